@@ -1,0 +1,3 @@
+export default function Colors() {
+  return <h1>Colors</h1>;
+}

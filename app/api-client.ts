@@ -1,0 +1,69 @@
+import { FetchError } from '#domain/fetch-error.ts';
+import type { FieldError } from '#domain/text-rules.ts';
+
+/** Why a submission was not taken: the network, or an answer that is not OK (RFC 9457 problem document). */
+export type SubmissionFailure = {
+  readonly ok: false;
+  /** HTTP status, or 0 when no answer came. */
+  readonly status: number;
+  readonly errors: readonly FieldError[];
+  /** Seconds to wait, from Retry-After; 0 where none is named. */
+  readonly retryAfter: number;
+};
+export type Submission = { readonly ok: true; readonly id: string } | SubmissionFailure;
+
+/**
+ * Sends a form as JSON. Success is judged by an OK status alone (spec 1 §7). Never throws.
+ *
+ * @param idempotencyKey the same key with the same content is stored once, however often it is sent
+ */
+export async function submitForm(path: string, content: object, idempotencyKey: string): Promise<Submission> {
+  try {
+    const response = await fetch(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': idempotencyKey },
+      body: JSON.stringify(content),
+    });
+    const answer = (await response.json().catch(() => ({}))) as { id?: string; errors?: FieldError[] };
+    if (response.ok) return { ok: true, id: answer.id ?? '' };
+    return {
+      ok: false,
+      status: response.status,
+      errors: Array.isArray(answer.errors) ? answer.errors : [],
+      retryAfter: Number(response.headers.get('retry-after')) || 0,
+    };
+  } catch {
+    return { ok: false, status: 0, errors: [], retryAfter: 0 };
+  }
+}
+
+export type OnUnauthorized = 'throw' | 'returnNull';
+
+/**
+ * The default data-fetch function (spec 1 §7): GET of the path in the first element of the query key, credentials
+ * included, answer parsed as JSON.
+ *
+ * @param onUnauthorized what a 401 means: an error like any other, or null
+ * @throws Error whose message is the status, a colon and a space, then the response text or the status text
+ */
+export function queryFunction(onUnauthorized: OnUnauthorized = 'throw') {
+  return async ({ queryKey }: { queryKey: readonly unknown[] }): Promise<unknown> => {
+    const response = await fetch(String(queryKey[0]), { credentials: 'include' });
+    if (response.status === 401 && onUnauthorized === 'returnNull') return null;
+    if (!response.ok)
+      throw new FetchError(response.status, response.statusText, await response.text());
+    return response.json();
+  };
+}
+
+/** Data-fetching defaults (spec 1 §9): no interval, no refetch on focus, data never goes stale, no retries. */
+export const queryDefaults = {
+  queries: {
+    queryFn: queryFunction('throw'),
+    refetchInterval: false,
+    refetchOnWindowFocus: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  },
+  mutations: { retry: false },
+} as const;

@@ -1,0 +1,11 @@
+import { createContext } from 'react';
+
+/** What only the server knows while it renders a document: the script every page loads and the styles it carries. */
+export type DocumentAssets = {
+  readonly entryScript: string;
+  readonly styles: string;
+  readonly preloadFonts: readonly string[];
+};
+
+/** Provided by entry.server.tsx alone; in the browser the value is null and the document keeps what it has. */
+export const DocumentAssetsContext = createContext<DocumentAssets | null>(null);

@@ -1,0 +1,45 @@
+import { renderToReadableStream } from 'react-dom/server';
+import { type EntryContext, ServerRouter } from 'react-router';
+import { type DocumentAssets, DocumentAssetsContext } from './document-assets.ts';
+import { loadIslands } from './islands/island.tsx';
+import adminStyles from './styles/admin.css?inline';
+import sansFont from './styles/fonts/instrument-sans.woff2?url';
+import siteStyles from './styles/site.css?inline';
+import { colorCatalogue } from '#content/color-catalogue.ts';
+import { pageAt } from './language/page.ts';
+import { productStyles } from './theme/product-styles.ts';
+
+/** Renders one document completely; React Router calls this for every page of the site and of the admin area. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+): Promise<Response> {
+  await loadIslands();
+  const isAdmin = new URL(request.url).pathname.startsWith('/admin');
+  const assets: DocumentAssets = {
+    entryScript: context.manifest.entry.module,
+    styles: (isAdmin ? adminStyles : siteStyles) + productStyles(colorCatalogue),
+    preloadFonts: [sansFont],
+  };
+  const stream = await renderToReadableStream(
+    <DocumentAssetsContext value={assets}>
+      <ServerRouter context={context} url={request.url} />
+    </DocumentAssetsContext>,
+    {
+      onError(error) {
+        throw error;
+      },
+    },
+  );
+  await stream.allReady;
+  headers.set('content-type', 'text/html; charset=utf-8');
+  return new Response(await new Response(stream).text(), { status, headers });
+}
+
+/** What the server must know of the page at a path beside its HTML; see `Page` in routes.ts. */
+export function pageFlags(path: string): { unlisted?: boolean; perRequest?: boolean } {
+  const { page } = pageAt(path);
+  return { unlisted: page?.unlisted, perRequest: page?.perRequest };
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { FieldError } from './field.tsx';
+
+export type StarRatingTexts = {
+  readonly label: string;
+  readonly hint: string;
+  readonly stars: Readonly<Record<'1' | '2' | '3' | '4' | '5', string>>;
+  readonly meaning: Readonly<Record<'1' | '2' | '3' | '4' | '5', string>>;
+  readonly none: string;
+};
+
+const values = ['1', '2', '3', '4', '5'] as const;
+
+/**
+ * Five radio buttons in the shape of stars (A11Y-19). Arrow keys move and choose, one Tab stop; the stars up to the
+ * chosen one are filled by CSS, so the rating works before and without script. The choice stands beside it in words.
+ */
+export function StarRating({
+  form,
+  name,
+  texts,
+  error,
+}: {
+  form: string;
+  name: string;
+  texts: StarRatingTexts;
+  error?: string;
+}) {
+  const [chosen, setChosen] = useState<(typeof values)[number] | null>(null);
+  const id = `${form}-${name}`;
+  return (
+    <fieldset
+      className="field rating"
+      aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
+      aria-invalid={error ? true : undefined}
+    >
+      <legend>{texts.label} *</legend>
+      <div className="stars-row">
+        <div className="rate">
+          {values.map((value) => (
+            <label key={value} className="star">
+              <input
+                type="radio"
+                name={name}
+                value={value}
+                required
+                aria-label={texts.stars[value]}
+                onChange={() => setChosen(value)}
+              />
+              <svg viewBox="0 0 24 24" aria-hidden="true">
+                <path d="M12 2.8 14.7 8.7l6.5.7-4.9 4.3 1.4 6.4L12 16.8l-5.7 3.3 1.4-6.4L2.8 9.4l6.5-.7Z" />
+              </svg>
+            </label>
+          ))}
+        </div>
+        <output className="small muted">{chosen ? texts.meaning[chosen] : texts.none}</output>
+      </div>
+      <FieldError id={`${id}-error`} error={error} />
+      <p id={`${id}-hint`} className="hint">
+        {texts.hint}
+      </p>
+    </fieldset>
+  );
+}

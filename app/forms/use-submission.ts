@@ -1,0 +1,96 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type Submission, type SubmissionFailure, submitForm } from '#app/api-client.ts';
+import type { FieldError } from '#domain/text-rules.ts';
+
+export type SubmissionState =
+  | { readonly step: 'editing'; readonly errors: readonly FieldError[]; readonly failure?: SubmissionFailure }
+  | { readonly step: 'sending' }
+  | { readonly step: 'sent'; readonly id: string };
+
+type Options = {
+  path: string;
+  /** Reads and judges the form: what to send, and which fields are refused. */
+  read: (form: HTMLFormElement) => { content: object; errors: readonly FieldError[] };
+  onRefused?: (errors: readonly FieldError[]) => void;
+  onSent?: (id: string) => void;
+  onFailed?: (failure: SubmissionFailure) => void;
+};
+
+/**
+ * Takes a form from editing through sending to sent, or back to editing with everything kept (spec 1 §4). A second
+ * submit while one is under way does nothing; the same content sent again carries the same idempotency key.
+ */
+export function useSubmission({ path, read, onRefused, onSent, onFailed }: Options) {
+  const formRef = useRef<HTMLFormElement>(null);
+  const [state, setState] = useState<SubmissionState>({ step: 'editing', errors: [] });
+  const busy = useRef(false);
+  const lastTry = useRef({ content: '', key: '' });
+  const startedAt = useRef(0);
+
+  useEffect(() => {
+    startedAt.current = performance.now();
+    // Without script the browser checks the required fields; with it, our own messages appear (A11Y-15).
+    if (formRef.current) formRef.current.noValidate = true;
+  }, []);
+
+  async function submit(event: React.FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (busy.current) return;
+    const form = event.currentTarget;
+    const { content, errors } = read(form);
+    if (errors.length > 0) return refuse(form, errors);
+    busy.current = true;
+    setState({ step: 'sending' });
+    const elapsedMs = Math.round(performance.now() - startedAt.current);
+    const result = await submitForm(path, { ...content, elapsedMs }, keyFor(content));
+    busy.current = false;
+    settle(form, result);
+  }
+
+  function settle(form: HTMLFormElement, result: Submission) {
+    if (result.ok) {
+      lastTry.current = { content: '', key: '' };
+      startedAt.current = performance.now();
+      form.reset();
+      setState({ step: 'sent', id: result.id });
+      onSent?.(result.id);
+    } else {
+      console.error(`Sending to ${path} failed with status ${result.status}`);
+      setState({ step: 'editing', errors: result.errors, failure: result });
+      if (result.errors[0]) focusField(form, result.errors[0].field);
+      onFailed?.(result);
+    }
+  }
+
+  function refuse(form: HTMLFormElement, errors: readonly FieldError[]) {
+    setState({ step: 'editing', errors });
+    focusField(form, errors[0]!.field);
+    onRefused?.(errors);
+  }
+
+  function keyFor(content: object): string {
+    const text = JSON.stringify(content);
+    if (lastTry.current.content !== text) lastTry.current = { content: text, key: randomKey() };
+    return lastTry.current.key;
+  }
+
+  return {
+    formRef: formRef as RefObject<HTMLFormElement>,
+    state,
+    submit,
+    startOver: () => setState({ step: 'editing', errors: [] }),
+  };
+}
+
+function focusField(form: HTMLFormElement, name: string) {
+  const field = form.elements.namedItem(name);
+  const control = field instanceof RadioNodeList ? field[0] : field;
+  if (control instanceof HTMLElement) control.focus();
+}
+
+/** 128 random bits; `crypto.randomUUID` is missing on plain http, where an own network may well run the site. */
+function randomKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+}

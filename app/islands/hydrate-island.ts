@@ -1,0 +1,23 @@
+import { type ComponentType, createElement, type ReactNode, useEffect } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+
+/** Gives an island's HTML to React and calls `onReady` once its handlers work; sets `data-ready` for tests and styles. */
+export function hydrateIsland(host: HTMLElement, component: ComponentType<object>, onReady: () => void) {
+  const ready = () => {
+    host.dataset.ready = '';
+    onReady();
+  };
+  hydrateRoot(
+    host,
+    createElement(Ready, { ready }, createElement(component, JSON.parse(host.dataset.props ?? '{}'))),
+    {
+      identifierPrefix: host.dataset.prefix ?? '',
+    },
+  );
+}
+
+function Ready({ ready, children }: { ready: () => void; children?: ReactNode }) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: hydration happens once
+  useEffect(ready, []);
+  return children;
+}

@@ -1,0 +1,26 @@
+import type { ComponentType } from 'react';
+
+/**
+ * When an island starts: `idle` as soon as the browser has nothing else to do, `visible` when it comes near the
+ * screen, `interaction` at the first touch, key or pointer.
+ */
+export type Strategy = 'idle' | 'visible' | 'interaction';
+
+type Load<P> = () => Promise<{ default: ComponentType<P> }>;
+export type IslandEntry<P> = { readonly strategy: Strategy; readonly load: Load<P> };
+
+const on =
+  (strategy: Strategy) =>
+  <P>(load: Load<P>): IslandEntry<P> => ({ strategy, load });
+
+const idle = on('idle');
+
+/** Everything that runs React in a visitor's browser, and when (docs/decisions/0002). */
+export const islands = {
+  'support-form': idle(() => import('./support-form.tsx')),
+  'survey-form': idle(() => import('./survey-form.tsx')),
+};
+
+export type IslandName = keyof typeof islands;
+export type IslandProps<N extends IslandName> =
+  Awaited<ReturnType<(typeof islands)[N]['load']>>['default'] extends ComponentType<infer P> ? P : never;

@@ -1,0 +1,124 @@
+import { useEffect } from 'react';
+import { Field } from '#app/forms/field.tsx';
+import { failureMessage } from '#app/forms/failure-message.ts';
+import { fieldMessage } from '#app/forms/field-message.ts';
+import { FormProblem } from '#app/forms/form-problem.tsx';
+import { SubmitButton } from '#app/forms/submit-button.tsx';
+import { TrapField } from '#app/forms/trap-field.tsx';
+import { useSubmission } from '#app/forms/use-submission.ts';
+import { fill } from '#app/language/fill.ts';
+import { useToast } from '#app/ui/use-toast.ts';
+import type { NamespaceWords } from '#content/words.ts';
+import type { Language } from '#domain/languages.ts';
+import { supportMessageSchema } from '#domain/support-message.ts';
+import { fieldErrors } from '#domain/text-rules.ts';
+import { Toaster } from './toaster.tsx';
+
+type SupportWords = NamespaceWords<'support'>;
+
+export type SupportFormProps = {
+  language: Language;
+  words: Pick<SupportWords, 'form' | 'errors' | 'toast' | 'sent' | 'prefill'>;
+  toastRegion: string;
+  privacyPath: string;
+  /** Display names of the offerings, for messages prefilled by a link such as `/support?subject=booking&offer=nova`. */
+  offers: Readonly<Record<string, string>>;
+};
+
+/** The support form (spec 1 §2 to §8): works as a plain post without script, and in place with it. */
+export default function SupportForm({ language, words, toastRegion, privacyPath, offers }: SupportFormProps) {
+  const { form: texts, errors: errorTexts, toast: toastTexts } = words;
+  const { toasts, show, dismiss } = useToast();
+  const { formRef, state, submit } = useSubmission({
+    path: '/api/support',
+    read(form) {
+      const { website, ...fields } = Object.fromEntries(new FormData(form)) as Record<string, string>;
+      return { content: { ...fields, website }, errors: fieldErrors(supportMessageSchema.safeParse(fields)) };
+    },
+    onRefused(errors) {
+      if (errors.some((error) => error.code === 'required'))
+        show({ kind: 'destructive', title: toastTexts.missing.title });
+    },
+    onSent: () => show({ kind: 'default', ...toastTexts.success }),
+    onFailed: () => show({ kind: 'destructive', ...toastTexts.failure }),
+  });
+  const errors = state.step === 'editing' ? state.errors : [];
+  const error = (field: string) => fieldMessage(errorTexts, errors, field);
+
+  useEffect(() => {
+    const message = formRef.current?.elements.namedItem('message');
+    const text = prefilledMessage(new URLSearchParams(location.search), words.prefill, offers);
+    if (message instanceof HTMLTextAreaElement && message.value === '' && text) message.value = text;
+  }, [formRef, words.prefill, offers]);
+
+  return (
+    <form
+      ref={formRef}
+      className="card form"
+      method="post"
+      action="/api/support"
+      onSubmit={submit}
+      aria-labelledby="support-form-title"
+    >
+      <div className="form-head">
+        <h2 id="support-form-title">{texts.title}</h2>
+        <p className="caption muted">{texts.required}</p>
+      </div>
+      <input type="hidden" name="language" value={language} />
+      <div className="two">
+        <Field form="support" name="name" texts={texts.name} error={error('name')}>
+          {(control) => <input {...control} className="input" type="text" autoComplete="name" />}
+        </Field>
+        <Field form="support" name="email" texts={texts.email} error={error('email')}>
+          {(control) => <input {...control} className="input" type="email" autoComplete="email" />}
+        </Field>
+      </div>
+      <Field
+        form="support"
+        name="company"
+        texts={texts.company}
+        optional={texts.optional}
+        error={error('company')}
+      >
+        {(control) => <input {...control} className="input" type="text" autoComplete="organization" />}
+      </Field>
+      <Field form="support" name="message" texts={texts.message} error={error('message')}>
+        {(control) => <textarea {...control} className="input" rows={6} />}
+      </Field>
+      <TrapField form="support" label={texts.honeypot} />
+      <div className="form-end">
+        <FormProblem
+          text={failureMessage(errorTexts, state.step === 'editing' ? state.failure : undefined)}
+        />
+        <SubmitButton
+          sending={state.step === 'sending'}
+          label={texts.submit}
+          sendingLabel={texts.submitting}
+        />
+        {state.step === 'sent' && (
+          <p className="form-sent" role="status">
+            {fill(words.sent.inline, { reference: state.id })}
+          </p>
+        )}
+        <p className="caption muted">
+          {texts.privacy} <a href={privacyPath}>{texts.privacyLink}</a>
+        </p>
+      </div>
+      <Toaster toasts={toasts} texts={{ region: toastRegion, close: toastTexts.close }} onDismiss={dismiss} />
+    </form>
+  );
+}
+
+/** The opening words of a message, from the link a visitor came by; unknown subjects and offers are left out. */
+function prefilledMessage(
+  query: URLSearchParams,
+  prefill: SupportWords['prefill'],
+  offers: Readonly<Record<string, string>>,
+): string {
+  const subject = query.get('subject') ?? '';
+  if (!Object.hasOwn(prefill, subject)) return '';
+  const text = prefill[subject as keyof SupportWords['prefill']];
+  const offer = query.get('offer') ?? '';
+  if (!text.includes('{{offer}}')) return text;
+  return Object.hasOwn(offers, offer) ? fill(text, { offer: offers[offer]! }) : '';
+}

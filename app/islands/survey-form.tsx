@@ -1,0 +1,167 @@
+import { useEffect, useRef, useState } from 'react';
+import { Field } from '#app/forms/field.tsx';
+import { failureMessage } from '#app/forms/failure-message.ts';
+import { fieldMessage } from '#app/forms/field-message.ts';
+import { FormProblem } from '#app/forms/form-problem.tsx';
+import { StarRating } from '#app/forms/star-rating.tsx';
+import { SubmitButton } from '#app/forms/submit-button.tsx';
+import { TrapField } from '#app/forms/trap-field.tsx';
+import { useSubmission } from '#app/forms/use-submission.ts';
+import { useToast } from '#app/ui/use-toast.ts';
+import type { NamespaceWords } from '#content/words.ts';
+import type { Language } from '#domain/languages.ts';
+import { solutionIds, surveySchema } from '#domain/survey.ts';
+import { fieldErrors } from '#domain/text-rules.ts';
+import { SurveyThanks } from './survey-thanks.tsx';
+import { Toaster } from './toaster.tsx';
+
+export type SurveyFormProps = {
+  language: Language;
+  words: Pick<NamespaceWords<'survey'>, 'form' | 'errors' | 'toast' | 'thanks'>;
+  toastRegion: string;
+  privacyPath: string;
+  storiesPath: string;
+};
+
+/** The feedback survey (spec 1 §2 to §8) and, once it is sent, the thank-you view. */
+export default function SurveyForm({
+  language,
+  words,
+  toastRegion,
+  privacyPath,
+  storiesPath,
+}: SurveyFormProps) {
+  const { toasts, show, dismiss } = useToast();
+  const [round, setRound] = useState(0);
+  const toaster = (
+    <Toaster toasts={toasts} texts={{ region: toastRegion, close: words.toast.close }} onDismiss={dismiss} />
+  );
+  const [thanked, setThanked] = useState(false);
+  if (thanked) {
+    const again = () => {
+      setThanked(false);
+      setRound(round + 1);
+    };
+    return (
+      <>
+        <SurveyThanks words={words.thanks} storiesPath={storiesPath} onAgain={again} />
+        {toaster}
+      </>
+    );
+  }
+  return (
+    <>
+      <Fields
+        language={language}
+        words={words}
+        privacyPath={privacyPath}
+        focusFirst={round > 0}
+        onMissing={() => show({ kind: 'destructive', ...words.toast.missing })}
+        onFailed={() => show({ kind: 'destructive', ...words.toast.failure })}
+        onSent={() => {
+          show({ kind: 'default', ...words.toast.success });
+          setThanked(true);
+        }}
+      />
+      {toaster}
+    </>
+  );
+}
+
+type FieldsProps = Pick<SurveyFormProps, 'language' | 'words' | 'privacyPath'> & {
+  focusFirst: boolean;
+  onMissing: () => void;
+  onFailed: () => void;
+  onSent: () => void;
+};
+
+function Fields({ language, words, privacyPath, focusFirst, onMissing, onFailed, onSent }: FieldsProps) {
+  const { form: texts } = words;
+  const nameRef = useRef<HTMLInputElement>(null);
+  const { formRef, state, submit } = useSubmission({
+    path: '/api/survey',
+    read(form) {
+      const { website, rating, ...fields } = Object.fromEntries(new FormData(form)) as Record<string, string>;
+      // The rating starts at 0 (spec 1 §3): nothing chosen yet.
+      const content = { ...fields, rating: Number(rating ?? 0) };
+      return { content: { ...content, website }, errors: fieldErrors(surveySchema.safeParse(content)) };
+    },
+    onRefused: (errors) => errors.some(isMissing) && onMissing(),
+    onSent,
+    onFailed,
+  });
+  useEffect(() => {
+    if (focusFirst) nameRef.current?.focus();
+  }, [focusFirst]);
+  const errors = state.step === 'editing' ? state.errors : [];
+  const error = (field: string) => fieldMessage(words.errors, errors, field);
+
+  return (
+    <form
+      ref={formRef}
+      className="card form"
+      method="post"
+      action="/api/survey"
+      onSubmit={submit}
+      aria-labelledby="survey-form-title"
+    >
+      <h2 id="survey-form-title">{texts.title}</h2>
+      <input type="hidden" name="language" value={language} />
+      <Field form="survey" name="name" texts={texts.name} error={error('name')}>
+        {(control) => <input {...control} ref={nameRef} className="input" type="text" autoComplete="name" />}
+      </Field>
+      <Field
+        form="survey"
+        name="companyOrOccupation"
+        texts={texts.companyOrOccupation}
+        optional={texts.optional}
+        error={error('companyOrOccupation')}
+      >
+        {(control) => <input {...control} className="input" type="text" autoComplete="organization" />}
+      </Field>
+      <Field form="survey" name="solutionUsed" texts={texts.solutionUsed} error={error('solutionUsed')}>
+        {(control) => (
+          <select {...control} className="input" defaultValue="">
+            <option value="" disabled>
+              {texts.solutionUsed.placeholder}
+            </option>
+            {solutionIds.map((id) => (
+              <option key={id} value={id}>
+                {texts.solutionUsed.options[id]}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <StarRating form="survey" name="rating" texts={texts.rating} error={error('rating')} />
+      <Field
+        form="survey"
+        name="comment"
+        texts={texts.comment}
+        optional={texts.optional}
+        error={error('comment')}
+      >
+        {(control) => <textarea {...control} className="input" rows={4} />}
+      </Field>
+      <TrapField form="survey" label={texts.honeypot} />
+      <div className="form-end">
+        <FormProblem
+          text={failureMessage(words.errors, state.step === 'editing' ? state.failure : undefined)}
+        />
+        <SubmitButton
+          sending={state.step === 'sending'}
+          label={texts.submit}
+          sendingLabel={texts.submitting}
+        />
+        <p className="caption muted">
+          {texts.footnote} {texts.privacy} <a href={privacyPath}>{texts.privacyLink}</a>
+        </p>
+      </div>
+    </form>
+  );
+}
+
+/** A rating of 0 is out of range to the schema and missing to the visitor (spec 1 §5). */
+function isMissing(error: { field: string; code: string }): boolean {
+  return error.code === 'required' || (error.field === 'rating' && error.code === 'ratingRange');
+}

@@ -1,0 +1,40 @@
+import { useLocation } from 'react-router';
+import { type Page, type PageId, pages, pathIn } from '#app/routes.ts';
+import { type Language, languages } from '#domain/languages.ts';
+
+export type PlacedPage = {
+  /** The page, or null where the path leads to none (the not-found page). */
+  readonly page: Page | null;
+  readonly language: Language;
+};
+
+const byPath = new Map<string, PlacedPage>(
+  languages.flatMap((language) =>
+    pages.flatMap((page: Page) =>
+      [page.path, ...(page.sameAs ?? [])].map(
+        (path) => [pathIn(language, path), { page, language }] as const,
+      ),
+    ),
+  ),
+);
+
+/** What stands at a path: `/en/nova` → the NOVA page in English; unknown paths keep the language of their prefix. */
+export function pageAt(pathname: string): PlacedPage {
+  const language = pathname === '/en' || pathname.startsWith('/en/') ? 'en' : 'de';
+  return byPath.get(pathname) ?? { page: null, language };
+}
+
+/** The page being rendered and its language (PRODUCT, Addresses: the language is the address). */
+export function usePage(): PlacedPage {
+  return pageAt(useLocation().pathname);
+}
+
+export function useLanguage(): Language {
+  return usePage().language;
+}
+
+/** The canonical path of a page in a language, for links: `pathOf('nova', 'en')` is `/en/nova`. */
+export function pathOf(id: PageId, language: Language): string {
+  const page = pages.find((candidate) => candidate.id === id)!;
+  return pathIn(language, page.path);
+}

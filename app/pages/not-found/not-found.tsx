@@ -1,0 +1,42 @@
+import { data } from 'react-router';
+import { notFoundMeta } from '#app/language/page-meta.ts';
+import { pathOf, useLanguage } from '#app/language/page.ts';
+import { useWords } from '#app/language/words.ts';
+import { Icon } from '#app/ui/icon.tsx';
+
+export const meta = notFoundMeta;
+
+export function loader() {
+  return data(null, { status: 404 });
+}
+
+/** Any unknown path (spec 1 §2): the heading is the specification's, in English on both languages. */
+export default function NotFound() {
+  const { notFound } = useWords('common');
+  const language = useLanguage();
+  return (
+    <section className="wrap not-found">
+      <p className="not-found-figure" aria-hidden="true">
+        <span>4</span>
+        <i className="drop" />
+        <span>4</span>
+      </p>
+      <h1 lang="en">{notFound.title}</h1>
+      <p className="lead">{notFound.text}</p>
+      <p className="muted">{notFound.router}</p>
+      <div className="row">
+        <a className="btn" href={pathOf('home', language)}>
+          {notFound.home}
+        </a>
+        <a className="arrow" href={pathOf('platform', language)}>
+          {notFound.platform}
+          <Icon name="arrow" />
+        </a>
+        <a className="arrow" href={pathOf('support', language)}>
+          {notFound.support}
+          <Icon name="arrow" />
+        </a>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { useWords } from '#app/language/words.ts';
+import { Icon, type IconName } from '#app/ui/icon.tsx';
+import { siteConfig } from '#site.config.ts';
+
+const icons: Record<string, IconName> = { email: 'mail', phone: 'phone', address: 'place' };
+
+/** The direct ways to reach a person; the support address is shown as the specification asks (spec 1 §2). */
+export function SupportContact() {
+  const { contact } = useWords('support');
+  return (
+    <div className="ways-block">
+      <h2 className="sr">{contact.title}</h2>
+      <ul className="ways">
+        {contact.items.map((item) => (
+          <li key={item.id}>
+            <Icon name={icons[item.id] ?? 'compass'} />
+            <span>
+              <b>{item.label}</b>
+              <Way id={item.id} value={item.value} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Way({ id, value }: { id: string; value: string }) {
+  if (id === 'email') {
+    return (
+      <a className="link" href={`mailto:${siteConfig.email}`}>
+        {value}
+      </a>
+    );
+  }
+  if (id === 'phone') {
+    return (
+      <a className="muted num" href={`tel:${siteConfig.phone.replace(/[^+\d]/g, '')}`}>
+        {value}
+      </a>
+    );
+  }
+  return <span className="muted">{value}</span>;
+}

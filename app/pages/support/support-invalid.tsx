@@ -1,0 +1,11 @@
+import { pageMeta } from '#app/language/page-meta.ts';
+import { SupportOutcome } from './support-outcome.tsx';
+
+export const meta = pageMeta('support', ({ titleInvalid, description }) => ({
+  title: titleInvalid!,
+  description: description!,
+}));
+
+export default function SupportInvalid() {
+  return <SupportOutcome outcome="invalid" />;
+}

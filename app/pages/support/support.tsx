@@ -1,0 +1,34 @@
+import { Island } from '#app/islands/island.tsx';
+import { pageMeta } from '#app/language/page-meta.ts';
+import { pathOf, useLanguage } from '#app/language/page.ts';
+import { useWords } from '#app/language/words.ts';
+import { offerings } from '#content/offers.ts';
+import { SupportContact } from './support-contact.tsx';
+
+export const meta = pageMeta('support');
+
+export default function SupportPage() {
+  const { hero, form, errors, toast, sent, prefill } = useWords('support');
+  const common = useWords('common');
+  const language = useLanguage();
+  return (
+    <section className="wrap sup">
+      <div className="side">
+        <h1>{hero.title}</h1>
+        <p className="lead">{hero.lead}</p>
+        <p className="small muted">{hero.hint}</p>
+      </div>
+      <SupportContact />
+      <Island
+        name="support-form"
+        props={{
+          language,
+          words: { form, errors, toast, sent, prefill },
+          toastRegion: common.toast.region,
+          privacyPath: pathOf('privacy', language),
+          offers: Object.fromEntries(Object.values(offerings).map((offer) => [offer.id, offer.name])),
+        }}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,11 @@
+import { pageMeta } from '#app/language/page-meta.ts';
+import { SurveyOutcome } from './survey-outcome.tsx';
+
+export const meta = pageMeta('survey', ({ titleFailed, description }) => ({
+  title: titleFailed!,
+  description: description!,
+}));
+
+export default function SurveyFailed() {
+  return <SurveyOutcome outcome="failed" />;
+}

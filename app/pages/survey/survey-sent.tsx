@@ -1,0 +1,11 @@
+import { pageMeta } from '#app/language/page-meta.ts';
+import { SurveyOutcome } from './survey-outcome.tsx';
+
+export const meta = pageMeta('survey', ({ titleThanks, description }) => ({
+  title: titleThanks!,
+  description: description!,
+}));
+
+export default function SurveySent() {
+  return <SurveyOutcome outcome="sent" />;
+}

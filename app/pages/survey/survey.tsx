@@ -1,0 +1,28 @@
+import { Island } from '#app/islands/island.tsx';
+import { pageMeta } from '#app/language/page-meta.ts';
+import { pathOf, useLanguage } from '#app/language/page.ts';
+import { useWords } from '#app/language/words.ts';
+
+export const meta = pageMeta('survey');
+
+export default function SurveyPage() {
+  const { hero, form, errors, toast, thanks } = useWords('survey');
+  const common = useWords('common');
+  const language = useLanguage();
+  return (
+    <section className="wrap survey">
+      <h1>{hero.title}</h1>
+      <p className="lead">{hero.lead}</p>
+      <Island
+        name="survey-form"
+        props={{
+          language,
+          words: { form, errors, toast, thanks },
+          toastRegion: common.toast.region,
+          privacyPath: pathOf('privacy', language),
+          storiesPath: pathOf('use-cases', language),
+        }}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import { use } from 'react';
+import { Links, Meta, Outlet, Scripts, useLocation, useMatches } from 'react-router';
+import { DocumentAssetsContext } from './document-assets.ts';
+import { useLanguage } from './language/page.ts';
+import { speculationRules } from './shell/speculation-rules.ts';
+import { themeScript } from './theme/theme-script.ts';
+
+/** A route that is an application (the admin area) says so; every other page is finished HTML and is not hydrated. */
+export type RouteHandle = { readonly app?: boolean };
+
+/** The HTML document of every page: language, theme before first paint, styles, one script. */
+export function Layout({ children }: { children: React.ReactNode }) {
+  const assets = use(DocumentAssetsContext);
+  const language = useLanguage();
+  const isApp = useMatches().some((match) => (match.handle as RouteHandle | undefined)?.app);
+  return (
+    <html lang={isApp ? 'en' : language} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" content="#F8FCFC" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#061114" media="(prefers-color-scheme: dark)" />
+        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: themeScript }} />
+        {assets?.preloadFonts.map((href) => (
+          <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
+        ))}
+        <style suppressHydrationWarning dangerouslySetInnerHTML={{ __html: assets?.styles ?? '' }} />
+        <Meta />
+        <Links />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/site.webmanifest" />
+      </head>
+      <body>
+        {children}
+        {isApp ? (
+          <Scripts />
+        ) : (
+          <>
+            <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules }} />
+            <script type="module" src={assets?.entryScript} fetchPriority="low" />
+          </>
+        )}
+      </body>
+    </html>
+  );
+}
+
+export default function Document() {
+  return <Outlet key={useLocation().pathname.startsWith('/admin') ? 'app' : 'page'} />;
+}

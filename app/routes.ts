@@ -1,0 +1,151 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+import { type Language, languages } from '#domain/languages.ts';
+
+export type Page = {
+  /** Name of the screen: the key for links, and the namespace of its words where it has words of its own. */
+  readonly id: string;
+  /** Canonical German path; English is the same path under `/en`. */
+  readonly path: string;
+  readonly file: string;
+  /** Other paths that show this very page; they name `path` as canonical (PRODUCT, Addresses). */
+  readonly sameAs?: readonly string[];
+  /** `noindex`, and in no sitemap. */
+  readonly unlisted?: true;
+  /** Rendered for every request, because it tells of that request (outcomes of forms sent without script). */
+  readonly perRequest?: true;
+};
+
+/** Every public path, in the order of the route table of specification 1, section 2. */
+export const pages = [
+  { id: 'home', path: '/', file: 'pages/home/home.tsx' },
+  { id: 'platform', path: '/platform', sameAs: ['/home'], file: 'pages/platform/platform.tsx' },
+  { id: 'nova', path: '/nova', sameAs: ['/solutions/nova'], file: 'pages/nova/nova.tsx' },
+  { id: 'nova-case-study', path: '/nova/case-study', file: 'pages/nova-case-study/nova-case-study.tsx' },
+  { id: 'sophie', path: '/sophie', file: 'pages/sophie/sophie.tsx' },
+  {
+    id: 'sophie-compare',
+    path: '/sophie-compare',
+    sameAs: ['/sophie-comparison'],
+    file: 'pages/sophie-compare/sophie-compare.tsx',
+  },
+  { id: 'fuel', path: '/fuel', sameAs: ['/solutions/fuel'], file: 'pages/fuel/fuel.tsx' },
+  { id: 'marcus-storm', path: '/marcus-storm', file: 'pages/marcus-storm/marcus-storm.tsx' },
+  { id: 'use-cases', path: '/use-cases', file: 'pages/use-cases/use-cases.tsx' },
+  { id: 'about', path: '/about', file: 'pages/about/about.tsx' },
+  { id: 'support', path: '/support', file: 'pages/support/support.tsx' },
+  {
+    id: 'support-sent',
+    path: '/support/sent',
+    unlisted: true,
+    perRequest: true,
+    file: 'pages/support/support-sent.tsx',
+  },
+  {
+    id: 'support-invalid',
+    path: '/support/invalid',
+    unlisted: true,
+    perRequest: true,
+    file: 'pages/support/support-invalid.tsx',
+  },
+  { id: 'support-failed', path: '/support/failed', unlisted: true, file: 'pages/support/support-failed.tsx' },
+  { id: 'contact', path: '/contact', unlisted: true, file: 'pages/contact/contact.tsx' },
+  { id: 'demo', path: '/demo', file: 'pages/demo/demo.tsx' },
+  { id: 'case-nexiu', path: '/case-nexiu', file: 'pages/case-nexiu/case-nexiu.tsx' },
+  { id: 'survey', path: '/survey', file: 'pages/survey/survey.tsx' },
+  { id: 'survey-sent', path: '/survey/sent', unlisted: true, file: 'pages/survey/survey-sent.tsx' },
+  {
+    id: 'survey-invalid',
+    path: '/survey/invalid',
+    unlisted: true,
+    perRequest: true,
+    file: 'pages/survey/survey-invalid.tsx',
+  },
+  { id: 'survey-failed', path: '/survey/failed', unlisted: true, file: 'pages/survey/survey-failed.tsx' },
+  { id: 'terms-of-service', path: '/terms-of-service', file: 'pages/terms-of-service/terms-of-service.tsx' },
+  { id: 'privacy', path: '/privacy', file: 'pages/privacy/privacy.tsx' },
+  { id: 'imprint', path: '/imprint', file: 'pages/imprint/imprint.tsx' },
+  { id: 'accessibility', path: '/accessibility', file: 'pages/accessibility/accessibility.tsx' },
+  {
+    id: 'smo-excellence',
+    path: '/solutions/smo-excellence',
+    file: 'pages/smo-excellence/smo-excellence.tsx',
+  },
+  {
+    id: 'ic-water-principle',
+    path: '/solutions/ic-water-principle',
+    file: 'pages/ic-water-principle/ic-water-principle.tsx',
+  },
+  {
+    id: 'business-wonder',
+    path: '/solutions/business-wonder',
+    file: 'pages/business-wonder/business-wonder.tsx',
+  },
+  {
+    id: 'quantum-evolution',
+    path: '/solutions/quantum-evolution',
+    file: 'pages/quantum-evolution/quantum-evolution.tsx',
+  },
+  {
+    id: 'master-wu',
+    path: '/solutions/master-wu',
+    sameAs: ['/master-wu'],
+    file: 'pages/master-wu/master-wu.tsx',
+  },
+  {
+    id: 'integrated-solutions',
+    path: '/solutions/integrated-solutions',
+    sameAs: ['/integrated-solutions'],
+    file: 'pages/integrated-solutions/integrated-solutions.tsx',
+  },
+  { id: 'onboarding', path: '/onboarding', file: 'pages/onboarding/onboarding.tsx' },
+  { id: 'monthly', path: '/monthly', file: 'pages/monthly/monthly.tsx' },
+  { id: 'alacarte', path: '/alacarte', file: 'pages/alacarte/alacarte.tsx' },
+  { id: 'genesis', path: '/genesis', file: 'pages/genesis/genesis.tsx' },
+] as const satisfies readonly Page[];
+
+export type PageId = (typeof pages)[number]['id'];
+
+/** Any other path: the not-found page, in the language of the path, with status 404. */
+const notFound = { id: 'not-found', path: '/*', file: 'pages/not-found/not-found.tsx' } as const;
+
+/**
+ * The address of a German path in a language: `/nova` in English is `/en/nova`, `/` is `/en`.
+ *
+ * @param path absolute path as it stands in the table
+ */
+export function pathIn(language: Language, path: string): string {
+  if (language === 'de') return path;
+  return path === '/' ? '/en' : `/en${path}`;
+}
+
+function entry(language: Language, page: Page | typeof notFound, path: string): RouteConfigEntry {
+  const relative = pathIn(language, path).slice(1);
+  const id = path === page.path ? `${language}.${page.id}` : `${language}.${page.id}@${path.slice(1)}`;
+  return relative === '' ? { id, index: true, file: page.file } : { id, path: relative, file: page.file };
+}
+
+function publicRoutes(language: Language): RouteConfigEntry[] {
+  return [...pages, notFound].flatMap((page: Page | typeof notFound) => [
+    entry(language, page, page.path),
+    ...('sameAs' in page ? (page.sameAs ?? []) : []).map((path) => entry(language, page, path)),
+  ]);
+}
+
+/** The admin area has no language prefix and a not-found page of its own. */
+const adminRoutes: RouteConfigEntry = {
+  id: 'admin',
+  path: 'admin',
+  file: 'admin/admin-layout.tsx',
+  children: [
+    { id: 'admin.index', index: true, file: 'admin/dashboard/dashboard.tsx' },
+    { id: 'admin.dashboard', path: 'dashboard', file: 'admin/dashboard/dashboard.tsx' },
+    { id: 'admin.colors', path: 'colors', file: 'admin/colors/colors.tsx' },
+    { id: 'admin.products', path: 'products', file: 'admin/products/products.tsx' },
+    { id: 'admin.not-found', path: '*', file: 'admin/admin-not-found.tsx' },
+  ],
+};
+
+export default [
+  { id: 'public', file: 'shell/public-layout.tsx', children: languages.flatMap(publicRoutes) },
+  adminRoutes,
+] satisfies RouteConfigEntry[];

@@ -1,0 +1,49 @@
+import { homeScrollRetriesMs, scrollRetriesMs } from '#domain/scroll-retries.ts';
+
+/**
+ * Spec 1 §2: on every navigation the page scrolls to the top at once and again after 50, 250 and 500 ms, and the
+ * hash leaves the address. The retries stop as soon as the visitor moves; going back or forward, or reloading,
+ * keeps the position the browser restores.
+ */
+export function startScrollToTop() {
+  if ((document as Document & { prerendering?: boolean }).prerendering) {
+    document.addEventListener('prerenderingchange', toTop, { once: true });
+  } else {
+    toTop();
+  }
+  document.addEventListener('click', onAnchorClick);
+}
+
+function toTop() {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  removeHash();
+  if (navigation && navigation.type !== 'navigate' && navigation.type !== ('prerender' as string)) return;
+  const jump = () => scrollTo({ top: 0, behavior: 'instant' });
+  const isHome = location.pathname === '/' || location.pathname === '/en';
+  const delays = isHome ? [...scrollRetriesMs, ...homeScrollRetriesMs] : scrollRetriesMs;
+  const timers = delays.map((delay) => setTimeout(jump, delay));
+  const stop = () => {
+    for (const timer of timers) clearTimeout(timer);
+    for (const event of stopEvents) removeEventListener(event, stop);
+  };
+  const stopEvents = ['wheel', 'touchstart', 'keydown', 'pointerdown'];
+  for (const event of stopEvents) addEventListener(event, stop, { passive: true });
+  jump();
+}
+
+function removeHash() {
+  if (location.hash) history.replaceState(history.state, '', location.pathname + location.search);
+}
+
+/** In-page links scroll and move the focus, which keyboard users need, but leave no hash behind. */
+function onAnchorClick(event: MouseEvent) {
+  const link = (event.target as Element).closest<HTMLAnchorElement>('a[href^="#"]');
+  if (!link || event.defaultPrevented) return;
+  const target = document.getElementById(link.hash.slice(1));
+  if (!target) return;
+  event.preventDefault();
+  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  target.scrollIntoView({ behavior: still ? 'instant' : 'smooth' });
+  if (!target.hasAttribute('tabindex')) target.tabIndex = -1;
+  target.focus({ preventScroll: true });
+}

@@ -1,0 +1,52 @@
+import { pathOf, useLanguage } from '#app/language/page.ts';
+import { useWords } from '#app/language/words.ts';
+import { Icon } from '#app/ui/icon.tsx';
+
+const chatDialogId = 'chat-dialog';
+
+/** The chat button of every public page and its dialog, which says that it is an AI and not answering yet (LAW-17). */
+export function ChatDialog() {
+  const { chat } = useWords('common');
+  const language = useLanguage();
+  return (
+    <aside aria-label={chat.title}>
+      <button
+        className="chat"
+        type="button"
+        aria-label={chat.open}
+        aria-haspopup="dialog"
+        data-opens={chatDialogId}
+        {...{ commandfor: chatDialogId, command: 'show-modal' }}
+      >
+        <Icon name="speech" />
+      </button>
+      <dialog
+        id={chatDialogId}
+        className="chat-dialog"
+        aria-labelledby={`${chatDialogId}-title`}
+        {...{ closedby: 'any' }}
+      >
+        <div className="chat-head">
+          <h2 id={`${chatDialogId}-title`}>{chat.title}</h2>
+          <button
+            className="iconbtn"
+            type="button"
+            aria-label={chat.close}
+            data-closes
+            {...{ commandfor: chatDialogId, command: 'close' }}
+          >
+            <Icon name="close" />
+          </button>
+        </div>
+        <div className="chat-body">
+          <p className="caption muted">{chat.notice}</p>
+          <p>{chat.placeholder}</p>
+          <p>{chat.alternative}</p>
+          <a className="btn line" href={pathOf('support', language)}>
+            {chat.button}
+          </a>
+        </div>
+      </dialog>
+    </aside>
+  );
+}

@@ -1,0 +1,57 @@
+import { usePage } from '#app/language/page.ts';
+import { useWords } from '#app/language/words.ts';
+import { pathIn } from '#app/routes.ts';
+import type { Language } from '#domain/languages.ts';
+import { Icon } from '#app/ui/icon.tsx';
+
+/** Where the same page stands in the other language; an unknown path leads to that language's home. */
+export function useOtherLanguage(): { language: Language; href: string } {
+  const { page, language } = usePage();
+  const other: Language = language === 'de' ? 'en' : 'de';
+  // The outcome of a form belongs to one visit: the other language gets the form again.
+  const path = page ? page.path.replace(/\/(sent|invalid|failed)$/, '') : '/';
+  return { language: other, href: pathIn(other, path) };
+}
+
+/** A real link to the same page in the other language (PRODUCT, Addresses). */
+export function LanguageToggle() {
+  const words = useWords('common').language;
+  const { page, language } = usePage();
+  const other = useOtherLanguage();
+  const short = { [language]: words.currentShort, [other.language]: words.otherShort };
+  return (
+    <a
+      className="lang"
+      href={other.href}
+      hrefLang={other.language}
+      lang={other.language}
+      aria-label={words.other}
+      rel={page ? 'alternate' : undefined}
+    >
+      {(['de', 'en'] as const).map((code) => (
+        <span key={code} data-on={code === language ? '' : undefined} aria-hidden="true">
+          {short[code]}
+        </span>
+      ))}
+    </a>
+  );
+}
+
+/** On German pages: offers the English page to browsers that prefer English; never a redirect. Shown by script. */
+export function LanguageHint() {
+  const { englishHint } = useWords('common');
+  const { page, language } = usePage();
+  const other = useOtherLanguage();
+  if (language !== 'de' || !page) return null;
+  return (
+    <aside id="language-hint" className="language-hint" lang="en" aria-label={englishHint.label} hidden>
+      <a href={other.href} hrefLang="en">
+        {englishHint.text}
+        <Icon name="arrow" />
+      </a>
+      <button className="iconbtn" type="button" aria-label={englishHint.dismiss}>
+        <Icon name="close" />
+      </button>
+    </aside>
+  );
+}

@@ -1,0 +1,23 @@
+import { Outlet } from 'react-router';
+import { useWords } from '#app/language/words.ts';
+import { ChatDialog } from './chat-dialog.tsx';
+import { SiteFooter } from './site-footer.tsx';
+import { SiteHeader } from './site-header.tsx';
+
+/** The frame of every public page. Screen readers and keyboards meet the skip link first (A11Y-03). */
+export default function PublicLayout() {
+  const words = useWords('common');
+  return (
+    <>
+      <a className="skip-link" href="#content">
+        {words.skipLink}
+      </a>
+      <SiteHeader />
+      <main id="content" tabIndex={-1}>
+        <Outlet />
+      </main>
+      <SiteFooter />
+      <ChatDialog />
+    </>
+  );
+}

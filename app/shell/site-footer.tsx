@@ -1,0 +1,117 @@
+import { fill } from '#app/language/fill.ts';
+import { pathOf, useLanguage } from '#app/language/page.ts';
+import { useWords } from '#app/language/words.ts';
+import type { PageId } from '#app/routes.ts';
+import { BrandMark } from '#app/ui/brand-mark.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { siteConfig } from '#site.config.ts';
+
+/** Blurb, social links, solutions, contact, legal links and the copyright line (spec 1 §2). */
+export function SiteFooter() {
+  const { footer } = useWords('common');
+  return (
+    <footer className="site-footer">
+      <div className="wrap">
+        <div className="foot">
+          <div>
+            <FooterLink to="home" className="logo">
+              <BrandMark />
+              <span>{siteConfig.brand.name}</span>
+            </FooterLink>
+            <p>{footer.blurb}</p>
+            <SocialLinks />
+          </div>
+          <nav aria-labelledby="footer-solutions">
+            <h2 id="footer-solutions">{footer.solutions.title}</h2>
+            <ul>
+              <li>
+                <FooterLink to="demo">{footer.solutions.demo}</FooterLink>
+              </li>
+              <li>
+                <FooterLink to="case-nexiu">{footer.solutions.case}</FooterLink>
+              </li>
+              <li>
+                <FooterLink to="support">{footer.solutions.support}</FooterLink>
+              </li>
+            </ul>
+          </nav>
+          <ContactLines />
+        </div>
+        <p className="foot-note">{footer.aiNote}</p>
+        <div className="foot-end">
+          <span>{footer.copyright}</span>
+          <nav aria-label={footer.legal.title}>
+            <FooterLink to="terms-of-service">{footer.legal.terms}</FooterLink>
+            <FooterLink to="privacy">{footer.legal.privacy}</FooterLink>
+            <FooterLink to="imprint">{footer.legal.imprint}</FooterLink>
+            <FooterLink to="accessibility">{footer.legal.accessibility}</FooterLink>
+          </nav>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function FooterLink({
+  to,
+  className,
+  children,
+}: {
+  to: PageId;
+  className?: string;
+  children: React.ReactNode;
+}) {
+  return (
+    <a className={className} href={pathOf(to, useLanguage())}>
+      {children}
+    </a>
+  );
+}
+
+/** Only networks with a configured address appear: a link without a target helps nobody (A11Y-24). */
+function SocialLinks() {
+  const { footer } = useWords('common');
+  if (siteConfig.social.length === 0) return null;
+  return (
+    <ul className="social" aria-label={footer.social}>
+      {siteConfig.social.map(({ id, network, url }) => (
+        <li key={id}>
+          <a href={url} aria-label={fill(footer.socialLink, { network })} rel="me noopener" target="_blank">
+            <Icon name={id} />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ContactLines() {
+  const { contact } = useWords('common').footer;
+  return (
+    <div>
+      <h2>{contact.title}</h2>
+      <ul>
+        <li>
+          <span>
+            <Icon name="place" />
+            <span className="sr">{contact.addressLabel}</span> {contact.address}
+          </span>
+        </li>
+        <li>
+          <span>
+            <Icon name="phone" />
+            <span className="sr">{contact.phoneLabel}</span>
+            <a href={`tel:${siteConfig.phone.replace(/[^+\d]/g, '')}`}>{siteConfig.phone}</a>
+          </span>
+        </li>
+        <li>
+          <span>
+            <Icon name="mail" />
+            <span className="sr">{contact.emailLabel}</span>
+            <a href={`mailto:${siteConfig.email}`}>{siteConfig.email}</a>
+          </span>
+        </li>
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { siteConfig } from '#site.config.ts';
+import { pathOf, usePage } from '#app/language/page.ts';
+import { useWords } from '#app/language/words.ts';
+import type { PageId } from '#app/routes.ts';
+import { BrandMark } from '#app/ui/brand-mark.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { LanguageHint, LanguageToggle } from './language-toggle.tsx';
+import { SideMenu, sideMenuId } from './side-menu.tsx';
+import { ThemeToggle } from './theme-toggle.tsx';
+
+/** Sticky header: logo, two links, theme, language, and on small screens the side menu (spec 1 §2). */
+export function SiteHeader() {
+  const { header } = useWords('common');
+  const { language } = usePage();
+  return (
+    <header className="site-header">
+      <LanguageHint />
+      <div className="wrap">
+        <a className="logo" href={pathOf('home', language)} aria-label={header.logo}>
+          <BrandMark />
+          <span>{siteConfig.brand.name}</span>
+        </a>
+        <nav aria-label={header.nav}>
+          <HeaderLink to="monthly">{header.services}</HeaderLink>
+          <HeaderLink to="about">{header.about}</HeaderLink>
+        </nav>
+        <ThemeToggle />
+        <LanguageToggle />
+        <button
+          className="iconbtn menu-btn"
+          type="button"
+          aria-label={header.openMenu}
+          aria-haspopup="dialog"
+          data-opens={sideMenuId}
+          {...{ commandfor: sideMenuId, command: 'show-modal' }}
+        >
+          <Icon name="menu" />
+        </button>
+      </div>
+      <SideMenu />
+    </header>
+  );
+}
+
+function HeaderLink({ to, children }: { to: PageId; children: React.ReactNode }) {
+  const { page, language } = usePage();
+  return (
+    <a href={pathOf(to, language)} aria-current={page?.id === to ? 'page' : undefined}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,19 @@
+import { useWords } from '#app/language/words.ts';
+import { Icon } from '#app/ui/icon.tsx';
+
+/** Switches light and dark; app/shell/browser/theme-toggle.ts gives it its function and keeps `aria-pressed` true. */
+export function ThemeToggle() {
+  const { theme } = useWords('common');
+  return (
+    <button
+      className="iconbtn needs-script"
+      type="button"
+      aria-label={theme.toggle}
+      aria-pressed="false"
+      data-theme-toggle
+    >
+      <Icon name="moon" className="i-moon" />
+      <Icon name="sun" className="i-sun" />
+    </button>
+  );
+}

@@ -1,0 +1,57 @@
+import businessWonder from './motifs/business-wonder.svg?raw';
+import fuel from './motifs/fuel.svg?raw';
+import icWaterPrinciple from './motifs/ic-water-principle.svg?raw';
+import integratedSolutions from './motifs/integrated-solutions.svg?raw';
+import marcusStorm from './motifs/marcus-storm.svg?raw';
+import masterWu from './motifs/master-wu.svg?raw';
+import nova from './motifs/nova.svg?raw';
+import quantumEvolution from './motifs/quantum-evolution.svg?raw';
+import rings from './motifs/rings.svg?raw';
+import smoExcellence from './motifs/smo-excellence.svg?raw';
+import sophie from './motifs/sophie.svg?raw';
+import stone from './motifs/stone.svg?raw';
+
+const motifs = {
+  'business-wonder': businessWonder,
+  fuel,
+  'ic-water-principle': icWaterPrinciple,
+  'integrated-solutions': integratedSolutions,
+  'marcus-storm': marcusStorm,
+  'master-wu': masterWu,
+  nova,
+  'quantum-evolution': quantumEvolution,
+  'smo-excellence': smoExcellence,
+  sophie,
+  rings,
+  stone,
+} as const;
+
+export type MotifName = keyof typeof motifs;
+
+/** These three fill the whole drop; the others keep a margin inside it (DESIGN §6). */
+const bleeding: readonly MotifName[] = ['master-wu', 'integrated-solutions', 'ic-water-principle'];
+
+/** A generative drawing of the design system in the colours of the surrounding `data-product`. Decoration only. */
+export function Motif({ name, className }: { name: MotifName; className?: string }) {
+  return (
+    <span className={`motif ${className ?? ''}`.trim()} dangerouslySetInnerHTML={{ __html: motifs[name] }} />
+  );
+}
+
+/** The drop that encloses the drawing of an offering, in that offering's colours. */
+export function Drop({
+  product,
+  className,
+}: {
+  product: Exclude<MotifName, 'rings' | 'stone'>;
+  className?: string;
+}) {
+  const kind = bleeding.includes(product) ? 'drop bleed' : 'drop';
+  return (
+    <span
+      className={className ? `${kind} ${className}` : kind}
+      data-product={product}
+      dangerouslySetInnerHTML={{ __html: motifs[product] }}
+    />
+  );
+}

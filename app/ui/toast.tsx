@@ -1,0 +1,54 @@
+import { Toast as Radix } from 'radix-ui';
+import { createPortal } from 'react-dom';
+import { toastLimits } from '#domain/toast-limits.ts';
+import { Icon } from './icon.tsx';
+import type { ToastMessage } from './use-toast.ts';
+
+export type ToastTexts = { readonly region: string; readonly close: string };
+
+type Props = {
+  toasts: readonly ToastMessage[];
+  texts: ToastTexts;
+  onDismiss: (id: number) => void;
+};
+
+/**
+ * The notification of spec 1 §9: one at a time, 5000 ms, swipe to the right, F8 leads to it, Escape closes. Loaded on
+ * first use, which is why it is a default export.
+ */
+export default function ToastRegion({ toasts, texts, onDismiss }: Props) {
+  return createPortal(
+    <Radix.Provider
+      duration={toastLimits.durationMs}
+      swipeDirection={toastLimits.swipeDirection}
+      swipeThreshold={toastLimits.swipeThreshold}
+      label={texts.region}
+    >
+      {toasts.map((toast) => (
+        <Radix.Root
+          key={toast.id}
+          className={toast.kind === 'destructive' ? 'toast destructive' : 'toast'}
+          open={toast.open}
+          onOpenChange={(open) => !open && onDismiss(toast.id)}
+        >
+          <Icon name={toast.kind === 'destructive' ? 'alert' : 'success'} />
+          <div>
+            <Radix.Title asChild>
+              <b>{toast.title}</b>
+            </Radix.Title>
+            {toast.text && (
+              <Radix.Description asChild>
+                <p>{toast.text}</p>
+              </Radix.Description>
+            )}
+          </div>
+          <Radix.Close className="iconbtn" aria-label={texts.close}>
+            <Icon name="close" />
+          </Radix.Close>
+        </Radix.Root>
+      ))}
+      <Radix.Viewport className="toasts" hotkey={[toastLimits.hotkey]} label={texts.region} />
+    </Radix.Provider>,
+    document.body,
+  );
+}

@@ -1,0 +1,31 @@
+import { useRef, useState } from 'react';
+import { toastLimits } from '#domain/toast-limits.ts';
+
+export type ToastMessage = {
+  readonly id: number;
+  readonly kind: 'default' | 'destructive';
+  readonly title: string;
+  readonly text?: string;
+  readonly open: boolean;
+};
+
+/**
+ * The toasts of a screen: a new one pushes out the old (limit 1), a dismissed one is closed at once and forgotten after
+ * the removal delay (spec 1 §9).
+ */
+export function useToast() {
+  const [toasts, setToasts] = useState<readonly ToastMessage[]>([]);
+  const nextId = useRef(1);
+
+  function show(message: Omit<ToastMessage, 'id' | 'open'>) {
+    const id = nextId.current++;
+    setToasts((all) => [{ ...message, id, open: true }, ...all].slice(0, toastLimits.limit));
+  }
+
+  function dismiss(id: number) {
+    setToasts((all) => all.map((toast) => (toast.id === id ? { ...toast, open: false } : toast)));
+    setTimeout(() => setToasts((all) => all.filter((toast) => toast.id !== id)), toastLimits.removalDelayMs);
+  }
+
+  return { toasts, show, dismiss };
+}

@@ -1,0 +1,82 @@
+import { readdirSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { languages } from '#domain/languages.ts';
+import { placeholdersIn, textEntries } from './text-entries.ts';
+import { type Namespace, words } from './words.ts';
+
+const namespaces = Object.keys(words.de) as Namespace[];
+
+/**
+ * Sentences of three words and more that read the same in both languages on purpose: names, the English hint on
+ * German pages, texts that the specification gives in one language for both.
+ */
+const sameInBothLanguages: readonly string[] = [];
+
+const fileNames = (language: string) =>
+  readdirSync(new URL(`./${language}`, import.meta.url)).map((name) => name.replace(/\.json$/, ''));
+
+test.each(languages)('every file of content/%s is a namespace of the words', (language) => {
+  expect(Object.keys(words[language]).toSorted()).toEqual(fileNames(language).toSorted());
+});
+
+test('both languages have the same files', () => {
+  expect(fileNames('en').toSorted()).toEqual(fileNames('de').toSorted());
+});
+
+// A list is a sequence of numbered keys here, so lists of different length differ in their paths.
+test.each(namespaces)('%s has the same keys and list lengths in German and English', (namespace) => {
+  const paths = (language: 'de' | 'en') => textEntries(words[language][namespace]).map(([path]) => path);
+  expect(paths('en')).toEqual(paths('de'));
+});
+
+test.each(namespaces)('%s has no empty text', (namespace) => {
+  const empty = languages.flatMap((language) =>
+    textEntries(words[language][namespace]).filter(([, text]) => text.trim() === ''),
+  );
+  expect(empty).toEqual([]);
+});
+
+test.each(namespaces)('%s mentions the same facts in German and English', (namespace) => {
+  const facts = (language: 'de' | 'en') =>
+    textEntries(words[language][namespace]).map(([path, text]) => [path, placeholdersIn(text).toSorted()]);
+  expect(facts('en')).toEqual(facts('de'));
+});
+
+test('placeholders are written {{name}} and nothing else has curly brackets', () => {
+  const odd = allTexts().filter(([, text]) => /[{}]/.test(text.replace(/\{\{\w+\}\}/g, '')));
+  expect(odd).toEqual([]);
+});
+
+test('plural texts come as a pair of _one and _other', () => {
+  const paths = new Set(allTexts().map(([path]) => path));
+  const alone = [...paths].filter(
+    (path) =>
+      (path.endsWith('_one') && !paths.has(path.replace(/_one$/, '_other'))) ||
+      (path.endsWith('_other') && !paths.has(path.replace(/_other$/, '_one'))),
+  );
+  expect(alone).toEqual([]);
+});
+
+test('no sentence is left in one language only', () => {
+  const same = namespaces.flatMap((namespace) => {
+    const german = new Map(textEntries(words.de[namespace]));
+    return textEntries(words.en[namespace])
+      .filter(([path, text]) => german.get(path) === text && isSentence(text))
+      .map(([path]) => `${namespace}.${path}`);
+  });
+  expect(same).toEqual(sameInBothLanguages);
+});
+
+function allTexts() {
+  return languages.flatMap((language) =>
+    namespaces.flatMap((namespace) =>
+      textEntries(words[language][namespace]).map(
+        ([path, text]) => [`${language}/${namespace}.${path}`, text] as const,
+      ),
+    ),
+  );
+}
+
+function isSentence(text: string): boolean {
+  return (text.replace(/\{\{\w+\}\}/g, '').match(/\p{L}{2,}/gu) ?? []).length >= 3;
+}

@@ -1,0 +1,137 @@
+import { expect, test } from 'vitest';
+import { languages } from '#domain/languages.ts';
+import { readSiteConfig } from '#site.config.ts';
+import { facts, factsOf, formatClaim, formatPrice, runtimeInNamespace, runtimePlaceholders } from './facts.ts';
+import { prices } from './prices.ts';
+import { placeholdersIn, textEntries } from './text-entries.ts';
+import { type Namespace, words } from './words.ts';
+
+const namespaces = Object.keys(words.de) as Namespace[];
+
+const placeholdersOf = (namespace: Namespace) => [
+  ...new Set(
+    languages.flatMap((language) =>
+      textEntries(words[language][namespace]).flatMap(([, text]) => placeholdersIn(text)),
+    ),
+  ),
+];
+
+const used = new Set(namespaces.flatMap(placeholdersOf));
+
+test.each(namespaces)('every placeholder in %s is a fact or filled in at run time', (namespace) => {
+  const known = new Set([
+    ...Object.keys(facts('de', namespace)),
+    ...runtimePlaceholders,
+    ...(runtimeInNamespace[namespace] ?? []),
+  ]);
+  expect(placeholdersOf(namespace).filter((name) => !known.has(name))).toEqual([]);
+});
+
+test('every fact is used somewhere', () => {
+  expect(Object.keys(facts('de')).filter((name) => !used.has(name))).toEqual([]);
+});
+
+test('every run-time placeholder is used somewhere', () => {
+  expect(runtimePlaceholders.filter((name) => !used.has(name))).toEqual([]);
+});
+
+test('no name is both a fact and a run-time placeholder', () => {
+  expect(runtimePlaceholders.filter((name) => name in facts('de'))).toEqual([]);
+});
+
+test('both languages have the same facts, all of them filled', () => {
+  expect(Object.keys(facts('en'))).toEqual(Object.keys(facts('de')));
+  for (const language of languages) expect(Object.values(facts(language))).not.toContain('');
+});
+
+test.each(namespaces)('the _facts of %s document exactly its placeholders', (namespace) => {
+  const documented = Object.keys(words.de[namespace]._facts).filter((name) => !name.includes('('));
+  expect(documented.toSorted()).toEqual(placeholdersOf(namespace).toSorted());
+});
+
+test.each(namespaces)('the _facts of %s name the figures the facts have', (namespace) => {
+  const plain = (text: string) => text.replace(/[,.](?=\d{3}\b)/g, '').replace(/[\s\u202F]/g, '');
+  const wrong = Object.entries(words.de[namespace]._facts)
+    .filter(([name]) => /^(price|claim)/.test(name))
+    .filter(([name, line]) => {
+      const figure = /\d[\d.,]*/.exec(facts('en')[name]!)![0];
+      return !plain(line).includes(plain(figure));
+    });
+  expect(wrong).toEqual([]);
+});
+
+test.each([
+  ['priceNova', '499\u202F$', '$499'],
+  ['priceSophieLight', '19,99\u202F$', '$19.99'],
+  ['priceFuelBasic', '1.999\u202F$', '$1,999'],
+  ['priceZen', '49,00\u202F€', '€49.00'],
+  ['priceMonthlyCoreSocial', '1.315\u202F€', '$1,500'],
+  ['claimParticipants', '12.000+', '12,000+'],
+  ['claimEfficiency', '94\u202F%', '94%'],
+  ['claimSince', '2019', '2019'],
+  ['claimAvailability', '24/7', '24/7'],
+  ['threshold', '85\u202F%', '85%'],
+  ['lateCancelFee', '50\u202F%', '50%'],
+  ['guaranteeInsights', '4', '4'],
+  ['year', '2024', '2024'],
+])('the fact %s reads %s in German and %s in English', (name, german, english) => {
+  expect(facts('de')[name]).toBe(german);
+  expect(facts('en')[name]).toBe(english);
+});
+
+test('brand, contacts, retention and guarantee follow the configuration', () => {
+  const config = readSiteConfig({
+    BRAND_NAME: 'Nordwind',
+    CONTACT_EMAIL: 'post@nordwind.example',
+    CONTACT_STREET: 'Hafenstraße 2',
+    CONTACT_POSTAL_CODE: '20457',
+    CONTACT_CITY: 'Hamburg',
+    CONTACT_COUNTRY_DE: 'Deutschland',
+    CONTACT_COUNTRY_EN: 'Germany',
+    RETENTION_MESSAGE_MONTHS: '6',
+    GUARANTEE_DAYS: '30',
+    SITE_URL: 'https://nordwind.example',
+  });
+  expect(factsOf(config, 'en')).toMatchObject({
+    brand: 'Nordwind',
+    email: 'post@nordwind.example',
+    address: 'Hafenstraße 2, 20457 Hamburg, Germany',
+    country: 'Germany',
+    retentionMessageMonths: '6',
+    guaranteeDays: '30',
+    siteUrl: 'https://nordwind.example',
+  });
+  expect(factsOf(config, 'de').address).toBe('Hafenstraße 2, 20457 Hamburg, Deutschland');
+});
+
+test('an address given as one line stands as it was given', () => {
+  const config = readSiteConfig({ CONTACT_ADDRESS: 'Postfach 1, 8001 Zürich' });
+  expect(factsOf(config, 'en').address).toBe('Postfach 1, 8001 Zürich');
+});
+
+test('a legal fact that is missing is a visible marker, one that does not apply says so', () => {
+  const config = readSiteConfig({ LEGAL_CHAMBER: 'none' });
+  expect(factsOf(config, 'de')).toMatchObject({
+    legalForm: '[bitte eintragen: Rechtsform]',
+    chamber: 'Entfällt',
+  });
+  expect(factsOf(config, 'en')).toMatchObject({
+    legalForm: '[please fill in: legal form]',
+    chamber: words.en.imprint.notApplicable,
+  });
+});
+
+test('an e-mail in the admin area is the one of the moment, not the contact address', () => {
+  expect(facts('de', 'admin')).not.toHaveProperty('email');
+  expect(facts('de', 'mail')).toHaveProperty('email');
+});
+
+test('a price is formatted with the half that belongs to the language', () => {
+  expect(formatPrice(prices.monthly.enterprise, 'de')).toBe('7.459\u202F€');
+  expect(formatPrice(prices.monthly.enterprise, 'en')).toBe('$8,500');
+});
+
+test('a claim that is a text is not formatted', () => {
+  const source = { source: 's', date: 'd', spec: 's' };
+  expect(formatClaim({ value: '24/7', format: 'text', ...source }, 'de')).toBe('24/7');
+});

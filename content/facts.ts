@@ -1,0 +1,146 @@
+import { alignmentThreshold } from '#domain/alignment.ts';
+import type { Language } from '#domain/languages.ts';
+import { formatMoney, formatNumber, formatPercent } from '#domain/money.ts';
+import { type SiteConfig, siteConfig } from '#site.config.ts';
+import { type Claim, claims } from './claims.ts';
+import imprintDe from './de/imprint.json' with { type: 'json' };
+import imprintEn from './en/imprint.json' with { type: 'json' };
+import { type LocalizedPrice, type Price, priceIn, prices } from './prices.ts';
+import { footerYear, fuelTerms, guaranteedInsights, termsFigures } from './terms-figures.ts';
+
+/** Which price each `{{price…}}` stands for. `priceZen` and `priceZenFocus` are the same amount on two pages. */
+const priceFacts = {
+  priceNova: prices.nova.session,
+  priceNovaCase: prices.nova.caseSession,
+  priceBrokerMembership: prices.brokerMembership.month,
+  priceSophieLight: prices.sophie.light,
+  priceSophieStandard: prices.sophie.standard,
+  priceSophieElite: prices.sophie.elite,
+  priceSophieFrom: prices.sophie.comparison,
+  priceFuelBasic: prices.fuel.basic,
+  priceFuelAdvanced: prices.fuel.advanced,
+  priceFuelEnterprise: prices.fuel.enterprise,
+  priceSmoSingle: prices['smo-excellence'].single,
+  priceSmoBusiness: prices['smo-excellence'].business,
+  priceSmoEnterprise: prices['smo-excellence'].enterprise,
+  priceIcWater: prices['ic-water-principle'].session,
+  priceBoosterBasic: prices['business-wonder'].basic,
+  priceBoosterPro: prices['business-wonder'].pro,
+  priceBoosterEnterprise: prices['business-wonder'].enterprise,
+  priceQuantumBasic: prices['quantum-evolution'].basic,
+  priceQuantumPro: prices['quantum-evolution'].pro,
+  priceQuantumEnterprise: prices['quantum-evolution'].enterprise,
+  priceZen: prices['master-wu'].zenFocus,
+  priceZenFocus: prices['master-wu'].zenFocus,
+  priceLeadershipBasic: prices['marcus-storm'].basic,
+  priceLeadershipProfessional: prices['marcus-storm'].professional,
+  priceLeadershipElite: prices['marcus-storm'].elite,
+  priceAlacarteSophie: prices.alacarte.sophie,
+  priceAlacarteNova: prices.alacarte.nova,
+  priceAlacarteMarcusStorm: prices.alacarte['marcus-storm'],
+  priceAlacarteMasterWu: prices.alacarte['master-wu'],
+  priceMonthlyCore: prices.monthly.core,
+  priceMonthlyCoreBlog: prices.monthly.coreBlog,
+  priceMonthlyCoreSocial: prices.monthly.coreSocial,
+  priceMonthlyGrowth: prices.monthly.growth,
+  priceMonthlyStrategy: prices.monthly.strategy,
+  priceMonthlyEnterprise: prices.monthly.enterprise,
+} as const satisfies Record<string, Price | LocalizedPrice>;
+
+/**
+ * Placeholders that only the moment of rendering knows (counts, names, form contents, references). In the namespaces
+ * `admin` and `mail` they may share a name with a fact; `facts` leaves those out for the namespace.
+ */
+export const runtimePlaceholders: readonly string[] = `
+  active adminUrl amount changedAt comment company companyOrOccupation count days device first from hex host hours hue
+  index inviteUrl last message min minutes months name network offer offering operator operatorName page pageLanguage
+  pages pair query rating ratio reason receivedAt reference required saturation score sentAt signInAt solution subject
+  theme time title to total value version visitorEmail`
+  .trim()
+  .split(/\s+/);
+
+/** Facts whose name means something of the moment in one namespace (an operator's e-mail in the admin area). */
+export const runtimeInNamespace: Readonly<Record<string, readonly string[]>> = {
+  admin: ['email', 'address'],
+};
+
+const cache = new Map<string, Readonly<Record<string, string>>>();
+
+/**
+ * Every fact that the words mention and that is fixed when the site starts: brand, contacts, legal facts, prices,
+ * claims, terms. Formatted for the language. With a namespace, names that the namespace fills at run time are left out.
+ */
+export function facts(language: Language, namespace?: string): Readonly<Record<string, string>> {
+  const id = `${language}/${namespace ?? ''}`;
+  let found = cache.get(id);
+  if (!found) {
+    const runtime = (namespace && runtimeInNamespace[namespace]) || [];
+    const all = Object.entries(factsOf(siteConfig, language));
+    found = Object.freeze(Object.fromEntries(all.filter(([name]) => !runtime.includes(name))));
+    cache.set(id, found);
+  }
+  return found;
+}
+
+/** The facts for a given configuration: what `facts` gives for the configuration of this process. */
+export function factsOf(config: SiteConfig, language: Language): Record<string, string> {
+  const notApplicable = (language === 'de' ? imprintDe : imprintEn).notApplicable;
+  const legal = Object.entries(config.legal).map(([id, fact]) => [
+    id,
+    fact.state === 'none' ? notApplicable : fact[language],
+  ]);
+  const { street, postalCode, city, country } = config.postalAddress;
+  const number = (value: number) => formatNumber(value, language);
+  return {
+    brand: config.brand.name,
+    email: config.email,
+    phone: config.phone,
+    address: addressIn(config, language),
+    street,
+    postalCode,
+    city,
+    country: country[language],
+    siteUrl: config.origin,
+    year: String(footerYear),
+    ...Object.fromEntries(legal),
+    retentionMessageMonths: number(config.retention.messageMonths),
+    retentionResponseMonths: number(config.retention.responseMonths),
+    retentionLogDays: number(config.retention.logDays),
+    retentionRateLimitHours: number(config.retention.rateLimitHours),
+    guaranteeDays: number(config.guaranteeDays),
+    guaranteeInsights: number(guaranteedInsights),
+    threshold: formatPercent(alignmentThreshold, language),
+    minTermMonths: number(fuelTerms.minTermMonths),
+    noticeDays: number(fuelTerms.cancellationNoticeDays),
+    lateCancelDays: number(fuelTerms.lateCancellationDays),
+    lateCancelFee: formatPercent(fuelTerms.lateCancellationFeePercent, language),
+    termsRevisionRounds: number(termsFigures.revisionRounds.value),
+    termsAdMarkup: formatPercent(termsFigures.advertisingMarkup.value, language),
+    ...mapValues(priceFacts, (price) => formatPrice(price, language)),
+    ...mapValues(claims, (claim) => formatClaim(claim, language)),
+  };
+}
+
+/** A price's amount in the language; the sentence around it says period, "from" and VAT. */
+export function formatPrice(price: Price | LocalizedPrice, language: Language): string {
+  const { amount, currency, cents } = priceIn(price, language);
+  return formatMoney(amount, currency, language, { cents });
+}
+
+/** A claim's figure in the language. */
+export function formatClaim(claim: Claim, language: Language): string {
+  if (typeof claim.value === 'string') return claim.value;
+  if (claim.format === 'percent') return formatPercent(claim.value, language);
+  return formatNumber(claim.value, language, claim.format === 'atLeast' ? '+' : '');
+}
+
+/** The postal address on one line; an address given as one line stands as it was given. */
+function addressIn(config: SiteConfig, language: Language): string {
+  const { street, postalCode, city, country } = config.postalAddress;
+  const joined = (inLanguage: Language) => `${street}, ${postalCode} ${city}, ${country[inLanguage]}`;
+  return config.address === joined('de') ? joined(language) : config.address;
+}
+
+function mapValues<T, R>(record: Readonly<Record<string, T>>, change: (value: T) => R): Record<string, R> {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]));
+}

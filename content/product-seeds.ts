@@ -1,0 +1,49 @@
+import { type Product, type ProductStatus, productOf } from '#domain/product.ts';
+import { type ProductColor, productColorOf } from '#domain/product-color.ts';
+import type { OfferingId } from './offers.ts';
+
+export type ProductSeed = {
+  readonly id: string;
+  readonly name: string;
+  readonly status: ProductStatus;
+  readonly baseColor: string;
+  /** The catalogue entry whose pages wear the colours once published. */
+  readonly offering: OfferingId;
+};
+
+/** What the admin area starts with: all active but ic, which is a draft (spec 2 §3). Type and description are words. */
+export const productSeeds = [
+  { id: 'sophie', name: 'SOPHIE', status: 'active', baseColor: '#03B5AA', offering: 'sophie' },
+  { id: 'nova', name: 'NOVA', status: 'active', baseColor: '#5F3798', offering: 'nova' },
+  { id: 'ray', name: 'RAY', status: 'active', baseColor: '#4D7AFF', offering: 'master-wu' },
+  { id: 'ic', name: 'IC', status: 'draft', baseColor: '#FF6B6B', offering: 'ic-water-principle' },
+  { id: 'markus', name: 'Marcus Storm', status: 'active', baseColor: '#235789', offering: 'marcus-storm' },
+] as const satisfies readonly ProductSeed[];
+
+export type SeedId = (typeof productSeeds)[number]['id'];
+
+/** The preset swatches of the colour picker, 5 columns of 2 (spec 2 §3). */
+export const presetSwatches = [
+  '#03B5AA',
+  '#5F3798',
+  '#FF6B6B',
+  '#4D7AFF',
+  '#FF9F1C',
+  '#2EC4B6',
+  '#E71D36',
+  '#235789',
+  '#8338EC',
+  '#3A86FF',
+] as const;
+
+/** The product list at start; `texts` is `seeds` of the admin words in the operator's language. */
+export function seedProducts(
+  texts: Readonly<Record<SeedId, { readonly type: string; readonly description: string }>>,
+): Product[] {
+  return productSeeds.map(({ id, ...seed }) => productOf(id, { ...seed, ...texts[id] }));
+}
+
+/** The colour records with which an empty `productColors` is filled (spec 2 §4). */
+export function seedProductColors(): ProductColor[] {
+  return productSeeds.map(productColorOf);
+}

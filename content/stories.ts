@@ -1,0 +1,54 @@
+import type { LinkId } from '#site.config.ts';
+import type { OfferingId } from './offers.ts';
+
+export const quarters = ['Q1 2024', 'Q2 2024', 'Q3 2024', 'Q4 2024'] as const;
+
+export type Quarter = (typeof quarters)[number];
+
+export type Story = {
+  /** Also the id of its texts in the `use-cases` words. */
+  readonly id: string;
+  readonly quarter: Quarter;
+  /** Whose colours and motif the card wears; `brand` belongs to no offering. */
+  readonly offer: OfferingId | 'brand';
+  /** The article behind the story, opened in a new tab. */
+  readonly link: LinkId;
+};
+
+/** The success stories: Q1 5, Q2 3, Q3 3, Q4 3 (spec 2 §3 and §9). */
+export const stories = [
+  { id: '1', quarter: 'Q1 2024', offer: 'brand', link: 'story1' },
+  { id: '2', quarter: 'Q1 2024', offer: 'sophie', link: 'story2' },
+  { id: '3', quarter: 'Q1 2024', offer: 'ic-water-principle', link: 'story3' },
+  { id: '4', quarter: 'Q1 2024', offer: 'quantum-evolution', link: 'story4' },
+  { id: '5', quarter: 'Q1 2024', offer: 'business-wonder', link: 'story5' },
+  { id: '11', quarter: 'Q2 2024', offer: 'fuel', link: 'story11' },
+  { id: '12', quarter: 'Q2 2024', offer: 'nova', link: 'story12' },
+  { id: '13', quarter: 'Q2 2024', offer: 'nova', link: 'story13' },
+  { id: '21', quarter: 'Q3 2024', offer: 'master-wu', link: 'story21' },
+  { id: '22', quarter: 'Q3 2024', offer: 'fuel', link: 'story22' },
+  { id: '23', quarter: 'Q3 2024', offer: 'integrated-solutions', link: 'story23' },
+  { id: '31', quarter: 'Q4 2024', offer: 'marcus-storm', link: 'story31' },
+  { id: '32', quarter: 'Q4 2024', offer: 'brand', link: 'story32' },
+  { id: '42', quarter: 'Q4 2024', offer: 'smo-excellence', link: 'story42' },
+] as const satisfies readonly Story[];
+
+export type StoryId = (typeof stories)[number]['id'];
+
+/** The featured list, which is what the Highlights tab shows (spec 2 §3 and §4). */
+export const featuredStoryIds = ['1', '13', '22', '42'] as const satisfies readonly StoryId[];
+
+/** The tabs of /use-cases in order; each name is a key of `tabs` in the words. */
+export const storyTabs = ['highlights', 'q1', 'q2', 'q3', 'q4'] as const;
+
+export type StoryTab = (typeof storyTabs)[number];
+
+/** Selected at first (spec 2 §4). */
+export const defaultStoryTab: StoryTab = 'highlights';
+
+/** The stories of a tab, in their order. */
+export function storiesOf(tab: StoryTab): readonly Story[] {
+  if (tab === 'highlights') return featuredStoryIds.map((id) => stories.find((story) => story.id === id)!);
+  const quarter = quarters[storyTabs.indexOf(tab) - 1];
+  return stories.filter((story) => story.quarter === quarter);
+}

@@ -1,0 +1,18 @@
+/** A text and its place in its namespace: `['hero.title', 'Eine Viertelstunde, …']`. */
+export type TextEntry = readonly [path: string, text: string];
+
+/** All texts of a namespace in reading order, without the `_facts` documentation. Throws on a value that is no text. */
+export function textEntries(words: object): TextEntry[] {
+  return Object.entries(words).flatMap(([key, value]) => (key === '_facts' ? [] : entriesBelow(key, value)));
+}
+
+/** The names in `{{…}}` of a text, each once. */
+export function placeholdersIn(text: string): string[] {
+  return [...new Set(Array.from(text.matchAll(/\{\{(\w+)\}\}/g), (match) => match[1]!))];
+}
+
+function entriesBelow(path: string, value: unknown): TextEntry[] {
+  if (typeof value === 'string') return [[path, value]];
+  if (typeof value !== 'object' || value === null) throw new TypeError(`${path} is no text`);
+  return Object.entries(value).flatMap(([key, inner]) => entriesBelow(`${path}.${key}`, inner));
+}

@@ -1,0 +1,34 @@
+import { judgeLine, mandatory, type Verdict } from './text-rules.ts';
+
+// The syntax of `<input type="email">` in the HTML Standard, cut at the @.
+const localPart = /^[\w.!#$%&'*+/=?^`{|}~-]+$/;
+const asciiDomain = /^[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)*$/i;
+// What would end the host of an address, or be decoded in it, never belongs to a typed domain.
+const notInDomain = /[\s/\\?#@:%[\]]/;
+
+/** Judges an e-mail address by the WHATWG syntax; an internationalised domain may stay as typed (MAIL-07). */
+export function judgeEmail(value: string): Verdict<string> {
+  const verdict = mandatory(judgeLine)(value);
+  if ('code' in verdict) return verdict;
+  return emailInAscii(verdict.value) === undefined ? { code: 'emailInvalid' } : verdict;
+}
+
+/** The address with its domain in A-label form (`müller.de` → `xn--mller-kva.de`), or undefined if it is no address. */
+export function emailInAscii(email: string): string | undefined {
+  const at = email.indexOf('@');
+  const local = email.slice(0, at);
+  if (at < 1 || !localPart.test(local)) return undefined;
+  const domain = domainInAscii(email.slice(at + 1));
+  return domain === undefined ? undefined : `${local}@${domain}`;
+}
+
+function domainInAscii(domain: string): string | undefined {
+  if (asciiDomain.test(domain)) return domain;
+  if (isAscii(domain) || notInDomain.test(domain) || !URL.canParse(`http://${domain}`)) return undefined;
+  const { hostname } = new URL(`http://${domain}`);
+  return asciiDomain.test(hostname) ? hostname : undefined;
+}
+
+function isAscii(text: string): boolean {
+  return !/[^\0-\x7f]/.test(text);
+}

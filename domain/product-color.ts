@@ -1,0 +1,70 @@
+import { isHexColor } from './palette/hex-color.ts';
+import { darkPaletteOf, paletteOf, paletteSize } from './palette/palette.ts';
+
+/** Where the colour manager keeps its records in the browser, as a JSON array (spec 2 §3). */
+export const productColorsKey = 'productColors';
+
+/** What the console says when the browser refuses to store (spec 2 §8). */
+export const productColorsWriteFailed = 'Failed to save product colors to localStorage';
+
+/** The product selected at first (spec 2 §4). */
+export const defaultSelectedProduct = 'sophie';
+
+/** An entry of the colour manager (spec 2 §3). */
+export type ProductColor = {
+  readonly id: string;
+  readonly name: string;
+  readonly baseColor: string;
+  readonly colorPalette: readonly string[];
+  readonly darkModePalette: readonly string[];
+};
+
+/** A record from its base colour; both palettes follow from it. */
+export function productColorOf({
+  id,
+  name,
+  baseColor,
+}: Pick<ProductColor, 'id' | 'name' | 'baseColor'>): ProductColor {
+  const colorPalette = paletteOf(baseColor);
+  return { id, name, baseColor, colorPalette, darkModePalette: darkPaletteOf(colorPalette) };
+}
+
+/** The records with one product's base colour changed and its palettes made anew; an invalid colour changes nothing. */
+export function withBaseColor(
+  records: readonly ProductColor[],
+  id: string,
+  baseColor: string,
+): ProductColor[] {
+  return records.map((record) =>
+    record.id === id && isHexColor(baseColor) ? productColorOf({ ...record, baseColor }) : record,
+  );
+}
+
+/**
+ * The records of a stored text. What cannot be read is an empty list, which leads to seeding (spec 2 §5); single
+ * broken entries are dropped, broken palettes are made anew from their base colour. Never throws.
+ */
+export function parseProductColors(stored: string | null): ProductColor[] {
+  try {
+    const list: unknown = JSON.parse(stored ?? '');
+    return Array.isArray(list) ? list.flatMap(readRecord) : [];
+  } catch {
+    return [];
+  }
+}
+
+function readRecord(entry: unknown): ProductColor[] {
+  if (typeof entry !== 'object' || entry === null) return [];
+  const { id, name, baseColor, colorPalette, darkModePalette } = entry as Record<string, unknown>;
+  if (typeof id !== 'string' || id === '' || typeof name !== 'string' || !isHexColor(baseColor)) return [];
+  const isWhole = isPalette(colorPalette) && isPalette(darkModePalette);
+  return [
+    isWhole
+      ? { id, name, baseColor, colorPalette, darkModePalette }
+      : productColorOf({ id, name, baseColor }),
+  ];
+}
+
+function isPalette(value: unknown): value is string[] {
+  return Array.isArray(value) && value.length === paletteSize && value.every(isHexColor);
+}

@@ -1,0 +1,102 @@
+import * as z from 'zod/mini';
+import { hexColorPattern } from './palette/hex-color.ts';
+import { darkPaletteOf, paletteOf } from './palette/palette.ts';
+
+/** Status of an admin product; any may follow any (spec 2 §4). */
+export const productStatuses = ['active', 'draft', 'archived'] as const;
+
+export type ProductStatus = (typeof productStatuses)[number];
+
+/** New products start as drafts with this colour (spec 2 §4 and §5). */
+export const defaultProductStatus: ProductStatus = 'draft';
+export const defaultBaseColor = '#03B5AA';
+
+/** Limits of the product form (spec 2 §5). */
+export const productLimits = {
+  nameMin: 2,
+  nameMax: 50,
+  typeMin: 2,
+  typeMax: 50,
+  descriptionMax: 500,
+} as const;
+
+/** Why a field is refused: the key of its message in the `admin` words, `productDialog.errors`. */
+export type ProductErrorCode =
+  | 'nameMin'
+  | 'nameMax'
+  | 'typeMin'
+  | 'typeMax'
+  | 'descriptionMax'
+  | 'statusInvalid'
+  | 'baseColorInvalid';
+
+/** The fields of the product form, in the order of the screen; surrounding spaces are dropped. */
+export const productFormSchema = z.object({
+  name: shortText('nameMin', 'nameMax', productLimits.nameMin, productLimits.nameMax),
+  type: shortText('typeMin', 'typeMax', productLimits.typeMin, productLimits.typeMax),
+  description: z._default(
+    z
+      .string({ error: 'descriptionMax' satisfies ProductErrorCode })
+      .check(
+        z.trim(),
+        z.maxLength(productLimits.descriptionMax, 'descriptionMax' satisfies ProductErrorCode),
+      ),
+    '',
+  ),
+  status: z.enum(productStatuses, { error: 'statusInvalid' satisfies ProductErrorCode }),
+  baseColor: z
+    .string({ error: 'baseColorInvalid' satisfies ProductErrorCode })
+    .check(z.regex(hexColorPattern, 'baseColorInvalid' satisfies ProductErrorCode)),
+  /** Id of the catalogue entry whose pages wear this product's colours; null for none. */
+  offering: z._default(z.nullable(z.string()), null),
+});
+
+export type ProductForm = z.infer<typeof productFormSchema>;
+
+/** A row of the admin's product list (spec 2 §3). */
+export type Product = ProductForm & {
+  readonly id: string;
+  readonly colorPalette: readonly string[];
+  readonly darkModePalette: readonly string[];
+};
+
+/** A product from its form values; both palettes follow from the base colour. */
+export function productOf(id: string, form: ProductForm): Product {
+  const colorPalette = paletteOf(form.baseColor);
+  return { id, ...form, colorPalette, darkModePalette: darkPaletteOf(colorPalette) };
+}
+
+/** The refused fields of a `safeParse` result, in form order, at most one code per field. */
+export function productErrors(
+  result: z.core.util.SafeParseResult<unknown>,
+): { field: keyof ProductForm; code: ProductErrorCode }[] {
+  const codes = new Map<keyof ProductForm, ProductErrorCode>();
+  for (const issue of result.error?.issues ?? []) {
+    const field = issue.path[0] as keyof ProductForm;
+    if (!codes.has(field)) codes.set(field, issue.message as ProductErrorCode);
+  }
+  return [...codes].map(([field, found]) => ({ field, code: found }));
+}
+
+/** Products whose name or type contains the text, whatever the case (spec 2 §5). */
+export function searchProducts<P extends Pick<Product, 'name' | 'type'>>(
+  products: readonly P[],
+  text: string,
+): P[] {
+  const wanted = text.toLowerCase();
+  return products.filter(({ name, type }) =>
+    [name, type].some((value) => value.toLowerCase().includes(wanted)),
+  );
+}
+
+/** A time-based id (spec 2 §3) that no product of the list has yet. */
+export function newProductId(now: number, products: readonly Pick<Product, 'id'>[]): string {
+  const taken = new Set(products.map(({ id }) => id));
+  let id = now;
+  while (taken.has(String(id))) id += 1;
+  return String(id);
+}
+
+function shortText(tooShort: ProductErrorCode, tooLong: ProductErrorCode, min: number, max: number) {
+  return z.string({ error: tooShort }).check(z.trim(), z.minLength(min, tooShort), z.maxLength(max, tooLong));
+}

@@ -1,0 +1,136 @@
+import type { Logger } from 'pino';
+import { createRequestHandler, type ServerBuild } from 'react-router';
+import { contentSecurityPolicy } from './content-security-policy.ts';
+import { canonicalAddress } from './canonical-address.ts';
+import { listPages, type ListedPage } from './list-pages.ts';
+import { respond, type StoredAnswer, storeAnswer, tighten } from './stored-answer.ts';
+import { loadStaticFiles } from './static-files.ts';
+
+export type Site = {
+  /** Answers everything that is not the API: pages, files, redirects, the not-found page. */
+  fetch(request: Request): Promise<Response>;
+  /** Renders every page again beside the old ones and then shows the new ones all at once. */
+  refresh(): Promise<void>;
+};
+
+export type SiteOptions = {
+  build: ServerBuild;
+  /** Folder of the browser build. */
+  filesFolder: string;
+  /** Public origin, from SITE_URL: never from the Host header (SEO-28). */
+  origin: string;
+  logger: Pick<Logger, 'info' | 'error'>;
+};
+
+/**
+ * The public site and the admin frame, rendered once and kept in memory (docs/decisions/0001). A page request is a
+ * look-up; only pages that tell of one request are rendered when asked for.
+ */
+export async function createSite({ build, filesFolder, origin, logger }: SiteOptions): Promise<Site> {
+  const render = createRequestHandler(build, 'production');
+  const baseHeaders = commonHeaders(origin);
+  const listed = listPages(build);
+  const files = await loadStaticFiles(filesFolder, baseHeaders);
+  let pages = await renderAll();
+  void tightenInTheBackground([...pages.values(), ...files.values()]);
+
+  async function renderPage(path: string, page: ListedPage | undefined, search = ''): Promise<StoredAnswer> {
+    const response = await render(new Request(origin + path + search, { headers: { accept: 'text/html' } }));
+    const html = await response.text();
+    const location = response.headers.get('location');
+    const headers: Record<string, string> = { ...baseHeaders, 'cache-control': 'no-cache' };
+    if (location) return storeAnswer(response.status, { ...headers, location }, Buffer.alloc(0));
+    headers['content-type'] = 'text/html; charset=utf-8';
+    headers['content-security-policy'] = contentSecurityPolicy(html);
+    headers['cross-origin-opener-policy'] = 'same-origin';
+    headers['permissions-policy'] = permissionsPolicy;
+    if (response.status === 404 || page?.unlisted) headers['x-robots-tag'] = 'noindex';
+    if (page?.perRequest || path.startsWith('/admin')) headers['cache-control'] = 'no-store';
+    return storeAnswer(response.status, headers, Buffer.from(html));
+  }
+
+  async function renderAll(): Promise<Map<string, StoredAnswer>> {
+    const fresh = new Map<string, StoredAnswer>();
+    for (const page of listed) {
+      if (!page.perRequest) fresh.set(page.path, await renderPage(page.path, page));
+    }
+    return fresh;
+  }
+
+  async function tightenInTheBackground(answers: StoredAnswer[]) {
+    try {
+      for (const answer of answers) await tighten(answer);
+    } catch (error) {
+      logger.error({ err: error }, 'compressing pages failed; they stay in their quick form');
+    }
+  }
+
+  const perRequest = new Map(listed.filter((page) => page.perRequest).map((page) => [page.path, page]));
+
+  return {
+    async fetch(request) {
+      const url = new URL(request.url);
+      if (request.method !== 'GET' && request.method !== 'HEAD') {
+        return new Response(null, { status: 405, headers: { ...baseHeaders, allow: 'GET, HEAD' } });
+      }
+      const found = pages.get(url.pathname) ?? files.get(url.pathname);
+      if (found) return found.headers.location ? redirect(found, url) : respond(request, found);
+      const dynamic = perRequest.get(url.pathname);
+      if (dynamic) return respond(request, await renderPage(url.pathname, dynamic, url.search));
+      const canonical = canonicalAddress(url.pathname, (path) => pages.has(path));
+      if (canonical) {
+        return new Response(null, {
+          status: 301,
+          headers: { ...baseHeaders, location: canonical + url.search },
+        });
+      }
+      return respond(request, pages.get(notFoundPath(url.pathname))!);
+    },
+    async refresh() {
+      const fresh = await renderAll();
+      pages = fresh;
+      void tightenInTheBackground([...fresh.values()]);
+    },
+  };
+}
+
+function notFoundPath(pathname: string): string {
+  if (pathname.startsWith('/admin/')) return '/admin/*';
+  return pathname.startsWith('/en/') ? '/en/*' : '/*';
+}
+
+function redirect(answer: StoredAnswer, url: URL): Response {
+  const { 'cache-control': _, ...headers } = answer.headers;
+  return new Response(null, {
+    status: answer.status,
+    headers: { ...headers, location: headers.location + url.search },
+  });
+}
+
+const permissionsPolicy = [
+  'accelerometer',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'usb',
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ');
+
+/** Headers of every answer of the site (SEC-05); HSTS only where the public origin is https (SEC-04). */
+function commonHeaders(origin: string): Record<string, string> {
+  return {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    ...(origin.startsWith('https:')
+      ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }
+      : {}),
+  };
+}

@@ -1,0 +1,38 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { extname, join, relative, sep } from 'node:path';
+import { type StoredAnswer, storeAnswer } from './stored-answer.ts';
+
+const types: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+};
+
+/** Every file of the browser build, by its path on the site. Hashed names are kept by browsers for a year. */
+export async function loadStaticFiles(
+  folder: string,
+  baseHeaders: Record<string, string>,
+): Promise<Map<string, StoredAnswer>> {
+  const files = await readdir(folder, { recursive: true, withFileTypes: true });
+  const answers = files
+    .filter((file) => file.isFile() && types[extname(file.name)])
+    .map(async (file) => {
+      const path = join(file.parentPath, file.name);
+      const url = `/${relative(folder, path).split(sep).join('/')}`;
+      const headers = {
+        ...baseHeaders,
+        'content-type': types[extname(file.name)]!,
+        'cache-control': url.startsWith('/assets/')
+          ? 'public, max-age=31536000, immutable'
+          : 'public, max-age=3600',
+        ...(url.startsWith('/social/') ? { 'cross-origin-resource-policy': 'cross-origin' } : {}),
+      };
+      return [url, await storeAnswer(200, headers, await readFile(path))] as const;
+    });
+  return new Map(await Promise.all(answers));
+}

@@ -1,0 +1,18 @@
+import type { Kysely } from 'kysely';
+import { createSupportMessages } from './20261121T0900_support_messages.ts';
+import { createSurveyResponses } from './20261121T0901_survey_responses.ts';
+import { createOutbox } from './20261121T0902_outbox.ts';
+
+export type Migration = {
+  /** Time stamp and topic; never changed once applied anywhere. */
+  name: string;
+  /** Forward only: widen first, narrow in a later release. The database is untyped, its shape is that of its time. */
+  up: (db: Kysely<unknown>) => Promise<void>;
+};
+
+/** All migrations in the order in which they are applied. */
+export const migrations: readonly Migration[] = [
+  { name: '20261121T0900_support_messages', up: createSupportMessages },
+  { name: '20261121T0901_survey_responses', up: createSurveyResponses },
+  { name: '20261121T0902_outbox', up: createOutbox },
+];

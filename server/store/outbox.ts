@@ -1,0 +1,164 @@
+import { type Kysely, type Selectable, sql } from 'kysely';
+import type { Store } from './store.ts';
+import type { MailKind, MailStatus, OutboxTable, Tables } from './tables.ts';
+
+/** A mail a worker holds: it alone may send it until `due` passes. */
+export type ClaimedMail = {
+  id: string;
+  kind: MailKind;
+  /** Id of the message or response the mail is about. */
+  submissionId: string;
+  createdAt: string;
+  /** Attempts so far, this one included. */
+  attempts: number;
+  firstAttemptAt: string;
+  lease: string;
+};
+
+export type OutboxEntry = {
+  id: string;
+  kind: MailKind;
+  submissionId: string;
+  createdAt: string;
+  status: MailStatus;
+  attempts: number;
+  dueAt: string;
+  lastError: string | null;
+  sentAt: string | null;
+};
+
+type Claim = { now: string; heldUntil: string; lease: string; limit: number };
+
+/**
+ * Takes up to `limit` due mails for the worker with the token `lease`, oldest first. A mail is due to nobody else
+ * until `heldUntil`; if its worker dies, it becomes due again then.
+ */
+export async function claimDueMails(
+  store: Store,
+  { now, heldUntil, lease, limit }: Claim,
+): Promise<ClaimedMail[]> {
+  return await store.transaction(async (db) => {
+    const due = db
+      .selectFrom('outbox')
+      .select('id')
+      .where('status', '=', 'queued')
+      .where('due_at', '<=', now)
+      .orderBy('due_at')
+      .limit(limit)
+      // SQLite needs no such words: its transaction is the only one that writes.
+      .$if(store.dialect === 'postgres', (query) => query.forUpdate().skipLocked());
+    const rows = await db
+      .updateTable('outbox')
+      .set({
+        lease,
+        due_at: heldUntil,
+        attempts: sql`attempts + 1`,
+        first_attempt_at: sql`coalesce(first_attempt_at, ${now})`,
+      })
+      .where('id', 'in', due)
+      .returningAll()
+      .execute();
+    return rows.sort((a, b) => (a.id < b.id ? -1 : 1)).map(claimedMail);
+  });
+}
+
+/** Keeps the mails held with this token from becoming due to others while they are being sent. */
+export async function prolongLease(store: Store, lease: string, heldUntil: string): Promise<void> {
+  await store.transaction(async (db) => {
+    await held(db, lease).set({ due_at: heldUntil }).execute();
+  });
+}
+
+/** Records that the mail server accepted the mail. False if the mail was not held with this token any more. */
+export async function markSent(store: Store, mail: ClaimedMail, sentAt: string): Promise<boolean> {
+  return await settle(store, mail, { status: 'sent', sent_at: sentAt, last_error: null });
+}
+
+/** Puts the mail back in the queue until `dueAt`, with the reason why it could not be sent. */
+export async function postpone(
+  store: Store,
+  mail: ClaimedMail,
+  dueAt: string,
+  reason: string,
+): Promise<boolean> {
+  return await settle(store, mail, { due_at: dueAt, last_error: reason });
+}
+
+/** Gives up on the mail; it stays in the store with the reason. */
+export async function markFailed(store: Store, mail: ClaimedMail, reason: string): Promise<boolean> {
+  return await settle(store, mail, { status: 'failed', last_error: reason });
+}
+
+/** Up to `limit` entries in the order of their making, after the one with the id `after`; of one status if given. */
+export async function listOutbox(
+  db: Kysely<Tables>,
+  { status, after = '', limit = 100 }: { status?: MailStatus; after?: string; limit?: number } = {},
+): Promise<OutboxEntry[]> {
+  const rows = await db
+    .selectFrom('outbox')
+    .selectAll()
+    .where('id', '>', after)
+    .$if(status !== undefined, (query) => query.where('status', '=', status!))
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(outboxEntry);
+}
+
+/** How many mails are in each status. */
+export async function countOutbox(db: Kysely<Tables>): Promise<Record<MailStatus, number>> {
+  const rows = await db
+    .selectFrom('outbox')
+    .select(['status', db.fn.countAll().as('count')])
+    .groupBy('status')
+    .execute();
+  const counts: Record<MailStatus, number> = { queued: 0, sent: 0, failed: 0 };
+  for (const { status, count } of rows) counts[status] = Number(count);
+  return counts;
+}
+
+type Settled = Partial<Pick<OutboxTable, 'status' | 'sent_at' | 'due_at' | 'last_error'>>;
+
+async function settle(store: Store, { id, lease }: ClaimedMail, outcome: Settled): Promise<boolean> {
+  return await store.transaction(async (db) => {
+    const { numUpdatedRows } = await held(db, lease)
+      .where('id', '=', id)
+      .set({ lease: null, ...outcome })
+      .executeTakeFirstOrThrow();
+    return numUpdatedRows === 1n;
+  });
+}
+
+function held(db: Kysely<Tables>, lease: string) {
+  return db.updateTable('outbox').where('status', '=', 'queued').where('lease', '=', lease);
+}
+
+function claimedMail(row: Selectable<OutboxTable>): ClaimedMail {
+  return {
+    id: row.id,
+    kind: row.kind,
+    submissionId: submissionIdOf(row),
+    createdAt: row.created_at,
+    attempts: row.attempts,
+    firstAttemptAt: row.first_attempt_at!,
+    lease: row.lease!,
+  };
+}
+
+function outboxEntry(row: Selectable<OutboxTable>): OutboxEntry {
+  return {
+    id: row.id,
+    kind: row.kind,
+    submissionId: submissionIdOf(row),
+    createdAt: row.created_at,
+    status: row.status,
+    attempts: row.attempts,
+    dueAt: row.due_at,
+    lastError: row.last_error,
+    sentAt: row.sent_at,
+  };
+}
+
+function submissionIdOf(row: Selectable<OutboxTable>): string {
+  return (row.support_message_id ?? row.survey_response_id)!;
+}

@@ -1,0 +1,30 @@
+/** The store could not take or give data just now; trying again later may work. */
+export class StoreUnavailableError extends Error {
+  override name = 'StoreUnavailableError';
+
+  constructor(cause: unknown) {
+    super('The store is unavailable', { cause });
+  }
+}
+
+// SQLite primary result codes: busy, locked, read-only, I/O error, corrupt, full, cannot open, not a database.
+const sqliteCodes = new Set([5, 6, 8, 10, 11, 13, 14, 26]);
+// PostgreSQL classes: connection, resources, operator intervention, system error, read-only transaction.
+const postgresCode = /^(?:08|53|57|58|25006)/;
+
+/** True for errors of the database that say nothing about the data: no connection, disk full, locked, stopped. */
+export function isUnavailable(error: unknown): boolean {
+  if (error instanceof StoreUnavailableError) return true;
+  if (!(error instanceof Error)) return false;
+  const { errcode, code } = error as { errcode?: unknown; code?: unknown };
+  if (typeof errcode === 'number') return sqliteCodes.has(errcode & 0xff);
+  if (typeof code === 'string')
+    return postgresCode.test(code) || /^E[A-Z]{3,}$|^ERR_INVALID_STATE$/.test(code);
+  // No code: node-postgres has no connection or had none in time; Kysely has been closed.
+  return /connection|timeout|destroyed/i.test(error.message);
+}
+
+/** The error to pass on for one that came out of the database. */
+export function storeError(error: unknown): unknown {
+  return isUnavailable(error) ? new StoreUnavailableError(error) : error;
+}

@@ -1,0 +1,335 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { createTestDatabase, createTestStore, dialects, openTestStore } from '#tests/kit/database.ts';
+import { submissionFacts, supportMessage, surveyResponse } from '#tests/kit/factories.ts';
+import { openStore, type StoreOptions } from './database.ts';
+import { migrate } from './migrate.ts';
+import { migrations } from './migrations/migrations.ts';
+import {
+  claimDueMails,
+  countOutbox,
+  listOutbox,
+  markFailed,
+  markSent,
+  postpone,
+  prolongLease,
+} from './outbox.ts';
+import { StoreUnavailableError } from './store-unavailable.ts';
+import { createSupportMessage, findSupportMessage, listSupportMessages } from './support-messages.ts';
+import { createSurveyResponse, findSurveyResponse, listSurveyResponses } from './survey-responses.ts';
+import { columnsOf } from './tables.ts';
+
+const now = '2026-11-21T10:00:00.000Z';
+const later = '2026-11-21T10:02:00.000Z';
+const muchLater = '2026-11-21T12:00:00.000Z';
+const claim = { now, heldUntil: later, lease: 'one', limit: 10 };
+const storeChild = join(import.meta.dirname, '../../tests/kit/store-child.ts');
+
+describe.each(dialects)('on %s', (dialect) => {
+  test('a message comes back as it was stored', async () => {
+    const store = await createTestStore(dialect);
+    const facts = submissionFacts({ language: 'en', signals: ['honeypot'] });
+    const message = supportMessage({
+      name: 'Łukasz 🌊',
+      message: "a\r\n\tb'; drop table support_messages; --",
+    });
+    expect(await createSupportMessage(store, facts, message)).toBe(facts.id);
+    expect(await findSupportMessage(store.db, facts.id)).toEqual({
+      ...message,
+      id: facts.id,
+      receivedAt: facts.receivedAt,
+      language: 'en',
+      status: 'suspected',
+      signals: ['honeypot'],
+    });
+  });
+
+  test('a response comes back as it was stored', async () => {
+    const store = await createTestStore(dialect);
+    const facts = submissionFacts({ language: null });
+    await createSurveyResponse(store, facts, surveyResponse());
+    expect(await findSurveyResponse(store.db, facts.id)).toEqual({
+      ...surveyResponse(),
+      id: facts.id,
+      receivedAt: facts.receivedAt,
+      language: null,
+      status: 'new',
+      signals: [],
+    });
+  });
+
+  test('an unknown id finds nothing', async () => {
+    const store = await createTestStore(dialect);
+    expect(await findSupportMessage(store.db, 'x')).toBeUndefined();
+    expect(await findSurveyResponse(store.db, 'x')).toBeUndefined();
+  });
+
+  test('a submission queues exactly one mail about itself', async () => {
+    const store = await createTestStore(dialect);
+    const message = submissionFacts();
+    const response = submissionFacts();
+    await createSupportMessage(store, message, supportMessage());
+    await createSurveyResponse(store, response, surveyResponse());
+    const mails = await listOutbox(store.db);
+    expect(mails).toHaveLength(2);
+    expect(mails.find(({ submissionId }) => submissionId === message.id)).toMatchObject({
+      kind: 'message-notice',
+      status: 'queued',
+      attempts: 0,
+      dueAt: message.receivedAt,
+    });
+    expect(mails.find(({ submissionId }) => submissionId === response.id)).toMatchObject({
+      kind: 'response-notice',
+      status: 'queued',
+    });
+  });
+
+  test('the same submission sent again and again at once is stored once and gets one id', async () => {
+    const store = await createTestStore(dialect);
+    const ids = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        createSupportMessage(store, submissionFacts({ idempotencyHash: 'same' }), supportMessage()),
+      ),
+    );
+    expect(new Set(ids).size).toBe(1);
+    expect(await listSupportMessages(store.db, { limit: 10 })).toHaveLength(1);
+    expect(await listOutbox(store.db)).toHaveLength(1);
+    expect(await findSupportMessage(store.db, ids[0]!)).toBeDefined();
+  });
+
+  test('submissions without an idempotency hash are all stored', async () => {
+    const store = await createTestStore(dialect);
+    await Promise.all(
+      Array.from({ length: 300 }, () => createSurveyResponse(store, submissionFacts(), surveyResponse())),
+    );
+    expect(await listSurveyResponses(store.db, { limit: 1000 })).toHaveLength(300);
+    expect(await countOutbox(store.db)).toEqual({ queued: 300, sent: 0, failed: 0 });
+  });
+
+  test('a submission that cannot be stored is rejected alone and leaves no mail behind', async () => {
+    const store = await createTestStore(dialect);
+    const bad = { ...surveyResponse(), rating: 9 };
+    const results = await Promise.allSettled([
+      createSurveyResponse(store, submissionFacts(), surveyResponse()),
+      createSurveyResponse(store, submissionFacts(), bad),
+      createSurveyResponse(store, submissionFacts(), surveyResponse()),
+    ]);
+    expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    expect((results[1] as PromiseRejectedResult).reason).not.toBeInstanceOf(StoreUnavailableError);
+    expect(await listSurveyResponses(store.db, { limit: 10 })).toHaveLength(2);
+    expect(await countOutbox(store.db)).toMatchObject({ queued: 2 });
+  });
+
+  test('lists are read page by page in the order of arrival', async () => {
+    const store = await createTestStore(dialect);
+    const ids = ['a', 'b', 'c'];
+    for (const id of ['b', 'c', 'a'])
+      await createSupportMessage(store, submissionFacts({ id }), supportMessage());
+    const first = await listSupportMessages(store.db, { limit: 2 });
+    const second = await listSupportMessages(store.db, { limit: 2, after: first[1]!.id });
+    expect([...first, ...second].map(({ id }) => id)).toEqual(ids);
+  });
+
+  test('a closed store is unavailable', async () => {
+    const store = await createTestStore(dialect);
+    await store.close();
+    await expect(createSupportMessage(store, submissionFacts(), supportMessage())).rejects.toThrow(
+      StoreUnavailableError,
+    );
+  });
+
+  test('the migrated schema has exactly the columns of tables.ts', async () => {
+    const store = await createTestStore(dialect);
+    const found = (await store.db.introspection.getTables())
+      .filter(({ name }) => name in columnsOf)
+      .map(({ name, columns }) => [name, columns.map((column) => column.name).sort()]);
+    const declared = Object.entries(columnsOf).map(([name, columns]) => [name, [...columns].sort()]);
+    expect(Object.fromEntries(found)).toEqual(Object.fromEntries(declared));
+  });
+
+  test('migrations run once, even when two starters begin together', async () => {
+    const options = await createTestDatabase(dialect);
+    const stores = [await openTestStore(options), await openTestStore(options)];
+    const applied = await Promise.all(stores.map((store) => migrate(store)));
+    expect(applied.flat()).toEqual(migrations.map(({ name }) => name));
+    expect(await migrate(stores[0]!)).toEqual([]);
+  });
+
+  test('a failing migration changes nothing', async () => {
+    const store = await createTestStore(dialect);
+    const broken = {
+      name: 'broken',
+      up: async (db: typeof store.db) => {
+        await db.schema.createTable('half_done').addColumn('id', 'text').execute();
+        await sql`this is no sql`.execute(db);
+      },
+    };
+    await expect(migrate(store, [...migrations, broken as never])).rejects.toThrow();
+    const tables = await store.db.introspection.getTables();
+    expect(tables.map(({ name }) => name)).not.toContain('half_done');
+    expect(await migrate(store)).toEqual([]);
+  });
+
+  test('a read-only store reads and refuses to write', async () => {
+    const options = await createTestDatabase(dialect);
+    const writer = await openTestStore(options);
+    await migrate(writer);
+    await createSupportMessage(writer, submissionFacts(), supportMessage());
+    const reader = await openTestStore({ ...options, readOnly: true });
+    expect(await listSupportMessages(reader.db, { limit: 10 })).toHaveLength(1);
+    await expect(createSupportMessage(reader, submissionFacts(), supportMessage())).rejects.toThrow(
+      StoreUnavailableError,
+    );
+  });
+
+  test('a claimed mail is due to nobody else until its hold ends', async () => {
+    const store = await createTestStore(dialect);
+    const facts = submissionFacts();
+    await createSupportMessage(store, facts, supportMessage());
+    expect(await claimDueMails(store, claim)).toMatchObject([
+      { kind: 'message-notice', submissionId: facts.id, attempts: 1, firstAttemptAt: now, lease: 'one' },
+    ]);
+    expect(await claimDueMails(store, { ...claim, lease: 'two' })).toEqual([]);
+    expect(
+      await claimDueMails(store, { ...claim, lease: 'two', now: later, heldUntil: muchLater }),
+    ).toMatchObject([{ attempts: 2, firstAttemptAt: now, lease: 'two' }]);
+  });
+
+  test('a hold can be prolonged while the mail is being sent', async () => {
+    const store = await createTestStore(dialect);
+    await createSupportMessage(store, submissionFacts(), supportMessage());
+    await claimDueMails(store, claim);
+    await prolongLease(store, 'one', muchLater);
+    expect(await claimDueMails(store, { ...claim, now: later, lease: 'two' })).toEqual([]);
+  });
+
+  test('a worker that lost its hold cannot change the mail any more', async () => {
+    const store = await createTestStore(dialect);
+    await createSupportMessage(store, submissionFacts(), supportMessage());
+    const [lost] = await claimDueMails(store, claim);
+    const [held] = await claimDueMails(store, { ...claim, now: later, heldUntil: muchLater, lease: 'two' });
+    expect(await markFailed(store, lost!, 'late')).toBe(false);
+    expect(await markSent(store, held!, later)).toBe(true);
+    expect(await listOutbox(store.db)).toMatchObject([{ status: 'sent', sentAt: later, lastError: null }]);
+  });
+
+  test('a postponed mail waits with its reason, a failed one stays with it', async () => {
+    const store = await createTestStore(dialect);
+    await createSupportMessage(store, submissionFacts(), supportMessage());
+    const [mail] = await claimDueMails(store, claim);
+    await postpone(store, mail!, later, '451 later');
+    expect(await listOutbox(store.db, { status: 'queued' })).toMatchObject([
+      { attempts: 1, dueAt: later, lastError: '451 later' },
+    ]);
+    const [again] = await claimDueMails(store, { ...claim, now: later, heldUntil: muchLater });
+    await markFailed(store, again!, '550 no such user');
+    expect(await listOutbox(store.db, { status: 'failed' })).toMatchObject([
+      { attempts: 2, lastError: '550 no such user' },
+    ]);
+    expect(await claimDueMails(store, { ...claim, now: '2030-01-01T00:00:00.000Z' })).toEqual([]);
+  });
+
+  test('erasing a submission takes its mail out of the queue', async () => {
+    const store = await createTestStore(dialect);
+    const facts = submissionFacts();
+    await createSupportMessage(store, facts, supportMessage());
+    await store.db.deleteFrom('support_messages').where('id', '=', facts.id).execute();
+    expect(await listOutbox(store.db)).toEqual([]);
+  });
+
+  test('workers of several processes never claim the same mail', async () => {
+    const options = await createTestDatabase(dialect);
+    const store = await openTestStore(options);
+    await migrate(store);
+    const mails = 200;
+    await Promise.all(
+      Array.from({ length: mails }, () => createSupportMessage(store, submissionFacts(), supportMessage())),
+    );
+    const claimed = await Promise.all([1, 2, 3].map(() => claimAllInChild(options)));
+    expect(claimed.flat().sort()).toEqual((await listOutbox(store.db, { limit: mails })).map(({ id }) => id));
+  });
+
+  test('SIGKILL under load keeps every acknowledged submission exactly once, with its mail', async () => {
+    const options = await createTestDatabase(dialect);
+    await migrate(await openTestStore(options));
+    const acknowledged = await writeInChildUntilKilled(options, 400);
+    const store = await openTestStore(options);
+    const stored = (await listSupportMessages(store.db, { limit: 100_000 })).map(({ id }) => id);
+    const mails = (await listOutbox(store.db, { limit: 100_000 })).map(({ submissionId }) => submissionId);
+    expect(acknowledged.length).toBeGreaterThanOrEqual(400);
+    expect(new Set(stored)).toEqual(new Set(mails));
+    expect(stored).toEqual([...new Set(stored)]);
+    const kept = new Set(stored);
+    expect(acknowledged.filter((id) => !kept.has(id))).toEqual([]);
+  });
+});
+
+test('the SQLite file and its folder belong to the service user alone', async () => {
+  const options = await createTestDatabase('sqlite');
+  const dataDir = join(options.dataDir, 'deep', 'data');
+  await migrate(await openTestStore({ dataDir }));
+  expect(statSync(dataDir).mode & 0o777).toBe(0o700);
+  for (const file of ['site.sqlite', 'site.sqlite-wal', 'site.sqlite-shm']) {
+    expect(statSync(join(dataDir, file)).mode & 0o777, file).toBe(0o600);
+  }
+});
+
+test('the SQLite file is in WAL mode, fully synced, with foreign keys on', async () => {
+  const { db } = await createTestStore('sqlite');
+  const value = async (name: string) =>
+    Object.values((await sql.raw<Record<string, unknown>>(`pragma ${name}`).execute(db)).rows[0]!)[0];
+  expect([await value('journal_mode'), await value('synchronous'), await value('foreign_keys')]).toEqual([
+    'wal',
+    2,
+    1,
+  ]);
+});
+
+test('when the disk is full every submission of the batch is unavailable, and later ones work again', async () => {
+  const store = await createTestStore('sqlite');
+  const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(store.db);
+  await sql.raw(`pragma max_page_count = ${rows[0]!.page_count + 3}`).execute(store.db);
+  const long = supportMessage({ message: 'x'.repeat(100_000) });
+  const results = await Promise.allSettled([
+    createSupportMessage(store, submissionFacts(), supportMessage()),
+    createSupportMessage(store, submissionFacts(), long),
+  ]);
+  expect(results.map((result) => result.status === 'rejected' && result.reason)).toEqual([
+    expect.any(StoreUnavailableError),
+    expect.any(StoreUnavailableError),
+  ]);
+  expect(await listSupportMessages(store.db, { limit: 10 })).toEqual([]);
+  await sql`pragma max_page_count = 1000000`.execute(store.db);
+  await createSupportMessage(store, submissionFacts(), long);
+  expect(await listSupportMessages(store.db, { limit: 10 })).toHaveLength(1);
+});
+
+test('a read-only store needs an existing SQLite file', async () => {
+  const options = await createTestDatabase('sqlite');
+  await expect(openStore({ ...options, readOnly: true })).rejects.toThrow();
+});
+
+async function claimAllInChild(options: StoreOptions): Promise<string[]> {
+  const child = fork(storeChild, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  child.send({ task: 'claim', options, claim: { ...claim, limit: 3 } });
+  const [ids] = (await once(child, 'message')) as [string[]];
+  child.disconnect();
+  await once(child, 'exit');
+  return ids;
+}
+
+async function writeInChildUntilKilled(options: StoreOptions, enough: number): Promise<string[]> {
+  const child = fork(storeChild, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  const acknowledged: string[] = [];
+  child.on('message', (id) => {
+    acknowledged.push(id as string);
+    if (acknowledged.length === enough) child.kill('SIGKILL');
+  });
+  child.send({ task: 'write', options, writers: 64, message: supportMessage() });
+  await once(child, 'exit');
+  return acknowledged;
+}

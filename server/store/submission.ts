@@ -1,0 +1,76 @@
+import { type CompiledQuery, type Kysely, sql } from 'kysely';
+import { insertTemplate } from './insert-template.ts';
+import type { MailKind, SubmissionColumns, SubmissionStatus, Tables } from './tables.ts';
+
+/** What the server knows about a submission beside its fields. */
+export type SubmissionFacts = {
+  id: string;
+  receivedAt: string;
+  language: string | null;
+  signals: readonly string[];
+  idempotencyHash: string | null;
+};
+
+/**
+ * One unit of work: the submission and the mail about it, stored together or not at all.
+ * If `insert` stores nothing because the submission is there already, `findFirst` tells the id it has.
+ */
+export type Submission = {
+  id: string;
+  insert: CompiledQuery;
+  outbox: CompiledQuery;
+  findFirst: () => CompiledQuery;
+};
+
+type SubmissionTable = 'support_messages' | 'survey_responses';
+type OwnColumns<Table extends SubmissionTable> = Omit<Tables[Table], keyof SubmissionColumns>;
+
+const mailOf = {
+  support_messages: { kind: 'message-notice', reference: 'support_message_id' },
+  survey_responses: { kind: 'response-notice', reference: 'survey_response_id' },
+} as const satisfies Record<SubmissionTable, { kind: MailKind; reference: keyof Tables['outbox'] }>;
+
+/** Puts the queries of one submission together. `mailId` is the id of its outbox row. */
+export function submissionOf<Table extends SubmissionTable>(
+  db: Kysely<Tables>,
+  table: Table,
+  facts: SubmissionFacts,
+  fields: OwnColumns<Table>,
+  mailId: string,
+): Submission {
+  const { kind, reference } = mailOf[table];
+  const row = {
+    id: facts.id,
+    received_at: facts.receivedAt,
+    language: facts.language,
+    status: (facts.signals.length > 0 ? 'suspected' : 'new') satisfies SubmissionStatus,
+    signals: JSON.stringify(facts.signals),
+    idempotency_hash: facts.idempotencyHash,
+    ...fields,
+  };
+  const mail = {
+    id: mailId,
+    kind,
+    support_message_id: null,
+    survey_response_id: null,
+    created_at: facts.receivedAt,
+    status: 'queued',
+    attempts: 0,
+    first_attempt_at: null,
+    due_at: facts.receivedAt,
+    lease: null,
+    last_error: null,
+    sent_at: null,
+    [reference]: facts.id,
+  };
+  return {
+    id: facts.id,
+    insert: insertTemplate(db, table, 'idempotency_hash')(row),
+    outbox: insertTemplate(db, 'outbox')(mail),
+    findFirst: () => findByHash(table, facts.idempotencyHash).compile(db),
+  };
+}
+
+function findByHash(table: SubmissionTable, hash: string | null) {
+  return sql<{ id: string }>`select id from ${sql.table(table)} where idempotency_hash = ${hash}`;
+}

@@ -1,0 +1,72 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { Kysely, Selectable } from 'kysely';
+import type { SurveyResponse } from '#domain/survey.ts';
+import type { Store } from './store.ts';
+import { type SubmissionFacts, submissionOf } from './submission.ts';
+import type { SubmissionStatus, SurveyResponsesTable, Tables } from './tables.ts';
+
+export type StoredResponse = SurveyResponse & {
+  id: string;
+  receivedAt: string;
+  status: SubmissionStatus;
+  signals: string[];
+  language: string | null;
+};
+
+/**
+ * Stores a survey response and queues the notice about it, durably and as one. Gives its id; if it was sent before
+ * with the same idempotency hash, the id it got then. Throws `StoreUnavailableError`.
+ */
+export async function createSurveyResponse(
+  store: Store,
+  facts: SubmissionFacts,
+  response: SurveyResponse,
+): Promise<string> {
+  const fields = {
+    name: response.name,
+    company_or_occupation: response.companyOrOccupation,
+    solution_used: response.solutionUsed,
+    rating: response.rating,
+    comment: response.comment,
+  };
+  return await store.commit(submissionOf(store.db, 'survey_responses', facts, fields, randomUUIDv7()));
+}
+
+/** The response with this id, or undefined. */
+export async function findSurveyResponse(
+  db: Kysely<Tables>,
+  id: string,
+): Promise<StoredResponse | undefined> {
+  const row = await db.selectFrom('survey_responses').selectAll().where('id', '=', id).executeTakeFirst();
+  return row && storedResponse(row);
+}
+
+/** Up to `limit` responses in the order of arrival, after the one with the id `after`. */
+export async function listSurveyResponses(
+  db: Kysely<Tables>,
+  { after = '', limit }: { after?: string; limit: number },
+): Promise<StoredResponse[]> {
+  const rows = await db
+    .selectFrom('survey_responses')
+    .selectAll()
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(storedResponse);
+}
+
+function storedResponse(row: Selectable<SurveyResponsesTable>): StoredResponse {
+  return {
+    id: row.id,
+    receivedAt: row.received_at,
+    status: row.status,
+    signals: JSON.parse(row.signals) as string[],
+    language: row.language,
+    name: row.name,
+    companyOrOccupation: row.company_or_occupation,
+    solutionUsed: row.solution_used,
+    rating: row.rating,
+    comment: row.comment,
+  };
+}

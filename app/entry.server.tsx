@@ -9,6 +9,19 @@ import { colorCatalogue } from '#content/color-catalogue.ts';
 import { pageAt } from './language/page.ts';
 import { productStyles } from './theme/product-styles.ts';
 
+const pageStyles = import.meta.glob<string>('./pages/*/*.css', {
+  query: '?inline',
+  import: 'default',
+  eager: true,
+});
+
+/** The styles a page has for itself, `pages/<screen>/<screen>.css`: no other page carries them. */
+function stylesOfPage(path: string): string {
+  const folder = pageAt(path).page?.file.split('/')[1] ?? 'not-found';
+  const styles = pageStyles[`./pages/${folder}/${folder}.css`];
+  return styles ? `@layer components{${styles}}` : '';
+}
+
 /** Renders one document completely; React Router calls this for every page of the site and of the admin area. */
 export default async function handleRequest(
   request: Request,
@@ -17,10 +30,11 @@ export default async function handleRequest(
   context: EntryContext,
 ): Promise<Response> {
   await loadIslands();
-  const isAdmin = new URL(request.url).pathname.startsWith('/admin');
+  const path = new URL(request.url).pathname;
+  const isAdmin = path.startsWith('/admin');
   const assets: DocumentAssets = {
     entryScript: context.manifest.entry.module,
-    styles: (isAdmin ? adminStyles : siteStyles) + productStyles(colorCatalogue),
+    styles: (isAdmin ? adminStyles : siteStyles + stylesOfPage(path)) + productStyles(colorCatalogue),
     preloadFonts: [sansFont],
   };
   const stream = await renderToReadableStream(
@@ -43,3 +57,6 @@ export function pageFlags(path: string): { unlisted?: boolean; perRequest?: bool
   const { page } = pageAt(path);
   return { unlisted: page?.unlisted, perRequest: page?.perRequest };
 }
+
+/** What stands in the sitemap, from the function that writes the heads (SEO-15). */
+export { indexableAddresses } from './language/addresses.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { formatClaim } from './facts.ts';
 import { type Claim, type ClaimId, claims } from './claims.ts';
+import { formatClaim } from './facts.ts';
 
 test.each<[ClaimId, string]>([
   ['claimPartnersPerMonth', '23+'],
@@ -30,8 +30,11 @@ test.each<[ClaimId, string]>([
   expect(formatClaim(claims[id], 'en')).toBe(written);
 });
 
-test.each(Object.entries<Claim>(claims))('%s names its source, its date and its place in the specification', (_id, claim) => {
-  expect(claim.source).not.toBe('');
-  expect(claim.date).toMatch(/^\d{4}-\d{2}-\d{2}$/);
-  expect(claim.spec).toMatch(/^spec [12] §\d/);
-});
+test.each(Object.entries<Claim>(claims))(
+  '%s names its source, its date and its place in the specification',
+  (_id, claim) => {
+    expect(claim.source).not.toBe('');
+    expect(claim.date).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+    expect(claim.spec).toMatch(/^spec [12] §\d/);
+  },
+);

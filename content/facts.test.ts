@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { languages } from '#domain/languages.ts';
 import { readSiteConfig } from '#site.config.ts';
-import { facts, factsOf, formatClaim, formatPrice, runtimeInNamespace, runtimePlaceholders } from './facts.ts';
+import {
+  facts,
+  factsOf,
+  formatClaim,
+  formatPrice,
+  runtimeInNamespace,
+  runtimePlaceholders,
+} from './facts.ts';
 import { prices } from './prices.ts';
 import { placeholdersIn, textEntries } from './text-entries.ts';
 import { type Namespace, words } from './words.ts';

@@ -44,11 +44,14 @@ test.each<[string, LocalizedPrice, number, number]>([
   ['Growth Plan', prices.monthly.growth, 2199, 2500],
   ['Full Digital Strategy', prices.monthly.strategy, 3949, 4500],
   ['Enterprise Site Overhaul', prices.monthly.enterprise, 7459, 8500],
-])('the monthly plan %s costs %d EUR in German and %d USD in English (spec 2 §9)', (_plan, price, euro, dollar) => {
-  const plan = { period: 'month', vat: 'excluded' };
-  expect(priceIn(price, 'de')).toEqual({ amount: euro, currency: 'EUR', ...plan });
-  expect(priceIn(price, 'en')).toEqual({ amount: dollar, currency: 'USD', ...plan });
-});
+])(
+  'the monthly plan %s costs %d EUR in German and %d USD in English (spec 2 §9)',
+  (_plan, price, euro, dollar) => {
+    const plan = { period: 'month', vat: 'excluded' };
+    expect(priceIn(price, 'de')).toEqual({ amount: euro, currency: 'EUR', ...plan });
+    expect(priceIn(price, 'en')).toEqual({ amount: dollar, currency: 'USD', ...plan });
+  },
+);
 
 test('every price of the list stands in this table', () => {
   const listed = Object.values(prices).flatMap((tiers) => Object.values(tiers));

@@ -3,7 +3,7 @@
 import { mkdir } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
-import { chromiumLaunchOptions } from '../tests/kit/chromium.ts';
+import { chromiumLaunchOptions } from '#tests/kit/chromium.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -20,7 +20,11 @@ await mkdir(values.out, { recursive: true });
 const browser = await chromium.launch(chromiumLaunchOptions);
 for (const theme of values.themes.split(',')) {
   for (const width of values.widths.split(',').map(Number)) {
-    const context = await browser.newContext({ viewport: { width, height: 900 }, reducedMotion: 'reduce', locale: 'de-DE' });
+    const context = await browser.newContext({
+      viewport: { width, height: 900 },
+      reducedMotion: 'reduce',
+      locale: 'de-DE',
+    });
     await context.addInitScript((chosen) => localStorage.setItem('preferred-theme', chosen), theme);
     const page = await context.newPage();
     page.on('console', (message) => console.log(`${page.url()}: ${message.text()}`));

@@ -14,10 +14,12 @@ const on =
   <P>(load: Load<P>): IslandEntry<P> => ({ strategy, load });
 
 const idle = on('idle');
+const visible = on('visible');
 
 /** Everything that runs React in a visitor's browser, and when (docs/decisions/0002). */
 export const islands = {
   'support-form': idle(() => import('./support-form.tsx')),
+  'story-search': visible(() => import('./story-search.tsx')),
   'survey-form': idle(() => import('./survey-form.tsx')),
 };
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { Field } from '#app/forms/field.tsx';
 import { failureMessage } from '#app/forms/failure-message.ts';
+import { Field } from '#app/forms/field.tsx';
 import { fieldMessage } from '#app/forms/field-message.ts';
 import { FormProblem } from '#app/forms/form-problem.tsx';
 import { SubmitButton } from '#app/forms/submit-button.tsx';

@@ -1,32 +1,41 @@
 import type { MetaDescriptor, MetaFunction } from 'react-router';
-import { wordsFor } from './words.ts';
-import { pageAt } from './page.ts';
+import type { Page, PageId } from '#app/routes.ts';
 import type { Namespace } from '#content/words.ts';
-import { type Page, pathIn } from '#app/routes.ts';
 import { type Language, languages } from '#domain/languages.ts';
 import { siteConfig } from '#site.config.ts';
+import { pageAddresses } from './addresses.ts';
+import type { HeadTexts } from './head-texts.ts';
+import { pageAt } from './page.ts';
+import { plain } from './plain.ts';
+import { socialImage } from './social-card.ts';
+import { structuredData } from './structured-data.ts';
+import { wordsFor } from './words.ts';
 
 const locales: Record<Language, string> = { de: 'de_DE', en: 'en_US' };
 
-type Texts = { readonly title: string; readonly description: string };
-
 /**
- * Head of a page: title and description in its language, canonical address, alternates, Open Graph (SEO-12 to -16).
- * The texts are `meta.title` and `meta.description` of the namespace; `choose` picks others of its `meta`.
+ * Head of a page: title and description in its language, canonical address, alternates, Open Graph (SEO-12 to -16),
+ * structured data (SEO-20 to -25). The texts are `meta.title` and `meta.description` of the namespace; `choose` picks
+ * others of its `meta`. Pages that are not listed get `noindex` instead of all that addresses them.
  */
 export function pageMeta<N extends Namespace>(
   namespace: N,
-  choose?: (meta: Record<string, string>) => Texts,
+  choose?: (meta: Record<string, string>) => HeadTexts,
 ): MetaFunction {
   return ({ location }) => {
     const { page, language } = pageAt(location.pathname);
-    const { meta } = wordsFor(language, namespace) as unknown as { meta: Record<string, string> };
-    const texts = choose ? choose(meta) : (meta as unknown as Texts);
+    const words = wordsFor(language, namespace);
+    const { meta } = words as unknown as { meta: Record<string, string> };
+    const texts = choose ? choose(meta) : (meta as unknown as HeadTexts);
     return [
       { title: plain(texts.title) },
       { name: 'description', content: plain(texts.description) },
       ...(page && !page.unlisted
-        ? addresses(page, language, texts)
+        ? [
+            ...addresses(page, language),
+            ...openGraph(page, language, texts),
+            { 'script:ld+json': structuredData(page, language, texts, words) } as MetaDescriptor,
+          ]
         : [{ name: 'robots', content: 'noindex' }]),
     ];
   };
@@ -43,25 +52,30 @@ export const notFoundMeta: MetaFunction = ({ location }) => {
   ];
 };
 
-function addresses(page: Page, language: Language, texts: Texts): MetaDescriptor[] {
-  const absolute = (of: Language) => siteConfig.origin + pathIn(of, page.path);
-  const other = languages.find((candidate) => candidate !== language)!;
+function addresses(page: Page, language: Language): MetaDescriptor[] {
+  const { canonical, alternates } = pageAddresses(page, language);
   return [
-    { tagName: 'link', rel: 'canonical', href: absolute(language) },
-    ...languages.map((of) => ({ tagName: 'link', rel: 'alternate', hrefLang: of, href: absolute(of) })),
-    { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: absolute('de') },
+    { tagName: 'link', rel: 'canonical', href: canonical },
+    ...alternates.map((alternate) => ({ tagName: 'link', rel: 'alternate', ...alternate })),
+  ];
+}
+
+function openGraph(page: Page, language: Language, texts: HeadTexts): MetaDescriptor[] {
+  const other = languages.find((candidate) => candidate !== language)!;
+  const image = socialImage(page.id as PageId, language);
+  return [
     { property: 'og:type', content: 'website' },
     { property: 'og:site_name', content: siteConfig.brand.name },
     { property: 'og:title', content: plain(texts.title) },
     { property: 'og:description', content: plain(texts.description) },
-    { property: 'og:url', content: absolute(language) },
+    { property: 'og:url', content: pageAddresses(page, language).canonical },
     { property: 'og:locale', content: locales[language] },
     { property: 'og:locale:alternate', content: locales[other] },
+    { property: 'og:image', content: image.url },
+    { property: 'og:image:type', content: 'image/png' },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    { property: 'og:image:alt', content: image.alt },
     { name: 'twitter:card', content: 'summary_large_image' },
   ];
-}
-
-/** Soft hyphens help headings on the page; in a title they would be copied along. */
-function plain(text: string): string {
-  return text.replaceAll('\u00ad', '');
 }

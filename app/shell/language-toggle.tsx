@@ -1,8 +1,8 @@
 import { usePage } from '#app/language/page.ts';
 import { useWords } from '#app/language/words.ts';
 import { pathIn } from '#app/routes.ts';
-import type { Language } from '#domain/languages.ts';
 import { Icon } from '#app/ui/icon.tsx';
+import type { Language } from '#domain/languages.ts';
 
 /** Where the same page stands in the other language; an unknown path leads to that language's home. */
 export function useOtherLanguage(): { language: Language; href: string } {

@@ -1,9 +1,9 @@
-import { siteConfig } from '#site.config.ts';
 import { pathOf, usePage } from '#app/language/page.ts';
 import { useWords } from '#app/language/words.ts';
 import type { PageId } from '#app/routes.ts';
 import { BrandMark } from '#app/ui/brand-mark.tsx';
 import { Icon } from '#app/ui/icon.tsx';
+import { siteConfig } from '#site.config.ts';
 import { LanguageHint, LanguageToggle } from './language-toggle.tsx';
 import { SideMenu, sideMenuId } from './side-menu.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';

@@ -55,3 +55,16 @@ export function Drop({
     />
   );
 }
+
+/** Drawings that a page shows several times, each once and out of sight; `MotifUse` points at them. */
+export function MotifSprite({ names }: { names: readonly MotifName[] }) {
+  return (
+    <svg className="sprite" width="0" height="0" aria-hidden="true">
+      <defs>
+        {names.map((name) => (
+          <g key={name} id={`motif-${name}`} dangerouslySetInnerHTML={{ __html: motifs[name] }} />
+        ))}
+      </defs>
+    </svg>
+  );
+}

@@ -1,10 +1,11 @@
 import type { Logger } from 'pino';
 import { createRequestHandler, type ServerBuild } from 'react-router';
-import { contentSecurityPolicy } from './content-security-policy.ts';
 import { canonicalAddress } from './canonical-address.ts';
-import { listPages, type ListedPage } from './list-pages.ts';
-import { respond, type StoredAnswer, storeAnswer, tighten } from './stored-answer.ts';
+import { contentSecurityPolicy } from './content-security-policy.ts';
+import { type ListedPage, listPages } from './list-pages.ts';
+import { machineFiles } from './machine-files.ts';
 import { loadStaticFiles } from './static-files.ts';
+import { respond, type StoredAnswer, storeAnswer, tighten } from './stored-answer.ts';
 
 export type Site = {
   /** Answers everything that is not the API: pages, files, redirects, the not-found page. */
@@ -54,7 +55,7 @@ export async function createSite({ build, filesFolder, origin, logger }: SiteOpt
     for (const page of listed) {
       if (!page.perRequest) fresh.set(page.path, await renderPage(page.path, page));
     }
-    return fresh;
+    return new Map([...fresh, ...(await machineFiles({ build, origin, baseHeaders }))]);
   }
 
   async function tightenInTheBackground(answers: StoredAnswer[]) {

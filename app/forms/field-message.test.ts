@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { fieldMessage } from './field-message.ts';
+
+const texts = {
+  nameRequired: 'Name fehlt',
+  nameLineBreak: 'Zeilenumbruch im Namen',
+  emailRequired: 'E-Mail fehlt',
+  emailInvalid: 'E-Mail unvollständig',
+  ratingRequired: 'Bewertung fehlt',
+  invalidCharacters: 'Unerlaubte Zeichen',
+};
+
+test.each([
+  ['name', 'required', texts.nameRequired],
+  ['name', 'lineBreak', texts.nameLineBreak],
+  ['email', 'emailInvalid', texts.emailInvalid],
+  ['rating', 'ratingRange', texts.ratingRequired],
+  ['name', 'controlCharacter', texts.invalidCharacters],
+  ['company', 'notUnicode', texts.invalidCharacters],
+] as const)('a refusal of %s with %s says its own sentence', (field, code, sentence) => {
+  expect(fieldMessage(texts, [{ field, code }], field)).toBe(sentence);
+});
+
+test('a field that is not refused has no sentence', () => {
+  expect(fieldMessage(texts, [{ field: 'name', code: 'required' }], 'email')).toBeUndefined();
+});

@@ -1,0 +1,151 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { fill } from '#app/language/fill.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import { MotifUse } from '#app/ui/motif-use.tsx';
+import { StoryFrame } from '#app/ui/story-frame.tsx';
+import type { OfferingId } from '#content/offers.ts';
+import { defaultStoryTab, storiesOf, storyTabs } from '#content/stories.ts';
+import type { NamespaceWords } from '#content/words.ts';
+import type { Language } from '#domain/languages.ts';
+import { plural } from '#domain/plural.ts';
+import { searchStories } from '#domain/story-search.ts';
+import { StoryTabs } from './story-tabs.tsx';
+
+export type StoryView = {
+  readonly id: string;
+  readonly offer: OfferingId | 'brand';
+  readonly quarter: string;
+  readonly figure: string;
+  readonly figureLabel: string;
+  readonly title: string;
+  readonly intro: string;
+  readonly description: string;
+  readonly linkText: string;
+  readonly href: string;
+};
+
+export type StorySearchProps = {
+  language: Language;
+  words: Pick<NamespaceWords<'use-cases'>, 'tabs' | 'search' | 'empty' | 'newTab'>;
+  /** Every story with its texts, facts filled in; which tab shows which is in content/stories.ts. */
+  stories: readonly StoryView[];
+};
+
+/**
+ * The success stories by tab, filtered by the search within the tab (spec 2 §4 and §5). All panels are in the page, so
+ * that it shows every story without script; then the styles hide tabs and search and unfold the quarters.
+ */
+export default function StorySearch({ language, words, stories }: StorySearchProps) {
+  const [selected, setSelected] = useState(defaultStoryTab);
+  const [query, setQuery] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  const prefix = useId();
+
+  // What a visitor typed before this code arrived counts as well.
+  useEffect(() => setQuery(input.current?.value ?? ''), []);
+
+  function reset() {
+    setQuery('');
+    if (!input.current) return;
+    input.current.value = '';
+    input.current.focus();
+  }
+
+  const panels = storyTabs.map((tab) => {
+    const listed = storiesOf(tab).flatMap(({ id }) => stories.filter((story) => story.id === id));
+    return { tab, found: searchStories(listed, query) };
+  });
+  const count = panels.find(({ tab }) => tab === selected)!.found.length;
+  const resultText =
+    count === 0 ? words.empty.title : fill(plural(words.search, 'resultCount', count, language), { count });
+
+  return (
+    <>
+      <div className="story-bar">
+        <StoryTabs
+          prefix={prefix}
+          label={words.tabs.label}
+          tabs={storyTabs.map((id) => ({ id, label: words.tabs[id] }))}
+          selected={selected}
+          onSelect={setSelected}
+        />
+        <search className="search">
+          <label className="sr" htmlFor={`${prefix}-query`}>
+            {words.search.label}
+          </label>
+          <Icon name="search" />
+          <input
+            ref={input}
+            id={`${prefix}-query`}
+            className="input"
+            type="search"
+            autoComplete="off"
+            placeholder={words.search.placeholder}
+            onInput={(event) => setQuery(event.currentTarget.value)}
+          />
+          {query && (
+            <button className="iconbtn" type="button" aria-label={words.search.clear} onClick={reset}>
+              <Icon name="close" />
+            </button>
+          )}
+        </search>
+      </div>
+      <p className="story-count small muted" role="status">
+        {query && resultText}
+      </p>
+      {panels.map(({ tab, found }) => (
+        <div
+          key={tab}
+          id={`${prefix}-panel-${tab}`}
+          className={tab === selected ? 'story-panel' : 'story-panel other'}
+          role="tabpanel"
+          aria-labelledby={`${prefix}-tab-${tab}`}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: the tabs pattern asks for it, so that the keyboard enters the panel
+          tabIndex={0}
+        >
+          {found.length > 0 ? (
+            <div className="story-grid">
+              {found.map((story) => (
+                <Story key={story.id} story={story} newTab={words.newTab} />
+              ))}
+            </div>
+          ) : (
+            <div className="empty">
+              <h3>{words.empty.title}</h3>
+              <p className="muted">{words.empty.text}</p>
+              <button className="btn line sm" type="button" onClick={reset}>
+                {words.empty.button}
+              </button>
+            </div>
+          )}
+        </div>
+      ))}
+    </>
+  );
+}
+
+function Story({ story, newTab }: { story: StoryView; newTab: string }) {
+  const isBrand = story.offer === 'brand';
+  return (
+    <StoryFrame
+      product={isBrand ? undefined : story.offer}
+      drawing={<MotifUse name={isBrand ? 'rings' : story.offer} />}
+      figure={story.figure}
+      figureLabel={story.figureLabel}
+      caption={story.quarter}
+      title={story.title}
+      link={
+        <a className="arrow" href={story.href} target="_blank" rel="noopener">
+          {story.linkText}
+          <Icon name="outside" />
+          <span className="sr"> ({newTab})</span>
+        </a>
+      }
+    >
+      <div className="story-text small">
+        <p>{story.intro}</p>
+        <p className="muted">{story.description}</p>
+      </div>
+    </StoryFrame>
+  );
+}

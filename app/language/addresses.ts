@@ -1,0 +1,34 @@
+import { type Page, pages, pathIn } from '#app/routes.ts';
+import { defaultLanguage, type Language, languages } from '#domain/languages.ts';
+import { siteConfig } from '#site.config.ts';
+
+export type Alternate = { readonly hrefLang: Language | 'x-default'; readonly href: string };
+
+export type PageAddresses = {
+  readonly canonical: string;
+  /** The same set on both pages of a pair: de, en, x-default, where x-default is the German page (SEO-14). */
+  readonly alternates: readonly Alternate[];
+};
+
+/** A German path of the route table as a full address in a language. */
+export function absoluteAddress(path: string, language: Language = defaultLanguage): string {
+  return siteConfig.origin + pathIn(language, path);
+}
+
+/** Canonical address and alternates of a page, for its head and for the sitemap alike (SEO-13 to SEO-15). */
+export function pageAddresses(page: Page, language: Language): PageAddresses {
+  return {
+    canonical: absoluteAddress(page.path, language),
+    alternates: [
+      ...languages.map((of) => ({ hrefLang: of, href: absoluteAddress(page.path, of) })),
+      { hrefLang: 'x-default', href: absoluteAddress(page.path) },
+    ],
+  };
+}
+
+/** Every page that search engines may list, in the order of the route table, German before English (SEO-26). */
+export function indexableAddresses(): PageAddresses[] {
+  return pages
+    .filter((page: Page) => !page.unlisted)
+    .flatMap((page) => languages.map((language) => pageAddresses(page, language)));
+}

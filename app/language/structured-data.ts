@@ -1,0 +1,92 @@
+import { type Page, type PageId, pages } from '#app/routes.ts';
+import type { Language } from '#domain/languages.ts';
+import { absoluteAddress } from './addresses.ts';
+import type { DataNode } from './data-node.ts';
+import { type HeadTexts, headTexts, shortTitle } from './head-texts.ts';
+import { serviceData } from './offer-data.ts';
+import { pageServices } from './page-offers.ts';
+import { plain } from './plain.ts';
+import { organizationData, providerData, websiteData, websiteId } from './site-data.ts';
+import { wordsFor } from './words.ts';
+
+const pageTypes: Partial<Record<PageId, string>> = { about: 'AboutPage', support: 'ContactPage' };
+
+/**
+ * What a page says of itself in JSON-LD (SEO-20 to SEO-25), out of the same words and prices that it shows. No
+ * ratings: those of one's own services are not eligible, and ours are unverified (SEO-24).
+ *
+ * @param words the page's own words, for questions and answers that it shows
+ */
+export function structuredData(page: Page, language: Language, texts: HeadTexts, words: object): DataNode {
+  const address = absoluteAddress(page.path, language);
+  const id = page.id as PageId;
+  const questions = questionsOf(words);
+  const services = pageServices(id, language);
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      ...(id === 'home' ? [organizationData(language), websiteData(language)] : []),
+      {
+        '@type': pageTypes[id] ?? 'WebPage',
+        '@id': `${address}#page`,
+        url: address,
+        name: plain(texts.title),
+        description: plain(texts.description),
+        inLanguage: language,
+        isPartOf: { '@id': websiteId(language) },
+        ...(id === 'home' ? {} : { breadcrumb: { '@id': `${address}#trail` } }),
+      },
+      ...(id === 'home' ? [] : [trailData(page, language, address)]),
+      ...services.map((service) => serviceData(service, address, providerData())),
+      ...(questions.length > 0 ? [questionsData(questions, language, address)] : []),
+    ],
+  };
+}
+
+/** Home, the pages above by path, the page itself (SEO-22). */
+function trailData(page: Page, language: Language, address: string): DataNode {
+  const above = pages.filter(({ path }) => path !== '/' && page.path.startsWith(`${path}/`));
+  const steps = [
+    { name: wordsFor(language, 'common').menu.home, item: absoluteAddress('/', language) },
+    ...[...above, page].map(({ id, path }) => ({
+      name: plain(shortTitle(headTexts(id as PageId, language).title)),
+      item: absoluteAddress(path, language),
+    })),
+  ];
+  return {
+    '@type': 'BreadcrumbList',
+    '@id': `${address}#trail`,
+    itemListElement: steps.map((step, index) => ({ '@type': 'ListItem', position: index + 1, ...step })),
+  };
+}
+
+type Question = { readonly question: string; readonly answer: string };
+
+/** The questions of a page: the section whose every item asks one and answers it. */
+function questionsOf(words: object): readonly Question[] {
+  for (const section of Object.values(words)) {
+    const items: unknown = section?.items;
+    if (Array.isArray(items) && items.length > 0 && items.every(isQuestion)) return items;
+  }
+  return [];
+}
+
+function isQuestion(item: unknown): item is Question {
+  const { question, answer } = (item ?? {}) as Partial<Question>;
+  return typeof question === 'string' && typeof answer === 'string';
+}
+
+function questionsData(questions: readonly Question[], language: Language, address: string): DataNode {
+  return {
+    '@type': 'FAQPage',
+    '@id': `${address}#questions`,
+    url: address,
+    inLanguage: language,
+    isPartOf: { '@id': `${address}#page` },
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: plain(question),
+      acceptedAnswer: { '@type': 'Answer', text: plain(answer) },
+    })),
+  };
+}

@@ -1,0 +1,15 @@
+import { useWords } from '#app/language/words.ts';
+import { OutsideLink } from '#app/sections/links.tsx';
+import { WorldClose } from '#app/sections/world-close.tsx';
+import { siteConfig } from '#site.config.ts';
+
+export function NovaClose() {
+  const { close } = useWords('nova');
+  return (
+    <WorldClose product="nova" title={close.title} text={close.text}>
+      <OutsideLink look="onworld" href={siteConfig.links.checkoutNova}>
+        {close.button}
+      </OutsideLink>
+    </WorldClose>
+  );
+}

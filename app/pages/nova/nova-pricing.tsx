@@ -1,0 +1,41 @@
+import { useWords } from '#app/language/words.ts';
+import { Disclaimer } from '#app/sections/disclaimer.tsx';
+import { Faq } from '#app/sections/faq.tsx';
+import { OutsideLink, PageLink } from '#app/sections/links.tsx';
+import { PriceCard } from '#app/sections/price-card.tsx';
+import { Section } from '#app/sections/section.tsx';
+import { siteConfig } from '#site.config.ts';
+
+/** The price, the questions before booking, and the notice that this is no human advisor. */
+export function NovaPricing() {
+  const { hero, pricing, faq } = useWords('nova');
+  return (
+    <>
+      <section className="wrap" id="pricing">
+        <h2>{pricing.title}</h2>
+        <PriceCard
+          product="nova"
+          name={pricing.name}
+          covers={pricing.duration}
+          amount={pricing.price}
+          amountNote={pricing.priceNote}
+          items={[...pricing.includes, pricing.social]}
+          action={
+            <OutsideLink look="product" wide href={siteConfig.links.checkoutNova}>
+              {pricing.button}
+            </OutsideLink>
+          }
+          note={pricing.buttonNote}
+        />
+        <p className="muted">
+          {pricing.short} <PageLink to="nova-case-study">{hero.caseLink}</PageLink>
+        </p>
+      </section>
+      <Section>
+        <Faq title={faq.title} items={faq.items}>
+          <Disclaimer />
+        </Faq>
+      </Section>
+    </>
+  );
+}

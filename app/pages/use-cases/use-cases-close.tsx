@@ -1,0 +1,24 @@
+import { useWords } from '#app/language/words.ts';
+import { PageLink } from '#app/sections/links.tsx';
+import { Motif } from '#app/ui/motif.tsx';
+
+/** The closing call: one human sentence and the way to the survey (spec 2 §2). */
+export function UseCasesClose() {
+  const { close } = useWords('use-cases');
+  return (
+    <section className="wrap">
+      <div className="amber voice-call">
+        <Motif name="rings" />
+        <div>
+          <p className="voice">{close.voice}</p>
+          <p>{close.text}</p>
+        </div>
+        <div>
+          <PageLink look="ink" to="survey">
+            {close.button}
+          </PageLink>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+type Anchor = { readonly id: string; readonly label: string };
+
+/** The parts of a long page, sticky under the header; plain links, so that they work without script. */
+export function AnchorBar({ label, anchors }: { label: string; anchors: readonly Anchor[] }) {
+  return (
+    <nav className="anchor-bar" aria-label={label}>
+      <div className="wrap">
+        {anchors.map((anchor) => (
+          <a key={anchor.id} href={`#${anchor.id}`}>
+            {anchor.label}
+          </a>
+        ))}
+      </div>
+    </nav>
+  );
+}

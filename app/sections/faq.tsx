@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { Icon } from '#app/ui/icon.tsx';
+
+type Entry = { readonly question: string; readonly answer: string };
+
+/** Questions that open in place, the first one open; works without script. */
+export function Faq({
+  title,
+  items,
+  children,
+}: {
+  title: string;
+  items: readonly Entry[];
+  children?: ReactNode;
+}) {
+  return (
+    <div className="split faq-head">
+      <h2>{title}</h2>
+      <div>
+        <div className="faq">
+          {items.map((item, index) => (
+            <details key={item.question} open={index === 0}>
+              <summary>
+                <h3>{item.question}</h3>
+                <Icon name="plus" />
+              </summary>
+              <p>{item.answer}</p>
+            </details>
+          ))}
+        </div>
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { Icon, type IconName } from '#app/ui/icon.tsx';
+
+type Feature = { readonly title: string; readonly text: string };
+
+/** Features as a ruled list of two columns, each with a line icon; icons are taken in order. */
+export function Features({ items, icons }: { items: readonly Feature[]; icons: readonly IconName[] }) {
+  return (
+    <div className="features">
+      {items.map((item, index) => (
+        <div key={item.title}>
+          <Icon name={icons[index % icons.length] ?? 'check'} />
+          <h3>{item.title}</h3>
+          <p>{item.text}</p>
+        </div>
+      ))}
+    </div>
+  );
+}

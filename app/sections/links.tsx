@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { fill } from '#app/language/fill.ts';
+import { pathOf, useLanguage } from '#app/language/page.ts';
+import { useWords } from '#app/language/words.ts';
+import type { PageId } from '#app/routes.ts';
+import { Icon } from '#app/ui/icon.tsx';
+
+/** How a link looks: a filled or outlined button, or text with an arrow (DESIGN §5). */
+export type LinkLook = 'primary' | 'product' | 'ink' | 'line' | 'onworld' | 'onworld-line' | 'arrow';
+
+type Look = { look?: LinkLook; wide?: boolean };
+
+function classOf(look: LinkLook, wide: boolean | undefined): string {
+  if (look === 'arrow') return 'arrow';
+  return ['btn', look === 'primary' ? '' : look, wide ? 'wide' : ''].filter(Boolean).join(' ');
+}
+
+type PageLinkProps = Look & {
+  to: PageId;
+  /** Opens the support form with the opening words `support.prefill[subject]`, for a named offering where it has one. */
+  query?: { subject: string; offer?: string };
+  children: ReactNode;
+};
+
+/** A link to another page of the site, in the language of this one. */
+export function PageLink({ to, query, look = 'arrow', wide, children }: PageLinkProps) {
+  const search = query ? `?${new URLSearchParams(query)}` : '';
+  return (
+    <a className={classOf(look, wide)} href={pathOf(to, useLanguage()) + search}>
+      {children}
+      {look === 'arrow' && <Icon name="arrow" />}
+    </a>
+  );
+}
+
+/** A link that leaves the site: new tab, said to everybody, by its icon and by its hidden words (A11Y-24). */
+export function OutsideLink({
+  href,
+  look = 'arrow',
+  wide,
+  children,
+}: Look & { href: string; children: ReactNode }) {
+  const { links } = useWords('common');
+  return (
+    <a className={classOf(look, wide)} href={href} target="_blank" rel="noopener">
+      {children}
+      <Icon name="outside" />
+      <span className="sr"> ({fill(links.newTabHost, { host: new URL(href).host })})</span>
+    </a>
+  );
+}
+
+/** A link to a place on the same page; the frame's script scrolls there softly and leaves no hash behind. */
+export function AnchorLink({
+  to,
+  look = 'arrow',
+  wide,
+  children,
+}: Look & { to: string; children: ReactNode }) {
+  return (
+    <a className={classOf(look, wide)} href={`#${to}`}>
+      {children}
+      {look === 'arrow' && <Icon name="arrow" />}
+    </a>
+  );
+}

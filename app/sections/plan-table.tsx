@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { TickList } from './tick-list.tsx';
+
+export type Plan = {
+  readonly id: string;
+  readonly name: string;
+  /** One or two lines: whom it is for. */
+  readonly focus: string;
+  readonly amount: string;
+  /** Period and tax. */
+  readonly amountNote: string;
+  readonly items: readonly string[];
+  readonly action: ReactNode;
+  /** The word on the plan that is recommended, popular or a bestseller. */
+  readonly tag?: string;
+};
+
+/** Three plans in one panel with hairlines between; rows are aligned, levels are shown by filled drops (DESIGN §5). */
+export function PlanTable({ plans, levels = true }: { plans: readonly Plan[]; levels?: boolean }) {
+  return (
+    <div className="plan-table">
+      {plans.map((plan, index) => (
+        <article key={plan.id} className={plan.tag ? 'plan hot' : 'plan'}>
+          <div className="level" aria-hidden="true">
+            {levels &&
+              plans.map((other, level) => <i key={other.id} className={level <= index ? 'on' : undefined} />)}
+          </div>
+          <h3 className="plan-name">
+            {plan.name}
+            {plan.tag && <span className="tag-solid">{plan.tag}</span>}
+          </h3>
+          <p className="small muted">{plan.focus}</p>
+          <p className="plan-price">
+            <b className="num">{plan.amount}</b>
+            <span>{plan.amountNote}</span>
+          </p>
+          <TickList items={plan.items} />
+          <div className="plan-end">{plan.action}</div>
+        </article>
+      ))}
+    </div>
+  );
+}

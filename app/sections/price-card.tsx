@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import type { OfferingId } from '#content/offers.ts';
+import { TickList } from './tick-list.tsx';
+
+type Props = {
+  product: OfferingId;
+  name: string;
+  /** What the price covers, such as the minutes. */
+  covers: string;
+  /** Formatted amount. */
+  amount: string;
+  /** Period, tax and minimum term: what the law wants beside an amount (LAW-08, -09). */
+  amountNote: string;
+  items: readonly string[];
+  action: ReactNode;
+  note?: ReactNode;
+};
+
+/** One price in two halves: the gradient with the figure, and what it buys. */
+export function PriceCard({ product, name, covers, amount, amountNote, items, action, note }: Props) {
+  return (
+    <div className="card panel price-card" data-product={product}>
+      <div className="l">
+        <div>
+          <h3 className="h2">{name}</h3>
+          <p>{covers}</p>
+        </div>
+        <div>
+          <p className="figure num price-card-figure">{amount}</p>
+          <p className="small">{amountNote}</p>
+        </div>
+      </div>
+      <div className="r">
+        <TickList items={items} />
+        {action}
+        {note && <p className="caption muted">{note}</p>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { fill } from '#app/language/fill.ts';
+import { useLanguage } from '#app/language/page.ts';
+import { useWords } from '#app/language/words.ts';
+import { pathIn } from '#app/routes.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import { Drop } from '#app/ui/motif.tsx';
+import { relatedProduct, relatedProductPath } from '#content/color-catalogue.ts';
+import type { OfferingId } from '#content/offers.ts';
+
+/** “Explore Related: {name}” (spec 2 §3); nothing for an offering without a pair. */
+export function RelatedProduct({ to }: { to: OfferingId }) {
+  const { links } = useWords('common');
+  const language = useLanguage();
+  const related = relatedProduct(to);
+  const path = relatedProductPath(to);
+  if (!related || !path) return null;
+  return (
+    <a className="related" href={pathIn(language, path)}>
+      <Drop product={related.id} />
+      <b>{fill(links.related, { name: related.name })}</b>
+      <Icon name="arrow" className="go" />
+    </a>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+
+type Row = { readonly title: string; readonly text: string; readonly action?: ReactNode };
+
+/** Ruled rows: title left, text and an optional link right. Used where cards would say no more. */
+export function RuledList({ rows, ordered }: { rows: readonly Row[]; ordered?: boolean }) {
+  const List = ordered ? 'ol' : 'ul';
+  return (
+    <List className={ordered ? 'ruled ordered' : 'ruled'}>
+      {rows.map((row) => (
+        <li key={row.title}>
+          <h3>{row.title}</h3>
+          <div>
+            <p>{row.text}</p>
+            {row.action}
+          </div>
+        </li>
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,18 @@
+export type Stat = { readonly value: string; readonly label: string };
+
+/** Figures side by side with hairlines between; they are the company's own claims, so `note` says so. */
+export function Stats({ items, note }: { items: readonly Stat[]; note?: string }) {
+  return (
+    <>
+      <dl className="stats">
+        {items.map((item) => (
+          <div key={item.label}>
+            <dt>{item.label}</dt>
+            <dd className="figure">{item.value}</dd>
+          </div>
+        ))}
+      </dl>
+      {note && <p className="caption muted">{note}</p>}
+    </>
+  );
+}

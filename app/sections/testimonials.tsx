@@ -1,0 +1,25 @@
+import { useWords } from '#app/language/words.ts';
+
+export type Testimonial = { readonly name: string; readonly role: string; readonly text: string };
+
+/** Voices in cards, and the note that they are examples and not checked reviews (LAW-13). */
+export function Testimonials({ items }: { items: readonly Testimonial[] }) {
+  const { notes } = useWords('common');
+  return (
+    <>
+      <div className="quote-grid">
+        {items.map((item) => (
+          <figure key={item.name} className="card testimonial">
+            <blockquote className="voice">{item.text}</blockquote>
+            <figcaption className="small">
+              <b>{item.name}</b>
+              <br />
+              <span className="muted">{item.role}</span>
+            </figcaption>
+          </figure>
+        ))}
+      </div>
+      <p className="caption muted quote-note">{notes.testimonials}</p>
+    </>
+  );
+}

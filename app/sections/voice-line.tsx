@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+
+/** One human sentence in the serif voice, and beside it the sober text (DESIGN §2: one invitation per page). */
+export function VoiceLine({
+  quote,
+  lang,
+  children,
+}: {
+  quote: string;
+  lang?: 'de' | 'en';
+  children?: ReactNode;
+}) {
+  return (
+    <div className="intro">
+      <p className="voice" lang={lang}>
+        {quote}
+      </p>
+      <div className="muted">{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { Motif } from '#app/ui/motif.tsx';
+import type { OfferingId } from '#content/offers.ts';
+import { RelatedProduct } from './related-product.tsx';
+
+type Props = { product: OfferingId; title: string; text?: string; children: ReactNode };
+
+/** The closing call of an offer page on its gradient, followed by the link to the related offering. */
+export function WorldClose({ product, title, text, children }: Props) {
+  return (
+    <div className="wrap" data-product={product}>
+      <section className="world world-close">
+        <Motif name={product} />
+        <h2 className="h1">{title}</h2>
+        {text && <p className="lead">{text}</p>}
+        <div className="row">{children}</div>
+      </section>
+      <RelatedProduct to={product} />
+    </div>
+  );
+}

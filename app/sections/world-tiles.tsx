@@ -1,0 +1,22 @@
+import { useLanguage } from '#app/language/page.ts';
+import { pathIn } from '#app/routes.ts';
+import { Drop } from '#app/ui/motif.tsx';
+import { type OfferingId, offerings } from '#content/offers.ts';
+
+type Tile = { readonly id: OfferingId; readonly text: string };
+
+/** The ten worlds as drops with a name and one line, each a link to its page. */
+export function WorldTiles({ tiles, small }: { tiles: readonly Tile[]; small?: boolean }) {
+  const language = useLanguage();
+  return (
+    <div className={small ? 'worlds small-worlds' : 'worlds'}>
+      {tiles.map(({ id, text }) => (
+        <a key={id} href={pathIn(language, offerings[id].path)}>
+          <Drop product={id} />
+          <b>{offerings[id].name}</b>
+          <span>{text}</span>
+        </a>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+
+type Props = {
+  /** The offering whose colours the story wears; neutral without one. */
+  product?: string;
+  drawing: ReactNode;
+  figure: string;
+  /** What the figure counts. */
+  figureLabel?: string;
+  caption?: string;
+  title: string;
+  big?: boolean;
+  link?: ReactNode;
+  children: ReactNode;
+};
+
+/** The look of a success story: a gradient with one figure and half a drawing, then title, texts and a link. */
+export function StoryFrame({
+  product,
+  drawing,
+  figure,
+  figureLabel,
+  caption,
+  title,
+  big,
+  link,
+  children,
+}: Props) {
+  return (
+    <article className={big ? 'story big' : 'story'} data-product={product}>
+      <div className="vis">
+        {drawing}
+        <p>
+          <span className="figure num">{figure}</span>
+          {figureLabel && <span className="figure-label">{figureLabel}</span>}
+        </p>
+      </div>
+      <div className="tx">
+        {caption && <p className="caption muted num">{caption}</p>}
+        <h3>{title}</h3>
+        {children}
+        {link}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,66 @@
+import { getRequestListener } from '@hono/node-server';
+import type { Plugin, ViteDevServer } from 'vite';
+
+const apiPaths = /^\/(api\/|healthz$|readyz$)/;
+
+/**
+ * `npm run dev`: Vite renders the pages from the sources; this puts the real API, store and mail worker beside them,
+ * with the same environment as in production, and reloads a public page when a file of it changes.
+ */
+export function devServer(): Plugin {
+  return {
+    name: 'dev-server',
+    apply: 'serve',
+    async configureServer(vite) {
+      const listener = getRequestListener(await createApi(vite));
+      vite.middlewares.use((request, response, next) => {
+        if (apiPaths.test((request.url ?? '').split('?')[0]!)) void listener(request, response);
+        else next();
+      });
+    },
+    hotUpdate({ server, modules }) {
+      // Public pages are not hydrated, so there is no React in the browser that could take the change over.
+      if (this.environment.name === 'ssr' && modules.length > 0)
+        server.environments.client.hot.send({ type: 'full-reload' });
+    },
+  };
+}
+
+async function createApi(vite: ViteDevServer): Promise<(request: Request) => Response | Promise<Response>> {
+  const load = <T>(path: string) => vite.ssrLoadModule(path) as Promise<T>;
+  const { readEnv } = await load<typeof import('#server/env.ts')>('/server/env.ts');
+  const { createLogger } = await load<typeof import('#server/logger.ts')>('/server/logger.ts');
+  const { openStore } = await load<typeof import('#server/store/database.ts')>('/server/store/database.ts');
+  const { migrate } = await load<typeof import('#server/store/migrate.ts')>('/server/store/migrate.ts');
+  const { createApp } = await load<typeof import('#server/app.ts')>('/server/app.ts');
+  const { siteConfig } = await load<typeof import('#site.config.ts')>('/site.config.ts');
+  const env = readEnv(process.env);
+  const logger = createLogger(env.logLevel);
+  const store = await openStore({
+    ...env,
+    onError: (error) => logger.warn({ err: error }, 'An idle database connection broke'),
+  });
+  await migrate(store);
+  const clock = () => new Date();
+  const mail = env.smtpUrl
+    ? (await load<typeof import('#server/mail/start-mail.ts')>('/server/mail/start-mail.ts')).startMail({
+        store,
+        site: siteConfig,
+        smtpUrl: env.smtpUrl,
+        clock,
+        logger,
+      })
+    : undefined;
+  const address = vite.config.server.port ? `http://localhost:${vite.config.server.port}` : siteConfig.origin;
+  const app = createApp({
+    store,
+    clock,
+    logger,
+    env,
+    origin: address,
+    site: { fetch: () => new Response('Vite renders the pages', { status: 404 }) },
+    onStored: () => mail?.wake(),
+  });
+  vite.httpServer?.once('close', () => void mail?.stop());
+  return (request) => app.fetch(request);
+}

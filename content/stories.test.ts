@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { siteConfig } from '#site.config.ts';
+import { defaultStoryTab, featuredStoryIds, stories, storiesOf, storyTabs } from './stories.ts';
+import { words } from './words.ts';
+
+const texts = words.de['use-cases'];
+
+// Spec 2 §3: ids by quarter; §9: 4 featured, Q1 5, Q2 3, Q3 3, Q4 3.
+test.each([
+  ['highlights', ['1', '13', '22', '42']],
+  ['q1', ['1', '2', '3', '4', '5']],
+  ['q2', ['11', '12', '13']],
+  ['q3', ['21', '22', '23']],
+  ['q4', ['31', '32', '42']],
+] as const)('the tab %s holds the stories %j (spec 2 §3)', (tab, ids) => {
+  expect(storiesOf(tab).map(({ id }) => id)).toEqual(ids);
+});
+
+test('the tabs start with Highlights (spec 2 §2 and §4)', () => {
+  expect(storyTabs[0]).toBe(defaultStoryTab);
+  expect(storyTabs.map((tab) => texts.tabs[tab])).toEqual([
+    'Highlights',
+    'Q1 2024',
+    'Q2 2024',
+    'Q3 2024',
+    'Q4 2024',
+  ]);
+});
+
+test.each(['de', 'en'] as const)('the %s words tell the same stories in the same order', (language) => {
+  const told = words[language]['use-cases'].stories.map(({ id, quarter, offer }) => ({ id, quarter, offer }));
+  expect(told).toEqual(stories.map(({ id, quarter, offer }) => ({ id, quarter, offer })));
+  expect(words[language]['use-cases'].featured.ids).toEqual(featuredStoryIds);
+});
+
+test.each(stories)('story $id links to an article', ({ link }) => {
+  expect(siteConfig.links[link]).toMatch(/^https:\/\//);
+});

@@ -1,0 +1,29 @@
+import { defineConfig } from '@playwright/test';
+import { siteAddress } from './tests/kit/addresses.ts';
+import { chromiumLaunchOptions } from './tests/kit/chromium.ts';
+
+/** Journeys in a real browser against the built server, with a real store and a real mail server. */
+export default defineConfig({
+  testDir: 'tests/e2e',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: true,
+  retries: 0,
+  timeout: 30_000,
+  reporter: process.env.CI ? 'dot' : 'list',
+  use: {
+    baseURL: siteAddress,
+    browserName: 'chromium',
+    launchOptions: chromiumLaunchOptions,
+    locale: 'de-DE',
+    timezoneId: 'Europe/Berlin',
+    trace: 'retain-on-failure',
+  },
+  webServer: {
+    command: 'node tests/kit/serve-for-browser.ts',
+    url: `${siteAddress}/readyz`,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    timeout: 60_000,
+  },
+});

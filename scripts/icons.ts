@@ -1,0 +1,46 @@
+// Draws the site's icons in public/ from app/ui/brand-mark.tsx. Run after a change of the mark: npm run icons
+import { writeFile } from 'node:fs/promises';
+import { type Browser, chromium } from '@playwright/test';
+import { createElement, type FunctionComponent } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { chromiumLaunchOptions } from '../tests/kit/chromium.ts';
+import { icoFile } from './ico-file.ts';
+import { loadWithVite } from './load-with-vite.ts';
+import { palettePng } from './palette-png.ts';
+import { screenshotPixels } from './screenshot-pixels.ts';
+
+/** Behind icons that must not be see-through: the ink of the tokens. */
+const ink = '#041D22';
+
+/** How much of the width the mark takes: all of it, or what the masks of phones leave for sure (W3C manifest: 80 %). */
+const pngs = [
+  { file: 'icon-192.png', size: 192, mark: 1, background: 'transparent' },
+  { file: 'icon-512.png', size: 512, mark: 1, background: 'transparent' },
+  { file: 'icon-maskable-512.png', size: 512, mark: 0.56, background: ink },
+  { file: 'apple-touch-icon.png', size: 180, mark: 0.64, background: ink },
+] as const;
+
+type Drawing = { readonly size: number; readonly mark: number; readonly background: string };
+
+const { BrandMark } = await loadWithVite<{ BrandMark: FunctionComponent }>('/app/ui/brand-mark.tsx');
+const svg = renderToStaticMarkup(createElement(BrandMark)).replace(
+  '<svg ',
+  '<svg xmlns="http://www.w3.org/2000/svg" ',
+);
+const browser = await chromium.launch(chromiumLaunchOptions);
+await writeFile('public/icon.svg', `${svg}\n`);
+for (const { file, ...drawing } of pngs) await writeFile(`public/${file}`, await draw(browser, drawing));
+const small = await draw(browser, { size: 32, mark: 1, background: 'transparent' });
+await writeFile('public/favicon.ico', icoFile(small, 32));
+await browser.close();
+
+async function draw(browser: Browser, { size, mark, background }: Drawing): Promise<Buffer> {
+  const page = await browser.newPage({ viewport: { width: size, height: size } });
+  const styles = `html{background:${background}}body{margin:0;height:100vh;display:grid;place-items:center}svg{width:${mark * 100}%}`;
+  await page.setContent(`<style>${styles}</style>${svg}`);
+  // In 32 pixels nearly every pixel has a colour of its own: the browser's own PNG is the smaller one.
+  const png =
+    size < 64 ? await page.screenshot({ omitBackground: true }) : palettePng(await screenshotPixels(page));
+  await page.close();
+  return png;
+}

@@ -1,0 +1,50 @@
+// Draws public/social/<language>/<page>.png, the pictures that shared links show, and notes in
+// content/social-cards.json what was drawn. Run after a change of headlines, prices, brand or drawing:
+// npm run social-cards (only what has changed), npm run social-cards -- --all
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { chromium } from '@playwright/test';
+import { chromiumLaunchOptions } from '../tests/kit/chromium.ts';
+import { loadWithVite } from './load-with-vite.ts';
+import { palettePng } from './palette-png.ts';
+import { screenshotPixels } from './screenshot-pixels.ts';
+import type { CardRecord, DrawnCard } from './social-card-set.ts';
+
+const recordFile = 'content/social-cards.json';
+const drawAll = process.argv.includes('--all');
+const earlier = JSON.parse(await readFile(recordFile, 'utf8')) as Record<string, CardRecord>;
+const { socialCardSet } = await loadWithVite<{ socialCardSet: () => DrawnCard[] }>(
+  '/scripts/social-card-set.ts',
+);
+const cards = socialCardSet();
+
+const browser = await chromium.launch(chromiumLaunchOptions);
+const page = await browser.newPage({ viewport: { width: 1200, height: 630 } });
+for (const { key, html, colors, record } of cards) {
+  const path = `public/social/${key}.png`;
+  if (!drawAll && existsSync(path) && earlier[key]?.drawing === record.drawing) continue;
+  await page.setContent(html);
+  const size = await page.evaluate(fitTitle);
+  const picture = palettePng(await screenshotPixels(page), colors);
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, picture);
+  console.log(`${path}: ${picture.length} bytes${size ? `, headline ${size} px` : ''}`);
+}
+await browser.close();
+const records = Object.fromEntries(cards.map(({ key, record }) => [key, record]));
+await writeFile(recordFile, `${JSON.stringify(records, null, 2)}\n`);
+
+/** Runs in the page: three lines at most (DESIGN §6), and no word wider than its column. Says the size in pixels. */
+async function fitTitle(): Promise<number> {
+  await document.fonts.ready;
+  const title = document.querySelector('h1');
+  if (!title) return 0;
+  let size = 84;
+  const fits = () => title.scrollWidth <= title.clientWidth && title.clientHeight < size * 3.2;
+  while (!fits() && size > 40) {
+    size -= 2;
+    document.documentElement.style.setProperty('--title', `${size}px`);
+  }
+  return size;
+}

@@ -1,0 +1,70 @@
+// Everything that must hold before a change lands: npm test
+// Runs each step in turn, silent while all is well; the output of the first step that fails is printed whole.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { performance } from 'node:perf_hooks';
+import { chromiumLaunchOptions } from '#tests/kit/chromium.ts';
+
+type Step = {
+  readonly name: string;
+  readonly command: readonly [string, ...string[]];
+  readonly env?: Record<string, string>;
+};
+
+const steps: readonly Step[] = [
+  ...(chromiumLaunchOptions.executablePath
+    ? []
+    : [{ name: 'install Chromium', command: ['sh', 'scripts/install-chromium.sh'] as const }]),
+  { name: 'types', command: ['npm', 'run', '--silent', 'types'] },
+  { name: 'lint and import directions', command: ['npm', 'run', '--silent', 'lint'] },
+  { name: 'format', command: ['biome', 'check'] },
+  { name: 'unit and store tests (SQLite and PostgreSQL)', command: ['vitest', 'run', '--project', 'unit'] },
+  { name: 'build', command: ['npm', 'run', '--silent', 'build'] },
+  { name: 'page tests', command: ['vitest', 'run', '--project', 'pages'] },
+  { name: 'browser and accessibility tests', command: ['playwright', 'test'] },
+];
+
+const counts = { passed: 0, failed: 0 };
+let running: ChildProcess | undefined;
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => running?.kill(signal));
+
+for (const step of steps) {
+  const started = performance.now();
+  const { code, output } = await run(step);
+  const seconds = ((performance.now() - started) / 1000).toFixed(0);
+  count(output);
+  if (code !== 0) {
+    process.stdout.write(output);
+    console.log(`✗ ${step.name} failed after ${seconds} s`);
+    console.log(`${counts.passed} passed, ${Math.max(1, counts.failed)} failed`);
+    process.exit(1);
+  }
+  console.log(`✓ ${step.name} (${seconds} s)`);
+}
+console.log(`${counts.passed} passed, ${counts.failed} failed`);
+
+function run({ command, env }: Step): Promise<{ code: number; output: string }> {
+  return new Promise((resolve) => {
+    const [file, ...args] = command;
+    let output = '';
+    running = spawn(file, args, {
+      env: { ...process.env, CI: 'true', ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    running.stdout?.on('data', (chunk) => {
+      output += chunk;
+    });
+    running.stderr?.on('data', (chunk) => {
+      output += chunk;
+    });
+    running.on('error', (error) => resolve({ code: 1, output: String(error) }));
+    running.on('close', (code) => resolve({ code: code ?? 1, output }));
+  });
+}
+
+/** Adds up what the test runners say of themselves: “Tests  12 passed” and “12 passed (3s)”. */
+function count(output: string): void {
+  const plain = output.replace(new RegExp(`${String.fromCharCode(27)}\\[[\\d;]*m`, 'g'), '');
+  const line = /^\s*(?:Tests\s+(?:(\d+) failed \| )?(\d+) passed|(\d+) passed \()/m.exec(plain);
+  counts.passed += Number(line?.[2] ?? line?.[3] ?? 0);
+  counts.failed += Number(line?.[1] ?? /^\s*(\d+) failed$/m.exec(plain)?.[1] ?? 0);
+}

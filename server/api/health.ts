@@ -1,0 +1,42 @@
+import { Hono } from 'hono';
+import { methodNotAllowed } from '#server/middleware/method-not-allowed.ts';
+import { HttpProblem } from '#server/problem.ts';
+
+/** How long an answer about readiness is used again: the check costs a transaction. */
+const freshMs = 1000;
+const patienceMs = 2000;
+
+/**
+ * GET /healthz: the process answers. GET /readyz: it can do its work, by `isReady`, which is asked at most once a
+ * second; 503 otherwise (OPS-01).
+ */
+export function healthApi(isReady: () => Promise<boolean>): Hono {
+  const api = new Hono();
+  const ask = remember(isReady);
+  api.get('/healthz', (c) => c.json({ status: 'ok' }));
+  api.get('/readyz', async (c) => {
+    if (!(await ask()))
+      throw new HttpProblem(503, 'The server is not ready.', { headers: { 'Retry-After': '5' } });
+    return c.json({ status: 'ready' });
+  });
+  api.on('ALL', ['/healthz', '/readyz'], methodNotAllowed('GET', 'HEAD'));
+  return api;
+}
+
+function remember(isReady: () => Promise<boolean>): () => Promise<boolean> {
+  let answer: Promise<boolean> | undefined;
+  let staleAt = 0;
+  return () => {
+    if (!answer || performance.now() >= staleAt) {
+      staleAt = performance.now() + freshMs;
+      answer = inTime(isReady());
+    }
+    return answer;
+  };
+}
+
+async function inTime(ready: Promise<boolean>): Promise<boolean> {
+  const { promise: late, resolve } = Promise.withResolvers<boolean>();
+  const timer = setTimeout(() => resolve(false), patienceMs);
+  return await Promise.race([ready, late]).finally(() => clearTimeout(timer));
+}

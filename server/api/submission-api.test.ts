@@ -1,0 +1,398 @@
+import { describe, expect, test } from 'vitest';
+import { defaultBodyLimits } from '#server/middleware/body-limit.ts';
+import { listOutbox } from '#server/store/outbox.ts';
+import { StoreUnavailableError } from '#server/store/store-unavailable.ts';
+import { listSupportMessages } from '#server/store/support-messages.ts';
+import { listSurveyResponses } from '#server/store/survey-responses.ts';
+import { createTestApp } from '#tests/kit/app.ts';
+import { createTestStore } from '#tests/kit/database.ts';
+import { supportMessage, surveyResponse } from '#tests/kit/factories.ts';
+import { minimumFillMs } from './submission-facts.ts';
+
+const forms = {
+  '/api/support': { valid: supportMessage(), list: listSupportMessages },
+  '/api/survey': { valid: surveyResponse(), list: listSurveyResponses },
+} as const;
+type Path = keyof typeof forms;
+const paths = Object.keys(forms) as Path[];
+
+const json = { 'Content-Type': 'application/json' };
+const urlencoded = { 'Content-Type': 'application/x-www-form-urlencoded' };
+const manyKeys = Object.fromEntries(Array.from({ length: 5000 }, (_, index) => [`key${index}`, index]));
+
+async function setUp(parts: Parameters<typeof createTestApp>[0] = {}) {
+  const { app, store, log } = await createTestApp(parts);
+  return {
+    log,
+    store,
+    post: async (path: string, body: BodyInit, headers: Record<string, string> = json) =>
+      await app.request(path, { method: 'POST', body, headers }),
+    send: async (path: string, init: RequestInit) => await app.request(path, init),
+    stored: async (path: Path) => await forms[path].list(store.db, { limit: 1000 }),
+    mails: async () => await listOutbox(store.db),
+  };
+}
+
+type Server = Awaited<ReturnType<typeof setUp>>;
+
+async function expectProblem(response: Response, status: number): Promise<Record<string, unknown>> {
+  expect(response.status).toBe(status);
+  expect(response.headers.get('content-type')).toBe('application/problem+json');
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  const problem = (await response.json()) as Record<string, unknown>;
+  expect(problem).toMatchObject({
+    type: 'about:blank',
+    status,
+    title: expect.any(String),
+    detail: expect.any(String),
+  });
+  return problem;
+}
+
+async function expectNothingStored(server: Server): Promise<void> {
+  for (const path of paths) expect(await server.stored(path)).toEqual([]);
+  expect(await server.mails()).toEqual([]);
+}
+
+describe.each(paths)('POST %s', (path) => {
+  const { valid } = forms[path];
+
+  test('a plain submission is stored, queued for mail and answered 201 with its id', async () => {
+    const server = await setUp();
+    const response = await server.post(path, JSON.stringify(valid));
+    expect(response.status).toBe(201);
+    expect(response.headers.get('content-type')).toMatch(/^application\/json/);
+    const { id } = (await response.json()) as { id: string };
+    expect(await server.stored(path)).toEqual([
+      {
+        ...valid,
+        id,
+        receivedAt: '2026-11-21T09:30:00.000Z',
+        language: null,
+        status: 'new',
+        signals: [],
+      },
+    ]);
+    expect(await server.mails()).toMatchObject([{ submissionId: id, status: 'queued' }]);
+  });
+
+  test('content type parameters and letter case do not matter', async () => {
+    const server = await setUp();
+    const type = { 'Content-Type': 'Application/JSON; Charset="UTF-8"' };
+    expect((await server.post(path, JSON.stringify(valid), type)).status).toBe(201);
+  });
+
+  test.each<[name: string, body: BodyInit, status: number]>([
+    ['an empty body', '', 400],
+    ['half a document', '{"name":', 400],
+    ['a single quote', "{'name':'x'}", 400],
+    ['two documents', '{}{}', 400],
+    ['deeply nested brackets', '['.repeat(100_000), 400],
+    ['bytes that are no UTF-8', new Uint8Array([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d]), 400],
+    ['null', 'null', 422],
+    ['a number', '5', 422],
+    ['a text', '"text"', 422],
+    ['an array', JSON.stringify([valid]), 422],
+    ['an empty object', '{}', 422],
+    ['thousands of keys and none of ours', JSON.stringify(manyKeys), 422],
+    ['all fields under __proto__', `{"__proto__":${JSON.stringify(valid)}}`, 422],
+    ['all fields under constructor', `{"constructor":{"prototype":${JSON.stringify(valid)}}}`, 422],
+    [
+      'a body over the limit',
+      JSON.stringify({ ...valid, name: 'x'.repeat(defaultBodyLimits.maxBytes) }),
+      413,
+    ],
+  ])('%s is refused and nothing is stored', async (_, body, status) => {
+    const server = await setUp();
+    await expectProblem(await server.post(path, body), status);
+    await expectNothingStored(server);
+  });
+
+  test.each([
+    ['no content type', {}],
+    ['plain text', { 'Content-Type': 'text/plain' }],
+    ['a multipart form', { 'Content-Type': 'multipart/form-data; boundary=x' }],
+    ['something like JSON', { 'Content-Type': 'application/jsonp' }],
+    ['another character set', { 'Content-Type': 'application/json; charset=utf-16' }],
+    ['a compressed body', { ...json, 'Content-Encoding': 'gzip' }],
+    ['the name of an object property', { 'Content-Type': 'constructor' }],
+  ])('%s is refused with 415', async (_, headers) => {
+    const server = await setUp();
+    const body = new TextEncoder().encode(JSON.stringify(valid));
+    await expectProblem(await server.post(path, body, headers as Record<string, string>), 415);
+    await expectNothingStored(server);
+  });
+
+  test.each(['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND'])(
+    '%s is refused with 405 and Allow',
+    async (method) => {
+      const server = await setUp();
+      const response = await server.send(path, { method });
+      expect(response.status).toBe(405);
+      expect(response.headers.get('allow')).toBe('POST');
+    },
+  );
+
+  test('thousands of unknown keys beside the fields are ignored', async () => {
+    const server = await setUp();
+    expect((await server.post(path, JSON.stringify({ ...manyKeys, ...valid }))).status).toBe(201);
+    expect(await server.stored(path)).toHaveLength(1);
+  });
+
+  test('a body just below the limit is stored whole', async () => {
+    const server = await setUp();
+    const field = path === '/api/support' ? 'message' : 'comment';
+    const long = 'x'.repeat(defaultBodyLimits.maxBytes - 1000);
+    expect((await server.post(path, JSON.stringify({ ...valid, [field]: long }))).status).toBe(201);
+    expect(await server.stored(path)).toMatchObject([{ [field]: long }]);
+  });
+
+  test.each([
+    ['cross-site', { 'Sec-Fetch-Site': 'cross-site' }, 403],
+    ['same-site', { 'Sec-Fetch-Site': 'same-site' }, 403],
+    ['an unknown word', { 'Sec-Fetch-Site': 'friend' }, 403],
+    ['another origin', { Origin: 'https://evil.example' }, 403],
+    ['the null origin', { Origin: 'null' }, 403],
+    ['our host with another port', { Origin: 'http://localhost:81', Host: 'localhost' }, 403],
+    ['same-origin', { 'Sec-Fetch-Site': 'same-origin', Origin: 'http://proxied.example' }, 201],
+    ['typed by hand', { 'Sec-Fetch-Site': 'none' }, 201],
+    ['the configured origin', { Origin: 'https://site.example' }, 201],
+    ['the origin the request went to', { Origin: 'http://10.0.0.5:3000', Host: '10.0.0.5:3000' }, 201],
+  ])('a request from %s is judged by where it comes from', async (_, headers, status) => {
+    const server = await setUp();
+    const response = await server.post(path, JSON.stringify(valid), { ...json, ...headers });
+    if (status === 403) await expectProblem(response, 403);
+    else expect(response.status).toBe(status);
+    expect(response.headers.get('vary')).toBe('Origin, Sec-Fetch-Site');
+    expect(await server.stored(path)).toHaveLength(status === 201 ? 1 : 0);
+  });
+
+  test('the same submission sent again with its key is stored once and gets the same id', async () => {
+    const server = await setUp();
+    const headers = { ...json, 'Idempotency-Key': '"8e03978e-40d5-43dd-bc93-6894a57f9324"' };
+    const first = await server.post(path, JSON.stringify({ ...valid, elapsedMs: 9000 }), headers);
+    const again = await server.post(path, JSON.stringify({ ...valid, elapsedMs: 12_000 }), headers);
+    expect([first.status, again.status]).toEqual([201, 201]);
+    expect(await again.json()).toEqual(await first.json());
+    expect(await server.stored(path)).toHaveLength(1);
+    expect(await server.mails()).toHaveLength(1);
+  });
+
+  test('the same key with other content is another submission', async () => {
+    const server = await setUp();
+    const headers = { ...json, 'Idempotency-Key': 'key' };
+    await server.post(path, JSON.stringify(valid), headers);
+    await server.post(path, JSON.stringify({ ...valid, name: 'Bea' }), headers);
+    expect(await server.stored(path)).toHaveLength(2);
+  });
+
+  test.each(['', 'x'.repeat(201), 'a b', 'ä'])('the unusable key %j counts as none', async (key) => {
+    const server = await setUp();
+    const headers = { ...json, 'Idempotency-Key': key };
+    await server.post(path, JSON.stringify(valid), headers);
+    await server.post(path, JSON.stringify(valid), headers);
+    expect(await server.stored(path)).toHaveLength(2);
+  });
+
+  test.each([
+    [{ website: 'http://spam.example' }, ['honeypot']],
+    [{ elapsedMs: minimumFillMs - 1 }, ['tooFast']],
+    [{ elapsedMs: 0, website: 'x' }, ['honeypot', 'tooFast']],
+  ])('signs of spam %j sort a submission and do not refuse it', async (side, signals) => {
+    const server = await setUp();
+    expect((await server.post(path, JSON.stringify({ ...valid, ...side }))).status).toBe(201);
+    expect(await server.stored(path)).toMatchObject([{ status: 'suspected', signals }]);
+    expect(await server.mails()).toHaveLength(1);
+  });
+
+  test.each([
+    { language: 'fr', website: 5, elapsedMs: '1' },
+    { language: {}, website: ' ', elapsedMs: -1 },
+    { language: null, website: null, elapsedMs: null },
+    { elapsedMs: minimumFillMs },
+  ])('side fields that say nothing (%j) are ignored', async (side) => {
+    const server = await setUp();
+    expect((await server.post(path, JSON.stringify({ ...valid, ...side }))).status).toBe(201);
+    expect(await server.stored(path)).toMatchObject([{ language: null, status: 'new', signals: [] }]);
+  });
+
+  test('the language of the page is kept', async () => {
+    const server = await setUp();
+    await server.post(path, JSON.stringify({ ...valid, language: 'en' }));
+    expect(await server.stored(path)).toMatchObject([{ language: 'en' }]);
+  });
+
+  test('when the store is unavailable the answer is 503 and says when to come back', async () => {
+    const store = await createTestStore();
+    const commit = async () => await Promise.reject(new StoreUnavailableError(new Error('disk full')));
+    const server = await setUp({ store: { ...store, commit } });
+    const response = await server.post(path, JSON.stringify(valid));
+    const problem = await expectProblem(response, 503);
+    expect(response.headers.get('retry-after')).toBe('30');
+    expect(JSON.stringify(problem)).not.toContain('disk full');
+    expect(server.log.lines.join()).toContain('disk full');
+  });
+
+  test('an unexpected error is answered 500 without its details, and logged', async () => {
+    const store = await createTestStore();
+    const server = await setUp({
+      store: { ...store, commit: async () => await Promise.reject(new Error('secret')) },
+    });
+    const problem = await expectProblem(await server.post(path, JSON.stringify(valid)), 500);
+    expect(JSON.stringify(problem)).not.toContain('secret');
+    expect(server.log.lines.join()).toContain('secret');
+  });
+
+  test('too many submissions from one address get 429 and a time to wait, other addresses do not', async () => {
+    const server = await setUp({ env: { trustedProxyHops: 1, rateLimitPer10Min: 2 } });
+    const from = (address: string) => ({ ...json, 'X-Forwarded-For': address });
+    for (let count = 0; count < 2; count += 1) {
+      expect((await server.post(path, JSON.stringify(valid), from('192.0.2.1'))).status).toBe(201);
+    }
+    const refused = await server.post(path, JSON.stringify(valid), from('192.0.2.1'));
+    await expectProblem(refused, 429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await server.post(path, JSON.stringify(valid), from('192.0.2.2'))).status).toBe(201);
+  });
+});
+
+describe('fields of /api/support', () => {
+  test.each([
+    ['name', 5],
+    ['name', ['Anna']],
+    ['email', 'anna'],
+    ['email', 'anna@example.com\r\nBcc: all@example.com'],
+    ['name', 'Anna\nBcc: all@example.com'],
+    ['name', 'An\0na'],
+    ['message', 'a\0b'],
+    ['message', ''],
+    ['company', false],
+  ])('%s %j gets 422, names the field and repeats nothing', async (field, value) => {
+    const server = await setUp();
+    const response = await server.post(
+      '/api/support',
+      JSON.stringify({ ...supportMessage(), [field]: value }),
+    );
+    const problem = await expectProblem(response, 422);
+    expect(problem.errors).toEqual([{ field, code: expect.any(String) }]);
+    expect(JSON.stringify(problem)).not.toContain('Bcc');
+    await expectNothingStored(server);
+  });
+
+  test('a lone surrogate gets 422', async () => {
+    const server = await setUp();
+    const body = JSON.stringify(supportMessage()).replace('Anna Berg', '\\ud800');
+    expect((await expectProblem(await server.post('/api/support', body), 422)).errors).toEqual([
+      { field: 'name', code: 'notUnicode' },
+    ]);
+  });
+});
+
+describe('fields of /api/survey', () => {
+  test.each([
+    ['rating', 0],
+    ['rating', 6],
+    ['rating', 1.5],
+    ['rating', '5'],
+    ['rating', null],
+    ['rating', true],
+    ['rating', undefined],
+    ['solutionUsed', 'ray'],
+    ['solutionUsed', ''],
+    ['solutionUsed', ['nova']],
+    ['name', null],
+    ['comment', 9],
+  ])('%s %j gets 422 and names the field', async (field, value) => {
+    const server = await setUp();
+    const response = await server.post(
+      '/api/survey',
+      JSON.stringify({ ...surveyResponse(), [field]: value }),
+    );
+    expect((await expectProblem(response, 422)).errors).toEqual([{ field, code: expect.any(String) }]);
+    await expectNothingStored(server);
+  });
+});
+
+describe('forms without script', () => {
+  const form = (fields: Record<string, string>) => new URLSearchParams(fields).toString();
+  const survey = { ...surveyResponse(), rating: '4' };
+
+  test('a support message is stored with its line breaks single and leads to the page that says so', async () => {
+    const server = await setUp();
+    const body = form({ ...supportMessage({ message: 'a\r\nb' }), language: 'de', website: '' });
+    const response = await server.post('/api/support', body, urlencoded);
+    const [message] = await server.stored('/api/support');
+    expect(response.status).toBe(303);
+    expect(response.headers.get('location')).toBe(`/support/sent?ref=${message!.id}`);
+    expect(message).toMatchObject({ message: 'a\nb', language: 'de', status: 'new' });
+  });
+
+  test('a survey sent from an English page leads to the English page', async () => {
+    const server = await setUp();
+    const response = await server.post('/api/survey', form({ ...survey, language: 'en' }), urlencoded);
+    const [stored] = await server.stored('/api/survey');
+    expect(response.headers.get('location')).toBe(`/en/survey/sent?ref=${stored!.id}`);
+    expect(stored).toMatchObject({ rating: 4, language: 'en' });
+  });
+
+  test.each(['', '0', '6', '4.0', ' 4', '+4', '4e0', '04'])(
+    'the rating %j leads to the page that names it',
+    async (rating) => {
+      const server = await setUp();
+      const response = await server.post('/api/survey', form({ ...survey, rating }), urlencoded);
+      expect(response.headers.get('location')).toBe('/survey/invalid?fields=rating');
+      await expectNothingStored(server);
+    },
+  );
+
+  test('all refused fields are named, and nothing that was typed', async () => {
+    const server = await setUp();
+    const body = form({ name: '', email: '"><script>', message: ' ', language: 'en' });
+    const response = await server.post('/api/support', body, urlencoded);
+    expect(response.headers.get('location')).toBe('/en/support/invalid?fields=name,email,message');
+  });
+
+  test('fields named like object properties do no harm', async () => {
+    const server = await setUp();
+    const body = `__proto__=x&constructor=y&${form({ ...supportMessage() })}`;
+    expect((await server.post('/api/support', body, urlencoded)).headers.get('location')).toContain(
+      '/support/sent',
+    );
+  });
+
+  test('a form that is too long leads to the page that says it failed, in the language of the form', async () => {
+    const server = await setUp();
+    const body = form({ ...supportMessage(), message: 'x'.repeat(defaultBodyLimits.maxBytes) });
+    const headers = { ...urlencoded, Referer: 'https://site.example/en/support' };
+    const response = await server.post('/api/support', body, headers);
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/en/support/failed']);
+    await expectNothingStored(server);
+  });
+
+  test('when the store is unavailable the visitor is led to the page that says it failed', async () => {
+    const store = await createTestStore();
+    const commit = async () => await Promise.reject(new StoreUnavailableError(new Error('disk full')));
+    const server = await setUp({ store: { ...store, commit } });
+    const response = await server.post('/api/survey', form(survey), urlencoded);
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/survey/failed']);
+  });
+
+  test('a form from another site is refused outright', async () => {
+    const server = await setUp();
+    const headers = { ...urlencoded, 'Sec-Fetch-Site': 'cross-site' };
+    await expectProblem(await server.post('/api/support', form({ ...supportMessage() }), headers), 403);
+    await expectNothingStored(server);
+  });
+});
+
+test('each stored submission wakes the mail worker, a refused one does not', async () => {
+  let wakes = 0;
+  const server = await setUp({
+    onStored: () => {
+      wakes += 1;
+    },
+  });
+  await server.post('/api/support', JSON.stringify(supportMessage()));
+  await server.post('/api/survey', '{}');
+  expect(wakes).toBe(1);
+});

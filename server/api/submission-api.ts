@@ -1,0 +1,72 @@
+import { type Context, Hono } from 'hono';
+import type * as z from 'zod/mini';
+import { type FieldError, fieldErrors } from '#domain/text-rules.ts';
+import { type BodyLimits, readBody } from '#server/middleware/body-limit.ts';
+import { formFailure } from '#server/middleware/form-failure.ts';
+import { methodNotAllowed } from '#server/middleware/method-not-allowed.ts';
+import { rateLimit } from '#server/middleware/rate-limit.ts';
+import { sameSite } from '#server/middleware/same-site.ts';
+import { type Outcome, outcomeAddress, refererLanguage } from '#server/outcome-address.ts';
+import { HttpProblem } from '#server/problem.ts';
+import type { Store } from '#server/store/store.ts';
+import type { SubmissionFacts } from '#server/store/submission.ts';
+import { languageOf, submissionFacts } from './submission-facts.ts';
+import { parseForm, parseJson, submissionFormat } from './submission-input.ts';
+
+export type SubmissionParts = {
+  store: Store;
+  clock: () => Date;
+  origin: string;
+  bodyLimits: BodyLimits;
+  rateLimit: { points: number; trustedHops: number };
+  /** Told after each stored submission. */
+  onStored: () => void;
+};
+
+type SubmissionForm<Fields> = {
+  name: 'support' | 'survey';
+  schema: z.ZodMiniType<Fields>;
+  /** Fields that are numbers, which an urlencoded form spells as text. */
+  numbers: readonly string[];
+  create: (store: Store, facts: SubmissionFacts, fields: Fields) => Promise<string>;
+};
+
+/**
+ * The route of one form (PRODUCT: forms and the server). JSON is answered 201 with `{ id }` once it is durably
+ * stored, or with a problem document; a form sent without script is answered 303 to a page that says what happened.
+ */
+export function submissionApi<Fields>(parts: SubmissionParts, form: SubmissionForm<Fields>): Hono {
+  const api = new Hono();
+  api.post('/', formFailure(form.name), sameSite(parts.origin), rateLimit(parts.rateLimit), async (c) => {
+    const format = submissionFormat(c.req.header('content-type'), c.req.header('content-encoding'));
+    const body = await readBody(c, parts.bodyLimits);
+    const input = format === 'form' ? parseForm(body, form.numbers) : parseJson(body);
+    const result = form.schema.safeParse(input);
+    if (!result.success) {
+      const errors = fieldErrors(result);
+      return format === 'form' ? answerPage(c, input, 'invalid', errors) : refuse(errors);
+    }
+    const facts = submissionFacts({
+      form: form.name,
+      input,
+      fields: result.data,
+      idempotencyKey: c.req.header('idempotency-key'),
+      receivedAt: parts.clock(),
+    });
+    const id = await form.create(parts.store, facts, result.data);
+    parts.onStored();
+    return format === 'form' ? answerPage(c, input, 'sent', id) : c.json({ id }, 201);
+  });
+  api.all('/', methodNotAllowed('POST'));
+
+  function answerPage(c: Context, input: unknown, outcome: Outcome, about: string | FieldError[]) {
+    const language = languageOf(input) ?? refererLanguage(c.req.header('referer'));
+    return c.redirect(outcomeAddress(form.name, language, outcome, about), 303);
+  }
+
+  return api;
+}
+
+function refuse(errors: FieldError[]): never {
+  throw new HttpProblem(422, 'Some fields are missing or not valid.', { errors });
+}

@@ -1,0 +1,57 @@
+import { isUtf8 } from 'node:buffer';
+import { HttpProblem } from '#server/problem.ts';
+
+export type SubmissionFormat = 'json' | 'form';
+
+const formats: Readonly<Record<string, SubmissionFormat>> = {
+  'application/json': 'json',
+  'application/x-www-form-urlencoded': 'form',
+};
+
+/** How the body is written, by Content-Type. Throws 415 for anything but UTF-8 JSON and urlencoded forms (SEC-10). */
+export function submissionFormat(contentType = '', contentEncoding = 'identity'): SubmissionFormat {
+  const [type = '', ...parameters] = contentType.toLowerCase().split(';');
+  const name = type.trim();
+  const format = Object.hasOwn(formats, name) ? formats[name] : undefined;
+  const charset = parameters.map((parameter) => parameter.trim()).find((text) => text.startsWith('charset='));
+  const isUtf8Text = charset === undefined || /^charset="?utf-?8"?$/.test(charset);
+  if (!format || !isUtf8Text || contentEncoding.toLowerCase() !== 'identity') {
+    throw new HttpProblem(415, 'Send application/json in UTF-8.', {
+      headers: { Accept: Object.keys(formats).join(', ') },
+    });
+  }
+  return format;
+}
+
+/** The value a JSON body stands for. Throws 400 if it is no JSON in UTF-8. */
+export function parseJson(body: Uint8Array): unknown {
+  if (!isUtf8(body)) throw malformed();
+  try {
+    return JSON.parse(new TextDecoder().decode(body));
+  } catch {
+    throw malformed();
+  }
+}
+
+/**
+ * The fields of an urlencoded form. Everything in it is text, so a field named in `numbers` becomes the whole number
+ * of one digit that it spells, if it does; an empty one counts as missing. Line breaks, which forms send as CRLF, are
+ * single again.
+ */
+export function parseForm(body: Uint8Array, numbers: readonly string[]): Record<string, unknown> {
+  const fields: Record<string, unknown> = Object.create(null);
+  for (const [name, text] of new URLSearchParams(new TextDecoder().decode(body))) {
+    if (name in fields) continue;
+    fields[name] = numbers.includes(name) ? digit(text) : text.replaceAll('\r\n', '\n');
+  }
+  return fields;
+}
+
+function digit(text: string): unknown {
+  if (text === '') return undefined;
+  return /^\d$/.test(text) ? Number(text) : text;
+}
+
+function malformed(): HttpProblem {
+  return new HttpProblem(400, 'The body is not valid JSON.');
+}

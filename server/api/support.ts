@@ -1,0 +1,14 @@
+import type { Hono } from 'hono';
+import { supportMessageSchema } from '#domain/support-message.ts';
+import { createSupportMessage } from '#server/store/support-messages.ts';
+import { type SubmissionParts, submissionApi } from './submission-api.ts';
+
+/** POST /api/support: stores a support message (spec 1 §7). */
+export function supportApi(parts: SubmissionParts): Hono {
+  return submissionApi(parts, {
+    name: 'support',
+    schema: supportMessageSchema,
+    numbers: [],
+    create: createSupportMessage,
+  });
+}

@@ -1,0 +1,15 @@
+import type { Hono } from 'hono';
+import { type SurveyResponse, surveySchema } from '#domain/survey.ts';
+import { createSurveyResponse } from '#server/store/survey-responses.ts';
+import { type SubmissionParts, submissionApi } from './submission-api.ts';
+
+/** POST /api/survey: stores a survey response (spec 1 §7). */
+export function surveyApi(parts: SubmissionParts): Hono {
+  return submissionApi<SurveyResponse>(parts, {
+    name: 'survey',
+    // The schema lets known solution ids through only.
+    schema: surveySchema as never,
+    numbers: ['rating'],
+    create: createSurveyResponse,
+  });
+}

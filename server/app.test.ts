@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest';
+import { createTestApp } from '#tests/kit/app.ts';
+import { createTestStore } from '#tests/kit/database.ts';
+import { supportMessage } from '#tests/kit/factories.ts';
+
+test('what is no API is answered by the site', async () => {
+  const { app } = await createTestApp();
+  expect(await (await app.request('/nova')).text()).toBe('the site');
+  expect(await (await app.request('/apiary')).text()).toBe('the site');
+});
+
+test.each(['/api', '/api/', '/api/nothing', '/api/support/', '/api/support/1'])(
+  '%s is a problem document with status 404',
+  async (path) => {
+    const { app } = await createTestApp();
+    const response = await app.request(path, { method: 'POST' });
+    expect(response.status).toBe(404);
+    expect(response.headers.get('content-type')).toBe('application/problem+json');
+  },
+);
+
+test('API answers carry the security headers and are never kept or indexed', async () => {
+  const { app } = await createTestApp();
+  for (const path of ['/api/support', '/api/nothing', '/healthz', '/readyz']) {
+    const { headers } = await app.request(path);
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'cache-control': 'no-store',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'cross-origin-resource-policy': 'same-origin',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+      'x-content-type-options': 'nosniff',
+      'x-robots-tag': 'noindex',
+    });
+  }
+});
+
+test('a site on plain http does not promise https', async () => {
+  const { app } = await createTestApp({ origin: 'http://127.0.0.1:3000' });
+  expect((await app.request('/healthz')).headers.has('strict-transport-security')).toBe(false);
+});
+
+test('the site keeps its own headers', async () => {
+  const { app } = await createTestApp();
+  expect((await app.request('/nova')).headers.has('content-security-policy')).toBe(false);
+});
+
+test('an error of the site is answered 500 and logged', async () => {
+  const { app, log } = await createTestApp({
+    site: {
+      fetch: () => {
+        throw new Error('broken page');
+      },
+    },
+  });
+  expect((await app.request('/nova')).status).toBe(500);
+  expect(log.lines.join()).toContain('broken page');
+});
+
+test('the log has one line per request, with its route and without anything personal', async () => {
+  const { app, log } = await createTestApp();
+  await app.request('/api/support?email=anna@example.com', {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      'User-Agent': 'Anna',
+      Cookie: 'a=b',
+      'X-Forwarded-For': '192.0.2.7',
+    },
+    body: JSON.stringify(supportMessage()),
+  });
+  await app.request('/nova?name=anna');
+  await app.request('/api/anna');
+  const lines = log.lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+  expect(lines).toMatchObject([
+    { level: 'info', method: 'POST', route: '/api/support', status: 201, requestId: expect.any(String) },
+    { method: 'GET', route: '/nova', status: 200 },
+    { method: 'GET', route: '*', status: 404 },
+  ]);
+  expect(lines[0]!.time).toMatch(/^\d{4}-\d\d-\d\dT.*Z$/);
+  expect(log.lines.join().toLowerCase()).not.toMatch(/anna|192\.0\.2|cookie/);
+});
+
+test('a path the site does not know is not logged: it may hold anything', async () => {
+  const { app, log } = await createTestApp({ site: { fetch: () => new Response('', { status: 404 }) } });
+  await app.request('/anna@example.com');
+  expect(JSON.parse(log.lines[0]!)).toMatchObject({ route: '*', status: 404 });
+});
+
+test('healthz answers as long as the process does', async () => {
+  const store = await createTestStore();
+  const { app } = await createTestApp({ store });
+  await store.close();
+  const response = await app.request('/healthz');
+  expect([response.status, await response.json()]).toEqual([200, { status: 'ok' }]);
+});
+
+test('readyz answers 200 when the store can be written to', async () => {
+  const { app } = await createTestApp();
+  expect((await app.request('/readyz')).status).toBe(200);
+  expect((await app.request('/readyz', { method: 'HEAD' })).status).toBe(200);
+});
+
+test('readyz answers 503 when the store is closed, a migration is missing, or the server is stopping', async () => {
+  const closed = await createTestStore();
+  await closed.close();
+  const unfinished = await createTestStore();
+  await unfinished.db.deleteFrom('migrations' as never).execute();
+  for (const parts of [{ store: closed }, { store: unfinished }, { isStopping: () => true }]) {
+    const { app } = await createTestApp(parts);
+    const response = await app.request('/readyz');
+    expect(response.status).toBe(503);
+    expect(response.headers.get('content-type')).toBe('application/problem+json');
+  }
+});
+
+test('the health addresses allow reading only', async () => {
+  const { app } = await createTestApp();
+  for (const path of ['/healthz', '/readyz']) {
+    const response = await app.request(path, { method: 'POST' });
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+  }
+});

@@ -1,0 +1,84 @@
+import { Hono } from 'hono';
+import type { Logger } from 'pino';
+import { healthApi } from './api/health.ts';
+import type { SubmissionParts } from './api/submission-api.ts';
+import { supportApi } from './api/support.ts';
+import { surveyApi } from './api/survey.ts';
+import type { Env } from './env.ts';
+import { accessLog } from './middleware/access-log.ts';
+import { type BodyLimits, defaultBodyLimits } from './middleware/body-limit.ts';
+import { methodNotAllowed } from './middleware/method-not-allowed.ts';
+import { securityHeaders } from './middleware/security-headers.ts';
+import { HttpProblem, problemResponse } from './problem.ts';
+import { isStoreReady } from './store/readiness.ts';
+import type { Store } from './store/store.ts';
+import { StoreUnavailableError } from './store/store-unavailable.ts';
+
+/** Everything that is no API: the rendered pages and their files. */
+export type Site = { fetch: (request: Request) => Response | Promise<Response> };
+
+export type AppParts = {
+  store: Store;
+  clock: () => Date;
+  logger: Logger;
+  env: Pick<Env, 'trustedProxyHops' | 'rateLimitPer10Min'>;
+  /** Public address of the site. */
+  origin: string;
+  site: Site;
+  bodyLimits?: BodyLimits;
+  /** Told after each stored submission. */
+  onStored?: () => void;
+  /** True from the moment the server is asked to stop. */
+  isStopping?: () => boolean;
+};
+
+/** Addresses that may stand in the log as they are. */
+const routes = new Set(['/api/support', '/api/survey', '/healthz', '/readyz']);
+
+const unexpected = new HttpProblem(500, 'Something went wrong on the server.');
+const storeUnavailable = new HttpProblem(503, 'Submissions cannot be stored at the moment.', {
+  headers: { 'Retry-After': '30' },
+});
+
+/** The server: middleware in order, the APIs, then the site. */
+export function createApp(parts: AppParts): Hono {
+  const { store, clock, logger, env, origin, site } = parts;
+  const app = new Hono();
+  const forms: SubmissionParts = {
+    store,
+    clock,
+    origin,
+    bodyLimits: parts.bodyLimits ?? defaultBodyLimits,
+    rateLimit: { points: env.rateLimitPer10Min, trustedHops: env.trustedProxyHops },
+    onStored: parts.onStored ?? (() => {}),
+  };
+  const headers = securityHeaders(origin);
+
+  // First, so that every answer is logged, refusals and errors too.
+  app.use(accessLog(logger, routes));
+  app.on('TRACE', '*', headers, methodNotAllowed('GET', 'HEAD', 'POST'));
+  for (const path of ['/api/*', '/healthz', '/readyz']) app.use(path, headers);
+
+  app.route('/api/support', supportApi(forms));
+  app.route('/api/survey', surveyApi(forms));
+  app.all('/api/*', () => {
+    throw new HttpProblem(404, 'There is nothing at this address.');
+  });
+  app.route(
+    '/',
+    healthApi(async () => !parts.isStopping?.() && (await isStoreReady(store))),
+  );
+  app.all('*', (c) => site.fetch(c.req.raw));
+
+  app.onError((error, c) => {
+    if (error instanceof HttpProblem) return problemResponse(error);
+    const requestId = c.get('requestId' as never) as string | undefined;
+    if (error instanceof StoreUnavailableError) {
+      logger.error({ err: error.cause, requestId }, 'The store is unavailable');
+      return problemResponse(storeUnavailable);
+    }
+    logger.error({ err: error, requestId }, 'Unexpected error');
+    return problemResponse(unexpected);
+  });
+  return app;
+}

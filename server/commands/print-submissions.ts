@@ -1,0 +1,83 @@
+import { existsSync } from 'node:fs';
+import type { Kysely } from 'kysely';
+import { EnvError, readEnv } from '#server/env.ts';
+import { openStore, sqliteFile } from '#server/store/database.ts';
+import type { Tables } from '#server/store/tables.ts';
+import { textTable } from './text-table.ts';
+
+type Page<Entry> = (db: Kysely<Tables>, page: { after?: string; limit: number }) => Promise<Entry[]>;
+
+type Listing<Entry> = {
+  list: Page<Entry>;
+  /** Headings of the table, and what stands below them. */
+  columns: Readonly<Record<string, (entry: Entry) => string>>;
+};
+
+const pageSize = 500;
+const columnsOfAPipe = 160;
+
+/**
+ * The body of a command that lists what is stored, oldest first, whether the server runs or not: a table for people,
+ * with `--json` one object per line with every field. Only reads. Sets the exit code 1 and says why if it cannot.
+ */
+export async function printSubmissions<Entry extends { id: string }>({
+  list,
+  columns,
+}: Listing<Entry>): Promise<void> {
+  // `npm run messages -- --json | head` ends the pipe early; that is no error.
+  process.stdout.on('error', () => process.exit(0));
+  try {
+    const { databaseUrl, dataDir } = readEnv(process.env);
+    if (!databaseUrl && !existsSync(sqliteFile(dataDir))) {
+      process.stderr.write(`Nothing is stored yet: there is no ${sqliteFile(dataDir)}.\n`);
+      return;
+    }
+    const store = await openStore({ databaseUrl, dataDir, readOnly: true });
+    try {
+      if (process.argv.includes('--json')) await printLines(store.db, list);
+      else await printTable(store.db, list, columns);
+    } finally {
+      await store.close();
+    }
+  } catch (error) {
+    process.exitCode = 1;
+    process.stderr.write(
+      `${error instanceof EnvError ? error.message : `The store cannot be read: ${reason(error)}`}\n`,
+    );
+  }
+}
+
+async function printLines<Entry extends { id: string }>(
+  db: Kysely<Tables>,
+  list: Page<Entry>,
+): Promise<void> {
+  for await (const entry of all(db, list)) process.stdout.write(`${JSON.stringify(entry)}\n`);
+}
+
+async function printTable<Entry extends { id: string }>(
+  db: Kysely<Tables>,
+  list: Page<Entry>,
+  columns: Listing<Entry>['columns'],
+): Promise<void> {
+  const rows: string[][] = [];
+  for await (const entry of all(db, list)) rows.push(Object.values(columns).map((cell) => cell(entry)));
+  const width = process.stdout.columns ?? columnsOfAPipe;
+  process.stdout.write(`${textTable(Object.keys(columns), rows, width)}\n${rows.length} in all\n`);
+}
+
+async function* all<Entry extends { id: string }>(
+  db: Kysely<Tables>,
+  list: Page<Entry>,
+): AsyncGenerator<Entry> {
+  let after: string | undefined;
+  for (;;) {
+    const page = await list(db, { after, limit: pageSize });
+    yield* page;
+    if (page.length < pageSize) return;
+    after = page.at(-1)!.id;
+  }
+}
+
+function reason(error: unknown): string {
+  return error instanceof Error ? error.message || error.name : String(error);
+}

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { EnvError, readEnv } from './env.ts';
+
+test('an empty environment gives the documented defaults', () => {
+  expect(readEnv({})).toEqual({
+    host: '127.0.0.1',
+    port: 3000,
+    dataDir: 'data',
+    databaseUrl: undefined,
+    smtpUrl: undefined,
+    trustedProxyHops: 0,
+    logLevel: 'info',
+    rateLimitPer10Min: 30,
+  });
+});
+
+test('an empty variable counts as not set', () => {
+  expect(readEnv({ PORT: '', SMTP_URL: ' ' })).toEqual(readEnv({}));
+});
+
+test('all variables are read', () => {
+  const variables = {
+    HOST: '::',
+    PORT: '0',
+    DATA_DIR: '/var/lib/site',
+    DATABASE_URL: 'postgres://a:b@db/site',
+    SMTP_URL: 'smtps://a:b@mail.example',
+    TRUSTED_PROXY_HOPS: '2',
+    LOG_LEVEL: 'debug',
+    RATE_LIMIT_PER_10_MIN: '0',
+  };
+  expect(readEnv(variables)).toEqual({
+    host: '::',
+    port: 0,
+    dataDir: '/var/lib/site',
+    databaseUrl: 'postgres://a:b@db/site',
+    smtpUrl: 'smtps://a:b@mail.example',
+    trustedProxyHops: 2,
+    logLevel: 'debug',
+    rateLimitPer10Min: 0,
+  });
+});
+
+test('all problems are told at once, by name and expectation, without repeating a value', () => {
+  const variables = {
+    HOST: 'a b',
+    PORT: '70000',
+    DATABASE_URL: 'mysql://user:secret@db/site',
+    SMTP_URL: 'mail.example secret',
+    TRUSTED_PROXY_HOPS: 'one',
+    LOG_LEVEL: 'loud',
+    RATE_LIMIT_PER_10_MIN: '-1',
+  };
+  const read = () => readEnv(variables);
+  expect(read).toThrow(EnvError);
+  try {
+    read();
+  } catch (error) {
+    const { problems, message } = error as EnvError;
+    expect(problems.map((problem) => problem.split(' ')[0])).toEqual(Object.keys(variables));
+    expect(problems[1]).toBe('PORT expects a whole number from 0 to 65535');
+    expect(message).not.toContain('secret');
+  }
+});

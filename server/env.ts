@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+
+/** Everything the server itself reads from the environment; brand and links are in site.config.ts. */
+export type Env = {
+  host: string;
+  port: number;
+  dataDir: string;
+  /** PostgreSQL instead of the SQLite file in `dataDir`. */
+  databaseUrl?: string | undefined;
+  /** Without it no mail is sent; the outbox keeps it. */
+  smtpUrl?: string | undefined;
+  /** How many proxies in front of the server may be believed in X-Forwarded-For. */
+  trustedProxyHops: number;
+  logLevel: LogLevel;
+  /** Submissions per form and address in ten minutes; 0 turns the limit off. */
+  rateLimitPer10Min: number;
+};
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+export type LogLevel = (typeof logLevels)[number];
+
+/** Names every variable that is wrong and what it expects; never repeats a value, it may be a secret. */
+export class EnvError extends Error {
+  override name = 'EnvError';
+  readonly problems: readonly string[];
+
+  constructor(problems: readonly string[]) {
+    super(`The environment is not usable:\n${problems.map((problem) => `- ${problem}`).join('\n')}`);
+    this.problems = problems;
+  }
+}
+
+/** Reads the environment; an empty variable counts as not set. Throws `EnvError` with all problems at once. */
+export function readEnv(variables: Readonly<Record<string, string | undefined>>): Env {
+  const problems: string[] = [];
+
+  function value<Value>(name: string, schema: z.ZodMiniType<Value>, fallback: Value): Value {
+    const raw = variables[name]?.trim();
+    if (!raw) return fallback;
+    const result = schema.safeParse(raw);
+    if (result.success) return result.data;
+    problems.push(`${name} expects ${result.error.issues[0]!.message}`);
+    return fallback;
+  }
+
+  const env: Env = {
+    host: value('HOST', z.string().check(z.regex(/^[\w.:-]+$/, 'a host name or address')), '127.0.0.1'),
+    port: value('PORT', wholeNumber(0, 65_535), 3000),
+    dataDir: value('DATA_DIR', z.string(), 'data'),
+    databaseUrl: value('DATABASE_URL', optional(addressOf(['postgres:', 'postgresql:'])), undefined),
+    smtpUrl: value('SMTP_URL', optional(addressOf(['smtp:', 'smtps:'])), undefined),
+    trustedProxyHops: value('TRUSTED_PROXY_HOPS', wholeNumber(0, 10), 0),
+    logLevel: value('LOG_LEVEL', z.enum(logLevels, `one of ${logLevels.join(', ')}`), 'info'),
+    rateLimitPer10Min: value('RATE_LIMIT_PER_10_MIN', wholeNumber(0, 1_000_000), 30),
+  };
+  if (problems.length > 0) throw new EnvError(problems);
+  return env;
+}
+
+function wholeNumber(from: number, to: number): z.ZodMiniType<number> {
+  const expected = `a whole number from ${from} to ${to}`;
+  return z.pipe(
+    z.string().check(z.regex(/^\d{1,9}$/, expected)),
+    z.pipe(
+      z.transform(Number),
+      z.number().check(z.refine((number) => number >= from && number <= to, expected)),
+    ),
+  );
+}
+
+function addressOf(protocols: readonly string[]): z.ZodMiniType<string> {
+  const expected = `an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`;
+  return z
+    .string()
+    .check(z.refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), expected));
+}
+
+function optional(schema: z.ZodMiniType<string>): z.ZodMiniType<string | undefined> {
+  return schema as z.ZodMiniType<string | undefined>;
+}

@@ -1,0 +1,135 @@
+import { once } from 'node:events';
+import { Agent, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { createTestApp } from '#tests/kit/app.ts';
+import { supportMessage } from '#tests/kit/factories.ts';
+import { rawRequest } from '#tests/kit/raw-http.ts';
+import type { AppParts } from './app.ts';
+import { createHttpServer } from './http-server.ts';
+import { defaultBodyLimits } from './middleware/body-limit.ts';
+import { listSupportMessages } from './store/support-messages.ts';
+
+async function listen(parts: Partial<AppParts> = {}) {
+  const { app, store, log } = await createTestApp(parts);
+  const server = createHttpServer(app.fetch);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  });
+  const { port } = server.address() as AddressInfo;
+  return {
+    log,
+    port,
+    address: `http://127.0.0.1:${port}/api/support`,
+    stored: async () => await listSupportMessages(store.db, { limit: 100 }),
+  };
+}
+
+const json = { 'Content-Type': 'application/json' };
+const head = 'POST /api/support HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\n';
+const valid = JSON.stringify(supportMessage());
+
+test('a submission over HTTP is stored', async () => {
+  const server = await listen();
+  const response = await fetch(server.address, { method: 'POST', headers: json, body: valid });
+  expect(response.status).toBe(201);
+  expect(await server.stored()).toMatchObject([supportMessage()]);
+});
+
+test('a submission in chunks of unknown length is stored', async () => {
+  const server = await listen();
+  const chunks = valid.match(/.{1,7}/gs)!.map((chunk) => `${chunk.length.toString(16)}\r\n${chunk}\r\n`);
+  // Chunk sizes count bytes; the message has ASCII letters only.
+  const answer = await rawRequest(
+    server.port,
+    `${head}Transfer-Encoding: chunked\r\nConnection: close\r\n\r\n${chunks.join('')}0\r\n\r\n`,
+  );
+  expect(answer).toMatch(/^HTTP\/1\.1 201 /);
+  expect(await server.stored()).toHaveLength(1);
+});
+
+test('a body announced as too long is refused before it is sent', async () => {
+  const server = await listen();
+  const answer = await rawRequest(
+    server.port,
+    `${head}Content-Length: ${defaultBodyLimits.maxBytes + 1}\r\n\r\n`,
+  );
+  expect(answer).toMatch(/^HTTP\/1\.1 413 /);
+  expect(answer).toContain('application/problem+json');
+});
+
+test('a body that grows too long is refused while it is being sent, and the answer arrives', async () => {
+  const server = await listen();
+  const chunk = `10000\r\n${'x'.repeat(0x10000)}\r\n`;
+  const answer = await rawRequest(server.port, `${head}Transfer-Encoding: chunked\r\n\r\n${chunk.repeat(6)}`);
+  expect(answer).toMatch(/^HTTP\/1\.1 413 /);
+  expect(await server.stored()).toEqual([]);
+});
+
+test('a client that sends a long body in spite of the refusal reads the refusal', async () => {
+  const server = await listen();
+  const body = 'x'.repeat(2 * 1024 * 1024);
+  expect((await fetch(server.address, { method: 'POST', headers: json, body })).status).toBe(413);
+});
+
+test.each([
+  ['one that stops', undefined],
+  ['one that drips', 'x'],
+])('a slow body, %s, is answered 408 and the connection closed', async (_, drip) => {
+  const server = await listen({ bodyLimits: { ...defaultBodyLimits, timeoutMs: 150 } });
+  const answer = await rawRequest(server.port, `${head}Content-Length: 100000\r\n\r\n{"name":"`, drip);
+  expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+  expect(answer).toContain('application/problem+json');
+  expect(await server.stored()).toEqual([]);
+});
+
+test('a client that goes away in the middle of its body is no error of the server', async () => {
+  const server = await listen();
+  const client = request(server.address, { method: 'POST', headers: { ...json, 'Content-Length': 1000 } });
+  client.on('error', () => {});
+  client.write('{"name":');
+  await once(client, 'socket');
+  client.flushHeaders();
+  await fetch(`http://127.0.0.1:${server.port}/healthz`);
+  client.destroy();
+  await expect.poll(() => server.log.lines.join()).toContain('"status":400');
+  expect(server.log.lines.join()).not.toContain('"level":"error"');
+});
+
+test.each([
+  ['no HTTP at all', 'hello\r\n\r\n', 400],
+  ['a header that is no header', 'GET / HTTP/1.1\r\nHost: x\r\nno colon\r\n\r\n', 400],
+  ['no host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
+  ['a host that is none', 'GET / HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n', 400],
+  ['two lengths', `${head}Content-Length: 2\r\nContent-Length: 3\r\n\r\n{}`, 400],
+  ['length and chunks', `${head}Content-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`, 400],
+  ['too long a header', `GET / HTTP/1.1\r\nHost: x\r\nCookie: ${'x'.repeat(40_000)}\r\n\r\n`, 431],
+  ['TRACE', 'TRACE / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n', 405],
+])('%s is refused and the server goes on', async (_, text, status) => {
+  const server = await listen();
+  expect(await rawRequest(server.port, text)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+  expect((await fetch(`http://127.0.0.1:${server.port}/healthz`)).status).toBe(200);
+});
+
+test('a kept-alive connection serves one submission after the other', async () => {
+  const server = await listen();
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  onTestFinished(() => agent.destroy());
+  for (let count = 0; count < 3; count += 1) {
+    const client = request(server.address, { method: 'POST', headers: json, agent }).end(valid);
+    const [response] = (await once(client, 'response')) as [NodeJS.ReadableStream & { statusCode: number }];
+    response.resume();
+    await once(response, 'end');
+    expect(response.statusCode).toBe(201);
+  }
+  expect(await server.stored()).toHaveLength(3);
+});
+
+test('no answer tells what the server is made of', async () => {
+  const server = await listen();
+  const { headers } = await fetch(`http://127.0.0.1:${server.port}/healthz`);
+  expect(headers.has('server') || headers.has('x-powered-by')).toBe(false);
+});

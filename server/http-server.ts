@@ -1,0 +1,71 @@
+import { createServer, type Server } from 'node:http';
+import type { Socket } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import { HttpProblem, problemBody, problemResponse } from './problem.ts';
+
+type Fetch = (request: Request, env: never) => Response | Promise<Response>;
+
+/** Slow and stuck clients are answered or cut off after these times (SEC-16). */
+const headersTimeoutMs = 8000;
+const requestTimeoutMs = 10_000;
+const checkEveryMs = 1000;
+const keepAliveTimeoutMs = 5000;
+const maxConnections = 4000;
+
+/** A Node HTTP server around `fetch`, with time limits; what Node itself refuses is a problem document too. */
+export function createHttpServer(fetch: Fetch): Server {
+  const listener = getRequestListener(fetch as never, {
+    errorHandler: (error) => problemResponse(refusalOf(error)),
+  });
+  const server = createServer(
+    {
+      headersTimeout: headersTimeoutMs,
+      requestTimeout: requestTimeoutMs,
+      connectionsCheckingInterval: checkEveryMs,
+      keepAliveTimeout: keepAliveTimeoutMs,
+    },
+    (request, response) => void listener(request, response),
+  );
+  server.maxConnections = maxConnections;
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) =>
+    refuseConnection(error, socket as Socket),
+  );
+  return server;
+}
+
+function refusalOf(error: unknown): HttpProblem {
+  const isBadRequest = error instanceof Error && error.name === 'RequestError';
+  return isBadRequest
+    ? new HttpProblem(400, 'The request is not valid HTTP.')
+    : new HttpProblem(500, 'Something went wrong on the server.');
+}
+
+function refuseConnection(error: NodeJS.ErrnoException, socket: Socket): void {
+  // Half an answer may be on its way already; a second one would be read as its rest.
+  if (error.code === 'ECONNRESET' || !socket.writable || socket.bytesWritten > 0) {
+    socket.destroy();
+    return;
+  }
+  const problem = connectionProblem(error.code);
+  const body = problemBody(problem);
+  const head = [
+    `HTTP/1.1 ${problem.status} ${statusText(problem)}`,
+    'Content-Type: application/problem+json',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Cache-Control: no-store',
+    'X-Content-Type-Options: nosniff',
+    'Connection: close',
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+}
+
+function connectionProblem(code: string | undefined): HttpProblem {
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT')
+    return new HttpProblem(408, 'The request took too long to arrive.');
+  if (code === 'HPE_HEADER_OVERFLOW') return new HttpProblem(431, 'The header fields are too large.');
+  return new HttpProblem(400, 'The request is not valid HTTP.');
+}
+
+function statusText(problem: HttpProblem): string {
+  return (JSON.parse(problemBody(problem)) as { title: string }).title;
+}

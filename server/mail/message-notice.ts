@@ -1,0 +1,36 @@
+import type { Language } from '#domain/languages.ts';
+import type { StoredMessage } from '#server/store/support-messages.ts';
+import type { SiteConfig } from '#site.config.ts';
+import { fillWords } from './fill-words.ts';
+import { languageName, mailWords, momentInWords } from './mail-words.ts';
+import type { Notice } from './notice.ts';
+
+/** The notice about a support message, in the operator's language; answering it answers the visitor. */
+export function messageNotice(message: StoredMessage, site: SiteConfig): Notice {
+  const language: Language = site.operatorLanguage;
+  const { common, messageNotice: words, messageNoticeSuspected: suspected } = mailWords(language);
+  const facts = {
+    reference: message.id,
+    receivedAt: momentInWords(language, message.receivedAt),
+    name: message.name,
+    visitorEmail: message.email,
+    company: message.company || common.notGiven,
+    message: message.message,
+    pageLanguage: languageName(language, message.language),
+    siteUrl: site.origin,
+    retentionMessageMonths: String(site.retention.messageMonths),
+  };
+  const { subject, intro } = message.status === 'suspected' ? suspected : words;
+  return {
+    language,
+    subject: fillWords(subject, facts),
+    preview: fillWords(words.preview, facts),
+    intro: fillWords(intro, facts),
+    fields: (Object.keys(words.fields) as (keyof typeof words.fields)[]).map((field) => ({
+      label: common.labels[field],
+      value: fillWords(words.fields[field], facts),
+    })),
+    remarks: [fillWords(words.retention, facts), fillWords(common.operatorFooter, facts)],
+    replyTo: { name: message.name, address: message.email },
+  };
+}

@@ -1,0 +1,12 @@
+import type { Notice, NoticeField } from './notice.ts';
+
+/** The text part of a notice: the same words as its HTML. */
+export function noticeText({ intro, fields, remarks }: Notice): string {
+  return [intro, fields.map(fieldText).join('\n'), '-- ', ...remarks]
+    .join('\n\n')
+    .replace('-- \n\n', '-- \n');
+}
+
+function fieldText({ label, value }: NoticeField): string {
+  return value.includes('\n') ? `${label}:\n\n${value}\n` : `${label}: ${value}`;
+}

@@ -1,0 +1,35 @@
+import type { Language } from '#domain/languages.ts';
+import type { StoredResponse } from '#server/store/survey-responses.ts';
+import type { SiteConfig } from '#site.config.ts';
+import { fillWords } from './fill-words.ts';
+import { languageName, mailWords, momentInWords, solutionName } from './mail-words.ts';
+import type { Notice } from './notice.ts';
+
+/** The notice about a survey response, in the operator's language. */
+export function responseNotice(response: StoredResponse, site: SiteConfig): Notice {
+  const language: Language = site.operatorLanguage;
+  const { common, responseNotice: words } = mailWords(language);
+  const facts = {
+    reference: response.id,
+    receivedAt: momentInWords(language, response.receivedAt),
+    name: response.name,
+    companyOrOccupation: response.companyOrOccupation || common.notGiven,
+    solution: solutionName(language, response.solutionUsed),
+    rating: String(response.rating),
+    comment: response.comment || common.notGiven,
+    pageLanguage: languageName(language, response.language),
+    siteUrl: site.origin,
+    retentionResponseMonths: String(site.retention.responseMonths),
+  };
+  return {
+    language,
+    subject: fillWords(words.subject, facts),
+    preview: fillWords(words.preview, facts),
+    intro: fillWords(words.intro, facts),
+    fields: (Object.keys(words.fields) as (keyof typeof words.fields)[]).map((field) => ({
+      label: common.labels[field],
+      value: fillWords(words.fields[field], facts),
+    })),
+    remarks: [words.consent, words.retention, common.operatorFooter].map((text) => fillWords(text, facts)),
+  };
+}

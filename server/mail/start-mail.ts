@@ -1,0 +1,39 @@
+import type { Logger } from 'pino';
+import type { Store } from '#server/store/store.ts';
+import type { SiteConfig } from '#site.config.ts';
+import { composeMail } from './compose-mail.ts';
+import { createOutboxWorker } from './outbox-worker.ts';
+import { createMailTransport } from './transport.ts';
+
+export type MailParts = {
+  store: Store;
+  site: SiteConfig;
+  smtpUrl: string;
+  clock: () => Date;
+  logger: Logger;
+};
+
+export type Mail = { wake: () => void; stop: () => Promise<void> };
+
+/** Starts sending what is in the outbox through the SMTP server at `smtpUrl`. */
+export function startMail({ store, site, smtpUrl, clock, logger }: MailParts): Mail {
+  const transport = createMailTransport(smtpUrl);
+  const worker = createOutboxWorker({
+    store,
+    clock,
+    logger,
+    deliver: async (claimed) => {
+      const mail = await composeMail(store, claimed, site);
+      if (mail) await transport.send(mail);
+      return mail !== undefined;
+    },
+  });
+  worker.start();
+  return {
+    wake: worker.wake,
+    stop: async () => {
+      await worker.stop();
+      transport.close();
+    },
+  };
+}

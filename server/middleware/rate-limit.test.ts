@@ -1,0 +1,33 @@
+import { Hono } from 'hono';
+import { expect, test } from 'vitest';
+import { type HttpProblem, problemResponse } from '#server/problem.ts';
+import { rateLimit } from './rate-limit.ts';
+
+function createLimited(points: number) {
+  const app = new Hono();
+  app.get('/', rateLimit({ points, trustedHops: 1 }), (c) => c.text('ok'));
+  app.onError((error) => problemResponse(error as HttpProblem));
+  return async (address: string) =>
+    (await app.request('/', { headers: { 'X-Forwarded-For': address } })).status;
+}
+
+test('an address gets through as often as allowed, and then not', async () => {
+  const request = createLimited(2);
+  expect([await request('192.0.2.1'), await request('192.0.2.1'), await request('192.0.2.1')]).toEqual([
+    200, 200, 429,
+  ]);
+});
+
+test('one IPv6 network counts as one client, another one does not', async () => {
+  const request = createLimited(1);
+  expect([
+    await request('2001:db8::1'),
+    await request('2001:db8::2'),
+    await request('2001:db8:0:1::1'),
+  ]).toEqual([200, 429, 200]);
+});
+
+test('zero turns the limit off', async () => {
+  const request = createLimited(0);
+  for (let count = 0; count < 50; count += 1) expect(await request('192.0.2.1')).toBe(200);
+});

@@ -1,0 +1,22 @@
+import type { Language } from '#domain/languages.ts';
+import type { FieldError } from '#domain/text-rules.ts';
+
+export type Outcome = 'sent' | 'invalid' | 'failed';
+
+/** The page that tells a visitor without script what happened: the id of what was sent, or the fields to look at. */
+export function outcomeAddress(
+  form: 'support' | 'survey',
+  language: Language,
+  outcome: Outcome,
+  about: string | readonly FieldError[] = '',
+): string {
+  const page = `${language === 'en' ? '/en' : ''}/${form}/${outcome}`;
+  if (outcome === 'sent') return `${page}?ref=${String(about)}`;
+  if (outcome === 'failed' || typeof about === 'string') return page;
+  return `${page}?fields=${about.map(({ field }) => field).join(',')}`;
+}
+
+/** The language of the page a request came from; German if nothing tells. */
+export function refererLanguage(referer = ''): Language {
+  return URL.canParse(referer) && /^\/en(?:\/|$)/.test(new URL(referer).pathname) ? 'en' : 'de';
+}

@@ -1,0 +1,39 @@
+import type { ServerBuild } from 'react-router';
+import { siteConfig } from '#site.config.ts';
+import { robotsTxt } from './robots.ts';
+import { securityTxt } from './security-txt.ts';
+import { type SitemapEntry, sitemapXml } from './sitemap.ts';
+import { type StoredAnswer, storeAnswer } from './stored-answer.ts';
+import { webManifest } from './web-manifest.ts';
+
+/** The built site names its indexable pages itself, by the function that also writes their heads. */
+type EntryModule = { readonly indexableAddresses?: () => readonly SitemapEntry[] };
+
+/** The files that only robots, browsers and researchers read, by path, ready to be served. */
+export async function machineFiles({
+  build,
+  origin,
+  baseHeaders,
+  now = new Date(),
+}: {
+  build: Pick<ServerBuild, 'entry'>;
+  origin: string;
+  baseHeaders: Readonly<Record<string, string>>;
+  now?: Date;
+}): Promise<Map<string, StoredAnswer>> {
+  const { indexableAddresses } = build.entry.module as EntryModule;
+  const files = {
+    '/sitemap.xml': ['application/xml; charset=utf-8', sitemapXml(indexableAddresses?.() ?? [])],
+    '/robots.txt': ['text/plain; charset=utf-8', robotsTxt(origin)],
+    '/.well-known/security.txt': [
+      'text/plain; charset=utf-8',
+      securityTxt({ origin, email: siteConfig.email, now }),
+    ],
+    '/site.webmanifest': ['application/manifest+json', webManifest(siteConfig.brand.name)],
+  } as const;
+  const answers = Object.entries(files).map(async ([path, [type, text]]) => {
+    const headers = { ...baseHeaders, 'content-type': type, 'cache-control': 'public, max-age=3600' };
+    return [path, await storeAnswer(200, headers, Buffer.from(text))] as const;
+  });
+  return new Map(await Promise.all(answers));
+}

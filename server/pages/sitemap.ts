@@ -1,0 +1,39 @@
+/** One indexable page; its alternates are those of its head (SEO-15). */
+export type SitemapEntry = {
+  readonly canonical: string;
+  readonly alternates: readonly { readonly hrefLang: string; readonly href: string }[];
+};
+
+/**
+ * The text of /sitemap.xml: every entry once, with its languages. Without `lastmod`, because no page knows a true
+ * date of its last change, and without `priority` and `changefreq`, which search engines ignore (SEO-26).
+ */
+export function sitemapXml(entries: readonly SitemapEntry[]): string {
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+    ...entries.map(urlElement),
+    '</urlset>',
+    '',
+  ].join('\n');
+}
+
+function urlElement({ canonical, alternates }: SitemapEntry): string {
+  const links = alternates.map(
+    ({ hrefLang, href }) =>
+      `    <xhtml:link rel="alternate" hreflang="${escapeXml(hrefLang)}" href="${escapeXml(href)}"/>`,
+  );
+  return ['  <url>', `    <loc>${escapeXml(canonical)}</loc>`, ...links, '  </url>'].join('\n');
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+};
+
+function escapeXml(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => entities[sign]!);
+}

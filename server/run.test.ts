@@ -1,0 +1,143 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { openTestStore, temporaryFolder } from '#tests/kit/database.ts';
+import { supportMessage } from '#tests/kit/factories.ts';
+import { listOutbox } from './store/outbox.ts';
+import { listSupportMessages } from './store/support-messages.ts';
+
+const program = join(import.meta.dirname, '../tests/kit/plain-server.ts');
+
+async function start(variables: Record<string, string>) {
+  const child = spawn(process.execPath, [program], {
+    env: { PATH: process.env.PATH, PORT: '0', RATE_LIMIT_PER_10_MIN: '0', ...variables },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const output = { log: '', errors: '' };
+  child.stdout.on('data', (chunk: Buffer) => {
+    output.log += chunk.toString();
+  });
+  child.stderr.on('data', (chunk: Buffer) => {
+    output.errors += chunk.toString();
+  });
+  return { child, output };
+}
+
+async function startListening(variables: Record<string, string>) {
+  const { child, output } = await start(variables);
+  await expect
+    .poll(() => output.errors, { timeout: 10_000 })
+    .toMatch(/Listening on http:\/\/127\.0\.0\.1:\d+\n/);
+  return { child, output, address: /http:\S+/.exec(output.errors)![0] };
+}
+
+async function exitOf(child: ChildProcess): Promise<[code: number | null, signal: string | null]> {
+  return (await once(child, 'exit')) as [number | null, string | null];
+}
+
+async function post(address: string): Promise<Response> {
+  return await fetch(`${address}/api/support`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(supportMessage()),
+  });
+}
+
+test.each(['SIGTERM', 'SIGINT'] as const)(
+  '%s ends the server cleanly with code 0, and a submission before it is kept',
+  async (signal) => {
+    const dataDir = join(temporaryFolder(), 'data');
+    const { child, address, output } = await startListening({ DATA_DIR: dataDir });
+    expect((await post(address)).status).toBe(201);
+    child.kill(signal);
+    expect(await exitOf(child)).toEqual([0, null]);
+    expect(output.log).toContain('"msg":"Stopped"');
+    const store = await openTestStore({ dataDir, readOnly: true });
+    expect(await listSupportMessages(store.db, { limit: 10 })).toHaveLength(1);
+  },
+);
+
+test('a request under way when the server is asked to stop is finished', async () => {
+  const { child, address } = await startListening({ DATA_DIR: temporaryFolder() });
+  const body = JSON.stringify(supportMessage());
+  const socket = connect(Number(new URL(address).port), '127.0.0.1');
+  let answer = '';
+  socket.on('data', (chunk) => {
+    answer += String(chunk);
+  });
+  const head =
+    'POST /api/support HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nExpect: 100-continue\r\n';
+  socket.write(`${head}Content-Length: ${Buffer.byteLength(body)}\r\n\r\n`);
+  await expect.poll(() => answer).toMatch(/^HTTP\/1\.1 100 Continue/);
+  const exit = exitOf(child);
+  child.kill('SIGTERM');
+  // New connections are refused from now on.
+  await expect
+    .poll(
+      async () =>
+        await fetch(`${address}/healthz`).then(
+          () => 'open',
+          () => 'closed',
+        ),
+    )
+    .toBe('closed');
+  socket.write(body);
+  expect(await exit).toEqual([0, null]);
+  expect(answer).toContain('HTTP/1.1 201 Created');
+});
+
+test('SIGKILL during a load of submissions loses none that was acknowledged, and the next start needs no help', async () => {
+  const dataDir = join(temporaryFolder(), 'data');
+  const { child, address } = await startListening({ DATA_DIR: dataDir });
+  const acknowledged: string[] = [];
+  const clients = Array.from({ length: 32 }, async () => {
+    for (;;) {
+      const { id } = (await (await post(address)).json()) as { id: string };
+      acknowledged.push(id);
+      if (acknowledged.length === 300) child.kill('SIGKILL');
+    }
+  });
+  expect((await Promise.allSettled(clients)).every(({ status }) => status === 'rejected')).toBe(true);
+  const again = await startListening({ DATA_DIR: dataDir });
+  expect((await post(again.address)).status).toBe(201);
+  const store = await openTestStore({ dataDir, readOnly: true });
+  const stored = (await listSupportMessages(store.db, { limit: 100_000 })).map(({ id }) => id);
+  const kept = new Set(stored);
+  expect(acknowledged.length).toBeGreaterThanOrEqual(300);
+  expect(acknowledged.filter((id) => !kept.has(id))).toEqual([]);
+  expect(
+    (await listOutbox(store.db, { limit: 100_000 })).map(({ submissionId }) => submissionId).sort(),
+  ).toEqual(stored.sort());
+});
+
+test('without a mail server the log says so once', async () => {
+  const { output } = await startListening({ DATA_DIR: temporaryFolder() });
+  await expect.poll(() => output.log.match(/SMTP_URL is not set/g)?.length).toBe(1);
+});
+
+test('standard output is one JSON object per line', async () => {
+  const { child, address, output } = await startListening({ DATA_DIR: temporaryFolder() });
+  await post(address);
+  child.kill('SIGTERM');
+  await exitOf(child);
+  const lines = output.log
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
+  expect(lines.map(({ msg }) => msg)).toContain(`Listening on ${address}`);
+});
+
+test('a server that cannot start says why and ends with code 1', async () => {
+  const { child, output } = await start({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' });
+  expect(await exitOf(child)).toEqual([1, null]);
+  expect(output.errors).toContain('The server cannot start');
+});
+
+test('a port in use ends the second server with code 1', async () => {
+  const { address } = await startListening({ DATA_DIR: temporaryFolder() });
+  const second = await start({ DATA_DIR: temporaryFolder(), PORT: new URL(address).port });
+  expect(await exitOf(second.child)).toEqual([1, null]);
+});

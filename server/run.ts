@@ -1,0 +1,51 @@
+import type { Logger } from 'pino';
+import type { RunningServer } from './start-server.ts';
+
+/** A stop that takes longer ends the process anyway; SIGKILL would do no harm to what is stored (OPS-02). */
+const stopLimitMs = 9500;
+
+/**
+ * Starts the server and ends the process with it: on SIGTERM or SIGINT cleanly with code 0; with code 1 if it cannot
+ * start, or after an error that nobody caught. Says on standard error where it listens, for the person at the keyboard.
+ */
+export async function run(start: () => Promise<RunningServer>, logger: Logger): Promise<void> {
+  process.on('unhandledRejection', (error) => logger.error({ err: error }, 'Unhandled rejection'));
+  let server: RunningServer;
+  try {
+    server = await start();
+  } catch (error) {
+    logger.fatal({ err: error }, 'The server cannot start');
+    process.stderr.write(
+      `The server cannot start: ${error instanceof Error ? error.message : String(error)}\n`,
+    );
+    end(1);
+    return;
+  }
+  logger.info(`Listening on ${server.address}`);
+  process.stderr.write(`Listening on ${server.address}\n`);
+
+  let isStopping = false;
+  async function stop(code: number): Promise<void> {
+    if (isStopping) return;
+    isStopping = true;
+    setTimeout(() => end(code), stopLimitMs).unref();
+    await server.stop().catch((error: unknown) => logger.error({ err: error }, 'The stop was not clean'));
+    logger.info('Stopped');
+    end(code);
+  }
+
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      logger.info({ signal }, 'Stopping');
+      void stop(0);
+    });
+  }
+  process.on('uncaughtException', (error) => {
+    logger.fatal({ err: error }, 'Uncaught error');
+    void stop(1);
+  });
+
+  function end(code: number): void {
+    logger.flush(() => process.exit(code));
+  }
+}

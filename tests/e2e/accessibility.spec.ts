@@ -1,0 +1,74 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { pages, pathIn } from '#app/routes.ts';
+import de from '#content/de/common.json' with { type: 'json' };
+import support from '#content/de/support.json' with { type: 'json' };
+import { languages } from '#domain/languages.ts';
+import { expect, test } from '#tests/kit/browser-test.ts';
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const viewports = [
+  { width: 360, height: 740 },
+  { width: 1280, height: 800 },
+] as const;
+const themes = ['light', 'dark'] as const;
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+async function choose(page: Page, theme: (typeof themes)[number]) {
+  await page.addInitScript((chosen) => localStorage.setItem('preferred-theme', chosen), theme);
+}
+
+/** What axe finds, short enough to read in a log. */
+async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page }).withTags(rules).analyze();
+  return found.flatMap((rule) =>
+    rule.nodes.map((node) => `${rule.id}: ${node.target.join(' ')} ${node.any[0]?.message ?? ''}`),
+  );
+}
+
+// CONVENTIONS A11Y-28: every page × language × theme × two sizes. One test per page and language loads it once per
+// theme and looks at it in both sizes.
+for (const { id, path } of pages) {
+  if (id === 'contact') continue;
+  for (const language of languages) {
+    test(`${pathIn(language, path)} has no violation in either theme and size`, async ({ page }) => {
+      test.setTimeout(90_000);
+      for (const theme of themes) {
+        await choose(page, theme);
+        await page.goto(pathIn(language, path));
+        for (const viewport of viewports) {
+          await page.setViewportSize(viewport);
+          expect(await violations(page), `${theme}, ${viewport.width} px`).toEqual([]);
+        }
+      }
+    });
+  }
+}
+
+test('the not-found page has no violation', async ({ page, quiet }) => {
+  quiet.allow('status of 404');
+  for (const theme of themes) {
+    await choose(page, theme);
+    await page.goto('/gibt-es-nicht');
+    expect(await violations(page), theme).toEqual([]);
+  }
+});
+
+for (const theme of themes) {
+  test(`open menu, open chat, refused form and toast have no violation (${theme})`, async ({ page }) => {
+    await choose(page, theme);
+    await page.setViewportSize(viewports[0]);
+    await page.goto('/support');
+    await page.getByRole('button', { name: de.header.openMenu }).click();
+    expect(await violations(page), 'menu').toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: de.chat.open }).click();
+    expect(await violations(page), 'chat').toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.locator('[data-island=support-form][data-ready]').waitFor();
+    await page.getByRole('button', { name: support.form.submit }).click();
+    await expect(page.locator('.toast')).toBeVisible();
+    expect(await violations(page), 'refused form with toast').toEqual([]);
+  });
+}

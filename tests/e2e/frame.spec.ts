@@ -1,0 +1,164 @@
+import common from '#content/de/common.json' with { type: 'json' };
+import { expect, test } from '#tests/kit/browser-test.ts';
+
+const isDark = (root: Element) => root.classList.contains('dark');
+
+for (const [hour, dark] of [
+  ['05:59', true],
+  ['06:00', false],
+  ['19:59', false],
+  ['20:00', true],
+] as const) {
+  test(`without a stored choice the page is ${dark ? 'dark' : 'light'} at ${hour}`, async ({ page }) => {
+    await page.clock.setFixedTime(new Date(`2026-11-21T${hour}:00+01:00`));
+    await page.goto('/about');
+    expect(await page.locator('html').evaluate(isDark)).toBe(dark);
+    expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  });
+}
+
+test('the theme button switches, stores the choice, and the next page keeps it', async ({ page }) => {
+  await page.clock.setFixedTime(new Date('2026-11-21T12:00:00+01:00'));
+  await page.goto('/');
+  const button = page.getByRole('banner').getByRole('button', { name: common.theme.toggle }).first();
+  await expect(button).toHaveAttribute('aria-pressed', 'false');
+  await button.click();
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+  expect(await page.evaluate(() => localStorage.getItem('preferred-theme'))).toBe('dark');
+  await page.goto('/en/monthly');
+  expect(await page.locator('html').evaluate(isDark)).toBe(true);
+});
+
+test('a browser whose storage throws still shows and switches the theme', async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const method of ['getItem', 'setItem'] as const) {
+      Storage.prototype[method] = () => {
+        throw new DOMException('denied', 'SecurityError');
+      };
+    }
+  });
+  await page.clock.setFixedTime(new Date('2026-11-21T12:00:00+01:00'));
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('button', { name: common.theme.toggle }).first().click();
+  expect(await page.locator('html').evaluate(isDark)).toBe(true);
+});
+
+test('the language link leads to the same page in the other language and back', async ({ page }) => {
+  await page.goto('/solutions/quantum-evolution');
+  await page.getByRole('banner').getByRole('link', { name: 'English' }).first().click();
+  await expect(page).toHaveURL(/\/en\/solutions\/quantum-evolution$/);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await page.getByRole('banner').getByRole('link', { name: 'Deutsch' }).first().click();
+  await expect(page).toHaveURL(/[^n]\/solutions\/quantum-evolution$/);
+});
+
+test('links on English pages stay in English', async ({ page }) => {
+  await page.goto('/en');
+  const links = page.locator('a[href^="/"]:not([hreflang])');
+  const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  expect(hrefs.length).toBeGreaterThan(8);
+  expect(hrefs.filter((href) => !/^\/en(\/|$)/.test(href!))).toEqual([]);
+});
+
+test('the hash leaves the address and the page starts at the top', async ({ page }) => {
+  await page.goto('/nova#pricing');
+  await expect(page).toHaveURL(/\/nova$/);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('the retries of the scroll to the top stop when the visitor moves', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/nova');
+  await page.mouse.move(400, 400);
+  await page.mouse.wheel(0, 600);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  await page.clock.runFor(1000);
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
+});
+
+test('without the visitor moving, the page goes to the top again after 500 ms', async ({ page }) => {
+  await page.clock.install({ time: new Date('2026-11-21T12:00:00Z') });
+  await page.clock.pauseAt(new Date('2026-11-21T12:00:01Z'));
+  await page.goto('/nova');
+  await page.evaluate(() => scrollTo({ top: 500, behavior: 'instant' }));
+  await page.clock.runFor(501);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('the skip link comes first and moves the focus to the content', async ({ page }) => {
+  await page.goto('/about');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: common.skipLink });
+  await expect(skip).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await expect(page).toHaveURL(/\/about$/);
+});
+
+test('the chat dialog opens, says what it is, closes with Escape and gives the focus back', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const opener = page.getByRole('button', { name: common.chat.open });
+  await opener.click();
+  const dialog = page.getByRole('dialog', { name: common.chat.title });
+  await expect(dialog).toContainText(common.chat.notice);
+  await expect(dialog).toContainText(common.chat.placeholder);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
+test.describe('on a small screen', () => {
+  test.use({ viewport: { width: 390, height: 800 } });
+
+  test('the side menu opens, traps the focus and closes when a link is chosen', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: common.header.openMenu }).click();
+    const menu = page.getByRole('dialog', { name: common.menu.title });
+    await expect(menu).toBeVisible();
+    await menu.getByRole('link', { name: common.menu.services }).click();
+    await expect(page).toHaveURL(/\/monthly$/);
+    await expect(page.getByRole('dialog', { name: common.menu.title })).toBeHidden();
+  });
+
+  test('the side menu works without script', async ({ browser }) => {
+    const context = await browser.newContext({
+      javaScriptEnabled: false,
+      viewport: { width: 390, height: 800 },
+    });
+    const page = await context.newPage();
+    await page.goto('/');
+    await page.getByRole('button', { name: common.header.openMenu }).click();
+    await expect(page.getByRole('dialog', { name: common.menu.title })).toBeVisible();
+    await context.close();
+  });
+});
+
+test.describe('an English browser', () => {
+  test.use({ locale: 'en-GB' });
+
+  test('is offered the English page once, and never sent there', async ({ page }) => {
+    await page.goto('/fuel');
+    await expect(page).toHaveURL(/\/fuel$/);
+    const hint = page.getByRole('complementary', { name: common.englishHint.label });
+    await expect(hint.getByRole('link')).toHaveAttribute('href', '/en/fuel');
+    await hint.getByRole('button').click();
+    await expect(hint).toBeHidden();
+    await page.goto('/nova');
+    await expect(page.getByRole('link', { name: common.englishHint.text })).toBeHidden();
+  });
+});
+
+for (const [path, language] of [
+  ['/gibt-es-nicht', 'de'],
+  ['/en/solutions/nothing', 'en'],
+] as const) {
+  test(`${path} is the not-found page, status 404, in ${language}`, async ({ page, quiet }) => {
+    quiet.allow('status of 404');
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(404);
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found');
+  });
+}

@@ -1,0 +1,158 @@
+import type { Page } from '@playwright/test';
+import de from '#content/de/support.json' with { type: 'json' };
+import en from '#content/en/support.json' with { type: 'json' };
+import { expect, test } from '#tests/kit/browser-test.ts';
+import { countMailsContaining, mailContaining } from '#tests/kit/browser-mailbox.ts';
+
+const unique = (name: string) => `${name} ${crypto.randomUUID()}`;
+
+async function openForm(page: Page, path = '/support') {
+  await page.goto(path);
+  await page.locator('[data-island=support-form][data-ready]').waitFor();
+}
+
+async function fillIn(page: Page, message: string, words = de) {
+  await page.getByLabel(words.form.name.label, { exact: false }).first().fill('Änne Große');
+  await page.getByLabel(`${words.form.email.label} *`).fill('aenne@kunde.example');
+  await page.getByLabel(words.form.company.label).fill('Große & Söhne');
+  await page.getByLabel(`${words.form.message.label} *`).fill(message);
+}
+
+test('a message from the footer link ends in the operator’s mailbox', async ({ page }) => {
+  const message = unique('Bitte um Rückruf.');
+  await page.goto('/');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Support' }).click();
+  await page.locator('[data-island=support-form][data-ready]').waitFor();
+  await fillIn(page, message);
+  await page.getByRole('button', { name: de.form.submit }).click();
+
+  await expect(page.locator('.toast')).toContainText('Nachricht gesendet!');
+  await expect(page.locator('.toast')).toContainText('Wir melden uns so bald wie möglich bei Ihnen.');
+  await expect(page.getByLabel(`${de.form.message.label} *`)).toHaveValue('');
+
+  const mail = await mailContaining(message);
+  expect(mail.replyTo?.[0]?.address).toBe('aenne@kunde.example');
+  expect(mail.text).toContain('Große & Söhne');
+  expect(mail.subject).not.toContain('Änne');
+});
+
+test('the English page says the specified English texts', async ({ page }) => {
+  await openForm(page, '/en/support');
+  await fillIn(page, unique('Hello.'), en);
+  await page.getByRole('button', { name: en.form.submit }).click();
+  await expect(page.locator('.toast')).toContainText('Message sent!');
+  await expect(page.locator('.toast')).toContainText('We will get back to you as soon as possible.');
+});
+
+test('while sending, the button is disabled and a second submit sends nothing', async ({ page }) => {
+  const message = unique('Nur einmal.');
+  let requests = 0;
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/support', async (route) => {
+    requests += 1;
+    await held;
+    await route.continue();
+  });
+  await openForm(page);
+  await fillIn(page, message);
+  await page.getByRole('button', { name: de.form.submit }).click();
+  const sending = page.getByRole('button', { name: 'Wird gesendet...' });
+  await expect(sending).toBeDisabled();
+  await page
+    .getByLabel(`${de.form.message.label} *`)
+    .evaluate((field: HTMLTextAreaElement) => field.form!.requestSubmit());
+  release();
+  await expect(page.locator('.toast')).toContainText('Nachricht gesendet!');
+  expect(requests).toBe(1);
+  await mailContaining(message);
+  expect(await countMailsContaining(message)).toBe(1);
+});
+
+test('empty required fields send nothing, show the specified toast and lead to the first gap', async ({
+  page,
+}) => {
+  let requests = 0;
+  await page.route('**/api/support', (route) => {
+    requests += 1;
+    return route.abort();
+  });
+  await openForm(page);
+  await page.getByRole('button', { name: de.form.submit }).click();
+  await expect(page.locator('.toast.destructive')).toContainText('Bitte alle Pflichtfelder ausfüllen');
+  const name = page.getByLabel(`${de.form.name.label} *`);
+  await expect(name).toBeFocused();
+  await expect(name).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByText(de.errors.nameRequired)).toBeVisible();
+  await expect(page.getByText(de.errors.emailRequired)).toBeVisible();
+  await expect(page.getByText(de.errors.messageRequired)).toBeVisible();
+  expect(requests).toBe(0);
+});
+
+test('an address that is none is refused beside its field', async ({ page }) => {
+  await openForm(page);
+  await fillIn(page, 'Text');
+  await page.getByLabel(`${de.form.email.label} *`).fill('niemand');
+  await page.getByRole('button', { name: de.form.submit }).click();
+  await expect(page.getByText(de.errors.emailInvalid)).toBeVisible();
+  await expect(page.getByLabel(`${de.form.email.label} *`)).toBeFocused();
+});
+
+test('a failed send keeps every field and says so; the next try with the same content is stored once', async ({
+  page,
+  quiet,
+}) => {
+  quiet.allow('/api/support');
+  quiet.allow('Failed to load resource');
+  const message = unique('Zweiter Versuch.');
+  await openForm(page);
+  await fillIn(page, message);
+  // The answer is lost after the server has stored the message.
+  await page.route('**/api/support', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await page.getByRole('button', { name: de.form.submit }).click();
+  await expect(page.locator('.toast.destructive')).toContainText(
+    'Beim Senden Ihrer Nachricht ist ein Fehler aufgetreten.',
+  );
+  await expect(page.getByLabel(`${de.form.message.label} *`)).toHaveValue(message);
+  await page.unroute('**/api/support');
+  await page.getByRole('button', { name: de.form.submit }).click();
+  await expect(page.locator('.toast:not(.destructive)')).toContainText('Nachricht gesendet!');
+  await mailContaining(message);
+  expect(await countMailsContaining(message)).toBe(1);
+});
+
+test('a link can bring the opening words of a message along', async ({ page }) => {
+  await openForm(page, '/support?subject=booking&offer=nova');
+  await expect(page.getByLabel(`${de.form.message.label} *`)).toHaveValue(/NOVA/);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a message is stored, mailed, and a page says so', async ({ page }) => {
+    const message = unique('Ohne Skript.');
+    await page.goto('/support');
+    await fillIn(page, message);
+    await page.getByRole('button', { name: de.form.submit }).click();
+    await expect(page).toHaveURL(/\/support\/sent\?ref=/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nachricht gesendet!');
+    await mailContaining(message);
+  });
+
+  test('a refused message names the fields, in the language of the form', async ({ page, request }) => {
+    const answer = await request.post('/api/support', {
+      form: { name: 'Ann', email: '', message: '', language: 'en' },
+      maxRedirects: 0,
+    });
+    expect(answer.status()).toBe(303);
+    await page.goto(answer.headers().location!);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Please fill all required fields');
+    await expect(page.getByText(en.errors.messageRequired)).toBeVisible();
+  });
+});

@@ -1,0 +1,35 @@
+import { Writable } from 'node:stream';
+import { type AppParts, createApp } from '#server/app.ts';
+import { createLogger } from '#server/logger.ts';
+import { createTestStore } from './database.ts';
+import { plainSite } from './site.ts';
+
+export const testOrigin = 'https://site.example';
+
+/** The server's app on a store of its own; `parts` replaces what a test is about. */
+export async function createTestApp(parts: Partial<AppParts> = {}) {
+  const store = parts.store ?? (await createTestStore());
+  const log = captureLog();
+  const app = createApp({
+    store,
+    clock: () => new Date('2026-11-21T09:30:00.000Z'),
+    logger: log.logger,
+    env: { trustedProxyHops: 0, rateLimitPer10Min: 0 },
+    origin: testOrigin,
+    site: plainSite,
+    ...parts,
+  });
+  return { app, store, log };
+}
+
+/** A logger whose lines a test can read. */
+export function captureLog() {
+  const lines: string[] = [];
+  const destination = new Writable({
+    write(chunk: Buffer, _, done) {
+      lines.push(...chunk.toString().trimEnd().split('\n'));
+      done();
+    },
+  });
+  return { logger: createLogger('debug', destination), lines };
+}

@@ -1,0 +1,63 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { onTestFinished } from 'vitest';
+
+export type Received = {
+  from: string;
+  to: string[];
+  /** As it came over the wire. */
+  raw: string;
+  mail: Email;
+};
+
+/** What the mail server does with a mail: takes it, or refuses its recipient or its content with a code. */
+export type MailboxBehaviour = {
+  recipientCode?: number;
+  contentCode?: number;
+  /** Takes this long before it answers to the content. */
+  delayMs?: number;
+};
+
+/** A real SMTP server on a free port that keeps what it takes; `behave` may be changed while it runs. */
+export async function startMailbox(behave: MailboxBehaviour = {}, options: SMTPServerOptions = {}) {
+  const received: Received[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    hideSTARTTLS: true,
+    logger: false,
+    onRcptTo: (_, __, done) => done(refusal(behave.recipientCode)),
+    onData: (stream, session, done) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => void take(Buffer.concat(chunks)).then(done));
+      async function take(raw: Buffer): Promise<Error | undefined> {
+        if (behave.delayMs) await new Promise((resolve) => setTimeout(resolve, behave.delayMs));
+        if (behave.contentCode) return refusal(behave.contentCode);
+        const { mailFrom, rcptTo } = session.envelope;
+        received.push({
+          from: mailFrom ? mailFrom.address : '',
+          to: rcptTo.map(({ address }) => address),
+          raw: raw.toString('latin1'),
+          mail: await PostalMime.parse(raw),
+        });
+        return undefined;
+      }
+    },
+    ...options,
+  });
+  server.on('error', () => {});
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  const { port } = server.server.address() as AddressInfo;
+  const stop = async () => await new Promise<void>((resolve) => server.close(() => resolve()));
+  onTestFinished(stop);
+  return { url: `smtp://127.0.0.1:${port}`, port, received, behave, stop };
+}
+
+function refusal(code: number | undefined): Error | undefined {
+  return code === undefined
+    ? undefined
+    : Object.assign(new Error('refused by the mailbox'), { responseCode: code });
+}

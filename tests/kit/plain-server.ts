@@ -1,0 +1,21 @@
+// The real server without the rendered pages, as a process of its own; configured by the environment like the real one.
+import { readEnv } from '#server/env.ts';
+import { createLogger } from '#server/logger.ts';
+import { run } from '#server/run.ts';
+import { startServer } from '#server/start-server.ts';
+import { readSiteConfig } from '#site.config.ts';
+import { plainSite } from './site.ts';
+
+const env = readEnv(process.env);
+const logger = createLogger(env.logLevel);
+
+await run(
+  async () =>
+    await startServer({
+      env,
+      siteConfig: readSiteConfig(process.env),
+      logger,
+      createSite: async () => plainSite,
+    }),
+  logger,
+);

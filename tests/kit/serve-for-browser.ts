@@ -1,0 +1,50 @@
+// Starts what the browser tests need: the built site on an empty SQLite store and a mail server with an open mailbox.
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import PostalMime from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { mailboxAddress, siteAddress, smtpPort } from './addresses.ts';
+
+const mails: unknown[] = [];
+
+const smtp = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS'],
+  async onData(stream, _session, done) {
+    const chunks: Buffer[] = [];
+    for await (const chunk of stream) chunks.push(chunk);
+    mails.push(await PostalMime.parse(Buffer.concat(chunks)));
+    done();
+  },
+});
+smtp.listen(smtpPort, '127.0.0.1');
+
+const mailbox = createServer((_request, response) => {
+  response.setHeader('content-type', 'application/json');
+  response.end(JSON.stringify(mails));
+});
+mailbox.listen(Number(new URL(mailboxAddress).port), '127.0.0.1');
+
+const dataDir = await mkdtemp(join(tmpdir(), 'site-e2e-'));
+const site = spawn(process.execPath, ['server/start.ts'], {
+  stdio: ['ignore', 'ignore', 'inherit'],
+  env: {
+    ...process.env,
+    NODE_ENV: 'production',
+    PORT: new URL(siteAddress).port,
+    SITE_URL: siteAddress,
+    DATA_DIR: dataDir,
+    SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
+    RATE_LIMIT_PER_10_MIN: '0',
+  },
+});
+
+process.on('SIGTERM', () => site.kill('SIGTERM'));
+process.on('SIGINT', () => site.kill('SIGTERM'));
+site.on('exit', async (code) => {
+  await rm(dataDir, { recursive: true, force: true });
+  process.exit(code ?? 0);
+});

@@ -1,0 +1,29 @@
+import { defineConfig } from 'vitest/config';
+
+// Without the router's build plugin, which wraps page components (STYLE of the code base: tests render plain parts).
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['{app,content,domain,scripts,server}/**/*.test.{ts,tsx}', '*.test.ts'],
+          environment: 'node',
+          globalSetup: ['tests/kit/postgres.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'pages',
+          include: ['tests/pages/**/*.test.ts'],
+          environment: 'node',
+          globalSetup: ['tests/kit/built-site.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});

@@ -7,7 +7,7 @@ type Fetch = (request: Request, env: never) => Response | Promise<Response>;
 
 /** Slow and stuck clients are answered or cut off after these times (SEC-16). */
 const headersTimeoutMs = 8000;
-const requestTimeoutMs = 10_000;
+const requestTimeoutMs = 9000;
 const checkEveryMs = 1000;
 const keepAliveTimeoutMs = 5000;
 const maxConnections = 4000;

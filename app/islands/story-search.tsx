@@ -90,7 +90,7 @@ export default function StorySearch({ language, words, stories }: StorySearchPro
           )}
         </search>
       </div>
-      <p className="story-count small muted" role="status">
+      <p className={count > 0 ? 'story-count small muted' : 'sr'} role="status">
         {query && resultText}
       </p>
       {panels.map(({ tab, found }) => (

@@ -23,6 +23,9 @@ export type SocialCard = {
   readonly offering: OfferingId | null;
 };
 
+/** What the pictures in public/social say, by language and page. */
+type DrawnWords = Readonly<Record<string, { readonly words: string } | undefined>>;
+
 /** The facts of pages whose title in the search results would say the same twice, or nothing. */
 const ownFacts: Partial<Record<PageId, (language: Language) => string>> = {
   home: (language) => siteConfig.brand.claim[language],
@@ -60,13 +63,15 @@ export function socialCard(id: PageId, language: Language): SocialCard {
  * change (`npm run social-cards`), not on the server: where words differ from those drawn, as with another brand name
  * or price, the picture without words stands in.
  */
-export function socialImage(id: PageId, language: Language): { readonly url: string; readonly alt: string } {
-  const card = socialCard(id, language);
+export function socialImage(
+  id: PageId,
+  language: Language,
+  drawn: DrawnWords = socialCards,
+): { readonly url: string; readonly alt: string } {
   const key = `${language}/${id}`;
-  const drawn: Readonly<Record<string, { readonly words: string } | undefined>> = socialCards;
-  const isCurrent = drawn[key]?.words === cardWords(card);
-  return isCurrent
-    ? { url: `${siteConfig.origin}/social/${key}.png`, alt: cardWords(card) }
+  const words = cardWords(socialCard(id, language));
+  return drawn[key]?.words === words
+    ? { url: `${siteConfig.origin}/social/${key}.png`, alt: words }
     : { url: `${siteConfig.origin}/social/plain.png`, alt: siteConfig.brand.name };
 }
 

@@ -10,6 +10,10 @@ export type Plan = {
   /** Period and tax. */
   readonly amountNote: string;
   readonly items: readonly string[];
+  /** What plans of the table have in common and differ in, such as the days of access; above the items. */
+  readonly facts?: readonly { readonly label: string; readonly value: string }[];
+  /** Drawn in place of the level drops. */
+  readonly mark?: ReactNode;
   readonly action: ReactNode;
   /** The word on the plan that is recommended, popular or a bestseller. */
   readonly tag?: string;
@@ -22,8 +26,11 @@ export function PlanTable({ plans, levels = true }: { plans: readonly Plan[]; le
       {plans.map((plan, index) => (
         <article key={plan.id} className={plan.tag ? 'plan hot' : 'plan'}>
           <div className="level" aria-hidden="true">
-            {levels &&
-              plans.map((other, level) => <i key={other.id} className={level <= index ? 'on' : undefined} />)}
+            {plan.mark ??
+              (levels &&
+                plans.map((other, level) => (
+                  <i key={other.id} className={level <= index ? 'on' : undefined} />
+                )))}
           </div>
           <h3 className="plan-name">
             {plan.name}
@@ -34,7 +41,19 @@ export function PlanTable({ plans, levels = true }: { plans: readonly Plan[]; le
             <b className="num">{plan.amount}</b>
             <span>{plan.amountNote}</span>
           </p>
-          <TickList items={plan.items} />
+          <div className="plan-items">
+            {plan.facts && (
+              <dl className="fact-rows">
+                {plan.facts.map((fact) => (
+                  <div key={fact.label}>
+                    <dt>{fact.label}</dt>
+                    <dd>{fact.value}</dd>
+                  </div>
+                ))}
+              </dl>
+            )}
+            <TickList items={plan.items} />
+          </div>
           <div className="plan-end">{plan.action}</div>
         </article>
       ))}

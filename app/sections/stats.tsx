@@ -1,4 +1,9 @@
-export type Stat = { readonly value: string; readonly label: string };
+export type Stat = {
+  readonly value: string;
+  readonly label: string;
+  /** A sentence under the label: whose figure it is. */
+  readonly text?: string;
+};
 
 /** Figures side by side with hairlines between; they are the company's own claims, so `note` says so. */
 export function Stats({ items, note }: { items: readonly Stat[]; note?: string }) {
@@ -9,6 +14,7 @@ export function Stats({ items, note }: { items: readonly Stat[]; note?: string }
           <div key={item.label}>
             <dt>{item.label}</dt>
             <dd className="figure">{item.value}</dd>
+            {item.text && <dd className="stat-text">{item.text}</dd>}
           </div>
         ))}
       </dl>

@@ -4,7 +4,7 @@ import type { PageId } from '#app/routes.ts';
 import { BrandMark } from '#app/ui/brand-mark.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { siteConfig } from '#site.config.ts';
-import { LanguageHint, LanguageToggle } from './language-toggle.tsx';
+import { LanguageToggle } from './language-toggle.tsx';
 import { SideMenu, sideMenuId } from './side-menu.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 
@@ -14,7 +14,6 @@ export function SiteHeader() {
   const { language } = usePage();
   return (
     <header className="site-header">
-      <LanguageHint />
       <div className="wrap">
         <a className="logo" href={pathOf('home', language)} aria-label={header.logo}>
           <BrandMark />

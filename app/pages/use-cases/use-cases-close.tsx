@@ -7,7 +7,7 @@ export function UseCasesClose() {
   const { close } = useWords('use-cases');
   return (
     <section className="wrap">
-      <div className="amber voice-call">
+      <div className="amber stories-call">
         <Motif name="rings" />
         <div>
           <p className="voice">{close.voice}</p>

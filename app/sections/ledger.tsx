@@ -2,10 +2,17 @@ import { Icon } from '#app/ui/icon.tsx';
 
 type Row = { readonly from: string; readonly to: string };
 
-/** Problem and solution in ruled rows: what was, an arrow, what is. */
-export function Ledger({ rows }: { rows: readonly Row[] }) {
+/** Problem and solution in ruled rows: what was, an arrow, what is. `labels` names the two sides. */
+export function Ledger({ rows, labels }: { rows: readonly Row[]; labels?: Row }) {
   return (
     <div className="ledger">
+      {labels && (
+        <div className="ledger-head">
+          <p>{labels.from}</p>
+          <Icon name="arrow" />
+          <p>{labels.to}</p>
+        </div>
+      )}
       {rows.map((row) => (
         <div key={row.from}>
           <p className="from">{row.from}</p>

@@ -5,7 +5,7 @@ export type Plan = {
   readonly id: string;
   readonly name: string;
   /** One or two lines: whom it is for. */
-  readonly focus: string;
+  readonly focus: ReactNode;
   readonly amount: string;
   /** Period and tax. */
   readonly amountNote: string;
@@ -19,18 +19,23 @@ export type Plan = {
   readonly tag?: string;
 };
 
+type Props = {
+  plans: readonly Plan[];
+  /** Drops that show the level; `{ first, of }` where the plans are part of a longer row (1 is the lowest). */
+  levels?: boolean | { readonly first: number; readonly of: number };
+};
+
 /** Three plans in one panel with hairlines between; rows are aligned, levels are shown by filled drops (DESIGN §5). */
-export function PlanTable({ plans, levels = true }: { plans: readonly Plan[]; levels?: boolean }) {
+export function PlanTable({ plans, levels = true }: Props) {
+  const { first, of } = typeof levels === 'object' ? levels : { first: 1, of: levels ? plans.length : 0 };
+  const steps = Array.from({ length: of }, (_none, step) => step + 1);
   return (
     <div className="plan-table">
       {plans.map((plan, index) => (
         <article key={plan.id} className={plan.tag ? 'plan hot' : 'plan'}>
           <div className="level" aria-hidden="true">
             {plan.mark ??
-              (levels &&
-                plans.map((other, level) => (
-                  <i key={other.id} className={level <= index ? 'on' : undefined} />
-                )))}
+              steps.map((step) => <i key={step} className={step <= first + index ? 'on' : undefined} />)}
           </div>
           <h3 className="plan-name">
             {plan.name}

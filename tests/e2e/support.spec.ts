@@ -11,7 +11,7 @@ async function openForm(page: Page, path = '/support') {
   await page.locator('[data-island=support-form][data-ready]').waitFor();
 }
 
-async function fillIn(page: Page, message: string, words = de) {
+async function fillIn(page: Page, message: string, words: Pick<typeof de, 'form'> = de) {
   await page.getByLabel(words.form.name.label, { exact: false }).first().fill('Änne Große');
   await page.getByLabel(`${words.form.email.label} *`).fill('aenne@kunde.example');
   await page.getByLabel(words.form.company.label).fill('Große & Söhne');

@@ -1,10 +1,23 @@
 import { pageMeta } from '#app/language/page-meta.ts';
-import { useWords } from '#app/language/words.ts';
-import { Opening } from '#app/sections/opening.tsx';
+import { HomeCase } from './home-case.tsx';
+import { HomeClose } from './home-close.tsx';
+import { HomeHero } from './home-hero.tsx';
+import { HomeMaturity } from './home-maturity.tsx';
+import { HomeTrust } from './home-trust.tsx';
+import { HomeWorlds } from './home-worlds.tsx';
 
 export const meta = pageMeta('home');
 
+/** Spec 2 §2: hero, trust and awards, digital maturity as problem and solution; links to /demo and /case-nexiu. */
 export default function HomePage() {
-  const { hero } = useWords('home');
-  return <Opening title={hero.title} lead={hero.lead} />;
+  return (
+    <>
+      <HomeHero />
+      <HomeTrust />
+      <HomeMaturity />
+      <HomeCase />
+      <HomeWorlds />
+      <HomeClose />
+    </>
+  );
 }

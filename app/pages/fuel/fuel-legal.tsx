@@ -1,0 +1,42 @@
+import { useWords } from '#app/language/words.ts';
+import { Disclaimer } from '#app/sections/disclaimer.tsx';
+import { Faq } from '#app/sections/faq.tsx';
+import { OutsideLink } from '#app/sections/links.tsx';
+import { Section } from '#app/sections/section.tsx';
+import { siteConfig } from '#site.config.ts';
+
+/** The questions before signing; the AI notice, the contract terms and the privacy of the payment provider. */
+export function FuelLegal() {
+  const { faq, legal } = useWords('fuel');
+  const { notes } = useWords('common');
+  return (
+    <>
+      <section className="wrap">
+        <Faq title={faq.title} items={faq.items} />
+      </section>
+      <Section>
+        <div className="split">
+          <h2>{legal.title}</h2>
+          <div className="fuel-legal">
+            <dl className="fact-rows">
+              {legal.terms.map((term) => (
+                <div key={term.label}>
+                  <dt>{term.label}</dt>
+                  <dd>{term.text}</dd>
+                </div>
+              ))}
+            </dl>
+            <Disclaimer text={legal.ai} />
+            <p className="small muted">
+              {legal.business} {notes.social}
+            </p>
+            <p className="small muted">
+              {legal.privacyText}{' '}
+              <OutsideLink href={siteConfig.links.paymentPrivacy}>{legal.privacyLink}</OutsideLink>
+            </p>
+          </div>
+        </div>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { useWords } from '#app/language/words.ts';
+import { Disclaimer } from '#app/sections/disclaimer.tsx';
+import { PageLink } from '#app/sections/links.tsx';
+import { Section } from '#app/sections/section.tsx';
+import { WorldTiles } from '#app/sections/world-tiles.tsx';
+import { offeringIds } from '#content/offers.ts';
+
+/** The ten offerings, each with one line, and the notice that holds for all of them. */
+export function HomeWorlds() {
+  const { worlds } = useWords('home');
+  const { notes } = useWords('common');
+  return (
+    <Section>
+      <div className="split worlds-head">
+        <h2>{worlds.title}</h2>
+        <p className="lead">{worlds.lead}</p>
+      </div>
+      <WorldTiles tiles={offeringIds.map((id) => ({ id, text: worlds.lines[id] }))} />
+      <div className="worlds-end">
+        <PageLink look="line" to="platform">
+          {worlds.button}
+        </PageLink>
+        <div>
+          <Disclaimer />
+          <p className="small muted">{notes.social}</p>
+        </div>
+      </div>
+    </Section>
+  );
+}

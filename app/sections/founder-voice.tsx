@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { Drop } from '#app/ui/motif.tsx';
+import type { OfferingId } from '#content/offers.ts';
+
+type Props = {
+  title: string;
+  quote: string;
+  author: string;
+  product: OfferingId;
+  /** What the drawing counts. */
+  dropNote: string;
+  children?: ReactNode;
+};
+
+/** The founders in their own voice, beside the drawing whose marks are what they talk about (DESIGN §7). */
+export function FounderVoice({ title, quote, author, product, dropNote, children }: Props) {
+  return (
+    <div className="founder">
+      <div className="founder-words">
+        <h2 className="h3">{title}</h2>
+        <figure>
+          <blockquote className="voice">{quote}</blockquote>
+          <figcaption className="small muted">{author}</figcaption>
+        </figure>
+        {children}
+      </div>
+      <figure className="founder-drop">
+        <Drop product={product} />
+        <figcaption className="caption muted">{dropNote}</figcaption>
+      </figure>
+    </div>
+  );
+}

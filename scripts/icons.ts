@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { type Browser, chromium } from '@playwright/test';
 import { createElement, type FunctionComponent } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { chromiumLaunchOptions } from '../tests/kit/chromium.ts';
+import { chromiumLaunchOptions } from '#tests/kit/chromium.ts';
 import { icoFile } from './ico-file.ts';
 import { loadWithVite } from './load-with-vite.ts';
 import { palettePng } from './palette-png.ts';

@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { chromium } from '@playwright/test';
-import { chromiumLaunchOptions } from '../tests/kit/chromium.ts';
+import { chromiumLaunchOptions } from '#tests/kit/chromium.ts';
 import { loadWithVite } from './load-with-vite.ts';
 import { palettePng } from './palette-png.ts';
 import { screenshotPixels } from './screenshot-pixels.ts';

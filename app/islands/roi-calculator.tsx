@@ -20,6 +20,8 @@ export default function RoiCalculator({ language, words, monthlyPrice }: RoiCalc
   const [input, setInput] = useState<RoiInput>();
   const prefix = useId();
   const result = input && roiResult(input, monthlyPrice);
+  // The sentence is split, not filled, because its amount stands large.
+  const [beforeAmount, afterAmount] = words.positive.split('{{amount}}');
   const money = (amount: number) => formatMoney(amount, 'USD', language);
 
   function calculate(event: FormEvent<HTMLFormElement>) {
@@ -55,10 +57,9 @@ export default function RoiCalculator({ language, words, monthlyPrice }: RoiCalc
         <div className="roi-answer" role="status">
           {!result && <p className="h3">{words.initial}</p>}
           {result?.kind === 'gain' && (
-            <>
-              <p>{words.positive}</p>
-              <p className="figure">{money(result.amount)}</p>
-            </>
+            <p>
+              {beforeAmount} <span className="figure">{money(result.amount)}</span> {afterAmount}
+            </p>
           )}
           {result?.kind === 'negative' && (
             <>

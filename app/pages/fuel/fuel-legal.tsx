@@ -30,10 +30,10 @@ export function FuelLegal() {
             <p className="small muted">
               {legal.business} {notes.social}
             </p>
-            <p className="small muted">
-              {legal.privacyText}{' '}
+            <div className="small muted">
+              <p>{legal.privacyText}</p>
               <OutsideLink href={siteConfig.links.paymentPrivacy}>{legal.privacyLink}</OutsideLink>
-            </p>
+            </div>
           </div>
         </div>
       </Section>

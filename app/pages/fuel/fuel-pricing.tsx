@@ -9,17 +9,18 @@ import { siteConfig } from '#site.config.ts';
 /** The three packages; the largest is agreed on by mail (spec 2 §7 and §9). */
 export function FuelPricing() {
   const { pricing } = useWords('fuel');
-  const plans = pricing.cards.map(
-    (card, index): Plan => ({
-      id: fuelPackages[index]!.id,
+  const plans = fuelPackages.map(({ id }): Plan => {
+    const card = pricing.cards.find((candidate) => candidate.id === id)!;
+    return {
+      id,
       name: card.title,
       focus: card.subtitle,
       amount: card.price,
       amountNote: card.priceNote,
       items: card.features,
-      action: actionOf(fuelPackages[index]!.id, card.button),
-    }),
-  );
+      action: actionOf(id, card.button),
+    };
+  });
   return (
     <Section id="pricing" title={pricing.title} lead={pricing.lead}>
       <PlanTable plans={plans} />

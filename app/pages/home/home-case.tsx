@@ -17,7 +17,7 @@ export function HomeCase() {
         </div>
         <div>
           <figure className="dashboard">
-            <CountedDots count={claims.claimDashboardClients.value} />
+            <CountedDots count={Number(claims.claimDashboardClients.value)} />
             <figcaption className="small">{story.dashboard}</figcaption>
           </figure>
           <dl>

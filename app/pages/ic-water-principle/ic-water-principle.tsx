@@ -1,10 +1,23 @@
 import { pageMeta } from '#app/language/page-meta.ts';
-import { useWords } from '#app/language/words.ts';
-import { Opening } from '#app/sections/opening.tsx';
+import { WaterAudience } from './water-audience.tsx';
+import { WaterClose } from './water-close.tsx';
+import { WaterHero } from './water-hero.tsx';
+import { WaterPricing } from './water-pricing.tsx';
+import { WaterProcess } from './water-process.tsx';
+import { WaterSession } from './water-session.tsx';
 
 export const meta = pageMeta('ic-water-principle');
 
+/** Spec 2 §2, one flow: hero, audience, features, benefits, how it works, price, FAQ. */
 export default function IcWaterPrinciplePage() {
-  const { hero } = useWords('ic-water-principle');
-  return <Opening title={hero.title} lead={hero.lead} product="ic-water-principle" />;
+  return (
+    <div data-product="ic-water-principle">
+      <WaterHero />
+      <WaterAudience />
+      <WaterSession />
+      <WaterProcess />
+      <WaterPricing />
+      <WaterClose />
+    </div>
+  );
 }

@@ -1,10 +1,25 @@
 import { pageMeta } from '#app/language/page-meta.ts';
-import { useWords } from '#app/language/words.ts';
-import { Opening } from '#app/sections/opening.tsx';
+import { CompareClose } from './compare-close.tsx';
+import { CompareFounder } from './compare-founder.tsx';
+import { CompareGuide } from './compare-guide.tsx';
+import { CompareHelp } from './compare-help.tsx';
+import { CompareHero } from './compare-hero.tsx';
+import { CompareInsights } from './compare-insights.tsx';
+import { ComparePersonas } from './compare-personas.tsx';
 
 export const meta = pageMeta('sophie-compare');
 
+/** Spec 2 §2: hero, comparison of five AI personas, founder's conclusion, insights, closing call. */
 export default function SophieComparePage() {
-  const { hero } = useWords('sophie-compare');
-  return <Opening title={hero.title} lead={hero.lead} product="sophie" />;
+  return (
+    <div data-product="sophie">
+      <CompareHero />
+      <ComparePersonas />
+      <CompareGuide />
+      <CompareFounder />
+      <CompareInsights />
+      <CompareHelp />
+      <CompareClose />
+    </div>
+  );
 }

@@ -1,0 +1,17 @@
+import { useWords } from '#app/language/words.ts';
+import { OutsideLink } from '#app/sections/links.tsx';
+import { WorldClose } from '#app/sections/world-close.tsx';
+import { siteConfig } from '#site.config.ts';
+
+export function WaterClose() {
+  const { close } = useWords('ic-water-principle');
+  return (
+    <div className="section-top">
+      <WorldClose product="ic-water-principle" title={close.title} text={close.text}>
+        <OutsideLink look="onworld" href={siteConfig.links.checkoutIcWater}>
+          {close.button}
+        </OutsideLink>
+      </WorldClose>
+    </div>
+  );
+}

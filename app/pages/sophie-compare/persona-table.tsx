@@ -1,0 +1,53 @@
+import { fill } from '#app/language/fill.ts';
+import { useWords } from '#app/language/words.ts';
+import { PageLink } from '#app/sections/links.tsx';
+import { Drop } from '#app/ui/motif.tsx';
+import { offerings } from '#content/offers.ts';
+import { comparedPersonas } from '#content/plans.ts';
+
+const rows = ['occasion', 'duration', 'question', 'tone', 'result', 'limit', 'price'] as const;
+
+/** Five personas side by side; the words list them in the order of `comparedPersonas`. */
+export function PersonaTable() {
+  const { comparison } = useWords('sophie-compare');
+  return (
+    <table className="persona-table">
+      <caption className="sr">{comparison.caption}</caption>
+      <thead>
+        <tr>
+          <td />
+          {comparedPersonas.map((id, index) => (
+            <th key={id} scope="col">
+              <Drop product={id} />
+              <span className="persona-name">{offerings[id].name}</span>
+              <span className="persona-position">{fill(comparison.position, { count: index + 1 })}</span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row} className={`row-${row}`}>
+            <th scope="row">{comparison.rows[row]}</th>
+            {comparison.personas.map((persona) => (
+              <td key={persona.id}>{persona[row]}</td>
+            ))}
+          </tr>
+        ))}
+        <tr className="row-link">
+          <th scope="row">
+            <span className="sr">{comparison.rows.link}</span>
+          </th>
+          {comparedPersonas.map((id) => (
+            <td key={id}>
+              <PageLink to={id}>
+                {comparison.rows.link}
+                <span className="sr">: {offerings[id].name}</span>
+              </PageLink>
+            </td>
+          ))}
+        </tr>
+      </tbody>
+    </table>
+  );
+}

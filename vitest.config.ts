@@ -24,6 +24,17 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
+      {
+        // The built server, killed and stopped under load; needs `npm run build`.
+        test: {
+          name: 'durability',
+          include: ['tests/durability/**/*.test.ts'],
+          environment: 'node',
+          globalSetup: ['tests/kit/postgres.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 60_000,
+        },
+      },
     ],
   },
 });

@@ -5,16 +5,22 @@ import { useLanguage } from './language/page.ts';
 import { speculationRules } from './shell/speculation-rules.ts';
 import { themeScript } from './theme/theme-script.ts';
 
-/** A route that is an application (the admin area) says so; every other page is finished HTML and is not hydrated. */
-export type RouteHandle = { readonly app?: boolean };
+export type RouteHandle = {
+  /** The route is an application (the admin area); every other page is finished HTML and is not hydrated. */
+  readonly app?: boolean;
+  /** A class the document carries while this page is shown; the next page is another document (spec 2 §2). */
+  readonly documentClass?: string;
+};
 
 /** The HTML document of every page: language, theme before first paint, styles, one script. */
 export function Layout({ children }: { children: React.ReactNode }) {
   const assets = use(DocumentAssetsContext);
   const language = useLanguage();
-  const isApp = useMatches().some((match) => (match.handle as RouteHandle | undefined)?.app);
+  const handles = useMatches().map((match) => (match.handle ?? {}) as RouteHandle);
+  const isApp = handles.some((handle) => handle.app);
+  const documentClass = handles.find((handle) => handle.documentClass)?.documentClass;
   return (
-    <html lang={isApp ? 'en' : language} suppressHydrationWarning>
+    <html lang={isApp ? 'en' : language} className={documentClass} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -6,7 +6,15 @@ import { type Claim, claims } from './claims.ts';
 import imprintDe from './de/imprint.json' with { type: 'json' };
 import imprintEn from './en/imprint.json' with { type: 'json' };
 import { type LocalizedPrice, type Price, priceIn, prices } from './prices.ts';
-import { footerYear, fuelTerms, guaranteedInsights, termsFigures } from './terms-figures.ts';
+import {
+  footerYear,
+  fuelTerms,
+  guaranteedInsights,
+  type TermsFigure,
+  telephoneUnitMinutes,
+  termsFigures,
+  termsPlaceholder,
+} from './terms-figures.ts';
 
 /** Which price each `{{price…}}` stands for. `priceZen` and `priceZenFocus` are the same amount on two pages. */
 const priceFacts = {
@@ -114,8 +122,13 @@ export function factsOf(config: SiteConfig, language: Language): Record<string, 
     noticeDays: number(fuelTerms.cancellationNoticeDays),
     lateCancelDays: number(fuelTerms.lateCancellationDays),
     lateCancelFee: formatPercent(fuelTerms.lateCancellationFeePercent, language),
-    termsRevisionRounds: number(termsFigures.revisionRounds.value),
-    termsAdMarkup: formatPercent(termsFigures.advertisingMarkup.value, language),
+    ...Object.fromEntries(
+      Object.entries(termsFigures).map(([id, figure]) => [
+        termsPlaceholder(id),
+        formatTermsFigure(figure, language),
+      ]),
+    ),
+    termsTelephoneMinutes: number(telephoneUnitMinutes),
     ...mapValues(priceFacts, (price) => formatPrice(price, language)),
     ...mapValues(claims, (claim) => formatClaim(claim, language)),
   };
@@ -132,6 +145,15 @@ export function formatClaim(claim: Claim, language: Language): string {
   if (typeof claim.value === 'string') return claim.value;
   if (claim.format === 'percent') return formatPercent(claim.value, language);
   return formatNumber(claim.value, language, claim.format === 'atLeast' ? '+' : '');
+}
+
+/** A figure of the terms, without its unit of time. The binding English text writes `5,000 EUR`, without a sign. */
+export function formatTermsFigure(figure: TermsFigure, language: Language): string {
+  if (figure.kind === 'percent') return formatPercent(figure.value, language);
+  if (figure.kind !== 'money') return formatNumber(figure.value, language);
+  return language === 'de'
+    ? formatMoney(figure.value, figure.currency, language)
+    : `${formatNumber(figure.value, language)} ${figure.currency}`;
 }
 
 /** The postal address on one line; an address given as one line stands as it was given. */

@@ -35,7 +35,10 @@ export type TermsFigure =
     }
   | { readonly kind: 'count'; readonly value: number };
 
-/** General terms figures (spec 2 §9), by the row id of the table on /terms-of-service. Money amounts are plus VAT. */
+/**
+ * General terms figures (spec 2 §9), by the row id of the table on /terms-of-service. Money amounts are plus VAT. The
+ * terms have them as `{{terms…}}`: the figure `hourlyRate` is `{{termsHourlyRate}}`.
+ */
 export const termsFigures = {
   interimInvoice: { kind: 'percent', value: 50 },
   webDesignerContract: { kind: 'money', value: 5000, currency: 'EUR' },
@@ -43,7 +46,7 @@ export const termsFigures = {
   acceptancePeriod: { kind: 'time', value: 7, unit: 'workingDays' },
   hourlyRate: { kind: 'money', value: 59, currency: 'EUR' },
   telephone: { kind: 'money', value: 22.24, currency: 'EUR' },
-  advertisingMarkup: { kind: 'percent', value: 20 },
+  adMarkup: { kind: 'percent', value: 20 },
   defaultInterest: { kind: 'percent', value: 5 },
   instalments: { kind: 'time', value: 12, unit: 'months' },
   instalmentPayment: { kind: 'time', value: 5, unit: 'workingDays' },
@@ -56,6 +59,13 @@ export const termsFigures = {
   defectLimitation: { kind: 'time', value: 6, unit: 'months' },
   paymentLimitation: { kind: 'time', value: 5, unit: 'years' },
 } as const satisfies Record<string, TermsFigure>;
+
+export type TermsFigureId = keyof typeof termsFigures;
+
+/** The name of a figure's placeholder in the words. */
+export function termsPlaceholder(id: string): string {
+  return `terms${id.charAt(0).toUpperCase()}${id.slice(1)}`;
+}
 
 /** Telephone consultation is charged per started 15 minutes (spec 2 §9). */
 export const telephoneUnitMinutes = 15;

@@ -19,6 +19,10 @@ const steps: readonly Step[] = [
   { name: 'format', command: ['biome', 'check'] },
   { name: 'unit and store tests (SQLite and PostgreSQL)', command: ['vitest', 'run', '--project', 'unit'] },
   { name: 'build', command: ['npm', 'run', '--silent', 'build'] },
+  {
+    name: 'durability tests (kill and stop under load)',
+    command: ['vitest', 'run', '--project', 'durability'],
+  },
   { name: 'page tests', command: ['vitest', 'run', '--project', 'pages'] },
   { name: 'browser and accessibility tests', command: ['playwright', 'test'] },
 ];

@@ -6,6 +6,7 @@ import type { SiteConfig } from '#site.config.ts';
 import { createApp, type Site } from './app.ts';
 import type { Env } from './env.ts';
 import { createHttpServer } from './http-server.ts';
+import { startRetention } from './retention.ts';
 import { openStore } from './store/database.ts';
 import { migrate } from './store/migrate.ts';
 
@@ -38,6 +39,7 @@ export async function startServer({
   const [store, site] = await Promise.all([openMigratedStore(env, logger), createSite()]);
   let isStopping = false;
   const mail = await startMailIfConfigured();
+  const retention = startRetention({ store, retention: siteConfig.retention, clock, logger });
   const app = createApp({
     store,
     clock,
@@ -72,7 +74,8 @@ export async function startServer({
     clearInterval(closingIdle);
     server.closeAllConnections();
     await closed;
-    await Promise.race([mail?.stop(), delay(finishMailsMs, undefined, { ref: false })]);
+    const settled = Promise.all([mail?.stop(), retention.stop()]);
+    await Promise.race([settled, delay(finishMailsMs, undefined, { ref: false })]);
     await store.close();
   }
 

@@ -1,6 +1,12 @@
 import type { ReactNode } from 'react';
 
-type Row = { readonly title: string; readonly text: string; readonly action?: ReactNode };
+type Row = {
+  /** Target for links within the page. */
+  readonly id?: string;
+  readonly title: string;
+  readonly text: string;
+  readonly action?: ReactNode;
+};
 
 /** Ruled rows: title left, text and an optional link right. Used where cards would say no more. */
 export function RuledList({ rows, ordered }: { rows: readonly Row[]; ordered?: boolean }) {
@@ -8,7 +14,7 @@ export function RuledList({ rows, ordered }: { rows: readonly Row[]; ordered?: b
   return (
     <List className={ordered ? 'ruled ordered' : 'ruled'}>
       {rows.map((row) => (
-        <li key={row.title}>
+        <li key={row.title} id={row.id}>
           <h3>{row.title}</h3>
           <div>
             <p>{row.text}</p>

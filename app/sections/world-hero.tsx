@@ -12,6 +12,8 @@ type Props = {
   actions?: ReactNode;
   /** The amount, already formatted, and what it covers. */
   price?: { amount: string; note: string };
+  /** What stands between price and last line, such as a quote. */
+  children?: ReactNode;
   /** A line under everything else, such as the AI notice. */
   note?: ReactNode;
   /** Pages whose heading is a long sentence take `h1` instead of the display size. */
@@ -19,7 +21,17 @@ type Props = {
 };
 
 /** The opening of an offer page: the offering's gradient with its drawing cropped large (DESIGN §7). */
-export function WorldHero({ product, tag, title, lead, actions, price, note, size = 'display' }: Props) {
+export function WorldHero({
+  product,
+  tag,
+  title,
+  lead,
+  actions,
+  price,
+  children,
+  note,
+  size = 'display',
+}: Props) {
   return (
     <div className="wrap" data-product={product}>
       <section className="world world-hero">
@@ -35,6 +47,7 @@ export function WorldHero({ product, tag, title, lead, actions, price, note, siz
               <span className="muted">{price.note}</span>
             </p>
           )}
+          {children}
           {note && <p className="caption muted">{note}</p>}
         </div>
       </section>

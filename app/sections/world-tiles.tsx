@@ -3,9 +3,9 @@ import { pathIn } from '#app/routes.ts';
 import { Drop } from '#app/ui/motif.tsx';
 import { type OfferingId, offerings } from '#content/offers.ts';
 
-type Tile = { readonly id: OfferingId; readonly text: string };
+type Tile = { readonly id: OfferingId; readonly text?: string };
 
-/** The ten worlds as drops with a name and one line, each a link to its page. */
+/** The ten worlds as drops with a name and, where there is room, one line; each a link to its page. */
 export function WorldTiles({ tiles, small }: { tiles: readonly Tile[]; small?: boolean }) {
   const language = useLanguage();
   return (
@@ -14,7 +14,7 @@ export function WorldTiles({ tiles, small }: { tiles: readonly Tile[]; small?: b
         <a key={id} href={pathIn(language, offerings[id].path)}>
           <Drop product={id} />
           <b>{offerings[id].name}</b>
-          <span>{text}</span>
+          {text && <span>{text}</span>}
         </a>
       ))}
     </div>

@@ -1,10 +1,71 @@
 import { pageMeta } from '#app/language/page-meta.ts';
 import { useWords } from '#app/language/words.ts';
-import { Opening } from '#app/sections/opening.tsx';
+import { LegalPage } from '#app/sections/legal-page.tsx';
+import { LegalSection } from '#app/sections/legal-section.tsx';
+import { hasMissingFact, LegalText } from '#app/sections/legal-text.tsx';
+import { PageLink } from '#app/sections/links.tsx';
+import { AccessibilityMeasures } from './accessibility-measures.tsx';
 
 export const meta = pageMeta('accessibility');
 
+/** The sections in their order (BFSG 14 and Annex 3); the ids are keys of the words. */
+const order = [
+  'scope',
+  'service',
+  'standard',
+  'conformance',
+  'measures',
+  'gaps',
+  'feedback',
+  'enforcement',
+] as const;
+
 export default function AccessibilityPage() {
-  const { hero } = useWords('accessibility');
-  return <Opening title={hero.title} lead={hero.lead} />;
+  const words = useWords('accessibility');
+  const { hero, contents, scope, service, standard, conformance, gaps, feedback, enforcement } = words;
+  const authorities = enforcement.items.map(({ value }) => value);
+  return (
+    <LegalPage
+      {...hero}
+      missing={hasMissingFact(authorities) && words.missing}
+      contents={{ ...contents, entries: order.map((id) => ({ id, label: words[id].title })) }}
+    >
+      <LegalSection id="scope" {...scope} />
+      <LegalSection id="service" {...service} />
+      <LegalSection id="standard" {...standard} />
+      <LegalSection id="conformance" {...conformance} />
+      <AccessibilityMeasures />
+      <LegalSection id="gaps" title={gaps.title}>
+        <dl className="legal-list">
+          {gaps.items.map((item) => (
+            <div key={item.id}>
+              <dt>{item.title}</dt>
+              <dd>{item.text}</dd>
+            </div>
+          ))}
+        </dl>
+      </LegalSection>
+      <LegalSection id="feedback" title={feedback.title} paragraphs={[feedback.text]}>
+        <p>
+          <PageLink to="support" query={{ subject: 'accessibility' }} look="primary">
+            {feedback.button}
+          </PageLink>
+        </p>
+      </LegalSection>
+      <LegalSection id="enforcement" title={enforcement.title} paragraphs={[enforcement.text]}>
+        <dl className="legal-list">
+          {enforcement.items.map((item) => (
+            <div key={item.id}>
+              <dt>{item.label}</dt>
+              <dd>
+                {item.name}
+                <br />
+                <LegalText text={item.value} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </LegalSection>
+    </LegalPage>
+  );
 }

@@ -13,14 +13,14 @@ export function HomeHero() {
       <div className="hero-copy">
         <h1 className="display">{hero.title}</h1>
         <p className="lead">{hero.lead}</p>
-        <div>
-          <div className="row">
+        <div className="row">
+          <div className="with-note">
             <PageLink look="primary" to="demo">
               {hero.button}
             </PageLink>
-            <PageLink to="case-nexiu">{hero.caseLink}</PageLink>
+            <p className="small muted">{hero.buttonNote}</p>
           </div>
-          <p className="small muted button-note">{hero.buttonNote}</p>
+          <PageLink to="case-nexiu">{hero.caseLink}</PageLink>
         </div>
         <StarsProof strong={hero.rating} rest={hero.ratingSource} />
       </div>

@@ -1,10 +1,69 @@
 import { pageMeta } from '#app/language/page-meta.ts';
 import { useWords } from '#app/language/words.ts';
-import { Opening } from '#app/sections/opening.tsx';
+import { LegalHead } from '#app/sections/legal-page.tsx';
+import { hasMissingFact, LegalText } from '#app/sections/legal-text.tsx';
+import { PageLink } from '#app/sections/links.tsx';
+import { siteConfig } from '#site.config.ts';
+import { ImprintPart } from './imprint-part.tsx';
 
 export const meta = pageMeta('imprint');
 
 export default function ImprintPage() {
-  const { hero } = useWords('imprint');
-  return <Opening title={hero.title} lead={hero.lead} />;
+  const {
+    hero,
+    provider,
+    register,
+    austria,
+    content,
+    ai,
+    arbitration,
+    liability,
+    copyright,
+    links,
+    missing,
+  } = useWords('imprint');
+  const { arbitrationBody, responsiblePerson } = siteConfig.legal;
+  const isResponsible = responsiblePerson.state !== 'none';
+  const arbitrationText =
+    arbitrationBody.state === 'none' ? arbitration.notParticipating : arbitration.participating;
+  const rows = [...provider.rows, ...register.rows, ...austria.rows];
+  const texts = [...rows.map(({ value }) => value), isResponsible ? content.text : '', arbitrationText];
+  return (
+    <>
+      <LegalHead {...hero} missing={hasMissingFact(texts) && missing} />
+      <div className="wrap imprint">
+        <ImprintPart title={provider.title} rows={provider.rows} />
+        <ImprintPart title={register.title} rows={register.rows} />
+        <ImprintPart title={austria.title} rows={austria.rows}>
+          <p>{austria.direction}</p>
+        </ImprintPart>
+        {isResponsible && (
+          <ImprintPart title={content.title}>
+            <p>
+              <LegalText text={content.text} />
+            </p>
+          </ImprintPart>
+        )}
+        <ImprintPart title={ai.title}>
+          <p>{ai.text}</p>
+        </ImprintPart>
+        <ImprintPart title={arbitration.title}>
+          <p>
+            <LegalText text={arbitrationText} />
+          </p>
+        </ImprintPart>
+        <ImprintPart title={liability.title}>
+          <p>{liability.text}</p>
+        </ImprintPart>
+        <ImprintPart title={copyright.title}>
+          <p>{copyright.text}</p>
+        </ImprintPart>
+        <p className="row legal-links">
+          <PageLink to="privacy">{links.privacy}</PageLink>
+          <PageLink to="terms-of-service">{links.terms}</PageLink>
+          <PageLink to="accessibility">{links.accessibility}</PageLink>
+        </p>
+      </div>
+    </>
+  );
 }

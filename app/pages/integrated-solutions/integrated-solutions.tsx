@@ -1,10 +1,23 @@
 import { pageMeta } from '#app/language/page-meta.ts';
-import { useWords } from '#app/language/words.ts';
-import { Opening } from '#app/sections/opening.tsx';
+import { IntegratedClose } from './integrated-close.tsx';
+import { IntegratedCost } from './integrated-cost.tsx';
+import { IntegratedHero } from './integrated-hero.tsx';
+import { IntegratedIntro } from './integrated-intro.tsx';
+import { IntegratedParts } from './integrated-parts.tsx';
+import { IntegratedProcess } from './integrated-process.tsx';
 
 export const meta = pageMeta('integrated-solutions');
 
+/** Spec 2 §2: a button that scrolls to the intro, a link to /solutions/ic-water-principle, head texts per language. */
 export default function IntegratedSolutionsPage() {
-  const { hero } = useWords('integrated-solutions');
-  return <Opening title={hero.title} lead={hero.lead} product="integrated-solutions" />;
+  return (
+    <div data-product="integrated-solutions">
+      <IntegratedHero />
+      <IntegratedIntro />
+      <IntegratedParts />
+      <IntegratedProcess />
+      <IntegratedCost />
+      <IntegratedClose />
+    </div>
+  );
 }

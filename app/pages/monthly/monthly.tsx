@@ -1,10 +1,19 @@
 import { pageMeta } from '#app/language/page-meta.ts';
-import { useWords } from '#app/language/words.ts';
-import { Opening } from '#app/sections/opening.tsx';
+import { MonthlyHero } from './monthly-hero.tsx';
+import { MonthlyNotes } from './monthly-notes.tsx';
+import { MonthlyPlans } from './monthly-plans.tsx';
+import { MonthlyQuestions } from './monthly-questions.tsx';
 
 export const meta = pageMeta('monthly');
 
+/** Spec 2 §2: two groups of three plans, each with a button to the scheduling page. */
 export default function MonthlyPage() {
-  const { hero } = useWords('monthly');
-  return <Opening title={hero.title} lead={hero.lead} />;
+  return (
+    <>
+      <MonthlyHero />
+      <MonthlyPlans />
+      <MonthlyQuestions />
+      <MonthlyNotes />
+    </>
+  );
 }

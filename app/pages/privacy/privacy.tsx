@@ -1,10 +1,43 @@
 import { pageMeta } from '#app/language/page-meta.ts';
 import { useWords } from '#app/language/words.ts';
-import { Opening } from '#app/sections/opening.tsx';
+import { LegalPage } from '#app/sections/legal-page.tsx';
+import { LegalSection } from '#app/sections/legal-section.tsx';
+import { hasMissingFact } from '#app/sections/legal-text.tsx';
+import { PageLink } from '#app/sections/links.tsx';
+import { TickList } from '#app/sections/tick-list.tsx';
+import { PrivacyTable } from './privacy-table.tsx';
 
 export const meta = pageMeta('privacy');
 
 export default function PrivacyPage() {
-  const { hero } = useWords('privacy');
-  return <Opening title={hero.title} lead={hero.lead} />;
+  const { hero, contents, summary, sections, links, missing } = useWords('privacy');
+  const named = Object.entries(sections);
+  const texts = [
+    ...named.flatMap(([, { paragraphs }]) => paragraphs),
+    ...sections.recipients.table.rows.flatMap(({ provider, country }) => [provider, country]),
+    ...sections.retention.table.rows.map(({ period }) => period),
+  ];
+  return (
+    <LegalPage
+      {...hero}
+      missing={hasMissingFact(texts) && missing}
+      contents={{ ...contents, entries: named.map(([id, { title }]) => ({ id, label: title })) }}
+    >
+      <section className="legal-note">
+        <h2 className="h3">{summary.title}</h2>
+        <TickList items={summary.items} />
+      </section>
+      {named.map(([id, { title, paragraphs }]) => (
+        <LegalSection key={id} id={id} title={title} paragraphs={paragraphs}>
+          <PrivacyTable section={id} />
+        </LegalSection>
+      ))}
+      <p className="row legal-links">
+        <PageLink to="support" query={{ subject: 'privacy' }}>
+          {links.support}
+        </PageLink>
+        <PageLink to="imprint">{links.imprint}</PageLink>
+      </p>
+    </LegalPage>
+  );
 }

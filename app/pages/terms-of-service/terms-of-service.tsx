@@ -1,10 +1,33 @@
+import { useLanguage } from '#app/language/page.ts';
 import { pageMeta } from '#app/language/page-meta.ts';
 import { useWords } from '#app/language/words.ts';
-import { Opening } from '#app/sections/opening.tsx';
+import { LegalPage } from '#app/sections/legal-page.tsx';
+import { AnchorLink, PageLink } from '#app/sections/links.tsx';
+import { TermsFigures } from './terms-figures.tsx';
+import { bindingId, TermsText } from './terms-text.tsx';
 
 export const meta = pageMeta('terms-of-service');
 
+/** The English text is the binding one and stands on both pages; German readers get a translation before it. */
 export default function TermsOfServicePage() {
-  const { hero } = useWords('terms-of-service');
-  return <Opening title={hero.title} lead={hero.lead} />;
+  const { hero, language: version, contents, sections, links } = useWords('terms-of-service');
+  const isGerman = useLanguage() === 'de';
+  const entries = Object.entries(sections).map(([id, { number, title }]) => ({ id, number, label: title }));
+  const toBinding = <AnchorLink to={bindingId}>{version.jump}</AnchorLink>;
+  return (
+    <LegalPage {...hero} contents={{ ...contents, entries, more: isGerman && toBinding }}>
+      <section className="legal-note">
+        <h2 className="h3">{version.title}</h2>
+        <p>{version.text}</p>
+        {toBinding}
+      </section>
+      <TermsFigures />
+      {isGerman && <TermsText in="de" anchor="" />}
+      <TermsText in="en" anchor={isGerman ? 'en-' : ''} />
+      <p className="row legal-links">
+        <PageLink to="privacy">{links.privacy}</PageLink>
+        <PageLink to="imprint">{links.imprint}</PageLink>
+      </p>
+    </LegalPage>
+  );
 }

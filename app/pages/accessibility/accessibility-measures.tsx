@@ -1,0 +1,20 @@
+import { useWords } from '#app/language/words.ts';
+import { LegalSection } from '#app/sections/legal-section.tsx';
+import { TickList } from '#app/sections/tick-list.tsx';
+
+/** How the requirements are met, by the four principles of WCAG. */
+export function AccessibilityMeasures() {
+  const { measures } = useWords('accessibility');
+  return (
+    <LegalSection id="measures" title={measures.title}>
+      <div className="measures">
+        {measures.groups.map((group) => (
+          <div key={group.id}>
+            <h3>{group.title}</h3>
+            <TickList items={group.items} />
+          </div>
+        ))}
+      </div>
+    </LegalSection>
+  );
+}

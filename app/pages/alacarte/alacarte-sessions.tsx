@@ -1,0 +1,60 @@
+import { useWords } from '#app/language/words.ts';
+import { Disclaimer } from '#app/sections/disclaimer.tsx';
+import { OutsideLink } from '#app/sections/links.tsx';
+import { TickList } from '#app/sections/tick-list.tsx';
+import { Drop } from '#app/ui/motif.tsx';
+import { type Plan, singleSessions } from '#content/plans.ts';
+import { siteConfig } from '#site.config.ts';
+
+/** The four sessions as one ruled list; the one marked quick is tinted and tagged (spec 2 §3). */
+export function AlacarteSessions() {
+  const { sessions, labels, priceNote } = useWords('alacarte');
+  return (
+    <section className="wrap">
+      <ul className="sessions">
+        {singleSessions.map((session, index) => {
+          const words = sessions[index]!;
+          const featured = (session as Plan).mark === 'quick';
+          return (
+            <li key={session.id} data-product={session.id} className={featured ? 'featured' : undefined}>
+              <Drop product={session.id} />
+              <div className="session-what">
+                <h2>
+                  {words.name}
+                  {featured && 'tag' in words && (
+                    <span className="tag-solid" lang="en">
+                      {words.tag}
+                    </span>
+                  )}
+                </h2>
+                <p className="session-duration">{words.duration}</p>
+                <p className="muted">
+                  {labels.audience} {words.audience}
+                </p>
+              </div>
+              <div className="session-gain">
+                <TickList items={words.benefits} />
+                <p className="small">
+                  <b>{labels.result}</b> {words.result}
+                </p>
+              </div>
+              <div className="session-book">
+                <p>
+                  <b className="figure">{words.price}</b>
+                  <span className="small muted">{priceNote}</span>
+                </p>
+                <OutsideLink look={featured ? 'product' : 'line'} wide href={siteConfig.links[session.link]}>
+                  <span>
+                    {words.button}
+                    <span className="sr">: {words.name}</span>
+                  </span>
+                </OutsideLink>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+      <Disclaimer />
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import { fill } from '#app/language/fill.ts';
+import { useLanguage } from '#app/language/page.ts';
+import { useWords } from '#app/language/words.ts';
+import { Disclaimer } from '#app/sections/disclaimer.tsx';
+import { Faq } from '#app/sections/faq.tsx';
+import { OutsideLink, PageLink } from '#app/sections/links.tsx';
+import { PriceCard } from '#app/sections/price-card.tsx';
+import { Section } from '#app/sections/section.tsx';
+import { zenFocus } from '#content/terms-figures.ts';
+import { formatPercent } from '#domain/money.ts';
+import { siteConfig } from '#site.config.ts';
+
+/** One price for every place, the share that is passed on (spec 2 §9), the questions and the AI notice. */
+export function ZenPricing() {
+  const { price, donation, faq } = useWords('master-wu');
+  const common = useWords('common');
+  const value = formatPercent(zenFocus.donationPercent, useLanguage());
+  return (
+    <>
+      <Section>
+        <h2>{price.title}</h2>
+        <PriceCard
+          product="master-wu"
+          name={price.name}
+          covers={price.duration}
+          amount={price.amount}
+          amountNote={price.priceNote}
+          items={price.items}
+          action={
+            <OutsideLink look="product" wide href={siteConfig.links.checkoutZenFocus}>
+              {price.button}
+            </OutsideLink>
+          }
+          note={common.price.payNewTab}
+        />
+        <div className="zen-after">
+          <div>
+            <h3>{fill(donation.title, { value })}</h3>
+            <p className="muted">{fill(donation.text, { value })}</p>
+          </div>
+          <div>
+            <h3>{price.longerTitle}</h3>
+            <p className="muted">{price.longer}</p>
+            <PageLink to="alacarte">{price.longerLink}</PageLink>
+          </div>
+        </div>
+      </Section>
+      <section className="wrap">
+        <Faq title={faq.title} items={faq.items}>
+          <Disclaimer />
+        </Faq>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { useLanguage } from '#app/language/page.ts';
+import { useWords } from '#app/language/words.ts';
+import { pathIn } from '#app/routes.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import { Drop } from '#app/ui/motif.tsx';
+import { type OfferingId, offerings } from '#content/offers.ts';
+import { entryPrice } from './entry-price.ts';
+
+/** One offering of the comparison; its rows are aligned with those beside it. */
+export function CompareColumn({ id }: { id: OfferingId }) {
+  const { labels, offers } = useWords('platform');
+  const language = useLanguage();
+  const texts = offers[id];
+  const price = entryPrice(id, language);
+  return (
+    <article className="compare-column" data-column={id} data-product={id}>
+      <header>
+        <Drop product={id} />
+        <h3>{offerings[id].name}</h3>
+      </header>
+      <dl>
+        <div>
+          <dt>{labels.offer}</dt>
+          <dd>{texts.line}</dd>
+        </div>
+        <div>
+          <dt>{labels.forWhom}</dt>
+          <dd>{texts.forWhom}</dd>
+        </div>
+        <div>
+          <dt>{labels.duration}</dt>
+          <dd>{texts.duration}</dd>
+        </div>
+        <div>
+          <dt>{labels.partner}</dt>
+          <dd>{texts.partner}</dd>
+        </div>
+        <div>
+          <dt>{labels.result}</dt>
+          <dd>{texts.result}</dd>
+        </div>
+        <div className="compare-price">
+          <dt>{labels.price}</dt>
+          <dd>
+            <b>{price.amount}</b>
+            <span className="caption muted">{price.note}</span>
+          </dd>
+        </div>
+      </dl>
+      <a className="arrow" href={pathIn(language, offerings[id].path)}>
+        {labels.open}
+        <Icon name="arrow" />
+        <span className="sr">: {offerings[id].name}</span>
+      </a>
+    </article>
+  );
+}

@@ -1,0 +1,32 @@
+import { wordsFor } from '#app/language/words.ts';
+import { formatPrice } from '#content/facts.ts';
+import { type OfferingId, offerings } from '#content/offers.ts';
+import type { Period } from '#content/prices.ts';
+import type { Language } from '#domain/languages.ts';
+
+export type EntryPrice = {
+  readonly amount: string;
+  /** Period, minimum term, VAT: what the law wants beside an amount (LAW-08, -09). Empty without a list price. */
+  readonly note: string;
+};
+
+/** The cheapest way into an offering, in words of a language. */
+export function entryPrice(id: OfferingId, language: Language): EntryPrice {
+  const { price: words } = wordsFor(language, 'common');
+  const { labels } = wordsFor(language, 'platform');
+  const price = offerings[id].entryPrice;
+  if (!price) return { amount: words.onRequest, note: '' };
+  const periods: Record<Period, string> = {
+    once: words.once,
+    session: words.once,
+    week: words.perWeek,
+    month: words.perMonth,
+  };
+  const parts = [
+    periods[price.period],
+    // The one offering here that runs for a minimum time (spec 2 §9, FUEL terms).
+    ...(id === 'fuel' ? [labels.minTerm] : []),
+    price.vat === 'included' ? words.vatIncluded : words.vatExcluded,
+  ];
+  return { amount: formatPrice(price, language), note: parts.join(', ') };
+}

@@ -1,0 +1,56 @@
+import { fill } from '#app/language/fill.ts';
+import { useLanguage } from '#app/language/page.ts';
+import { useWords } from '#app/language/words.ts';
+import { plural } from '#domain/plural.ts';
+import { filterMatches, fitting } from './filter-matches.ts';
+
+/** Need and budget as two groups of radios, and how many offerings fit; a reset button is all that clears them. */
+export function FilterForm() {
+  const { filter } = useWords('platform');
+  const language = useLanguage();
+  const counts = [...new Set([...filterMatches.values()].map((offers) => offers.length))];
+  return (
+    <form className="filters" autoComplete="off">
+      <Choices name="need" legend={filter.needLabel} options={filter.needs} />
+      <Choices name="budget" legend={filter.budgetLabel} options={filter.budgets} />
+      <div className="filter-result">
+        <div role="status">
+          {counts.map((count) => (
+            <p key={count} data-fits={fitting((offers) => offers.length === count)}>
+              {fill(plural(filter, 'result', count, language), { count })}
+            </p>
+          ))}
+        </div>
+        <button className="btn line sm" type="reset">
+          {filter.reset}
+        </button>
+        <p className="hint caption muted">{filter.budgetHint}</p>
+      </div>
+    </form>
+  );
+}
+
+type ChoicesProps = { name: string; legend: string; options: Readonly<Record<string, string>> };
+
+function Choices({ name, legend, options }: ChoicesProps) {
+  return (
+    <fieldset className="choices">
+      <legend>{legend}</legend>
+      <div>
+        {Object.entries(options).map(([id, label]) => (
+          <label key={id}>
+            <input
+              className="sr"
+              type="radio"
+              name={name}
+              value={id}
+              id={`${name}-${id}`}
+              defaultChecked={id === 'all'}
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

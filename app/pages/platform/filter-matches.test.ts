@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { type OfferingId, offeringIds } from '#content/offers.ts';
+import { comparisonLimit, offeringsByNeed } from '#content/platform-needs.ts';
+import { words } from '#content/words.ts';
+import { filterMatches, fitting } from './filter-matches.ts';
+
+const css = readFileSync(new URL('./platform.css', import.meta.url), 'utf8');
+
+test('there is a setting for every need with every budget', () => {
+  const settings = Object.keys(offeringsByNeed).flatMap((need) =>
+    Object.keys(words.de.platform.filter.budgets).map((budget) => `${need}.${budget}`),
+  );
+  expect([...filterMatches.keys()]).toEqual(settings);
+});
+
+test.each([...filterMatches.keys()])('the style sheet hides what does not fit %s', (setting) => {
+  const [need, budget] = setting.split('.');
+  expect(css).toContain(
+    `.finder:has(#need-${need}:checked):has(#budget-${budget}:checked) [data-fits]:not([data-fits~="${setting}"])`,
+  );
+});
+
+test('an offering fits the settings that leave it', () => {
+  const masterWu = fitting((offers) => offers.includes('master-wu'));
+  expect(masterWu).toBe('all.all all.under100 focus.all focus.under100');
+});
+
+test('some settings leave nothing, for which the page has words', () => {
+  expect(fitting((offers) => offers.length === 0)).toContain('focus.to2000');
+});
+
+test.each(offeringIds)('the style sheet shows %s when it is chosen, in its place', (id: OfferingId) => {
+  expect(css).toContain(`.compare:not(:has([value="${id}"]:checked)) [data-column="${id}"]`);
+  for (let slot = 1; slot <= comparisonLimit; slot += 1) {
+    expect(css).toContain(`.compare:has(#compare-${slot} [value="${id}"]:checked) [data-column="${id}"]`);
+  }
+});

@@ -1,0 +1,20 @@
+import type { OfferingId } from '#content/offers.ts';
+import { type Budget, type Need, offeringsFor } from '#content/platform-needs.ts';
+
+/** One setting of the two filters, as it stands in `data-fits` and in platform.css: `decide.under100`. */
+export type FilterSetting = `${Need}.${Budget}`;
+
+const needs: readonly Need[] = ['all', 'decide', 'grow', 'lead', 'focus', 'solve'];
+const budgets: readonly Budget[] = ['all', 'under100', 'to500', 'to2000'];
+
+/** Every setting of the filters with the offerings it leaves. */
+export const filterMatches: ReadonlyMap<FilterSetting, readonly OfferingId[]> = new Map(
+  needs.flatMap((need) =>
+    budgets.map((budget) => [`${need}.${budget}` as const, offeringsFor(need, budget)] as const),
+  ),
+);
+
+/** The settings for which something holds, as a value for `data-fits`: the style sheet hides what does not fit. */
+export function fitting(holds: (offers: readonly OfferingId[]) => boolean): string {
+  return [...filterMatches].flatMap(([setting, offers]) => (holds(offers) ? [setting] : [])).join(' ');
+}

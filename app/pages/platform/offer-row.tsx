@@ -1,0 +1,44 @@
+import { useLanguage } from '#app/language/page.ts';
+import { useWords } from '#app/language/words.ts';
+import { pathIn } from '#app/routes.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import { Drop } from '#app/ui/motif.tsx';
+import { type OfferingId, offerings } from '#content/offers.ts';
+import { entryPrice } from './entry-price.ts';
+import { fitting } from './filter-matches.ts';
+
+/** One offering as a ruled row: what it is, what one has afterwards, what it costs. The whole row is the link. */
+export function OfferRow({ id }: { id: OfferingId }) {
+  const { labels, offers } = useWords('platform');
+  const language = useLanguage();
+  const texts = offers[id];
+  const price = entryPrice(id, language);
+  return (
+    <li className="offer-row" data-fits={fitting((left) => left.includes(id))}>
+      <Drop product={id} />
+      <div className="offer-name">
+        <h4 className="h3">
+          <a href={pathIn(language, offerings[id].path)}>{offerings[id].name}</a>
+        </h4>
+        <p>{texts.line}</p>
+        <p className="small muted">{texts.forWhom}</p>
+      </div>
+      <dl className="offer-facts">
+        <div>
+          <dt>{labels.duration}</dt>
+          <dd>{texts.duration}</dd>
+        </div>
+        <div>
+          <dt>{labels.result}</dt>
+          <dd>{texts.result}</dd>
+        </div>
+      </dl>
+      <p className="offer-price">
+        <span className="sr">{labels.price}: </span>
+        <b>{price.amount}</b>
+        <span className="caption muted">{price.note}</span>
+      </p>
+      <Icon name="arrow" className="go" />
+    </li>
+  );
+}

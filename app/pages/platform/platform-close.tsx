@@ -1,0 +1,17 @@
+import { useWords } from '#app/language/words.ts';
+import { AmberPanel } from '#app/sections/amber-panel.tsx';
+import { PageLink } from '#app/sections/links.tsx';
+
+export function PlatformClose() {
+  const { close } = useWords('platform');
+  return (
+    <AmberPanel title={close.title} text={close.text}>
+      <PageLink look="ink" to="demo">
+        {close.button}
+      </PageLink>
+      <PageLink to="support" query={{ subject: 'general' }}>
+        {close.supportButton}
+      </PageLink>
+    </AmberPanel>
+  );
+}

@@ -1,0 +1,44 @@
+import { useWords } from '#app/language/words.ts';
+import { Section } from '#app/sections/section.tsx';
+import { type OfferingId, offeringIds, offerings } from '#content/offers.ts';
+import { comparisonLimit } from '#content/platform-needs.ts';
+import { CompareColumn } from './compare-column.tsx';
+
+/** What stands there before anybody chooses: three sessions of different length and price. */
+const chosenAtFirst: readonly OfferingId[] = ['sophie', 'nova', 'smo-excellence'];
+
+/** Up to three offerings side by side: one list per place, and platform.css shows what is chosen, in that order. */
+export function PlatformCompare() {
+  const { compare } = useWords('platform');
+  return (
+    <Section id="compare" title={compare.title} lead={compare.text}>
+      <div className="compare">
+        <div className="compare-slots">
+          {compare.slots.slice(0, comparisonLimit).map((label, slot) => (
+            <div key={label} className="field">
+              <label htmlFor={`compare-${slot + 1}`}>{label}</label>
+              <select
+                className="input"
+                id={`compare-${slot + 1}`}
+                defaultValue={chosenAtFirst[slot]}
+                autoComplete="off"
+              >
+                {slot > 0 && <option value="">{compare.none}</option>}
+                {offeringIds.map((id) => (
+                  <option key={id} value={id}>
+                    {offerings[id].name}
+                  </option>
+                ))}
+              </select>
+            </div>
+          ))}
+        </div>
+        <div className="compare-columns">
+          {offeringIds.map((id) => (
+            <CompareColumn key={id} id={id} />
+          ))}
+        </div>
+      </div>
+    </Section>
+  );
+}

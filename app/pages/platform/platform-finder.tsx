@@ -1,0 +1,44 @@
+import { useWords } from '#app/language/words.ts';
+import { PageLink } from '#app/sections/links.tsx';
+import { Section } from '#app/sections/section.tsx';
+import { offeringGroups, offeringIds, offerings } from '#content/offers.ts';
+import { FilterForm } from './filter-form.tsx';
+import { fitting } from './filter-matches.ts';
+import { OfferRow } from './offer-row.tsx';
+
+/**
+ * The three bands of offerings under the filters. Radios choose, `data-fits` says with which settings a part is seen,
+ * and platform.css hides the rest: no script.
+ */
+export function PlatformFinder() {
+  const { filter, groups } = useWords('platform');
+  return (
+    <Section id="offers" title={filter.title} className="finder">
+      <FilterForm />
+      {offeringGroups.map((group, index) => {
+        const members = offeringIds.filter((id) => offerings[id].group === group);
+        const fits = fitting((offers) => offers.some((id) => members.includes(id)));
+        return (
+          <section key={group} className="offer-band" data-fits={fits}>
+            <div className="split">
+              <h3 className="h2">{groups[index]!.title}</h3>
+              <p className="muted">{groups[index]!.text}</p>
+            </div>
+            <ul className="offer-rows plain">
+              {members.map((id) => (
+                <OfferRow key={id} id={id} />
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+      <div className="offer-none" data-fits={fitting((offers) => offers.length === 0)}>
+        <h3>{filter.emptyTitle}</h3>
+        <p className="muted">{filter.emptyText}</p>
+        <PageLink look="line" to="support" query={{ subject: 'general' }}>
+          {filter.emptyButton}
+        </PageLink>
+      </div>
+    </Section>
+  );
+}

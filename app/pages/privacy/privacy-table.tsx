@@ -1,0 +1,49 @@
+import { useWords } from '#app/language/words.ts';
+import { LegalTable } from '#app/sections/legal-table.tsx';
+import { LegalText } from '#app/sections/legal-text.tsx';
+import { browserStorage } from '#content/browser-storage.ts';
+
+/** The table of a section that has one: what the browser keeps, who receives data, how long it is kept. */
+export function PrivacyTable({ section }: { section: string }) {
+  const { storage, recipients, retention } = useWords('privacy').sections;
+  switch (section) {
+    case 'storage':
+      return (
+        <LegalTable
+          label={storage.title}
+          columns={storage.table.columns}
+          rows={storage.table.rows.map((row) => ({
+            ...row,
+            name: storageName(row.id) ? <code>{storageName(row.id)}</code> : storage.table.cookie,
+          }))}
+        />
+      );
+    case 'recipients':
+      return (
+        <LegalTable
+          label={recipients.title}
+          columns={recipients.table.columns}
+          rows={recipients.table.rows.map((row) => ({
+            ...row,
+            provider: <LegalText text={row.provider} />,
+            country: <LegalText text={row.country} />,
+          }))}
+        />
+      );
+    case 'retention':
+      return (
+        <LegalTable
+          label={retention.title}
+          columns={retention.table.columns}
+          rows={retention.table.rows.map((row) => ({ ...row, period: <LegalText text={row.period} /> }))}
+        />
+      );
+    default:
+      return null;
+  }
+}
+
+/** The key in the local storage; the cookie of the sign-in has none. */
+function storageName(row: string): string | undefined {
+  return (browserStorage as Record<string, string>)[row];
+}

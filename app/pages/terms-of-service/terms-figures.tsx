@@ -1,0 +1,28 @@
+import { useWords } from '#app/language/words.ts';
+import { LegalTable } from '#app/sections/legal-table.tsx';
+import { clauseId } from './terms-text.tsx';
+
+/** Every period and amount of the terms (spec 2 §9), each with the clause that it comes from. */
+export function TermsFigures() {
+  const { figures } = useWords('terms-of-service');
+  return (
+    <section className="legal-section terms-figures">
+      <h2 className="h3">{figures.title}</h2>
+      <p>{figures.lead}</p>
+      <LegalTable
+        label={figures.title}
+        columns={figures.columns}
+        rows={figures.rows.map(({ id, label, value, clause }) => ({
+          id,
+          subject: label,
+          value: <b className="num">{value}</b>,
+          clause: (
+            <a className="link num" href={`#${clauseId(clause)}`}>
+              {clause}
+            </a>
+          ),
+        }))}
+      />
+    </section>
+  );
+}

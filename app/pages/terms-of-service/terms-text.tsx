@@ -1,0 +1,44 @@
+import { wordsFor } from '#app/language/words.ts';
+import { LegalText } from '#app/sections/legal-text.tsx';
+import type { Language } from '#domain/languages.ts';
+
+/** Where the binding text begins. */
+export const bindingId = 'binding';
+
+/** The anchor of a clause, such as `clause-7-2`. */
+export function clauseId(number: string): string {
+  return `clause-${number.replace('.', '-')}`;
+}
+
+type Props = {
+  in: Language;
+  /** Put before every anchor where the page has the text twice. */
+  anchor: string;
+};
+
+/** The thirteen sections in one language (spec 2 §2). */
+export function TermsText({ in: language, anchor }: Props) {
+  const { language: version, sections } = wordsFor(language, 'terms-of-service');
+  return (
+    <section lang={language} id={language === 'en' ? bindingId : 'reading'} className="terms-text">
+      <h2>{version.heading}</h2>
+      {Object.entries(sections).map(([id, section]) => (
+        <section key={id} id={anchor + id} className="legal-section">
+          <h3>
+            <span className="num">{section.number}</span> {section.title}
+          </h3>
+          <ol className="clauses">
+            {section.clauses.map((clause) => (
+              <li key={clause.number} id={anchor + clauseId(clause.number)}>
+                <span className="num">{clause.number}</span>
+                <p>
+                  <LegalText text={clause.text} />
+                </p>
+              </li>
+            ))}
+          </ol>
+        </section>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import { useWords } from '#app/language/words.ts';
+import { Disclaimer } from './disclaimer.tsx';
+
+/** Under the plans: what happens if it does not work out, beside the AI notice and the social share of the proceeds. */
+export function InDoubt({ title, text }: { title: string; text: string }) {
+  const { notes } = useWords('common');
+  return (
+    <div className="in-doubt">
+      <div>
+        <h3>{title}</h3>
+        <p className="muted">{text}</p>
+      </div>
+      <div>
+        <Disclaimer />
+        <p className="caption muted">{notes.social}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { LegalText } from './legal-text.tsx';
+
+type Props = {
+  id: string;
+  title: string;
+  paragraphs?: readonly string[];
+  children?: ReactNode;
+};
+
+/** A section of a legal text: heading, paragraphs, and whatever else belongs to it. */
+export function LegalSection({ id, title, paragraphs = [], children }: Props) {
+  return (
+    <section id={id} className="legal-section">
+      <h2 className="h3">{title}</h2>
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph}>
+          <LegalText text={paragraph} />
+        </p>
+      ))}
+      {children}
+    </section>
+  );
+}

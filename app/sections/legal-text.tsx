@@ -1,0 +1,38 @@
+import { Fragment } from 'react';
+import { languages } from '#domain/languages.ts';
+import { siteConfig } from '#site.config.ts';
+
+const { email, phone } = siteConfig;
+
+/** What stands for facts that the operator has not given yet, in both languages. */
+const markers = Object.values(siteConfig.legal)
+  .filter(({ state }) => state === 'missing')
+  .flatMap((fact) => languages.map((language) => fact[language]));
+
+const parts = new RegExp(`(${[email, phone, ...markers].map((part) => RegExp.escape(part)).join('|')})`);
+
+/** A legal sentence in which the contacts are links and every missing fact is marked, so that nobody overlooks it. */
+export function LegalText({ text }: { text: string }) {
+  return text.split(parts).map((part, index) => {
+    // The parts of one sentence never change places.
+    const key = `${index} ${part}`;
+    if (part === email) return <ContactLink key={key} href={`mailto:${email}`} text={part} />;
+    if (part === phone) {
+      return <ContactLink key={key} href={`tel:${phone.replace(/[^+\d]/g, '')}`} text={part} />;
+    }
+    return markers.includes(part) ? <mark key={key}>{part}</mark> : <Fragment key={key}>{part}</Fragment>;
+  });
+}
+
+/** Whether one of these texts tells of a fact that the operator has not given yet. */
+export function hasMissingFact(texts: readonly string[]): boolean {
+  return texts.some((text) => markers.some((marker) => text.includes(marker)));
+}
+
+function ContactLink({ href, text }: { href: string; text: string }) {
+  return (
+    <a className="link" href={href}>
+      {text}
+    </a>
+  );
+}

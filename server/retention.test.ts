@@ -1,0 +1,78 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { captureLog } from '#tests/kit/app.ts';
+import { createTestStore } from '#tests/kit/database.ts';
+import { submissionFacts, supportMessage, surveyResponse } from '#tests/kit/factories.ts';
+import { startRetention } from './retention.ts';
+import { createSupportMessage, listSupportMessages } from './store/support-messages.ts';
+import { createSurveyResponse, listSurveyResponses } from './store/survey-responses.ts';
+
+const retention = { messageMonths: 12, responseMonths: 24 };
+const everyMs = 1000;
+
+/** A store with one message and one response from 21 November 2026 whose mails are sent. */
+async function filledStore() {
+  const store = await createTestStore();
+  await createSupportMessage(store, submissionFacts(), supportMessage());
+  await createSurveyResponse(store, submissionFacts(), surveyResponse());
+  await store.db.updateTable('outbox').set({ status: 'sent' }).execute();
+  return store;
+}
+
+test('messages go after their months and responses after theirs, and only counts are logged', async () => {
+  const store = await filledStore();
+  const { logger, lines } = captureLog();
+  const passOn = async (day: string) =>
+    await startRetention({ store, retention, logger, clock: () => new Date(day) }).stop();
+
+  await passOn('2027-11-21T09:00:00.000Z');
+  expect(await listSupportMessages(store.db, { limit: 10 })).toHaveLength(1);
+  expect(lines).toEqual([]);
+
+  await passOn('2027-11-21T10:00:00.000Z');
+  expect(await listSupportMessages(store.db, { limit: 10 })).toEqual([]);
+  expect(await listSurveyResponses(store.db, { limit: 10 })).toHaveLength(1);
+
+  await passOn('2028-11-21T10:00:00.000Z');
+  expect(await listSurveyResponses(store.db, { limit: 10 })).toEqual([]);
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { level: 'info', messages: 1, responses: 0, msg: 'Expired submissions deleted' },
+    { level: 'info', messages: 0, responses: 1, msg: 'Expired submissions deleted' },
+  ]);
+  expect(lines.join()).not.toMatch(/Anna|anna@example.com|Jörg/);
+});
+
+test('a running server deletes what expires while it runs', async () => {
+  const store = await filledStore();
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  let now = '2026-11-22T00:00:00.000Z';
+  const job = startRetention({
+    store,
+    retention,
+    everyMs,
+    clock: () => new Date(now),
+    logger: captureLog().logger,
+  });
+  now = '2029-01-01T00:00:00.000Z';
+  vi.advanceTimersByTime(everyMs);
+  await job.stop();
+  expect(await listSupportMessages(store.db, { limit: 10 })).toEqual([]);
+  expect(await listSurveyResponses(store.db, { limit: 10 })).toEqual([]);
+});
+
+test('expired submissions whose mail waits are kept and counted in the log', async () => {
+  const store = await filledStore();
+  await store.db.updateTable('outbox').set({ status: 'queued' }).execute();
+  const { logger, lines } = captureLog();
+  await startRetention({ store, retention, logger, clock: () => new Date('2030-01-01') }).stop();
+  expect(await listSupportMessages(store.db, { limit: 10 })).toHaveLength(1);
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ level: 'warn', messages: 1, responses: 1 }]);
+});
+
+test('a store that is away ends neither the job nor the server', async () => {
+  const store = await filledStore();
+  const { logger, lines } = captureLog();
+  await store.close();
+  await startRetention({ store, retention, logger, clock: () => new Date('2030-01-01') }).stop();
+  expect(lines.map((line) => JSON.parse(line).msg)).toEqual(['Expired submissions could not be deleted']);
+});

@@ -1,0 +1,68 @@
+import type { Logger } from 'pino';
+import { monthsBefore } from '#domain/months-before.ts';
+import type { SiteConfig } from '#site.config.ts';
+import { deleteExpired } from './store/retention.ts';
+import type { Store } from './store/store.ts';
+
+export type RetentionParts = {
+  store: Store;
+  retention: Pick<SiteConfig['retention'], 'messageMonths' | 'responseMonths'>;
+  clock: () => Date;
+  logger: Logger;
+  everyMs?: number;
+};
+
+export type Retention = {
+  /** Begins no further pass; resolves when the one under way is finished. */
+  stop: () => Promise<void>;
+};
+
+/** Often enough that a pass that failed is soon made up for; the time limits themselves are months. */
+const defaultEveryMs = 6 * 60 * 60 * 1000;
+
+/**
+ * Deletes submissions that are older than the privacy notice says they are kept (LAW-22): now and from then on, four
+ * times a day. Logs counts only. Several processes on one database may do this; they do not get in each other's way.
+ */
+export function startRetention({
+  store,
+  retention,
+  clock,
+  logger,
+  everyMs = defaultEveryMs,
+}: RetentionParts): Retention {
+  let pass = run();
+  const timer = setInterval(() => {
+    pass = pass.then(run);
+  }, everyMs);
+  timer.unref();
+
+  async function run(): Promise<void> {
+    try {
+      const before = (months: number) => monthsBefore(clock(), months).toISOString();
+      const messages = await deleteExpired(store, 'support_messages', before(retention.messageMonths));
+      const responses = await deleteExpired(store, 'survey_responses', before(retention.responseMonths));
+      if (messages.deleted + responses.deleted > 0) {
+        logger.info(
+          { messages: messages.deleted, responses: responses.deleted },
+          'Expired submissions deleted',
+        );
+      }
+      if (messages.kept + responses.kept > 0) {
+        logger.warn(
+          { messages: messages.kept, responses: responses.kept },
+          'Expired submissions kept, their mail is still to be sent',
+        );
+      }
+    } catch (error) {
+      logger.error({ err: error }, 'Expired submissions could not be deleted');
+    }
+  }
+
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      await pass;
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import { createTestDatabase, createTestStore, dialects, openTestStore } from '#tests/kit/database.ts';
+import { submissionFacts, supportMessage, surveyResponse } from '#tests/kit/factories.ts';
+import { migrate } from './migrate.ts';
+import { claimDueMails, countOutbox, listOutbox, markFailed, markSent } from './outbox.ts';
+import { deleteExpired } from './retention.ts';
+import type { Store } from './store.ts';
+import { createSupportMessage, findSupportMessage, listSupportMessages } from './support-messages.ts';
+import { createSurveyResponse, listSurveyResponses } from './survey-responses.ts';
+
+const before = '2026-01-01T00:00:00.000Z';
+const old = submissionFacts({ receivedAt: '2025-12-31T23:59:59.999Z' }).receivedAt;
+const now = '2027-01-01T00:00:00.000Z';
+
+async function storeMessage(store: Store, receivedAt: string): Promise<string> {
+  return await createSupportMessage(store, submissionFacts({ receivedAt }), supportMessage());
+}
+
+async function settleMails(store: Store, settle: typeof markSent | typeof markFailed = markSent) {
+  for (;;) {
+    const mails = await claimDueMails(store, { now, heldUntil: now, lease: 'one', limit: 1000 });
+    if (mails.length === 0) return;
+    for (const mail of mails) await settle(store, mail, now);
+  }
+}
+
+describe.each(dialects)('on %s', (dialect) => {
+  test('what arrived before the limit goes, what arrived at it or later stays', async () => {
+    const store = await createTestStore(dialect);
+    const gone = await storeMessage(store, old);
+    const kept = await storeMessage(store, before);
+    await settleMails(store);
+    expect(await deleteExpired(store, 'support_messages', before)).toEqual({ deleted: 1, kept: 0 });
+    expect(await findSupportMessage(store.db, gone)).toBeUndefined();
+    expect(await findSupportMessage(store.db, kept)).toBeDefined();
+  });
+
+  test('the mails about what goes go with it, also those given up', async () => {
+    const store = await createTestStore(dialect);
+    await storeMessage(store, old);
+    await settleMails(store, markFailed);
+    await storeMessage(store, old);
+    await settleMails(store, markSent);
+    await deleteExpired(store, 'support_messages', before);
+    expect(await listOutbox(store.db)).toEqual([]);
+  });
+
+  test('what has a mail still to be sent stays until that is done', async () => {
+    const store = await createTestStore(dialect);
+    await storeMessage(store, old);
+    expect(await deleteExpired(store, 'support_messages', before)).toEqual({ deleted: 0, kept: 1 });
+    expect(await countOutbox(store.db)).toMatchObject({ queued: 1 });
+    await settleMails(store);
+    expect(await deleteExpired(store, 'support_messages', before)).toEqual({ deleted: 1, kept: 0 });
+  });
+
+  test('messages and responses have limits of their own', async () => {
+    const store = await createTestStore(dialect);
+    await storeMessage(store, old);
+    await createSurveyResponse(store, submissionFacts({ receivedAt: old }), surveyResponse());
+    await settleMails(store);
+    await deleteExpired(store, 'survey_responses', before);
+    expect(await listSurveyResponses(store.db, { limit: 10 })).toEqual([]);
+    expect(await listSupportMessages(store.db, { limit: 10 })).toHaveLength(1);
+    expect(await listOutbox(store.db)).toMatchObject([{ kind: 'message-notice' }]);
+  });
+
+  test('two processes that delete many at once delete each exactly once', async () => {
+    const options = await createTestDatabase(dialect);
+    const store = await openTestStore(options);
+    await migrate(store);
+    const many = 450;
+    await Promise.all(Array.from({ length: many }, () => storeMessage(store, old)));
+    await settleMails(store);
+    const other = await openTestStore(options);
+    const results = await Promise.all(
+      [store, other].map((each) => deleteExpired(each, 'support_messages', before)),
+    );
+    // A process may end while the other still holds the last rows; the next pass finds nothing left.
+    expect(results.reduce((sum, { deleted }) => sum + deleted, 0)).toBe(many);
+    expect(await listSupportMessages(store.db, { limit: 10 })).toEqual([]);
+  });
+});

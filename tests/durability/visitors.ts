@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+
+/** What one visitor sent: `marker` stands in its text and nowhere else. */
+export type Sent = {
+  marker: string;
+  path: '/api/support' | '/api/survey';
+  /** The same for every attempt to send it. */
+  key: string;
+  /** What the server answered with 201; undefined while nobody has acknowledged it. */
+  id?: string;
+};
+
+/** Many visitors who send both forms one after another, each until the server does not answer any more. */
+export function sendUntilGone(address: string, visitors = 32) {
+  const sent: Sent[] = [];
+  const waiting: { count: number; resolve: () => void }[] = [];
+  let acknowledgedCount = 0;
+
+  async function visit(): Promise<void> {
+    for (;;) {
+      const submission: Sent = {
+        marker: `marker-${randomUUID()}`,
+        path: sent.length % 2 === 0 ? '/api/support' : '/api/survey',
+        key: randomUUID(),
+      };
+      sent.push(submission);
+      await send(address, submission);
+      if (submission.id === undefined) return;
+      acknowledgedCount += 1;
+      for (const { count, resolve } of waiting) if (acknowledgedCount >= count) resolve();
+    }
+  }
+
+  const finished = Promise.all(Array.from({ length: visitors }, visit)).then(() => sent);
+  return {
+    /** Resolves when so many submissions have been acknowledged. */
+    acknowledged: async (count: number) =>
+      await Promise.race([
+        new Promise<void>((resolve) => waiting.push({ count, resolve })),
+        finished.then(() => Promise.reject(new Error('The server went away too early'))),
+      ]),
+    /** Everything that was sent, once no visitor is left. */
+    finished,
+  };
+}
+
+/** Sends a submission and notes its id if the server acknowledges it; no answer leaves it as it is. */
+export async function send(address: string, submission: Sent): Promise<void> {
+  try {
+    const response = await fetch(address + submission.path, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': submission.key },
+      body: JSON.stringify(fieldsOf(submission)),
+    });
+    const { id } = (await response.json()) as { id?: string };
+    if (response.status === 201) submission.id = id;
+  } catch {
+    // The server is gone; whether it stored the submission nobody knows.
+  }
+}
+
+function fieldsOf({ path, marker }: Sent) {
+  return path === '/api/support'
+    ? { name: 'Anna Berg', email: 'anna@example.com', message: marker }
+    : { name: 'Jörg', solutionUsed: 'nova', rating: 5, comment: marker };
+}

@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
+export type ServerProcess = {
+  pid: number;
+  /** Where it listens, for example `http://127.0.0.1:3000`. */
+  address: string;
+  /** From the start of the process to listening. */
+  startMs: number;
+  /** Sends a signal and waits for the end; gives the exit code, or null if the signal itself ended the process. */
+  end: (signal: 'SIGTERM' | 'SIGKILL') => Promise<number | null>;
+};
+
+const root = join(import.meta.dirname, '../..');
+export const builtServer = join(root, 'build/server/index.js');
+
+/**
+ * Starts the built server in production mode as a process of its own, on a free port unless `env` names one. Throws if
+ * nothing is built or the server ends before it listens. Its log goes to `log`, a file descriptor, or nowhere.
+ */
+export async function startServerProcess({
+  env,
+  log,
+  program = builtServer,
+}: {
+  env: Readonly<Record<string, string>>;
+  log?: number;
+  program?: string;
+}): Promise<ServerProcess> {
+  if (!existsSync(program)) throw new Error(`${program} is missing: npm run build`);
+  const started = performance.now();
+  const child = spawn(process.execPath, [program], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'production', PORT: '0', ...env },
+    stdio: ['ignore', log ?? 'ignore', 'pipe'],
+  });
+  const killServer = () => child.kill('SIGKILL');
+  process.once('exit', killServer);
+  const exit = once(child, 'exit').finally(() => process.off('exit', killServer));
+  const address = await new Promise<string>((resolve, reject) => {
+    let output = '';
+    child.stderr.on('data', (chunk: Buffer) => {
+      output = (output + chunk).slice(-10_000);
+      const found = /Listening on (http:\S+)/.exec(output)?.[1];
+      if (found) resolve(found);
+    });
+    child.once('error', reject);
+    child.once('exit', (code) => reject(new Error(`The server ended with code ${code}:\n${output}`)));
+  });
+  return {
+    pid: child.pid!,
+    address,
+    startMs: performance.now() - started,
+    end: async (signal) => {
+      child.kill(signal);
+      const [code] = (await exit) as [number | null];
+      return code;
+    },
+  };
+}

@@ -1,21 +1,18 @@
-// Durable submissions per second: 64 connections over HTTP against the real server, beside a bare loop that stores the
-// same rows one commit at a time in a file with the same settings. The two take turns on the same machine, so their
-// ratio means more than either rate.
 import { spawn } from 'node:child_process';
 import { randomUUIDv7 } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { openStore, sqliteFile } from '#server/store/database.ts';
 import { migrate } from '#server/store/migrate.ts';
 import { submissionOf } from '#server/store/submission.ts';
+import { type Figure, median } from './figure.ts';
 import { postUntil } from './post-until.ts';
 
 const connections = 64;
 const secondsPerTurn = 4;
 const turns = 3;
+const wantedRatio = 1.2;
 
 const message = {
   name: 'Anna Berg',
@@ -24,22 +21,33 @@ const message = {
   message: 'Guten Tag, wir möchten mehr über die NOVA-Sitzung erfahren. '.repeat(5),
 };
 
-const folder = mkdtempSync(join(tmpdir(), 'site-bench-'));
-const bareRates: number[] = [];
-const httpRates: number[] = [];
-const server = await startServer(join(folder, 'server'));
-for (let turn = 0; turn < turns; turn += 1) {
-  bareRates.push(await bareLoop(join(folder, `bare-${turn}`)));
-  httpRates.push(await overHttp(server.port));
+/**
+ * Durable submissions per second: 64 connections over HTTP against the real server, beside a bare loop that stores the
+ * same rows one commit at a time in a file with the same settings. The two take turns on the same machine, so their
+ * ratio means more than either rate. Throws if a submission is not answered with 201.
+ */
+export async function measureSubmissions(folder: string): Promise<Figure[]> {
+  const bareRates: number[] = [];
+  const httpRates: number[] = [];
+  const server = await startServer(join(folder, 'server'));
+  for (let turn = 0; turn < turns; turn += 1) {
+    bareRates.push(await bareLoop(join(folder, `bare-${turn}`)));
+    httpRates.push(await overHttp(server.port));
+  }
+  await server.stop();
+  const bare = median(bareRates);
+  const http = median(httpRates);
+  return [
+    { name: 'Single durable inserts, bare loop', value: `${bare.toFixed(0)}/s` },
+    { name: `Submissions over HTTP, ${connections} connections`, value: `${http.toFixed(0)}/s` },
+    {
+      name: 'Ratio of submissions to single inserts',
+      value: (http / bare).toFixed(2),
+      wanted: `at least ${wantedRatio}`,
+      isMet: http / bare >= wantedRatio,
+    },
+  ];
 }
-await server.stop();
-rmSync(folder, { recursive: true, force: true });
-
-const bare = median(bareRates);
-const http = median(httpRates);
-console.log(`single durable inserts, bare loop:          ${bare.toFixed(0)} per second`);
-console.log(`submissions over HTTP, ${connections} connections:      ${http.toFixed(0)} per second`);
-console.log(`ratio:                                      ${(http / bare).toFixed(2)} (wanted: at least 1.2)`);
 
 /** Message and outbox row, one commit each, without server, validation or Kysely. */
 async function bareLoop(dataDir: string): Promise<number> {
@@ -116,8 +124,4 @@ async function startServer(dataDir: string): Promise<{ port: number; stop: () =>
       await exit;
     },
   };
-}
-
-function median(rates: number[]): number {
-  return [...rates].sort((a, b) => a - b)[Math.floor(rates.length / 2)]!;
 }

@@ -1,23 +1,32 @@
 import { STATUS_CODES } from 'node:http';
-import type { FieldError } from '#domain/text-rules.ts';
 
-export type ProblemStatus = 400 | 403 | 404 | 405 | 408 | 413 | 415 | 422 | 429 | 431 | 500 | 503;
+/** A refused field: its name, or its place in a list (`products.3.name`), and why. */
+type RefusedField = { readonly field: string; readonly code: string };
 
-type Extras = { errors?: readonly FieldError[]; headers?: Readonly<Record<string, string>> };
+export type ProblemStatus = 400 | 401 | 403 | 404 | 405 | 408 | 409 | 413 | 415 | 422 | 429 | 431 | 500 | 503;
+
+type Extras = {
+  errors?: readonly RefusedField[];
+  headers?: Readonly<Record<string, string>>;
+  /** Members of this problem alone (RFC 9457 3.2), for example `code`. */
+  members?: Readonly<Record<string, unknown>>;
+};
 
 /** A refusal on the way through the server; thrown by middleware and handlers, answered by `problemResponse`. */
 export class HttpProblem extends Error {
   override name = 'HttpProblem';
   readonly status: ProblemStatus;
-  readonly errors: readonly FieldError[] | undefined;
+  readonly errors: readonly RefusedField[] | undefined;
+  readonly members: Readonly<Record<string, unknown>>;
   readonly headers: Readonly<Record<string, string>>;
 
   /** `detail` is a sentence of ours; it never repeats what was sent. */
-  constructor(status: ProblemStatus, detail: string, { errors, headers = {} }: Extras = {}) {
+  constructor(status: ProblemStatus, detail: string, { errors, headers = {}, members = {} }: Extras = {}) {
     super(detail);
     this.status = status;
     this.errors = errors;
     this.headers = headers;
+    this.members = members;
   }
 }
 

@@ -20,8 +20,17 @@ export function LegalText({ text }: { text: string }) {
     if (part === phone) {
       return <ContactLink key={key} href={`tel:${phone.replace(/[^+\d]/g, '')}`} text={part} />;
     }
-    return markers.includes(part) ? <mark key={key}>{part}</mark> : <Fragment key={key}>{part}</Fragment>;
+    return markers.includes(part) ? (
+      <mark key={key}>{part}</mark>
+    ) : (
+      <Fragment key={key}>{tied(part)}</Fragment>
+    );
   });
+}
+
+/** Keeps a reference such as “Art. 6” or “§ 25” on one line. */
+function tied(text: string): string {
+  return text.replace(/(§|\b(?:Arts?|Abs|Buchst|Nr|no)\.|\b[Ss]ections?) (?=[\da-z]+\b)/g, '$1\u00A0');
 }
 
 /** Whether one of these texts tells of a fact that the operator has not given yet. */

@@ -27,9 +27,10 @@ export function NovaPricing() {
           }
           note={pricing.buttonNote}
         />
-        <p className="muted">
-          {pricing.short} <PageLink to="nova-case-study">{hero.caseLink}</PageLink>
-        </p>
+        <div className="row shorter">
+          <p className="muted">{pricing.short}</p>
+          <PageLink to="nova-case-study">{hero.caseLink}</PageLink>
+        </div>
       </section>
       <Section>
         <Faq title={faq.title} items={faq.items}>

@@ -1,0 +1,32 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import novaWords from '#content/de/nova.json' with { type: 'json' };
+import { chooseEncoding, compressQuickly, compressTightly } from './compress.ts';
+
+const both = { br: Buffer.from('b'), gzip: Buffer.from('g') };
+
+test.each([
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip', 'gzip'],
+  ['br;q=0, gzip;q=0.5', 'gzip'],
+  ['*', 'br'],
+  ['identity', undefined],
+  ['br;q=0, gzip;q=0', undefined],
+  [null, undefined],
+] as const)('Accept-Encoding %s is answered with %s', (header, encoding) => {
+  expect(chooseEncoding(header, both)).toBe(encoding);
+});
+
+test('a body without compressed forms is sent as it is', () => {
+  expect(chooseEncoding('br, gzip', {})).toBeUndefined();
+});
+
+test('both forms, and the tight one, give the body back', async () => {
+  const body = Buffer.from(JSON.stringify(novaWords));
+  const { br, gzip } = await compressQuickly(body);
+  expect(brotliDecompressSync(br!)).toEqual(body);
+  expect(gunzipSync(gzip!)).toEqual(body);
+  const tight = await compressTightly(body);
+  expect(brotliDecompressSync(tight)).toEqual(body);
+  expect(tight.length).toBeLessThanOrEqual(br!.length);
+});

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { respond, storeAnswer, tighten } from './stored-answer.ts';
+
+const html = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' };
+const body = Buffer.from(`<!DOCTYPE html>${'<p>Absatz</p>'.repeat(200)}`);
+const get = (headers: Record<string, string> = {}, method = 'GET') =>
+  new Request('http://site.example/x', { method, headers });
+
+test('a page is sent compressed with its length, tag and Vary', async () => {
+  const answer = await storeAnswer(200, html, body);
+  const response = respond(get({ 'accept-encoding': 'br' }), answer);
+  expect(response.headers.get('content-encoding')).toBe('br');
+  expect(response.headers.get('vary')).toBe('Accept-Encoding');
+  expect(response.headers.get('content-length')).toBe(String(answer.encodings.br!.length));
+});
+
+test('the same tag again is answered 304 without a body', async () => {
+  const answer = await storeAnswer(200, html, body);
+  const tag = respond(get({ 'accept-encoding': 'gzip' }), answer).headers.get('etag')!;
+  for (const known of [tag, `W/${tag}`, `"other", ${tag}`, '*']) {
+    const response = respond(get({ 'accept-encoding': 'gzip', 'if-none-match': known }), answer);
+    expect(response.status, known).toBe(304);
+    expect(await response.text()).toBe('');
+  }
+  expect(respond(get({ 'if-none-match': '"other"' }), answer).status).toBe(200);
+});
+
+test('encodings have tags of their own', async () => {
+  const answer = await storeAnswer(200, html, body);
+  const tags = ['br', 'gzip', ''].map((accept) =>
+    respond(get({ 'accept-encoding': accept }), answer).headers.get('etag'),
+  );
+  expect(new Set(tags).size).toBe(3);
+});
+
+test('HEAD has the headers of GET and no body', async () => {
+  const answer = await storeAnswer(200, html, body);
+  const response = respond(get({}, 'HEAD'), answer);
+  expect(response.headers.get('content-length')).toBe(String(body.length));
+  expect(await response.text()).toBe('');
+});
+
+test('pictures and fonts are not compressed again', async () => {
+  const answer = await storeAnswer(200, { 'content-type': 'image/png' }, Buffer.alloc(5000));
+  expect(answer.encodings).toEqual({});
+});
+
+test('tightening changes the form and not the tag', async () => {
+  const answer = await storeAnswer(200, html, body);
+  const before = answer.tag;
+  await tighten(answer);
+  const response = respond(get({ 'accept-encoding': 'br' }), answer);
+  expect(response.headers.get('etag')).toBe(`"${before}-br"`);
+});

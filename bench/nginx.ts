@@ -1,7 +1,8 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 type Nginx = { url: string; stop: () => Promise<void> };
@@ -13,11 +14,14 @@ export const hasNginx = spawnSync('nginx', ['-v']).error === undefined;
  * nginx with one worker that serves one file, already compressed with brotli, under `/page`, with the given headers.
  * No access log: it is spared a duty that our server has.
  */
-export async function startNginx(
-  folder: string,
-  { body, headers }: { body: Buffer; headers: Readonly<Record<string, string>> },
-): Promise<Nginx> {
-  mkdirSync(folder);
+export async function startNginx({
+  body,
+  headers,
+}: {
+  body: Buffer;
+  headers: Readonly<Record<string, string>>;
+}): Promise<Nginx> {
+  const folder = mkdtempSync(join(tmpdir(), 'site-nginx-'));
   // Its worker is another user than the one who starts it.
   chmodSync(folder, 0o755);
   writeFileSync(join(folder, 'page.br'), body);
@@ -27,14 +31,18 @@ export async function startNginx(
   const child = spawn('nginx', ['-c', configuration, '-p', folder, '-e', join(folder, 'error.log')], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
+  const killNginx = () => child.kill('SIGTERM');
+  process.once('exit', killNginx);
   const url = `http://127.0.0.1:${port}/page`;
   await answers(url);
   return {
     url,
     stop: async () => {
       const exit = once(child, 'exit');
-      child.kill('SIGTERM');
+      killNginx();
       await exit;
+      process.off('exit', killNginx);
+      rmSync(folder, { recursive: true, force: true });
     },
   };
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { startServerProcess } from '#tests/kit/server-process.ts';
 import { type Figure, median } from './figure.ts';
 import { generator, requestsPerSecond } from './load.ts';
@@ -17,7 +18,7 @@ export async function measurePageRequests(folder: string): Promise<Figure[]> {
     log: openLog(folder),
   });
   const url = server.address + path;
-  const nginx = hasNginx ? await startNginx(join(folder, 'nginx'), await precompressed(url)) : undefined;
+  const nginx = hasNginx ? await startNginx(await precompressed(url)) : undefined;
   const rates: { site: number; nginx: number }[] = [];
   await requestsPerSecond(url, { ...load, seconds: 2 });
   for (let turn = 0; turn < turns; turn += 1) {
@@ -52,9 +53,8 @@ export async function measurePageRequests(folder: string): Promise<Figure[]> {
   ];
 }
 
-/** The page as the server sends it: fetched without decompressing, with the headers a page has. */
+/** The page in its smallest form, with the headers the server gives it. */
 async function precompressed(url: string) {
-  const { brotliCompressSync } = await import('node:zlib');
   const response = await fetch(url);
   const body = brotliCompressSync(Buffer.from(await response.arrayBuffer()));
   const skipped = new Set([

@@ -31,13 +31,14 @@ export class HttpProblem extends Error {
 }
 
 /** The body of a problem document (RFC 9457); the kinds of problem are those of HTTP itself. */
-export function problemBody({ status, message, errors }: HttpProblem): string {
+export function problemBody({ status, message, errors, members }: HttpProblem): string {
   return JSON.stringify({
     type: 'about:blank',
     title: STATUS_CODES[status],
     status,
     detail: message,
     errors,
+    ...members,
   });
 }
 

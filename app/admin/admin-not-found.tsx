@@ -1,9 +1,21 @@
-import { data } from 'react-router';
+import { data, Link } from 'react-router';
+import { useAdmin } from './admin-context.ts';
+import { adminPath } from './admin-tabs.tsx';
 
 export function loader() {
   return data(null, { status: 404 });
 }
 
 export default function AdminNotFound() {
-  return <h1>404 Page Not Found</h1>;
+  const { words } = useAdmin();
+  return (
+    <div className="admin-not-found">
+      <title>{words.meta.titles.notFound}</title>
+      <h1>{words.notFound.title}</h1>
+      <p className="muted">{words.notFound.text}</p>
+      <Link className="btn sm" to={adminPath('dashboard')}>
+        {words.notFound.button}
+      </Link>
+    </div>
+  );
 }

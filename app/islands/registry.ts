@@ -18,6 +18,8 @@ const visible = on('visible');
 
 /** Everything that runs React in a visitor's browser, and when (docs/decisions/0002). */
 export const islands = {
+  'integration-card': visible(() => import('./integration-card.tsx')),
+  'network-canvas': visible(() => import('./network-canvas.tsx')),
   'roi-calculator': visible(() => import('./roi-calculator.tsx')),
   'support-form': idle(() => import('./support-form.tsx')),
   'story-search': visible(() => import('./story-search.tsx')),

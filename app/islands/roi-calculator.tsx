@@ -8,7 +8,10 @@ import { type RoiInput, roiNumber, roiResult } from '#domain/roi.ts';
 
 export type RoiCalculatorProps = {
   language: Language;
-  words: NamespaceWords<'fuel'>['calculator'];
+  words: Pick<
+    NamespaceWords<'fuel'>['calculator'],
+    'fields' | 'submit' | 'initial' | 'positive' | 'negative' | 'formula'
+  >;
   /** The price of FUEL BASIC in dollars, which the formula deducts. */
   monthlyPrice: number;
 };

@@ -1,13 +1,21 @@
 import type { ReactNode } from 'react';
 import { Motif } from '#app/ui/motif.tsx';
 
-/** The closing call of a page without an offering of its own; one per page. */
-export function AmberPanel({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
+type Props = ({ title: string; voice?: never } | { title?: never; voice: string }) & {
+  text?: string;
+  children: ReactNode;
+};
+
+/**
+ * The closing call of a page without an offering of its own; one per page. It opens with a heading, or with one
+ * sentence in the serif voice.
+ */
+export function AmberPanel({ title, voice, text, children }: Props) {
   return (
     <section className="wrap">
       <div className="amber">
         <Motif name="rings" className="rings-motif" />
-        <h2 className="h1">{title}</h2>
+        {title ? <h2 className="h1">{title}</h2> : <p className="voice amber-voice">{voice}</p>}
         {text && <p>{text}</p>}
         <div className="row">{children}</div>
       </div>

@@ -1,10 +1,11 @@
 import type { SolutionId } from '#domain/survey.ts';
+import { type OperatorTables, operatorColumns } from './operator-tables.ts';
 
 /**
  * The columns of every table, the same in SQLite and PostgreSQL. Moments are ISO 8601 texts in UTC with milliseconds,
  * so their order as texts is their order in time. Ids are UUIDv7, so their order is the order of arrival to the millisecond.
  */
-export type Tables = {
+export type Tables = OperatorTables & {
   support_messages: SupportMessagesTable;
   survey_responses: SurveyResponsesTable;
   outbox: OutboxTable;
@@ -87,4 +88,5 @@ export const columnsOf = {
     'last_error',
     'sent_at',
   ],
+  ...operatorColumns,
 } as const satisfies { [Table in keyof Tables]: readonly (keyof Tables[Table])[] };

@@ -1,10 +1,21 @@
 import { pageMeta } from '#app/language/page-meta.ts';
-import { useWords } from '#app/language/words.ts';
-import { Opening } from '#app/sections/opening.tsx';
+import { AboutClose } from './about-close.tsx';
+import { AboutFigures } from './about-figures.tsx';
+import { AboutHero } from './about-hero.tsx';
+import { AboutResponsibility } from './about-responsibility.tsx';
+import { AboutStory } from './about-story.tsx';
 
 export const meta = pageMeta('about');
 
+/** Spec 2 §2: our story (community, Puerto Plata, self-funded) and our responsibility (integration, recycling, development). */
 export default function AboutPage() {
-  const { hero } = useWords('about');
-  return <Opening title={hero.title} lead={hero.lead} />;
+  return (
+    <>
+      <AboutHero />
+      <AboutStory />
+      <AboutResponsibility />
+      <AboutFigures />
+      <AboutClose />
+    </>
+  );
 }

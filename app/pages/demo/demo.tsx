@@ -1,10 +1,19 @@
 import { pageMeta } from '#app/language/page-meta.ts';
-import { useWords } from '#app/language/words.ts';
-import { Opening } from '#app/sections/opening.tsx';
+import { DemoClose } from './demo-close.tsx';
+import { DemoHero } from './demo-hero.tsx';
+import { DemoQuestions } from './demo-questions.tsx';
+import { DemoSteps } from './demo-steps.tsx';
 
 export const meta = pageMeta('demo');
 
+/** The live demo of 15 minutes (spec 2 §2): every book button opens the scheduling page in a new tab. */
 export default function DemoPage() {
-  const { hero } = useWords('demo');
-  return <Opening title={hero.title} lead={hero.lead} />;
+  return (
+    <>
+      <DemoHero />
+      <DemoSteps />
+      <DemoQuestions />
+      <DemoClose />
+    </>
+  );
 }

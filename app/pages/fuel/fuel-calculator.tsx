@@ -9,6 +9,7 @@ import { prices } from '#content/prices.ts';
 /** What customers measured, and the calculator for one's own figures (spec 2 §4 and §9). */
 export function FuelCalculator() {
   const { cases, calculator } = useWords('fuel');
+  const { fields, submit, initial, positive, negative, formula } = calculator;
   const language = useLanguage();
   return (
     <>
@@ -26,7 +27,11 @@ export function FuelCalculator() {
         <MotifSprite names={['fuel']} />
         <Island
           name="roi-calculator"
-          props={{ language, words: calculator, monthlyPrice: prices.fuel.basic.amount }}
+          props={{
+            language,
+            words: { fields, submit, initial, positive, negative, formula },
+            monthlyPrice: prices.fuel.basic.amount,
+          }}
         />
         <p className="caption muted fuel-estimate">{calculator.note}</p>
       </section>

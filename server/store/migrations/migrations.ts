@@ -2,6 +2,9 @@ import type { Kysely } from 'kysely';
 import { createSupportMessages } from './20261121T0900_support_messages.ts';
 import { createSurveyResponses } from './20261121T0901_survey_responses.ts';
 import { createOutbox } from './20261121T0902_outbox.ts';
+import { createOperators } from './20261121T1000_operators.ts';
+import { createAuditLog } from './20261121T1001_audit_log.ts';
+import { createPublications } from './20261121T1002_publications.ts';
 
 export type Migration = {
   /** Time stamp and topic; never changed once applied anywhere. */
@@ -15,4 +18,7 @@ export const migrations: readonly Migration[] = [
   { name: '20261121T0900_support_messages', up: createSupportMessages },
   { name: '20261121T0901_survey_responses', up: createSurveyResponses },
   { name: '20261121T0902_outbox', up: createOutbox },
+  { name: '20261121T1000_operators', up: createOperators },
+  { name: '20261121T1001_audit_log', up: createAuditLog },
+  { name: '20261121T1002_publications', up: createPublications },
 ];

@@ -1,0 +1,63 @@
+import { pathOf } from '#app/language/page.ts';
+import { wordsFor } from '#app/language/words.ts';
+import { colorCatalogue } from '#content/color-catalogue.ts';
+import type { NamespaceWords } from '#content/words.ts';
+import { type Language, languages } from '#domain/languages.ts';
+import { siteConfig } from '#site.config.ts';
+import { contentPieces } from './dashboard/content-pieces.ts';
+
+/** The parts of the `admin` words that everyone gets; those of signed-in operators stay on the server. */
+const openSections = [
+  'meta',
+  'header',
+  'tabs',
+  'draft',
+  'dashboard',
+  'content',
+  'status',
+  'products',
+  'productDialog',
+  'productDelete',
+  'colors',
+  'seeds',
+  'contrast',
+  'publish',
+  'notFound',
+  'common',
+] as const;
+
+export type AdminWords = Pick<NamespaceWords<'admin'>, (typeof openSections)[number]>;
+
+/** An entry of the colour catalogue, as far as the editor needs it. */
+export type LinkableOffering = { readonly id: string; readonly name: string; readonly accentColor: string };
+
+export type AdminData = {
+  readonly brand: string;
+  readonly words: Readonly<Record<Language, AdminWords>>;
+  readonly offerings: readonly LinkableOffering[];
+  readonly contentPaths: readonly string[];
+  readonly legalPaths: Readonly<Record<Language, { readonly imprint: string; readonly privacy: string }>>;
+};
+
+/** All that the admin area knows of the site. Runs on the server: neither configuration nor other words reach its bundle. */
+export function adminData(): AdminData {
+  return {
+    brand: siteConfig.brand.name,
+    words: perLanguage(openWords),
+    offerings: Object.values(colorCatalogue).map(({ id, name, accentColor }) => ({ id, name, accentColor })),
+    contentPaths: contentPieces(),
+    legalPaths: perLanguage((language) => ({
+      imprint: pathOf('imprint', language),
+      privacy: pathOf('privacy', language),
+    })),
+  };
+}
+
+function openWords(language: Language): AdminWords {
+  const words = wordsFor(language, 'admin');
+  return Object.fromEntries(openSections.map((section) => [section, words[section]])) as AdminWords;
+}
+
+function perLanguage<T>(make: (language: Language) => T): Record<Language, T> {
+  return Object.fromEntries(languages.map((language) => [language, make(language)])) as Record<Language, T>;
+}

@@ -1,0 +1,16 @@
+import { useAdmin } from './admin-context.ts';
+
+/** The two links that the law wants on every page. */
+export function AdminFooter() {
+  const { words, language, legalPaths, brand } = useAdmin();
+  const paths = legalPaths[language];
+  return (
+    <footer className="admin-footer small muted">
+      <div className="wrap">
+        <span>{brand}</span>
+        <a href={paths.imprint}>{words.common.legal.imprint}</a>
+        <a href={paths.privacy}>{words.common.legal.privacy}</a>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { fill } from '#app/language/fill.ts';
+import { BrandMark } from '#app/ui/brand-mark.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { plural } from '#domain/plural.ts';
+import { useAdmin } from './admin-context.ts';
+import { AdminTabs } from './admin-tabs.tsx';
+import { countChanges } from './draft/draft-changes.ts';
+import { useDraft } from './draft/draft-context.ts';
+import { SaveDialog } from './draft/save-dialog.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
+import { ThemeButton } from './theme-button.tsx';
+
+/** View Site, Save Changes, theme, language and the tabs (spec 2 §2). */
+export function AdminHeader() {
+  const { words, brand, language } = useAdmin();
+  const [isSaving, setIsSaving] = useState(false);
+  const count = countChanges(useDraft().changes);
+  const unsaved = fill(plural(words.header, 'unsaved', count, language), { count });
+
+  return (
+    <header className="admin-header">
+      <a
+        className="skip btn sm"
+        href="#content"
+        onClick={(event) => {
+          event.preventDefault();
+          document.getElementById('content')?.focus();
+        }}
+      >
+        {words.header.skip}
+      </a>
+      <div className="wrap admin-bar">
+        <span className="admin-brand">
+          <BrandMark />
+          <b>
+            {brand} <span>{words.header.area}</span>
+          </b>
+        </span>
+        <div className="admin-acts">
+          <span className="small muted unsaved" role="status">
+            {count > 0 ? unsaved : ''}
+          </span>
+          <LanguageSwitch />
+          <ThemeButton />
+          <a className="btn line sm view-site" href="/">
+            <Icon name="outside" />
+            <span>{words.header.viewSite}</span>
+          </a>
+          <button className="btn sm" type="button" onClick={() => setIsSaving(true)}>
+            {words.header.saveChanges}
+          </button>
+        </div>
+      </div>
+      <div className="wrap">
+        <AdminTabs />
+      </div>
+      {isSaving && <SaveDialog onClose={() => setIsSaving(false)} />}
+    </header>
+  );
+}

@@ -1,0 +1,69 @@
+import { type KeyboardEvent, useRef } from 'react';
+import { Link, useMatches } from 'react-router';
+import { nextTab } from '#app/ui/next-tab.ts';
+import { useAdmin } from './admin-context.ts';
+
+export type AdminTab = 'dashboard' | 'colors' | 'products';
+
+const paths: Readonly<Record<AdminTab, string>> = {
+  dashboard: '/admin/dashboard',
+  colors: '/admin/colors',
+  products: '/admin/products',
+};
+const tabs = Object.keys(paths) as AdminTab[];
+
+/** The tab of a matched route: /admin and /admin/dashboard both select Dashboard (spec 2 §2). */
+const tabOfRoute: Readonly<Record<string, AdminTab>> = {
+  'admin.index': 'dashboard',
+  'admin.dashboard': 'dashboard',
+  'admin.colors': 'colors',
+  'admin.products': 'products',
+};
+
+/** Address of a tab, for links that lead to it. */
+export function adminPath(tab: AdminTab): string {
+  return paths[tab];
+}
+
+/** Ids that tie a tab to its panel. */
+export function tabIds(tab: AdminTab): { tab: string; panel: string } {
+  return { tab: `tab-${tab}`, panel: `panel-${tab}` };
+}
+
+/** Tabs that are links: the address selects the tab, arrows move, Enter opens (A11Y-21). */
+export function AdminTabs() {
+  const words = useAdmin().words.tabs;
+  const list = useRef<HTMLDivElement>(null);
+  const selected = useMatches().flatMap(({ id }) => tabOfRoute[id] ?? [])[0];
+
+  function onKeyDown(event: KeyboardEvent) {
+    const links = [...(list.current?.querySelectorAll<HTMLAnchorElement>('[role=tab]') ?? [])];
+    const here = links.indexOf(document.activeElement as HTMLAnchorElement);
+    if (event.key === ' ') {
+      event.preventDefault();
+      links[here]?.click();
+    }
+    const next = nextTab(event.key, here, links.length);
+    if (next === undefined) return;
+    event.preventDefault();
+    links[next]?.focus();
+  }
+
+  return (
+    <div ref={list} className="admin-tabs" role="tablist" aria-label={words.label} onKeyDown={onKeyDown}>
+      {tabs.map((tab, index) => (
+        <Link
+          key={tab}
+          id={tabIds(tab).tab}
+          to={paths[tab]}
+          role="tab"
+          aria-selected={tab === selected}
+          aria-controls={tab === selected ? tabIds(tab).panel : undefined}
+          tabIndex={tab === selected || (!selected && index === 0) ? 0 : -1}
+        >
+          {words[tab]}
+        </Link>
+      ))}
+    </div>
+  );
+}

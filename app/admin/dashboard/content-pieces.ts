@@ -1,0 +1,17 @@
+import { type Page, type PageId, pages } from '#app/routes.ts';
+
+/**
+ * Pages whose words are not content in this sense: lawyers write the legal ones, and a survey whose questions change
+ * no longer compares with its earlier responses.
+ */
+const notContent: readonly PageId[] = ['terms-of-service', 'privacy', 'imprint', 'accessibility', 'survey'];
+
+/**
+ * The content pieces that the dashboard counts (spec 2 §2): every page a visitor can find whose words an operator
+ * maintains. Canonical German paths, in the order of the route table.
+ */
+export function contentPieces(): string[] {
+  return pages
+    .filter((page: Page) => !page.unlisted && !notContent.includes(page.id as PageId))
+    .map(({ path }) => path);
+}

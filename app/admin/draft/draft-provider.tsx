@@ -1,0 +1,77 @@
+import { type ReactNode, useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { useAdmin } from '#app/admin/admin-context.ts';
+import { seedProductColors, seedProducts } from '#content/product-seeds.ts';
+import { type ProductColor, productColorsKey, withBaseColor } from '#domain/product-color.ts';
+import { draftReducer } from './draft.ts';
+import { changesOf, hasProductChanges } from './draft-changes.ts';
+import { DraftContext, type DraftTools, type StorageNotice } from './draft-context.ts';
+import { readStoredColors, storeColors } from './stored-colors.ts';
+
+/** Holds the draft above all tabs: it survives going from one to another and is forgotten on reload (spec 2 §4). */
+export function DraftProvider({ children }: { children: ReactNode }) {
+  const { words } = useAdmin();
+  const published = useMemo(
+    () => ({ products: seedProducts(words.seeds), colors: seedProductColors() }),
+    [words],
+  );
+  const [draft, dispatch] = useReducer(draftReducer, published);
+  const [storageNotice, setStorageNotice] = useState<StorageNotice | null>(null);
+  const changes = changesOf(draft, published);
+
+  function keepColors(colors: readonly ProductColor[]) {
+    dispatch({ type: 'colorsChanged', colors });
+    if (!storeColors(colors)) setStorageNotice('writeFailed');
+  }
+
+  const tools: DraftTools = {
+    draft,
+    changes,
+    storageNotice,
+    addProduct: (product) => dispatch({ type: 'productAdded', product }),
+    editProduct: (product) => dispatch({ type: 'productEdited', product }),
+    deleteProduct: (id) => dispatch({ type: 'productDeleted', id }),
+    openColors() {
+      const { colors, isBroken } = readStoredColors();
+      if (colors.length > 0) dispatch({ type: 'colorsChanged', colors });
+      else {
+        if (isBroken) setStorageNotice('readFailed');
+        keepColors(seedProductColors());
+      }
+    },
+    setBaseColor: (id, color) => keepColors(withBaseColor(draft.colors, id, color)),
+    discard() {
+      dispatch({ type: 'discarded', published });
+      // Nothing is written for somebody who has never opened the colour manager (privacy notice).
+      if (readStoredColors().colors.length > 0) storeColors(published.colors);
+    },
+  };
+
+  const language = useRef(published);
+  useEffect(() => {
+    if (language.current === published) return;
+    dispatch({ type: 'seedsTranslated', from: language.current.products, to: published.products });
+    language.current = published;
+  }, [published]);
+
+  // Colours of an earlier visit, and those of a second tab as they change.
+  useEffect(() => {
+    const load = () => {
+      const { colors } = readStoredColors();
+      if (colors.length > 0) dispatch({ type: 'colorsChanged', colors });
+    };
+    const onStorage = ({ key }: StorageEvent) => key === productColorsKey && load();
+    load();
+    window.addEventListener('storage', onStorage);
+    return () => window.removeEventListener('storage', onStorage);
+  }, []);
+
+  const wouldLose = hasProductChanges(changes);
+  useEffect(() => {
+    if (!wouldLose) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [wouldLose]);
+
+  return <DraftContext value={tools}>{children}</DraftContext>;
+}

@@ -1,0 +1,39 @@
+import type { NamespaceWords } from '#content/words.ts';
+import { reachesThreshold } from '#domain/alignment.ts';
+
+export type OutlookProps = {
+  words: NamespaceWords<'genesis'>['integration'];
+  score: number | null;
+  /** Ways to raise the score, each with its gain as it is written. */
+  ways: readonly { readonly text: string; readonly gain: string }[];
+  platformPath: string;
+};
+
+/** From the threshold on the protocol's button, below it the ways to raise the score (spec 1 §4). */
+export function AlignmentOutlook({ words, score, ways, platformPath }: OutlookProps) {
+  if (score !== null && reachesThreshold(score)) {
+    return (
+      <div className="align-outlook reached">
+        <h3>{words.reachedTitle}</h3>
+        <p className="muted">{words.reachedText}</p>
+        <a className="btn" href={platformPath}>
+          {words.initialize}
+        </a>
+      </div>
+    );
+  }
+  return (
+    <div className={score === null ? 'align-outlook waiting' : 'align-outlook'}>
+      <h3>{words.raiseTitle}</h3>
+      <ul className="plain">
+        {ways.map((way) => (
+          <li key={way.text}>
+            <span>{way.text}</span>
+            <b className="num">{way.gain}</b>
+          </li>
+        ))}
+      </ul>
+      <p className="small muted">{words.below}</p>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import type { NamespaceWords } from '#content/words.ts';
+import { alignmentScore, analysisDelayMs } from '#domain/alignment.ts';
+import { AlignmentMeter } from './alignment-meter.tsx';
+import { AlignmentOutlook, type OutlookProps } from './alignment-outlook.tsx';
+import { AlignmentScore } from './alignment-score.tsx';
+
+export type IntegrationCardProps = Omit<OutlookProps, 'score'> & {
+  words: NamespaceWords<'genesis'>['integration'];
+  /** Shown instead of a random score: the only way to see the threshold reached, because chance ends at 84. */
+  score?: number;
+};
+
+/** The mock integration card (spec 1 §4): three seconds of analysis, then a random score and what it means. */
+export default function IntegrationCard({ words, score: given, ...outlook }: IntegrationCardProps) {
+  const [score, setScore] = useState<number | null>(null);
+  useEffect(() => {
+    const timer = setTimeout(() => setScore(given ?? alignmentScore(Math.random())), analysisDelayMs);
+    return () => clearTimeout(timer);
+  }, [given]);
+  return (
+    <div className="card align">
+      <div className="align-score">
+        <div>
+          <h2 className="h3">{words.title}</h2>
+          <p className="small muted">{words.simulated}</p>
+        </div>
+        <AlignmentScore words={words} score={score} />
+        <AlignmentMeter label={words.threshold} score={score} />
+      </div>
+      <AlignmentOutlook words={words} score={score} {...outlook} />
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { fill } from '#app/language/fill.ts';
+import { useLanguage } from '#app/language/page.ts';
+import { useWords } from '#app/language/words.ts';
+import { RuledList } from '#app/sections/ruled-list.tsx';
+import { zenFocus } from '#content/terms-figures.ts';
+import { formatPercent } from '#domain/money.ts';
+
+export function AboutResponsibility() {
+  const { responsibility } = useWords('about');
+  const value = formatPercent(zenFocus.donationPercent, useLanguage());
+  return (
+    <section className="wrap">
+      <div className="split about-head">
+        <h2>{responsibility.title}</h2>
+        <p className="lead">{responsibility.lead}</p>
+      </div>
+      <RuledList
+        rows={responsibility.items.map(({ title, text }) => ({ title, text: fill(text, { value }) }))}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { pathOf, useLanguage } from '#app/language/page.ts';
+import { useWords } from '#app/language/words.ts';
+import { OutsideLink } from '#app/sections/links.tsx';
+import { siteConfig } from '#site.config.ts';
+
+/**
+ * The decision situation: free text without any rule (spec 1 §4). Its analysis is never shown; the button leads to
+ * people instead, and the text is not sent anywhere, because an address is no place for it.
+ */
+export function GenesisDecision() {
+  const { decision } = useWords('genesis');
+  return (
+    <section className="wrap dec">
+      <div className="dec-text">
+        <h2>{decision.title}</h2>
+        <p className="muted">{decision.lead}</p>
+        <div>
+          <OutsideLink href={siteConfig.links.aiOracle}>{decision.oracle}</OutsideLink>
+          <p className="small muted">{decision.oracleNote}</p>
+        </div>
+      </div>
+      <form className="card form" method="get" action={pathOf('support', useLanguage())}>
+        <input type="hidden" name="subject" value="general" />
+        <div className="field">
+          <label htmlFor="decision-situation">{decision.label}</label>
+          <p className="small muted" id="decision-hint">
+            {decision.hint}
+          </p>
+          <textarea className="input" id="decision-situation" rows={6} aria-describedby="decision-hint" />
+        </div>
+        <div className="form-end">
+          <button className="btn ink" type="submit">
+            {decision.submit}
+          </button>
+          <p className="caption muted">{decision.submitNote}</p>
+        </div>
+      </form>
+    </section>
+  );
+}

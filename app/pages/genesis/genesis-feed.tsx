@@ -1,0 +1,48 @@
+import { useWords } from '#app/language/words.ts';
+import { PageLink } from '#app/sections/links.tsx';
+import { Section } from '#app/sections/section.tsx';
+import { genesisFeed } from '#content/mock-data.ts';
+import { NodeSample } from './node-sample.tsx';
+
+/** Where the action of an entry leads: to the platform or to people (spec 2 §2). */
+const targets = [
+  { to: 'platform' },
+  { to: 'support', query: { subject: 'join' } },
+  { to: 'platform' },
+  { to: 'support', query: { subject: 'general' } },
+] as const;
+
+/** The progress feed of mock entries, and the sample of 50 nodes it is drawn from (spec 1 §3 and §9). */
+export function GenesisFeed() {
+  const { feed } = useWords('genesis');
+  return (
+    <Section>
+      <div className="split feed-head">
+        <div className="head">
+          <h2>{feed.title}</h2>
+          <p className="muted">{feed.lead}</p>
+        </div>
+        <NodeSample />
+      </div>
+      <ul className="feed plain">
+        {genesisFeed.map(({ id, relevancePercent }, index) => {
+          const item = feed.items[index]!;
+          return (
+            <li key={id}>
+              <span className="small muted num">{item.time}</span>
+              <span className="msg">{item.message}</span>
+              <span className="rel num">
+                {item.relevance}
+                <svg width="100%" height="6" aria-hidden="true">
+                  <rect className="track" width="100%" height="6" rx="3" />
+                  <rect className="value" width={`${relevancePercent}%`} height="6" rx="3" />
+                </svg>
+              </span>
+              <PageLink {...targets[index]!}>{item.action}</PageLink>
+            </li>
+          );
+        })}
+      </ul>
+    </Section>
+  );
+}

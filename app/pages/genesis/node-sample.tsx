@@ -1,0 +1,36 @@
+import { fill } from '#app/language/fill.ts';
+import { useWords } from '#app/language/words.ts';
+import { mockParticlesOf } from '#content/mock-data.ts';
+import { expertises, mockParticles } from '#domain/alignment.ts';
+
+const particles = mockParticlesOf(mockParticles);
+
+/** The 50 mock particles in rows of their expertise; hollow ones are not active. */
+export function NodeSample() {
+  const { feed } = useWords('genesis');
+  const active = particles.filter((particle) => particle.active).length;
+  return (
+    <figure className="sample">
+      <dl>
+        {expertises.map((expertise) => (
+          <div key={expertise}>
+            <dt>{feed.expertise[expertise]}</dt>
+            <dd aria-hidden="true">
+              {particles
+                .filter((particle) => particle.expertise === expertise)
+                .map((particle) => (
+                  <i
+                    key={`${particle.x} ${particle.y}`}
+                    className={particle.active ? expertise : `${expertise} idle`}
+                  />
+                ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <figcaption className="caption muted">
+        {fill(feed.sample, { count: particles.length, active })}
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,64 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { nextTab } from './next-tab.ts';
+
+type Props<Id extends string> = {
+  label: string;
+  tabs: readonly { readonly id: Id; readonly label: string }[];
+  selected: Id;
+  onSelect: (id: Id) => void;
+  /** A row below another row of segments looks lighter. */
+  nested?: boolean;
+  /** What the selected tab shows. */
+  children: ReactNode;
+};
+
+/** A segmented control with its panel: one tab stop, arrows, Home and End move and select at once (A11Y-21). */
+export function Segments<Id extends string>({ label, tabs, selected, onSelect, nested, children }: Props<Id>) {
+  const list = useRef<HTMLDivElement>(null);
+  const prefix = useId();
+
+  function onKeyDown(event: KeyboardEvent) {
+    const here = tabs.findIndex((tab) => tab.id === selected);
+    const next = nextTab(event.key, here, tabs.length);
+    if (next === undefined) return;
+    event.preventDefault();
+    onSelect(tabs[next]!.id);
+    list.current?.querySelectorAll<HTMLButtonElement>('[role=tab]')[next]?.focus();
+  }
+
+  return (
+    <>
+      <div
+        ref={list}
+        className={nested ? 'seg nested' : 'seg'}
+        role="tablist"
+        aria-label={label}
+        onKeyDown={onKeyDown}
+      >
+        {tabs.map((tab) => (
+          <button
+            key={tab.id}
+            id={`${prefix}-${tab.id}`}
+            type="button"
+            role="tab"
+            aria-selected={tab.id === selected}
+            aria-controls={tab.id === selected ? `${prefix}-panel` : undefined}
+            tabIndex={tab.id === selected ? 0 : -1}
+            onClick={() => onSelect(tab.id)}
+          >
+            {tab.label}
+          </button>
+        ))}
+      </div>
+      <div
+        key={selected}
+        id={`${prefix}-panel`}
+        className="seg-panel"
+        role="tabpanel"
+        aria-labelledby={`${prefix}-${selected}`}
+      >
+        {children}
+      </div>
+    </>
+  );
+}

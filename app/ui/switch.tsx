@@ -1,0 +1,17 @@
+type Props = { label: string; checked: boolean; onChange: (checked: boolean) => void };
+
+/** An on/off control that takes effect at once. */
+export function Switch({ label, checked, onChange }: Props) {
+  return (
+    <button
+      className="switch"
+      type="button"
+      role="switch"
+      aria-checked={checked}
+      onClick={() => onChange(!checked)}
+    >
+      <i aria-hidden="true" />
+      {label}
+    </button>
+  );
+}

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { judgeEmail } from './email-address.ts';
+import { judgeLine, mandatory, textField, typeCode } from './text-rules.ts';
+
+/** How an operator's address is spelled in the store: whoever types it differently is the same operator. */
+export function accountName(email: string): string {
+  return email.trim().normalize('NFC').toLowerCase();
+}
+
+/** Passwords and codes are taken as they are; nobody checks their form at sign-in. */
+const secret = z.string({ error: typeCode });
+
+/** What sign-in takes. `code` is six digits of an authenticator app or a recovery code. */
+export const signInSchema = z.object({
+  email: textField(mandatory(judgeLine)),
+  password: secret,
+  code: z.optional(secret),
+});
+
+/** What a one-time link takes. Address and name are those of the first operator; an invited one has an address. */
+export const setUpSchema = z.object({
+  token: secret,
+  email: z.optional(textField(judgeEmail)),
+  name: z.optional(textField(mandatory(judgeLine))),
+  password: secret,
+});
+
+/** What changing the password takes; other sessions end unless told otherwise. */
+export const passwordChangeSchema = z.object({
+  currentPassword: secret,
+  newPassword: secret,
+  endOtherSessions: z._default(z.boolean({ error: typeCode }), true),
+});
+
+export const passwordSchema = z.object({ password: secret });
+export const codeSchema = z.object({ code: secret });
+export const tokenSchema = z.object({ token: secret });
+

@@ -1,0 +1,76 @@
+import { gradientTextOpacity, pageColors, requiredRatio, tintShare } from './page-colors.ts';
+import { baseIndex, darkPaletteOf, paletteOf } from './palette.ts';
+import { mixedInOklab, overlaid, quickContrast } from './quick-contrast.ts';
+
+/** The six catalogue fields that drive the pages of an offering (spec 2 §3). */
+export type OfferingColors = {
+  readonly primaryColor: string;
+  readonly accentColor: string;
+  readonly gradientFrom: string;
+  readonly gradientTo: string;
+  readonly textColorLight: string;
+  readonly textColorDark: string;
+};
+
+/** From the light end of the gradient to its dark end, in steps of the palette. */
+const gradientSteps = 2;
+
+/**
+ * What an offering wears when a base colour is published (PRODUCT, Published colours): the base itself, and for text
+ * and gradient the first entries of its palettes that can be read there. Where none can, the best one.
+ *
+ * @param baseColor hex colour; throws on anything else
+ * @param accentColor of the offering in the catalogue; stays as long as it can be seen on the gradient
+ */
+export function offeringColorsOf(baseColor: string, accentColor: string): OfferingColors {
+  const palette = paletteOf(baseColor);
+  const dark = darkPaletteOf(palette);
+  const shades = palette.slice(baseIndex);
+  const tints = [dark[baseIndex]!, dark[0]!, dark[1]!, dark[2]!];
+
+  const gradientTo = firstThatFits(shades, (color) => gradientTextRatio(color) / requiredRatio.text);
+  const gradientFrom = shades[Math.min(shades.indexOf(gradientTo) + gradientSteps, shades.length - 1)]!;
+  const onGradient = (color: string) => quickContrast(color, gradientTo) / requiredRatio.graphic;
+  const lightTint = tintOf('light', { primaryColor: baseColor, gradientTo });
+  const darkTint = tintOf('dark', { primaryColor: baseColor, gradientTo });
+  return {
+    primaryColor: baseColor,
+    accentColor: firstThatFits([accentColor, dark[2]!, '#FFFFFF'], onGradient),
+    gradientFrom,
+    gradientTo,
+    textColorLight: firstThatFits(shades, (color) => textFit(color, 'light', lightTint)),
+    // Also the colour of the drawing's lines on the gradient, in both themes.
+    textColorDark: firstThatFits(tints, (color) =>
+      Math.min(textFit(color, 'dark', darkTint), onGradient(color)),
+    ),
+  };
+}
+
+/** The tinted field of a theme: a little of the offering's colour in the page (DESIGN §3.2). */
+export function tintOf(
+  theme: 'light' | 'dark',
+  { primaryColor, gradientTo }: Pick<OfferingColors, 'primaryColor' | 'gradientTo'>,
+): string {
+  const color = theme === 'light' ? primaryColor : gradientTo;
+  return mixedInOklab(pageColors[theme].bg, color, tintShare[theme]);
+}
+
+/** How well secondary text, the weakest there is, can be read on a colour of the gradient. */
+export function gradientTextRatio(background: string): number {
+  return quickContrast(overlaid(background, '#FFFFFF', gradientTextOpacity), background);
+}
+
+/** 1 and more: readable on the page, on grey, on the tint, and as the fill of a button. */
+function textFit(color: string, theme: 'light' | 'dark', tint: string): number {
+  const { bg, surface2, onFill } = pageColors[theme];
+  const ratios = [bg, surface2, onFill, tint].map((other) => quickContrast(color, other));
+  return Math.min(...ratios) / requiredRatio.text;
+}
+
+/** The first colour whose fit is at least 1, else the one with the best. */
+function firstThatFits(colors: readonly string[], fit: (color: string) => number): string {
+  return (
+    colors.find((color) => fit(color) >= 1) ??
+    colors.reduce((best, color) => (fit(color) > fit(best) ? color : best))
+  );
+}

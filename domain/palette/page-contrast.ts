@@ -1,0 +1,61 @@
+import { quickContrast } from './quick-contrast.ts';
+import { gradientTextRatio, type OfferingColors, tintOf } from './offering-colors.ts';
+import { pageColors, requiredRatio } from './page-colors.ts';
+
+/** Pairs of text and background on the pages of an offering; keys of the `contrast.pairs` words. */
+export type ContrastPair =
+  | 'textOnPage'
+  | 'textOnSurface'
+  | 'textOnTint'
+  | 'mutedOnTint'
+  | 'buttonLabel'
+  | 'whiteOnGradientFrom'
+  | 'whiteOnGradientTo'
+  | 'motifOnGradient';
+
+export type PairContrast = {
+  readonly pair: ContrastPair;
+  readonly light: number;
+  readonly dark: number;
+  readonly required: number;
+  /** Whether it meets WCAG 2.2 AA in both themes. */
+  readonly passes: boolean;
+};
+
+/** The contrast of every pair in both themes. Gradients are the same in both (DESIGN §3.2). */
+export function pageContrast(colors: OfferingColors): PairContrast[] {
+  const light = neutralPairs('light', colors.textColorLight, tintOf('light', colors));
+  const dark = neutralPairs('dark', colors.textColorDark, tintOf('dark', colors));
+  const from = gradientTextRatio(colors.gradientFrom);
+  const to = gradientTextRatio(colors.gradientTo);
+  const motif = Math.min(
+    quickContrast(colors.accentColor, colors.gradientTo),
+    quickContrast(colors.textColorDark, colors.gradientTo),
+  );
+  return [
+    ...(Object.keys(light) as (keyof typeof light)[]).map((pair) => judged(pair, light[pair], dark[pair])),
+    judged('whiteOnGradientFrom', from, from),
+    judged('whiteOnGradientTo', to, to),
+    judged('motifOnGradient', motif, motif, requiredRatio.graphic),
+  ];
+}
+
+function neutralPairs(theme: 'light' | 'dark', text: string, tint: string) {
+  const { bg, surface2, muted, onFill } = pageColors[theme];
+  return {
+    textOnPage: quickContrast(text, bg),
+    textOnSurface: quickContrast(text, surface2),
+    textOnTint: quickContrast(text, tint),
+    mutedOnTint: quickContrast(muted, tint),
+    buttonLabel: quickContrast(onFill, text),
+  };
+}
+
+function judged(
+  pair: ContrastPair,
+  light: number,
+  dark: number,
+  required: number = requiredRatio.text,
+): PairContrast {
+  return { pair, light, dark, required, passes: Math.min(light, dark) >= required };
+}

@@ -1,0 +1,83 @@
+import { hexColorPattern } from './hex-color.ts';
+
+type Rgb = readonly [number, number, number];
+
+/**
+ * The WCAG 2.2 contrast ratio of two hex colours, 1 to 21: the same numbers as contrast.ts, without its library and
+ * some hundred times faster. For the editor, which judges dozens of pairs while a slider moves.
+ */
+export function quickContrast(first: string, second: string): number {
+  const [lighter = 0, darker = 0] = [luminance(first), luminance(second)].sort((a, b) => b - a);
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+/** Black or white, whichever can be read better on a hex colour. */
+export function blackOrWhiteOn(background: string): '#000000' | '#FFFFFF' {
+  return quickContrast(background, '#FFFFFF') >= quickContrast(background, '#000000') ? '#FFFFFF' : '#000000';
+}
+
+/** A hex colour with a share (0 to 1) of another over it, as CSS opacity mixes them. */
+export function overlaid(base: string, over: string, share: number): string {
+  return toHex(mixed(channels(base), channels(over), share));
+}
+
+/** A hex colour with a share (0 to 1) of another, as `color-mix(in oklab, …)` mixes them. */
+export function mixedInOklab(base: string, other: string, share: number): string {
+  return toHex(fromOklab(mixed(toOklab(base), toOklab(other), share)));
+}
+
+function luminance(hex: string): number {
+  const [r, g, b] = channels(hex).map(linear) as unknown as Rgb;
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+function channels(hex: string): Rgb {
+  if (!hexColorPattern.test(hex)) throw new TypeError('expected # and 6 hex digits');
+  const value = Number.parseInt(hex.slice(1), 16);
+  return [(value >> 16) / 255, ((value >> 8) & 255) / 255, (value & 255) / 255];
+}
+
+function linear(channel: number): number {
+  return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+}
+
+function gamma(channel: number): number {
+  return channel <= 0.0031308 ? channel * 12.92 : 1.055 * channel ** (1 / 2.4) - 0.055;
+}
+
+function mixed(a: Rgb, b: Rgb, share: number): Rgb {
+  const channel = (index: 0 | 1 | 2) => a[index] * (1 - share) + b[index] * share;
+  return [channel(0), channel(1), channel(2)];
+}
+
+function toHex(rgb: Rgb): string {
+  const digits = (channel: number) =>
+    Math.round(Math.min(1, Math.max(0, channel)) * 255)
+      .toString(16)
+      .padStart(2, '0');
+  return `#${rgb.map(digits).join('')}`.toUpperCase();
+}
+
+/** Matrices of Björn Ottosson's OKLab, as CSS Color 4 uses them. */
+function toOklab(hex: string): Rgb {
+  const [r, g, b] = channels(hex).map(linear) as unknown as Rgb;
+  const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
+  const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
+  const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);
+  return [
+    0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s,
+    1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s,
+    0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s,
+  ];
+}
+
+function fromOklab([lightness, a, b]: Rgb): Rgb {
+  const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
+  const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
+  const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;
+  return [
+    gamma(4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s),
+    gamma(-1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s),
+    gamma(-0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s),
+  ];
+}

@@ -1,0 +1,22 @@
+export type DelayRule = {
+  /** This many failures cost nothing. */
+  readonly free: number;
+  readonly longestSeconds: number;
+};
+
+/**
+ * Failures of one account, from wherever they come. Short at its longest: a stranger who knows an operator's address
+ * must not be able to lock the operator out (SEC-25).
+ */
+export const accountDelay: DelayRule = { free: 10, longestSeconds: 60 };
+
+/** Failures from one client network, whatever account they tried: the guesser pays, not the operator. */
+export const networkDelay: DelayRule = { free: 5, longestSeconds: 900 };
+
+/** Failures are forgotten this long after the last one. */
+export const failuresKeptMs = 24 * 60 * 60 * 1000;
+
+/** How long the next attempt has to wait after so many failures: 1 second, doubling each time. */
+export function delaySeconds(failures: number, { free, longestSeconds }: DelayRule): number {
+  return failures < free ? 0 : Math.min(2 ** (failures - free), longestSeconds);
+}

@@ -1,0 +1,17 @@
+import type { Store } from '#server/store/store.ts';
+import type { NetworkDelays } from './network-delays.ts';
+
+/** What signing in needs. */
+export type AuthParts = {
+  store: Store;
+  clock: () => Date;
+  networkDelays: NetworkDelays;
+};
+
+/** Where a request comes from, as far as signing in is concerned. */
+export type Client = {
+  /** The part of the client's address that is delayed as one. */
+  network: string;
+  /** What the browser calls itself. */
+  userAgent: string;
+};

@@ -1,0 +1,127 @@
+import type { Kysely } from 'kysely';
+import { accountName } from '#domain/operator.ts';
+import { passwordFault } from '#domain/password.ts';
+import { recordAudit } from '#server/store/audit-log.ts';
+import { createLink, findLink, type OperatorLink, useLink } from '#server/store/operator-links.ts';
+import {
+  createOperator,
+  findOperator,
+  hasOperators,
+  type Operator,
+  replaceRecoveryCodes,
+  updateOperator,
+} from '#server/store/operators.ts';
+import { deleteSessions } from '#server/store/sessions.ts';
+import { clearFailures } from '#server/store/sign-in-failures.ts';
+import type { Store } from '#server/store/store.ts';
+import type { Tables } from '#server/store/tables.ts';
+import { accountHash } from './account-delays.ts';
+import type { AuthParts, Client } from './auth-parts.ts';
+import { beginSession } from './begin-session.ts';
+import { hashPassword } from './password-hash.ts';
+import { createToken, hashToken } from './random-token.ts';
+
+const linkValidMs = 24 * 60 * 60 * 1000;
+
+/** Makes a one-time link, for an operator or (null) for the first one, and gives its address. Works for a day. */
+export async function createSetUpLink(
+  db: Kysely<Tables>,
+  { operatorId, origin, now }: { operatorId: string | null; origin: string; now: Date },
+): Promise<string> {
+  const { token, tokenHash } = createToken();
+  const expiresAt = new Date(now.getTime() + linkValidMs).toISOString();
+  await createLink(db, { tokenHash, operatorId, createdAt: now.toISOString(), expiresAt });
+  return `${origin}/admin/setup?token=${token}`;
+}
+
+/** The address where the first operator is made, or undefined if there is one already. */
+export async function firstSetUpLink(store: Store, origin: string, now: Date): Promise<string | undefined> {
+  return await store.transaction(async (db) =>
+    (await hasOperators(db)) ? undefined : await createSetUpLink(db, { operatorId: null, origin, now }),
+  );
+}
+
+export type LinkPurpose = { purpose: 'first' } | { purpose: 'invited' | 'reset'; email: string; name: string };
+
+/** What a link is for, or undefined if it does not work (any more). */
+export async function linkPurpose(
+  db: Kysely<Tables>,
+  token: string,
+  now: Date,
+): Promise<LinkPurpose | undefined> {
+  const link = await findLink(db, hashToken(token), now.toISOString());
+  if (!link) return undefined;
+  if (link.operatorId === null) return (await hasOperators(db)) ? undefined : { purpose: 'first' };
+  const { email, name, passwordHash } = (await findOperator(db, link.operatorId))!;
+  return { purpose: passwordHash === null ? 'invited' : 'reset', email, name };
+}
+
+export type SetUpInput = {
+  token: string;
+  email?: string | undefined;
+  name?: string | undefined;
+  password: string;
+};
+
+export type SetUp =
+  | { outcome: 'signedIn'; operator: Operator; token: string }
+  | { outcome: 'linkInvalid' }
+  | { outcome: 'refused'; errors: { field: string; code: string }[] };
+
+/**
+ * Uses a one-time link: makes the first operator, or gives an operator a (new) password. A second factor and all
+ * sessions from before are gone, and a new session begins.
+ */
+export async function setUp(
+  { store, clock }: AuthParts,
+  input: SetUpInput,
+  { userAgent }: Pick<Client, 'userAgent'>,
+): Promise<SetUp> {
+  const now = clock();
+  const at = now.toISOString();
+  const purpose = await linkPurpose(store.db, input.token, now);
+  if (!purpose) return { outcome: 'linkInvalid' };
+  const errors = faultsOf(input, purpose);
+  if (errors.length > 0) return { outcome: 'refused', errors };
+  const passwordHash = await hashPassword(input.password);
+  return await store.transaction(async (db): Promise<SetUp> => {
+    const link = await findLink(db, hashToken(input.token), at);
+    if (!link || !(await useLink(db, link))) return { outcome: 'linkInvalid' };
+    const operator = await operatorOfLink(db, link, input, at);
+    if (!operator) return { outcome: 'linkInvalid' };
+    const name = input.name || operator.name;
+    const change = { name, passwordHash, totpSecret: null, totpPending: null, totpUsedStep: null };
+    await updateOperator(db, operator.id, change);
+    await replaceRecoveryCodes(db, operator.id, []);
+    await deleteSessions(db, operator.id);
+    await clearFailures(db, accountHash(operator.email));
+    const details = { purpose: purpose.purpose };
+    await recordAudit(db, { at, operatorId: operator.id, action: 'operator.setUp', target: operator.id, details });
+    const token = await beginSession(db, operator.id, { now, userAgent });
+    return { outcome: 'signedIn', operator: { ...operator, ...change }, token };
+  });
+}
+
+async function operatorOfLink(
+  db: Kysely<Tables>,
+  { operatorId }: OperatorLink,
+  { email, name }: SetUpInput,
+  createdAt: string,
+): Promise<Operator | undefined> {
+  if (operatorId !== null) return await findOperator(db, operatorId);
+  // Another first link may have been quicker.
+  if (await hasOperators(db)) return undefined;
+  return await createOperator(db, { email: accountName(email!), name: name!, createdAt });
+}
+
+function faultsOf(input: SetUpInput, purpose: LinkPurpose): { field: string; code: string }[] {
+  const errors: { field: string; code: string }[] = [];
+  if (purpose.purpose === 'first') {
+    if (!input.email) errors.push({ field: 'email', code: 'required' });
+    if (!input.name) errors.push({ field: 'name', code: 'required' });
+  }
+  const email = purpose.purpose === 'first' ? input.email : purpose.email;
+  const fault = passwordFault(input.password, email ? [email, email.split('@')[0]!] : []);
+  if (fault) errors.push({ field: 'password', code: fault });
+  return errors;
+}

@@ -1,0 +1,76 @@
+import { accountName } from '#domain/operator.ts';
+import { recordAudit } from '#server/store/audit-log.ts';
+import { findOperatorByEmail, type Operator, updateOperator } from '#server/store/operators.ts';
+import { clearFailures, takeFailureBack } from '#server/store/sign-in-failures.ts';
+import { accountHash, beginAttempt } from './account-delays.ts';
+import type { AuthParts, Client } from './auth-parts.ts';
+import { beginSession } from './begin-session.ts';
+import { hashPassword, isOutdatedHash, isPassword } from './password-hash.ts';
+import { useSecondFactor } from './second-factor.ts';
+
+export type Credentials = { email: string; password: string; code?: string | undefined };
+
+export type SignIn =
+  | { outcome: 'signedIn'; operator: Operator; token: string }
+  | { outcome: 'invalidCredentials' | 'totpRequired' | 'totpInvalid' }
+  | { outcome: 'tooMany'; seconds: number };
+
+/** Characters of an account's hash in the audit log: enough to see that two entries are about the same one. */
+const shownHash = 12;
+
+/**
+ * Checks who somebody is and begins a session. An address nobody has costs the same time and gives the same answer as
+ * a wrong password (SEC-25). `oldToken` is the session the browser brought along; it ends.
+ */
+export async function signIn(
+  { store, clock, networkDelays }: AuthParts,
+  credentials: Credentials,
+  client: Client,
+  oldToken?: string,
+): Promise<SignIn> {
+  const now = clock();
+  const at = now.toISOString();
+  const email = accountName(credentials.email);
+  const account = accountHash(email);
+  const seconds =
+    networkDelays.begin(client.network, now) || (await beginAttempt(store, account, now));
+  if (seconds > 0) return { outcome: 'tooMany', seconds };
+
+  const operator = await findOperatorByEmail(store.db, email);
+  const isRight = await isPassword(credentials.password, operator?.passwordHash);
+  if (!operator || !isRight) return await fail('invalidCredentials');
+  if (operator.totpSecret !== null && !credentials.code) {
+    // Half of the way is no failure, and no success either: guessing codes must not become free by it.
+    networkDelays.succeed(client.network);
+    await store.transaction(async (db) => await takeFailureBack(db, account, at));
+    return { outcome: 'totpRequired' };
+  }
+  const renewedHash = isOutdatedHash(operator.passwordHash!)
+    ? await hashPassword(credentials.password)
+    : undefined;
+  const token = await store.transaction(async (db) => {
+    if (operator.totpSecret !== null && !(await useSecondFactor(db, operator, credentials.code!, now)))
+      return undefined;
+    await clearFailures(db, account);
+    if (renewedHash) await updateOperator(db, operator.id, { passwordHash: renewedHash });
+    await recordAudit(db, { at, operatorId: operator.id, action: 'session.signedIn' });
+    return await beginSession(db, operator.id, { now, userAgent: client.userAgent, oldToken });
+  });
+  if (token === undefined) return await fail('totpInvalid');
+  networkDelays.succeed(client.network);
+  return { outcome: 'signedIn', operator, token };
+
+  async function fail(outcome: 'invalidCredentials' | 'totpInvalid'): Promise<SignIn> {
+    await store.transaction(
+      async (db) =>
+        await recordAudit(db, {
+          at,
+          operatorId: null,
+          action: 'session.failed',
+          target: operator?.id ?? `unknown:${account.slice(0, shownHash)}`,
+          details: { reason: outcome },
+        }),
+    );
+    return { outcome };
+  }
+}

@@ -1,0 +1,46 @@
+import type { MiddlewareHandler } from 'hono';
+import { liveSince } from '#domain/session-limits.ts';
+import { hashToken } from '#server/auth/random-token.ts';
+import type { SessionCookie } from '#server/auth/session-cookie.ts';
+import { HttpProblem } from '#server/problem.ts';
+import type { Operator } from '#server/store/operators.ts';
+import { findSession, type Session, touchSession } from '#server/store/sessions.ts';
+import type { Store } from '#server/store/store.ts';
+
+/** What every handler behind the sign-in finds in its context. */
+export type AdminVariables = { operator: Operator; session: Session };
+
+export type AdminEnv = { Variables: AdminVariables };
+
+/** A session's last use is written down at most this often: reading a list must not cost a write. */
+const touchEveryMs = 60_000;
+
+type Parts = {
+  store: Store;
+  clock: () => Date;
+  cookie: SessionCookie;
+  /** Paths that are open to everybody. */
+  open: ReadonlySet<string>;
+};
+
+/**
+ * Lets only signed-in operators through, checked in the store on every request, so a revoked session ends at once
+ * (SEC-21). Throws 401.
+ */
+export function adminAccess({ store, clock, cookie, open }: Parts): MiddlewareHandler<AdminEnv> {
+  return async (c, next) => {
+    if (open.has(`${c.req.method} ${c.req.path}`)) return await next();
+    const token = cookie.read(c);
+    const now = clock();
+    const found = token && (await findSession(store.db, hashToken(token), liveSince(now)));
+    if (!found) {
+      throw new HttpProblem(401, 'Sign in to use this address.', { members: { code: 'signInRequired' } });
+    }
+    if (now.getTime() - Date.parse(found.session.lastSeenAt) >= touchEveryMs) {
+      await store.transaction(async (db) => await touchSession(db, found.session.id, now.toISOString()));
+    }
+    c.set('operator', found.operator);
+    c.set('session', found.session);
+    return await next();
+  };
+}

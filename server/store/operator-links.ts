@@ -1,0 +1,56 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from './tables.ts';
+
+export type OperatorLink = {
+  tokenHash: string;
+  /** Null for the link with which the first operator is made. */
+  operatorId: string | null;
+};
+
+/** Stores a one-time link. */
+export async function createLink(
+  db: Kysely<Tables>,
+  { tokenHash, operatorId, createdAt, expiresAt }: OperatorLink & { createdAt: string; expiresAt: string },
+): Promise<void> {
+  const row = { token_hash: tokenHash, operator_id: operatorId, created_at: createdAt, expires_at: expiresAt };
+  await db.insertInto('operator_links').values(row).execute();
+}
+
+/** The link with this token, if it may still be used. */
+export async function findLink(
+  db: Kysely<Tables>,
+  tokenHash: string,
+  now: string,
+): Promise<OperatorLink | undefined> {
+  const row = await db
+    .selectFrom('operator_links')
+    .selectAll()
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return row && { tokenHash: row.token_hash, operatorId: row.operator_id };
+}
+
+/** Uses a link up, and with it every other one for the same operator. False if somebody else was quicker. */
+export async function useLink(
+  db: Kysely<Tables>,
+  { tokenHash, operatorId }: OperatorLink,
+): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('operator_links')
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirstOrThrow();
+  await db
+    .deleteFrom('operator_links')
+    .where('operator_id', operatorId === null ? 'is' : '=', operatorId)
+    .execute();
+  return numDeletedRows === 1n;
+}
+
+/** Takes away the links of an operator (null: those for the first one) and all that have expired. */
+export async function deleteLinks(db: Kysely<Tables>, operatorId: string, now: string): Promise<void> {
+  await db
+    .deleteFrom('operator_links')
+    .where((is) => is.or([is('operator_id', '=', operatorId), is('expires_at', '<=', now)]))
+    .execute();
+}

@@ -1,0 +1,139 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { Kysely, Selectable } from 'kysely';
+import type { OperatorsTable } from './operator-tables.ts';
+import type { Tables } from './tables.ts';
+
+export type Operator = {
+  id: string;
+  email: string;
+  name: string;
+  createdAt: string;
+  /** Null until the operator has chosen a password. */
+  passwordHash: string | null;
+  /** Null without a second factor. */
+  totpSecret: string | null;
+  totpPending: string | null;
+  totpUsedStep: number | null;
+};
+
+/** Adds an operator without a password. Throws if somebody has the address already. */
+export async function createOperator(
+  db: Kysely<Tables>,
+  { email, name, createdAt }: Pick<Operator, 'email' | 'name' | 'createdAt'>,
+): Promise<Operator> {
+  const row = {
+    id: randomUUIDv7(),
+    email,
+    name,
+    created_at: createdAt,
+    password_hash: null,
+    totp_secret: null,
+    totp_pending: null,
+    totp_used_step: null,
+  };
+  await db.insertInto('operators').values(row).execute();
+  return operatorOf(row);
+}
+
+/** The operator with this id, or undefined. */
+export async function findOperator(db: Kysely<Tables>, id: string): Promise<Operator | undefined> {
+  const row = await db.selectFrom('operators').selectAll().where('id', '=', id).executeTakeFirst();
+  return row && operatorOf(row);
+}
+
+/** The operator with this address (as `accountName` spells it), or undefined. */
+export async function findOperatorByEmail(db: Kysely<Tables>, email: string): Promise<Operator | undefined> {
+  const row = await db.selectFrom('operators').selectAll().where('email', '=', email).executeTakeFirst();
+  return row && operatorOf(row);
+}
+
+/** All operators in the order in which they came. */
+export async function listOperators(db: Kysely<Tables>): Promise<Operator[]> {
+  const rows = await db.selectFrom('operators').selectAll().orderBy('id').execute();
+  return rows.map(operatorOf);
+}
+
+/** Whether there is any operator yet. */
+export async function hasOperators(db: Kysely<Tables>): Promise<boolean> {
+  return (await db.selectFrom('operators').select('id').limit(1).executeTakeFirst()) !== undefined;
+}
+
+export type OperatorChange = Partial<Omit<Operator, 'id' | 'email' | 'createdAt'>>;
+
+/** Changes what is named in `change`. */
+export async function updateOperator(db: Kysely<Tables>, id: string, change: OperatorChange): Promise<void> {
+  const columns = {
+    name: change.name,
+    password_hash: change.passwordHash,
+    totp_secret: change.totpSecret,
+    totp_pending: change.totpPending,
+    totp_used_step: change.totpUsedStep,
+  };
+  await db.updateTable('operators').set(columns).where('id', '=', id).execute();
+}
+
+/** Marks the time step of a code as used. False if it, or a later one, was used before: then the code is refused. */
+export async function useTotpStep(db: Kysely<Tables>, id: string, step: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('operators')
+    .set({ totp_used_step: step })
+    .where('id', '=', id)
+    .where((is) => is.or([is('totp_used_step', 'is', null), is('totp_used_step', '<', step)]))
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+/** Removes an operator with sessions, links and recovery codes; what they did stays. */
+export async function deleteOperator(db: Kysely<Tables>, id: string): Promise<void> {
+  await db.deleteFrom('operators').where('id', '=', id).execute();
+}
+
+/** Puts new recovery codes in the place of the old ones; none to take them away. */
+export async function replaceRecoveryCodes(
+  db: Kysely<Tables>,
+  operatorId: string,
+  hashes: readonly string[],
+): Promise<void> {
+  await db.deleteFrom('recovery_codes').where('operator_id', '=', operatorId).execute();
+  if (hashes.length === 0) return;
+  const rows = hashes.map((hash) => ({ code_hash: hash, operator_id: operatorId }));
+  await db.insertInto('recovery_codes').values(rows).execute();
+}
+
+/** Uses a recovery code up. False if the operator has no such code (any more). */
+export async function useRecoveryCode(
+  db: Kysely<Tables>,
+  operatorId: string,
+  hash: string,
+): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('recovery_codes')
+    .where('operator_id', '=', operatorId)
+    .where('code_hash', '=', hash)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows === 1n;
+}
+
+/** How many recovery codes the operator has left. */
+export async function countRecoveryCodes(db: Kysely<Tables>, operatorId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('recovery_codes')
+    .select(db.fn.countAll().as('count'))
+    .where('operator_id', '=', operatorId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** An operator from the columns of the table. */
+export function operatorOf(row: Selectable<OperatorsTable>): Operator {
+  return {
+    id: row.id,
+    email: row.email,
+    name: row.name,
+    createdAt: row.created_at,
+    passwordHash: row.password_hash,
+    totpSecret: row.totp_secret,
+    totpPending: row.totp_pending,
+    totpUsedStep: row.totp_used_step,
+  };
+}

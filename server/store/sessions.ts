@@ -1,0 +1,133 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { type Operator, operatorOf } from './operators.ts';
+import type { Tables } from './tables.ts';
+
+export type Session = {
+  id: string;
+  operatorId: string;
+  createdAt: string;
+  lastSeenAt: string;
+  userAgent: string;
+};
+
+/** Sessions begun or last seen before these moments are over, whatever else they say. */
+export type LiveSince = { createdAfter: string; seenAfter: string };
+
+/** Begins a session; `tokenHash` is all that is stored of its secret. */
+export async function createSession(
+  db: Kysely<Tables>,
+  session: { tokenHash: string; operatorId: string; createdAt: string; userAgent: string },
+): Promise<Session> {
+  const { tokenHash, operatorId, createdAt, userAgent } = session;
+  const id = randomUUIDv7();
+  await db
+    .insertInto('sessions')
+    .values({
+      id,
+      token_hash: tokenHash,
+      operator_id: operatorId,
+      created_at: createdAt,
+      last_seen_at: createdAt,
+      user_agent: userAgent,
+    })
+    .execute();
+  return { id, operatorId, createdAt, lastSeenAt: createdAt, userAgent };
+}
+
+/** The live session with this token and whose it is, or undefined. */
+export async function findSession(
+  db: Kysely<Tables>,
+  tokenHash: string,
+  { createdAfter, seenAfter }: LiveSince,
+): Promise<{ session: Session; operator: Operator } | undefined> {
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('operators', 'operators.id', 'sessions.operator_id')
+    .selectAll('operators')
+    .select([
+      'sessions.id as session_id',
+      'sessions.created_at as begun_at',
+      'sessions.last_seen_at',
+      'sessions.user_agent',
+    ])
+    .where('sessions.token_hash', '=', tokenHash)
+    .where('sessions.created_at', '>', createdAfter)
+    .where('sessions.last_seen_at', '>', seenAfter)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const session = {
+    id: row.session_id,
+    operatorId: row.id,
+    createdAt: row.begun_at,
+    lastSeenAt: row.last_seen_at,
+    userAgent: row.user_agent,
+  };
+  return { session, operator: operatorOf(row) };
+}
+
+/** Notes that the session is in use, which moves the end of its idle time. */
+export async function touchSession(db: Kysely<Tables>, id: string, now: string): Promise<void> {
+  await db.updateTable('sessions').set({ last_seen_at: now }).where('id', '=', id).execute();
+}
+
+/** The live sessions of an operator, newest first. */
+export async function listSessions(
+  db: Kysely<Tables>,
+  operatorId: string,
+  { createdAfter, seenAfter }: LiveSince,
+): Promise<Session[]> {
+  const rows = await db
+    .selectFrom('sessions')
+    .selectAll()
+    .where('operator_id', '=', operatorId)
+    .where('created_at', '>', createdAfter)
+    .where('last_seen_at', '>', seenAfter)
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    operatorId: row.operator_id,
+    createdAt: row.created_at,
+    lastSeenAt: row.last_seen_at,
+    userAgent: row.user_agent,
+  }));
+}
+
+/** Ends one session of an operator. False if they have no such session. */
+export async function deleteSession(db: Kysely<Tables>, operatorId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('operator_id', '=', operatorId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows === 1n;
+}
+
+/** Ends all sessions of an operator except the one with the id `but`; says how many. */
+export async function deleteSessions(db: Kysely<Tables>, operatorId: string, but = ''): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('operator_id', '=', operatorId)
+    .where('id', '!=', but)
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}
+
+/** Forgets the sessions that are over, and the one with this token, if any. */
+export async function deleteOldSessions(
+  db: Kysely<Tables>,
+  { createdAfter, seenAfter }: LiveSince,
+  tokenHash = '',
+): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where((is) =>
+      is.or([
+        is('created_at', '<=', createdAfter),
+        is('last_seen_at', '<=', seenAfter),
+        is('token_hash', '=', tokenHash),
+      ]),
+    )
+    .execute();
+}

@@ -1,0 +1,115 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { createRequestHandler, type ServerBuild } from 'react-router';
+import { inject } from 'vitest';
+import type { TestProject } from 'vitest/node';
+import { listPages } from '#server/pages/list-pages.ts';
+
+/** A public page as the server renders it, or the redirect or not-found page that stands at its address. */
+export type BuiltPage = {
+  readonly path: string;
+  readonly status: number;
+  readonly html: string;
+  readonly unlisted: boolean;
+  /** What was said on the console while it was rendered. */
+  readonly noise: readonly string[];
+};
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    builtPages: readonly BuiltPage[];
+  }
+}
+
+const root = join(import.meta.dirname, '../..');
+const sources = [
+  'app',
+  'build-plugins',
+  'content',
+  'domain',
+  'public',
+  'server',
+  'site.config.ts',
+  'vite.config.ts',
+];
+const assets = join(root, 'build/server/assets');
+
+/** The folder with the files of the browser build. */
+export const builtFiles = join(root, 'build/client');
+
+/**
+ * Vitest's global set-up: builds the site if the build is missing or older than what it is made of, and renders every
+ * public page once for all tests.
+ */
+export default async function setup(project: TestProject): Promise<void> {
+  if (isOutdated()) build();
+  project.provide('builtPages', await renderPages(await loadBuild()));
+}
+
+/** Every public page of the built site in both languages, `/*` and `/en/*` being the not-found page. */
+export function builtSite(): readonly BuiltPage[] {
+  return inject('builtPages');
+}
+
+function isOutdated(): boolean {
+  if (!existsSync(assets)) return true;
+  const built = statSync(assets).mtimeMs;
+  return sources.some((source) => newest(join(root, source)) > built);
+}
+
+/** When something below a path was last changed; tests do not count. */
+function newest(path: string): number {
+  const { mtimeMs } = statSync(path);
+  if (!statSync(path).isDirectory()) return path.includes('.test.') ? 0 : mtimeMs;
+  return Math.max(0, ...readdirSync(path).map((name) => newest(join(path, name))));
+}
+
+function build(): void {
+  execFileSync(process.execPath, ['node_modules/.bin/react-router', 'build'], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+}
+
+/** The rendering half of the server alone: the entry beside it would start to listen. */
+async function loadBuild(): Promise<ServerBuild> {
+  const name = readdirSync(assets).find((file) => file.startsWith('server-build-'));
+  if (!name) throw new Error(`There is no server-build chunk in ${assets}.`);
+  return (await import(/* @vite-ignore */ pathToFileURL(join(assets, name)).href)) as ServerBuild;
+}
+
+async function renderPages(serverBuild: ServerBuild): Promise<BuiltPage[]> {
+  const render = createRequestHandler(serverBuild, 'production');
+  const noise: string[] = [];
+  const silenced = listen(noise);
+  try {
+    const rendered: BuiltPage[] = [];
+    for (const { path, unlisted } of listPages(serverBuild)) {
+      if (path.startsWith('/admin')) continue;
+      const response = await render(
+        new Request(`http://site.example${path}`, { headers: { accept: 'text/html' } }),
+      );
+      const html = await response.text();
+      rendered.push({
+        path,
+        status: response.status,
+        html,
+        unlisted: Boolean(unlisted) || response.status !== 200,
+        noise: noise.splice(0),
+      });
+    }
+    return rendered;
+  } finally {
+    silenced.restore();
+  }
+}
+
+function listen(noise: string[]): { restore: () => void } {
+  const { error, warn } = console;
+  const note = (...parts: unknown[]) => void noise.push(parts.map(String).join(' '));
+  Object.assign(console, { error: note, warn: note });
+  return { restore: () => Object.assign(console, { error, warn }) };
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { siteConfig } from '#site.config.ts';
+import { inherited, textsOf } from '#tests/kit/html-tree.ts';
+import { guessLanguage } from '#tests/kit/language-guess.ts';
+import { findings } from '#tests/kit/page-checks.ts';
+
+/** Names and fixed texts that read the same in both languages; they are taken out before a text is judged. */
+const allowed = [siteConfig.brand.name, siteConfig.legal.legalName.de, siteConfig.legal.legalName.en];
+
+const readable = ['aria-label', 'alt', 'title', 'placeholder'];
+const readableMeta = ['description', 'og:title', 'og:description', 'og:image:alt'];
+
+function withoutNames(text: string): string {
+  return allowed.reduce((rest, name) => rest.replaceAll(name, ''), text);
+}
+
+test('every text is written in the language that it is marked with', () => {
+  const wrong = findings(({ document, elements }) => {
+    const written = textsOf(document).map(({ text, parent }) => ({ text, element: parent }));
+    const spoken = elements.flatMap((element) => [
+      ...readable.map((name) => ({ text: element.attributes[name] ?? '', element })),
+      ...(readableMeta.includes(element.attributes.name ?? element.attributes.property ?? '')
+        ? [{ text: element.attributes.content ?? '', element }]
+        : []),
+    ]);
+    return [...written, ...spoken].flatMap(({ text, element }) => {
+      const marked = inherited(element, 'lang');
+      const guessed = guessLanguage(withoutNames(text));
+      return guessed !== undefined && guessed !== marked ? [`${marked}: “${text.trim()}”`] : [];
+    });
+  });
+  expect(wrong).toEqual([]);
+});
+
+test('the guess tells German and English sentences apart and leaves names alone', () => {
+  expect(guessLanguage('Wir melden uns so bald wie möglich.')).toBe('de');
+  expect(guessLanguage('We will get back to you as soon as possible.')).toBe('en');
+  expect(guessLanguage('Österreich')).toBe('de');
+  expect(guessLanguage('Core + SEO/Blog')).toBeUndefined();
+  expect(guessLanguage('1.315 €')).toBeUndefined();
+});

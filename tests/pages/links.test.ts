@@ -1,0 +1,162 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { type Page, pages, pathIn } from '#app/routes.ts';
+import { offerings } from '#content/offers.ts';
+import { words } from '#content/words.ts';
+import { type Language, languages } from '#domain/languages.ts';
+import { siteConfig } from '#site.config.ts';
+import { builtFiles } from '#tests/kit/built-site.ts';
+import { type ElementNode, textOf } from '#tests/kit/html-tree.ts';
+import { findings, type ReadPage, readPages } from '#tests/kit/page-checks.ts';
+
+const canonical = (language: Language) => new Set(pages.map(({ path }) => pathIn(language, path)));
+const canonicalPaths = { de: canonical('de'), en: canonical('en') };
+const aliases = new Set(
+  languages.flatMap((language) =>
+    pages.flatMap((page: Page) => (page.sameAs ?? []).map((path) => pathIn(language, path))),
+  ),
+);
+
+/** Written by the server itself, not by a page. */
+const machineFiles = ['/site.webmanifest'];
+
+function linksOf({ elements }: ReadPage): ElementNode[] {
+  return elements.filter(({ tag }) => tag === 'a');
+}
+
+function described(link: ElementNode): string {
+  return `“${textOf(link) || link.attributes['aria-label']}” → ${link.attributes.href}`;
+}
+
+function pathOf(link: ElementNode): string {
+  return (link.attributes.href ?? '').replace(/[?#].*$/, '');
+}
+
+test('every link leads somewhere', () => {
+  const wrong = findings((page) =>
+    linksOf(page)
+      .filter(({ attributes }) => !attributes.href || attributes.href === '#')
+      .map(described),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test('every in-page link has its place on the page', () => {
+  const wrong = findings((page) => {
+    const ids = new Set(page.elements.map(({ attributes }) => attributes.id));
+    return linksOf(page)
+      .filter(({ attributes }) => attributes.href?.startsWith('#') && !ids.has(attributes.href.slice(1)))
+      .map(described);
+  });
+  expect(wrong).toEqual([]);
+});
+
+// SEO-09; the link to a related product follows the rule of spec 2 §3, which may name a same-page address.
+test('every link within the site is a canonical address in the language of the page', () => {
+  const wrong = findings((page) =>
+    linksOf(page)
+      .filter(({ attributes }) => attributes.href?.startsWith('/') && !attributes.hreflang)
+      .filter((link) => {
+        const path = pathOf(link);
+        const isRelated = link.attributes.class === 'related' && aliases.has(path);
+        return !canonicalPaths[page.language].has(path) && !(isRelated && isIn(page.language, path));
+      })
+      .map(described),
+  );
+  expect(wrong).toEqual([]);
+});
+
+function isIn(language: Language, path: string): boolean {
+  return (path === '/en' || path.startsWith('/en/')) === (language === 'en');
+}
+
+test('only the language switch changes the language, and it keeps the page', () => {
+  const wrong = findings((page) =>
+    linksOf(page)
+      .filter(({ attributes }) => attributes.hreflang)
+      .filter((link) => {
+        const other = page.language === 'de' ? 'en' : 'de';
+        const own = pages.find((candidate: Page) =>
+          [candidate.path, ...(candidate.sameAs ?? [])].some(
+            (path) => pathIn(page.language, path) === page.path,
+          ),
+        );
+        // The outcome of a form belongs to one visit: the other language shows the form again.
+        const target = (own?.path ?? '/').replace(/\/(sent|invalid|failed)$/, '');
+        return link.attributes.hreflang !== other || link.attributes.href !== pathIn(other, target);
+      })
+      .map(described),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test('every link to the support form names a subject and an offering that the form knows', () => {
+  const subjects = Object.keys(words.de.support.prefill);
+  const wrong = findings((page) =>
+    linksOf(page)
+      .filter(({ attributes }) => attributes.href?.startsWith('/') && attributes.href.includes('?'))
+      .filter((link) => {
+        const query = new URLSearchParams(link.attributes.href!.replace(/^.*\?/, ''));
+        const offer = query.get('offer');
+        return (
+          pathOf(link) !== pathIn(page.language, '/support') ||
+          !subjects.includes(query.get('subject') ?? '') ||
+          (offer !== null && !Object.hasOwn(offerings, offer))
+        );
+      })
+      .map(described),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test('every link that leaves the site is configured, opens a new tab and keeps the opener to itself', () => {
+  const configured = new Set([
+    ...Object.values(siteConfig.links),
+    ...siteConfig.social.map(({ url }) => url),
+    `mailto:${siteConfig.email}`,
+    `tel:${siteConfig.phone.replace(/[^+\d]/g, '')}`,
+  ]);
+  const wrong = findings((page) =>
+    linksOf(page)
+      .filter(({ attributes }) => /^[a-z]+:/.test(attributes.href ?? ''))
+      .filter(({ attributes: { href = '', target, rel } }) => {
+        const isWeb = href.startsWith('http');
+        return (
+          !configured.has(href.replace(/^(mailto:[^?]*)\?.*/, '$1')) ||
+          (isWeb && !(target === '_blank' && rel?.includes('noopener')))
+        );
+      })
+      .map(described),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test('every file that a page names is part of the site', () => {
+  const wrong = findings(({ elements }) =>
+    elements
+      .flatMap(({ tag, attributes }) => {
+        if (tag === 'a' || tag === 'use') return [];
+        const isImage = /^(og|twitter):image$/.test(attributes.property ?? attributes.name ?? '');
+        const isAddress = attributes.rel === 'canonical' || attributes.rel === 'alternate';
+        return [
+          attributes.src,
+          isAddress ? undefined : attributes.href,
+          isImage ? attributes.content : undefined,
+        ];
+      })
+      .filter((address) => address !== undefined)
+      .map((address) => address.replace(siteConfig.origin, ''))
+      .filter(
+        (path) =>
+          !machineFiles.includes(path) && !(path.startsWith('/') && existsSync(join(builtFiles, path))),
+      ),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test('every page of the route table was rendered', () => {
+  const rendered = new Set(readPages().map(({ path }) => path));
+  const expected = languages.flatMap((language) => [...canonicalPaths[language]]);
+  expect(expected.filter((path) => !rendered.has(path))).toEqual(['/contact', '/en/contact']);
+});

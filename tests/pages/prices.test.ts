@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest';
+import { pathIn } from '#app/routes.ts';
+import { facts, formatPrice, formatTermsFigure } from '#content/facts.ts';
+import { type LocalizedPrice, type Price, priceIn, prices } from '#content/prices.ts';
+import { leadershipFooterYear, type TermsFigure, termsFigures, zenFocus } from '#content/terms-figures.ts';
+import { type Language, languages } from '#domain/languages.ts';
+import { formatPercent } from '#domain/money.ts';
+import { elementsOf, inherited, textOf, textsOf } from '#tests/kit/html-tree.ts';
+import { findings, type ReadPage, readPages } from '#tests/kit/page-checks.ts';
+
+const allPrices = Object.values(prices).flatMap((offer): (Price | LocalizedPrice)[] => Object.values(offer));
+const termsAmounts = Object.values<TermsFigure>(termsFigures).filter(({ kind }) => kind === 'money');
+
+/** Every amount that may stand on a page, as the language writes it. */
+const knownAmounts = Object.fromEntries(
+  languages.map((language) => [
+    language,
+    new Set([
+      ...allPrices.map((price) => formatPrice(price, language)),
+      ...termsAmounts.map((figure) => formatTermsFigure(figure, language)),
+    ]),
+  ]),
+) as Record<Language, Set<string>>;
+
+const amount = /[€$£]\s?\d[\d.,]*(?<=\d)|\d[\d.,]*\s?(?:[€$£]|(?:EUR|USD|CHF|Euro|Dollars?)\b)/g;
+
+/** Texts and readable attributes, each with the language it is written in. Calculated results are no prices. */
+function textsIn({ document, elements }: ReadPage): { text: string; language: string }[] {
+  const written = textsOf(document).map(({ text, parent }) => ({ text, element: parent }));
+  const spoken = elements.flatMap((element) =>
+    ['aria-label', 'content', 'alt', 'title'].flatMap((name) =>
+      name in element.attributes ? [{ text: element.attributes[name]!, element }] : [],
+    ),
+  );
+  return [...written, ...spoken]
+    .filter(({ element }) => inherited(element, 'data-calculated') === undefined)
+    .map(({ text, element }) => ({ text, language: inherited(element, 'lang') ?? '' }));
+}
+
+test('every amount of money on the pages is a price or a figure of the terms, written in the language', () => {
+  const wrong = findings((page) =>
+    textsIn(page).flatMap(({ text, language }) =>
+      (text.match(amount) ?? [])
+        .filter((found) => !knownAmounts[language as Language].has(found))
+        .map((found) => `${JSON.stringify(found)} in “${text.trim()}”`),
+    ),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test('every price stands on a page of its language', () => {
+  const missing = languages.flatMap((language) => {
+    const shown = new Set(
+      readPages()
+        .filter((page) => page.language === language)
+        .flatMap((page) => textsIn(page).flatMap(({ text }) => text.match(amount) ?? [])),
+    );
+    return allPrices.map((price) => formatPrice(price, language)).filter((price) => !shown.has(price));
+  });
+  expect(missing).toEqual([]);
+});
+
+test('every price in the structured data is a price', () => {
+  const wrong = findings((page) => {
+    const amounts = new Set<unknown>(
+      allPrices.map(
+        (price) => `${priceIn(price, page.language).amount} ${priceIn(price, page.language).currency}`,
+      ),
+    );
+    return page.elements
+      .filter(({ attributes }) => attributes.type === 'application/ld+json')
+      .flatMap((script) =>
+        offersIn(JSON.parse(script.children.map((node) => ('text' in node ? node.text : '')).join(''))),
+      )
+      .filter((offer) => !amounts.has(offer));
+  });
+  expect(wrong).toEqual([]);
+});
+
+function offersIn(node: unknown): string[] {
+  if (typeof node !== 'object' || node === null) return [];
+  const { price, priceCurrency } = node as Record<string, unknown>;
+  const own = price === undefined ? [] : [`${price} ${priceCurrency}`];
+  return [...own, ...Object.values(node).flatMap(offersIn)];
+}
+
+function pageText(path: string): string {
+  const { document } = readPages().find((page) => page.path === path)!;
+  return elementsOf(document)
+    .filter(({ tag }) => tag === 'body')
+    .map(textOf)
+    .join();
+}
+
+test.each(languages)('the %s terms show every figure', (language) => {
+  const text = pageText(pathIn(language, '/terms-of-service'));
+  const figures = Object.values<TermsFigure>(termsFigures).map((figure) =>
+    formatTermsFigure(figure, language),
+  );
+  expect(figures.filter((figure) => !text.includes(figure.replace(/\s+/g, ' ')))).toEqual([]);
+});
+
+test.each(languages)(
+  'in %s, Zen Focus names the share that is passed on, and the leadership page its year',
+  (language) => {
+    const share = formatPercent(zenFocus.donationPercent, language).replace(/\s+/g, ' ');
+    expect(pageText(pathIn(language, '/solutions/master-wu'))).toContain(share);
+    expect(pageText(pathIn(language, '/marcus-storm'))).toContain(
+      `© ${leadershipFooterYear} ${facts(language).brand}`,
+    );
+  },
+);

@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest';
+import { lineageOf, textOf } from '#tests/kit/html-tree.ts';
+import { findings, named, readPages } from '#tests/kit/page-checks.ts';
+
+/** Outside of closed dialogs, which are no part of the page until they are opened. */
+function headingsOf(page: ReturnType<typeof readPages>[number]) {
+  return page.elements.filter(
+    (element) => /^h[1-6]$/.test(element.tag) && !lineageOf(element).some(({ tag }) => tag === 'dialog'),
+  );
+}
+
+test('every page is rendered without a word on the console', () => {
+  expect(findings(({ noise }) => noise)).toEqual([]);
+});
+
+test('every page answers, and unknown addresses with 404', () => {
+  const wrong = readPages().filter(({ path, status }) => status !== (path.endsWith('/*') ? 404 : 200));
+  expect(wrong.map(({ path, status }) => `${path}: ${status}`)).toEqual([]);
+  expect(readPages().length).toBeGreaterThan(60);
+});
+
+test('every page has one h1 with text', () => {
+  const wrong = findings((page) => {
+    const titles = headingsOf(page).filter(({ tag }) => tag === 'h1');
+    return titles.length === 1 && textOf(titles[0]!) ? [] : [`${titles.length} h1`];
+  });
+  expect(wrong).toEqual([]);
+});
+
+test('no heading level is skipped', () => {
+  const wrong = findings((page) => {
+    const headings = headingsOf(page);
+    return headings.flatMap((heading, index) => {
+      const before = Number(headings[index - 1]?.tag[1] ?? 1);
+      return Number(heading.tag[1]) > before + 1
+        ? [`${heading.tag} “${textOf(heading)}” after h${before}`]
+        : [];
+    });
+  });
+  expect(wrong).toEqual([]);
+});
+
+test('every id is unique on its page', () => {
+  const wrong = findings(({ elements }) => {
+    const ids = elements.flatMap(({ attributes }) => (attributes.id === undefined ? [] : [attributes.id]));
+    return ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `#${id} twice`);
+  });
+  expect(wrong).toEqual([]);
+});
+
+test('labels, descriptions, controls and drawings refer to ids that exist', () => {
+  const references = [
+    'for',
+    'aria-labelledby',
+    'aria-describedby',
+    'aria-controls',
+    'commandfor',
+    'data-opens',
+    'list',
+  ];
+  const wrong = findings(({ elements }) => {
+    const ids = new Set(elements.map(({ attributes }) => attributes.id));
+    return elements.flatMap((element) =>
+      [...references, ...(element.tag === 'use' ? ['href'] : [])].flatMap((name) =>
+        (element.attributes[name] ?? '')
+          .split(/\s+/)
+          .filter((id) => id !== '' && !ids.has(id.replace(/^#/, '')))
+          .map((id) => `${named(element)} ${name}="${id}"`),
+      ),
+    );
+  });
+  expect(wrong).toEqual([]);
+});
+
+test('no element carries its own style or script, which the content security policy would block', () => {
+  const wrong = findings(({ elements }) =>
+    elements
+      .filter(({ attributes }) =>
+        Object.keys(attributes).some((name) => name === 'style' || name.startsWith('on')),
+      )
+      .map(named),
+  );
+  expect(wrong).toEqual([]);
+});
+
+/** What gives a button outside of islands its function; app/shell/browser has the code. */
+const functions = ['data-opens', 'data-closes', 'data-theme-toggle', 'commandfor', 'popovertarget'];
+
+test('every button does something', () => {
+  const wrong = findings(({ elements }) =>
+    elements
+      .filter(
+        ({ tag, attributes }) => tag === 'button' && !['submit', 'reset'].includes(attributes.type ?? ''),
+      )
+      .filter(({ attributes }) => !functions.some((name) => name in attributes))
+      .filter((button) => {
+        const around = lineageOf(button).map(({ attributes }) => attributes);
+        return !around.some((attributes) => 'data-island' in attributes || attributes.id === 'language-hint');
+      })
+      .map((button) => `${named(button)} “${textOf(button) || button.attributes['aria-label']}”`),
+  );
+  expect(wrong).toEqual([]);
+});

@@ -109,6 +109,9 @@ export default function SupportForm({ language, words, toastRegion, privacyPath,
   );
 }
 
+/** A link may name the plan of an offering; longer text is no plan. */
+const longestPlanName = 60;
+
 /** The opening words of a message, from the link a visitor came by; unknown subjects and offers are left out. */
 function prefilledMessage(
   query: URLSearchParams,
@@ -119,6 +122,9 @@ function prefilledMessage(
   if (!Object.hasOwn(prefill, subject)) return '';
   const text = prefill[subject as keyof SupportWords['prefill']];
   const offer = query.get('offer') ?? '';
+  const plan = (query.get('plan') ?? '').slice(0, longestPlanName);
   if (!text.includes('{{offer}}')) return text;
-  return Object.hasOwn(offers, offer) ? fill(text, { offer: offers[offer]! }) : '';
+  return Object.hasOwn(offers, offer)
+    ? fill(text, { offer: [offers[offer], plan].filter(Boolean).join(' ') })
+    : '';
 }

@@ -4,6 +4,7 @@ import { pathOf, useLanguage } from '#app/language/page.ts';
 import { useWords } from '#app/language/words.ts';
 import type { PageId } from '#app/routes.ts';
 import { Icon } from '#app/ui/icon.tsx';
+import type { OfferingId } from '#content/offers.ts';
 
 /** How a link looks: a filled or outlined button, or text with an arrow (DESIGN §5). */
 export type LinkLook = 'primary' | 'product' | 'ink' | 'line' | 'onworld' | 'onworld-line' | 'arrow';
@@ -17,8 +18,8 @@ function classOf(look: LinkLook, wide: boolean | undefined): string {
 
 type PageLinkProps = Look & {
   to: PageId;
-  /** Opens the support form with the opening words `support.prefill[subject]`, for a named offering where it has one. */
-  query?: { subject: string; offer?: string };
+  /** Opens the support form with the opening words `support.prefill[subject]`, naming the offering and the plan it is about. */
+  query?: { subject: string; offer?: OfferingId; plan?: string };
   children: ReactNode;
 };
 

@@ -44,7 +44,7 @@ test.each([
 
 test('a base colour that can be read stays the text colour, a brighter one gives way to a shade', () => {
   expect(offeringColorsOf('#5F3798', accent).textColorLight).toBe('#5F3798');
-  expect(offeringColorsOf('#FF6B6B', accent).textColorLight).toBe(paletteOf('#FF6B6B')[5]);
+  expect(offeringColorsOf('#FF6B6B', accent).textColorLight).toBe(paletteOf('#FF6B6B')[6]);
 });
 
 test('an accent that would drown in the gradient is replaced', () => {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import de from '#content/de/support.json' with { type: 'json' };
 import en from '#content/en/support.json' with { type: 'json' };
-import { expect, test } from '#tests/kit/browser-test.ts';
 import { countMailsContaining, mailContaining } from '#tests/kit/browser-mailbox.ts';
+import { expect, test } from '#tests/kit/browser-test.ts';
 
 const unique = (name: string) => `${name} ${crypto.randomUUID()}`;
 
@@ -129,6 +129,15 @@ test('a failed send keeps every field and says so; the next try with the same co
 test('a link can bring the opening words of a message along', async ({ page }) => {
   await openForm(page, '/support?subject=booking&offer=nova');
   await expect(page.getByLabel(`${de.form.message.label} *`)).toHaveValue(/NOVA/);
+});
+
+test('a plan’s button names offering and plan; an unknown offering brings nothing along', async ({
+  page,
+}) => {
+  await openForm(page, '/support?subject=package&offer=fuel&plan=ADVANCED');
+  await expect(page.getByLabel(`${de.form.message.label} *`)).toHaveValue(/FUEL ADVANCED/);
+  await openForm(page, '/support?subject=package&offer=constructor');
+  await expect(page.getByLabel(`${de.form.message.label} *`)).toHaveValue('');
 });
 
 test.describe('without script', () => {

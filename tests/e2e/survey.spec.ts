@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import de from '#content/de/survey.json' with { type: 'json' };
-import { expect, test } from '#tests/kit/browser-test.ts';
 import { mailContaining } from '#tests/kit/browser-mailbox.ts';
+import { expect, test } from '#tests/kit/browser-test.ts';
 
 async function openForm(page: Page, path = '/survey') {
   await page.goto(path);

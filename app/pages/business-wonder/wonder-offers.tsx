@@ -32,7 +32,7 @@ export function WonderOffers() {
                 look={isPopular ? 'product' : 'line'}
                 wide
                 to="support"
-                query={{ subject: 'package', offer: 'business-wonder' }}
+                query={{ subject: 'package', offer: 'business-wonder', plan: item.name }}
               >
                 {item.button}
               </PageLink>

@@ -18,7 +18,7 @@ export function FuelPricing() {
       amount: card.price,
       amountNote: card.priceNote,
       items: card.features,
-      action: actionOf(id, card.button),
+      action: actionOf(id, card),
     };
   });
   return (
@@ -29,17 +29,20 @@ export function FuelPricing() {
   );
 }
 
-function actionOf(id: (typeof fuelPackages)[number]['id'], label: string): ReactNode {
+function actionOf(
+  id: (typeof fuelPackages)[number]['id'],
+  card: { title: string; button: string },
+): ReactNode {
   if (id === 'enterprise') {
     return (
       <a className="btn line wide" href={`mailto:${siteConfig.email}?subject=FUEL%20ENTERPRISE`}>
-        {label}
+        {card.button}
       </a>
     );
   }
   return (
-    <PageLink look="line" wide to="support" query={{ subject: 'package', offer: 'fuel' }}>
-      {label}
+    <PageLink look="line" wide to="support" query={{ subject: 'package', offer: 'fuel', plan: card.title }}>
+      {card.button}
     </PageLink>
   );
 }

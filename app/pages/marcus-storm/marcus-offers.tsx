@@ -27,7 +27,7 @@ export function MarcusOffers() {
               look={'mark' in leadershipOffers[index]! ? 'product' : 'line'}
               wide
               to="support"
-              query={{ subject: 'package', offer: 'marcus-storm' }}
+              query={{ subject: 'package', offer: 'marcus-storm', plan: item.name }}
             >
               {item.button}
             </PageLink>

@@ -30,7 +30,7 @@ export function QuantumOffers() {
                 look={isPopular ? 'product' : 'line'}
                 wide
                 to="support"
-                query={{ subject: 'package', offer: 'quantum-evolution' }}
+                query={{ subject: 'package', offer: 'quantum-evolution', plan: item.name }}
               >
                 {item.button}
               </PageLink>

@@ -27,7 +27,7 @@ export function SmoPricing() {
             {texts.button}
           </OutsideLink>
         ) : (
-          <PageLink look={look} wide to="support" query={{ subject: 'package', offer: 'smo-excellence' }}>
+          <PageLink look={look} wide to="support" query={{ subject: 'package', offer: 'smo-excellence', plan: texts.name }}>
             {texts.button}
           </PageLink>
         ),

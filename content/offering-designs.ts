@@ -1,0 +1,16 @@
+import type { OfferingDesign } from '#domain/published-colors.ts';
+import { colorCatalogue } from './color-catalogue.ts';
+import { type OfferingId, offeringIds } from './offers.ts';
+import { productSeeds } from './product-seeds.ts';
+
+/**
+ * The look of every offering by design. A product that still has the colour it was seeded with leaves the look of its
+ * offering as it is, also where the two differ (RAY is blue, the pages of Master Wu are green).
+ */
+export const offeringDesigns: Readonly<Record<OfferingId, OfferingDesign>> = Object.fromEntries(
+  offeringIds.map((id) => {
+    const { name: _, category, relatedProductId, id: own, ...colors } = colorCatalogue[id];
+    const seeded = productSeeds.filter(({ offering }) => offering === id).map(({ baseColor }) => baseColor);
+    return [id, { colors, designedBases: [colors.primaryColor, ...seeded] }];
+  }),
+) as Record<OfferingId, OfferingDesign>;

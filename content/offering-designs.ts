@@ -7,10 +7,16 @@ import { productSeeds } from './product-seeds.ts';
  * The look of every offering by design. A product that still has the colour it was seeded with leaves the look of its
  * offering as it is, also where the two differ (RAY is blue, the pages of Master Wu are green).
  */
-export const offeringDesigns: Readonly<Record<OfferingId, OfferingDesign>> = Object.fromEntries(
-  offeringIds.map((id) => {
-    const { name: _, category, relatedProductId, id: own, ...colors } = colorCatalogue[id];
-    const seeded = productSeeds.filter(({ offering }) => offering === id).map(({ baseColor }) => baseColor);
-    return [id, { colors, designedBases: [colors.primaryColor, ...seeded] }];
-  }),
-) as Record<OfferingId, OfferingDesign>;
+export const offeringDesigns = Object.fromEntries(offeringIds.map((id) => [id, designOf(id)])) as Readonly<
+  Record<OfferingId, OfferingDesign>
+>;
+
+function designOf(id: OfferingId): OfferingDesign {
+  const { primaryColor, accentColor, gradientFrom, gradientTo, textColorLight, textColorDark } =
+    colorCatalogue[id];
+  const seeded = productSeeds.filter(({ offering }) => offering === id).map(({ baseColor }) => baseColor);
+  return {
+    colors: { primaryColor, accentColor, gradientFrom, gradientTo, textColorLight, textColorDark },
+    designedBases: [primaryColor, ...seeded],
+  };
+}

@@ -11,8 +11,10 @@ export default function AdminNotFound() {
   return (
     <div className="admin-not-found">
       <title>{words.meta.titles.notFound}</title>
-      <h1>{words.notFound.title}</h1>
-      <p className="muted">{words.notFound.text}</p>
+      <h1 lang="en">{words.notFound.heading}</h1>
+      <p>
+        <b>{words.notFound.title}</b> <span className="muted">{words.notFound.text}</span>
+      </p>
       <Link className="btn sm" to={adminPath('dashboard')}>
         {words.notFound.button}
       </Link>

@@ -1,3 +1,67 @@
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import { useAdmin } from '#app/admin/admin-context.ts';
+import { AdminScreen } from '#app/admin/admin-screen.tsx';
+import { adminPath } from '#app/admin/admin-tabs.tsx';
+import { useDraft } from '#app/admin/draft/draft-context.ts';
+import { plural } from '#domain/plural.ts';
+import { ContentDialog } from './content-dialog.tsx';
+import { dashboardNumbers } from './dashboard-numbers.ts';
+
+/** Three cards with counted numbers; buttons lead to Products and Colors (spec 2 §2). */
 export default function Dashboard() {
-  return <h1>Dashboard</h1>;
+  const { words, contentPaths } = useAdmin();
+  const { draft } = useDraft();
+  const [isContentOpen, setIsContentOpen] = useState(false);
+  const numbers = dashboardNumbers(draft, contentPaths);
+  const texts = words.dashboard;
+  return (
+    <AdminScreen
+      tab="dashboard"
+      documentTitle={words.meta.titles.dashboard}
+      title={texts.title}
+      text={texts.neverPublished}
+    >
+      <div className="dashboard">
+        <Card kind="products" count={numbers.products}>
+          <Link className="btn line sm" to={adminPath('products')}>
+            {texts.products.button}
+          </Link>
+        </Card>
+        <Card kind="colors" count={numbers.colors}>
+          <Link className="btn line sm" to={adminPath('colors')}>
+            {texts.colors.button}
+          </Link>
+        </Card>
+        <Card kind="content" count={numbers.content}>
+          <button className="btn line sm" type="button" onClick={() => setIsContentOpen(true)}>
+            {texts.content.button}
+          </button>
+        </Card>
+      </div>
+      {isContentOpen && <ContentDialog onClose={() => setIsContentOpen(false)} />}
+    </AdminScreen>
+  );
+}
+
+function Card({
+  kind,
+  count,
+  children,
+}: {
+  kind: 'products' | 'colors' | 'content';
+  count: number;
+  children: ReactNode;
+}) {
+  const { words, language } = useAdmin();
+  const texts = words.dashboard[kind];
+  return (
+    <section className="card">
+      <h2>
+        <span className="figure num">{count}</span> {plural(texts, 'label', count, language)}
+      </h2>
+      <p className="small muted">{texts.text}</p>
+      {children}
+    </section>
+  );
 }

@@ -1,3 +1,56 @@
+import { useDeferredValue, useState } from 'react';
+import { useAdmin } from '#app/admin/admin-context.ts';
+import { AdminScreen } from '#app/admin/admin-screen.tsx';
+import { useDraft } from '#app/admin/draft/draft-context.ts';
+import { fill } from '#app/language/fill.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import { type Product, searchProducts } from '#domain/product.ts';
+import { DeleteDialog } from './delete-dialog.tsx';
+import { ProductDialog } from './product-dialog.tsx';
+import { ProductSearch } from './product-search.tsx';
+import { ProductTable } from './product-table.tsx';
+
+type OpenDialog =
+  | { readonly kind: 'add' }
+  | { readonly kind: 'edit' | 'delete'; readonly product: Product }
+  | null;
+
+/** The product list: search, table, add, edit, delete; all of it local until it is published (spec 2 §2 and §4). */
 export default function Products() {
-  return <h1>Products</h1>;
+  const { words } = useAdmin();
+  const { products } = useDraft().draft;
+  const [search, setSearch] = useState('');
+  const [dialog, setDialog] = useState<OpenDialog>(null);
+  const found = useDeferredValue(searchProducts(products, search));
+  const texts = words.products;
+  const active = products.filter(({ status }) => status === 'active').length;
+  const close = () => setDialog(null);
+
+  return (
+    <AdminScreen
+      tab="products"
+      documentTitle={words.meta.titles.products}
+      title={texts.title}
+      text={fill(texts.summary, { total: products.length, active })}
+      action={
+        <button className="btn sm" type="button" onClick={() => setDialog({ kind: 'add' })}>
+          <Icon name="plus" />
+          {texts.add}
+        </button>
+      }
+    >
+      <section className="card product-list">
+        <ProductSearch text={search} count={found.length} onChange={setSearch} />
+        <ProductTable
+          products={found}
+          search={search}
+          onEdit={(product) => setDialog({ kind: 'edit', product })}
+          onDelete={(product) => setDialog({ kind: 'delete', product })}
+        />
+      </section>
+      {dialog?.kind === 'add' && <ProductDialog onClose={close} />}
+      {dialog?.kind === 'edit' && <ProductDialog product={dialog.product} onClose={close} />}
+      {dialog?.kind === 'delete' && <DeleteDialog product={dialog.product} onClose={close} />}
+    </AdminScreen>
+  );
 }

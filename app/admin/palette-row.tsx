@@ -1,0 +1,30 @@
+import { fill } from '#app/language/fill.ts';
+import { painted } from '#app/ui/painted.ts';
+import { blackOrWhiteOn } from '#domain/palette/quick-contrast.ts';
+
+/** The 9 swatches of a palette, each with its index (spec 2 §2). `swatch` is the text of one, with {{index}} and {{hex}}. */
+export function PaletteRow({
+  palette,
+  label,
+  swatch,
+}: {
+  palette: readonly string[];
+  label: string;
+  swatch: string;
+}) {
+  return (
+    <ol className="palette" aria-label={label}>
+      {palette.map((hex, index) => (
+        <li
+          // biome-ignore lint/suspicious/noArrayIndexKey: the index is what a swatch is
+          key={index}
+          ref={painted({ '--c': hex, '--o': blackOrWhiteOn(hex) })}
+          title={hex}
+        >
+          <span aria-hidden="true">{index}</span>
+          <span className="sr">{fill(swatch, { index, hex })}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,39 @@
+import { useAdmin } from '#app/admin/admin-context.ts';
+import { useDraft } from '#app/admin/draft/draft-context.ts';
+import { fill } from '#app/language/fill.ts';
+import { Modal } from '#app/ui/modal.tsx';
+import type { Product } from '#domain/product.ts';
+
+/** Asks before a product is removed (spec 2 §4). */
+export function DeleteDialog({ product, onClose }: { product: Product; onClose: () => void }) {
+  const { words, notify, offerings } = useAdmin();
+  const { deleteProduct } = useDraft();
+  const { name } = product;
+  const texts = words.productDelete;
+  const offering = offerings.find(({ id }) => id === product.offering)?.name;
+
+  function remove() {
+    onClose();
+    deleteProduct(product.id);
+    notify(fill(texts.deletedToast, { name }));
+    // The button that opened the dialog is gone with its row.
+    requestAnimationFrame(() => document.getElementById('admin-heading')?.focus());
+  }
+
+  return (
+    <Modal title={fill(texts.title, { name })} closeLabel={words.common.close} onClose={onClose}>
+      <p>{texts.confirm}</p>
+      <p className="small muted">
+        {texts.note} {offering && fill(texts.noteLinked, { offering })}
+      </p>
+      <div className="modal-acts">
+        <button className="btn line sm" type="button" data-autofocus onClick={onClose}>
+          {texts.cancel}
+        </button>
+        <button className="btn danger sm" type="button" onClick={remove}>
+          {texts.delete}
+        </button>
+      </div>
+    </Modal>
+  );
+}

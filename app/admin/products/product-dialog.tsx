@@ -1,0 +1,36 @@
+import { useAdmin } from '#app/admin/admin-context.ts';
+import { useDraft } from '#app/admin/draft/draft-context.ts';
+import { fill } from '#app/language/fill.ts';
+import { Modal } from '#app/ui/modal.tsx';
+import { newProductId, type Product, type ProductForm, productOf } from '#domain/product.ts';
+import { ProductFields } from './product-fields.tsx';
+
+/** Add New Product, or Edit Product where there is one: the same form, 550 px wide (spec 2 §2). */
+export function ProductDialog({ product, onClose }: { product?: Product; onClose: () => void }) {
+  const { words, notify } = useAdmin();
+  const { draft, addProduct, editProduct } = useDraft();
+  const texts = words.productDialog;
+
+  function save(form: ProductForm) {
+    if (product) editProduct(productOf(product.id, form));
+    else addProduct(productOf(newProductId(Date.now(), draft.products), form));
+    onClose();
+    notify(fill(product ? texts.editedToast : texts.addedToast, { name: form.name }));
+  }
+
+  return (
+    <Modal
+      title={product ? texts.editTitle : texts.addTitle}
+      closeLabel={texts.close}
+      className="product-dialog"
+      onClose={onClose}
+    >
+      <ProductFields
+        product={product}
+        others={draft.products.filter(({ id }) => id !== product?.id)}
+        onCancel={onClose}
+        onSave={save}
+      />
+    </Modal>
+  );
+}

@@ -1,0 +1,158 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { useAdmin } from '#app/admin/admin-context.ts';
+import { PaletteRow } from '#app/admin/palette-row.tsx';
+import { Field } from '#app/forms/field.tsx';
+import { fill } from '#app/language/fill.ts';
+import { isHexColor } from '#domain/palette/hex-color.ts';
+import { paletteOf } from '#domain/palette/palette.ts';
+import { type Product, type ProductForm, productStatuses } from '#domain/product.ts';
+import { BaseColorField } from './base-color-field.tsx';
+import { checkValues, type FieldErrors, initialValues, linkedTo } from './product-values.ts';
+
+type Props = {
+  product: Product | undefined;
+  /** All other products, for what must be unique. */
+  others: readonly Product[];
+  onCancel: () => void;
+  onSave: (form: ProductForm) => void;
+};
+
+/** The product form (spec 2 §5). Faults are shown on saving, and from then on as they come and go. */
+export function ProductFields({ product, others, onCancel, onSave }: Props) {
+  const { words, offerings } = useAdmin();
+  const [values, setValues] = useState(() => initialValues(product));
+  const [isTried, setIsTried] = useState(false);
+  const [palette, setPalette] = useState(() => paletteOf(values.baseColor));
+  const form = useRef<HTMLFormElement>(null);
+  const texts = words.productDialog;
+  const errors: FieldErrors = (isTried && checkValues(values, others).errors) || {};
+
+  function set(change: Partial<ProductForm>) {
+    setValues({ ...values, ...change });
+    // The preview keeps the last valid colour (spec 2 §2).
+    if (isHexColor(change.baseColor)) setPalette(paletteOf(change.baseColor));
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const checked = checkValues(values, others);
+    if (checked.form) return onSave(checked.form);
+    setIsTried(true);
+    const [first] = Object.keys(values).filter((field) => field in checked.errors);
+    form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
+  }
+
+  const message = (field: keyof ProductForm) => {
+    const code = errors[field];
+    if (!code) return undefined;
+    const offering = offerings.find(({ id }) => id === values.offering)?.name ?? '';
+    return fill(texts.errors[code], { offering, name: linkedTo(values.offering, others)?.name ?? '' });
+  };
+
+  return (
+    <form ref={form} className="product-form" noValidate onSubmit={submit}>
+      <p className="caption muted">{texts.required}</p>
+      <div className="two">
+        <Field form="product" name="name" texts={texts.name} error={message('name')}>
+          {(control) => (
+            <input
+              {...control}
+              className="input"
+              autoComplete="off"
+              data-autofocus
+              value={values.name}
+              onChange={(event) => set({ name: event.currentTarget.value })}
+            />
+          )}
+        </Field>
+        <Field form="product" name="type" texts={texts.type} error={message('type')}>
+          {(control) => (
+            <input
+              {...control}
+              className="input"
+              autoComplete="off"
+              value={values.type}
+              onChange={(event) => set({ type: event.currentTarget.value })}
+            />
+          )}
+        </Field>
+      </div>
+      <Field
+        form="product"
+        name="description"
+        texts={texts.description}
+        optional={texts.optional}
+        error={message('description')}
+      >
+        {(control) => (
+          <textarea
+            {...control}
+            className="input"
+            rows={2}
+            value={values.description}
+            onChange={(event) => set({ description: event.currentTarget.value })}
+          />
+        )}
+      </Field>
+      <div className="two">
+        <Field form="product" name="status" texts={texts.status} error={message('status')}>
+          {(control) => (
+            <select
+              {...control}
+              className="input"
+              value={values.status}
+              onChange={(event) => set({ status: event.currentTarget.value as ProductForm['status'] })}
+            >
+              {productStatuses.map((status) => (
+                <option key={status} value={status}>
+                  {words.status[status]}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <BaseColorField
+          color={values.baseColor}
+          shown={palette}
+          error={message('baseColor')}
+          onChange={(baseColor) => set({ baseColor })}
+        />
+      </div>
+      <div className="field">
+        <span className="label">{texts.palette.label}</span>
+        <PaletteRow palette={palette} label={texts.palette.label} swatch={texts.palette.swatch} />
+      </div>
+      <Field
+        form="product"
+        name="offering"
+        texts={texts.linkedOffering}
+        optional={texts.optional}
+        error={message('offering')}
+      >
+        {(control) => (
+          <select
+            {...control}
+            className="input"
+            value={values.offering ?? ''}
+            onChange={(event) => set({ offering: event.currentTarget.value || null })}
+          >
+            <option value="">{texts.linkedOffering.none}</option>
+            {offerings.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <div className="modal-acts">
+        <button className="btn line sm" type="button" onClick={onCancel}>
+          {texts.cancel}
+        </button>
+        <button className="btn sm" type="submit">
+          {texts.save}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,46 @@
+import { useAdmin } from '#app/admin/admin-context.ts';
+import { fill } from '#app/language/fill.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import { painted } from '#app/ui/painted.ts';
+import type { Product } from '#domain/product.ts';
+
+type Props = { product: Product; onEdit: () => void; onDelete: () => void };
+
+export function ProductRow({ product: { name, type, baseColor, status }, onEdit, onDelete }: Props) {
+  const { words } = useAdmin();
+  return (
+    <tr>
+      <th scope="row">
+        <i className="swatch" ref={painted({ '--c': baseColor })} aria-hidden="true" />
+        {name}
+      </th>
+      <td>{type}</td>
+      <td className="num">{baseColor}</td>
+      <td>
+        <span className={`badge ${status}`}>{words.status[status]}</span>
+      </td>
+      <td>
+        <div className="row-acts">
+          <button
+            className="iconbtn"
+            type="button"
+            aria-label={fill(words.products.editLabel, { name })}
+            title={words.products.edit}
+            onClick={onEdit}
+          >
+            <Icon name="edit" />
+          </button>
+          <button
+            className="iconbtn"
+            type="button"
+            aria-label={fill(words.products.deleteLabel, { name })}
+            title={words.products.delete}
+            onClick={onDelete}
+          >
+            <Icon name="trash" />
+          </button>
+        </div>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,47 @@
+import {
+  defaultBaseColor,
+  defaultProductStatus,
+  type Product,
+  type ProductErrorCode,
+  type ProductForm,
+  productErrors,
+  productFormSchema,
+} from '#domain/product.ts';
+
+export type FieldErrors = Partial<Record<keyof ProductForm, ProductErrorCode | 'offeringTaken'>>;
+
+export type CheckedForm =
+  | { readonly form: ProductForm; readonly errors: null }
+  | { readonly form: null; readonly errors: FieldErrors };
+
+/** What the form starts with: the product's values, or those of a new one (spec 2 §4 and §5). */
+export function initialValues(product: Product | undefined): ProductForm {
+  return {
+    name: product?.name ?? '',
+    type: product?.type ?? '',
+    description: product?.description ?? '',
+    status: product?.status ?? defaultProductStatus,
+    baseColor: product?.baseColor ?? defaultBaseColor,
+    offering: product?.offering ?? null,
+  };
+}
+
+/**
+ * Checks the form by spec 2 §5, and that no two products colour the same offering.
+ *
+ * @param others the products of the list without the edited one
+ */
+export function checkValues(values: ProductForm, others: readonly Product[]): CheckedForm {
+  const parsed = productFormSchema.safeParse(values);
+  const errors: FieldErrors = Object.fromEntries(
+    productErrors(parsed).map(({ field, code }) => [field, code]),
+  );
+  if (linkedTo(values.offering, others)) errors.offering = 'offeringTaken';
+  if (!parsed.success || Object.keys(errors).length > 0) return { form: null, errors };
+  return { form: parsed.data, errors: null };
+}
+
+/** The product of the list that an offering is linked to already. */
+export function linkedTo(offering: string | null, products: readonly Product[]): Product | undefined {
+  return offering === null ? undefined : products.find((product) => product.offering === offering);
+}

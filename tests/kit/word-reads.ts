@@ -1,0 +1,47 @@
+import { wordsFor } from '#app/language/words.ts';
+import type { Namespace } from '#content/words.ts';
+import type { Language } from '#domain/languages.ts';
+
+export type WordReads = {
+  /** Texts that the server's rendering has read, as paths such as `hero.title`. */
+  readonly read: Set<string>;
+  /** Texts that were handed to an island as a whole; the browser reads what it needs. */
+  readonly handedOver: Set<string>;
+};
+
+/**
+ * Watches the words of a namespace: from now on every reading of one of its texts is noted. Pages share the very
+ * object that `wordsFor` keeps, so it is enough to put recording getters in its place.
+ */
+export function watchWords(language: Language, namespace: Namespace): WordReads {
+  const reads: WordReads = { read: new Set(), handedOver: new Set() };
+  watch(wordsFor(language, namespace), [], reads);
+  return reads;
+}
+
+function watch(node: object, path: readonly string[], reads: WordReads): unknown {
+  const copies = Object.entries(node).map(([key, value]: [string, unknown]) => {
+    const place = [...path, key];
+    const copy =
+      typeof value === 'object' && value !== null
+        ? watch(value, place, reads)
+        : () => reads.handedOver.add(place.join('.')) && value;
+    Object.defineProperty(node, key, {
+      enumerable: true,
+      get() {
+        if (typeof value === 'string') reads.read.add(place.join('.'));
+        return value;
+      },
+    });
+    return [key, copy] as const;
+  });
+  const plain = () => {
+    const entries = copies.map(
+      ([key, copy]) => [key, typeof copy === 'function' ? (copy as () => unknown)() : copy] as const,
+    );
+    return Array.isArray(node) ? entries.map(([, value]) => value) : Object.fromEntries(entries);
+  };
+  // Writing the props of an island as JSON is no reading of every text in them.
+  Object.defineProperty(node, 'toJSON', { value: plain });
+  return plain;
+}

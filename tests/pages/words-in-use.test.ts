@@ -1,0 +1,68 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { type Page, pages, pathIn } from '#app/routes.ts';
+import { textEntries } from '#content/text-entries.ts';
+import { type Namespace, words } from '#content/words.ts';
+import { type Language, languages } from '#domain/languages.ts';
+import { renderFromSource } from '#tests/kit/rendered-page.ts';
+import { watchWords } from '#tests/kit/word-reads.ts';
+
+/** Namespaces that no public page reads. */
+const readElsewhere: Partial<Record<Namespace, string>> = {
+  admin: 'the admin area, an application of its own',
+  mail: 'the mails, which server/mail composes',
+};
+
+/** Texts that no rendering of a public page can show, each with the one who does. */
+const shownElsewhere: Record<string, string> = {};
+
+const namespaces = (Object.keys(words.de) as Namespace[]).filter((namespace) => !readElsewhere[namespace]);
+
+/** Requests that show what a page shows only then. */
+const requests: Record<string, readonly string[]> = {
+  'support-sent': ['?ref=12345678'],
+  'support-invalid': ['?fields=name,email,message'],
+  'survey-invalid': ['?fields=name,solutionUsed,rating'],
+};
+
+/** The code that runs in a browser: the texts it is handed are read there, by name. */
+const browserCode = ['app/islands', 'app/forms', 'app/shell/browser'].map(sourceIn).join('\n');
+
+test.each(languages)('every text of the %s pages is shown by one of them', async (language) => {
+  const reads = new Map(namespaces.map((namespace) => [namespace, watchWords(language, namespace)]));
+  await renderEverything(language);
+  const unused = namespaces.flatMap((namespace) => {
+    const { read, handedOver } = reads.get(namespace)!;
+    return textEntries(words[language][namespace])
+      .map(([path]) => path)
+      .filter((path) => !read.has(path) && !(handedOver.has(path) && isNamed(path)))
+      .map((path) => `${namespace}.${path}`)
+      .filter((path) => !shownElsewhere[path]);
+  });
+  expect(unused).toEqual([]);
+});
+
+async function renderEverything(language: Language): Promise<void> {
+  const all = [...pages, { id: 'not-found', path: '/nothing-here', file: 'pages/not-found/not-found.tsx' }];
+  for (const { id, path, file } of all as Page[]) {
+    if (id === 'contact') continue;
+    for (const query of ['', ...(requests[id] ?? [])]) {
+      await renderFromSource(file, pathIn(language, path) + query);
+    }
+  }
+}
+
+/** Whether the name of a text, numbers of lists aside, stands in the code for the browser. */
+function isNamed(path: string): boolean {
+  const name = path.split('.').findLast((part) => !/^\d+$/.test(part))!;
+  return new RegExp(`\\b${RegExp.escape(name)}\\b`).test(browserCode);
+}
+
+function sourceIn(folder: string): string {
+  const root = join(import.meta.dirname, '../..', folder);
+  return readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /(?<!\.test)\.tsx?$/.test(name))
+    .map((name) => readFileSync(join(root, name), 'utf8'))
+    .join('\n');
+}

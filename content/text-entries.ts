@@ -1,9 +1,14 @@
 /** A text and its place in its namespace: `['hero.title', 'Eine Viertelstunde, …']`. */
 export type TextEntry = readonly [path: string, text: string];
 
-/** All texts of a namespace in reading order, without the `_facts` documentation. Throws on a value that is no text. */
+/**
+ * All texts of a namespace in reading order, without its notes (`_facts`, `_approve`). Throws on a value that is no
+ * text.
+ */
 export function textEntries(words: object): TextEntry[] {
-  return Object.entries(words).flatMap(([key, value]) => (key === '_facts' ? [] : entriesBelow(key, value)));
+  return Object.entries(words).flatMap(([key, value]) =>
+    key.startsWith('_') ? [] : entriesBelow(key, value),
+  );
 }
 
 /** The names in `{{…}}` of a text, each once. */

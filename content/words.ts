@@ -133,5 +133,8 @@ export const words = {
 
 export type Namespace = keyof typeof words.de;
 
-/** The shape of a namespace, as its German file has it; a test keeps the English one equal. */
-export type NamespaceWords<N extends Namespace> = Omit<(typeof words.de)[N], '_facts'>;
+/**
+ * The shape of a namespace, as its German file has it; a test keeps the English one equal. Its notes are left out:
+ * `_facts` says what the placeholders stand for, `_approve` what an operator must confirm.
+ */
+export type NamespaceWords<N extends Namespace> = Omit<(typeof words.de)[N], '_facts' | '_approve'>;

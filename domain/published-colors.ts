@@ -21,7 +21,7 @@ export type OfferingDesign = {
 /** Neutrals of the pages that product colours meet, as in the design tokens; a test compares the two. */
 export const pageColors = {
   light: { bg: '#F8FCFC', surface2: '#EDF4F5', muted: '#475B5D' },
-  dark: { bg: '#061114', surface2: '#142528', muted: '#A8B8BA', onFill: '#071619' },
+  dark: { bg: '#061114', surface2: '#142528', muted: '#A8B8BA', onFill: '#031A1D' },
 } as const;
 
 /** WCAG 2.2 AA: text, and lines that carry meaning (1.4.3, 1.4.11). */

@@ -1,18 +1,23 @@
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
+import { adminApi } from './api/admin/admin-api.ts';
+import type { AdminParts } from './api/admin/admin-parts.ts';
 import { healthApi } from './api/health.ts';
 import type { SubmissionParts } from './api/submission-api.ts';
 import { supportApi } from './api/support.ts';
 import { surveyApi } from './api/survey.ts';
+import { createNetworkDelays } from './auth/network-delays.ts';
+import { sessionCookie } from './auth/session-cookie.ts';
 import type { Env } from './env.ts';
 import { accessLog } from './middleware/access-log.ts';
 import { type BodyLimits, defaultBodyLimits } from './middleware/body-limit.ts';
 import { methodNotAllowed } from './middleware/method-not-allowed.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
 import { HttpProblem, problemResponse } from './problem.ts';
+import type { Publisher } from './publisher.ts';
 import { isStoreReady } from './store/readiness.ts';
 import type { Store } from './store/store.ts';
-import { StoreUnavailableError } from './store/store-unavailable.ts';
+import { isUnavailable, StoreUnavailableError } from './store/store-unavailable.ts';
 
 /** Everything that is no API: the rendered pages and their files. */
 export type Site = { fetch: (request: Request) => Response | Promise<Response> };
@@ -25,6 +30,7 @@ export type AppParts = {
   /** Public address of the site. */
   origin: string;
   site: Site;
+  publisher: Publisher;
   bodyLimits?: BodyLimits;
   /** Told after each stored submission. */
   onStored?: () => void;
@@ -33,10 +39,21 @@ export type AppParts = {
 };
 
 /** Addresses that may stand in the log as they are. */
-const routes = new Set(['/api/support', '/api/survey', '/healthz', '/readyz']);
+const routes = new Set([
+  '/api/support',
+  '/api/survey',
+  '/api/admin/session',
+  '/api/admin/setup',
+  '/api/admin/publications',
+  '/healthz',
+  '/readyz',
+]);
 
 const unexpected = new HttpProblem(500, 'Something went wrong on the server.');
 const storeUnavailable = new HttpProblem(503, 'Submissions cannot be stored at the moment.', {
+  headers: { 'Retry-After': '30' },
+});
+const adminUnavailable = new HttpProblem(503, 'The store is unavailable at the moment.', {
   headers: { 'Retry-After': '30' },
 });
 
@@ -52,15 +69,26 @@ export function createApp(parts: AppParts): Hono {
     rateLimit: { points: env.rateLimitPer10Min, trustedHops: env.trustedProxyHops },
     onStored: parts.onStored ?? (() => {}),
   };
+  const admin: AdminParts = {
+    store,
+    clock,
+    origin,
+    publisher: parts.publisher,
+    bodyLimits: forms.bodyLimits,
+    trustedHops: env.trustedProxyHops,
+    cookie: sessionCookie(origin),
+    networkDelays: createNetworkDelays(),
+  };
   const headers = securityHeaders(origin);
 
   // First, so that every answer is logged, refusals and errors too.
   app.use(accessLog(logger, routes));
-  app.on('TRACE', '*', headers, methodNotAllowed('GET', 'HEAD', 'POST'));
+  app.on('TRACE', '*', headers, methodNotAllowed('GET', 'HEAD', 'POST', 'DELETE'));
   for (const path of ['/api/*', '/healthz', '/readyz']) app.use(path, headers);
 
   app.route('/api/support', supportApi(forms));
   app.route('/api/survey', surveyApi(forms));
+  app.route('/api/admin', adminApi(admin));
   app.all('/api/*', () => {
     throw new HttpProblem(404, 'There is nothing at this address.');
   });
@@ -76,6 +104,10 @@ export function createApp(parts: AppParts): Hono {
     if (error instanceof StoreUnavailableError) {
       logger.error({ err: error.cause, requestId }, 'The store is unavailable');
       return problemResponse(storeUnavailable);
+    }
+    if (c.req.path.startsWith('/api/admin/') && isUnavailable(error)) {
+      logger.error({ err: error, requestId }, 'The store is unavailable');
+      return problemResponse(adminUnavailable);
     }
     logger.error({ err: error, requestId }, 'Unexpected error');
     return problemResponse(unexpected);

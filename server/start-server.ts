@@ -5,17 +5,25 @@ import type { Logger } from 'pino';
 import type { SiteConfig } from '#site.config.ts';
 import { createApp, type Site } from './app.ts';
 import type { Env } from './env.ts';
+import { firstSetUpLink } from './auth/set-up.ts';
 import { createHttpServer } from './http-server.ts';
+import { createPublisher } from './publisher.ts';
 import { startRetention } from './retention.ts';
 import { openStore } from './store/database.ts';
 import { migrate } from './store/migrate.ts';
+import type { Catalogue } from './store/publications.ts';
 
 export type ServerParts = {
   env: Env;
   siteConfig: SiteConfig;
   logger: Logger;
-  createSite: () => Promise<Site>;
+  /** Makes the site in the colours that are published now; `showColors` changes them later. */
+  createSite: (catalogue: Catalogue) => Promise<Site & { showColors?: ShowColors }>;
+  /** Says something to the person at the keyboard, past the log. */
+  say?: (text: string) => void;
 };
+
+type ShowColors = (catalogue: Catalogue) => Promise<void>;
 
 export type RunningServer = {
   /** Where it listens, for example `http://127.0.0.1:3000`. */
@@ -34,9 +42,13 @@ export async function startServer({
   siteConfig,
   logger,
   createSite,
+  say = (text) => void process.stderr.write(text),
 }: ServerParts): Promise<RunningServer> {
   const clock = () => new Date();
-  const [store, site] = await Promise.all([openMigratedStore(env, logger), createSite()]);
+  const store = await openMigratedStore(env, logger);
+  const publisher = await createPublisher({ store, clock, logger });
+  const site = await createSite(publisher.catalogue);
+  publisher.start(async (catalogue) => await site.showColors?.(catalogue));
   let isStopping = false;
   const mail = await startMailIfConfigured();
   const retention = startRetention({ store, retention: siteConfig.retention, clock, logger });
@@ -47,12 +59,15 @@ export async function startServer({
     env,
     origin: siteConfig.origin,
     site,
+    publisher,
     onStored: () => mail?.wake(),
     isStopping: () => isStopping,
   });
   const server = createHttpServer(app.fetch);
   server.listen(env.port, env.host);
   await once(server, 'listening');
+  const setUpLink = await firstSetUpLink(store, siteConfig.origin, clock());
+  if (setUpLink) say(`Nobody can sign in to the admin area yet. Within 24 hours, open ${setUpLink}\n`);
 
   async function startMailIfConfigured() {
     const { smtpUrl } = env;
@@ -74,7 +89,7 @@ export async function startServer({
     clearInterval(closingIdle);
     server.closeAllConnections();
     await closed;
-    const settled = Promise.all([mail?.stop(), retention.stop()]);
+    const settled = Promise.all([mail?.stop(), retention.stop(), publisher.stop()]);
     await Promise.race([settled, delay(finishMailsMs, undefined, { ref: false })]);
     await store.close();
   }

@@ -45,6 +45,12 @@ export function SiteFooter() {
             <FooterLink to="privacy">{footer.legal.privacy}</FooterLink>
             <FooterLink to="imprint">{footer.legal.imprint}</FooterLink>
             <FooterLink to="accessibility">{footer.legal.accessibility}</FooterLink>
+            <FooterLink to="support" query="?subject=withdraw">
+              {footer.legal.withdraw}
+            </FooterLink>
+            <FooterLink to="support" query="?subject=cancel">
+              {footer.legal.cancel}
+            </FooterLink>
           </nav>
         </div>
       </div>
@@ -52,17 +58,11 @@ export function SiteFooter() {
   );
 }
 
-function FooterLink({
-  to,
-  className,
-  children,
-}: {
-  to: PageId;
-  className?: string;
-  children: React.ReactNode;
-}) {
+type FooterLinkProps = { to: PageId; query?: string; className?: string; children: React.ReactNode };
+
+function FooterLink({ to, query = '', className, children }: FooterLinkProps) {
   return (
-    <a className={className} href={pathOf(to, useLanguage())}>
+    <a className={className} href={pathOf(to, useLanguage()) + query}>
       {children}
     </a>
   );

@@ -13,7 +13,14 @@ type Props<Id extends string> = {
 };
 
 /** A segmented control with its panel: one tab stop, arrows, Home and End move and select at once (A11Y-21). */
-export function Segments<Id extends string>({ label, tabs, selected, onSelect, nested, children }: Props<Id>) {
+export function Segments<Id extends string>({
+  label,
+  tabs,
+  selected,
+  onSelect,
+  nested,
+  children,
+}: Props<Id>) {
   const list = useRef<HTMLDivElement>(null);
   const prefix = useId();
 

@@ -45,5 +45,9 @@ function withLightness(color: Color, lightness: number): string {
 }
 
 function hexOf(color: Color): string {
-  return color.to('srgb').toGamut({ method: 'css' }).toString({ format: 'hex', collapse: false }).toUpperCase();
+  return color
+    .to('srgb')
+    .toGamut({ method: 'css' })
+    .toString({ format: 'hex', collapse: false })
+    .toUpperCase();
 }

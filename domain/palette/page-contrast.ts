@@ -1,6 +1,6 @@
-import { quickContrast } from './quick-contrast.ts';
 import { gradientTextRatio, type OfferingColors, tintOf } from './offering-colors.ts';
 import { pageColors, requiredRatio } from './page-colors.ts';
+import { quickContrast } from './quick-contrast.ts';
 
 /** Pairs of text and background on the pages of an offering; keys of the `contrast.pairs` words. */
 export type ContrastPair =

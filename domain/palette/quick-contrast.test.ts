@@ -15,9 +15,7 @@ const distance = (first: string, second: string) =>
   );
 
 test('the ratio is that of the colour library for any two colours', () => {
-  fc.assert(
-    fc.property(hex, hex, (a, b) => Math.abs(quickContrast(a, b) - contrastRatio(a, b)) < 0.01),
-  );
+  fc.assert(fc.property(hex, hex, (a, b) => Math.abs(quickContrast(a, b) - contrastRatio(a, b)) < 0.01));
 });
 
 test('black on white is 21, a colour on itself 1', () => {

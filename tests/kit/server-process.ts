@@ -41,7 +41,7 @@ export async function startServerProcess({
   const exit = once(child, 'exit').finally(() => process.off('exit', killServer));
   const address = await new Promise<string>((resolve, reject) => {
     let output = '';
-    child.stderr.on('data', (chunk: Buffer) => {
+    child.stderr!.on('data', (chunk: Buffer) => {
       output = (output + chunk).slice(-10_000);
       const found = /Listening on (http:\S+)/.exec(output)?.[1];
       if (found) resolve(found);

@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest';
+import { pages, pathIn } from '#app/routes.ts';
+import { type Language, languages } from '#domain/languages.ts';
 import { siteConfig } from '#site.config.ts';
 import { inherited, textsOf } from '#tests/kit/html-tree.ts';
 import { guessLanguage } from '#tests/kit/language-guess.ts';
-import { findings } from '#tests/kit/page-checks.ts';
+import { findings, readPages } from '#tests/kit/page-checks.ts';
 
 /** Names and fixed texts that read the same in both languages; they are taken out before a text is judged. */
 const allowed = [siteConfig.brand.name, siteConfig.legal.legalName.de, siteConfig.legal.legalName.en];
+
+/** Texts of two words and more that read the same in both languages on purpose. */
+const sameInBoth = new Set<string>([]);
 
 const readable = ['aria-label', 'alt', 'title', 'placeholder'];
 const readableMeta = ['description', 'og:title', 'og:description', 'og:image:alt'];
@@ -31,6 +36,27 @@ test('every text is written in the language that it is marked with', () => {
   });
   expect(wrong).toEqual([]);
 });
+
+// Catches what has no small words to be recognised by: headings, labels, buttons.
+test('no words stand on both pages of a pair, names aside', () => {
+  const same = pages.flatMap(({ path }) => {
+    const [german, english] = languages.map((language) => textsAt(pathIn(language, path), language));
+    return [...(german ?? [])].filter((text) => english?.has(text)).map((text) => `${path}: ${text}`);
+  });
+  expect(same.filter((line) => !sameInBoth.has(line.replace(/^\S+: /, '')))).toEqual([]);
+});
+
+/** The texts of a page that are written in its language and hold two words or more beside names and figures. */
+function textsAt(path: string, language: Language): Set<string> {
+  const page = readPages().find((candidate) => candidate.path === path);
+  const texts = page ? textsOf(page.document) : [];
+  return new Set(
+    texts
+      .filter(({ parent }) => inherited(parent, 'lang') === language)
+      .map(({ text }) => text.replaceAll('\u00AD', '').trim())
+      .filter((text) => (withoutNames(text).match(/\p{L}{2,}/gu) ?? []).length >= 2),
+  );
+}
 
 test('the guess tells German and English sentences apart and leaves names alone', () => {
   expect(guessLanguage('Wir melden uns so bald wie möglich.')).toBe('de');

@@ -1,3 +1,86 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useAdmin } from '#app/admin/admin-context.ts';
+import { AdminScreen } from '#app/admin/admin-screen.tsx';
+import { useDraft } from '#app/admin/draft/draft-context.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import { defaultSelectedProduct } from '#domain/product-color.ts';
+import { ApplyDialog } from './apply-dialog.tsx';
+import { AvailableProducts } from './available-products.tsx';
+import { ColorEditor } from './color-editor.tsx';
+import { ConnectedPages } from './connected-pages.tsx';
+import { Readability } from './readability.tsx';
+import { endPreview, previewColor, useIsPreviewing } from './stored-preview.ts';
+
+/** The Product Color Manager (spec 2 §2). */
 export default function Colors() {
-  return <h1>Colors</h1>;
+  const { words, offerings } = useAdmin();
+  const { draft, storageNotice, openColors, setBaseColor } = useDraft();
+  const [selected, setSelected] = useState<string>(defaultSelectedProduct);
+  const [applied, setApplied] = useState<{ isPreviewed: boolean } | null>(null);
+  const isPreviewing = useIsPreviewing();
+  const texts = words.colors;
+  const record = draft.colors.find(({ id }) => id === selected) ?? draft.colors[0]!;
+  const linked = draft.products.find(({ id }) => id === record.id)?.offering;
+  const offering = offerings.find(({ id }) => id === linked);
+
+  const open = useEffectEvent(openColors);
+  useEffect(() => open(), []);
+
+  function apply() {
+    const isPreviewed =
+      offering !== undefined && previewColor(offering.id, record.baseColor, offering.accentColor);
+    setApplied({ isPreviewed });
+  }
+
+  return (
+    <AdminScreen
+      tab="colors"
+      documentTitle={words.meta.titles.colors}
+      title={texts.title}
+      text={texts.subtitle}
+      action={
+        <button className="btn ink sm" type="button" onClick={apply}>
+          {texts.apply}
+        </button>
+      }
+    >
+      {storageNotice && (
+        <p className="note" role="status">
+          <Icon name="alert" />
+          {texts.storage[storageNotice]}
+        </p>
+      )}
+      {isPreviewing && (
+        <div className="note">
+          <Icon name="success" />
+          <span>{texts.previewActive}</span>
+          <button className="btn line sm" type="button" onClick={endPreview}>
+            {texts.endPreview}
+          </button>
+        </div>
+      )}
+      <div className="colors">
+        <div className="stack">
+          <ColorEditor
+            records={draft.colors}
+            record={record}
+            onSelect={setSelected}
+            onChange={(color) => setBaseColor(record.id, color)}
+          />
+          <Readability
+            color={record.baseColor}
+            accentColor={offering?.accentColor ?? null}
+            onUse={(color) => setBaseColor(record.id, color)}
+          />
+        </div>
+        <div className="stack">
+          <AvailableProducts records={draft.colors} selected={record.id} onSelect={setSelected} />
+          <ConnectedPages />
+        </div>
+      </div>
+      {applied && (
+        <ApplyDialog name={record.name} isPreviewed={applied.isPreviewed} onClose={() => setApplied(null)} />
+      )}
+    </AdminScreen>
+  );
 }

@@ -19,15 +19,24 @@ export function changeGroups(changes: DraftChanges, texts: Texts): ChangeGroup[]
     lines,
   });
   return [
-    group('added', changes.added.map(({ name }) => plain(name))),
+    group(
+      'added',
+      changes.added.map(({ name }) => plain(name)),
+    ),
     group(
       'changed',
       changes.changed.flatMap(({ product, fields }) =>
         fields.map((change) => fieldLine(product.name, change, texts)),
       ),
     ),
-    group('removed', changes.removed.map(({ name }) => plain(name))),
-    group('colors', changes.colors.map(({ name, from, to }) => line(name, from, to, texts))),
+    group(
+      'removed',
+      changes.removed.map(({ name }) => plain(name)),
+    ),
+    group(
+      'colors',
+      changes.colors.map(({ name, from, to }) => line(name, from, to, texts)),
+    ),
   ].filter(({ lines }) => lines.length > 0);
 }
 

@@ -1,4 +1,4 @@
-import { useDeferredValue, useState } from 'react';
+import { useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { AdminScreen } from '#app/admin/admin-screen.tsx';
 import { useDraft } from '#app/admin/draft/draft-context.ts';
@@ -21,7 +21,7 @@ export default function Products() {
   const { products } = useDraft().draft;
   const [search, setSearch] = useState('');
   const [dialog, setDialog] = useState<OpenDialog>(null);
-  const found = useDeferredValue(searchProducts(products, search));
+  const found = searchProducts(products, search);
   const texts = words.products;
   const active = products.filter(({ status }) => status === 'active').length;
   const close = () => setDialog(null);

@@ -1,0 +1,27 @@
+import { useAdmin } from '#app/admin/admin-context.ts';
+import { fill } from '#app/language/fill.ts';
+import { Modal } from '#app/ui/modal.tsx';
+
+type Props = {
+  name: string;
+  /** Whether the public pages now show the colours in this browser. */
+  isPreviewed: boolean;
+  onClose: () => void;
+};
+
+/** The informational alert of Apply Colors (spec 2 §4). */
+export function ApplyDialog({ name, isPreviewed, onClose }: Props) {
+  const { words } = useAdmin();
+  const texts = words.colors;
+  return (
+    <Modal title={texts.apply} closeLabel={words.common.close} onClose={onClose}>
+      <p>{fill(texts.applyAlert, { name })}</p>
+      {isPreviewed && <p>{texts.applyPreview}</p>}
+      <div className="modal-acts">
+        <button className="btn sm" type="button" data-autofocus onClick={onClose}>
+          {texts.applyOk}
+        </button>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { useAdmin } from '#app/admin/admin-context.ts';
+import { PaletteRow } from '#app/admin/palette-row.tsx';
+import { fill } from '#app/language/fill.ts';
+import { painted } from '#app/ui/painted.ts';
+import { Switch } from '#app/ui/switch.tsx';
+import { requiredRatio } from '#domain/palette/page-colors.ts';
+import { baseIndex } from '#domain/palette/palette.ts';
+import { blackOrWhiteOn, quickContrast } from '#domain/palette/quick-contrast.ts';
+import type { ProductColor } from '#domain/product-color.ts';
+import { cssVariables } from './css-variables.ts';
+
+/** Palette entries of the sample cards (spec 2 §2); the themed card sits on a tint by day, on a shade by night. */
+const entries = { lightCard: 1, darkCard: 7, themedLight: 2, themedDark: 6 } as const;
+
+/** Palette row and sample cards, light or dark, from plain values or from the generated CSS variables (spec 2 §2). */
+export function ColorPreview({ record }: { record: ProductColor }) {
+  const { words } = useAdmin();
+  const [isDark, setIsDark] = useState(false);
+  const [usesVariables, setUsesVariables] = useState(false);
+  const texts = words.colors.preview;
+  const palette = isDark ? record.darkModePalette : record.colorPalette;
+  const variables = cssVariables(record, isDark);
+  const label = isDark ? texts.paletteDark : texts.paletteLight;
+  const ground = isDark ? entries.themedDark : entries.themedLight;
+
+  /** A palette entry as the page would name it: by its value, or by the variable the generated CSS gives it. */
+  const color = (index: number) => (usesVariables ? `var(${variables[index + 1]!.name})` : palette[index]!);
+  const surface = (index: number) => painted({ '--c': color(index), '--o': blackOrWhiteOn(palette[index]!) });
+  const source = (index: number) => (
+    <code className="caption">{fill(texts.source, { value: color(index) })}</code>
+  );
+
+  const isReadable = quickContrast(palette[baseIndex]!, palette[ground]!) >= requiredRatio.text;
+  const secondary = isReadable ? color(baseIndex) : blackOrWhiteOn(palette[ground]!);
+
+  return (
+    <div
+      className="preview"
+      ref={painted(Object.fromEntries(variables.map(({ name, value }) => [name, value])))}
+    >
+      <div className="preview-switches">
+        <Switch label={texts.darkMode} checked={isDark} onChange={setIsDark} />
+        <Switch label={texts.cssVariables} checked={usesVariables} onChange={setUsesVariables} />
+      </div>
+      <div className="field">
+        <span className="small muted" aria-hidden="true">
+          {label}
+        </span>
+        <PaletteRow palette={palette} label={label} swatch={texts.swatch} />
+      </div>
+      <div className="preview-cards">
+        <section ref={surface(ground)}>
+          <h3>{texts.card}</h3>
+          <p className="small">{fill(texts.cardText, { name: record.name })}</p>
+          {source(ground)}
+          <div className="preview-acts">
+            <button className="btn sm" type="button" ref={surface(baseIndex)}>
+              {texts.primary}
+            </button>
+            <button className="btn line sm" type="button" ref={painted({ '--o': secondary })}>
+              {texts.secondary}
+            </button>
+          </div>
+        </section>
+        <section ref={surface(entries.lightCard)}>
+          <h3>{texts.lightCard}</h3>
+          <p className="small">{texts.lightCardText}</p>
+          {source(entries.lightCard)}
+        </section>
+        <section ref={surface(entries.darkCard)}>
+          <h3>{texts.darkCard}</h3>
+          <p className="small">{texts.darkCardText}</p>
+          {source(entries.darkCard)}
+        </section>
+      </div>
+    </div>
+  );
+}

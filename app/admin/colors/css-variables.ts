@@ -1,0 +1,21 @@
+import { paletteCss } from '#domain/palette/palette-css.ts';
+import type { ProductColor } from '#domain/product-color.ts';
+
+export type CssVariable = { readonly name: `--${string}`; readonly value: string };
+
+/**
+ * The variables that the generated CSS (spec 2 §9) sets in a theme, read out of that very text: primary first, then
+ * 0 to 8. In dark mode its dark block wins over the values before.
+ */
+export function cssVariables(record: ProductColor, isDark: boolean): CssVariable[] {
+  const [light = '', dark = ''] = paletteCss(record).split('.dark {');
+  const values = new Map([...declarations(light), ...(isDark ? declarations(dark) : [])]);
+  return [...values].map(([name, value]) => ({ name: name as `--${string}`, value }));
+}
+
+function declarations(css: string): [string, string][] {
+  return Array.from(css.matchAll(/(--[\w-]+): (#[0-9a-fA-F]{6});/g), ([, name = '', value = '']) => [
+    name,
+    value,
+  ]);
+}

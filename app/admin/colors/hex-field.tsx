@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { useAdmin } from '#app/admin/admin-context.ts';
+import { painted } from '#app/ui/painted.ts';
+import { isHexColor } from '#domain/palette/hex-color.ts';
+
+/** Takes over a value only when it is # and exactly 6 hex digits; any other input is ignored (spec 2 §5). */
+export function HexField({ color, onChange }: { color: string; onChange: (color: string) => void }) {
+  const { picker } = useAdmin().words.colors;
+  /** What is being typed and is not a colour yet. */
+  const [typed, setTyped] = useState<string | null>(null);
+
+  function type(text: string) {
+    if (isHexColor(text)) {
+      setTyped(null);
+      onChange(text);
+    } else setTyped(text);
+  }
+
+  return (
+    <div className="field">
+      <label htmlFor="hex-value">{picker.hex}</label>
+      <div className="hex">
+        <i className="swatch" ref={painted({ '--c': color })} aria-hidden="true" />
+        <input
+          id="hex-value"
+          className="input num"
+          autoComplete="off"
+          spellCheck={false}
+          aria-describedby="hex-hint"
+          value={typed ?? color}
+          onChange={(event) => type(event.currentTarget.value.trim())}
+          onBlur={() => setTyped(null)}
+        />
+      </div>
+      <p id="hex-hint" className="hint">
+        {picker.hexHint}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { useAdmin } from '#app/admin/admin-context.ts';
+import { fill } from '#app/language/fill.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import { painted } from '#app/ui/painted.ts';
+import { nearestPassing } from '#domain/palette/nearest-passing.ts';
+import { offeringColorsOf } from '#domain/palette/offering-colors.ts';
+import { pageContrast } from '#domain/palette/page-contrast.ts';
+import { plural } from '#domain/plural.ts';
+import { ReadabilityTable } from './readability-table.tsx';
+
+type Props = {
+  color: string;
+  /** Accent colour of the linked offering; null where none is linked. */
+  accentColor: string | null;
+  onUse: (color: string) => void;
+};
+
+/** Accent for products without an offering: white can always be seen on a gradient. */
+const neutralAccent = '#FFFFFF';
+
+/**
+ * Whether the text of the real pages can be read in this colour (WCAG 2.2 AA), as the operator edits, with the nearest
+ * colour that passes (PRODUCT, Published colours).
+ */
+export function Readability({ color, accentColor, onUse }: Props) {
+  const { words, language } = useAdmin();
+  const texts = words.contrast;
+  const accent = accentColor ?? neutralAccent;
+  const pairs = pageContrast(offeringColorsOf(color, accent));
+  const weak = pairs.filter(({ passes }) => !passes).length;
+  const suggestion = weak > 0 ? nearestPassing(color, accent) : null;
+  return (
+    <section className="card readability" aria-labelledby="readability-title">
+      <h2 id="readability-title">{texts.title}</h2>
+      <p className="small muted">{accentColor ? texts.intro : texts.unlinked}</p>
+      <p className={weak > 0 ? 'verdict bad' : 'verdict'} role="status">
+        <Icon name={weak > 0 ? 'alert' : 'success'} />
+        {weak > 0 ? fill(plural(texts, 'fail', weak, language), { count: weak }) : texts.pass}
+      </p>
+      {weak > 0 && suggestion === null && <p className="small">{texts.noSuggestion}</p>}
+      {suggestion && (
+        <p className="suggestion">
+          <i className="swatch" ref={painted({ '--c': suggestion })} aria-hidden="true" />
+          {fill(texts.suggestion, { hex: suggestion })}
+          <button className="btn line sm" type="button" onClick={() => onUse(suggestion)}>
+            {texts.useSuggestion}
+          </button>
+        </p>
+      )}
+      <ReadabilityTable pairs={pairs} />
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Hsl } from '#domain/palette/hex-color.ts';
+
+/** Diameter of the colour wheel in px (spec 2 §9). */
+export const wheelSize = 240;
+
+export type HueSaturation = Pick<Hsl, 'h' | 's'>;
+
+/**
+ * Where a hue and saturation lie on the wheel, in px from its centre: hue 0 to the right, turning clockwise like
+ * `conic-gradient(from 90deg)`; grey in the middle, full saturation on the rim.
+ */
+export function positionOf({ h, s }: HueSaturation): { x: number; y: number } {
+  const angle = (h * Math.PI) / 180;
+  const distance = (s / 100) * (wheelSize / 2);
+  return { x: Math.cos(angle) * distance, y: Math.sin(angle) * distance };
+}
+
+/** The whole hue and saturation at a point; a point beyond the rim counts as the rim. */
+export function hueSaturationAt(x: number, y: number): HueSaturation {
+  const degrees = (Math.atan2(y, x) * 180) / Math.PI;
+  const distance = Math.hypot(x, y) / (wheelSize / 2);
+  return { h: Math.round(degrees + 360) % 360, s: Math.round(Math.min(1, distance) * 100) };
+}
+
+/**
+ * What a key makes of hue and saturation: left and right turn the hue in its circle, up and down change the
+ * saturation; by 1, with Shift by 10. Null for every other key.
+ */
+export function movedByKey(key: string, isBig: boolean, { h, s }: HueSaturation): HueSaturation | null {
+  const step = isBig ? 10 : 1;
+  if (key === 'ArrowRight') return { h: (h + step) % 360, s };
+  if (key === 'ArrowLeft') return { h: (h + 360 - step) % 360, s };
+  if (key === 'ArrowUp') return { h, s: Math.min(100, s + step) };
+  if (key === 'ArrowDown') return { h, s: Math.max(0, s - step) };
+  return null;
+}

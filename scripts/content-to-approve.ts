@@ -1,0 +1,5 @@
+// Writes the list of what an operator must confirm: npm run content:to-approve
+import { writeFileSync } from 'node:fs';
+import { approvalDocument } from './approval-document.ts';
+
+writeFileSync(new URL('../docs/content-to-approve.md', import.meta.url), approvalDocument());

@@ -1,0 +1,38 @@
+import { Hono } from 'hono';
+import { type AdminEnv, adminAccess } from '#server/middleware/admin-access.ts';
+import { sameSite } from '#server/middleware/same-site.ts';
+import { HttpProblem } from '#server/problem.ts';
+import type { AdminParts, AdminResource } from './admin-parts.ts';
+import { auditApi } from './audit.ts';
+import { operatorsApi } from './operators.ts';
+import { passwordApi } from './password.ts';
+import { publicationApi, publicationsApi } from './publications.ts';
+import { sessionApi } from './session.ts';
+import { sessionsApi } from './sessions.ts';
+import { setUpApi } from './setup.ts';
+import { totpApi } from './totp.ts';
+
+/** What works without a session; everything else is denied by default, whether it exists or not (SEC-21). */
+const open = new Set(['POST /api/admin/session', 'POST /api/admin/setup', 'POST /api/admin/setup/check']);
+
+/** Everything under /api/admin: requests of other sites are refused, then those without a session. */
+export function adminApi(parts: AdminParts): AdminResource {
+  const { store, clock, cookie, origin } = parts;
+  const api = new Hono<AdminEnv>();
+  api.use(sameSite(origin), adminAccess({ store, clock, cookie, open }));
+
+  api.route('/session', sessionApi(parts));
+  api.route('/sessions', sessionsApi(parts));
+  api.route('/setup', setUpApi(parts));
+  api.route('/password', passwordApi(parts));
+  api.route('/totp', totpApi(parts));
+  api.route('/operators', operatorsApi(parts));
+  api.route('/publication', publicationApi(parts));
+  api.route('/publications', publicationsApi(parts));
+  api.route('/audit', auditApi(parts));
+
+  api.all('*', () => {
+    throw new HttpProblem(404, 'There is nothing at this address.');
+  });
+  return api;
+}

@@ -1,0 +1,19 @@
+import type { Hono } from 'hono';
+import type { AuthParts } from '#server/auth/auth-parts.ts';
+import type { SessionCookie } from '#server/auth/session-cookie.ts';
+import type { AdminEnv } from '#server/middleware/admin-access.ts';
+import type { BodyLimits } from '#server/middleware/body-limit.ts';
+import type { Publisher } from '#server/publisher.ts';
+
+/** What the handlers of the admin area are made of. */
+export type AdminParts = AuthParts & {
+  /** Public address of the site. */
+  origin: string;
+  cookie: SessionCookie;
+  publisher: Publisher;
+  bodyLimits: BodyLimits;
+  trustedHops: number;
+};
+
+/** A resource of the admin area, mounted behind the sign-in. */
+export type AdminResource = Hono<AdminEnv>;

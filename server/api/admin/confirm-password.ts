@@ -1,0 +1,18 @@
+import type { Context } from 'hono';
+import { checkPassword } from '#server/auth/check-password.ts';
+import type { AdminEnv } from '#server/middleware/admin-access.ts';
+import type { AdminParts } from './admin-parts.ts';
+import { clientOf, tooManyAttempts } from './client.ts';
+import { invalidFields } from './read-json.ts';
+
+/** Makes sure that the operator knows the password. Throws 422 for `field` if not, 429 if it was tried too often. */
+export async function confirmPassword(
+  c: Context<AdminEnv>,
+  parts: AdminParts,
+  password: string,
+  field = 'password',
+): Promise<void> {
+  const checked = await checkPassword(parts, c.var.operator, password, clientOf(c, parts.trustedHops));
+  if (checked.outcome === 'tooMany') throw tooManyAttempts(checked.seconds);
+  if (checked.outcome === 'wrong') throw invalidFields([{ field, code: 'wrong' }]);
+}

@@ -1,0 +1,52 @@
+import { Hono } from 'hono';
+import { passwordChangeSchema } from '#domain/operator.ts';
+import { passwordFault } from '#domain/password.ts';
+import { beginSession } from '#server/auth/begin-session.ts';
+import { hashPassword } from '#server/auth/password-hash.ts';
+import type { AdminEnv } from '#server/middleware/admin-access.ts';
+import { methodNotAllowed } from '#server/middleware/method-not-allowed.ts';
+import { recordAudit } from '#server/store/audit-log.ts';
+import { updateOperator } from '#server/store/operators.ts';
+import { deleteSession, deleteSessions } from '#server/store/sessions.ts';
+import type { AdminParts, AdminResource } from './admin-parts.ts';
+import { clientOf } from './client.ts';
+import { confirmPassword } from './confirm-password.ts';
+import { invalidFields, readFields } from './read-json.ts';
+
+/** POST /api/admin/password: changes one's own password; the session goes on under a new token (SEC-24). */
+export function passwordApi(parts: AdminParts): AdminResource {
+  const { store, clock, cookie, bodyLimits, trustedHops } = parts;
+  const api = new Hono<AdminEnv>();
+
+  api.post('/', async (c) => {
+    const { currentPassword, newPassword, endOtherSessions } = await readFields(
+      c,
+      bodyLimits,
+      passwordChangeSchema,
+    );
+    const { operator, session } = c.var;
+    const fault = passwordFault(newPassword, [operator.email, operator.email.split('@')[0]!]);
+    if (fault) throw invalidFields([{ field: 'newPassword', code: fault }]);
+    await confirmPassword(c, parts, currentPassword, 'currentPassword');
+    const passwordHash = await hashPassword(newPassword);
+    const now = clock();
+    const { userAgent } = clientOf(c, trustedHops);
+    const token = await store.transaction(async (db) => {
+      await updateOperator(db, operator.id, { passwordHash });
+      if (endOtherSessions) await deleteSessions(db, operator.id);
+      else await deleteSession(db, operator.id, session.id);
+      await recordAudit(db, {
+        at: now.toISOString(),
+        operatorId: operator.id,
+        action: 'password.changed',
+        details: { endOtherSessions },
+      });
+      return await beginSession(db, operator.id, { now, userAgent });
+    });
+    cookie.write(c, token);
+    return c.body(null, 204);
+  });
+
+  api.all('/', methodNotAllowed('POST'));
+  return api;
+}

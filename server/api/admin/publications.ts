@@ -1,0 +1,80 @@
+import { type Context, Hono } from 'hono';
+import * as z from 'zod/mini';
+import { typeCode } from '#domain/text-rules.ts';
+import type { AdminEnv } from '#server/middleware/admin-access.ts';
+import { methodNotAllowed } from '#server/middleware/method-not-allowed.ts';
+import { HttpProblem } from '#server/problem.ts';
+import type { Conflict, Published } from '#server/publisher.ts';
+import { listPublications } from '#server/store/publications.ts';
+import type { AdminParts, AdminResource } from './admin-parts.ts';
+import { pageQuery } from './page-query.ts';
+import { invalidFields, readFields, readJson } from './read-json.ts';
+
+/** Room for the most products a publication may have, each with the longest description. */
+const publicationBytes = 16 * 1024 * 1024;
+
+const versionPattern = /^\d{1,9}$/;
+const restoreSchema = z.object({ baseVersion: z.int({ error: typeCode }) });
+
+/** GET /api/admin/publication: the newest version, with which a draft begins. */
+export function publicationApi({ publisher }: AdminParts): AdminResource {
+  const api = new Hono<AdminEnv>();
+  api.get('/', async (c) => c.json(await publisher.find()));
+  api.all('/', methodNotAllowed('GET'));
+  return api;
+}
+
+/** /api/admin/publications: POST publishes, GET lists, /:version shows one, POST /:version/restore brings it back. */
+export function publicationsApi({ publisher, store, bodyLimits }: AdminParts): AdminResource {
+  const api = new Hono<AdminEnv>();
+
+  api.post('/', async (c) => {
+    const judged = publisher.judge(await readJson(c, { ...bodyLimits, maxBytes: publicationBytes }));
+    if ('errors' in judged) throw invalidFields(judged.errors);
+    return answer(c, await publisher.publish(judged.draft, judged.baseVersion, c.var.operator.id));
+  });
+
+  api.get('/', async (c) => {
+    const { before, limit } = pageQuery(c, versionPattern);
+    const page = { limit: limit + 1, before: before === undefined ? undefined : Number(before) };
+    const found = await listPublications(store.db, page);
+    const publications = found.slice(0, limit);
+    return c.json({ publications, next: found.length > limit ? publications.at(-1)!.version : null });
+  });
+
+  api.get('/:version', async (c) => {
+    const publication = await publisher.find(versionOf(c));
+    if (!publication) throw noVersion();
+    return c.json(publication);
+  });
+
+  api.post('/:version/restore', async (c) => {
+    const { baseVersion } = await readFields(c, bodyLimits, restoreSchema);
+    const result = await publisher.restore(versionOf(c), baseVersion, c.var.operator.id);
+    if (!result) throw noVersion();
+    return answer(c, result);
+  });
+
+  api.all('/', methodNotAllowed('GET', 'POST'));
+  api.all('/:version', methodNotAllowed('GET'));
+  api.all('/:version/restore', methodNotAllowed('POST'));
+  return api;
+}
+
+function answer(c: Context<AdminEnv>, result: Published | Conflict): Response {
+  const { version } = result;
+  if (result.outcome === 'published') return c.json({ version }, 201);
+  throw new HttpProblem(409, 'Somebody has published since this draft was begun.', {
+    members: { code: 'versionConflict', version },
+  });
+}
+
+function versionOf(c: Context<AdminEnv>): number {
+  const version = c.req.param('version') ?? '';
+  if (!versionPattern.test(version)) throw noVersion();
+  return Number(version);
+}
+
+function noVersion(): HttpProblem {
+  return new HttpProblem(404, 'There is no such version.');
+}

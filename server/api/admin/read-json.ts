@@ -1,0 +1,33 @@
+import type { Context } from 'hono';
+import type * as z from 'zod/mini';
+import { fieldErrors } from '#domain/text-rules.ts';
+import { parseJson, submissionFormat } from '#server/api/submission-input.ts';
+import { type BodyLimits, readBody } from '#server/middleware/body-limit.ts';
+import { HttpProblem } from '#server/problem.ts';
+
+/** The value of a JSON body. Throws 415 for any other type, 400 if it is no JSON, 413 if it is too long. */
+export async function readJson(c: Context, limits: BodyLimits): Promise<unknown> {
+  const format = submissionFormat(c.req.header('content-type'), c.req.header('content-encoding'));
+  if (format !== 'json') {
+    throw new HttpProblem(415, 'Send application/json in UTF-8.', {
+      headers: { Accept: 'application/json' },
+    });
+  }
+  return parseJson(await readBody(c, limits));
+}
+
+/** As `readJson`, checked by `schema`. Throws 422 with the refused fields. */
+export async function readFields<Fields>(
+  c: Context,
+  limits: BodyLimits,
+  schema: z.ZodMiniType<Fields>,
+): Promise<Fields> {
+  const result = schema.safeParse(await readJson(c, limits));
+  if (!result.success) throw invalidFields(fieldErrors(result));
+  return result.data;
+}
+
+/** The refusal of fields that are missing or wrong. */
+export function invalidFields(errors: readonly { field: string; code: string }[]): HttpProblem {
+  return new HttpProblem(422, 'Some fields are missing or not valid.', { errors });
+}

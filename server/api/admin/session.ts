@@ -1,0 +1,59 @@
+import { Hono } from 'hono';
+import { signInSchema } from '#domain/operator.ts';
+import { sessionEnd } from '#domain/session-limits.ts';
+import { signIn } from '#server/auth/sign-in.ts';
+import type { AdminEnv } from '#server/middleware/admin-access.ts';
+import { methodNotAllowed } from '#server/middleware/method-not-allowed.ts';
+import { HttpProblem } from '#server/problem.ts';
+import { recordAudit } from '#server/store/audit-log.ts';
+import { deleteSession } from '#server/store/sessions.ts';
+import type { AdminParts, AdminResource } from './admin-parts.ts';
+import { clientOf, tooManyAttempts } from './client.ts';
+import { operatorJson } from './operator-json.ts';
+import { readFields } from './read-json.ts';
+
+const refusals = {
+  invalidCredentials: 'The e-mail address or the password is wrong.',
+  totpRequired: 'A code of the second factor is needed.',
+  totpInvalid: 'The code of the second factor is wrong or was used before.',
+} as const;
+
+/** /api/admin/session: POST signs in, GET says who is signed in, DELETE signs out. */
+export function sessionApi(parts: AdminParts): AdminResource {
+  const { store, clock, cookie, bodyLimits, trustedHops } = parts;
+  const api = new Hono<AdminEnv>();
+
+  api.post('/', async (c) => {
+    const credentials = await readFields(c, bodyLimits, signInSchema);
+    const result = await signIn(parts, credentials, clientOf(c, trustedHops), cookie.read(c));
+    if (result.outcome === 'tooMany') throw tooManyAttempts(result.seconds);
+    if (result.outcome !== 'signedIn') {
+      throw new HttpProblem(401, refusals[result.outcome], { members: { code: result.outcome } });
+    }
+    cookie.write(c, result.token);
+    return c.json({ operator: operatorJson(result.operator) });
+  });
+
+  api.get('/', (c) => {
+    const { operator, session } = c.var;
+    const { id, createdAt } = session;
+    const endsAt = sessionEnd({ createdAt, lastSeenAt: clock().toISOString() }).toISOString();
+    return c.json({ operator: operatorJson(operator), session: { id, createdAt, endsAt } });
+  });
+
+  api.delete('/', async (c) => {
+    const { operator, session } = c.var;
+    const at = clock().toISOString();
+    await store.transaction(async (db) => {
+      await deleteSession(db, operator.id, session.id);
+      await recordAudit(db, { at, operatorId: operator.id, action: 'session.signedOut' });
+    });
+    cookie.clear(c);
+    // Not "storage": theme and colour drafts belong to the browser, signed in or not.
+    c.header('Clear-Site-Data', '"cache", "cookies"');
+    return c.body(null, 204);
+  });
+
+  api.all('/', methodNotAllowed('GET', 'POST', 'DELETE'));
+  return api;
+}

@@ -1,0 +1,56 @@
+import { Hono } from 'hono';
+import { liveSince, sessionEnd } from '#domain/session-limits.ts';
+import type { AdminEnv } from '#server/middleware/admin-access.ts';
+import { methodNotAllowed } from '#server/middleware/method-not-allowed.ts';
+import { HttpProblem } from '#server/problem.ts';
+import { recordAudit } from '#server/store/audit-log.ts';
+import { deleteSession, deleteSessions, listSessions } from '#server/store/sessions.ts';
+import type { AdminParts, AdminResource } from './admin-parts.ts';
+
+/** /api/admin/sessions: an operator lists their own sessions and ends one, or all but the present one. */
+export function sessionsApi({ store, clock }: AdminParts): AdminResource {
+  const api = new Hono<AdminEnv>();
+
+  api.get('/', async (c) => {
+    const { operator, session: current } = c.var;
+    const sessions = await listSessions(store.db, operator.id, liveSince(clock()));
+    return c.json({
+      sessions: sessions.map((session) => ({
+        id: session.id,
+        createdAt: session.createdAt,
+        lastSeenAt: session.lastSeenAt,
+        endsAt: sessionEnd(session).toISOString(),
+        userAgent: session.userAgent,
+        isCurrent: session.id === current.id,
+      })),
+    });
+  });
+
+  api.delete('/', async (c) => {
+    const { operator, session } = c.var;
+    const at = clock().toISOString();
+    const ended = await store.transaction(async (db) => {
+      const count = await deleteSessions(db, operator.id, session.id);
+      const details = { ended: count };
+      await recordAudit(db, { at, operatorId: operator.id, action: 'session.revoked', details });
+      return count;
+    });
+    return c.json({ ended });
+  });
+
+  api.delete('/:id', async (c) => {
+    const { operator } = c.var;
+    const at = clock().toISOString();
+    const target = c.req.param('id');
+    await store.transaction(async (db) => {
+      if (!(await deleteSession(db, operator.id, target)))
+        throw new HttpProblem(404, 'There is no such session.');
+      await recordAudit(db, { at, operatorId: operator.id, action: 'session.revoked', target });
+    });
+    return c.body(null, 204);
+  });
+
+  api.all('/', methodNotAllowed('GET', 'DELETE'));
+  api.all('/:id', methodNotAllowed('DELETE'));
+  return api;
+}

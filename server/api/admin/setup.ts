@@ -1,0 +1,40 @@
+import { Hono } from 'hono';
+import { setUpSchema, tokenSchema } from '#domain/operator.ts';
+import { linkPurpose, setUp } from '#server/auth/set-up.ts';
+import type { AdminEnv } from '#server/middleware/admin-access.ts';
+import { methodNotAllowed } from '#server/middleware/method-not-allowed.ts';
+import { HttpProblem } from '#server/problem.ts';
+import type { AdminParts, AdminResource } from './admin-parts.ts';
+import { clientOf } from './client.ts';
+import { operatorJson } from './operator-json.ts';
+import { invalidFields, readFields } from './read-json.ts';
+
+/** POST /api/admin/setup uses a one-time link and signs in; POST /api/admin/setup/check says what a link is for. */
+export function setUpApi(parts: AdminParts): AdminResource {
+  const { store, clock, cookie, bodyLimits, trustedHops } = parts;
+  const api = new Hono<AdminEnv>();
+
+  api.post('/check', async (c) => {
+    const { token } = await readFields(c, bodyLimits, tokenSchema);
+    const purpose = await linkPurpose(store.db, token, clock());
+    if (!purpose) throw linkInvalid();
+    return c.json(purpose);
+  });
+
+  api.post('/', async (c) => {
+    const input = await readFields(c, bodyLimits, setUpSchema);
+    const result = await setUp(parts, input, clientOf(c, trustedHops));
+    if (result.outcome === 'linkInvalid') throw linkInvalid();
+    if (result.outcome === 'refused') throw invalidFields(result.errors);
+    cookie.write(c, result.token);
+    return c.json({ operator: operatorJson(result.operator) }, 201);
+  });
+
+  api.all('/check', methodNotAllowed('POST'));
+  api.all('/', methodNotAllowed('POST'));
+  return api;
+}
+
+function linkInvalid(): HttpProblem {
+  return new HttpProblem(404, 'This link has been used or has expired.', { members: { code: 'linkInvalid' } });
+}

@@ -1,0 +1,111 @@
+import { type Context, Hono } from 'hono';
+import encodeQR from 'qr';
+import { codeSchema, passwordSchema } from '#domain/operator.ts';
+import { createRecoveryCodes, createTotpSecret, matchingStep, totpAddress } from '#server/auth/totp.ts';
+import type { AdminEnv } from '#server/middleware/admin-access.ts';
+import { methodNotAllowed } from '#server/middleware/method-not-allowed.ts';
+import { HttpProblem } from '#server/problem.ts';
+import { type AuditAction, recordAudit } from '#server/store/audit-log.ts';
+import {
+  countRecoveryCodes,
+  findOperator,
+  type OperatorChange,
+  replaceRecoveryCodes,
+  updateOperator,
+} from '#server/store/operators.ts';
+import { siteConfig } from '#site.config.ts';
+import type { AdminParts, AdminResource } from './admin-parts.ts';
+import { confirmPassword } from './confirm-password.ts';
+import { invalidFields, readFields } from './read-json.ts';
+
+/**
+ * /api/admin/totp: the second factor of the signed-in operator (SEC-26). POST shows a new secret, /confirm turns it on
+ * with a code made from it and gives recovery codes, once; /disable and /recovery-codes ask for the password again.
+ */
+export function totpApi(parts: AdminParts): AdminResource {
+  const { store, clock, bodyLimits } = parts;
+  const api = new Hono<AdminEnv>();
+
+  api.get('/', async (c) => {
+    const { id, totpSecret } = c.var.operator;
+    return c.json({
+      isEnabled: totpSecret !== null,
+      recoveryCodesLeft: await countRecoveryCodes(store.db, id),
+    });
+  });
+
+  api.post('/', async (c) => {
+    const { operator } = c.var;
+    await askForPassword(c);
+    if (operator.totpSecret !== null) throw conflict('totpEnabled', 'The second factor is on already.');
+    const secret = createTotpSecret();
+    await store.transaction(
+      async (db) => await updateOperator(db, operator.id, { totpPending: secret }),
+    );
+    const address = totpAddress(secret, siteConfig.brand.name, operator.email);
+    return c.json({ secret, address, qrCode: dataUrl(encodeQR(address, 'svg')) });
+  });
+
+  api.post('/confirm', async (c) => {
+    const { code } = await readFields(c, bodyLimits, codeSchema);
+    const now = clock();
+    // Read again: another tab may have begun anew since this request was let through.
+    const operator = (await findOperator(store.db, c.var.operator.id))!;
+    if (operator.totpPending === null) throw conflict('totpNotBegun', 'Begin with a new secret first.');
+    const step = matchingStep(operator.totpPending, code, now, null);
+    if (step === undefined) throw invalidFields([{ field: 'code', code: 'wrong' }]);
+    return c.json(
+      await changeWithNewCodes(c, 'totp.enabled', {
+        totpSecret: operator.totpPending,
+        totpPending: null,
+        totpUsedStep: step,
+      }),
+    );
+  });
+
+  api.post('/recovery-codes', async (c) => {
+    await askForPassword(c);
+    if (c.var.operator.totpSecret === null) throw conflict('totpDisabled', 'The second factor is off.');
+    return c.json(await changeWithNewCodes(c, 'recoveryCodes.renewed'));
+  });
+
+  api.post('/disable', async (c) => {
+    const { operator } = c.var;
+    await askForPassword(c);
+    await store.transaction(async (db) => {
+      await updateOperator(db, operator.id, { totpSecret: null, totpPending: null, totpUsedStep: null });
+      await replaceRecoveryCodes(db, operator.id, []);
+      const at = clock().toISOString();
+      await recordAudit(db, { at, operatorId: operator.id, action: 'totp.disabled' });
+    });
+    return c.body(null, 204);
+  });
+
+  api.all('/', methodNotAllowed('GET', 'POST'));
+  for (const path of ['/confirm', '/recovery-codes', '/disable']) api.all(path, methodNotAllowed('POST'));
+  return api;
+
+  async function askForPassword(c: Context<AdminEnv>): Promise<void> {
+    const { password } = await readFields(c, bodyLimits, passwordSchema);
+    await confirmPassword(c, parts, password);
+  }
+
+  async function changeWithNewCodes(c: Context<AdminEnv>, action: AuditAction, change?: OperatorChange) {
+    const { id } = c.var.operator;
+    const { codes, hashes } = createRecoveryCodes();
+    await store.transaction(async (db) => {
+      if (change) await updateOperator(db, id, change);
+      await replaceRecoveryCodes(db, id, hashes);
+      await recordAudit(db, { at: clock().toISOString(), operatorId: id, action });
+    });
+    return { recoveryCodes: codes };
+  }
+}
+
+function conflict(code: string, detail: string): HttpProblem {
+  return new HttpProblem(409, detail, { members: { code } });
+}
+
+function dataUrl(svg: string): string {
+  return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
+}

@@ -5,8 +5,8 @@ import { loadIslands } from './islands/island.tsx';
 import adminStyles from './styles/admin.css?inline';
 import sansFont from './styles/fonts/instrument-sans.woff2?url';
 import siteStyles from './styles/site.css?inline';
-import { colorCatalogue } from '#content/color-catalogue.ts';
 import { pageAt } from './language/page.ts';
+import { currentCatalogue } from './theme/current-colors.ts';
 import { productStyles } from './theme/product-styles.ts';
 
 const pageStyles = import.meta.glob<string>('./pages/*/*.css', {
@@ -34,7 +34,7 @@ export default async function handleRequest(
   const isAdmin = path.startsWith('/admin');
   const assets: DocumentAssets = {
     entryScript: context.manifest.entry.module,
-    styles: (isAdmin ? adminStyles : siteStyles + stylesOfPage(path)) + productStyles(colorCatalogue),
+    styles: (isAdmin ? adminStyles : siteStyles + stylesOfPage(path)) + productStyles(currentCatalogue()),
     preloadFonts: [sansFont],
   };
   const stream = await renderToReadableStream(
@@ -57,6 +57,9 @@ export function pageFlags(path: string): { unlisted?: boolean; perRequest?: bool
   const { page } = pageAt(path);
   return { unlisted: page?.unlisted, perRequest: page?.perRequest };
 }
+
+/** Puts published colours on the pages that are rendered from now on. */
+export { setPublishedColors } from './theme/current-colors.ts';
 
 /** What stands in the sitemap, from the function that writes the heads (SEO-15). */
 export { indexableAddresses } from './language/addresses.ts';

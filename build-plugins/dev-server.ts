@@ -32,6 +32,11 @@ async function createApi(vite: ViteDevServer): Promise<(request: Request) => Res
   const { createLogger } = await load<typeof import('#server/logger.ts')>('/server/logger.ts');
   const { openStore } = await load<typeof import('#server/store/database.ts')>('/server/store/database.ts');
   const { migrate } = await load<typeof import('#server/store/migrate.ts')>('/server/store/migrate.ts');
+  const { createPublisher } = await load<typeof import('#server/publisher.ts')>('/server/publisher.ts');
+  const { firstSetUpLink } = await load<typeof import('#server/auth/set-up.ts')>('/server/auth/set-up.ts');
+  const { setPublishedColors } = await load<typeof import('#app/theme/current-colors.ts')>(
+    '/app/theme/current-colors.ts',
+  );
   const { createApp } = await load<typeof import('#server/app.ts')>('/server/app.ts');
   const { siteConfig } = await load<typeof import('#site.config.ts')>('/site.config.ts');
   const env = readEnv(process.env);
@@ -42,6 +47,9 @@ async function createApi(vite: ViteDevServer): Promise<(request: Request) => Res
   });
   await migrate(store);
   const clock = () => new Date();
+  const publisher = await createPublisher({ store, clock, logger });
+  setPublishedColors(publisher.catalogue);
+  publisher.start(async (catalogue) => setPublishedColors(catalogue));
   const mail = env.smtpUrl
     ? (await load<typeof import('#server/mail/start-mail.ts')>('/server/mail/start-mail.ts')).startMail({
         store,
@@ -58,9 +66,12 @@ async function createApi(vite: ViteDevServer): Promise<(request: Request) => Res
     logger,
     env,
     origin: address,
+    publisher,
     site: { fetch: () => new Response('Vite renders the pages', { status: 404 }) },
     onStored: () => mail?.wake(),
   });
-  vite.httpServer?.once('close', () => void mail?.stop());
+  const link = await firstSetUpLink(store, address, clock());
+  if (link) vite.config.logger.info(`Nobody can sign in to the admin area yet: open ${link}`);
+  vite.httpServer?.once('close', () => void Promise.all([mail?.stop(), publisher.stop()]));
   return (request) => app.fetch(request);
 }

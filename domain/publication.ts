@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { hexColorPattern } from './palette/hex-color.ts';
 import { productFormSchema, type ProductForm } from './product.ts';
-import { type CatalogueColors, type OfferingDesign, publishedColors } from './published-colors.ts';
+import type { OfferingColors } from './palette/offering-colors.ts';
+import { type OfferingDesign, publishedColors } from './published-colors.ts';
 
 /** Largest numbers of a publication: far above what anybody needs, low enough for the server to stay quick. */
 export const publicationLimits = { products: 10_000, colors: 10_000, idLength: 100, nameLength: 200 } as const;
@@ -105,8 +106,8 @@ export function settleColors(base: Draft, draft: Draft): Draft {
 export function catalogueOf<Id extends string>(
   { products }: Draft,
   designs: Readonly<Record<Id, OfferingDesign>>,
-): Partial<Record<Id, CatalogueColors>> {
-  const catalogue: Partial<Record<Id, CatalogueColors>> = {};
+): Partial<Record<Id, OfferingColors>> {
+  const catalogue: Partial<Record<Id, OfferingColors>> = {};
   for (const { offering, status, baseColor } of products) {
     if (offering === null || status === 'archived' || !Object.hasOwn(designs, offering)) continue;
     const design = designs[offering as Id];

@@ -21,7 +21,8 @@ await run(async () => {
     env,
     siteConfig,
     logger,
-    createSite: async () => await createSite({ build, filesFolder, origin: siteConfig.origin, logger }),
+    createSite: async (catalogue) =>
+      await createSite({ build, filesFolder, origin: siteConfig.origin, logger, catalogue }),
   });
 }, logger);
 

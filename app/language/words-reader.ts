@@ -47,7 +47,7 @@ export function createWordsReader(
 function mapTexts(shape: unknown, path: string[], text: (path: string[]) => string): unknown {
   if (Array.isArray(shape)) return shape.map((item, index) => mapTexts(item, [...path, String(index)], text));
   if (shape !== null && typeof shape === 'object') {
-    const entries = Object.entries(shape).filter(([key]) => key !== '_facts');
+    const entries = Object.entries(shape).filter(([key]) => !key.startsWith('_'));
     return Object.fromEntries(entries.map(([key, value]) => [key, mapTexts(value, [...path, key], text)]));
   }
   return typeof shape === 'string' ? text(path) : shape;

@@ -6,7 +6,7 @@ export function StarsProof({ strong, rest }: { strong: string; rest?: string }) 
     <p className="proof">
       <span className="stars" aria-hidden="true">
         {[1, 2, 3, 4, 5].map((number) => (
-          <svg key={number} viewBox="0 0 24 24" fill="currentColor">
+          <svg key={number} viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
             <path d={star} />
           </svg>
         ))}

@@ -3,11 +3,17 @@ import { createHash } from 'node:crypto';
 /** Script types that the browser does not execute: data blocks need no hash. */
 const dataBlocks = /type="application\/(ld\+)?json"/;
 
+/** Public pages may stand in a frame of our own: the admin area previews colours on them. It may hold such frames. */
+const frames = {
+  public: ["frame-ancestors 'self'"],
+  admin: ["frame-src 'self'", "frame-ancestors 'none'"],
+} as const;
+
 /**
  * The policy of one finished HTML document (SEC-01): nothing but our own origin, and of inline code only what this
  * very document carries, named by its hash. Inline `style` attributes are refused, so pages must not have any.
  */
-export function contentSecurityPolicy(html: string): string {
+export function contentSecurityPolicy(html: string, area: keyof typeof frames = 'public'): string {
   return [
     "default-src 'none'",
     `script-src 'self'${hashes(inlineContents(html, 'script'))}`,
@@ -19,7 +25,7 @@ export function contentSecurityPolicy(html: string): string {
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    ...frames[area],
   ].join('; ');
 }
 

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { createRequestHandler, type ServerBuild } from 'react-router';
+import type { Catalogue } from '#server/store/publications.ts';
 import { canonicalAddress } from './canonical-address.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { type ListedPage, listPages } from './list-pages.ts';
@@ -12,6 +13,8 @@ export type Site = {
   fetch(request: Request): Promise<Response>;
   /** Renders every page again beside the old ones and then shows the new ones all at once. */
   refresh(): Promise<void>;
+  /** As `refresh`, in these colours; if that fails, everything stays as it was. */
+  showColors(catalogue: Catalogue): Promise<void>;
 };
 
 export type SiteOptions = {
@@ -21,18 +24,33 @@ export type SiteOptions = {
   /** Public origin, from SITE_URL: never from the Host header (SEO-28). */
   origin: string;
   logger: Pick<Logger, 'info' | 'error'>;
+  /** The colours that are published; none where the offerings look as designed. */
+  catalogue?: Catalogue;
 };
+
+/** The built site renders in the colours it was told last. */
+type EntryModule = { readonly setPublishedColors?: (catalogue: Catalogue) => void };
 
 /**
  * The public site and the admin frame, rendered once and kept in memory (docs/decisions/0001). A page request is a
  * look-up; only pages that tell of one request are rendered when asked for.
  */
-export async function createSite({ build, filesFolder, origin, logger }: SiteOptions): Promise<Site> {
+export async function createSite({
+  build,
+  filesFolder,
+  origin,
+  logger,
+  catalogue = {},
+}: SiteOptions): Promise<Site> {
   const render = createRequestHandler(build, 'production');
   const baseHeaders = commonHeaders(origin);
   const listed = listPages(build);
   const files = await loadStaticFiles(filesFolder, baseHeaders);
+  const { setPublishedColors } = build.entry.module as EntryModule;
+  let colors = catalogue;
+  setPublishedColors?.(colors);
   let pages = await renderAll();
+  let turn = Promise.resolve();
   void tightenInTheBackground([...pages.values(), ...files.values()]);
 
   async function renderPage(path: string, page: ListedPage | undefined, search = ''): Promise<StoredAnswer> {
@@ -42,7 +60,7 @@ export async function createSite({ build, filesFolder, origin, logger }: SiteOpt
     const headers: Record<string, string> = { ...baseHeaders, 'cache-control': 'no-cache' };
     if (location) return storeAnswer(response.status, { ...headers, location }, Buffer.alloc(0));
     headers['content-type'] = 'text/html; charset=utf-8';
-    headers['content-security-policy'] = contentSecurityPolicy(html);
+    headers['content-security-policy'] = contentSecurityPolicy(html, path.startsWith('/admin') ? 'admin' : 'public');
     headers['cross-origin-opener-policy'] = 'same-origin';
     headers['permissions-policy'] = permissionsPolicy;
     if (response.status === 404 || page?.unlisted) headers['x-robots-tag'] = 'noindex';
@@ -66,6 +84,25 @@ export async function createSite({ build, filesFolder, origin, logger }: SiteOpt
     }
   }
 
+  async function renderAgain(wanted: Catalogue): Promise<void> {
+    setPublishedColors?.(wanted);
+    try {
+      pages = await renderAll();
+      colors = wanted;
+    } catch (error) {
+      setPublishedColors?.(colors);
+      throw error;
+    }
+    void tightenInTheBackground([...pages.values()]);
+  }
+
+  /** One rendering at a time: the last one asked for is the one that stays. */
+  function inTurn(work: () => Promise<void>): Promise<void> {
+    const done = turn.then(work);
+    turn = done.catch(() => {});
+    return done;
+  }
+
   const perRequest = new Map(listed.filter((page) => page.perRequest).map((page) => [page.path, page]));
 
   return {
@@ -87,11 +124,8 @@ export async function createSite({ build, filesFolder, origin, logger }: SiteOpt
       }
       return respond(request, pages.get(notFoundPath(url.pathname))!);
     },
-    async refresh() {
-      const fresh = await renderAll();
-      pages = fresh;
-      void tightenInTheBackground([...fresh.values()]);
-    },
+    refresh: async () => await inTurn(async () => await renderAgain(colors)),
+    showColors: async (wanted) => await inTurn(async () => await renderAgain(wanted)),
   };
 }
 

@@ -1,12 +1,12 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Draft, DraftDifference } from '#domain/publication.ts';
-import type { CatalogueColors } from '#domain/published-colors.ts';
+import type { OfferingColors } from '#domain/palette/offering-colors.ts';
 import type { PublicationsTable } from './operator-tables.ts';
 import type { Store } from './store.ts';
 import type { Tables } from './tables.ts';
 
 /** The six colours of each offering that does not look as designed. */
-export type Catalogue = Readonly<Partial<Record<string, CatalogueColors>>>;
+export type Catalogue = Readonly<Partial<Record<string, OfferingColors>>>;
 
 /** How many entries were added, changed and removed, and which offerings look different since. */
 export type PublicationSummary = {

@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream';
 import { type AppParts, createApp } from '#server/app.ts';
 import { createLogger } from '#server/logger.ts';
+import { createPublisher } from '#server/publisher.ts';
 import { createTestStore } from './database.ts';
 import { plainSite } from './site.ts';
 
@@ -10,9 +11,12 @@ export const testOrigin = 'https://site.example';
 export async function createTestApp(parts: Partial<AppParts> = {}) {
   const store = parts.store ?? (await createTestStore());
   const log = captureLog();
+  const clock = parts.clock ?? (() => new Date('2026-11-21T09:30:00.000Z'));
+  const publisher = parts.publisher ?? (await createPublisher({ store, clock, logger: log.logger }));
   const app = createApp({
     store,
-    clock: () => new Date('2026-11-21T09:30:00.000Z'),
+    clock,
+    publisher,
     logger: log.logger,
     env: { trustedProxyHops: 0, rateLimitPer10Min: 0 },
     origin: testOrigin,

@@ -2,10 +2,10 @@ import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, ServerRouter } from 'react-router';
 import { type DocumentAssets, DocumentAssetsContext } from './document-assets.ts';
 import { loadIslands } from './islands/island.tsx';
+import { pageAt } from './language/page.ts';
 import adminStyles from './styles/admin.css?inline';
 import sansFont from './styles/fonts/instrument-sans.woff2?url';
 import siteStyles from './styles/site.css?inline';
-import { pageAt } from './language/page.ts';
 import { currentCatalogue } from './theme/current-colors.ts';
 import { productStyles } from './theme/product-styles.ts';
 
@@ -58,8 +58,7 @@ export function pageFlags(path: string): { unlisted?: boolean; perRequest?: bool
   return { unlisted: page?.unlisted, perRequest: page?.perRequest };
 }
 
-/** Puts published colours on the pages that are rendered from now on. */
-export { setPublishedColors } from './theme/current-colors.ts';
-
 /** What stands in the sitemap, from the function that writes the heads (SEO-15). */
 export { indexableAddresses } from './language/addresses.ts';
+/** Puts published colours on the pages that are rendered from now on. */
+export { setPublishedColors } from './theme/current-colors.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { openStore, sqliteFile } from '#server/store/database.ts';
 import { migrate } from '#server/store/migrate.ts';
-import { submissionOf } from '#server/store/submission.ts';
+import { messageSubmission } from '#server/store/support-messages.ts';
 import { type Figure, median } from './figure.ts';
 import { postUntil } from './post-until.ts';
 
@@ -79,7 +79,7 @@ async function bareLoop(dataDir: string): Promise<number> {
       signals: [],
       idempotencyHash: null,
     };
-    return submissionOf(store.db, 'support_messages', facts, message, randomUUIDv7());
+    return messageSubmission(store.db, facts, message);
   }
 }
 

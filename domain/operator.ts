@@ -35,4 +35,3 @@ export const passwordChangeSchema = z.object({
 export const passwordSchema = z.object({ password: secret });
 export const codeSchema = z.object({ code: secret });
 export const tokenSchema = z.object({ token: secret });
-

@@ -1,11 +1,16 @@
 import * as z from 'zod/mini';
 import { hexColorPattern } from './palette/hex-color.ts';
-import { productFormSchema, type ProductForm } from './product.ts';
 import type { OfferingColors } from './palette/offering-colors.ts';
+import { type ProductForm, productFormSchema } from './product.ts';
 import { type OfferingDesign, publishedColors } from './published-colors.ts';
 
 /** Largest numbers of a publication: far above what anybody needs, low enough for the server to stay quick. */
-export const publicationLimits = { products: 10_000, colors: 10_000, idLength: 100, nameLength: 200 } as const;
+export const publicationLimits = {
+  products: 10_000,
+  colors: 10_000,
+  idLength: 100,
+  nameLength: 200,
+} as const;
 
 /** A product as it is published; its palettes follow from the base colour. */
 export type PublishedProduct = ProductForm & { readonly id: string };
@@ -14,7 +19,10 @@ export type PublishedProduct = ProductForm & { readonly id: string };
 export type PublishedColor = { readonly id: string; readonly name: string; readonly baseColor: string };
 
 /** What an operator publishes in one go. */
-export type Draft = { readonly products: readonly PublishedProduct[]; readonly colors: readonly PublishedColor[] };
+export type Draft = {
+  readonly products: readonly PublishedProduct[];
+  readonly colors: readonly PublishedColor[];
+};
 
 /** Why a part of a publication is refused; beside these the codes of the product form (`productErrors`). */
 export type PublicationCode =
@@ -180,7 +188,10 @@ function errorsOf(issues: readonly z.core.$ZodIssue[]): PublicationError[] {
   return [...codes].map(([field, code]) => ({ field, code }));
 }
 
-function repeated(name: 'products' | 'colors', entries: readonly { readonly id: string }[]): PublicationError[] {
+function repeated(
+  name: 'products' | 'colors',
+  entries: readonly { readonly id: string }[],
+): PublicationError[] {
   const seen = new Set<string>();
   return entries.flatMap(({ id }, index) => {
     if (!seen.has(id)) {

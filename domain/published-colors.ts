@@ -32,7 +32,11 @@ export type ContrastReport = {
 export function contrastReport(baseColor: string, design: OfferingDesign): ContrastReport {
   const pairs = pageContrast(publishedColors(baseColor, design));
   const passes = pairs.every((pair) => pair.passes);
-  return { pairs, passes, nearest: passes ? baseColor : nearestPassing(baseColor, design.colors.accentColor) };
+  return {
+    pairs,
+    passes,
+    nearest: passes ? baseColor : nearestPassing(baseColor, design.colors.accentColor),
+  };
 }
 
 function isDesigned(baseColor: string, { designedBases }: OfferingDesign): boolean {

@@ -4,9 +4,7 @@ export const sessionLongestMs = 24 * 60 * 60 * 1000;
 
 /** When a session ends by itself if nothing more happens in it. */
 export function sessionEnd({ createdAt, lastSeenAt }: { createdAt: string; lastSeenAt: string }): Date {
-  return new Date(
-    Math.min(Date.parse(createdAt) + sessionLongestMs, Date.parse(lastSeenAt) + sessionIdleMs),
-  );
+  return new Date(Math.min(Date.parse(createdAt) + sessionLongestMs, Date.parse(lastSeenAt) + sessionIdleMs));
 }
 
 /** Sessions that began or were last seen at these moments are over. */

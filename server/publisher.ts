@@ -1,9 +1,15 @@
 import type { Logger } from 'pino';
+import words from '#content/en/admin.json' with { type: 'json' };
 import { offeringDesigns } from '#content/offering-designs.ts';
 import { offeringIds } from '#content/offers.ts';
 import { productSeeds } from '#content/product-seeds.ts';
-import words from '#content/en/admin.json' with { type: 'json' };
-import { catalogueOf, type Draft, draftDifference, judgePublication, settleColors } from '#domain/publication.ts';
+import {
+  catalogueOf,
+  type Draft,
+  draftDifference,
+  judgePublication,
+  settleColors,
+} from '#domain/publication.ts';
 import { recordAudit } from './store/audit-log.ts';
 import {
   type Catalogue,
@@ -39,7 +45,11 @@ export type Publisher = {
   /** Stores a new version and shows it to visitors of this process before it resolves. */
   publish: (draft: Draft, baseVersion: number, operatorId: string) => Promise<Published | Conflict>;
   /** Publishes an old version again, with the colours it had. Undefined if it does not exist. */
-  restore: (version: number, baseVersion: number, operatorId: string) => Promise<Published | Conflict | undefined>;
+  restore: (
+    version: number,
+    baseVersion: number,
+    operatorId: string,
+  ) => Promise<Published | Conflict | undefined>;
   /** Begins to look for what other processes publish. `show` puts colours on the pages of this process. */
   start: (show: (catalogue: Catalogue) => Promise<void>) => void;
   stop: () => Promise<void>;

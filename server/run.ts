@@ -6,7 +6,8 @@ const stopLimitMs = 9500;
 
 /**
  * Starts the server and ends the process with it: on SIGTERM or SIGINT cleanly with code 0; with code 1 if it cannot
- * start, or after an error that nobody caught. Says on standard error where it listens, for the person at the keyboard.
+ * start, or after an error that nobody caught. Says on standard error where it listens and
+ * how the first operator signs in, for the person at the keyboard.
  */
 export async function run(start: () => Promise<RunningServer>, logger: Logger): Promise<void> {
   process.on('unhandledRejection', (error) => logger.error({ err: error }, 'Unhandled rejection'));
@@ -23,6 +24,10 @@ export async function run(start: () => Promise<RunningServer>, logger: Logger): 
   }
   logger.info(`Listening on ${server.address}`);
   process.stderr.write(`Listening on ${server.address}\n`);
+  if (server.setUpLink)
+    process.stderr.write(
+      `Nobody can sign in to the admin area yet. Within 24 hours, open ${server.setUpLink}\n`,
+    );
 
   let isStopping = false;
   async function stop(code: number): Promise<void> {

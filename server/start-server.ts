@@ -4,8 +4,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { SiteConfig } from '#site.config.ts';
 import { createApp, type Site } from './app.ts';
-import type { Env } from './env.ts';
 import { firstSetUpLink } from './auth/set-up.ts';
+import type { Env } from './env.ts';
 import { createHttpServer } from './http-server.ts';
 import { createPublisher } from './publisher.ts';
 import { startRetention } from './retention.ts';
@@ -19,8 +19,6 @@ export type ServerParts = {
   logger: Logger;
   /** Makes the site in the colours that are published now; `showColors` changes them later. */
   createSite: (catalogue: Catalogue) => Promise<Site & { showColors?: ShowColors }>;
-  /** Says something to the person at the keyboard, past the log. */
-  say?: (text: string) => void;
 };
 
 type ShowColors = (catalogue: Catalogue) => Promise<void>;
@@ -28,6 +26,8 @@ type ShowColors = (catalogue: Catalogue) => Promise<void>;
 export type RunningServer = {
   /** Where it listens, for example `http://127.0.0.1:3000`. */
   address: string;
+  /** Where the first operator is made; only while there is none. A secret: for the keyboard, never for the log. */
+  setUpLink?: string | undefined;
   /** Stops cleanly: no new connections, requests and mails under way are finished within a limit, store closed. */
   stop: () => Promise<void>;
 };
@@ -42,7 +42,6 @@ export async function startServer({
   siteConfig,
   logger,
   createSite,
-  say = (text) => void process.stderr.write(text),
 }: ServerParts): Promise<RunningServer> {
   const clock = () => new Date();
   const store = await openMigratedStore(env, logger);
@@ -67,7 +66,6 @@ export async function startServer({
   server.listen(env.port, env.host);
   await once(server, 'listening');
   const setUpLink = await firstSetUpLink(store, siteConfig.origin, clock());
-  if (setUpLink) say(`Nobody can sign in to the admin area yet. Within 24 hours, open ${setUpLink}\n`);
 
   async function startMailIfConfigured() {
     const { smtpUrl } = env;
@@ -94,7 +92,7 @@ export async function startServer({
     await store.close();
   }
 
-  return { address: addressOf(server.address() as AddressInfo), stop };
+  return { address: addressOf(server.address() as AddressInfo), setUpLink, stop };
 }
 
 async function openMigratedStore({ databaseUrl, dataDir }: Env, logger: Logger) {

@@ -20,14 +20,7 @@ export function AdminHeader() {
 
   return (
     <header className="admin-header">
-      <a
-        className="skip btn sm"
-        href="#content"
-        onClick={(event) => {
-          event.preventDefault();
-          document.getElementById('content')?.focus();
-        }}
-      >
+      <a className="skip btn sm" href="#content">
         {words.header.skip}
       </a>
       <div className="wrap admin-bar">

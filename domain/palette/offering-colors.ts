@@ -67,10 +67,10 @@ function textFit(color: string, theme: 'light' | 'dark', tint: string): number {
   return Math.min(...ratios) / requiredRatio.text;
 }
 
-/** The first colour whose fit is at least 1, else the one with the best. */
-function firstThatFits(colors: readonly string[], fit: (color: string) => number): string {
+/** The first colour whose score is at least 1, else the one with the best. */
+function firstThatFits(colors: readonly string[], score: (color: string) => number): string {
   return (
-    colors.find((color) => fit(color) >= 1) ??
-    colors.reduce((best, color) => (fit(color) > fit(best) ? color : best))
+    colors.find((color) => score(color) >= 1) ??
+    colors.reduce((best, color) => (score(color) > score(best) ? color : best))
   );
 }

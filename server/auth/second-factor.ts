@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { recordAudit } from '#server/store/audit-log.ts';
-import { type Operator, useRecoveryCode, useTotpStep } from '#server/store/operators.ts';
+import { type Operator, spendRecoveryCode, spendTotpStep } from '#server/store/operators.ts';
 import type { Tables } from '#server/store/tables.ts';
 import { hashRecoveryCode, matchingStep } from './totp.ts';
 
@@ -11,7 +11,7 @@ const appCode = /^\s*\d{3}\s?\d{3}\s*$/;
  * Whether a code of the app, or a recovery code, is right for this operator; it is used up by asking. Call it in a
  * transaction, so that two requests with the same code do not both pass.
  */
-export async function useSecondFactor(
+export async function spendSecondFactor(
   db: Kysely<Tables>,
   { id, totpSecret, totpUsedStep }: Operator,
   code: string,
@@ -19,9 +19,9 @@ export async function useSecondFactor(
 ): Promise<boolean> {
   if (appCode.test(code)) {
     const step = totpSecret === null ? undefined : matchingStep(totpSecret, code, now, totpUsedStep);
-    return step !== undefined && (await useTotpStep(db, id, step));
+    return step !== undefined && (await spendTotpStep(db, id, step));
   }
-  const isUsed = await useRecoveryCode(db, id, hashRecoveryCode(code));
+  const isUsed = await spendRecoveryCode(db, id, hashRecoveryCode(code));
   if (isUsed) await recordAudit(db, { at: now.toISOString(), operatorId: id, action: 'recoveryCode.used' });
   return isUsed;
 }

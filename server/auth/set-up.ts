@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { accountName } from '#domain/operator.ts';
 import { passwordFault } from '#domain/password.ts';
 import { recordAudit } from '#server/store/audit-log.ts';
-import { createLink, findLink, type OperatorLink, useLink } from '#server/store/operator-links.ts';
+import { createLink, findLink, type OperatorLink, spendLink } from '#server/store/operator-links.ts';
 import {
   createOperator,
   findOperator,
@@ -41,7 +41,9 @@ export async function firstSetUpLink(store: Store, origin: string, now: Date): P
   );
 }
 
-export type LinkPurpose = { purpose: 'first' } | { purpose: 'invited' | 'reset'; email: string; name: string };
+export type LinkPurpose =
+  | { purpose: 'first' }
+  | { purpose: 'invited' | 'reset'; email: string; name: string };
 
 /** What a link is for, or undefined if it does not work (any more). */
 export async function linkPurpose(
@@ -86,7 +88,7 @@ export async function setUp(
   const passwordHash = await hashPassword(input.password);
   return await store.transaction(async (db): Promise<SetUp> => {
     const link = await findLink(db, hashToken(input.token), at);
-    if (!link || !(await useLink(db, link))) return { outcome: 'linkInvalid' };
+    if (!link || !(await spendLink(db, link))) return { outcome: 'linkInvalid' };
     const operator = await operatorOfLink(db, link, input, at);
     if (!operator) return { outcome: 'linkInvalid' };
     const name = input.name || operator.name;
@@ -96,7 +98,13 @@ export async function setUp(
     await deleteSessions(db, operator.id);
     await clearFailures(db, accountHash(operator.email));
     const details = { purpose: purpose.purpose };
-    await recordAudit(db, { at, operatorId: operator.id, action: 'operator.setUp', target: operator.id, details });
+    await recordAudit(db, {
+      at,
+      operatorId: operator.id,
+      action: 'operator.setUp',
+      target: operator.id,
+      details,
+    });
     const token = await beginSession(db, operator.id, { now, userAgent });
     return { outcome: 'signedIn', operator: { ...operator, ...change }, token };
   });

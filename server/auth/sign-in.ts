@@ -6,7 +6,7 @@ import { accountHash, beginAttempt } from './account-delays.ts';
 import type { AuthParts, Client } from './auth-parts.ts';
 import { beginSession } from './begin-session.ts';
 import { hashPassword, isOutdatedHash, isPassword } from './password-hash.ts';
-import { useSecondFactor } from './second-factor.ts';
+import { spendSecondFactor } from './second-factor.ts';
 
 export type Credentials = { email: string; password: string; code?: string | undefined };
 
@@ -32,8 +32,7 @@ export async function signIn(
   const at = now.toISOString();
   const email = accountName(credentials.email);
   const account = accountHash(email);
-  const seconds =
-    networkDelays.begin(client.network, now) || (await beginAttempt(store, account, now));
+  const seconds = networkDelays.begin(client.network, now) || (await beginAttempt(store, account, now));
   if (seconds > 0) return { outcome: 'tooMany', seconds };
 
   const operator = await findOperatorByEmail(store.db, email);
@@ -49,7 +48,7 @@ export async function signIn(
     ? await hashPassword(credentials.password)
     : undefined;
   const token = await store.transaction(async (db) => {
-    if (operator.totpSecret !== null && !(await useSecondFactor(db, operator, credentials.code!, now)))
+    if (operator.totpSecret !== null && !(await spendSecondFactor(db, operator, credentials.code!, now)))
       return undefined;
     await clearFailures(db, account);
     if (renewedHash) await updateOperator(db, operator.id, { passwordHash: renewedHash });

@@ -1,13 +1,16 @@
 import { emailInAscii } from '#domain/email-address.ts';
-import type { ClaimedMail } from '#server/store/outbox.ts';
+import { listReplies } from '#server/store/message-replies.ts';
+import { type ClaimedMail, listMailsAbout } from '#server/store/outbox.ts';
 import type { Store } from '#server/store/store.ts';
 import { findSupportMessage } from '#server/store/support-messages.ts';
 import { findSurveyResponse } from '#server/store/survey-responses.ts';
 import type { SiteConfig } from '#site.config.ts';
 import { messageNotice } from './message-notice.ts';
+import { messageReply, replyText } from './message-reply.ts';
 import type { Notice } from './notice.ts';
 import { noticeHtml } from './notice-html.tsx';
 import { noticeText } from './notice-text.ts';
+import { replyHtml } from './reply-html.tsx';
 import { responseNotice } from './response-notice.ts';
 
 /** A mail ready for the transport; all addresses in ASCII (MAIL-07). */
@@ -16,6 +19,9 @@ export type ComposedMail = {
   from: { name: string; address: string };
   to: string;
   replyTo?: { name: string; address: string };
+  /** Message-ID of the mail this one answers, and of all before it in the conversation. */
+  inReplyTo?: string;
+  references?: readonly string[];
   subject: string;
   headers: Record<string, string>;
   text: string;
@@ -31,12 +37,11 @@ export async function composeMail(
   mail: ClaimedMail,
   site: SiteConfig,
 ): Promise<ComposedMail | undefined> {
+  if (mail.kind === 'message-reply') return await composeReply(store, mail, site);
   const notice = await noticeOf(store, mail, site);
   if (!notice) return undefined;
-  const sender = asciiAddress(site.mailFrom);
   return {
-    messageId: `<${mail.id}@${sender.slice(sender.indexOf('@') + 1)}>`,
-    from: { name: site.brand.name, address: sender },
+    ...envelope(mail, site),
     to: asciiAddress(site.operatorEmail),
     replyTo: notice.replyTo && { ...notice.replyTo, address: asciiAddress(notice.replyTo.address) },
     subject: notice.subject,
@@ -44,6 +49,44 @@ export async function composeMail(
     text: noticeText(notice),
     html: noticeHtml(notice),
   };
+}
+
+/** Written by a person to a person: it names the mails before it, so that mail programs show one conversation. */
+async function composeReply(
+  { db }: Store,
+  mail: ClaimedMail,
+  site: SiteConfig,
+): Promise<ComposedMail | undefined> {
+  const message = await findSupportMessage(db, mail.submissionId);
+  const reply = (await listReplies(db, mail.submissionId)).find(({ id }) => id === mail.id);
+  if (!message || !reply) return undefined;
+  const content = messageReply(message, reply, site);
+  const references = (await listMailsAbout(db, [message.id]))
+    .filter(({ id }) => id < mail.id)
+    .map(({ id }) => messageIdOf(id, site));
+  return {
+    ...envelope(mail, site),
+    to: asciiAddress(message.email),
+    replyTo: { name: site.brand.name, address: asciiAddress(site.email) },
+    inReplyTo: references.at(-1),
+    references,
+    subject: content.subject,
+    headers: {},
+    text: replyText(content),
+    html: replyHtml(content),
+  };
+}
+
+function envelope({ id }: ClaimedMail, site: SiteConfig) {
+  return {
+    messageId: messageIdOf(id, site),
+    from: { name: site.brand.name, address: asciiAddress(site.mailFrom) },
+  };
+}
+
+function messageIdOf(mailId: string, site: SiteConfig): string {
+  const sender = asciiAddress(site.mailFrom);
+  return `<${mailId}@${sender.slice(sender.indexOf('@') + 1)}>`;
 }
 
 async function noticeOf({ db }: Store, mail: ClaimedMail, site: SiteConfig): Promise<Notice | undefined> {

@@ -60,7 +60,10 @@ export async function createSite({
     const headers: Record<string, string> = { ...baseHeaders, 'cache-control': 'no-cache' };
     if (location) return storeAnswer(response.status, { ...headers, location }, Buffer.alloc(0));
     headers['content-type'] = 'text/html; charset=utf-8';
-    headers['content-security-policy'] = contentSecurityPolicy(html, path.startsWith('/admin') ? 'admin' : 'public');
+    headers['content-security-policy'] = contentSecurityPolicy(
+      html,
+      path.startsWith('/admin') ? 'admin' : 'public',
+    );
     headers['cross-origin-opener-policy'] = 'same-origin';
     headers['permissions-policy'] = permissionsPolicy;
     if (response.status === 404 || page?.unlisted) headers['x-robots-tag'] = 'noindex';

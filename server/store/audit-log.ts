@@ -21,6 +21,8 @@ export type AuditAction =
   | 'publication.restored'
   | 'message.changed'
   | 'message.answered'
+  | 'message.noted'
+  | 'response.changed'
   | 'mail.retried'
   | 'messages.exported'
   | 'responses.exported'

@@ -12,7 +12,12 @@ export async function createLink(
   db: Kysely<Tables>,
   { tokenHash, operatorId, createdAt, expiresAt }: OperatorLink & { createdAt: string; expiresAt: string },
 ): Promise<void> {
-  const row = { token_hash: tokenHash, operator_id: operatorId, created_at: createdAt, expires_at: expiresAt };
+  const row = {
+    token_hash: tokenHash,
+    operator_id: operatorId,
+    created_at: createdAt,
+    expires_at: expiresAt,
+  };
   await db.insertInto('operator_links').values(row).execute();
 }
 
@@ -32,7 +37,7 @@ export async function findLink(
 }
 
 /** Uses a link up, and with it every other one for the same operator. False if somebody else was quicker. */
-export async function useLink(
+export async function spendLink(
   db: Kysely<Tables>,
   { tokenHash, operatorId }: OperatorLink,
 ): Promise<boolean> {

@@ -73,7 +73,7 @@ export async function updateOperator(db: Kysely<Tables>, id: string, change: Ope
 }
 
 /** Marks the time step of a code as used. False if it, or a later one, was used before: then the code is refused. */
-export async function useTotpStep(db: Kysely<Tables>, id: string, step: number): Promise<boolean> {
+export async function spendTotpStep(db: Kysely<Tables>, id: string, step: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('operators')
     .set({ totp_used_step: step })
@@ -101,7 +101,7 @@ export async function replaceRecoveryCodes(
 }
 
 /** Uses a recovery code up. False if the operator has no such code (any more). */
-export async function useRecoveryCode(
+export async function spendRecoveryCode(
   db: Kysely<Tables>,
   operatorId: string,
   hash: string,

@@ -105,6 +105,56 @@ export async function listOutbox(
   return rows.map(outboxEntry);
 }
 
+/** All mails about these messages, replies among them, in the order of their making. */
+export async function listMailsAbout(
+  db: Kysely<Tables>,
+  messageIds: readonly string[],
+): Promise<OutboxEntry[]> {
+  if (messageIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('outbox')
+    .selectAll()
+    .where('support_message_id', 'in', messageIds)
+    .orderBy('id')
+    .execute();
+  return rows.map(outboxEntry);
+}
+
+/** Puts a mail about a message into the queue; call it in the transaction of what it is about. */
+export async function queueMail(
+  db: Kysely<Tables>,
+  mail: { id: string; kind: MailKind; messageId: string; createdAt: string },
+): Promise<void> {
+  await db
+    .insertInto('outbox')
+    .values({
+      id: mail.id,
+      kind: mail.kind,
+      support_message_id: mail.messageId,
+      survey_response_id: null,
+      created_at: mail.createdAt,
+      status: 'queued',
+      attempts: 0,
+      first_attempt_at: null,
+      due_at: mail.createdAt,
+      lease: null,
+      last_error: null,
+      sent_at: null,
+    })
+    .execute();
+}
+
+/** Gives a mail that failed for good another whole round of attempts, from `now` on. False if it has not failed. */
+export async function retryMail(db: Kysely<Tables>, id: string, now: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('outbox')
+    .set({ status: 'queued', attempts: 0, first_attempt_at: null, due_at: now, lease: null })
+    .where('id', '=', id)
+    .where('status', '=', 'failed')
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
 /** How many mails are in each status. */
 export async function countOutbox(db: Kysely<Tables>): Promise<Record<MailStatus, number>> {
   const rows = await db

@@ -1,6 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
-import type { Draft, DraftDifference } from '#domain/publication.ts';
 import type { OfferingColors } from '#domain/palette/offering-colors.ts';
+import type { Draft, DraftDifference } from '#domain/publication.ts';
 import type { PublicationsTable } from './operator-tables.ts';
 import type { Store } from './store.ts';
 import type { Tables } from './tables.ts';
@@ -53,10 +53,7 @@ export async function latestVersion(db: Kysely<Tables>): Promise<number> {
 }
 
 /** The version with this number, or undefined. */
-export async function findPublication(
-  db: Kysely<Tables>,
-  version: number,
-): Promise<Publication | undefined> {
+export async function findPublication(db: Kysely<Tables>, version: number): Promise<Publication | undefined> {
   const row = await withAuthor(db)
     .select(['products', 'colors', 'catalogue'])
     .where('version', '=', version)

@@ -1,6 +1,7 @@
 import { type CompiledQuery, type Kysely, sql } from 'kysely';
+import type { ResponseStatus } from '#domain/inbox.ts';
 import { insertTemplate } from './insert-template.ts';
-import type { MailKind, SubmissionColumns, SubmissionStatus, Tables } from './tables.ts';
+import type { MailKind, SubmissionColumns, Tables } from './tables.ts';
 
 /** What the server knows about a submission beside its fields. */
 export type SubmissionFacts = {
@@ -23,7 +24,7 @@ export type Submission = {
 };
 
 type SubmissionTable = 'support_messages' | 'survey_responses';
-type OwnColumns<Table extends SubmissionTable> = Omit<Tables[Table], keyof SubmissionColumns>;
+type OwnColumns<Table extends SubmissionTable> = Omit<Tables[Table], keyof SubmissionColumns | 'status'>;
 
 const mailOf = {
   support_messages: { kind: 'message-notice', reference: 'support_message_id' },
@@ -43,9 +44,10 @@ export function submissionOf<Table extends SubmissionTable>(
     id: facts.id,
     received_at: facts.receivedAt,
     language: facts.language,
-    status: (facts.signals.length > 0 ? 'suspected' : 'new') satisfies SubmissionStatus,
+    status: (facts.signals.length > 0 ? 'suspected' : 'new') satisfies ResponseStatus,
     signals: JSON.stringify(facts.signals),
     idempotency_hash: facts.idempotencyHash,
+    version: 1,
     ...fields,
   };
   const mail = {

@@ -1,14 +1,17 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
+import { addressKey } from '#domain/address-key.ts';
+import type { MessageStatus } from '#domain/inbox.ts';
+import { searchText } from '#domain/search-text.ts';
 import type { SupportMessage } from '#domain/support-message.ts';
 import type { Store } from './store.ts';
-import { type SubmissionFacts, submissionOf } from './submission.ts';
-import type { SubmissionStatus, SupportMessagesTable, Tables } from './tables.ts';
+import { type Submission, type SubmissionFacts, submissionOf } from './submission.ts';
+import type { SupportMessagesTable, Tables } from './tables.ts';
 
 export type StoredMessage = SupportMessage & {
   id: string;
   receivedAt: string;
-  status: SubmissionStatus;
+  status: MessageStatus;
   signals: string[];
   language: string | null;
 };
@@ -22,7 +25,7 @@ export async function createSupportMessage(
   facts: SubmissionFacts,
   message: SupportMessage,
 ): Promise<string> {
-  return await store.commit(submissionOf(store.db, 'support_messages', facts, message, randomUUIDv7()));
+  return await store.commit(messageSubmission(store.db, facts, message));
 }
 
 /** The message with this id, or undefined. */
@@ -46,7 +49,28 @@ export async function listSupportMessages(
   return rows.map(storedMessage);
 }
 
-function storedMessage(row: Selectable<SupportMessagesTable>): StoredMessage {
+/** A message and the notice about it as one unit of work. */
+export function messageSubmission(
+  db: Kysely<Tables>,
+  facts: SubmissionFacts,
+  message: SupportMessage,
+): Submission {
+  const fields = {
+    ...message,
+    assignee_id: null,
+    email_key: addressKey(message.email),
+    search_text: searchText(message.name, message.email, message.company, message.message),
+  };
+  return submissionOf(db, 'support_messages', facts, fields, randomUUIDv7());
+}
+
+type MessageRow = Omit<
+  Selectable<SupportMessagesTable>,
+  'idempotency_hash' | 'version' | 'assignee_id' | 'email_key' | 'search_text'
+>;
+
+/** A row as the rest of the server knows it. */
+export function storedMessage(row: MessageRow): StoredMessage {
   return {
     id: row.id,
     receivedAt: row.received_at,

@@ -1,14 +1,15 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
+import type { ResponseStatus } from '#domain/inbox.ts';
 import type { SurveyResponse } from '#domain/survey.ts';
 import type { Store } from './store.ts';
 import { type SubmissionFacts, submissionOf } from './submission.ts';
-import type { SubmissionStatus, SurveyResponsesTable, Tables } from './tables.ts';
+import type { SurveyResponsesTable, Tables } from './tables.ts';
 
 export type StoredResponse = SurveyResponse & {
   id: string;
   receivedAt: string;
-  status: SubmissionStatus;
+  status: ResponseStatus;
   signals: string[];
   language: string | null;
 };
@@ -56,7 +57,8 @@ export async function listSurveyResponses(
   return rows.map(storedResponse);
 }
 
-function storedResponse(row: Selectable<SurveyResponsesTable>): StoredResponse {
+/** A row as the rest of the server knows it. */
+export function storedResponse(row: Selectable<SurveyResponsesTable>): StoredResponse {
   return {
     id: row.id,
     receivedAt: row.received_at,

@@ -1,15 +1,18 @@
+import type { MessageStatus, ResponseStatus } from '#domain/inbox.ts';
 import type { SolutionId } from '#domain/survey.ts';
+import { type InboxTables, inboxColumns } from './inbox-tables.ts';
 import { type OperatorTables, operatorColumns } from './operator-tables.ts';
 
 /**
  * The columns of every table, the same in SQLite and PostgreSQL. Moments are ISO 8601 texts in UTC with milliseconds,
  * so their order as texts is their order in time. Ids are UUIDv7, so their order is the order of arrival to the millisecond.
  */
-export type Tables = OperatorTables & {
-  support_messages: SupportMessagesTable;
-  survey_responses: SurveyResponsesTable;
-  outbox: OutboxTable;
-};
+export type Tables = OperatorTables &
+  InboxTables & {
+    support_messages: SupportMessagesTable;
+    survey_responses: SurveyResponsesTable;
+    outbox: OutboxTable;
+  };
 
 /** What both kinds of submission have beside their fields. */
 export type SubmissionColumns = {
@@ -17,23 +20,30 @@ export type SubmissionColumns = {
   received_at: string;
   /** Language of the page the form was sent from, if it said so. */
   language: string | null;
-  status: SubmissionStatus;
   /** JSON array of the signs of spam that were seen. */
   signals: string;
   /** Hash over Idempotency-Key and content: the same twice is one submission sent again. */
   idempotency_hash: string | null;
+  /** Counts the changes operators made, from 1. */
+  version: number;
 };
 
-export type SubmissionStatus = 'new' | 'suspected';
-
 export type SupportMessagesTable = SubmissionColumns & {
+  status: MessageStatus;
   name: string;
   email: string;
   company: string;
   message: string;
+  /** The operator who takes care of it. */
+  assignee_id: string | null;
+  /** The address as `addressKey` knows it: all messages of one person have the same. */
+  email_key: string;
+  /** Name, address, company and message as `searchText` makes them. */
+  search_text: string;
 };
 
 export type SurveyResponsesTable = SubmissionColumns & {
+  status: ResponseStatus;
   name: string;
   company_or_occupation: string;
   solution_used: SolutionId;
@@ -58,14 +68,32 @@ export type OutboxTable = {
   sent_at: string | null;
 };
 
-export type MailKind = 'message-notice' | 'response-notice';
+/** The mail of a `message-reply` has the id of the reply it carries. */
+export type MailKind = 'message-notice' | 'response-notice' | 'message-reply';
 export type MailStatus = 'queued' | 'sent' | 'failed';
 
-const submissionColumns = ['id', 'received_at', 'language', 'status', 'signals', 'idempotency_hash'] as const;
+const submissionColumns = [
+  'id',
+  'received_at',
+  'language',
+  'status',
+  'signals',
+  'idempotency_hash',
+  'version',
+] as const;
 
 /** The column names at run time; a test compares them with the migrated schema. */
 export const columnsOf = {
-  support_messages: [...submissionColumns, 'name', 'email', 'company', 'message'],
+  support_messages: [
+    ...submissionColumns,
+    'name',
+    'email',
+    'company',
+    'message',
+    'assignee_id',
+    'email_key',
+    'search_text',
+  ],
   survey_responses: [
     ...submissionColumns,
     'name',
@@ -88,5 +116,6 @@ export const columnsOf = {
     'last_error',
     'sent_at',
   ],
+  ...inboxColumns,
   ...operatorColumns,
 } as const satisfies { [Table in keyof Tables]: readonly (keyof Tables[Table])[] };

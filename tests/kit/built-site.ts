@@ -75,7 +75,7 @@ function build(): void {
 }
 
 /** The rendering half of the server alone: the entry beside it would start to listen. */
-async function loadBuild(): Promise<ServerBuild> {
+export async function loadBuild(): Promise<ServerBuild> {
   const name = readdirSync(assets).find((file) => file.startsWith('server-build-'));
   if (!name) throw new Error(`There is no server-build chunk in ${assets}.`);
   return (await import(/* @vite-ignore */ pathToFileURL(join(assets, name)).href)) as ServerBuild;

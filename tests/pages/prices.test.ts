@@ -24,7 +24,7 @@ const knownAmounts = Object.fromEntries(
 
 const amount = /[€$£]\s?\d[\d.,]*(?<=\d)|\d[\d.,]*\s?(?:[€$£]|(?:EUR|USD|CHF|Euro|Dollars?)\b)/g;
 
-/** Texts and readable attributes, each with the language it is written in. Calculated results are no prices. */
+/** Texts and readable attributes, each with the language it is written in. */
 function textsIn({ document, elements }: ReadPage): { text: string; language: string }[] {
   const written = textsOf(document).map(({ text, parent }) => ({ text, element: parent }));
   const spoken = elements.flatMap((element) =>
@@ -32,9 +32,10 @@ function textsIn({ document, elements }: ReadPage): { text: string; language: st
       name in element.attributes ? [{ text: element.attributes[name]!, element }] : [],
     ),
   );
-  return [...written, ...spoken]
-    .filter(({ element }) => inherited(element, 'data-calculated') === undefined)
-    .map(({ text, element }) => ({ text, language: inherited(element, 'lang') ?? '' }));
+  return [...written, ...spoken].map(({ text, element }) => ({
+    text,
+    language: inherited(element, 'lang') ?? '',
+  }));
 }
 
 test('every amount of money on the pages is a price or a figure of the terms, written in the language', () => {

@@ -26,9 +26,11 @@ export function CssOutput({ record }: { record: ProductColor }) {
         </button>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-      <pre ref={output} tabIndex={0} role="region" aria-label={texts.label}>
-        <code>{css}</code>
-      </pre>
+      <section tabIndex={0} aria-label={texts.label}>
+        <pre ref={output}>
+          <code>{css}</code>
+        </pre>
+      </section>
       <p className="small" role="status">
         {outcome && texts[outcome]}
       </p>

@@ -1,3 +1,4 @@
+import { useDeferredValue, useMemo } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { fill } from '#app/language/fill.ts';
 import { Icon } from '#app/ui/icon.tsx';
@@ -26,9 +27,14 @@ export function Readability({ color, accentColor, onUse }: Props) {
   const { words, language } = useAdmin();
   const texts = words.contrast;
   const accent = accentColor ?? neutralAccent;
-  const pairs = pageContrast(offeringColorsOf(color, accent));
+  // A moment behind a handle that is being dragged, so that the handle never waits.
+  const judged = useDeferredValue(color);
+  const pairs = useMemo(() => pageContrast(offeringColorsOf(judged, accent)), [judged, accent]);
   const weak = pairs.filter(({ passes }) => !passes).length;
-  const suggestion = weak > 0 ? nearestPassing(color, accent) : null;
+  const suggestion = useMemo(
+    () => (weak > 0 ? nearestPassing(judged, accent) : null),
+    [weak, judged, accent],
+  );
   return (
     <section className="card readability" aria-labelledby="readability-title">
       <h2 id="readability-title">{texts.title}</h2>

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useReducer, useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { seedProductColors, seedProducts } from '#content/product-seeds.ts';
 import { type ProductColor, productColorsKey, withBaseColor } from '#domain/product-color.ts';
@@ -17,6 +17,13 @@ export function DraftProvider({ children }: { children: ReactNode }) {
   const [draft, dispatch] = useReducer(draftReducer, published);
   const [storageNotice, setStorageNotice] = useState<StorageNotice | null>(null);
   const changes = changesOf(draft, published);
+
+  // While rendering, so that the other language never looks like five unsaved changes for a moment.
+  const [seeds, setSeeds] = useState(published.products);
+  if (seeds !== published.products) {
+    setSeeds(published.products);
+    dispatch({ type: 'seedsTranslated', from: seeds, to: published.products });
+  }
 
   function keepColors(colors: readonly ProductColor[]) {
     dispatch({ type: 'colorsChanged', colors });
@@ -45,13 +52,6 @@ export function DraftProvider({ children }: { children: ReactNode }) {
       if (readStoredColors().colors.length > 0) storeColors(published.colors);
     },
   };
-
-  const language = useRef(published);
-  useEffect(() => {
-    if (language.current === published) return;
-    dispatch({ type: 'seedsTranslated', from: language.current.products, to: published.products });
-    language.current = published;
-  }, [published]);
 
   // Colours of an earlier visit, and those of a second tab as they change.
   useEffect(() => {

@@ -53,7 +53,7 @@ export function ProductFields({ product, others, onCancel, onSave }: Props) {
     <form ref={form} className="product-form" noValidate onSubmit={submit}>
       <p className="caption muted">{texts.required}</p>
       <div className="two">
-        <Field form="product" name="name" texts={texts.name} error={message('name')}>
+        <Field form="product" name="name" texts={{ label: texts.name.label }} error={message('name')}>
           {(control) => (
             <input
               {...control}
@@ -80,7 +80,7 @@ export function ProductFields({ product, others, onCancel, onSave }: Props) {
       <Field
         form="product"
         name="description"
-        texts={texts.description}
+        texts={{ label: texts.description.label }}
         optional={texts.optional}
         error={message('description')}
       >

@@ -36,5 +36,7 @@ export function setUpApi(parts: AdminParts): AdminResource {
 }
 
 function linkInvalid(): HttpProblem {
-  return new HttpProblem(404, 'This link has been used or has expired.', { members: { code: 'linkInvalid' } });
+  return new HttpProblem(404, 'This link has been used or has expired.', {
+    members: { code: 'linkInvalid' },
+  });
 }

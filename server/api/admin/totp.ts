@@ -39,9 +39,7 @@ export function totpApi(parts: AdminParts): AdminResource {
     await askForPassword(c);
     if (operator.totpSecret !== null) throw conflict('totpEnabled', 'The second factor is on already.');
     const secret = createTotpSecret();
-    await store.transaction(
-      async (db) => await updateOperator(db, operator.id, { totpPending: secret }),
-    );
+    await store.transaction(async (db) => await updateOperator(db, operator.id, { totpPending: secret }));
     const address = totpAddress(secret, siteConfig.brand.name, operator.email);
     return c.json({ secret, address, qrCode: dataUrl(encodeQR(address, 'svg')) });
   });

@@ -5,6 +5,7 @@ import { createOutbox } from './20261121T0902_outbox.ts';
 import { createOperators } from './20261121T1000_operators.ts';
 import { createAuditLog } from './20261121T1001_audit_log.ts';
 import { createPublications } from './20261121T1002_publications.ts';
+import { createInbox } from './20261121T1030_inbox.ts';
 
 export type Migration = {
   /** Time stamp and topic; never changed once applied anywhere. */
@@ -21,4 +22,5 @@ export const migrations: readonly Migration[] = [
   { name: '20261121T1000_operators', up: createOperators },
   { name: '20261121T1001_audit_log', up: createAuditLog },
   { name: '20261121T1002_publications', up: createPublications },
+  { name: '20261121T1030_inbox', up: createInbox },
 ];

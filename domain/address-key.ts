@@ -1,0 +1,10 @@
+import { emailInAscii } from './email-address.ts';
+
+/**
+ * What two spellings of one e-mail address have in common: no difference of case, and the domain in A-label form. An
+ * entry that is no address stays what it is, in lower case.
+ */
+export function addressKey(email: string): string {
+  const typed = email.trim().normalize('NFC');
+  return (emailInAscii(typed) ?? typed).toLowerCase();
+}

@@ -1,0 +1,64 @@
+import { maxRating, minRating, type SolutionId, solutionIds } from './survey.ts';
+
+/** How many responses gave one solution one rating in one month (`2026-11`, UTC). */
+export type RatingCount = { solution: SolutionId; rating: number; month: string; count: number };
+
+export type Average = {
+  count: number;
+  /** Null where there is nothing to average. */
+  average: number | null;
+};
+
+export type SurveySummary = Average & {
+  /** From the lowest rating to the highest, also those nobody gave. */
+  distribution: { rating: number; count: number }[];
+  /** In the order of the survey, also those nobody rated. */
+  solutions: (Average & { solution: SolutionId })[];
+  /** From the first month with a response to the last, also those between without one. */
+  months: (Average & { month: string })[];
+};
+
+/** What survey responses say together; averages are exact to two decimals. */
+export function summarise(counts: readonly RatingCount[]): SurveySummary {
+  const ratings = Array.from({ length: maxRating - minRating + 1 }, (_, index) => minRating + index);
+  return {
+    ...average(counts),
+    distribution: ratings.map((rating) => ({
+      rating,
+      count: total(counts.filter((entry) => entry.rating === rating)),
+    })),
+    solutions: solutionIds.map((solution) => ({
+      solution,
+      ...average(counts.filter((entry) => entry.solution === solution)),
+    })),
+    months: monthsOf(counts).map((month) => ({
+      month,
+      ...average(counts.filter((entry) => entry.month === month)),
+    })),
+  };
+}
+
+function average(counts: readonly RatingCount[]): Average {
+  const count = total(counts);
+  if (count === 0) return { count, average: null };
+  const sum = counts.reduce((stars, { rating, count: times }) => stars + rating * times, 0);
+  return { count, average: Math.round((sum / count) * 100) / 100 };
+}
+
+function total(counts: readonly RatingCount[]): number {
+  return counts.reduce((sum, { count }) => sum + count, 0);
+}
+
+function monthsOf(counts: readonly RatingCount[]): string[] {
+  const seen = counts.map(({ month }) => month).toSorted();
+  const last = seen.at(-1);
+  const months: string[] = [];
+  for (let month = seen[0]; month !== undefined && last !== undefined && month <= last; month = after(month))
+    months.push(month);
+  return months;
+}
+
+function after(month: string): string {
+  const [year, number] = month.split('-').map(Number);
+  return new Date(Date.UTC(year!, number!, 1)).toISOString().slice(0, 7);
+}

@@ -1,0 +1,51 @@
+import { factsOf } from '#content/facts.ts';
+import { defaultLanguage, isLanguage, type Language } from '#domain/languages.ts';
+import type { MessageReply } from '#server/store/message-replies.ts';
+import type { StoredMessage } from '#server/store/support-messages.ts';
+import type { SiteConfig } from '#site.config.ts';
+import { fillWords } from './fill-words.ts';
+import { mailWords, momentInWords } from './mail-words.ts';
+
+/** What an answer to a visitor says; its HTML and its text are both made from this. */
+export type ReplyMail = {
+  /** The visitor's, as far as the message told. */
+  language: Language;
+  subject: string;
+  /** As the operator wrote it. */
+  text: string;
+  closing: string;
+  /** Who wrote it and how to reach them, line by line. */
+  signature: readonly string[];
+  /** Whose mail this is. */
+  legal: string;
+  /** What is answered. */
+  quote?: { header: string; text: string };
+};
+
+/** An operator's answer to a message, in the language of the page the message came from. */
+export function messageReply(message: StoredMessage, reply: MessageReply, site: SiteConfig): ReplyMail {
+  const language = isLanguage(message.language) ? message.language : defaultLanguage;
+  const words = mailWords(language).reply;
+  const facts = {
+    ...factsOf(site, language),
+    subject: reply.subject,
+    reference: message.id,
+    operatorName: reply.author.name,
+    sentAt: momentInWords(language, message.receivedAt),
+  };
+  return {
+    language,
+    subject: fillWords(words.subject, facts),
+    text: reply.text,
+    closing: words.closing,
+    signature: words.signature.map((line) => fillWords(line, facts)),
+    legal: fillWords(words.legal, facts),
+    ...(reply.quote ? { quote: { header: fillWords(words.quoteHeader, facts), text: message.message } } : {}),
+  };
+}
+
+/** The text part of an answer: the same words as its HTML. */
+export function replyText({ text, closing, signature, legal, quote }: ReplyMail): string {
+  const quoted = quote && [quote.header, quote.text.replaceAll(/^/gm, '> ')].join('\n');
+  return [text, [closing, ...signature].join('\n'), ...(quoted ? [quoted] : []), `-- \n${legal}`].join('\n\n');
+}

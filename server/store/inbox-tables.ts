@@ -1,0 +1,32 @@
+/** The columns of what operators add to messages; see `tables.ts`. */
+export type InboxTables = {
+  message_notes: MessageNotesTable;
+  message_replies: MessageRepliesTable;
+};
+
+type Written = {
+  id: string;
+  message_id: string;
+  created_at: string;
+  operator_id: string;
+  /** As it was then: what was written stays signed when the operator is removed. */
+  operator_name: string;
+  text: string;
+};
+
+export type MessageNotesTable = Written;
+
+/** The mail that carries a reply is the row of the outbox with the same id. */
+export type MessageRepliesTable = Written & {
+  subject: string;
+  /** 1 if the mail ends with the message it answers. */
+  quote: number;
+};
+
+const writtenColumns = ['id', 'message_id', 'created_at', 'operator_id', 'operator_name', 'text'] as const;
+
+/** The column names at run time, as `columnsOf` in `tables.ts`. */
+export const inboxColumns = {
+  message_notes: writtenColumns,
+  message_replies: [...writtenColumns, 'subject', 'quote'],
+} as const satisfies { [Table in keyof InboxTables]: readonly (keyof InboxTables[Table])[] };

@@ -1,0 +1,140 @@
+import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
+import type { MessageChange, MessageStatus } from '#domain/inbox.ts';
+import { searchText } from '#domain/search-text.ts';
+import { type StoredMessage, storedMessage } from './support-messages.ts';
+import type { Tables } from './tables.ts';
+
+/** A message as operators see it. */
+export type InboxMessage = StoredMessage & {
+  version: number;
+  /** Who takes care of it. */
+  assignee: { id: string; name: string } | null;
+};
+
+/** Without a status: every message that is not suspected. `search` looks in name, address, company and message. */
+export type InboxFilter = { status?: MessageStatus | undefined; search?: string | undefined };
+
+type Page = InboxFilter & {
+  before?: string | undefined;
+  limit: number;
+  /** Whole texts instead of excerpts. */
+  isWhole?: boolean;
+};
+
+/** In a list a message is cut to this many characters. */
+export const excerptLength = 280;
+
+/** Up to `limit` messages, newest first, before the one with the id `before`. */
+export async function listInbox(
+  db: Kysely<Tables>,
+  { before, limit, isWhole = false, ...filter }: Page,
+): Promise<InboxMessage[]> {
+  const text = isWhole
+    ? sql<string>`support_messages.message`
+    : sql<string>`substr(support_messages.message, 1, ${sql.lit(excerptLength)})`;
+  const rows = await filtered(withAssignee(db), filter)
+    .select(text.as('message'))
+    .$if(before !== undefined, (query) => query.where('support_messages.id', '<', before!))
+    .orderBy('support_messages.id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(inboxMessage);
+}
+
+/** How many messages match in each status. */
+export async function countInbox(
+  db: Kysely<Tables>,
+  search: string | undefined,
+): Promise<Record<MessageStatus, number>> {
+  const rows = await db
+    .selectFrom('support_messages')
+    .select(['status', db.fn.countAll().as('count')])
+    .where(containing(search))
+    .groupBy('status')
+    .execute();
+  const counts: Record<MessageStatus, number> = { new: 0, open: 0, done: 0, suspected: 0 };
+  for (const { status, count } of rows) counts[status] = Number(count);
+  return counts;
+}
+
+/** The message with this id, or undefined. */
+export async function findInboxMessage(db: Kysely<Tables>, id: string): Promise<InboxMessage | undefined> {
+  const row = await withAssignee(db)
+    .select('support_messages.message')
+    .where('support_messages.id', '=', id)
+    .executeTakeFirst();
+  return row && inboxMessage(row);
+}
+
+/** Changes a message that is still in `version`, and counts the change. False if it is not, or not there. */
+export async function changeMessage(
+  db: Kysely<Tables>,
+  id: string,
+  version: number,
+  { status, assignee }: MessageChange,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('support_messages')
+    .set({
+      version: version + 1,
+      ...(status === undefined ? {} : { status }),
+      ...(assignee === undefined ? {} : { assignee_id: assignee }),
+    })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+function withAssignee(db: Kysely<Tables>) {
+  return db
+    .selectFrom('support_messages')
+    .leftJoin('operators', 'operators.id', 'support_messages.assignee_id')
+    .select([
+      'support_messages.id',
+      'support_messages.received_at',
+      'support_messages.language',
+      'support_messages.status',
+      'support_messages.signals',
+      'support_messages.version',
+      'support_messages.name',
+      'support_messages.email',
+      'support_messages.company',
+      'support_messages.assignee_id',
+      'operators.name as assignee_name',
+    ]);
+}
+
+type MessageRow = Parameters<typeof storedMessage>[0] & {
+  version: number;
+  assignee_id: string | null;
+  assignee_name: string | null;
+};
+
+function inboxMessage(row: MessageRow): InboxMessage {
+  const { version, assignee_id, assignee_name } = row;
+  return {
+    ...storedMessage(row),
+    version,
+    assignee: assignee_id === null ? null : { id: assignee_id, name: assignee_name ?? '' },
+  };
+}
+
+function filtered<Db extends Tables, Output>(
+  query: SelectQueryBuilder<Db, 'support_messages', Output>,
+  { status, search }: InboxFilter,
+) {
+  return query
+    .where(
+      status === undefined
+        ? sql<boolean>`support_messages.status <> 'suspected'`
+        : sql<boolean>`support_messages.status = ${status}`,
+    )
+    .where(containing(search));
+}
+
+function containing(search = '') {
+  const wanted = searchText(search).replaceAll(/[\\%_]/g, '\\$&');
+  if (wanted === '') return sql<boolean>`1 = 1`;
+  return sql<boolean>`support_messages.search_text like ${`%${wanted}%`} escape '\\'`;
+}

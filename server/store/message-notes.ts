@@ -1,0 +1,44 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Tables } from './tables.ts';
+
+/** Who wrote something, with the name they had then. */
+export type Author = { id: string; name: string };
+
+export type MessageNote = { id: string; createdAt: string; author: Author; text: string };
+
+/** Adds a remark to a message; gives its id. */
+export async function createNote(
+  db: Kysely<Tables>,
+  note: { messageId: string; createdAt: string; author: Author; text: string },
+): Promise<string> {
+  const id = randomUUIDv7();
+  await db
+    .insertInto('message_notes')
+    .values({
+      id,
+      message_id: note.messageId,
+      created_at: note.createdAt,
+      operator_id: note.author.id,
+      operator_name: note.author.name,
+      text: note.text,
+    })
+    .execute();
+  return id;
+}
+
+/** The remarks about a message, oldest first. */
+export async function listNotes(db: Kysely<Tables>, messageId: string): Promise<MessageNote[]> {
+  const rows = await db
+    .selectFrom('message_notes')
+    .selectAll()
+    .where('message_id', '=', messageId)
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    createdAt: row.created_at,
+    author: { id: row.operator_id, name: row.operator_name },
+    text: row.text,
+  }));
+}

@@ -1,0 +1,62 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { Kysely, Selectable } from 'kysely';
+import type { MessageRepliesTable } from './inbox-tables.ts';
+import type { Author } from './message-notes.ts';
+import { queueMail } from './outbox.ts';
+import type { Tables } from './tables.ts';
+
+/** An answer to a message; the mail that carries it has the same id. */
+export type MessageReply = {
+  id: string;
+  messageId: string;
+  createdAt: string;
+  author: Author;
+  subject: string;
+  text: string;
+  /** Whether the mail ends with the message it answers. */
+  quote: boolean;
+};
+
+/** Stores a reply and queues its mail; call it in a transaction. Gives their id. */
+export async function createReply(db: Kysely<Tables>, reply: Omit<MessageReply, 'id'>): Promise<string> {
+  const id = randomUUIDv7();
+  const { messageId, createdAt, author } = reply;
+  await db
+    .insertInto('message_replies')
+    .values({
+      id,
+      message_id: messageId,
+      created_at: createdAt,
+      operator_id: author.id,
+      operator_name: author.name,
+      subject: reply.subject,
+      text: reply.text,
+      quote: reply.quote ? 1 : 0,
+    })
+    .execute();
+  await queueMail(db, { id, kind: 'message-reply', messageId, createdAt });
+  return id;
+}
+
+/** The answers to a message, oldest first. */
+export async function listReplies(db: Kysely<Tables>, messageId: string): Promise<MessageReply[]> {
+  const rows = await db
+    .selectFrom('message_replies')
+    .selectAll()
+    .where('message_id', '=', messageId)
+    .orderBy('id')
+    .execute();
+  return rows.map(messageReply);
+}
+
+function messageReply(row: Selectable<MessageRepliesTable>): MessageReply {
+  return {
+    id: row.id,
+    messageId: row.message_id,
+    createdAt: row.created_at,
+    author: { id: row.operator_id, name: row.operator_name },
+    subject: row.subject,
+    text: row.text,
+    quote: row.quote === 1,
+  };
+}

@@ -1,0 +1,133 @@
+import type { Kysely } from 'kysely';
+import { addressKey } from '#domain/address-key.ts';
+import { searchText } from '#domain/search-text.ts';
+import { findInboxMessage, type InboxMessage } from './inbox.ts';
+import { listNotes, type MessageNote } from './message-notes.ts';
+import { listReplies, type MessageReply } from './message-replies.ts';
+import { listMailsAbout, type OutboxEntry } from './outbox.ts';
+import { findListedResponse, type ListedResponse } from './response-list.ts';
+import type { Tables } from './tables.ts';
+
+/** Whose data: an address, or for the survey, which asks for none, a name. */
+export type Person = { email?: string | undefined; name?: string | undefined };
+
+export type PersonRecords = {
+  messages: (InboxMessage & { notes: MessageNote[]; replies: MessageReply[]; mails: OutboxEntry[] })[];
+  /** Responses under the very name; whether it is the same person only people can tell. */
+  responses: ListedResponse[];
+};
+
+export type Erased = { messages: number; replies: number; notes: number; mails: number; responses: number };
+
+/** Everything that is stored about a person (LAW-23). */
+export async function findPerson(db: Kysely<Tables>, { email, name }: Person): Promise<PersonRecords> {
+  const messages: PersonRecords['messages'] = [];
+  for (const id of email === undefined ? [] : await messageIdsOf(db, email)) {
+    const message = await findInboxMessage(db, id);
+    if (!message) continue;
+    messages.push({
+      ...message,
+      notes: await listNotes(db, id),
+      replies: await listReplies(db, id),
+      mails: await listMailsAbout(db, [id]),
+    });
+  }
+  const responses: ListedResponse[] = [];
+  for (const id of name === undefined ? [] : await responseIdsOf(db, name)) {
+    const response = await findListedResponse(db, id);
+    if (response) responses.push(response);
+  }
+  return { messages, responses };
+}
+
+/**
+ * Erases all messages of an address with their replies, notes and mails, and the responses with these ids with their
+ * mails; call it in a transaction. Gives how many of each; `mails` counts those that were still to be sent.
+ */
+export async function erasePerson(
+  db: Kysely<Tables>,
+  email: string | undefined,
+  responseIds: readonly string[],
+): Promise<Erased> {
+  const messageIds = email === undefined ? [] : await messageIdsOf(db, email);
+  const erased: Erased = {
+    messages: messageIds.length,
+    replies: await countAbout(db, 'message_replies', messageIds),
+    notes: await countAbout(db, 'message_notes', messageIds),
+    mails:
+      (await countQueued(db, 'support_message_id', messageIds)) +
+      (await countQueued(db, 'survey_response_id', responseIds)),
+    responses: 0,
+  };
+  // What belongs to them goes with them: the references cascade.
+  for (const ids of inBatches(messageIds))
+    await db.deleteFrom('support_messages').where('id', 'in', ids).execute();
+  for (const ids of inBatches(responseIds)) {
+    const { numDeletedRows } = await db
+      .deleteFrom('survey_responses')
+      .where('id', 'in', ids)
+      .executeTakeFirstOrThrow();
+    erased.responses += Number(numDeletedRows);
+  }
+  return erased;
+}
+
+/** Databases bound how many values a statement may have. */
+const batchSize = 500;
+
+function inBatches(ids: readonly string[]): string[][] {
+  return Array.from({ length: Math.ceil(ids.length / batchSize) }, (_, index) =>
+    ids.slice(index * batchSize, (index + 1) * batchSize),
+  );
+}
+
+async function messageIdsOf(db: Kysely<Tables>, email: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('support_messages')
+    .select('id')
+    .where('email_key', '=', addressKey(email))
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+async function responseIdsOf(db: Kysely<Tables>, name: string): Promise<string[]> {
+  const wanted = searchText(name);
+  const rows = await db.selectFrom('survey_responses').select(['id', 'name']).orderBy('id').execute();
+  return rows.filter((row) => searchText(row.name) === wanted).map(({ id }) => id);
+}
+
+async function countAbout(
+  db: Kysely<Tables>,
+  table: 'message_replies' | 'message_notes',
+  messageIds: readonly string[],
+): Promise<number> {
+  let total = 0;
+  for (const ids of inBatches(messageIds)) {
+    const { count } = await db
+      .selectFrom(table)
+      .select(db.fn.countAll().as('count'))
+      .where('message_id', 'in', ids)
+      .executeTakeFirstOrThrow();
+    total += Number(count);
+  }
+  return total;
+}
+
+async function countQueued(
+  db: Kysely<Tables>,
+  reference: 'support_message_id' | 'survey_response_id',
+  submissionIds: readonly string[],
+): Promise<number> {
+  let total = 0;
+  for (const ids of inBatches(submissionIds)) {
+    const { count } = await db
+      .selectFrom('outbox')
+      .select(db.fn.countAll().as('count'))
+      .where('status', '=', 'queued')
+      .where(reference, 'in', ids)
+      .executeTakeFirstOrThrow();
+    total += Number(count);
+  }
+  return total;
+}

@@ -1,0 +1,100 @@
+import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
+import type { ResponseStatus } from '#domain/inbox.ts';
+import type { SolutionId } from '#domain/survey.ts';
+import type { RatingCount } from '#domain/survey-summary.ts';
+import { type StoredResponse, storedResponse } from './survey-responses.ts';
+import type { Tables } from './tables.ts';
+
+/** Without a status: every response that is not suspected. */
+export type ResponseFilter = {
+  status?: ResponseStatus | undefined;
+  solution?: SolutionId | undefined;
+  language?: string | undefined;
+  rating?: number | undefined;
+  /** Moments: received at `from` or later, before `until`. */
+  from?: string | undefined;
+  until?: string | undefined;
+  withComment?: boolean | undefined;
+};
+
+export type ListedResponse = StoredResponse & { version: number };
+
+/** Up to `limit` responses, newest first, before the one with the id `before`. */
+export async function listResponses(
+  db: Kysely<Tables>,
+  { before, limit, ...filter }: ResponseFilter & { before?: string | undefined; limit: number },
+): Promise<ListedResponse[]> {
+  const rows = await filtered(db.selectFrom('survey_responses').selectAll(), filter)
+    .$if(before !== undefined, (query) => query.where('id', '<', before!))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({ ...storedResponse(row), version: row.version }));
+}
+
+/** How many responses match. */
+export async function countResponses(db: Kysely<Tables>, filter: ResponseFilter): Promise<number> {
+  const { count } = await filtered(
+    db.selectFrom('survey_responses').select(db.fn.countAll().as('count')),
+    filter,
+  ).executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** How often each solution got each rating in each month (UTC). */
+export async function countRatings(db: Kysely<Tables>, filter: ResponseFilter): Promise<RatingCount[]> {
+  const month = sql<string>`substr(received_at, 1, 7)`;
+  const rows = await filtered(
+    db
+      .selectFrom('survey_responses')
+      .select(['solution_used', 'rating', month.as('month'), db.fn.countAll().as('count')]),
+    filter,
+  )
+    .groupBy(['solution_used', 'rating', month])
+    .execute();
+  return rows.map((row) => ({
+    solution: row.solution_used,
+    rating: row.rating,
+    month: row.month,
+    count: Number(row.count),
+  }));
+}
+
+/** Counts a response, or keeps it apart, if it is still in `version`. False if it is not, or not there. */
+export async function changeResponse(
+  db: Kysely<Tables>,
+  id: string,
+  version: number,
+  status: ResponseStatus,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('survey_responses')
+    .set({ status, version: version + 1 })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+/** The response with this id, or undefined. */
+export async function findListedResponse(
+  db: Kysely<Tables>,
+  id: string,
+): Promise<ListedResponse | undefined> {
+  const row = await db.selectFrom('survey_responses').selectAll().where('id', '=', id).executeTakeFirst();
+  return row && { ...storedResponse(row), version: row.version };
+}
+
+function filtered<Output>(
+  query: SelectQueryBuilder<Tables, 'survey_responses', Output>,
+  { status = 'new', solution, language, rating, from, until, withComment }: ResponseFilter,
+): SelectQueryBuilder<Tables, 'survey_responses', Output> {
+  return query
+    .where('status', '=', status)
+    .$if(solution !== undefined, (matching) => matching.where('solution_used', '=', solution!))
+    .$if(language !== undefined, (matching) => matching.where('language', '=', language!))
+    .$if(rating !== undefined, (matching) => matching.where('rating', '=', rating!))
+    .$if(from !== undefined, (matching) => matching.where('received_at', '>=', from!))
+    .$if(until !== undefined, (matching) => matching.where('received_at', '<', until!))
+    .$if(withComment === true, (matching) => matching.where('comment', '<>', ''));
+}

@@ -101,6 +101,7 @@ export const pages = [
   { id: 'monthly', path: '/monthly', file: 'pages/monthly/monthly.tsx' },
   { id: 'alacarte', path: '/alacarte', file: 'pages/alacarte/alacarte.tsx' },
   { id: 'genesis', path: '/genesis', file: 'pages/genesis/genesis.tsx' },
+  { id: 'error', path: '/error', unlisted: true, file: 'pages/error/error.tsx' },
 ] as const satisfies readonly Page[];
 
 export type PageId = (typeof pages)[number]['id'];

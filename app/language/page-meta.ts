@@ -42,15 +42,21 @@ export function pageMeta<N extends Namespace>(
 }
 
 /** Head of the not-found page, whose texts live beside the frame's. */
-export const notFoundMeta: MetaFunction = ({ location }) => {
-  const { language } = pageAt(location.pathname);
-  const { meta } = wordsFor(language, 'common').notFound;
-  return [
-    { title: meta.title },
-    { name: 'description', content: meta.description },
-    { name: 'robots', content: 'noindex' },
-  ];
-};
+export const notFoundMeta = frameMeta('notFound');
+
+/** Head of the page that tells of an error on our side. */
+export const errorPageMeta = frameMeta('errorPage');
+
+function frameMeta(page: 'notFound' | 'errorPage'): MetaFunction {
+  return ({ location }) => {
+    const { meta } = wordsFor(pageAt(location.pathname).language, 'common')[page];
+    return [
+      { title: meta.title },
+      { name: 'description', content: meta.description },
+      { name: 'robots', content: 'noindex' },
+    ];
+  };
+}
 
 function addresses(page: Page, language: Language): MetaDescriptor[] {
   const { canonical, alternates } = pageAddresses(page, language);

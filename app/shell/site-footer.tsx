@@ -101,14 +101,14 @@ function ContactLines() {
           <span>
             <Icon name="phone" />
             <span className="sr">{contact.phoneLabel}</span>
-            <a href={`tel:${siteConfig.phone.replace(/[^+\d]/g, '')}`}>{siteConfig.phone}</a>
+            <a href={`tel:${siteConfig.phone.replace(/[^+\d]/g, '')}`}>{contact.phone}</a>
           </span>
         </li>
         <li>
           <span>
             <Icon name="mail" />
             <span className="sr">{contact.emailLabel}</span>
-            <a href={`mailto:${siteConfig.email}`}>{siteConfig.email}</a>
+            <a href={`mailto:${siteConfig.email}`}>{contact.email}</a>
           </span>
         </li>
       </ul>

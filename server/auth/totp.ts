@@ -7,6 +7,7 @@ const digits = 6;
 const period = 30;
 const window = 1;
 const secretBytes = 20;
+const sixDigits = /^\d{6}$/;
 
 const recoveryCodeCount = 10;
 const recoveryAlphabet = 'ABCDEFGHJKMNPQRSTVWXYZ0123456789';
@@ -32,7 +33,10 @@ export function matchingStep(
   usedStep: number | null,
 ): number | undefined {
   const timestamp = now.getTime();
-  const delta = totpOf(secret).validate({ token: code.replace(/\s/g, ''), timestamp, window });
+  const token = code.replace(/\s/g, '');
+  // The library throws on characters that are not one byte long.
+  if (!sixDigits.test(token)) return undefined;
+  const delta = totpOf(secret).validate({ token, timestamp, window });
   if (delta === null) return undefined;
   const step = Math.floor(timestamp / 1000 / period) + delta;
   return step > (usedStep ?? -1) ? step : undefined;

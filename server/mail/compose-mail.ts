@@ -21,7 +21,7 @@ export type ComposedMail = {
   replyTo?: { name: string; address: string };
   /** Message-ID of the mail this one answers, and of all before it in the conversation. */
   inReplyTo?: string;
-  references?: readonly string[];
+  references?: string[];
   subject: string;
   headers: Record<string, string>;
   text: string;

@@ -47,5 +47,7 @@ export function messageReply(message: StoredMessage, reply: MessageReply, site: 
 /** The text part of an answer: the same words as its HTML. */
 export function replyText({ text, closing, signature, legal, quote }: ReplyMail): string {
   const quoted = quote && [quote.header, quote.text.replaceAll(/^/gm, '> ')].join('\n');
-  return [text, [closing, ...signature].join('\n'), ...(quoted ? [quoted] : []), `-- \n${legal}`].join('\n\n');
+  return [text, [closing, ...signature].join('\n'), ...(quoted ? [quoted] : []), `-- \n${legal}`].join(
+    '\n\n',
+  );
 }

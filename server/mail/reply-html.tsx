@@ -21,7 +21,11 @@ export function replyHtml(reply: ReplyMail): string {
   return `<!doctype html>${renderToStaticMarkup(<Reply reply={reply} />)}`;
 }
 
-function Reply({ reply: { language, subject, text, closing, signature, legal, quote } }: { reply: ReplyMail }) {
+function Reply({
+  reply: { language, subject, text, closing, signature, legal, quote },
+}: {
+  reply: ReplyMail;
+}) {
   return (
     <html lang={language}>
       <head>

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { siteConfig } from '#site.config.ts';
 import { machineFiles } from './machine-files.ts';
+import { bodyOf } from './stored-answer.ts';
 
 const entry = { canonical: 'https://example.com/', alternates: [] };
 
@@ -27,12 +28,12 @@ test('the files for machines have their types and the headers of the site', asyn
 
 test('the sitemap holds what the built site names as indexable', async () => {
   const files = await filesOf(() => [entry]);
-  expect(files.get('/sitemap.xml')!.body.toString()).toContain('<loc>https://example.com/</loc>');
+  expect(bodyOf(files.get('/sitemap.xml')!).toString()).toContain('<loc>https://example.com/</loc>');
 });
 
 test('the web manifest names the brand and only icons that exist', async () => {
   const files = await filesOf(() => []);
-  const manifest = JSON.parse(files.get('/site.webmanifest')!.body.toString());
+  const manifest = JSON.parse(bodyOf(files.get('/site.webmanifest')!).toString());
   const icons = manifest.icons as { src: string; sizes: string; purpose?: string }[];
   expect(manifest.name).toBe(siteConfig.brand.name);
   expect(icons.map(({ sizes, purpose }) => [sizes, purpose])).toEqual([

@@ -56,6 +56,7 @@ export async function createSite({
   async function renderPage(path: string, page: ListedPage | undefined, search = ''): Promise<StoredAnswer> {
     const response = await render(new Request(origin + path + search, { headers: { accept: 'text/html' } }));
     const html = await response.text();
+    if (response.status >= 500 && !errorPaths.includes(path)) throw new Error(`${path} cannot be rendered`);
     const location = response.headers.get('location');
     const headers: Record<string, string> = { ...baseHeaders, 'cache-control': 'no-cache' };
     if (location) return storeAnswer(response.status, { ...headers, location }, Buffer.alloc(0));
@@ -69,6 +70,16 @@ export async function createSite({
     if (response.status === 404 || page?.unlisted) headers['x-robots-tag'] = 'noindex';
     if (page?.perRequest || path.startsWith('/admin')) headers['cache-control'] = 'no-store';
     return storeAnswer(response.status, headers, Buffer.from(html));
+  }
+
+  /** A page that cannot be rendered is logged and answered with the error page, in the language of the path. */
+  async function renderOrApologize(url: URL, page: ListedPage): Promise<StoredAnswer> {
+    try {
+      return await renderPage(url.pathname, page, url.search);
+    } catch (error) {
+      logger.error({ err: error, path: url.pathname }, 'A page could not be rendered');
+      return pages.get(url.pathname.startsWith('/en/') ? '/en/error' : '/error')!;
+    }
   }
 
   async function renderAll(): Promise<Map<string, StoredAnswer>> {
@@ -117,7 +128,7 @@ export async function createSite({
       const found = pages.get(url.pathname) ?? files.get(url.pathname);
       if (found) return found.headers.location ? redirect(found, url) : respond(request, found);
       const dynamic = perRequest.get(url.pathname);
-      if (dynamic) return respond(request, await renderPage(url.pathname, dynamic, url.search));
+      if (dynamic) return respond(request, await renderOrApologize(url, dynamic));
       const canonical = canonicalAddress(url.pathname, (path) => pages.has(path));
       if (canonical) {
         return new Response(null, {
@@ -131,6 +142,9 @@ export async function createSite({
     showColors: async (wanted) => await inTurn(async () => await renderAgain(wanted)),
   };
 }
+
+/** The pages that answer with status 500 on purpose. */
+const errorPaths = ['/error', '/en/error'];
 
 function notFoundPath(pathname: string): string {
   if (pathname.startsWith('/admin/')) return '/admin/*';

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
+import { gunzipSync } from 'node:zlib';
 import { chooseEncoding, compressQuickly, compressTightly, type Encodings } from './compress.ts';
 
-/** A finished answer kept in memory: status, headers, body, its compressed forms and its tag. */
+/** A finished answer kept in memory: status, headers, body or its compressed forms, and its tag. */
 export type StoredAnswer = {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: Buffer;
+  /** Kept only where there are no compressed forms: text is made from gzip for the few who take neither (`bodyOf`). */
+  readonly body: Buffer | undefined;
   readonly tag: string;
   readonly encodings: Encodings;
 };
@@ -22,7 +24,7 @@ export async function storeAnswer(
   return {
     status,
     headers: isText ? { ...headers, vary: 'Accept-Encoding' } : headers,
-    body,
+    body: isText ? undefined : body,
     tag: createHash('sha256').update(body).digest('base64url').slice(0, 16),
     encodings: isText ? await compressQuickly(body) : {},
   };
@@ -30,7 +32,12 @@ export async function storeAnswer(
 
 /** Replaces the quick brotli form by the smallest one. The answer may be served before, during and after. */
 export async function tighten(answer: StoredAnswer): Promise<void> {
-  if (answer.encodings.br) answer.encodings.br = await compressTightly(answer.body);
+  if (answer.encodings.br) answer.encodings.br = await compressTightly(bodyOf(answer));
+}
+
+/** The body as it is. */
+export function bodyOf({ body, encodings }: StoredAnswer): Buffer {
+  return body ?? gunzipSync(encodings.gzip!);
 }
 
 /** Answers a GET or HEAD from a stored answer: encoding by Accept-Encoding, 304 by If-None-Match (RFC 9110 13.1.2). */
@@ -42,7 +49,7 @@ export function respond(request: Request, answer: StoredAnswer): Response {
     delete headers['content-type'];
     return new Response(null, { status: 304, headers });
   }
-  const body = (encoding && answer.encodings[encoding]) || answer.body;
+  const body = (encoding && answer.encodings[encoding]) || bodyOf(answer);
   if (encoding) headers['content-encoding'] = encoding;
   headers['content-length'] = String(body.length);
   return new Response(request.method === 'HEAD' ? null : (body as BodyInit), {

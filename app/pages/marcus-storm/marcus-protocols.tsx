@@ -19,7 +19,11 @@ export function MarcusProtocols() {
               <p className="marcus-result">
                 <b>{protocols.resultLabel}</b> {protocol.result}
               </p>
-              <PageLink look="line" to="support" query={{ subject: 'protocol', offer: 'marcus-storm', plan: `(${protocol.title})` }}>
+              <PageLink
+                look="line"
+                to="support"
+                query={{ subject: 'protocol', offer: 'marcus-storm', plan: `(${protocol.title})` }}
+              >
                 {protocol.button}
               </PageLink>
             </>

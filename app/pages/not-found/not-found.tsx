@@ -1,6 +1,6 @@
 import { data } from 'react-router';
-import { notFoundMeta } from '#app/language/page-meta.ts';
 import { pathOf, useLanguage } from '#app/language/page.ts';
+import { notFoundMeta } from '#app/language/page-meta.ts';
 import { useWords } from '#app/language/words.ts';
 import { Icon } from '#app/ui/icon.tsx';
 
@@ -17,9 +17,9 @@ export default function NotFound() {
   return (
     <section className="wrap not-found">
       <p className="not-found-figure" aria-hidden="true">
-        <span>4</span>
+        <span>{notFound.figure.at(0)}</span>
         <i className="drop" />
-        <span>4</span>
+        <span>{notFound.figure.at(-1)}</span>
       </p>
       <h1 lang="en">{notFound.title}</h1>
       <p className="lead">{notFound.text}</p>

@@ -27,7 +27,12 @@ export function SmoPricing() {
             {texts.button}
           </OutsideLink>
         ) : (
-          <PageLink look={look} wide to="support" query={{ subject: 'package', offer: 'smo-excellence', plan: texts.name }}>
+          <PageLink
+            look={look}
+            wide
+            to="support"
+            query={{ subject: 'package', offer: 'smo-excellence', plan: texts.name }}
+          >
             {texts.button}
           </PageLink>
         ),

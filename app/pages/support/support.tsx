@@ -1,6 +1,6 @@
 import { Island } from '#app/islands/island.tsx';
-import { pageMeta } from '#app/language/page-meta.ts';
 import { pathOf, useLanguage } from '#app/language/page.ts';
+import { pageMeta } from '#app/language/page-meta.ts';
 import { useWords } from '#app/language/words.ts';
 import { offerings } from '#content/offers.ts';
 import { SupportContact } from './support-contact.tsx';

@@ -1,0 +1,29 @@
+import { data } from 'react-router';
+import { pathOf, useLanguage } from '#app/language/page.ts';
+import { errorPageMeta } from '#app/language/page-meta.ts';
+import { useWords } from '#app/language/words.ts';
+
+export const meta = errorPageMeta;
+
+export function loader() {
+  return data(null, { status: 500 });
+}
+
+/** What a visitor sees when a page cannot be rendered (OPS-05); the server keeps it ready in both languages. */
+export default function ErrorPage() {
+  const { errorPage } = useWords('common');
+  return (
+    <section className="wrap opening">
+      <h1>{errorPage.title}</h1>
+      <p className="lead">{errorPage.text}</p>
+      <div className="row">
+        <a className="btn" href="">
+          {errorPage.retry}
+        </a>
+        <a className="btn line" href={pathOf('home', useLanguage())}>
+          {errorPage.home}
+        </a>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Context } from 'hono';
+import { type CsvCell, csvLine, csvStart } from '#domain/csv.ts';
+
+type Entry = { id: string };
+
+type Table<Row extends Entry> = {
+  /** Without ending. */
+  fileName: string;
+  /** Headings, and what stands below them. */
+  columns: Readonly<Record<string, (entry: Row) => CsvCell>>;
+  /** Up to `limit` entries, before the one with the id `before`. */
+  list: (page: { before?: string; limit: number }) => Promise<Row[]>;
+};
+
+const pageSize = 200;
+
+/** Answers with a table as a CSV file to be saved, read page by page so that its size does not matter (SEC-20). */
+export function csvAnswer<Row extends Entry>(c: Context, { fileName, columns, list }: Table<Row>): Response {
+  const names = Object.keys(columns);
+  const cells = Object.values(columns);
+
+  async function* lines(): AsyncGenerator<Uint8Array> {
+    const encoder = new TextEncoder();
+    yield encoder.encode(csvStart + csvLine(names));
+    let before: string | undefined;
+    for (;;) {
+      const page = await list({ before, limit: pageSize });
+      if (page.length > 0)
+        yield encoder.encode(page.map((entry) => csvLine(cells.map((cell) => cell(entry)))).join(''));
+      if (page.length < pageSize) return;
+      before = page.at(-1)!.id;
+    }
+  }
+
+  c.header('Content-Type', 'text/csv; charset=utf-8; header=present');
+  c.header('Content-Disposition', `attachment; filename="${fileName}.csv"`);
+  return c.body(ReadableStream.from(lines()));
+}

@@ -1,0 +1,37 @@
+import type { Context } from 'hono';
+import { judgeLine } from '#domain/text-rules.ts';
+import { invalidFields } from './read-json.ts';
+
+/** Longer is nothing anybody would look for, and databases bound it. */
+const longestSearch = 200;
+
+/** `?name=` as one of `choices`, or undefined where it is missing or empty. Throws 422 for anything else. */
+export function choiceQuery<Choice extends string>(
+  c: Context,
+  name: string,
+  choices: readonly Choice[],
+): Choice | undefined {
+  const given = c.req.query(name) || undefined;
+  if (given !== undefined && !choices.includes(given as Choice))
+    throw invalidFields([{ field: name, code: 'type' }]);
+  return given as Choice | undefined;
+}
+
+/** `?name=` as a text of one line, or undefined where it is missing or empty. Throws 422. */
+export function textQuery(c: Context, name: string): string | undefined {
+  const verdict = judgeLine(c.req.query(name) ?? '');
+  if ('code' in verdict) throw invalidFields([{ field: name, code: verdict.code }]);
+  if (verdict.value.length > longestSearch) throw invalidFields([{ field: name, code: 'tooLong' }]);
+  return verdict.value || undefined;
+}
+
+/** `?name=2026-11-21` as the moment that day begins (UTC), `plusDays` later; undefined where it is missing. Throws 422. */
+export function dayQuery(c: Context, name: string, plusDays = 0): string | undefined {
+  const given = c.req.query(name);
+  if (!given) return undefined;
+  const moment = new Date(`${given}T00:00:00.000Z`);
+  if (Number.isNaN(moment.getTime()) || moment.toISOString().slice(0, 10) !== given)
+    throw invalidFields([{ field: name, code: 'type' }]);
+  moment.setUTCDate(moment.getUTCDate() + plusDays);
+  return moment.toISOString();
+}

@@ -1,0 +1,102 @@
+import { Hono } from 'hono';
+import type { Kysely } from 'kysely';
+import { noteSchema, replySchema, statusAfterReply } from '#domain/inbox.ts';
+import type { AdminEnv } from '#server/middleware/admin-access.ts';
+import { methodNotAllowed } from '#server/middleware/method-not-allowed.ts';
+import { HttpProblem } from '#server/problem.ts';
+import { recordAudit } from '#server/store/audit-log.ts';
+import { changeMessage, findInboxMessage, type InboxMessage } from '#server/store/inbox.ts';
+import { createNote } from '#server/store/message-notes.ts';
+import { createReply } from '#server/store/message-replies.ts';
+import { listMailsAbout, retryMail } from '#server/store/outbox.ts';
+import type { Tables } from '#server/store/tables.ts';
+import type { AdminParts, AdminResource } from './admin-parts.ts';
+import { entryId, noEntry, versionConflict } from './entry-id.ts';
+import { wholeMessageJson } from './message-json.ts';
+import { readFields } from './read-json.ts';
+
+/**
+ * What is added to a message: POST /notes for the team, POST /replies for the visitor, by mail, and
+ * POST /mails/:mailId/retry for a mail that failed for good. Each answers with the whole message.
+ */
+export function messageAnswersApi(parts: AdminParts): AdminResource {
+  const { store, clock, bodyLimits, sendsMail, wakeMail } = parts;
+  const api = new Hono<AdminEnv>();
+
+  api.post('/notes', async (c) => {
+    const id = entryId(c);
+    const { text } = await readFields(c, bodyLimits, noteSchema);
+    const at = clock().toISOString();
+    const { operator } = c.var;
+    await store.transaction(async (db) => {
+      await existing(db, id);
+      const note = await createNote(db, { messageId: id, createdAt: at, author: operator, text });
+      await recordAudit(db, {
+        at,
+        operatorId: operator.id,
+        action: 'message.noted',
+        target: id,
+        details: { note },
+      });
+    });
+    return c.json(await whole(id), 201);
+  });
+
+  api.post('/replies', async (c) => {
+    const id = entryId(c);
+    const { version, ...fields } = await readFields(c, bodyLimits, replySchema);
+    const at = clock().toISOString();
+    const { operator } = c.var;
+    await store.transaction(async (db) => {
+      const message = await existing(db, id);
+      const status = statusAfterReply(message.status);
+      // Counting the reply as a change keeps a second one from slipping through beside it.
+      if (!(await changeMessage(db, id, version ?? message.version, { status })))
+        throw versionConflict(await wholeMessageJson(db, id));
+      const reply = await createReply(db, { messageId: id, createdAt: at, author: operator, ...fields });
+      await recordAudit(db, {
+        at,
+        operatorId: operator.id,
+        action: 'message.answered',
+        target: id,
+        details: { reply },
+      });
+    });
+    wakeMail();
+    return c.json(await whole(id), 201);
+  });
+
+  api.post('/mails/:mailId/retry', async (c) => {
+    const id = entryId(c);
+    const mailId = entryId(c, 'mailId');
+    const at = clock().toISOString();
+    await store.transaction(async (db) => {
+      const mails = await listMailsAbout(db, [id]);
+      if (!mails.some((mail) => mail.id === mailId)) throw noEntry();
+      if (!(await retryMail(db, mailId, at)))
+        throw new HttpProblem(409, 'This mail has not failed.', { members: { code: 'mailNotFailed' } });
+      await recordAudit(db, {
+        at,
+        operatorId: c.var.operator.id,
+        action: 'mail.retried',
+        target: mailId,
+        details: { message: id },
+      });
+    });
+    wakeMail();
+    return c.json(await whole(id));
+  });
+
+  for (const path of ['/notes', '/replies', '/mails/:mailId/retry']) api.all(path, methodNotAllowed('POST'));
+  return api;
+
+  async function whole(id: string) {
+    return { ...(await wholeMessageJson(store.db, id)), sendsMail };
+  }
+}
+
+async function existing(db: Kysely<Tables>, id: string): Promise<InboxMessage> {
+  const message = await findInboxMessage(db, id);
+  if (!message) throw noEntry();
+  return message;
+}

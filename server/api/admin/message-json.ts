@@ -1,0 +1,44 @@
+import type { Kysely } from 'kysely';
+import { findInboxMessage, type InboxMessage } from '#server/store/inbox.ts';
+import { listNotes } from '#server/store/message-notes.ts';
+import { listReplies } from '#server/store/message-replies.ts';
+import { listMailsAbout, type OutboxEntry } from '#server/store/outbox.ts';
+import type { Tables } from '#server/store/tables.ts';
+
+/** A mail as far as operators care: how far it has come, and why not further. */
+export function mailJson(mail: OutboxEntry) {
+  const { id, kind, createdAt, status, attempts, dueAt, lastError, sentAt } = mail;
+  return { id, kind, createdAt, status, attempts, dueAt, lastError, sentAt };
+}
+
+/** A message as it stands in a list. `mail` is the state of the mail that is worst off. */
+export function listedMessageJson(message: InboxMessage, mails: readonly OutboxEntry[]) {
+  const { message: excerpt, ...rest } = message;
+  const own = mails.filter(({ submissionId }) => submissionId === message.id);
+  const states = (['failed', 'queued', 'sent'] as const).filter((state) =>
+    own.some(({ status }) => status === state),
+  );
+  return {
+    ...rest,
+    excerpt,
+    replies: own.filter(({ kind }) => kind === 'message-reply').length,
+    mail: states[0] ?? null,
+  };
+}
+
+/** A message with all that belongs to it, or undefined. Each reply has the mail that carries it. */
+export async function wholeMessageJson(db: Kysely<Tables>, id: string) {
+  const message = await findInboxMessage(db, id);
+  if (!message) return undefined;
+  const mails = (await listMailsAbout(db, [id])).map(mailJson);
+  const replies = await listReplies(db, id);
+  return {
+    ...message,
+    notices: mails.filter(({ kind }) => kind === 'message-notice'),
+    notes: await listNotes(db, id),
+    replies: replies.map(({ messageId: _, ...reply }) => ({
+      ...reply,
+      mail: mails.find((mail) => mail.id === reply.id) ?? null,
+    })),
+  };
+}

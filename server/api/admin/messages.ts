@@ -1,0 +1,116 @@
+import { type Context, Hono } from 'hono';
+import { messageChangeSchema, messageStatuses } from '#domain/inbox.ts';
+import type { AdminEnv } from '#server/middleware/admin-access.ts';
+import { methodNotAllowed } from '#server/middleware/method-not-allowed.ts';
+import { recordAudit } from '#server/store/audit-log.ts';
+import { changeMessage, countInbox, findInboxMessage, listInbox } from '#server/store/inbox.ts';
+import { findOperator } from '#server/store/operators.ts';
+import { listMailsAbout } from '#server/store/outbox.ts';
+import type { AdminParts, AdminResource } from './admin-parts.ts';
+import { csvAnswer } from './csv-answer.ts';
+import { entryId, idPattern, noEntry, versionConflict } from './entry-id.ts';
+import { choiceQuery, textQuery } from './list-query.ts';
+import { messageAnswersApi } from './message-answers.ts';
+import { listedMessageJson, wholeMessageJson } from './message-json.ts';
+import { pageQuery } from './page-query.ts';
+import { invalidFields, readFields } from './read-json.ts';
+
+/**
+ * /api/admin/messages: GET lists, newest first, by `status` (none: all but the suspected) and search text `q`;
+ * /export gives the same as CSV; /:id is one message with all that belongs to it, PATCH changes its state.
+ */
+export function messagesApi(parts: AdminParts): AdminResource {
+  const { store, clock, bodyLimits, sendsMail } = parts;
+  const api = new Hono<AdminEnv>();
+
+  api.get('/', async (c) => {
+    const { before, limit } = pageQuery(c, idPattern);
+    const filter = filterQuery(c);
+    const found = await listInbox(store.db, { ...filter, before, limit: limit + 1 });
+    const shown = found.slice(0, limit);
+    const mails = await listMailsAbout(
+      store.db,
+      shown.map(({ id }) => id),
+    );
+    return c.json({
+      messages: shown.map((message) => listedMessageJson(message, mails)),
+      next: found.length > limit ? shown.at(-1)!.id : null,
+      counts: await countInbox(store.db, filter.search),
+      sendsMail,
+    });
+  });
+
+  api.get('/export', async (c) => {
+    const filter = filterQuery(c);
+    const counts = await countInbox(store.db, filter.search);
+    const { suspected, ...others } = counts;
+    const count = filter.status
+      ? counts[filter.status]
+      : Object.values(others).reduce((sum, number) => sum + number, 0);
+    const at = clock().toISOString();
+    await store.transaction(
+      async (db) =>
+        await recordAudit(db, {
+          at,
+          operatorId: c.var.operator.id,
+          action: 'messages.exported',
+          details: { status: filter.status ?? null, isSearch: filter.search !== undefined, count },
+        }),
+    );
+    return csvAnswer(c, {
+      fileName: `messages-${at.slice(0, 10)}`,
+      columns: {
+        id: ({ id }) => id,
+        received_at: ({ receivedAt }) => receivedAt,
+        status: ({ status }) => status,
+        assignee: ({ assignee }) => assignee?.name ?? null,
+        language: ({ language }) => language,
+        name: ({ name }) => name,
+        email: ({ email }) => email,
+        company: ({ company }) => company,
+        message: ({ message }) => message,
+        signals: ({ signals }) => signals.join(' '),
+      },
+      list: async (page) => await listInbox(store.db, { ...filter, ...page, isWhole: true }),
+    });
+  });
+
+  api.get('/:id', async (c) => {
+    const message = await wholeMessageJson(store.db, entryId(c));
+    if (!message) throw noEntry();
+    return c.json({ ...message, sendsMail });
+  });
+
+  api.patch('/:id', async (c) => {
+    const id = entryId(c);
+    const { version, ...change } = await readFields(c, bodyLimits, messageChangeSchema);
+    const at = clock().toISOString();
+    await store.transaction(async (db) => {
+      const message = await findInboxMessage(db, id);
+      if (!message) throw noEntry();
+      const { status = message.status, assignee = message.assignee?.id ?? null } = change;
+      if (assignee !== null && !(await findOperator(db, assignee)))
+        throw invalidFields([{ field: 'assignee', code: 'unknownOperator' }]);
+      if (!(await changeMessage(db, id, version, { status, assignee })))
+        throw versionConflict(await wholeMessageJson(db, id));
+      await recordAudit(db, {
+        at,
+        operatorId: c.var.operator.id,
+        action: 'message.changed',
+        target: id,
+        details: { from: message.status, to: status, assignee },
+      });
+    });
+    return c.json({ ...(await wholeMessageJson(store.db, id)), sendsMail });
+  });
+
+  api.all('/', methodNotAllowed('GET'));
+  api.all('/export', methodNotAllowed('GET'));
+  api.all('/:id', methodNotAllowed('GET', 'PATCH'));
+  api.route('/:id', messageAnswersApi(parts));
+  return api;
+}
+
+function filterQuery(c: Context) {
+  return { status: choiceQuery(c, 'status', messageStatuses), search: textQuery(c, 'q') };
+}

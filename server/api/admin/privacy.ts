@@ -1,0 +1,75 @@
+import { type Context, Hono } from 'hono';
+import { judgeEmail } from '#domain/email-address.ts';
+import type { AdminEnv } from '#server/middleware/admin-access.ts';
+import { methodNotAllowed } from '#server/middleware/method-not-allowed.ts';
+import { recordAudit } from '#server/store/audit-log.ts';
+import { erasePerson, findPerson } from '#server/store/privacy.ts';
+import type { AdminParts, AdminResource } from './admin-parts.ts';
+import { idPattern } from './entry-id.ts';
+import { textQuery } from './list-query.ts';
+import { personHash } from './person-hash.ts';
+import { invalidFields } from './read-json.ts';
+
+/**
+ * /api/admin/privacy: GET gives everything stored about the person with the address `email`, and the survey responses
+ * under `name`, as they are (LAW-23); DELETE erases all of that address, and the responses whose ids are given as
+ * `response`. Both are noted in the audit log, without the address.
+ */
+export function privacyApi({ store, clock }: AdminParts): AdminResource {
+  const api = new Hono<AdminEnv>();
+
+  api.get('/', async (c) => {
+    const email = emailQuery(c);
+    const name = textQuery(c, 'name');
+    if (email === undefined && name === undefined)
+      throw invalidFields([{ field: 'email', code: 'required' }]);
+    const at = clock().toISOString();
+    const target = email === undefined ? null : await personHash(email);
+    const found = await findPerson(store.db, { email, name });
+    await store.transaction(
+      async (db) =>
+        await recordAudit(db, {
+          at,
+          operatorId: c.var.operator.id,
+          action: 'person.exported',
+          target,
+          details: { messages: found.messages.length, responses: found.responses.length },
+        }),
+    );
+    return c.json({ exportedAt: at, email: email ?? null, name: name ?? null, ...found });
+  });
+
+  api.delete('/', async (c) => {
+    const email = emailQuery(c);
+    const responses = c.req.queries('response') ?? [];
+    if (responses.some((id) => !idPattern.test(id)))
+      throw invalidFields([{ field: 'response', code: 'type' }]);
+    if (email === undefined && responses.length === 0)
+      throw invalidFields([{ field: 'email', code: 'required' }]);
+    const at = clock().toISOString();
+    const target = email === undefined ? null : await personHash(email);
+    const erased = await store.transaction(async (db) => {
+      const counts = await erasePerson(db, email, [...new Set(responses)]);
+      await recordAudit(db, {
+        at,
+        operatorId: c.var.operator.id,
+        action: 'person.erased',
+        target,
+        details: counts,
+      });
+      return counts;
+    });
+    return c.json({ erased });
+  });
+
+  api.all('/', methodNotAllowed('GET', 'DELETE'));
+  return api;
+}
+
+function emailQuery(c: Context): string | undefined {
+  const given = c.req.query('email');
+  if (!given) return undefined;
+  const verdict = judgeEmail(given);
+  if ('code' in verdict) throw invalidFields([{ field: 'email', code: verdict.code }]);
+  return verdict.value;
+}

@@ -1,0 +1,116 @@
+import { type Context, Hono } from 'hono';
+import { responseChangeSchema, responseStatuses } from '#domain/inbox.ts';
+import { languages } from '#domain/languages.ts';
+import { maxRating, minRating, solutionIds } from '#domain/survey.ts';
+import { summarise } from '#domain/survey-summary.ts';
+import type { AdminEnv } from '#server/middleware/admin-access.ts';
+import { methodNotAllowed } from '#server/middleware/method-not-allowed.ts';
+import { recordAudit } from '#server/store/audit-log.ts';
+import {
+  changeResponse,
+  countRatings,
+  countResponses,
+  findListedResponse,
+  listResponses,
+  type ResponseFilter,
+} from '#server/store/response-list.ts';
+import type { AdminParts, AdminResource } from './admin-parts.ts';
+import { csvAnswer } from './csv-answer.ts';
+import { entryId, idPattern, noEntry, versionConflict } from './entry-id.ts';
+import { choiceQuery, dayQuery } from './list-query.ts';
+import { pageQuery } from './page-query.ts';
+import { readFields } from './read-json.ts';
+
+const ratings = Array.from({ length: maxRating - minRating + 1 }, (_, index) => String(minRating + index));
+
+/**
+ * /api/admin/responses: GET lists, newest first; /summary counts and averages; /export gives CSV. All three take
+ * `solution`, `language`, `from` and `to` (days in UTC, both included), `rating`, `withComment=1` and `status`
+ * (none: what counts; `suspected`: what is kept apart). PATCH /:id moves a response from one to the other.
+ */
+export function responsesApi({ store, clock, bodyLimits }: AdminParts): AdminResource {
+  const api = new Hono<AdminEnv>();
+
+  api.get('/', async (c) => {
+    const { before, limit } = pageQuery(c, idPattern);
+    const filter = filterQuery(c);
+    const found = await listResponses(store.db, { ...filter, before, limit: limit + 1 });
+    const responses = found.slice(0, limit);
+    return c.json({
+      responses,
+      next: found.length > limit ? responses.at(-1)!.id : null,
+      count: await countResponses(store.db, filter),
+      suspected: await countResponses(store.db, { ...filter, status: 'suspected' }),
+    });
+  });
+
+  api.get('/summary', async (c) => c.json(summarise(await countRatings(store.db, filterQuery(c)))));
+
+  api.get('/export', async (c) => {
+    const filter = filterQuery(c);
+    const at = clock().toISOString();
+    const count = await countResponses(store.db, filter);
+    await store.transaction(
+      async (db) =>
+        await recordAudit(db, {
+          at,
+          operatorId: c.var.operator.id,
+          action: 'responses.exported',
+          details: { status: filter.status ?? null, count },
+        }),
+    );
+    return csvAnswer(c, {
+      fileName: `responses-${at.slice(0, 10)}`,
+      columns: {
+        id: ({ id }) => id,
+        received_at: ({ receivedAt }) => receivedAt,
+        status: ({ status }) => status,
+        language: ({ language }) => language,
+        name: ({ name }) => name,
+        company_or_occupation: ({ companyOrOccupation }) => companyOrOccupation,
+        solution: ({ solutionUsed }) => solutionUsed,
+        rating: ({ rating }) => rating,
+        comment: ({ comment }) => comment,
+        signals: ({ signals }) => signals.join(' '),
+      },
+      list: async (page) => await listResponses(store.db, { ...filter, ...page }),
+    });
+  });
+
+  api.patch('/:id', async (c) => {
+    const id = entryId(c);
+    const { version, status } = await readFields(c, bodyLimits, responseChangeSchema);
+    const at = clock().toISOString();
+    await store.transaction(async (db) => {
+      const response = await findListedResponse(db, id);
+      if (!response) throw noEntry();
+      if (!(await changeResponse(db, id, version, status)))
+        throw versionConflict(await findListedResponse(db, id));
+      await recordAudit(db, {
+        at,
+        operatorId: c.var.operator.id,
+        action: 'response.changed',
+        target: id,
+        details: { from: response.status, to: status },
+      });
+    });
+    return c.json(await findListedResponse(store.db, id));
+  });
+
+  for (const path of ['/', '/summary', '/export']) api.all(path, methodNotAllowed('GET'));
+  api.all('/:id', methodNotAllowed('PATCH'));
+  return api;
+}
+
+function filterQuery(c: Context): ResponseFilter {
+  const rating = choiceQuery(c, 'rating', ratings);
+  return {
+    status: choiceQuery(c, 'status', responseStatuses),
+    solution: choiceQuery(c, 'solution', solutionIds),
+    language: choiceQuery(c, 'language', languages),
+    rating: rating === undefined ? undefined : Number(rating),
+    from: dayQuery(c, 'from'),
+    until: dayQuery(c, 'to', 1),
+    withComment: choiceQuery(c, 'withComment', ['1']) === '1',
+  };
+}

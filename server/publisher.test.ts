@@ -1,0 +1,131 @@
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { offeringDesigns } from '#content/offering-designs.ts';
+import type { Draft } from '#domain/publication.ts';
+import { publishedColors } from '#domain/published-colors.ts';
+import { captureLog } from '#tests/kit/app.ts';
+import { createTestDatabase, createTestStore, dialects, openTestStore } from '#tests/kit/database.ts';
+import { createPublisher, type Publisher } from './publisher.ts';
+import { listAudit } from './store/audit-log.ts';
+import { migrate } from './store/migrate.ts';
+import { type Catalogue, listPublications } from './store/publications.ts';
+import type { Store } from './store/store.ts';
+
+const clock = () => new Date('2026-11-21T09:30:00.000Z');
+const red = publishedColors('#E71D36', offeringDesigns.nova);
+
+/** A publisher and what it has put on the pages, in order. */
+async function startPublisher(store: Store) {
+  const { logger, lines } = captureLog();
+  const publisher = await createPublisher({ store, clock, logger, lookEveryMs: 10 });
+  const shown: Catalogue[] = [publisher.catalogue];
+  const site = { isBroken: false };
+  publisher.start(async (catalogue) => {
+    if (site.isBroken) throw new Error('cannot render');
+    shown.push(catalogue);
+  });
+  onTestFinished(publisher.stop);
+  return { publisher, shown, site, lines };
+}
+
+async function draftWith(publisher: Publisher, baseColor: string): Promise<Draft> {
+  const { products, colors } = (await publisher.find())!;
+  return {
+    products: products.map((product) => (product.id === 'nova' ? { ...product, baseColor } : product)),
+    colors,
+  };
+}
+
+describe.each(dialects)('on %s', (dialect) => {
+  test('before anything is published there is version 0: the seeds, as designed', async () => {
+    const { publisher, shown } = await startPublisher(await createTestStore(dialect));
+    const first = (await publisher.find())!;
+    expect(first).toMatchObject({ version: 0, author: null, catalogue: {} });
+    expect(first.products.map(({ id }) => id)).toEqual(['sophie', 'nova', 'ray', 'ic', 'markus']);
+    expect(shown).toEqual([{}]);
+  });
+
+  test('a publication is on the pages of its process when publishing is over, and in the history', async () => {
+    const store = await createTestStore(dialect);
+    const { publisher, shown } = await startPublisher(store);
+    const result = await publisher.publish(await draftWith(publisher, '#E71D36'), 0, 'anna');
+    expect(result).toEqual({ outcome: 'published', version: 1 });
+    expect(shown).toEqual([{}, { nova: red }]);
+    const published = (await publisher.find(1))!;
+    expect(published.catalogue).toEqual({ nova: red });
+    expect(published.colors.find(({ id }) => id === 'nova')!.baseColor).toBe('#E71D36');
+    expect(await listPublications(store.db, { limit: 10 })).toMatchObject([
+      {
+        version: 1,
+        author: { id: 'anna', name: null },
+        summary: {
+          products: { added: 0, changed: 1, removed: 0 },
+          colors: { added: 0, changed: 1, removed: 0 },
+          offerings: ['nova'],
+        },
+      },
+    ]);
+    expect(await listAudit(store.db, { limit: 10 })).toMatchObject([
+      { operator: { id: 'anna' }, action: 'publication.published', target: '1' },
+    ]);
+  });
+
+  test('who began before somebody else published is refused, and nothing is stored', async () => {
+    const store = await createTestStore(dialect);
+    const { publisher } = await startPublisher(store);
+    const draft = await draftWith(publisher, '#E71D36');
+    await publisher.publish(draft, 0, 'anna');
+    expect(await publisher.publish(draft, 0, 'bernd')).toEqual({ outcome: 'conflict', version: 1 });
+    expect(await publisher.restore(0, 0, 'bernd')).toEqual({ outcome: 'conflict', version: 1 });
+    expect(await listPublications(store.db, { limit: 10 })).toHaveLength(1);
+  });
+
+  test('of many who publish at once on one version, one succeeds', async () => {
+    const store = await createTestStore(dialect);
+    const { publisher } = await startPublisher(store);
+    const draft = await draftWith(publisher, '#E71D36');
+    const results = await Promise.all(Array.from({ length: 8 }, () => publisher.publish(draft, 0, 'anna')));
+    expect(results.map(({ outcome }) => outcome).sort()).toEqual([
+      ...Array<string>(7).fill('conflict'),
+      'published',
+    ]);
+  });
+
+  test('restoring brings back products and colours as a new version', async () => {
+    const { publisher, shown } = await startPublisher(await createTestStore(dialect));
+    const first = (await publisher.find())!;
+    await publisher.publish(await draftWith(publisher, '#E71D36'), 0, 'anna');
+    expect(await publisher.restore(0, 1, 'bernd')).toEqual({ outcome: 'published', version: 2 });
+    expect(shown.at(-1)).toEqual({});
+    expect(await publisher.find()).toMatchObject({
+      version: 2,
+      restoredVersion: 0,
+      products: first.products,
+      author: { id: 'bernd' },
+    });
+    expect(await publisher.restore(1, 2, 'bernd')).toEqual({ outcome: 'published', version: 3 });
+    expect(shown.at(-1)).toEqual({ nova: red });
+    expect(await publisher.restore(99, 3, 'bernd')).toBeUndefined();
+  });
+
+  test('another process shows it soon after, and one that starts later begins with it', async () => {
+    const options = await createTestDatabase(dialect);
+    const [store, otherStore] = [await openTestStore(options), await openTestStore(options)];
+    await migrate(store);
+    const [{ publisher }, other] = [await startPublisher(store), await startPublisher(otherStore)];
+    await publisher.publish(await draftWith(publisher, '#E71D36'), 0, 'anna');
+    await expect.poll(() => other.shown).toEqual([{}, { nova: red }]);
+    const third = await startPublisher(otherStore);
+    expect(third.shown).toEqual([{ nova: red }]);
+  });
+});
+
+test('a publication that cannot be shown is stored, logged once, and shown as soon as it can be', async () => {
+  const { publisher, shown, site, lines } = await startPublisher(await createTestStore());
+  site.isBroken = true;
+  const result = await publisher.publish(await draftWith(publisher, '#E71D36'), 0, 'anna');
+  expect(result).toEqual({ outcome: 'published', version: 1 });
+  expect(shown).toEqual([{}]);
+  site.isBroken = false;
+  await expect.poll(() => shown).toEqual([{}, { nova: red }]);
+  expect(lines.filter((line) => line.includes('cannot be shown'))).toHaveLength(1);
+});

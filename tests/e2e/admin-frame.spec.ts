@@ -1,0 +1,112 @@
+import de from '#content/de/admin.json' with { type: 'json' };
+import en from '#content/en/admin.json' with { type: 'json' };
+import { openAdmin, tabNamed } from '#tests/kit/admin-page.ts';
+import { expect, test } from '#tests/kit/browser-test.ts';
+
+for (const [path, selected, title] of [
+  ['/admin', 'Dashboard', en.meta.titles.dashboard],
+  ['/admin/dashboard', 'Dashboard', en.meta.titles.dashboard],
+  ['/admin/colors', 'Colors', en.meta.titles.colors],
+  ['/admin/products', 'Products', en.meta.titles.products],
+] as const) {
+  test(`${path} selects the tab ${selected}, has its own frame and is not indexed`, async ({ page }) => {
+    await openAdmin(page, path);
+    await expect(tabNamed(page, selected)).toHaveAttribute('aria-selected', 'true');
+    await expect(page).toHaveTitle(title.replace('{{brand}}', 'Elambra'));
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await expect(page.locator('.site-header, .site-footer, .chat')).toHaveCount(0);
+    await expect(page.getByRole('link', { name: en.header.viewSite })).toHaveAttribute('href', '/');
+    await expect(page.getByRole('link', { name: en.common.legal.imprint })).toHaveAttribute(
+      'href',
+      '/en/imprint',
+    );
+  });
+}
+
+test('an unknown admin path is the not-found page in the admin frame', async ({ page, quiet }) => {
+  quiet.allow('status of 404');
+  const answer = await page.goto('/admin/nothing');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found');
+  await page.getByRole('link', { name: en.notFound.button }).click();
+  await expect(page).toHaveURL(/\/admin\/dashboard$/);
+});
+
+test('the dashboard counts 5, 5 and 23 and leads to products and colours', async ({ page }) => {
+  await openAdmin(page, '/admin');
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+    '5 Active Products',
+    '5 Color Schemes',
+    '23 Content Pieces',
+  ]);
+  await page.getByRole('link', { name: en.dashboard.products.button }).click();
+  await expect(page).toHaveURL(/\/admin\/products$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await tabNamed(page, 'Dashboard').click();
+  await page.getByRole('link', { name: en.dashboard.colors.button }).click();
+  await expect(page).toHaveURL(/\/admin\/colors$/);
+});
+
+test('Manage Content says what it will do and lists what is counted', async ({ page }) => {
+  await openAdmin(page, '/admin');
+  const opener = page.getByRole('button', { name: en.dashboard.content.button });
+  await opener.click();
+  const dialog = page.getByRole('dialog', { name: en.dashboard.content.dialog.title });
+  await expect(dialog.getByRole('listitem')).toHaveCount(23);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
+test('tabs are worked by arrow keys and keep the address in step', async ({ page }) => {
+  await openAdmin(page, '/admin');
+  await tabNamed(page, 'Dashboard').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(tabNamed(page, 'Colors')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/admin\/colors$/);
+  await expect(tabNamed(page, 'Colors')).toBeFocused();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/admin\/products$/);
+  await page.goBack();
+  await expect(tabNamed(page, 'Colors')).toHaveAttribute('aria-selected', 'true');
+});
+
+test('going from tab to tab makes no request but for files', async ({ page }) => {
+  await openAdmin(page, '/admin');
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+  await tabNamed(page, 'Products').click();
+  await expect(page.getByRole('table')).toBeVisible();
+  await tabNamed(page, 'Colors').click();
+  await expect(page.getByRole('slider').first()).toBeVisible();
+  expect(requests.filter((path) => !path.startsWith('/assets/') && path !== '/icon.svg')).toEqual([]);
+});
+
+test('the language switch turns everything German, is remembered, and nothing is stored before', async ({
+  page,
+}) => {
+  await openAdmin(page, '/admin/products');
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  await page.getByRole('button', { name: 'Deutsch' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(de.products.title);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await expect(page.getByRole('row', { name: /SOPHIE/ })).toContainText(de.seeds.sophie.type);
+  await expect(page.getByText(/ungespeichert/)).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(de.products.title);
+  await page.getByRole('button', { name: 'English' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Products');
+});
+
+test('the theme button switches light and dark for the public pages as well', async ({ page }) => {
+  await page.clock.setFixedTime(new Date('2026-11-21T12:00:00+01:00'));
+  await openAdmin(page, '/admin');
+  await page.getByRole('button', { name: en.header.themeToDark }).click();
+  await expect(page.getByRole('button', { name: en.header.themeToLight })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('preferred-theme'))).toBe('dark');
+  await page.goto('/about');
+  await expect(page.locator('html')).toHaveClass(/dark/);
+});

@@ -37,6 +37,51 @@ export async function submitForm(path: string, content: object, idempotencyKey: 
   }
 }
 
+/** An answer that is not OK, with what its problem document says (RFC 9457). Status 0: no answer came. */
+export class ProblemError extends Error {
+  override name = 'ProblemError';
+  readonly status: number;
+  /** Which problem it is, where the status alone does not tell. */
+  readonly code: string;
+  readonly errors: readonly { readonly field: string; readonly code: string }[];
+  /** Seconds to wait; 0 where none are named. */
+  readonly retryAfter: number;
+  /** On a conflict: how the thing is now. */
+  readonly current: unknown;
+
+  constructor(status: number, problem: Record<string, unknown> = {}, retryAfter = 0) {
+    super(`${status}: ${String(problem.detail ?? problem.title ?? '')}`);
+    this.status = status;
+    this.code = String(problem.code ?? '');
+    this.errors = Array.isArray(problem.errors) ? problem.errors : [];
+    this.retryAfter = retryAfter;
+    this.current = problem.current;
+  }
+}
+
+/**
+ * Sends a change to the admin API, as JSON where there is a body, and gives the answer's JSON (undefined for 204).
+ *
+ * @throws ProblemError for every answer that is not OK, and when there is none
+ */
+export async function sendChange<Answer>(
+  method: 'POST' | 'PATCH' | 'DELETE',
+  path: string,
+  body?: object,
+): Promise<Answer> {
+  const response = await fetch(path, {
+    method,
+    credentials: 'include',
+    headers: body && { 'content-type': 'application/json' },
+    body: body && JSON.stringify(body),
+  }).catch(() => {
+    throw new ProblemError(0);
+  });
+  const answer = response.status === 204 ? undefined : await response.json().catch(() => ({}));
+  if (response.ok) return answer as Answer;
+  throw new ProblemError(response.status, answer, Number(response.headers.get('retry-after')) || 0);
+}
+
 export type OnUnauthorized = 'throw' | 'returnNull';
 
 /**

@@ -60,10 +60,10 @@ const priceFacts = {
  * `admin` and `mail` they may share a name with a fact; `facts` leaves those out for the namespace.
  */
 export const runtimePlaceholders: readonly string[] = `
-  active adminUrl amount changedAt comment company companyOrOccupation count days device first from hex host hours hue
-  index inviteUrl last message min minutes months name network offer offering operator operatorName page pageLanguage
+  active adminUrl amount changedAt comment company companyOrOccupation count device first from hex host hours hue
+  index inviteUrl last message min minutes name network offer offering operator operatorName page pageLanguage
   pages pair query rating ratio reason receivedAt reference required saturation score sentAt signInAt solution subject
-  theme time title to total value version visitorEmail`
+  theme time to total value version visitorEmail`
   .trim()
   .split(/\s+/);
 

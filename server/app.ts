@@ -7,6 +7,7 @@ import type { SubmissionParts } from './api/submission-api.ts';
 import { supportApi } from './api/support.ts';
 import { surveyApi } from './api/survey.ts';
 import { createNetworkDelays } from './auth/network-delays.ts';
+import { type PasswordCost, passwordCost } from './auth/password-hash.ts';
 import { sessionCookie } from './auth/session-cookie.ts';
 import type { Env } from './env.ts';
 import { accessLog } from './middleware/access-log.ts';
@@ -26,13 +27,15 @@ export type AppParts = {
   store: Store;
   clock: () => Date;
   logger: Logger;
-  env: Pick<Env, 'trustedProxyHops' | 'rateLimitPer10Min'>;
+  env: Pick<Env, 'trustedProxyHops' | 'rateLimitPer10Min' | 'smtpUrl'>;
   /** Public address of the site. */
   origin: string;
   site: Site;
   publisher: Publisher;
   bodyLimits?: BodyLimits;
-  /** Told after each stored submission. */
+  /** Tests hash passwords at less cost. */
+  passwordCost?: PasswordCost;
+  /** Told after each stored submission and reply. */
   onStored?: () => void;
   /** True from the moment the server is asked to stop. */
   isStopping?: () => boolean;
@@ -78,6 +81,9 @@ export function createApp(parts: AppParts): Hono {
     trustedHops: env.trustedProxyHops,
     cookie: sessionCookie(origin),
     networkDelays: createNetworkDelays(),
+    passwordCost: parts.passwordCost ?? passwordCost,
+    wakeMail: forms.onStored,
+    sendsMail: env.smtpUrl !== undefined,
   };
   const headers = securityHeaders(origin);
 

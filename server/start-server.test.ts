@@ -2,12 +2,14 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { readSiteConfig } from '#site.config.ts';
 import { captureLog } from '#tests/kit/app.ts';
-import { temporaryFolder } from '#tests/kit/database.ts';
+import { openTestStore, temporaryFolder } from '#tests/kit/database.ts';
 import { supportMessage, surveyResponse } from '#tests/kit/factories.ts';
 import { startMailbox } from '#tests/kit/mailbox.ts';
 import { plainSite } from '#tests/kit/site.ts';
 import { readEnv } from './env.ts';
+import { createPublisher } from './publisher.ts';
 import { startServer } from './start-server.ts';
+import { migrate } from './store/migrate.ts';
 
 test('what is sent through both forms arrives in the mailbox of the operator', async () => {
   const mailbox = await startMailbox();
@@ -31,4 +33,57 @@ test('what is sent through both forms arrives in the mailbox of the operator', a
   expect(subjects).toEqual(['Neue Bewertung: 4 von 5 für NOVA', `Neue Nachricht, Vorgang ${id}`]);
   expect(mailbox.received.every(({ to }) => to.includes('operator@example.com'))).toBe(true);
   expect((await fetch(`${server.address}/readyz`)).status).toBe(200);
+});
+
+test('a one-time link to make the first operator is given as long as there is none, and never logged', async () => {
+  const dataDir = join(temporaryFolder(), 'data');
+  const { logger, lines } = captureLog();
+  const start = async () => {
+    const siteConfig = readSiteConfig({ SITE_URL: 'http://127.0.0.1:3000' });
+    const env = readEnv({ PORT: '0', DATA_DIR: dataDir });
+    const server = await startServer({ env, siteConfig, logger, createSite: async () => plainSite });
+    onTestFinished(server.stop);
+    return server;
+  };
+  const server = await start();
+  const token = /^http:\/\/127\.0\.0\.1:3000\/admin\/setup\?token=([\w-]{43})$/.exec(server.setUpLink!)![1]!;
+  const body = { token, email: 'anna@example.com', name: 'Anna', password: 'Bernstein am Meer' };
+  const response = await fetch(`${server.address}/api/admin/setup`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  expect(response.status).toBe(201);
+  expect((await start()).setUpLink).toBeUndefined();
+  expect(lines.join()).not.toContain(token);
+});
+
+test('the site begins in the colours that are published', async () => {
+  const dataDir = join(temporaryFolder(), 'data');
+  const store = await openTestStore({ dataDir });
+  await migrate(store);
+  const { logger } = captureLog();
+  const publisher = await createPublisher({ store, clock: () => new Date(), logger });
+  const { products, colors } = (await publisher.find())!;
+  const inRed = products.map((product) => ({ ...product, baseColor: '#E71D36' }));
+  await publisher.publish(
+    { products: inRed, colors: colors.map((color) => ({ ...color, baseColor: '#E71D36' })) },
+    0,
+    'x',
+  );
+  let begun: unknown;
+  const server = await startServer({
+    env: readEnv({ PORT: '0', DATA_DIR: dataDir }),
+    siteConfig: readSiteConfig({}),
+    logger,
+    createSite: async (catalogue) => {
+      begun = catalogue;
+      return plainSite;
+    },
+  });
+  onTestFinished(server.stop);
+  expect(begun).toMatchObject({
+    nova: { primaryColor: '#E71D36' },
+    'master-wu': { primaryColor: '#E71D36' },
+  });
 });

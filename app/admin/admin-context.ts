@@ -6,6 +6,8 @@ export type Admin = Omit<AdminData, 'words'> & {
   readonly language: Language;
   /** The texts of the area in its language. */
   readonly words: AdminWords;
+  /** The texts in both languages: answers to visitors are written in theirs. */
+  readonly wordsIn: Readonly<Record<Language, AdminWords>>;
   /** Says in a toast that something was done. */
   readonly notify: (message: string) => void;
 };

@@ -3,10 +3,11 @@ import { wordsFor } from '#app/language/words.ts';
 import { colorCatalogue } from '#content/color-catalogue.ts';
 import type { NamespaceWords } from '#content/words.ts';
 import { type Language, languages } from '#domain/languages.ts';
+import type { SolutionId } from '#domain/survey.ts';
 import { siteConfig } from '#site.config.ts';
 import { contentPieces } from './dashboard/content-pieces.ts';
 
-/** The parts of the `admin` words that everyone gets; those of signed-in operators stay on the server. */
+/** The parts of the `admin` words that the screens need; the others stay on the server. */
 const openSections = [
   'meta',
   'header',
@@ -22,6 +23,12 @@ const openSections = [
   'seeds',
   'contrast',
   'publish',
+  'messages',
+  'responses',
+  'privacy',
+  'signIn',
+  'locked',
+  'errors',
   'notFound',
   'common',
 ] as const;
@@ -36,6 +43,8 @@ export type AdminData = {
   readonly words: Readonly<Record<Language, AdminWords>>;
   readonly offerings: readonly LinkableOffering[];
   readonly contentPaths: readonly string[];
+  /** What the survey calls the solutions. */
+  readonly solutions: Readonly<Record<Language, Readonly<Record<SolutionId, string>>>>;
   readonly legalPaths: Readonly<Record<Language, { readonly imprint: string; readonly privacy: string }>>;
 };
 
@@ -46,6 +55,7 @@ export function adminData(): AdminData {
     words: perLanguage(openWords),
     offerings: Object.values(colorCatalogue).map(({ id, name, accentColor }) => ({ id, name, accentColor })),
     contentPaths: contentPieces(),
+    solutions: perLanguage((language) => wordsFor(language, 'survey').form.solutionUsed.options),
     legalPaths: perLanguage((language) => ({
       imprint: pathOf('imprint', language),
       privacy: pathOf('privacy', language),

@@ -37,6 +37,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
     ...loaderData,
     language,
     words,
+    wordsIn: loaderData.words,
     notify: (title: string) => show({ kind: 'default', title }),
   };
   return (

@@ -3,12 +3,15 @@ import { Link, useMatches } from 'react-router';
 import { nextTab } from '#app/ui/next-tab.ts';
 import { useAdmin } from './admin-context.ts';
 
-export type AdminTab = 'dashboard' | 'colors' | 'products';
+export type AdminTab = 'dashboard' | 'colors' | 'products' | 'messages' | 'responses' | 'privacy';
 
 const paths: Readonly<Record<AdminTab, string>> = {
   dashboard: '/admin/dashboard',
   colors: '/admin/colors',
   products: '/admin/products',
+  messages: '/admin/messages',
+  responses: '/admin/responses',
+  privacy: '/admin/privacy',
 };
 const tabs = Object.keys(paths) as AdminTab[];
 
@@ -18,6 +21,9 @@ const tabOfRoute: Readonly<Record<string, AdminTab>> = {
   'admin.dashboard': 'dashboard',
   'admin.colors': 'colors',
   'admin.products': 'products',
+  'admin.messages': 'messages',
+  'admin.responses': 'responses',
+  'admin.privacy': 'privacy',
 };
 
 /** Address of a tab, for links that lead to it. */

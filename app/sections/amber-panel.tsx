@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Motif } from '#app/ui/motif.tsx';
+import { MotionButton } from './motion-button.tsx';
 
 type Props = ({ title: string; voice?: never } | { title?: never; voice: string }) & {
   text?: string;
@@ -18,6 +19,7 @@ export function AmberPanel({ title, voice, text, children }: Props) {
         {title ? <h2 className="h1">{title}</h2> : <p className="voice amber-voice">{voice}</p>}
         {text && <p>{text}</p>}
         <div className="row">{children}</div>
+        <MotionButton />
       </div>
     </section>
   );

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Motif } from '#app/ui/motif.tsx';
 import type { OfferingId } from '#content/offers.ts';
+import { MotionButton } from './motion-button.tsx';
 
 type Props = {
   product: OfferingId;
@@ -50,6 +51,7 @@ export function WorldHero({
           {children}
           {note && <p className="caption muted">{note}</p>}
         </div>
+        <MotionButton />
       </section>
     </div>
   );

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { accountDelay, delaySeconds, failuresKeptMs } from '#domain/sign-in-delay.ts';
-import { findFailures, saveFailures } from '#server/store/sign-in-failures.ts';
+import { lockFailures, saveFailures } from '#server/store/sign-in-failures.ts';
 import type { Store } from '#server/store/store.ts';
 
 /** What the failures of an account are kept under: of addresses nobody has, the store learns no more than this. */
@@ -13,14 +13,15 @@ export function accountHash(email: string): string {
  * together; gives the seconds to wait instead if it comes too early. The same for accounts that do not exist.
  */
 export async function beginAttempt(store: Store, account: string, now: Date): Promise<number> {
+  const at = now.toISOString();
   const since = new Date(now.getTime() - failuresKeptMs).toISOString();
   return await store.transaction(async (db) => {
-    const known = await findFailures(db, account, since);
-    const wait = known ? Date.parse(known.blockedUntil) - now.getTime() : 0;
+    const known = await lockFailures(store, db, account, { now: at, since });
+    const wait = Date.parse(known.blockedUntil) - now.getTime();
     if (wait > 0) return Math.ceil(wait / 1000);
-    const failures = (known?.failures ?? 0) + 1;
+    const failures = known.failures + 1;
     const blockedUntil = new Date(now.getTime() + delaySeconds(failures, accountDelay) * 1000).toISOString();
-    await saveFailures(db, account, { failures, blockedUntil, now: now.toISOString(), since });
+    await saveFailures(db, account, { failures, blockedUntil, now: at });
     return 0;
   });
 }

@@ -1,11 +1,14 @@
 import type { Store } from '#server/store/store.ts';
 import type { NetworkDelays } from './network-delays.ts';
+import type { PasswordCost } from './password-hash.ts';
 
 /** What signing in needs. */
 export type AuthParts = {
   store: Store;
   clock: () => Date;
   networkDelays: NetworkDelays;
+  /** What hashing a password costs: much in production. */
+  passwordCost: PasswordCost;
 };
 
 /** Where a request comes from, as far as signing in is concerned. */

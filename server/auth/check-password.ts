@@ -10,7 +10,7 @@ import { isPassword } from './password-hash.ts';
  * same delays as at sign-in. Gives how it went, and the seconds to wait if it was not looked at.
  */
 export async function checkPassword(
-  { store, clock, networkDelays }: AuthParts,
+  { store, clock, networkDelays, passwordCost }: AuthParts,
   operator: Operator,
   password: string,
   { network }: Pick<Client, 'network'>,
@@ -20,7 +20,7 @@ export async function checkPassword(
   const account = accountHash(operator.email);
   const seconds = networkDelays.begin(network, now) || (await beginAttempt(store, account, now));
   if (seconds > 0) return { outcome: 'tooMany', seconds };
-  const isRight = await isPassword(password, operator.passwordHash);
+  const isRight = await isPassword(password, operator.passwordHash, passwordCost);
   await store.transaction(async (db) => {
     if (isRight) return await takeFailureBack(db, account, at);
     const failure = { target: operator.id, details: { reason: 'wrongPassword' } };

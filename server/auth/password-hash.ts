@@ -1,10 +1,11 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 
-type Parameters = { memory: number; passes: number; parallelism: number };
+/** Parameters of Argon2id; memory in KiB. */
+export type PasswordCost = { memory: number; passes: number; parallelism: number };
 
 /** Stronger than the least of SEC-23 (19 MiB, 2 passes, 1 lane). Raise them freely: old hashes are renewed at sign-in. */
-const wanted: Parameters = { memory: 32 * 1024, passes: 2, parallelism: 1 };
+export const passwordCost: PasswordCost = { memory: 32 * 1024, passes: 2, parallelism: 1 };
 const saltBytes = 16;
 const tagLength = 32;
 
@@ -18,10 +19,10 @@ let underWay = 0;
 const waiting: (() => void)[] = [];
 
 /** The Argon2id hash of a password as a PHC string, with a salt of its own. */
-export async function hashPassword(password: string, parameters: Parameters = wanted): Promise<string> {
+export async function hashPassword(password: string, cost = passwordCost): Promise<string> {
   const salt = randomBytes(saltBytes);
-  const tag = await deriveInTurn(password, salt, parameters, tagLength);
-  const { memory, passes, parallelism } = parameters;
+  const tag = await deriveInTurn(password, salt, cost, tagLength);
+  const { memory, passes, parallelism } = cost;
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(salt)}$${base64(tag)}`;
 }
 
@@ -29,29 +30,33 @@ export async function hashPassword(password: string, parameters: Parameters = wa
  * Whether the password is the one of the hash. Without a hash (nobody has that address, or no password yet) the same
  * work is done for nothing, so that the time tells nothing (SEC-25).
  */
-export async function isPassword(password: string, stored: string | null | undefined): Promise<boolean> {
+export async function isPassword(
+  password: string,
+  stored: string | null | undefined,
+  cost = passwordCost,
+): Promise<boolean> {
   const found = pattern.exec(stored ?? '');
   if (!found) {
-    await deriveInTurn(password, Buffer.alloc(saltBytes), wanted, tagLength);
+    await deriveInTurn(password, Buffer.alloc(saltBytes), cost, tagLength);
     return false;
   }
   const [, memory, passes, parallelism, salt, tag] = found;
   const expected = Buffer.from(tag!, 'base64');
-  const parameters = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) };
-  const actual = await deriveInTurn(password, Buffer.from(salt!, 'base64'), parameters, expected.length);
+  const its = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) };
+  const actual = await deriveInTurn(password, Buffer.from(salt!, 'base64'), its, expected.length);
   return timingSafeEqual(actual, expected);
 }
 
-/** True if a hash was made with other parameters than today's: make it anew while the password is known. */
-export function isOutdatedHash(stored: string): boolean {
-  const { memory, passes, parallelism } = wanted;
+/** True if a hash was made at another cost than today's: make it anew while the password is known. */
+export function isOutdatedHash(stored: string, cost = passwordCost): boolean {
+  const { memory, passes, parallelism } = cost;
   return !stored.startsWith(`$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$`);
 }
 
 async function deriveInTurn(
   password: string,
   salt: Buffer,
-  parameters: Parameters,
+  cost: PasswordCost,
   length: number,
 ): Promise<Buffer> {
   if (underWay >= mostAtOnce) await new Promise<void>((resolve) => waiting.push(resolve));
@@ -59,7 +64,7 @@ async function deriveInTurn(
   try {
     // The same password typed on two systems may be composed differently (NIST SP 800-63B 5.1.1.2).
     const message = password.normalize('NFC');
-    return await derive('argon2id', { message, nonce: salt, tagLength: length, ...parameters });
+    return await derive('argon2id', { message, nonce: salt, tagLength: length, ...cost });
   } finally {
     const next = waiting.shift();
     if (next) next();

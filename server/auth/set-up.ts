@@ -75,7 +75,7 @@ export type SetUp =
  * sessions from before are gone, and a new session begins.
  */
 export async function setUp(
-  { store, clock }: AuthParts,
+  { store, clock, passwordCost }: AuthParts,
   input: SetUpInput,
   { userAgent }: Pick<Client, 'userAgent'>,
 ): Promise<SetUp> {
@@ -85,7 +85,7 @@ export async function setUp(
   if (!purpose) return { outcome: 'linkInvalid' };
   const errors = faultsOf(input, purpose);
   if (errors.length > 0) return { outcome: 'refused', errors };
-  const passwordHash = await hashPassword(input.password);
+  const passwordHash = await hashPassword(input.password, passwordCost);
   return await store.transaction(async (db): Promise<SetUp> => {
     const link = await findLink(db, hashToken(input.token), at);
     if (!link || !(await spendLink(db, link))) return { outcome: 'linkInvalid' };

@@ -23,7 +23,7 @@ const shownHash = 12;
  * a wrong password (SEC-25). `oldToken` is the session the browser brought along; it ends.
  */
 export async function signIn(
-  { store, clock, networkDelays }: AuthParts,
+  { store, clock, networkDelays, passwordCost }: AuthParts,
   credentials: Credentials,
   client: Client,
   oldToken?: string,
@@ -36,7 +36,7 @@ export async function signIn(
   if (seconds > 0) return { outcome: 'tooMany', seconds };
 
   const operator = await findOperatorByEmail(store.db, email);
-  const isRight = await isPassword(credentials.password, operator?.passwordHash);
+  const isRight = await isPassword(credentials.password, operator?.passwordHash, passwordCost);
   if (!operator || !isRight) return await fail('invalidCredentials');
   if (operator.totpSecret !== null && !credentials.code) {
     // Half of the way is no failure, and no success either: guessing codes must not become free by it.
@@ -44,8 +44,8 @@ export async function signIn(
     await store.transaction(async (db) => await takeFailureBack(db, account, at));
     return { outcome: 'totpRequired' };
   }
-  const renewedHash = isOutdatedHash(operator.passwordHash!)
-    ? await hashPassword(credentials.password)
+  const renewedHash = isOutdatedHash(operator.passwordHash!, passwordCost)
+    ? await hashPassword(credentials.password, passwordCost)
     : undefined;
   const token = await store.transaction(async (db) => {
     if (operator.totpSecret !== null && !(await spendSecondFactor(db, operator, credentials.code!, now)))

@@ -13,19 +13,22 @@ export async function compressQuickly(body: Buffer): Promise<Encodings> {
   return { br, gzip: gz };
 }
 
-/** The smallest brotli form (quality 11). Costs about 40 times the work of quality 5: do it one body at a time. */
-export function compressTightly(body: Buffer): Promise<Buffer> {
-  return brotli(body, brotliOptions(11, body.length));
-}
-
-function brotliOptions(quality: number, size: number): zlib.BrotliOptions {
+/** How to compress text of `size` bytes; a window no larger than the text takes a fraction of memory and time. */
+export function brotliOptions(quality: number, size: number): zlib.BrotliOptions {
   return {
     params: {
       [zlib.constants.BROTLI_PARAM_QUALITY]: quality,
       [zlib.constants.BROTLI_PARAM_SIZE_HINT]: size,
+      [zlib.constants.BROTLI_PARAM_LGWIN]: windowBits(size),
       [zlib.constants.BROTLI_PARAM_MODE]: zlib.constants.BROTLI_MODE_TEXT,
     },
   };
+}
+
+function windowBits(size: number): number {
+  const { BROTLI_MIN_WINDOW_BITS: least, BROTLI_DEFAULT_WINDOW: most } = zlib.constants;
+  // 16 bytes of a window are its own.
+  return Math.min(most, Math.max(least, Math.ceil(Math.log2(size + 16))));
 }
 
 /** The best encoding both sides know, from an Accept-Encoding header (RFC 9110 12.5.3); undefined for identity. */

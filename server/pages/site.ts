@@ -6,7 +6,8 @@ import { contentSecurityPolicy } from './content-security-policy.ts';
 import { type ListedPage, listPages } from './list-pages.ts';
 import { machineFiles } from './machine-files.ts';
 import { loadStaticFiles } from './static-files.ts';
-import { respond, type StoredAnswer, storeAnswer, tighten } from './stored-answer.ts';
+import { respond, type StoredAnswer, storeAnswer } from './stored-answer.ts';
+import { tightenAll } from './tighten.ts';
 
 export type Site = {
   /** Answers everything that is not the API: pages, files, redirects, the not-found page. */
@@ -92,7 +93,7 @@ export async function createSite({
 
   async function tightenInTheBackground(answers: StoredAnswer[]) {
     try {
-      for (const answer of answers) await tighten(answer);
+      await tightenAll(answers);
     } catch (error) {
       logger.error({ err: error }, 'compressing pages failed; they stay in their quick form');
     }

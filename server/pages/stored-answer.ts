@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
-import { chooseEncoding, compressQuickly, compressTightly, type Encodings } from './compress.ts';
+import { chooseEncoding, compressQuickly, type Encodings } from './compress.ts';
 
 /** A finished answer kept in memory: status, headers, body or its compressed forms, and its tag. */
 export type StoredAnswer = {
@@ -8,6 +8,8 @@ export type StoredAnswer = {
   readonly headers: Readonly<Record<string, string>>;
   /** Kept only where there are no compressed forms: text is made from gzip for the few who take neither (`bodyOf`). */
   readonly body: Buffer | undefined;
+  /** Of the body, before compression. */
+  readonly length: number;
   readonly tag: string;
   readonly encodings: Encodings;
 };
@@ -25,14 +27,10 @@ export async function storeAnswer(
     status,
     headers: isText ? { ...headers, vary: 'Accept-Encoding' } : headers,
     body: isText ? undefined : body,
+    length: body.length,
     tag: createHash('sha256').update(body).digest('base64url').slice(0, 16),
     encodings: isText ? await compressQuickly(body) : {},
   };
-}
-
-/** Replaces the quick brotli form by the smallest one. The answer may be served before, during and after. */
-export async function tighten(answer: StoredAnswer): Promise<void> {
-  if (answer.encodings.br) answer.encodings.br = await compressTightly(bodyOf(answer));
 }
 
 /** The body as it is. */

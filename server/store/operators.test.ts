@@ -22,7 +22,7 @@ import {
   listSessions,
   touchSession,
 } from './sessions.ts';
-import { clearFailures, findFailures, saveFailures, takeFailureBack } from './sign-in-failures.ts';
+import { clearFailures, lockFailures, saveFailures, takeFailureBack } from './sign-in-failures.ts';
 import type { Store } from './store.ts';
 
 const createdAt = '2026-11-21T09:00:00.000Z';
@@ -154,15 +154,15 @@ describe.each(dialects)('on %s', (dialect) => {
 
   test('failures of an account are counted, taken back, forgotten', async () => {
     const store = await createTestStore(dialect);
-    const save = async (account: string, failures: number) =>
-      await saveFailures(store.db, account, { failures, blockedUntil: later, now: createdAt, since: '' });
-    await save('a', 1);
-    await save('a', 2);
-    expect(await findFailures(store.db, 'a', '')).toEqual({ failures: 2, blockedUntil: later });
-    expect(await findFailures(store.db, 'a', createdAt)).toBeUndefined();
+    const read = async (since = '') => await lockFailures(store, store.db, 'a', { now: createdAt, since });
+    expect(await read()).toEqual({ failures: 0, blockedUntil: createdAt });
+    await saveFailures(store.db, 'a', { failures: 2, blockedUntil: later, now: createdAt });
+    expect(await read()).toEqual({ failures: 2, blockedUntil: later });
     await takeFailureBack(store.db, 'a', createdAt);
-    expect(await findFailures(store.db, 'a', '')).toEqual({ failures: 1, blockedUntil: createdAt });
+    expect(await read()).toEqual({ failures: 1, blockedUntil: createdAt });
+    expect((await read(createdAt)).failures).toBe(0);
+    await saveFailures(store.db, 'a', { failures: 3, blockedUntil: later, now: createdAt });
     await clearFailures(store.db, 'a');
-    expect(await findFailures(store.db, 'a', '')).toBeUndefined();
+    expect((await read()).failures).toBe(0);
   });
 });

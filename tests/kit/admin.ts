@@ -1,4 +1,5 @@
 import type { AppParts } from '#server/app.ts';
+import type { PasswordCost } from '#server/auth/password-hash.ts';
 import { createToken } from '#server/auth/random-token.ts';
 import { createOperator, type Operator } from '#server/store/operators.ts';
 import { createSession } from '#server/store/sessions.ts';
@@ -8,6 +9,9 @@ import { createTestApp, testOrigin } from './app.ts';
 /** The name of the session cookie on a site with https, and on one at this machine. */
 export const cookieName = '__Host-operator-session';
 export const plainCookieName = 'operator-session';
+
+/** Tests hash passwords at this cost, which is next to nothing. */
+export const testPasswordCost: PasswordCost = { memory: 64, passes: 1, parallelism: 1 };
 
 /** A clock that stands still until a test moves it. */
 export function frozenClock(start = '2026-11-21T09:30:00.000Z') {
@@ -43,6 +47,7 @@ export async function createAdminApp(parts: Partial<AppParts> = {}) {
   const clock = frozenClock();
   const { app, store, log } = await createTestApp({
     clock,
+    passwordCost: testPasswordCost,
     ...parts,
     env: { trustedProxyHops: 1, rateLimitPer10Min: 0, ...parts.env },
   });

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import packageFile from '#package.json' with { type: 'json' };
 
 export type ServerProcess = {
   pid: number;
@@ -14,6 +15,8 @@ export type ServerProcess = {
 };
 
 const root = join(import.meta.dirname, '../..');
+/** What `npm start` gives to Node: it belongs to what is tested and measured. */
+const startFlags = packageFile.scripts.start.split(' ').filter((word) => word.startsWith('--'));
 export const builtServer = join(root, 'build/server/index.js');
 
 /**
@@ -31,7 +34,7 @@ export async function startServerProcess({
 }): Promise<ServerProcess> {
   if (!existsSync(program)) throw new Error(`${program} is missing: npm run build`);
   const started = performance.now();
-  const child = spawn(process.execPath, [program], {
+  const child = spawn(process.execPath, [...startFlags, program], {
     cwd: root,
     env: { ...process.env, NODE_ENV: 'production', PORT: '0', ...env },
     stdio: ['ignore', log ?? 'ignore', 'pipe'],

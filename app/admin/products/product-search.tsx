@@ -45,7 +45,7 @@ export function ProductSearch({ text, count, onChange }: Props) {
           </button>
         )}
       </div>
-      <p className="small muted" role="status">
+      <p className={count === 0 ? 'sr' : 'small muted'} role="status">
         {text ? found : ''}
       </p>
     </search>

@@ -1,13 +1,12 @@
 import { useWords } from '#app/language/words.ts';
 import { PageLink } from '#app/sections/links.tsx';
+import { MotionButton } from '#app/sections/motion-button.tsx';
 import { StarsProof } from '#app/sections/stars-proof.tsx';
-import { Icon } from '#app/ui/icon.tsx';
 import { Motif } from '#app/ui/motif.tsx';
 
-/** The promise, the way to the live demo, and the stone; its slow turn can be stopped without script (A11Y-11). */
+/** The promise, the way to the live demo, and the stone, whose rings turn slowly. */
 export function HomeHero() {
   const { hero } = useWords('home');
-  const { motion } = useWords('common');
   return (
     <section className="wrap hero">
       <div className="hero-copy">
@@ -27,13 +26,8 @@ export function HomeHero() {
       <div className="hero-stone">
         <div className="stone">
           <Motif name="stone" />
+          <MotionButton />
         </div>
-        <label className="stone-pause">
-          <input type="checkbox" className="sr" />
-          <Icon name="pause" className="i-pause" />
-          <Icon name="play" className="i-play" />
-          <span className="sr">{motion.pause}</span>
-        </label>
       </div>
     </section>
   );

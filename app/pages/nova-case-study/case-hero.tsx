@@ -1,5 +1,6 @@
 import { useWords } from '#app/language/words.ts';
 import { PageLink } from '#app/sections/links.tsx';
+import { MotionButton } from '#app/sections/motion-button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Motif } from '#app/ui/motif.tsx';
 
@@ -32,6 +33,7 @@ export function CaseHero() {
           </div>
           <p className="caption muted">{hero.example}</p>
         </div>
+        <MotionButton />
       </section>
     </div>
   );

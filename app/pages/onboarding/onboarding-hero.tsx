@@ -1,5 +1,6 @@
 import { useWords } from '#app/language/words.ts';
 import { AnchorLink } from '#app/sections/links.tsx';
+import { MotionButton } from '#app/sections/motion-button.tsx';
 import { Motif } from '#app/ui/motif.tsx';
 
 export function OnboardingHero() {
@@ -17,6 +18,7 @@ export function OnboardingHero() {
       </div>
       <div className="stone">
         <Motif name="stone" />
+        <MotionButton />
       </div>
     </section>
   );

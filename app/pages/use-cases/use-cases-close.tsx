@@ -1,5 +1,6 @@
 import { useWords } from '#app/language/words.ts';
 import { PageLink } from '#app/sections/links.tsx';
+import { MotionButton } from '#app/sections/motion-button.tsx';
 import { Motif } from '#app/ui/motif.tsx';
 
 /** The closing call: one human sentence and the way to the survey (spec 2 §2). */
@@ -18,6 +19,7 @@ export function UseCasesClose() {
             {close.button}
           </PageLink>
         </div>
+        <MotionButton />
       </div>
     </section>
   );

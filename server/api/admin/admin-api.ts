@@ -4,9 +4,12 @@ import { sameSite } from '#server/middleware/same-site.ts';
 import { HttpProblem } from '#server/problem.ts';
 import type { AdminParts, AdminResource } from './admin-parts.ts';
 import { auditApi } from './audit.ts';
+import { messagesApi } from './messages.ts';
 import { operatorsApi } from './operators.ts';
 import { passwordApi } from './password.ts';
+import { privacyApi } from './privacy.ts';
 import { publicationApi, publicationsApi } from './publications.ts';
+import { responsesApi } from './responses.ts';
 import { sessionApi } from './session.ts';
 import { sessionsApi } from './sessions.ts';
 import { setUpApi } from './setup.ts';
@@ -30,6 +33,9 @@ export function adminApi(parts: AdminParts): AdminResource {
   api.route('/publication', publicationApi(parts));
   api.route('/publications', publicationsApi(parts));
   api.route('/audit', auditApi(parts));
+  api.route('/messages', messagesApi(parts));
+  api.route('/responses', responsesApi(parts));
+  api.route('/privacy', privacyApi(parts));
 
   api.all('*', () => {
     throw new HttpProblem(404, 'There is nothing at this address.');

@@ -13,6 +13,10 @@ export type AdminParts = AuthParts & {
   publisher: Publisher;
   bodyLimits: BodyLimits;
   trustedHops: number;
+  /** Says that a mail is due. */
+  wakeMail: () => void;
+  /** False where no mail server is configured: mails wait then. */
+  sendsMail: boolean;
 };
 
 /** A resource of the admin area, mounted behind the sign-in. */

@@ -1,3 +1,4 @@
+import { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import type { Context } from 'hono';
 import { type CsvCell, csvLine, csvStart } from '#domain/csv.ts';
 
@@ -34,5 +35,5 @@ export function csvAnswer<Row extends Entry>(c: Context, { fileName, columns, li
 
   c.header('Content-Type', 'text/csv; charset=utf-8; header=present');
   c.header('Content-Disposition', `attachment; filename="${fileName}.csv"`);
-  return c.body(ReadableStream.from(lines()));
+  return c.body(NodeReadableStream.from(lines()) as ReadableStream);
 }

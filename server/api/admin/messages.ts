@@ -3,7 +3,13 @@ import { messageChangeSchema, messageStatuses } from '#domain/inbox.ts';
 import type { AdminEnv } from '#server/middleware/admin-access.ts';
 import { methodNotAllowed } from '#server/middleware/method-not-allowed.ts';
 import { recordAudit } from '#server/store/audit-log.ts';
-import { changeMessage, countInbox, findInboxMessage, listInbox } from '#server/store/inbox.ts';
+import {
+  changeMessage,
+  countInbox,
+  findInboxMessage,
+  type InboxMessage,
+  listInbox,
+} from '#server/store/inbox.ts';
 import { findOperator } from '#server/store/operators.ts';
 import { listMailsAbout } from '#server/store/outbox.ts';
 import type { AdminParts, AdminResource } from './admin-parts.ts';
@@ -57,7 +63,7 @@ export function messagesApi(parts: AdminParts): AdminResource {
           details: { status: filter.status ?? null, isSearch: filter.search !== undefined, count },
         }),
     );
-    return csvAnswer(c, {
+    return csvAnswer<InboxMessage>(c, {
       fileName: `messages-${at.slice(0, 10)}`,
       columns: {
         id: ({ id }) => id,

@@ -15,7 +15,7 @@ import { invalidFields, readFields } from './read-json.ts';
 
 /** POST /api/admin/password: changes one's own password; the session goes on under a new token (SEC-24). */
 export function passwordApi(parts: AdminParts): AdminResource {
-  const { store, clock, cookie, bodyLimits, trustedHops } = parts;
+  const { store, clock, cookie, bodyLimits, trustedHops, passwordCost } = parts;
   const api = new Hono<AdminEnv>();
 
   api.post('/', async (c) => {
@@ -28,7 +28,7 @@ export function passwordApi(parts: AdminParts): AdminResource {
     const fault = passwordFault(newPassword, [operator.email, operator.email.split('@')[0]!]);
     if (fault) throw invalidFields([{ field: 'newPassword', code: fault }]);
     await confirmPassword(c, parts, currentPassword, 'currentPassword');
-    const passwordHash = await hashPassword(newPassword);
+    const passwordHash = await hashPassword(newPassword, passwordCost);
     const now = clock();
     const { userAgent } = clientOf(c, trustedHops);
     const token = await store.transaction(async (db) => {

@@ -11,6 +11,7 @@ import {
   countRatings,
   countResponses,
   findListedResponse,
+  type ListedResponse,
   listResponses,
   type ResponseFilter,
 } from '#server/store/response-list.ts';
@@ -59,7 +60,7 @@ export function responsesApi({ store, clock, bodyLimits }: AdminParts): AdminRes
           details: { status: filter.status ?? null, count },
         }),
     );
-    return csvAnswer(c, {
+    return csvAnswer<ListedResponse>(c, {
       fileName: `responses-${at.slice(0, 10)}`,
       columns: {
         id: ({ id }) => id,

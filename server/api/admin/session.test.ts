@@ -4,7 +4,13 @@ import { hashPassword } from '#server/auth/password-hash.ts';
 import { createTotpSecret } from '#server/auth/totp.ts';
 import { listAudit } from '#server/store/audit-log.ts';
 import { findOperator, updateOperator } from '#server/store/operators.ts';
-import { cookieToken, createAdminApp, plainCookieName, seedSession } from '#tests/kit/admin.ts';
+import {
+  cookieToken,
+  createAdminApp,
+  plainCookieName,
+  seedSession,
+  testPasswordCost,
+} from '#tests/kit/admin.ts';
 import { createTestStore, dialects } from '#tests/kit/database.ts';
 
 const password = 'Bernstein am Meer';
@@ -14,7 +20,7 @@ const hour = 3600;
 
 async function createApp(parts: Partial<AppParts> = {}) {
   const admin = await createAdminApp(parts);
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(password, testPasswordCost);
   await updateOperator(admin.store.db, admin.operator.id, { passwordHash });
   const from = (network: string) => ({ 'X-Forwarded-For': network });
   return {

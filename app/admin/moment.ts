@@ -1,0 +1,24 @@
+import type { Language } from '#domain/languages.ts';
+
+const locales = { de: 'de-DE', en: 'en-GB' } as const;
+
+/** A moment (ISO 8601) for the eyes of an operator, in the time zone of their browser. */
+export function momentText(language: Language, moment: string): string {
+  return new Intl.DateTimeFormat(locales[language], { dateStyle: 'medium', timeStyle: 'short' }).format(
+    new Date(moment),
+  );
+}
+
+/** A month (`2026-11`). */
+export function monthText(language: Language, month: string): string {
+  return new Intl.DateTimeFormat(locales[language], {
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(`${month}-01T00:00:00Z`));
+}
+
+/** A number as the language writes it, with at most two decimals. */
+export function numberText(language: Language, value: number): string {
+  return new Intl.NumberFormat(locales[language], { maximumFractionDigits: 2 }).format(value);
+}

@@ -1,0 +1,109 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { useAdmin } from '#app/admin/admin-context.ts';
+import { ProblemError, sendChange } from '#app/api-client.ts';
+import { Field } from '#app/forms/field.tsx';
+import { FormProblem } from '#app/forms/form-problem.tsx';
+import { SubmitButton } from '#app/forms/submit-button.tsx';
+import { fill } from '#app/language/fill.ts';
+import { operatorClient, sessionKey } from './operator-client.ts';
+import type { Session } from './operator-gate.tsx';
+import { problemMessage } from './problem-message.ts';
+
+type Errors = { email?: string; password?: string; code?: string; form?: string };
+
+/** E-mail and password, then a code where the account has a second factor (A11Y-26: paste and managers work). */
+export function SignInForm() {
+  const { words, notify } = useAdmin();
+  const form = useRef<HTMLFormElement>(null);
+  const [isSending, setIsSending] = useState(false);
+  const [needsCode, setNeedsCode] = useState(false);
+  const [errors, setErrors] = useState<Errors>({});
+  const { signIn, locked } = words;
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isSending) return;
+    const { email, password, code } = Object.fromEntries(new FormData(event.currentTarget)) as Record<
+      string,
+      string
+    >;
+    if (!email?.trim()) return refuse({ email: signIn.errors.emailRequired });
+    if (!password) return refuse({ password: signIn.errors.passwordRequired });
+    setIsSending(true);
+    try {
+      const session = await sendChange<NonNullable<Session>>('POST', sessionKey[0], {
+        email,
+        password,
+        ...(code ? { code: code.trim() } : {}),
+      });
+      operatorClient.setQueryData(sessionKey, session);
+      notify(fill(signIn.success, { name: session.operator.name }));
+    } catch (error) {
+      fail(error);
+    } finally {
+      setIsSending(false);
+    }
+  }
+
+  function fail(error: unknown) {
+    const code = error instanceof ProblemError ? error.code : '';
+    if (code === 'totpRequired') {
+      setNeedsCode(true);
+      setErrors({});
+    } else if (code === 'totpInvalid') refuse({ code: signIn.secondFactor.wrong });
+    else if (code === 'invalidCredentials') refuse({ form: signIn.errors.wrong });
+    else refuse({ form: problemMessage(words.errors, error) });
+  }
+
+  function refuse(found: Errors) {
+    setErrors(found);
+    const [field] = Object.keys(found);
+    form.current?.querySelector<HTMLElement>(`[name=${field === 'form' ? 'password' : field}]`)?.focus();
+  }
+
+  return (
+    <form
+      ref={form}
+      className="card form sign-in"
+      noValidate
+      onSubmit={submit}
+      aria-labelledby="sign-in-title"
+    >
+      <div className="form-head">
+        <h2 id="sign-in-title">{locked.title}</h2>
+        <p className="muted">{locked.text}</p>
+      </div>
+      <Field form="sign-in" name="email" texts={{ label: signIn.email }} error={errors.email}>
+        {(control) => <input {...control} className="input" type="email" autoComplete="username" />}
+      </Field>
+      <Field form="sign-in" name="password" texts={{ label: signIn.password }} error={errors.password}>
+        {(control) => (
+          <input {...control} className="input" type="password" autoComplete="current-password" />
+        )}
+      </Field>
+      {needsCode && (
+        <Field
+          form="sign-in"
+          name="code"
+          texts={{ label: signIn.secondFactor.label, hint: signIn.secondFactor.useRecovery }}
+          error={errors.code}
+        >
+          {(control) => (
+            <input
+              {...control}
+              ref={(element) => element?.focus()}
+              className="input num"
+              inputMode="text"
+              autoComplete="one-time-code"
+            />
+          )}
+        </Field>
+      )}
+      <div className="form-end">
+        <FormProblem text={errors.form} />
+        <SubmitButton sending={isSending} label={signIn.submit} sendingLabel={signIn.submitting} />
+        <p className="caption muted">{signIn.forgot}</p>
+      </div>
+    </form>
+  );
+}

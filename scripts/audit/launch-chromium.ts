@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromiumLaunchOptions } from '#tests/kit/chromium.ts';
+
+export type Chromium = { port: number; close: () => Promise<void> };
+
+/**
+ * Starts the system's Chromium as a visitor has it, with a fresh profile and a port for DevTools. Playwright's own
+ * start turns off what is measured here (prerendering, back/forward cache). Throws if there is no Chromium.
+ */
+export async function launchChromium(): Promise<Chromium> {
+  const { executablePath, args = [] } = chromiumLaunchOptions;
+  if (!executablePath) throw new Error('Chromium is missing: sh scripts/install-chromium.sh');
+  const profile = mkdtempSync(join(tmpdir(), 'site-audit-chromium-'));
+  const child = spawn(
+    executablePath,
+    ['--headless=new', '--remote-debugging-port=0', `--user-data-dir=${profile}`, ...args, 'about:blank'],
+    { stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  const killBrowser = () => child.kill('SIGKILL');
+  process.once('exit', killBrowser);
+  const exit = once(child, 'exit');
+  const port = await new Promise<number>((resolve, reject) => {
+    child.stderr.on('data', (chunk: Buffer) => {
+      const found = /DevTools listening on ws:\/\/[^:]+:(\d+)/.exec(chunk.toString())?.[1];
+      if (found) resolve(Number(found));
+    });
+    child.once('error', reject);
+    child.once('exit', (code) => reject(new Error(`Chromium ended with code ${code}`)));
+  });
+  return {
+    port,
+    close: async () => {
+      killBrowser();
+      await exit;
+      process.off('exit', killBrowser);
+      // Its helper processes may still be writing.
+      rmSync(profile, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
+    },
+  };
+}

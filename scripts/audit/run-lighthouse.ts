@@ -1,0 +1,59 @@
+import lighthouse from 'lighthouse';
+
+export type Category = 'performance' | 'accessibility' | 'best-practices' | 'seo';
+export const categories: readonly Category[] = ['performance', 'accessibility', 'best-practices', 'seo'];
+
+export type LighthouseFigures = {
+  /** 0 to 100. */
+  scores: Partial<Record<Category, number>>;
+  /** Milliseconds, simulated slow 4G and a slow phone. */
+  firstPaint: number;
+  largestPaint: number;
+  blocking: number;
+  shift: number;
+  requests: number;
+  /** Bytes over the wire, headers included. */
+  transfer: { total: number; document: number; script: number; font: number; other: number };
+  /** What keeps a category below 100: id and title of the audit. */
+  faults: string[];
+};
+
+type Item = { resourceType?: string; transferSize?: number };
+
+/** One visit as Lighthouse's mobile visitor makes it; throws if the page cannot be measured. */
+export async function runLighthouse(
+  url: string,
+  port: number,
+  onlyCategories: readonly Category[] = categories,
+): Promise<LighthouseFigures> {
+  const result = await lighthouse(url, { port, logLevel: 'error', onlyCategories: [...onlyCategories] });
+  const { lhr } = result!;
+  if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`);
+  const number = (id: string) => lhr.audits[id]?.numericValue ?? Number.NaN;
+  const details = lhr.audits['network-requests']?.details as { items?: Item[] } | undefined;
+  const items = details?.items ?? [];
+  const bytes = (type?: string) =>
+    items
+      .filter(({ resourceType }) => type === undefined || resourceType === type)
+      .reduce((sum, { transferSize = 0 }) => sum + transferSize, 0);
+  const [total, document, script, font] = [bytes(), bytes('Document'), bytes('Script'), bytes('Font')];
+  return {
+    scores: Object.fromEntries(
+      onlyCategories.map((id) => [id, Math.round((lhr.categories[id]?.score ?? 0) * 100)]),
+    ),
+    firstPaint: number('first-contentful-paint'),
+    largestPaint: number('largest-contentful-paint'),
+    blocking: number('total-blocking-time'),
+    shift: number('cumulative-layout-shift'),
+    requests: items.length,
+    transfer: { total, document, script, font, other: total - document - script - font },
+    faults: onlyCategories.flatMap((id) =>
+      (lhr.categories[id]?.auditRefs ?? [])
+        .filter(({ id: audit, weight }) => weight > 0 && (lhr.audits[audit]?.score ?? 1) < 0.995)
+        .map(({ id: audit }) => {
+          const { title, displayValue } = lhr.audits[audit]!;
+          return `${id}: ${title}${displayValue ? ` (${displayValue})` : ''}`;
+        }),
+    ),
+  };
+}

@@ -1,0 +1,146 @@
+import { expect, test } from 'vitest';
+import { type PublishedProduct, publicationLimits } from '#domain/publication.ts';
+import { createAdminApp } from '#tests/kit/admin.ts';
+
+type Publication = {
+  version: number;
+  products: PublishedProduct[];
+  colors: { id: string; baseColor: string }[];
+};
+
+async function createApp() {
+  const admin = await createAdminApp();
+  const { callSignedIn } = admin;
+  const get = async (path: string) =>
+    (await (await callSignedIn('GET', path)).json()) as Record<string, unknown>;
+  const base = (await get('/publication')) as unknown as Publication;
+  const inRed = <Entry extends { id: string; baseColor: string }>(entries: Entry[]): Entry[] =>
+    entries.map((entry) => (entry.id === 'nova' ? { ...entry, baseColor: '#E71D36' } : entry));
+  const draft = { baseVersion: base.version, products: inRed(base.products), colors: inRed(base.colors) };
+  return {
+    ...admin,
+    get,
+    base,
+    draft,
+    publish: async (body: unknown) => await callSignedIn('POST', '/publications', body),
+  };
+}
+
+test('the draft begins with the seeds, and after publishing with what was published', async () => {
+  const { base, publish, draft, get, operator } = await createApp();
+  expect(base).toMatchObject({ version: 0, publishedAt: null, author: null, catalogue: {} });
+  const response = await publish(draft);
+  expect([response.status, await response.json()]).toEqual([201, { version: 1 }]);
+  const published = await get('/publication');
+  expect(published).toMatchObject({
+    version: 1,
+    publishedAt: '2026-11-21T09:30:00.000Z',
+    author: { id: operator.id, name: 'Anna Berg' },
+    restoredVersion: null,
+    products: draft.products,
+    catalogue: { nova: { primaryColor: '#E71D36' } },
+  });
+  expect(await get('/publications/1')).toEqual(published);
+  expect(await get('/publications/0')).toEqual(base);
+});
+
+test('publishing on a version that is no longer the newest is 409 and names the newest', async () => {
+  const { publish, draft, get } = await createApp();
+  await publish(draft);
+  const response = await publish(draft);
+  expect([response.status, await response.json()]).toMatchObject([
+    409,
+    { code: 'versionConflict', version: 1 },
+  ]);
+  expect((await publish({ ...draft, baseVersion: 7 })).status).toBe(409);
+  expect(await get('/publications')).toMatchObject({ publications: [{ version: 1 }], next: null });
+});
+
+test('invalid products are 422, each fault with its place, and nothing is published', async () => {
+  const { publish, draft, get } = await createApp();
+  const [first, ...rest] = draft.products;
+  const response = await publish({
+    ...draft,
+    products: [{ ...first, name: 'x', baseColor: 'red' }, ...rest],
+  });
+  expect([response.status, await response.json()]).toMatchObject([
+    422,
+    {
+      errors: [
+        { field: 'products.0.name', code: 'nameMin' },
+        { field: 'products.0.baseColor', code: 'baseColorInvalid' },
+      ],
+    },
+  ]);
+  expect(await get('/publication')).toMatchObject({ version: 0 });
+});
+
+test('ten thousand products with the longest texts can be published; scripts in names stay text', async () => {
+  const { publish, draft, get } = await createApp();
+  const name = '<script>alert(1)</script>';
+  const products = Array.from({ length: publicationLimits.products }, (_, index) => ({
+    id: `product-${index}`,
+    name,
+    type: 'ü'.repeat(50),
+    description: 'ü'.repeat(500),
+    status: 'draft',
+    baseColor: '#03B5AA',
+    offering: null,
+  }));
+  expect((await publish({ ...draft, products, colors: [] })).status).toBe(201);
+  const published = (await get('/publication')) as unknown as Publication;
+  expect(published.products).toEqual(products);
+});
+
+test('the history is listed newest first, page by page', async () => {
+  const { publish, draft, get } = await createApp();
+  for (let version = 0; version < 3; version += 1) await publish({ ...draft, baseVersion: version });
+  const page = await get('/publications?limit=2');
+  expect(page).toMatchObject({
+    publications: [{ version: 3, summary: { products: { changed: 0 }, offerings: [] } }, { version: 2 }],
+    next: 2,
+  });
+  expect(await get('/publications?limit=2&before=2')).toMatchObject({
+    publications: [{ version: 1, summary: { products: { changed: 1 }, offerings: ['nova'] } }],
+    next: null,
+  });
+});
+
+test('an old version is brought back as a new one', async () => {
+  const { publish, draft, get, callSignedIn, base } = await createApp();
+  await publish(draft);
+  const stale = await callSignedIn('POST', '/publications/0/restore', { baseVersion: 0 });
+  expect([stale.status, await stale.json()]).toMatchObject([409, { version: 1 }]);
+  expect((await callSignedIn('POST', '/publications/9/restore', { baseVersion: 1 })).status).toBe(404);
+  const response = await callSignedIn('POST', '/publications/0/restore', { baseVersion: 1 });
+  expect([response.status, await response.json()]).toEqual([201, { version: 2 }]);
+  expect(await get('/publication')).toMatchObject({
+    version: 2,
+    restoredVersion: 0,
+    products: base.products,
+    catalogue: {},
+  });
+});
+
+test('what was done is in the audit log, newest first, page by page', async () => {
+  const { publish, draft, get, callSignedIn, operator } = await createApp();
+  await publish(draft);
+  const begun = Date.now();
+  await expect.poll(() => Date.now(), { interval: 1 }).toBeGreaterThan(begun);
+  await callSignedIn('POST', '/publications/0/restore', { baseVersion: 1 });
+  const page = (await get('/audit?limit=1')) as { entries: unknown[]; next: string };
+  expect(page.entries).toEqual([
+    {
+      id: expect.any(String),
+      at: '2026-11-21T09:30:00.000Z',
+      operator: { id: operator.id, name: 'Anna Berg' },
+      action: 'publication.restored',
+      target: '2',
+      details: { restoredVersion: 0 },
+    },
+  ]);
+  expect(await get(`/audit?limit=1&before=${page.next}`)).toMatchObject({
+    entries: [{ action: 'publication.published', target: '1' }],
+    next: null,
+  });
+});

@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest';
+import { createSetUpLink, firstSetUpLink } from '#server/auth/set-up.ts';
+import { createTotpSecret } from '#server/auth/totp.ts';
+import { listAudit } from '#server/store/audit-log.ts';
+import { deleteOperator, findOperator, listOperators, updateOperator } from '#server/store/operators.ts';
+import { cookieToken, createAdminApp } from '#tests/kit/admin.ts';
+import { testOrigin } from '#tests/kit/app.ts';
+import { createTestStore, dialects } from '#tests/kit/database.ts';
+
+const password = 'Bernstein am Meer';
+const origin = testOrigin;
+
+function tokenOf(link: string | undefined): string {
+  return new URL(link!).searchParams.get('token')!;
+}
+
+/** An app without any operator, and the one-time link of its first start. */
+async function createFreshApp(dialect: 'sqlite' | 'postgres' = 'sqlite') {
+  const admin = await createAdminApp({ store: await createTestStore(dialect) });
+  await deleteOperator(admin.store.db, admin.operator.id);
+  return { ...admin, token: tokenOf(await firstSetUpLink(admin.store, origin, admin.clock())) };
+}
+
+const first = { email: 'Chefin@Example.com', name: ' Clara ', password };
+
+describe.each(dialects)('on %s', (dialect) => {
+  test('the first operator is made with the link of the first start, and is signed in', async () => {
+    const { call, token, store, clock } = await createFreshApp(dialect);
+    expect(await (await call('POST', '/setup/check', { body: { token } })).json()).toEqual({
+      purpose: 'first',
+    });
+    const response = await call('POST', '/setup', { body: { token, ...first } });
+    expect(response.status).toBe(201);
+    const operator = {
+      id: expect.any(String),
+      email: 'chefin@example.com',
+      name: 'Clara',
+      hasSecondFactor: false,
+    };
+    expect(await response.json()).toEqual({ operator });
+    expect((await call('GET', '/session', { token: cookieToken(response) })).status).toBe(200);
+    expect((await call('POST', '/session', { body: first })).status).toBe(200);
+    expect(await firstSetUpLink(store, origin, clock())).toBeUndefined();
+  });
+
+  test('a link works once, and the other links for the first operator end with it', async () => {
+    const { call, token, store, clock } = await createFreshApp(dialect);
+    const other = tokenOf(await firstSetUpLink(store, origin, clock()));
+    const setUp = async (used: string, email: string) =>
+      (await call('POST', '/setup', { body: { ...first, token: used, email } })).status;
+    const statuses = await Promise.all(['a', 'b', 'c'].map((name) => setUp(token, `${name}@example.com`)));
+    expect(statuses.sort()).toEqual([201, 404, 404]);
+    expect(await setUp(other, 'd@example.com')).toBe(404);
+    expect(await listOperators(store.db)).toHaveLength(1);
+  });
+
+  test('a reset gives a new password, and second factor, sessions and delays of before are gone', async () => {
+    const { call, callSignedIn, store, clock, operator } = await createAdminApp({
+      store: await createTestStore(dialect),
+    });
+    await updateOperator(store.db, operator.id, { passwordHash: 'old', totpSecret: createTotpSecret() });
+    for (let failure = 0; failure < 12; failure += 1) {
+      const headers = { 'X-Forwarded-For': `2001:db8:0:${failure}::` };
+      await call('POST', '/session', { body: { email: operator.email, password: 'x' }, headers });
+    }
+    const link = await createSetUpLink(store.db, { operatorId: operator.id, origin, now: clock() });
+    const token = tokenOf(link);
+    expect(await (await call('POST', '/setup/check', { body: { token } })).json()).toEqual({
+      purpose: 'reset',
+      email: operator.email,
+      name: 'Anna Berg',
+    });
+    expect((await callSignedIn('GET', '/session')).status).toBe(200);
+    const response = await call('POST', '/setup', { body: { token, password } });
+    expect(response.status).toBe(201);
+    expect((await callSignedIn('GET', '/session')).status).toBe(401);
+    expect(await findOperator(store.db, operator.id)).toMatchObject({ totpSecret: null, name: 'Anna Berg' });
+    expect((await call('POST', '/session', { body: { email: operator.email, password } })).status).toBe(200);
+    expect((await listAudit(store.db, { limit: 100 })).map(({ action }) => action)).toContain(
+      'operator.setUp',
+    );
+  });
+});
+
+test('a link expires after a day', async () => {
+  const { call, token, clock } = await createFreshApp();
+  clock.passSeconds(24 * 3600);
+  const response = await call('POST', '/setup', { body: { token, ...first } });
+  expect([response.status, await response.json()]).toMatchObject([404, { code: 'linkInvalid' }]);
+  expect((await call('POST', '/setup/check', { body: { token } })).status).toBe(404);
+});
+
+test('a link for the first operator is worth nothing once there is one', async () => {
+  const { call, token, store, clock } = await createFreshApp();
+  await call('POST', '/setup', { body: { token, ...first } });
+  const link = await createSetUpLink(store.db, { operatorId: null, origin, now: clock() });
+  const response = await call('POST', '/setup', { body: { ...first, token: tokenOf(link) } });
+  expect(response.status).toBe(404);
+});
+
+test.each([
+  [{ password: 'kurz' }, [{ field: 'password', code: 'tooShort' }]],
+  [{ password: 'chefin@example.com' }, [{ field: 'password', code: 'common' }]],
+  [{ email: 'nobody' }, [{ field: 'email', code: 'emailInvalid' }]],
+  [
+    { email: undefined, name: undefined },
+    [
+      { field: 'email', code: 'required' },
+      { field: 'name', code: 'required' },
+    ],
+  ],
+  [{ name: 1 }, [{ field: 'name', code: 'type' }]],
+  [{ name: '<b>\u0000' }, [{ field: 'name', code: 'controlCharacter' }]],
+])('the first operator with %j is 422, and the link still works', async (change, errors) => {
+  const { call, token } = await createFreshApp();
+  const response = await call('POST', '/setup', { body: { token, ...first, ...change } });
+  expect([response.status, await response.json()]).toMatchObject([422, { errors }]);
+  expect((await call('POST', '/setup', { body: { token, ...first } })).status).toBe(201);
+});

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { linkPurpose } from '#server/auth/set-up.ts';
+import { listAudit } from '#server/store/audit-log.ts';
+import { listOperators, updateOperator } from '#server/store/operators.ts';
+import { createTestStore, dialects } from '#tests/kit/database.ts';
+import { OperatorError, operatorCommand } from './operator-command.ts';
+
+const now = new Date('2026-11-21T09:30:00.000Z');
+
+describe.each(dialects)('on %s', (dialect) => {
+  async function prepare() {
+    const store = await createTestStore(dialect);
+    const order = { store, origin: 'https://site.example', now, width: 160 };
+    const run = async (deed: string, email?: string, name?: string) =>
+      await operatorCommand({ ...order, deed, email, name });
+    const purposeOf = async (text: string) =>
+      await linkPurpose(
+        store.db,
+        /https:\/\/site\.example\/admin\/setup\?token=([\w-]+)\n/.exec(text)![1]!,
+        now,
+      );
+    return { store, run, purposeOf };
+  }
+
+  test('add invites an operator with a link', async () => {
+    const { store, run, purposeOf } = await prepare();
+    const text = await run('add', 'Anna@Example.com', 'Anna');
+    expect(await purposeOf(text)).toEqual({ purpose: 'invited', email: 'anna@example.com', name: 'Anna' });
+    expect(await run('list')).toMatch(/anna@example\.com +Anna +2026-11-21 +invited +no\n1 in all/);
+    await expect(run('add', 'anna@example.com')).rejects.toThrow(OperatorError);
+    expect(await listAudit(store.db, { limit: 10 })).toMatchObject([{ action: 'operator.invited' }]);
+  });
+
+  test('reset gives a new link and ends the one before', async () => {
+    const { store, run, purposeOf } = await prepare();
+    const before = await run('add', 'anna@example.com');
+    const [anna] = await listOperators(store.db);
+    await updateOperator(store.db, anna!.id, { passwordHash: 'x' });
+    const text = await run('reset', 'ANNA@example.com');
+    expect(await purposeOf(text)).toMatchObject({ purpose: 'reset' });
+    expect(await purposeOf(before)).toBeUndefined();
+  });
+
+  test('remove takes the sign-in away', async () => {
+    const { store, run } = await prepare();
+    await run('add', 'anna@example.com');
+    await run('remove', 'anna@example.com');
+    expect(await listOperators(store.db)).toEqual([]);
+    await expect(run('remove', 'anna@example.com')).rejects.toThrow('There is no operator anna@example.com.');
+  });
+
+  test.each<[string, string | undefined]>([
+    ['add', undefined],
+    ['erase', 'a@example.com'],
+    ['', undefined],
+  ])('"%s %s" is told how it works', async (deed, email) => {
+    const { run } = await prepare();
+    await expect(run(deed, email)).rejects.toMatchObject({ isUsage: true });
+  });
+
+  test('what is no address is refused', async () => {
+    const { run } = await prepare();
+    await expect(run('add', 'anna')).rejects.toThrow('anna is no e-mail address.');
+  });
+});

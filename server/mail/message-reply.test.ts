@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest';
+import { createReply } from '#server/store/message-replies.ts';
+import { claimDueMails } from '#server/store/outbox.ts';
+import type { Store } from '#server/store/store.ts';
+import { createSupportMessage } from '#server/store/support-messages.ts';
+import { readSiteConfig } from '#site.config.ts';
+import { createTestStore } from '#tests/kit/database.ts';
+import { submissionFacts, supportMessage } from '#tests/kit/factories.ts';
+import { startMailbox } from '#tests/kit/mailbox.ts';
+import { composeMail } from './compose-mail.ts';
+import { createMailTransport } from './transport.ts';
+
+const site = readSiteConfig({
+  SITE_URL: 'https://site.example',
+  BRAND_NAME: 'Müller & Söhne',
+  CONTACT_EMAIL: 'hello@example.com',
+  OPERATOR_EMAIL: 'operator@example.com',
+  MAIL_FROM: 'website@example.org',
+  CONTACT_PHONE: '+49 30 5550100',
+});
+const author = { id: 'o1', name: 'Bea Roth' };
+
+type Given = {
+  message?: Parameters<typeof supportMessage>[0];
+  facts?: Parameters<typeof submissionFacts>[0];
+  replies?: readonly { subject?: string; text?: string; quote?: boolean }[];
+};
+
+/** Answers a message through a real SMTP server; gives its mails, the notice first. */
+async function answer({ message, facts, replies = [{}] }: Given = {}) {
+  const store = await createTestStore();
+  const known = submissionFacts(facts);
+  await createSupportMessage(store, known, supportMessage(message));
+  for (const [
+    index,
+    { subject = 'Ihre Frage', text = 'Gern helfe ich.', quote = false },
+  ] of replies.entries()) {
+    const createdAt = `2026-11-21T1${index}:00:00.000Z`;
+    await store.transaction(
+      async (db) => await createReply(db, { messageId: known.id, createdAt, author, subject, text, quote }),
+    );
+  }
+  const mailbox = await startMailbox();
+  const transport = createMailTransport(mailbox.url);
+  for (const mail of await claimAll(store)) await transport.send((await composeMail(store, mail, site))!);
+  transport.close();
+  return { id: known.id, received: mailbox.received, reply: mailbox.received[1]! };
+}
+
+async function claimAll(store: Store) {
+  return await claimDueMails(store, { now: '2027', heldUntil: '2028', lease: 'test', limit: 10 });
+}
+
+test('an answer goes from the own address to the visitor, and answers to it to the contact address', async () => {
+  const { reply } = await answer();
+  expect([reply.from, reply.to]).toEqual(['website@example.org', ['anna@example.com']]);
+  expect(reply.mail.from).toMatchObject({ address: 'website@example.org', name: 'Müller & Söhne' });
+  expect(reply.mail.replyTo).toMatchObject([{ address: 'hello@example.com', name: 'Müller & Söhne' }]);
+  expect(reply.mail.headers.some(({ key }) => key === 'auto-submitted')).toBe(false);
+});
+
+test('an answer belongs to the conversation that the notice began', async () => {
+  const { received } = await answer({ replies: [{}, { text: 'Noch etwas.' }] });
+  const [notice, first, second] = received.map(({ mail }) => mail);
+  expect(first!.inReplyTo).toBe(notice!.messageId);
+  expect(first!.references).toBe(notice!.messageId);
+  expect(second!.inReplyTo).toBe(first!.messageId);
+  expect(second!.references).toBe(`${notice!.messageId} ${first!.messageId}`);
+});
+
+test('an answer speaks the language of the page the message came from', async () => {
+  const german = await answer({ facts: { language: 'de' } });
+  expect(german.reply.mail.subject).toBe(`Ihre Frage (Vorgang ${german.id})`);
+  const english = await answer({ facts: { language: 'en' } });
+  expect(english.reply.mail.subject).toBe(`Ihre Frage (reference ${english.id})`);
+  for (const part of [english.reply.mail.text!, english.reply.mail.html!])
+    expect(part).toMatch(/Kind regards[\s\S]*Bea Roth[\s\S]*Phone \+49 30 5550100/);
+  expect(english.reply.mail.html).toContain('<html lang="en">');
+});
+
+test('an answer to a message without a language is German', async () => {
+  const { reply } = await answer({ facts: { language: null } });
+  expect(reply.mail.text).toContain('Freundliche Grüße');
+});
+
+test('an answer quotes the message only where that is wanted', async () => {
+  const quoted = await answer({ replies: [{ quote: true }] });
+  expect(quoted.reply.mail.text).toContain(
+    'Am 21. November 2026 um 10:30 MEZ schrieben Sie:\n> Guten Tag,\n> ich',
+  );
+  expect(quoted.reply.mail.html).toMatch(/<blockquote[^>]*>Guten Tag,/);
+  const plain = await answer();
+  expect(plain.reply.raw).not.toContain('Guten Tag,');
+});
+
+test('what visitor and operator wrote is text, never markup or words to fill in', async () => {
+  const typed = '<img src="https://evil.example/x.png"> {{brand}} &amp;';
+  const { reply } = await answer({ message: { message: typed }, replies: [{ text: typed, quote: true }] });
+  expect(reply.mail.text!.split(typed)).toHaveLength(3);
+  expect(reply.mail.html).not.toMatch(/<img|<script/);
+});
+
+test('a subject cannot become another header', async () => {
+  const { reply } = await answer({ replies: [{ subject: 'Hallo Bcc: all@example.com ÄÖÜ 🌊' }] });
+  expect(reply.to).toEqual(['anna@example.com']);
+  expect(reply.mail.bcc ?? []).toEqual([]);
+  expect(reply.mail.subject).toContain('Hallo Bcc: all@example.com ÄÖÜ 🌊');
+});
+
+test('an answer reaches an internationalised address', async () => {
+  const { reply } = await answer({ message: { email: 'anna@müller.de' } });
+  expect(reply.raw).toMatch(/^To: anna@xn--mller-kva\.de\r$/m);
+});
+
+test('there is no answer to a message that was erased', async () => {
+  const store = await createTestStore();
+  const facts = submissionFacts();
+  await createSupportMessage(store, facts, supportMessage());
+  await store.transaction(async (db) => {
+    const fields = { subject: 'x', text: 'x', quote: false, createdAt: facts.receivedAt };
+    await createReply(db, { messageId: facts.id, author, ...fields });
+  });
+  const mails = await claimAll(store);
+  await store.db.deleteFrom('support_messages').execute();
+  for (const mail of mails) expect(await composeMail(store, mail, site)).toBeUndefined();
+});

@@ -1,0 +1,174 @@
+import type { Page } from '@playwright/test';
+import { pages } from '#app/routes.ts';
+import de from '#content/de/common.json' with { type: 'json' };
+import { expect, test } from '#tests/kit/browser-test.ts';
+
+const pause = de.motion.pause;
+const play = de.motion.play;
+
+/** Pages whose opening moves for good, the home page's stone among them. */
+const moving = ['/', '/onboarding', '/sophie', '/nova', '/nova/case-study', '/fuel', '/marcus-storm'];
+const movingSolutions = ['quantum-evolution', 'ic-water-principle', 'business-wonder', 'master-wu'];
+
+/** Animations that run by the clock; the rise of sections follows the scroll position and rests when it rests. */
+const clockAnimations = (page: Page) =>
+  page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter((animation) => animation.timeline === document.timeline)
+      .map((animation) => ({
+        name: (animation as CSSAnimation).animationName,
+        state: animation.playState,
+        endless: animation.effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY,
+      })),
+  );
+
+const endlessStates = async (page: Page) => [
+  ...new Set((await clockAnimations(page)).filter(({ endless }) => endless).map(({ state }) => state)),
+];
+
+/** Where the drawing stands: every transformation in it. */
+const pose = (page: Page) =>
+  page
+    .locator('.motif svg')
+    .first()
+    .evaluate((svg) =>
+      [...svg.querySelectorAll('*')].map((part) => {
+        const { rotate, scale, translate } = getComputedStyle(part);
+        return [rotate, scale, translate];
+      }),
+    );
+
+for (const { path } of pages.filter((page) => !('unlisted' in page))) {
+  test(`under reduced motion nothing on ${path} is animated, and nothing offers to stop it`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(path);
+    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+    await expect(page.getByRole('button', { name: pause })).toHaveCount(0);
+  });
+}
+
+for (const path of [...moving, ...movingSolutions.map((id) => `/solutions/${id}`)]) {
+  test(`the drawing on ${path} moves, rests at a click and goes on at the next`, async ({ page }) => {
+    await page.goto(path);
+    const first = await pose(page);
+    await expect.poll(() => pose(page)).not.toEqual(first);
+
+    await page.getByRole('button', { name: pause }).click();
+    expect(await endlessStates(page)).toEqual(['paused']);
+    const rested = await pose(page);
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+    expect(await pose(page)).toEqual(rested);
+
+    await page.getByRole('button', { name: play }).click();
+    await expect.poll(() => pose(page)).not.toEqual(rested);
+  });
+}
+
+for (const path of ['/solutions/smo-excellence', '/solutions/integrated-solutions']) {
+  test(`the drawing on ${path} builds itself once and needs no button`, async ({ page }) => {
+    await page.goto(path);
+    expect((await clockAnimations(page)).filter(({ endless }) => endless)).toEqual([]);
+    await expect.poll(() => clockAnimations(page)).toEqual([]);
+    await expect(page.getByRole('button', { name: pause })).toHaveCount(0);
+  });
+}
+
+for (const path of ['/about', '/platform', '/use-cases', '/demo']) {
+  test(`the rings at the end of ${path} can be stopped by keyboard`, async ({ page }) => {
+    await page.goto(path);
+    const button = page.getByRole('button', { name: pause });
+    await button.focus();
+    await expect.poll(() => endlessStates(page)).toEqual(['running']);
+    await page.keyboard.press('Enter');
+    expect(await endlessStates(page)).toEqual(['paused']);
+    await expect(page.getByRole('button', { name: play })).toBeFocused();
+  });
+}
+
+test('one page shows one button, and it stops the closing panel too', async ({ page }) => {
+  await page.goto('/nova');
+  await expect(page.getByRole('button', { name: pause })).toHaveCount(1);
+  await page.getByRole('button', { name: pause }).click();
+  await page.locator('.world-close').scrollIntoViewIfNeeded();
+  await expect.poll(async () => (await clockAnimations(page)).length).toBeGreaterThan(1);
+  expect(await endlessStates(page)).toEqual(['paused']);
+});
+
+test('a drawing rests while it is out of sight', async ({ page }) => {
+  await page.goto('/nova');
+  const turn = () => page.locator('.world-hero .m-loop').evaluate((group) => getComputedStyle(group).rotate);
+  const first = await turn();
+  await expect.poll(turn).not.toBe(first);
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect
+    .poll(async () => {
+      const before = await turn();
+      await page.evaluate(
+        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+      );
+      return (await turn()) === before;
+    })
+    .toBe(true);
+});
+
+test('small drawings never move: tiles, story cards, related offers', async ({ page }) => {
+  await page.goto('/use-cases');
+  await page.locator('.story').first().scrollIntoViewIfNeeded();
+  const targets = await page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter(({ timeline }) => timeline === document.timeline)
+      .map(({ effect }) => (effect as KeyframeEffect).target?.closest('.story, .drop, .worlds')?.className)
+      .filter(Boolean),
+  );
+  expect(targets).toEqual([]);
+});
+
+test('heading and opening paragraph are painted at once and never moved', async ({ page }) => {
+  await page.goto('/nova');
+  const animated = await page.evaluate(() =>
+    document
+      .getAnimations()
+      .map(({ effect }) => (effect as KeyframeEffect).target!)
+      .filter((target) => target.matches('h1, .lead') || target.querySelector('h1'))
+      .map(({ className }) => className),
+  );
+  expect(animated).toEqual([]);
+  await expect(page.locator('h1')).toHaveCSS('opacity', '1');
+});
+
+test('sections rise by whole pixels, at most 24, and stand in their place once they are in', async ({
+  page,
+}) => {
+  await page.goto('/nova');
+  const benefits = page.locator('.section > .benefits');
+  const lift = () => benefits.evaluate((panel) => getComputedStyle(panel).translate);
+  expect(await lift()).toBe('0px 24px');
+  await page.mouse.move(400, 400);
+  const seen: string[] = [];
+  for (let turns = 0; turns < 40 && seen.at(-1) !== '0px'; turns++) {
+    await page.mouse.wheel(0, 60);
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+    seen.push(await lift());
+  }
+  expect(seen.at(-1)).toBe('0px');
+  for (const value of seen) expect(value).toMatch(/^0px( \d+px)?$/);
+});
+
+test('without script nothing moves by the clock, because nothing could stop it', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/nova');
+  await expect(page.locator('.world-hero .m-loop')).toHaveCSS('animation-name', 'none');
+  await expect(page.locator('.motion-button').first()).toBeHidden();
+  await context.close();
+});

@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import { filterMatches } from '#app/pages/platform/filter-matches.ts';
+import de from '#content/de/platform.json' with { type: 'json' };
+import { type OfferingId, offeringIds, offerings } from '#content/offers.ts';
+import { expect, test } from '#tests/kit/browser-test.ts';
+
+const { filter, compare } = de;
+const namesOf = (ids: readonly OfferingId[]) => ids.map((id) => offerings[id].name).sort();
+
+/** Names of the offerings that are seen now. */
+const seen = async (page: Page) =>
+  (await page.locator('.offer-row:visible').getByRole('heading').allTextContents()).sort();
+
+const choose = (page: Page, group: string, option: string) =>
+  page.getByRole('group', { name: group }).getByText(option, { exact: true }).click();
+
+test('need and budget together leave the offerings that fit, and the page says how many', async ({
+  page,
+}) => {
+  await page.goto('/platform');
+  expect(await seen(page)).toEqual(namesOf(offeringIds));
+  await expect(page.getByRole('button', { name: filter.reset })).toBeHidden();
+
+  await choose(page, filter.needLabel, filter.needs.decide);
+  await choose(page, filter.budgetLabel, filter.budgets.to500);
+  const left = filterMatches.get('decide.to500')!;
+  expect(left.length).toBeGreaterThan(0);
+  expect(left.length).toBeLessThan(filterMatches.get('decide.all')!.length);
+  expect(await seen(page)).toEqual(namesOf(left));
+  await expect(page.locator('.filters').getByRole('status')).toHaveText(new RegExp(`^\\s*${left.length} `), {
+    useInnerText: true,
+  });
+});
+
+test('the filters work by keyboard, and the reset brings every offering back', async ({ page }) => {
+  await page.goto('/platform');
+  await page.getByRole('radio', { name: filter.needs.all }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio', { name: filter.needs.decide })).toBeChecked();
+  expect(await seen(page)).toEqual(namesOf(filterMatches.get('decide.all')!));
+  await page.getByRole('button', { name: filter.reset }).click();
+  expect(await seen(page)).toEqual(namesOf(offeringIds));
+  await expect(page.getByRole('radio', { name: filter.needs.all })).toBeChecked();
+});
+
+test('a setting that leaves nothing says so and leads to the support form', async ({ page }) => {
+  const [setting] = [...filterMatches].find(([, offers]) => offers.length === 0)!;
+  const [need, budget] = setting.split('.') as [keyof typeof filter.needs, keyof typeof filter.budgets];
+  await page.goto('/platform');
+  await choose(page, filter.needLabel, filter.needs[need]);
+  await choose(page, filter.budgetLabel, filter.budgets[budget]);
+  expect(await seen(page)).toEqual([]);
+  await expect(page.getByRole('heading', { name: filter.emptyTitle })).toBeVisible();
+  await expect(page.getByRole('link', { name: filter.emptyButton }).first()).toHaveAttribute(
+    'href',
+    /^\/support\?subject=/,
+  );
+});
+
+test('the comparison shows the chosen offerings in the order of the choice', async ({ page }) => {
+  await page.goto('/platform');
+  const columns = page.locator('.compare-column:visible');
+  const headings = async () => {
+    const boxes = await columns.evaluateAll((all) =>
+      all.map((column) => ({
+        x: column.getBoundingClientRect().x,
+        name: column.querySelector('h3')!.textContent,
+      })),
+    );
+    return boxes.sort((a, b) => a.x - b.x).map(({ name }) => name);
+  };
+  await expect(columns).toHaveCount(3);
+
+  await page.getByLabel(compare.slots[0]!).selectOption({ label: offerings['quantum-evolution'].name });
+  await page.getByLabel(compare.slots[1]!).selectOption({ label: offerings['ic-water-principle'].name });
+  await page.getByLabel(compare.slots[2]!).selectOption({ label: compare.none });
+  await expect(columns).toHaveCount(2);
+  expect(await headings()).toEqual([
+    offerings['quantum-evolution'].name,
+    offerings['ic-water-principle'].name,
+  ]);
+
+  await page.getByLabel(compare.slots[2]!).selectOption({ label: offerings.sophie.name });
+  expect(await headings()).toEqual([
+    offerings['quantum-evolution'].name,
+    offerings['ic-water-principle'].name,
+    offerings.sophie.name,
+  ]);
+});
+
+test('filters and comparison work without script', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/platform');
+  await choose(page, filter.needLabel, filter.needs.focus);
+  expect(await seen(page)).toEqual(namesOf(filterMatches.get('focus.all')!));
+  await page.getByLabel(compare.slots[0]!).selectOption({ label: offerings.fuel.name });
+  await expect(page.locator('[data-column=fuel]')).toBeVisible();
+  await context.close();
+});

@@ -1,0 +1,79 @@
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { offeringDesigns } from '#content/offering-designs.ts';
+import { publishedColors } from '#domain/published-colors.ts';
+import { createSite } from '#server/pages/site.ts';
+import { migrate } from '#server/store/migrate.ts';
+import { plainCookieName, seedSession } from '#tests/kit/admin.ts';
+import { captureLog } from '#tests/kit/app.ts';
+import { builtFiles, loadBuild } from '#tests/kit/built-site.ts';
+import { openTestStore, temporaryFolder } from '#tests/kit/database.ts';
+import { startServerProcess } from '#tests/kit/server-process.ts';
+
+const red = publishedColors('#E71D36', offeringDesigns.nova);
+const origin = 'https://site.example';
+
+async function createBuiltSite() {
+  const { logger } = captureLog();
+  const site = await createSite({ build: await loadBuild(), filesFolder: builtFiles, origin, logger });
+  const fetchPath = async (path: string) => await site.fetch(new Request(origin + path));
+  return {
+    site,
+    read: async (path: string) => await (await fetchPath(path)).text(),
+    tagOf: async (path: string) => (await fetchPath(path)).headers.get('etag'),
+  };
+}
+
+test('published colours are on every page in both languages under a new tag, swapped in whole, and go without a trace', async () => {
+  const { site, read, tagOf } = await createBuiltSite();
+  const [before, tag] = [await read('/nova'), await tagOf('/nova')];
+  expect(before).not.toContain(red.primaryColor);
+  let isShown = false;
+  const shown = site.showColors({ nova: red }).then(() => {
+    isShown = true;
+  });
+  const seenMeanwhile = new Set<string>();
+  while (!isShown) {
+    seenMeanwhile.add(await read('/nova'));
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  await shown;
+  const after = await read('/nova');
+  expect([...seenMeanwhile].filter((page) => page !== before && page !== after)).toEqual([]);
+  for (const path of ['/', '/nova', '/en/nova', '/admin'])
+    expect(await read(path)).toContain(red.primaryColor);
+  expect(await tagOf('/nova')).not.toBe(tag);
+  await site.showColors({});
+  expect([await read('/nova'), await tagOf('/nova')]).toEqual([before, tag]);
+}, 180_000);
+
+test('two processes: what an operator publishes on one is soon on the pages of both', async () => {
+  const dataDir = join(temporaryFolder(), 'data');
+  const store = await openTestStore({ dataDir });
+  await migrate(store);
+  const { token } = await seedSession(store, new Date());
+  const start = async () => {
+    const server = await startServerProcess({ env: { DATA_DIR: dataDir } });
+    onTestFinished(async () => void (await server.end('SIGTERM')));
+    return server.address;
+  };
+  const [one, two] = await Promise.all([start(), start()]);
+  const pageOf = async (address: string) => await (await fetch(`${address}/nova`)).text();
+  const headers = { Cookie: `${plainCookieName}=${token}`, 'Content-Type': 'application/json' };
+  const base = (await (await fetch(`${one}/api/admin/publication`, { headers })).json()) as {
+    version: number;
+    products: { id: string; baseColor: string }[];
+    colors: unknown[];
+  };
+  const products = base.products.map((product) =>
+    product.id === 'nova' ? { ...product, baseColor: '#E71D36' } : product,
+  );
+  const response = await fetch(`${one}/api/admin/publications`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ baseVersion: 0, products, colors: base.colors }),
+  });
+  expect(response.status).toBe(201);
+  expect(await pageOf(one)).toContain('#E71D36');
+  await expect.poll(async () => await pageOf(two), { timeout: 15_000 }).toContain('#E71D36');
+}, 180_000);

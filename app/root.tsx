@@ -2,7 +2,7 @@ import { use } from 'react';
 import { Links, Meta, Outlet, Scripts, useLocation, useMatches } from 'react-router';
 import { DocumentAssetsContext } from './document-assets.ts';
 import { useLanguage } from './language/page.ts';
-import { speculationRules } from './shell/speculation-rules.ts';
+import { rulesOnlyWhereHovering, speculationRules } from './shell/speculation-rules.ts';
 import { themeScript } from './theme/theme-script.ts';
 
 export type RouteHandle = {
@@ -46,6 +46,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         ) : (
           <>
             <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules }} />
+            <script dangerouslySetInnerHTML={{ __html: rulesOnlyWhereHovering }} />
             <script type="module" src={assets?.entryScript} fetchPriority="low" />
           </>
         )}

@@ -1,5 +1,5 @@
 import { getRequestListener } from '@hono/node-server';
-import type { Plugin, ViteDevServer } from 'vite';
+import type { Plugin, RunnableDevEnvironment, ViteDevServer } from 'vite';
 
 const apiPaths = /^\/(api\/|healthz$|readyz$)/;
 
@@ -34,9 +34,11 @@ async function createApi(vite: ViteDevServer): Promise<(request: Request) => Res
   const { migrate } = await load<typeof import('#server/store/migrate.ts')>('/server/store/migrate.ts');
   const { createPublisher } = await load<typeof import('#server/publisher.ts')>('/server/publisher.ts');
   const { firstSetUpLink } = await load<typeof import('#server/auth/set-up.ts')>('/server/auth/set-up.ts');
-  const { setPublishedColors } = await load<typeof import('#app/theme/current-colors.ts')>(
+  // The pages are rendered by this runner: what it loads is the same module, with the same colours in it.
+  const { runner } = vite.environments.ssr as RunnableDevEnvironment;
+  const { setPublishedColors } = (await runner.import(
     '/app/theme/current-colors.ts',
-  );
+  )) as typeof import('#app/theme/current-colors.ts');
   const { createApp } = await load<typeof import('#server/app.ts')>('/server/app.ts');
   const { siteConfig } = await load<typeof import('#site.config.ts')>('/site.config.ts');
   const env = readEnv(process.env);

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { Link, useMatches } from 'react-router';
 import { nextTab } from '#app/ui/next-tab.ts';
 import { useAdmin } from './admin-context.ts';
@@ -41,6 +41,13 @@ export function AdminTabs() {
   const words = useAdmin().words.tabs;
   const list = useRef<HTMLDivElement>(null);
   const selected = useMatches().flatMap(({ id }) => tabOfRoute[id] ?? [])[0];
+
+  // On a narrow screen the row of tabs is longer than the screen.
+  useEffect(() => {
+    if (!selected || !list.current) return;
+    const tab = document.getElementById(tabIds(selected).tab)!;
+    list.current.scrollLeft = tab.offsetLeft - (list.current.clientWidth - tab.offsetWidth) / 2;
+  }, [selected]);
 
   function onKeyDown(event: KeyboardEvent) {
     const links = [...(list.current?.querySelectorAll<HTMLAnchorElement>('[role=tab]') ?? [])];

@@ -1,7 +1,7 @@
 /**
- * Pages of the site are prerendered when the pointer rests on a link, so that a click shows them at once. Only the
- * rules of devices that hover get in: on a touch screen they made a quick tap slower (docs/decisions/0001).
- * The admin area and the API are never fetched ahead of a click.
+ * Pages of the site are prerendered when the pointer comes to a link, so that a click shows them at once. `eager`, because
+ * with `moderate` a quick click waits for the rendering it has just begun. The admin area and the API are never
+ * fetched ahead of a click.
  */
 export const speculationRules = JSON.stringify({
   prerender: [
@@ -14,7 +14,11 @@ export const speculationRules = JSON.stringify({
           { not: { selector_matches: '[target=_blank]' } },
         ],
       },
-      eagerness: 'moderate',
+      eagerness: 'eager',
     },
   ],
 });
+
+/** Stands right behind the rules and takes them away where nothing hovers: there they make a tap slower. */
+export const rulesOnlyWhereHovering =
+  'if(!matchMedia("(hover: hover)").matches)document.currentScript.previousElementSibling.remove()';

@@ -67,8 +67,8 @@ test('tabs are worked by arrow keys and keep the address in step', async ({ page
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/admin\/colors$/);
   await expect(tabNamed(page, 'Colors')).toBeFocused();
-  await page.keyboard.press('End');
-  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Space');
   await expect(page).toHaveURL(/\/admin\/products$/);
   await page.goBack();
   await expect(tabNamed(page, 'Colors')).toHaveAttribute('aria-selected', 'true');

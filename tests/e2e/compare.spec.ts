@@ -18,13 +18,13 @@ async function openComparison(page: Page, width: number) {
 
 test('a small screen shows one persona, and the arrow keys choose among the five', async ({ page }) => {
   const { choice, table } = await openComparison(page, 390);
-  await expect(table.getByRole('columnheader')).toHaveText([new RegExp(`^${names[0]}`)]);
+  await expect(table.getByRole('columnheader')).toContainText([names[0]!]);
 
   await choice.getByRole('radio', { name: names[0]! }).focus();
   for (const [index, name] of names.entries()) {
     await expect(choice.getByRole('radio', { name })).toBeFocused();
     await expect(choice.getByRole('radio', { name })).toBeChecked();
-    await expect(table.getByRole('columnheader')).toHaveText([new RegExp(`^${name}`)]);
+    await expect(table.getByRole('columnheader')).toContainText([name]);
     for (const [other, question] of questions.entries()) {
       await expect(table.getByRole('cell', { name: question })).toHaveCount(other === index ? 1 : 0);
     }
@@ -55,12 +55,12 @@ test('a tap on a drop chooses its persona, also without script', async ({ browse
   const page = await context.newPage();
   await page.goto('/sophie-compare');
   await page.locator('.persona-tabs label').nth(3).click();
-  await expect(page.getByRole('columnheader')).toHaveText([new RegExp(`^${names[3]}`)]);
+  await expect(page.getByRole('columnheader')).toContainText([names[3]!]);
   await context.close();
 });
 
 test('a wide screen shows all five beside each other and no choice', async ({ page }) => {
   const { choice, table } = await openComparison(page, 1280);
-  await expect(table.getByRole('columnheader')).toHaveText(names.map((name) => new RegExp(`^${name}`)));
+  await expect(table.getByRole('columnheader')).toContainText(names);
   await expect(choice).toBeHidden();
 });

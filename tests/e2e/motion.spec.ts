@@ -23,6 +23,10 @@ const clockAnimations = (page: Page) =>
       })),
   );
 
+/** Pausing, scrolling and drawing take effect with the next frame. */
+const twoFrames = (page: Page) =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+
 const endlessStates = async (page: Page) => [
   ...new Set((await clockAnimations(page)).filter(({ endless }) => endless).map(({ state }) => state)),
 ];
@@ -60,10 +64,9 @@ for (const path of [...moving, ...movingSolutions.map((id) => `/solutions/${id}`
 
     await page.getByRole('button', { name: pause }).click();
     expect(await endlessStates(page)).toEqual(['paused']);
+    await twoFrames(page);
     const rested = await pose(page);
-    await page.evaluate(
-      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-    );
+    await twoFrames(page);
     expect(await pose(page)).toEqual(rested);
 
     await page.getByRole('button', { name: play }).click();
@@ -110,9 +113,7 @@ test('a drawing rests while it is out of sight', async ({ page }) => {
   await expect
     .poll(async () => {
       const before = await turn();
-      await page.evaluate(
-        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-      );
+      await twoFrames(page);
       return (await turn()) === before;
     })
     .toBe(true);
@@ -155,9 +156,7 @@ test('sections rise by whole pixels, at most 24, and stand in their place once t
   const seen: string[] = [];
   for (let turns = 0; turns < 40 && seen.at(-1) !== '0px'; turns++) {
     await page.mouse.wheel(0, 60);
-    await page.evaluate(
-      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-    );
+    await twoFrames(page);
     seen.push(await lift());
   }
   expect(seen.at(-1)).toBe('0px');

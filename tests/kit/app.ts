@@ -2,6 +2,7 @@ import { Writable } from 'node:stream';
 import { type AppParts, createApp } from '#server/app.ts';
 import { createLogger } from '#server/logger.ts';
 import { createPublisher } from '#server/publisher.ts';
+import { isStoreReady } from '#server/store/readiness.ts';
 import { createTestStore } from './database.ts';
 import { plainSite } from './site.ts';
 
@@ -12,7 +13,10 @@ export async function createTestApp(parts: Partial<AppParts> = {}) {
   const store = parts.store ?? (await createTestStore());
   const log = captureLog();
   const clock = parts.clock ?? (() => new Date('2026-11-21T09:30:00.000Z'));
-  const publisher = parts.publisher ?? (await createPublisher({ store, clock, logger: log.logger }));
+  // A test may be about a store that is closed; publishing is not what it is about then.
+  const publications = (await isStoreReady(store)) ? store : await createTestStore();
+  const publisher =
+    parts.publisher ?? (await createPublisher({ store: publications, clock, logger: log.logger }));
   const app = createApp({
     store,
     clock,

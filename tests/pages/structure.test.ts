@@ -84,7 +84,14 @@ test('no element carries its own style or script, which the content security pol
 });
 
 /** What gives a button outside of islands its function; app/shell/browser has the code. */
-const functions = ['data-opens', 'data-closes', 'data-theme-toggle', 'commandfor', 'popovertarget'];
+const functions = [
+  'data-opens',
+  'data-closes',
+  'data-theme-toggle',
+  'data-motion-toggle',
+  'commandfor',
+  'popovertarget',
+];
 
 test('every button does something', () => {
   const wrong = findings(({ elements }) =>

@@ -3,6 +3,7 @@ import { createContext, type ReactNode, use } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { queryFunction, sendChange } from '#app/api-client.ts';
 import { fill } from '#app/language/fill.ts';
+import { keptDrafts } from './kept-drafts.ts';
 import { LoadFailed } from './load-failed.tsx';
 import { endSession, operatorClient, sessionKey } from './operator-client.ts';
 import { SignInForm } from './sign-in-form.tsx';
@@ -40,6 +41,7 @@ function Gate({ children }: { children: ReactNode }) {
       await sendChange('DELETE', sessionKey[0]);
     } finally {
       endSession();
+      keptDrafts.clear();
       notify(words.signIn.signedOut);
     }
   }

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { ProblemError, sendChange } from '#app/api-client.ts';
 import { Field } from '#app/forms/field.tsx';
@@ -18,7 +18,12 @@ export function SignInForm() {
   const [isSending, setIsSending] = useState(false);
   const [needsCode, setNeedsCode] = useState(false);
   const [errors, setErrors] = useState<Errors>({});
+  const code = useRef<HTMLInputElement>(null);
   const { signIn, locked } = words;
+
+  useEffect(() => {
+    if (needsCode) code.current?.focus();
+  }, [needsCode]);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -85,18 +90,10 @@ export function SignInForm() {
         <Field
           form="sign-in"
           name="code"
-          texts={{ label: signIn.secondFactor.label, hint: signIn.secondFactor.useRecovery }}
+          texts={{ label: signIn.secondFactor.label, hint: signIn.secondFactor.hint }}
           error={errors.code}
         >
-          {(control) => (
-            <input
-              {...control}
-              ref={(element) => element?.focus()}
-              className="input num"
-              inputMode="text"
-              autoComplete="one-time-code"
-            />
-          )}
+          {(control) => <input {...control} ref={code} className="input num" autoComplete="one-time-code" />}
         </Field>
       )}
       <div className="form-end">

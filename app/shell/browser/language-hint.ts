@@ -6,7 +6,7 @@ const dismissedKey = 'english-hint-dismissed';
  */
 export function startLanguageHint() {
   const hint = document.getElementById('language-hint');
-  if (!hint || !navigator.language.toLowerCase().startsWith('en') || wasDismissed()) return;
+  if (!hint || !/^en/i.test(navigator.language) || wasDismissed()) return;
   hint.hidden = false;
   hint.querySelector('button')?.addEventListener('click', () => {
     hint.hidden = true;
@@ -20,7 +20,7 @@ export function startLanguageHint() {
 
 function wasDismissed(): boolean {
   try {
-    return localStorage.getItem(dismissedKey) !== null;
+    return Boolean(localStorage.getItem(dismissedKey));
   } catch {
     return false;
   }

@@ -1,0 +1,41 @@
+import { useSearchParams } from 'react-router';
+import { type MessageStatus, messageStatuses } from '#domain/inbox.ts';
+
+/** `inbox` is everything that is not suspected. */
+export type Folder = 'inbox' | MessageStatus;
+
+export const folders: readonly Folder[] = ['inbox', ...messageStatuses];
+
+export type InboxAddress = { readonly folder: Folder; readonly search: string; readonly message: string };
+
+/**
+ * What the inbox shows stands in its address: Back works, and a message can be linked. Gives the address, a function
+ * for the query string of another one, and a function that goes there.
+ */
+export function useInboxAddress() {
+  const [params, setParams] = useSearchParams();
+  const folder = params.get('folder');
+  const address: InboxAddress = {
+    folder: folders.includes(folder as Folder) ? (folder as Folder) : 'inbox',
+    search: params.get('q') ?? '',
+    message: params.get('message') ?? '',
+  };
+
+  function queryWith(change: Partial<InboxAddress>): string {
+    return `?${queryOf({ ...address, ...change })}`;
+  }
+
+  function go(change: Partial<InboxAddress>): void {
+    setParams(queryOf({ ...address, ...change }), { replace: change.search !== undefined });
+  }
+
+  return { address, queryWith, go };
+}
+
+function queryOf({ folder, search, message }: InboxAddress): URLSearchParams {
+  const query = new URLSearchParams();
+  if (folder !== 'inbox') query.set('folder', folder);
+  if (search) query.set('q', search);
+  if (message) query.set('message', message);
+  return query;
+}

@@ -1,0 +1,82 @@
+import { useEffect, useRef } from 'react';
+import { useAdmin } from '#app/admin/admin-context.ts';
+import { fill } from '#app/language/fill.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import { Segments } from '#app/ui/segments.tsx';
+import { folders, useInboxAddress } from './inbox-address.ts';
+import { MessageDetail } from './message-detail.tsx';
+import { MessageList } from './message-list.tsx';
+import { exportPath, useMessages } from './message-queries.ts';
+import { MessageSearch } from './message-search.tsx';
+import type { MessagePage } from './message-types.ts';
+
+/** Folders, search and list, and beside them (below 64rem: instead of them) the message that was chosen. */
+export function Inbox() {
+  const texts = useAdmin().words.messages;
+  const { address, queryWith, go } = useInboxAddress();
+  const { folder, search, message } = address;
+  const list = useMessages(folder, search);
+  const first = list.data?.pages[0];
+  const lastShown = useRef('');
+
+  // Coming back from a message leads to its place in the list.
+  useEffect(() => {
+    if (!message && lastShown.current) document.getElementById(`message-${lastShown.current}`)?.focus();
+    lastShown.current = message;
+  }, [message]);
+
+  return (
+    <>
+      {first && !first.sendsMail && (
+        <p className="note">
+          <Icon name="alert" />
+          {texts.delivery.off}
+        </p>
+      )}
+      <div className={message ? 'inbox reading' : 'inbox'}>
+        <section className="card inbox-side" aria-label={texts.list}>
+          <div className="inbox-bar">
+            <MessageSearch
+              key={folder}
+              search={search}
+              list={list.data}
+              onSearch={(next) => go({ search: next })}
+            />
+            <a className="btn line sm" href={exportPath(folder, search)} download>
+              {texts.export}
+            </a>
+          </div>
+          <Segments
+            label={texts.folders.label}
+            tabs={folders.map((id) => ({ id, label: folderLabel(id) }))}
+            selected={folder}
+            onSelect={(next) => go({ folder: next, message: '' })}
+          >
+            <MessageList
+              query={list}
+              search={search}
+              isSuspected={folder === 'suspected'}
+              chosen={message}
+              addressOf={(id) => queryWith({ message: id })}
+            />
+          </Segments>
+        </section>
+        {message ? (
+          <MessageDetail key={message} id={message} backTo={queryWith({ message: '' })} />
+        ) : (
+          <p className="inbox-none muted">{texts.choose}</p>
+        )}
+      </div>
+    </>
+  );
+
+  function folderLabel(id: (typeof folders)[number]): string {
+    const name = id === 'inbox' ? texts.folders.all : texts.folders[id];
+    const count = first && countOf(first, id);
+    return count === undefined ? name : fill(texts.folders.count, { name, count });
+  }
+}
+
+function countOf({ counts }: MessagePage, folder: (typeof folders)[number]): number {
+  return folder === 'inbox' ? counts.new + counts.open + counts.done : counts[folder];
+}

@@ -1,0 +1,90 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { useAdmin } from '#app/admin/admin-context.ts';
+import { momentText } from '#app/admin/moment.ts';
+import { LoadFailed } from '#app/admin/operator/load-failed.tsx';
+import { FetchError } from '#domain/fetch-error.ts';
+import { isLanguage } from '#domain/languages.ts';
+import { MailDelivery } from './mail-delivery.tsx';
+import { MessageNotes } from './message-notes.tsx';
+import { useMessage } from './message-queries.ts';
+import { MessageReplies } from './message-replies.tsx';
+import { MessageState } from './message-state.tsx';
+import type { WholeMessage } from './message-types.ts';
+import { ReplyForm } from './reply-form.tsx';
+import { SuspectedReasons } from './suspected-reasons.tsx';
+
+/** One message with all that belongs to it. */
+export function MessageDetail({ id, backTo }: { id: string; backTo: string }) {
+  const { words } = useAdmin();
+  const { data: message, error, isPending, refetch } = useMessage(id);
+  const texts = words.messages;
+  const isGone = error instanceof FetchError && error.status === 404;
+  return (
+    <article className="message card">
+      <Link className="btn line sm message-back" to={backTo} preventScrollReset>
+        {texts.detail.back}
+      </Link>
+      {isPending && (
+        <p className="muted" role="status">
+          {words.common.loading}
+        </p>
+      )}
+      {isGone && <p role="alert">{texts.detail.gone}</p>}
+      {error && !isGone && !message && <LoadFailed onRetry={() => void refetch()} />}
+      {message && !isGone && <Content message={message} />}
+    </article>
+  );
+}
+
+function Content({ message }: { message: WholeMessage }) {
+  const { words, language } = useAdmin();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { detail, languages, delivery } = words.messages;
+
+  useEffect(() => heading.current?.focus(), []);
+
+  return (
+    <>
+      <h2 ref={heading} tabIndex={-1} dir="auto">
+        {message.name}
+      </h2>
+      <SuspectedReasons message={message} />
+      <dl className="message-facts small">
+        <div>
+          <dt>{detail.email}</dt>
+          <dd>{message.email}</dd>
+        </div>
+        <div>
+          <dt>{detail.company}</dt>
+          <dd dir="auto">{message.company || detail.noCompany}</dd>
+        </div>
+        <div>
+          <dt>{detail.received}</dt>
+          <dd>{momentText(language, message.receivedAt)}</dd>
+        </div>
+        <div>
+          <dt>{detail.language}</dt>
+          <dd>{isLanguage(message.language) ? languages[message.language] : detail.noLanguage}</dd>
+        </div>
+        <div>
+          <dt>{detail.reference}</dt>
+          <dd className="num">{message.id}</dd>
+        </div>
+      </dl>
+      <p className="message-text" dir="auto">
+        {message.message}
+      </p>
+      <MessageState message={message} />
+      <MessageReplies message={message} />
+      <ReplyForm message={message} />
+      <MessageNotes message={message} />
+      <section>
+        <h3>{delivery.title}</h3>
+        {message.notices.map((mail) => (
+          <MailDelivery key={mail.id} messageId={message.id} mail={mail} label={delivery.notice} />
+        ))}
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { Link } from 'react-router';
+import { useAdmin } from '#app/admin/admin-context.ts';
+import { momentText } from '#app/admin/moment.ts';
+import { fill } from '#app/language/fill.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import { plural } from '#domain/plural.ts';
+import type { ListedMessage } from './message-types.ts';
+
+type Props = { message: ListedMessage; isChosen: boolean; to: string };
+
+/** One message in the list: who, when, how it begins, and what became of it. */
+export function MessageItem({ message, isChosen, to }: Props) {
+  const { words, language } = useAdmin();
+  const texts = words.messages;
+  const { id, name, receivedAt, excerpt, status, assignee, replies, mail } = message;
+  return (
+    <li className={status === 'new' ? 'message-item unread' : 'message-item'}>
+      <Link id={`message-${id}`} to={to} aria-current={isChosen ? 'true' : undefined} preventScrollReset>
+        <span className="message-line">
+          <b dir="auto">{name}</b>
+          <time className="caption muted" dateTime={receivedAt}>
+            {momentText(language, receivedAt)}
+          </time>
+        </span>
+        <span className="message-excerpt small muted" dir="auto">
+          {excerpt}
+        </span>
+        <span className="message-marks caption">
+          <span className={`badge ${badges[status]}`}>{texts.states[status]}</span>
+          {assignee && <span>{assignee.name}</span>}
+          {replies > 0 && (
+            <span>{fill(plural(texts, 'replied', replies, language), { count: replies })}</span>
+          )}
+          {mail === 'failed' && (
+            <span className="err">
+              <Icon name="alert" />
+              {texts.mailFailed}
+            </span>
+          )}
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+const badges = { new: 'active', open: 'draft', done: 'archived', suspected: 'archived' } as const;

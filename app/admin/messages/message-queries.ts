@@ -1,0 +1,67 @@
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { operatorClient } from '#app/admin/operator/operator-client.ts';
+import { ProblemError, queryFunction, sendChange } from '#app/api-client.ts';
+import type { Folder } from './inbox-address.ts';
+import type { MessagePage, WholeMessage } from './message-types.ts';
+
+const path = '/api/admin/messages';
+
+/** New messages appear by themselves. */
+const lookAgainMs = 20_000;
+
+/** The query of a folder, for the API. */
+export function folderQuery(folder: Folder, search: string): URLSearchParams {
+  const query = new URLSearchParams();
+  if (folder !== 'inbox') query.set('status', folder);
+  if (search) query.set('q', search);
+  return query;
+}
+
+/** Where a folder is to be had as a CSV file. */
+export function exportPath(folder: Folder, search: string): string {
+  return `${path}/export?${folderQuery(folder, search)}`;
+}
+
+export function useMessages(folder: Folder, search: string) {
+  return useInfiniteQuery({
+    queryKey: [path, folder, search],
+    initialPageParam: '',
+    queryFn: ({ pageParam }) => {
+      const query = folderQuery(folder, search);
+      if (pageParam) query.set('before', pageParam);
+      return queryFunction()({ queryKey: [`${path}?${query}`] }) as Promise<MessagePage>;
+    },
+    getNextPageParam: ({ next }) => next,
+    // The list on screen stays until the next one is there.
+    placeholderData: (before) => before,
+    refetchInterval: lookAgainMs,
+    refetchOnWindowFocus: true,
+    staleTime: 0,
+  });
+}
+
+export function useMessage(id: string) {
+  return useQuery<WholeMessage>({ queryKey: [`${path}/${id}`], staleTime: 0 });
+}
+
+type Change = { method: 'POST' | 'PATCH'; to?: string; body?: object };
+
+/** Changes a message. Afterwards, and after a conflict, everything shows its current state. */
+export function useMessageChange(id: string) {
+  return useMutation({
+    mutationFn: ({ method, to = '', body }: Change) =>
+      sendChange<WholeMessage>(method, `${path}/${id}${to}`, body),
+    onSuccess: show,
+    onError: (error) => {
+      if (error instanceof ProblemError && error.current) show(error.current as WholeMessage);
+    },
+  });
+}
+
+function show(message: WholeMessage): void {
+  operatorClient.setQueryData<WholeMessage>([`${path}/${message.id}`], (before) => ({
+    ...before,
+    ...message,
+  }));
+  void operatorClient.invalidateQueries({ queryKey: [path] });
+}

@@ -1,0 +1,33 @@
+import { useAdmin } from '#app/admin/admin-context.ts';
+import { momentText } from '#app/admin/moment.ts';
+import { fill } from '#app/language/fill.ts';
+import { MailDelivery } from './mail-delivery.tsx';
+import type { WholeMessage } from './message-types.ts';
+
+/** What was answered so far, and how far each answer has come. */
+export function MessageReplies({ message }: { message: WholeMessage }) {
+  const { words, language } = useAdmin();
+  const { reply: texts, delivery } = words.messages;
+  if (message.replies.length === 0) return null;
+  return (
+    <section>
+      <h3>{texts.history}</h3>
+      <ol className="written">
+        {message.replies.map(({ id, author, createdAt, subject, text, mail }) => (
+          <li key={id}>
+            <p className="caption muted">
+              {fill(texts.by, { operator: author.name, time: momentText(language, createdAt) })}
+            </p>
+            <p>
+              <b>{subject}</b>
+            </p>
+            <p className="written-text" dir="auto">
+              {text}
+            </p>
+            {mail && <MailDelivery messageId={message.id} mail={mail} label={delivery.reply} />}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+import { useEffect, useRef, useState } from 'react';
+import { useAdmin } from '#app/admin/admin-context.ts';
+import { fill } from '#app/language/fill.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import { plural } from '#domain/plural.ts';
+import type { MessagePage } from './message-types.ts';
+
+/** Nobody wants a request for every letter. */
+const pauseMs = 300;
+
+type Props = {
+  search: string;
+  list: { readonly pages: readonly MessagePage[] } | undefined;
+  onSearch: (search: string) => void;
+};
+
+/** Looks in name, address, company and message as somebody types; the number found is announced politely. */
+export function MessageSearch({ search, list, onSearch }: Props) {
+  const { words, language } = useAdmin();
+  const texts = words.messages;
+  const [text, setText] = useState(search);
+  const field = useRef<HTMLInputElement>(null);
+  const timer = useRef(0);
+  const counts = list?.pages[0]?.counts;
+  const count = counts ? counts.new + counts.open + counts.done + counts.suspected : 0;
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  function change(next: string) {
+    setText(next);
+    clearTimeout(timer.current);
+    timer.current = window.setTimeout(() => onSearch(next.trim()), pauseMs);
+  }
+
+  return (
+    <search className="inbox-search">
+      <div className="search">
+        <label className="sr" htmlFor="message-search">
+          {texts.searchLabel}
+        </label>
+        <Icon name="search" />
+        <input
+          ref={field}
+          id="message-search"
+          className="input"
+          type="text"
+          inputMode="search"
+          autoComplete="off"
+          maxLength={200}
+          placeholder={texts.searchPlaceholder}
+          value={text}
+          onChange={(event) => change(event.currentTarget.value)}
+          onKeyDown={(event) => event.key === 'Escape' && change('')}
+        />
+        {text && (
+          <button
+            className="iconbtn"
+            type="button"
+            aria-label={texts.searchClear}
+            onClick={() => {
+              change('');
+              field.current?.focus();
+            }}
+          >
+            <Icon name="close" />
+          </button>
+        )}
+      </div>
+      <p className="sr" role="status">
+        {search && counts ? fill(plural(texts, 'found', count, language), { count }) : ''}
+      </p>
+    </search>
+  );
+}

@@ -1,0 +1,57 @@
+import type { MessageStatus } from '#domain/inbox.ts';
+
+/** What /api/admin/messages answers; see server/api/admin/message-json.ts. */
+export type MailState = {
+  readonly id: string;
+  readonly createdAt: string;
+  readonly status: 'queued' | 'sent' | 'failed';
+  readonly attempts: number;
+  readonly dueAt: string;
+  readonly lastError: string | null;
+  readonly sentAt: string | null;
+};
+
+type Author = { readonly id: string; readonly name: string };
+
+type Message = {
+  readonly id: string;
+  readonly receivedAt: string;
+  readonly status: MessageStatus;
+  readonly signals: readonly string[];
+  readonly language: string | null;
+  readonly name: string;
+  readonly email: string;
+  readonly company: string;
+  readonly version: number;
+  readonly assignee: Author | null;
+};
+
+export type ListedMessage = Message & {
+  readonly excerpt: string;
+  readonly replies: number;
+  readonly mail: MailState['status'] | null;
+};
+
+export type Note = {
+  readonly id: string;
+  readonly createdAt: string;
+  readonly author: Author;
+  readonly text: string;
+};
+
+export type Reply = Note & { readonly subject: string; readonly mail: MailState | null };
+
+export type WholeMessage = Message & {
+  readonly message: string;
+  readonly notices: readonly MailState[];
+  readonly notes: readonly Note[];
+  readonly replies: readonly Reply[];
+  readonly sendsMail: boolean;
+};
+
+export type MessagePage = {
+  readonly messages: readonly ListedMessage[];
+  readonly next: string | null;
+  readonly counts: Readonly<Record<MessageStatus, number>>;
+  readonly sendsMail: boolean;
+};

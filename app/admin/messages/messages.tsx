@@ -1,0 +1,21 @@
+import { useAdmin } from '#app/admin/admin-context.ts';
+import { AdminScreen } from '#app/admin/admin-screen.tsx';
+import { OperatorGate } from '#app/admin/operator/operator-gate.tsx';
+import { Inbox } from './inbox.tsx';
+
+/** What arrived through the contact form: list, detail, answer. */
+export default function Messages() {
+  const { words } = useAdmin();
+  return (
+    <AdminScreen
+      tab="messages"
+      documentTitle={words.meta.titles.messages}
+      title={words.messages.title}
+      text={words.messages.lead}
+    >
+      <OperatorGate>
+        <Inbox />
+      </OperatorGate>
+    </AdminScreen>
+  );
+}

@@ -1,0 +1,117 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { useAdmin } from '#app/admin/admin-context.ts';
+import { keptDrafts, type ReplyDraft } from '#app/admin/operator/kept-drafts.ts';
+import { problemMessage } from '#app/admin/operator/problem-message.ts';
+import { ProblemError } from '#app/api-client.ts';
+import { Field } from '#app/forms/field.tsx';
+import { FormProblem } from '#app/forms/form-problem.tsx';
+import { SubmitButton } from '#app/forms/submit-button.tsx';
+import { fill } from '#app/language/fill.ts';
+import { replySchema } from '#domain/inbox.ts';
+import { defaultLanguage, isLanguage } from '#domain/languages.ts';
+import { fieldErrors } from '#domain/text-rules.ts';
+import { useMessageChange } from './message-queries.ts';
+import type { WholeMessage } from './message-types.ts';
+
+/** Writes to the visitor, in the visitor's language; what was begun is kept until it is sent. */
+export function ReplyForm({ message }: { message: WholeMessage }) {
+  const { words, wordsIn, notify } = useAdmin();
+  const texts = words.messages.reply;
+  const change = useMessageChange(message.id);
+  const form = useRef<HTMLFormElement>(null);
+  const language = isLanguage(message.language) ? message.language : defaultLanguage;
+  const theirs = wordsIn[language].messages.reply;
+  const fresh: ReplyDraft = {
+    subject: theirs.defaultSubject,
+    text: `${fill(theirs.greeting, { name: message.name })}\n\n`,
+    quote: true,
+  };
+  const [draft, setDraft] = useState(() => keptDrafts.get(message.id) ?? fresh);
+  const [refused, setRefused] = useState<readonly string[]>([]);
+  const [problem, setProblem] = useState<string>();
+
+  function set(part: Partial<ReplyDraft>) {
+    const next = { ...draft, ...part };
+    setDraft(next);
+    keptDrafts.set(message.id, next);
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (change.isPending) return;
+    const body = { ...draft, version: message.version };
+    const errors = fieldErrors(replySchema.safeParse(body)).map(({ field }) => field);
+    // A greeting alone is no answer.
+    if (draft.text.trim() === fresh.text.trim()) errors.push('text');
+    setRefused(errors);
+    setProblem(undefined);
+    if (errors.length > 0) return form.current?.querySelector<HTMLElement>(`[name=${errors[0]}]`)?.focus();
+    change.mutate(
+      { method: 'POST', to: '/replies', body },
+      {
+        onSuccess: () => {
+          keptDrafts.delete(message.id);
+          setDraft(fresh);
+          notify(message.sendsMail ? texts.queued : texts.queuedOff);
+        },
+        onError: (error) =>
+          setProblem(
+            error instanceof ProblemError && error.status === 409
+              ? words.messages.conflict.reply
+              : `${texts.failed} ${problemMessage(words.errors, error)}`,
+          ),
+      },
+    );
+  }
+
+  return (
+    <form ref={form} className="reply-form" noValidate onSubmit={submit} aria-labelledby="reply-title">
+      <h3 id="reply-title">{texts.title}</h3>
+      <p className="small muted">{fill(texts.to, { address: message.email })}</p>
+      <Field
+        form="reply"
+        name="subject"
+        texts={{ label: texts.subject }}
+        error={refused.includes('subject') ? texts.subjectRequired : undefined}
+      >
+        {(control) => (
+          <input
+            {...control}
+            className="input"
+            lang={language}
+            autoComplete="off"
+            value={draft.subject}
+            onChange={(event) => set({ subject: event.currentTarget.value })}
+          />
+        )}
+      </Field>
+      <Field
+        form="reply"
+        name="text"
+        texts={{ label: texts.body, hint: texts.hint }}
+        error={refused.includes('text') ? texts.bodyRequired : undefined}
+      >
+        {(control) => (
+          <textarea
+            {...control}
+            className="input"
+            rows={8}
+            lang={language}
+            value={draft.text}
+            onChange={(event) => set({ text: event.currentTarget.value })}
+          />
+        )}
+      </Field>
+      <label className="check">
+        <input
+          type="checkbox"
+          checked={draft.quote}
+          onChange={(event) => set({ quote: event.currentTarget.checked })}
+        />
+        {texts.quote}
+      </label>
+      <FormProblem text={problem} />
+      <SubmitButton sending={change.isPending} label={texts.send} sendingLabel={texts.sending} />
+    </form>
+  );
+}

@@ -1,0 +1,43 @@
+import { useAdmin } from '#app/admin/admin-context.ts';
+import { problemMessage } from '#app/admin/operator/problem-message.ts';
+import { useMessageChange } from './message-queries.ts';
+import type { WholeMessage } from './message-types.ts';
+
+/** Why a message was put aside, and the way back; nothing for any other message. */
+export function SuspectedReasons({ message }: { message: WholeMessage }) {
+  const { words, notify } = useAdmin();
+  const change = useMessageChange(message.id);
+  if (message.status !== 'suspected') return null;
+  const texts = words.messages.suspectedReasons;
+  const known = (['honeypot', 'tooFast'] as const).filter((signal) => message.signals.includes(signal));
+  const body = { version: message.version, status: 'new' };
+  return (
+    <div className="note">
+      <div>
+        <b>{texts.title}</b>
+        <ul>
+          {known.map((signal) => (
+            <li key={signal}>{texts[signal]}</li>
+          ))}
+          {known.length === 0 && <li>{texts.manual}</li>}
+        </ul>
+      </div>
+      <button
+        className="btn line sm"
+        type="button"
+        disabled={change.isPending}
+        onClick={() =>
+          change.mutate(
+            { method: 'PATCH', body },
+            {
+              onSuccess: () => notify(words.messages.state.changed),
+              onError: (error) => notify(problemMessage(words.errors, error)),
+            },
+          )
+        }
+      >
+        {texts.notSuspect}
+      </button>
+    </div>
+  );
+}

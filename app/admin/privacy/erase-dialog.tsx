@@ -1,0 +1,87 @@
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useAdmin } from '#app/admin/admin-context.ts';
+import { operatorClient } from '#app/admin/operator/operator-client.ts';
+import { sendChange } from '#app/api-client.ts';
+import { Field } from '#app/forms/field.tsx';
+import { FormProblem } from '#app/forms/form-problem.tsx';
+import { fill } from '#app/language/fill.ts';
+import { Modal } from '#app/ui/modal.tsx';
+import { plural } from '#domain/plural.ts';
+import type { Erased, FoundPerson } from './person-types.ts';
+
+type Props = {
+  person: FoundPerson;
+  /** What was looked for, which has to be typed again. */
+  query: string;
+  /** Ids of the survey responses that go too. */
+  responses: readonly string[];
+  onClose: () => void;
+  onErased: () => void;
+};
+
+/** Erases for good, after the address (or name) has been typed once more. */
+export function EraseDialog({ person, query, responses, onClose, onErased }: Props) {
+  const { words, language, notify } = useAdmin();
+  const texts = words.privacy.erase;
+  const [typed, setTyped] = useState('');
+  const [isTried, setIsTried] = useState(false);
+  const matches = typed.trim().toLowerCase() === query.trim().toLowerCase();
+  const erasure = useMutation({
+    mutationFn: () => {
+      const search = new URLSearchParams(responses.map((id) => ['response', id]));
+      if (person.email) search.set('email', person.email);
+      return sendChange<{ erased: Erased }>('DELETE', `/api/admin/privacy?${search}`);
+    },
+    onSuccess: ({ erased }) => {
+      const count = Object.values(erased).reduce((sum, number) => sum + number, 0);
+      // Messages and responses that are still in memory may be among them.
+      operatorClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== '/api/admin/session' });
+      onClose();
+      onErased();
+      notify(fill(plural(texts, 'done', count, language), { count }));
+      requestAnimationFrame(() => document.getElementById('admin-heading')?.focus());
+    },
+  });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setIsTried(true);
+    if (matches && !erasure.isPending) erasure.mutate();
+  }
+
+  return (
+    <Modal title={fill(texts.title, { query })} closeLabel={words.common.close} onClose={onClose}>
+      <form className="product-form" noValidate onSubmit={submit}>
+        <p>{texts.text}</p>
+        <Field
+          form="erase"
+          name="query"
+          texts={{ label: fill(texts.confirmLabel, { query }) }}
+          error={isTried && !matches ? fill(texts.confirmMismatch, { query }) : undefined}
+        >
+          {(control) => (
+            <input
+              {...control}
+              className="input"
+              autoComplete="off"
+              spellCheck={false}
+              data-autofocus
+              value={typed}
+              onChange={(event) => setTyped(event.currentTarget.value)}
+            />
+          )}
+        </Field>
+        <FormProblem text={erasure.isError ? texts.failed : undefined} />
+        <div className="modal-acts">
+          <button className="btn line sm" type="button" onClick={onClose}>
+            {texts.cancel}
+          </button>
+          <button className="btn danger sm" type="submit" disabled={erasure.isPending}>
+            {texts.confirm}
+          </button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,78 @@
+import { type FormEvent, useState } from 'react';
+import { useAdmin } from '#app/admin/admin-context.ts';
+import { operatorClient } from '#app/admin/operator/operator-client.ts';
+import { queryFunction } from '#app/api-client.ts';
+import { Field } from '#app/forms/field.tsx';
+import { FormProblem } from '#app/forms/form-problem.tsx';
+import { judgeEmail } from '#domain/email-address.ts';
+import type { FoundPerson } from './person-types.ts';
+
+/** Asks for an address, a name in the survey, or both. */
+export function FindPerson({ onFound }: { onFound: (person: FoundPerson | null) => void }) {
+  const { words } = useAdmin();
+  const texts = words.privacy.search;
+  const [isSearching, setIsSearching] = useState(false);
+  const [error, setError] = useState<string>();
+  const [problem, setProblem] = useState<string>();
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isSearching) return;
+    const form = event.currentTarget;
+    const fields = new FormData(form);
+    const email = String(fields.get('email')).trim();
+    const name = String(fields.get('name')).trim();
+    const fault =
+      !email && !name ? texts.required : email && 'code' in judgeEmail(email) ? texts.invalid : undefined;
+    setError(fault);
+    setProblem(undefined);
+    onFound(null);
+    if (fault) return form.querySelector<HTMLElement>('[name=email]')?.focus();
+    const query = new URLSearchParams();
+    if (email) query.set('email', email);
+    if (name) query.set('name', name);
+    setIsSearching(true);
+    try {
+      // Through the client, so that an ended session asks for sign-in; nothing of it is kept.
+      const person = await operatorClient.fetchQuery({
+        queryKey: [`/api/admin/privacy?${query}`],
+        queryFn: queryFunction('throw'),
+        staleTime: 0,
+        gcTime: 0,
+      });
+      onFound(person as FoundPerson);
+    } catch {
+      setProblem(words.errors.loadFailed);
+    } finally {
+      setIsSearching(false);
+    }
+  }
+
+  return (
+    <form className="card product-form" noValidate onSubmit={submit} aria-labelledby="find-person">
+      <h2 id="find-person">{texts.title}</h2>
+      <div className="two">
+        <Field form="person" name="email" texts={texts} optional={texts.optional} error={error}>
+          {(control) => (
+            <input {...control} className="input" type="email" autoComplete="off" spellCheck={false} />
+          )}
+        </Field>
+        <Field
+          form="person"
+          name="name"
+          texts={{ label: texts.nameLabel, hint: texts.nameHint }}
+          optional={texts.optional}
+        >
+          {(control) => <input {...control} className="input" autoComplete="off" />}
+        </Field>
+      </div>
+      <p className="caption muted">{texts.audit}</p>
+      <FormProblem text={problem} />
+      <div>
+        <button className="btn sm" type="submit" disabled={isSearching}>
+          {isSearching ? words.common.loading : texts.button}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { useAdmin } from '#app/admin/admin-context.ts';
+import { AdminScreen } from '#app/admin/admin-screen.tsx';
+import { OperatorGate } from '#app/admin/operator/operator-gate.tsx';
+import { FindPerson } from './find-person.tsx';
+import { PersonFound } from './person-found.tsx';
+import type { FoundPerson } from './person-types.ts';
+import { RetentionTable } from './retention-table.tsx';
+
+/** Access, export and erasure for one person (LAW-23), and how long things are kept (LAW-22). */
+export default function Privacy() {
+  const { words } = useAdmin();
+  return (
+    <AdminScreen
+      tab="privacy"
+      documentTitle={words.meta.titles.privacy}
+      title={words.privacy.title}
+      text={words.privacy.lead}
+    >
+      <OperatorGate>
+        <PersonTools />
+      </OperatorGate>
+      <RetentionTable />
+    </AdminScreen>
+  );
+}
+
+function PersonTools() {
+  const [found, setFound] = useState<FoundPerson | null>(null);
+  return (
+    <div className="privacy">
+      <FindPerson onFound={setFound} />
+      {found && <PersonFound key={found.exportedAt} person={found} onErased={() => setFound(null)} />}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+type Bar = { readonly name: string; readonly value: number; readonly text: string };
+
+/** Horizontal bars as a list: name, bar, what it counts. The longest one fills the width. */
+export function Bars({ bars }: { bars: readonly Bar[] }) {
+  const longest = Math.max(1, ...bars.map(({ value }) => value));
+  return (
+    <ul className="bars">
+      {bars.map(({ name, value, text }) => (
+        <li key={name}>
+          <span>{name}</span>
+          <svg className="bar-track" viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
+            <rect width="100" height="1" />
+            <rect className="bar" width={(value / longest) * 100} height="1" />
+          </svg>
+          <span className="num">{text}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

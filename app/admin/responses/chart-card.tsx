@@ -1,0 +1,63 @@
+import { type ReactNode, useId, useState } from 'react';
+import { useAdmin } from '#app/admin/admin-context.ts';
+import { fill } from '#app/language/fill.ts';
+import { Segments } from '#app/ui/segments.tsx';
+
+type Props = {
+  title: string;
+  /** A drawing that is decoration: all it says stands in the table too. */
+  chart: ReactNode;
+  columns: readonly string[];
+  rows: readonly (readonly [name: string, ...values: string[]])[];
+  className?: string;
+};
+
+/** A figure in two views, a drawing and a table of the same numbers. */
+export function ChartCard({ title, chart, columns, rows, className = '' }: Props) {
+  const { charts } = useAdmin().words.responses;
+  const [view, setView] = useState<'chart' | 'table'>('chart');
+  const titleId = useId();
+  return (
+    <section className={`card chart ${className}`} aria-labelledby={titleId}>
+      <h2 id={titleId}>{title}</h2>
+      <Segments
+        label={fill(charts.view, { name: title })}
+        tabs={[
+          { id: 'chart', label: charts.chart },
+          { id: 'table', label: charts.table },
+        ]}
+        selected={view}
+        onSelect={setView}
+        nested
+      >
+        {view === 'chart' ? (
+          chart
+        ) : (
+          <table className="figures">
+            <thead>
+              <tr>
+                {columns.map((column) => (
+                  <th key={column} scope="col">
+                    {column}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(([name, ...values]) => (
+                <tr key={name}>
+                  <th scope="row">{name}</th>
+                  {values.map((value, index) => (
+                    <td key={columns[index + 1]} className="num">
+                      {value}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+      </Segments>
+    </section>
+  );
+}

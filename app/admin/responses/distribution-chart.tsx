@@ -1,0 +1,26 @@
+import { useAdmin } from '#app/admin/admin-context.ts';
+import { numberText } from '#app/admin/moment.ts';
+import { fill } from '#app/language/fill.ts';
+import { plural } from '#domain/plural.ts';
+import type { SurveySummary } from '#domain/survey-summary.ts';
+import { Bars } from './bars.tsx';
+import { ChartCard } from './chart-card.tsx';
+
+/** How often each rating was given, the best first. */
+export function DistributionChart({ summary }: { summary: SurveySummary }) {
+  const { words, language } = useAdmin();
+  const texts = words.responses.charts.distribution;
+  const bars = summary.distribution.toReversed().map(({ rating, count }) => ({
+    name: fill(plural(texts, 'star', rating, language), { count: rating }),
+    value: count,
+    text: numberText(language, count),
+  }));
+  return (
+    <ChartCard
+      title={texts.title}
+      columns={[texts.rating, texts.count]}
+      rows={bars.map(({ name, text }) => [name, text] as const)}
+      chart={<Bars bars={bars} />}
+    />
+  );
+}

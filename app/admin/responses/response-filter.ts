@@ -1,0 +1,40 @@
+import type { Language } from '#domain/languages.ts';
+import type { SolutionId } from '#domain/survey.ts';
+
+export const periods = ['all', 'last30', 'last90', 'thisYear', 'custom'] as const;
+
+export type Period = (typeof periods)[number];
+
+/** What the operator wants to see; empty texts mean everything. */
+export type ResponseFilter = {
+  readonly solution: SolutionId | '';
+  readonly language: Language | '';
+  readonly period: Period;
+  /** Days of an own period, as date fields give them. */
+  readonly from: string;
+  readonly to: string;
+};
+
+export const noFilter: ResponseFilter = { solution: '', language: '', period: 'all', from: '', to: '' };
+
+const dayMs = 86_400_000;
+
+/** The filter as the API takes it. */
+export function filterQuery(filter: ResponseFilter, now: Date): URLSearchParams {
+  const query = new URLSearchParams();
+  if (filter.solution) query.set('solution', filter.solution);
+  if (filter.language) query.set('language', filter.language);
+  const { from, to } = daysOf(filter, now);
+  if (from) query.set('from', from);
+  if (to) query.set('to', to);
+  return query;
+}
+
+function daysOf({ period, from, to }: ResponseFilter, now: Date): { from: string; to: string } {
+  const day = (moment: Date) => moment.toISOString().slice(0, 10);
+  if (period === 'custom') return { from, to };
+  if (period === 'thisYear') return { from: `${now.getUTCFullYear()}-01-01`, to: '' };
+  if (period === 'all') return { from: '', to: '' };
+  const days = period === 'last30' ? 30 : 90;
+  return { from: day(new Date(now.getTime() - (days - 1) * dayMs)), to: '' };
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { useAdmin } from '#app/admin/admin-context.ts';
+import { LoadFailed } from '#app/admin/operator/load-failed.tsx';
+import { DistributionChart } from './distribution-chart.tsx';
+import { FilterBar } from './filter-bar.tsx';
+import { MonthsChart } from './months-chart.tsx';
+import { filterQuery, noFilter } from './response-filter.ts';
+import { ResponseList } from './response-list.tsx';
+import { exportPath, useSummary } from './response-queries.ts';
+import { SolutionsChart } from './solutions-chart.tsx';
+import { TotalCard } from './total-card.tsx';
+
+/** Filters, and what they leave: in total, by stars, by solution, over time, one by one. */
+export function ResponseOverview() {
+  const { words } = useAdmin();
+  const [filter, setFilter] = useState(noFilter);
+  const query = filterQuery(filter, new Date());
+  const summary = useSummary(query);
+  const texts = words.responses;
+  const isFiltered = String(query) !== '';
+
+  return (
+    <>
+      <FilterBar filter={filter} onChange={setFilter} exportPath={exportPath(query)} />
+      {summary.isPending && (
+        <p className="muted" role="status">
+          {words.common.loading}
+        </p>
+      )}
+      {summary.isError && !summary.data && <LoadFailed onRetry={() => void summary.refetch()} />}
+      {summary.data &&
+        (summary.data.count === 0 ? (
+          <div className="product-empty charts-empty">
+            <h2>{isFiltered ? texts.empty.filtered.title : texts.empty.none.title}</h2>
+            <p className="muted">{isFiltered ? texts.empty.filtered.text : texts.empty.none.text}</p>
+          </div>
+        ) : (
+          <div className="charts">
+            <TotalCard summary={summary.data} />
+            <DistributionChart summary={summary.data} />
+            <SolutionsChart summary={summary.data} />
+            <MonthsChart summary={summary.data} />
+          </div>
+        ))}
+      <ResponseList query={query} />
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { useAdmin } from '#app/admin/admin-context.ts';
+import { AdminScreen } from '#app/admin/admin-screen.tsx';
+import { OperatorGate } from '#app/admin/operator/operator-gate.tsx';
+import { ResponseOverview } from './response-overview.tsx';
+
+/** What the survey brought: numbers, charts with tables, comments. */
+export default function Responses() {
+  const { words } = useAdmin();
+  return (
+    <AdminScreen
+      tab="responses"
+      documentTitle={words.meta.titles.responses}
+      title={words.responses.title}
+      text={words.responses.lead}
+    >
+      <OperatorGate>
+        <ResponseOverview />
+      </OperatorGate>
+    </AdminScreen>
+  );
+}

@@ -1,0 +1,34 @@
+import { useAdmin } from '#app/admin/admin-context.ts';
+import { numberText } from '#app/admin/moment.ts';
+import { fill } from '#app/language/fill.ts';
+import type { SurveySummary } from '#domain/survey-summary.ts';
+import { Bars } from './bars.tsx';
+import { ChartCard } from './chart-card.tsx';
+
+/** How many responses each solution has, and their average. */
+export function SolutionsChart({ summary }: { summary: SurveySummary }) {
+  const { words, language, solutions } = useAdmin();
+  const texts = words.responses.charts.solutions;
+  const rows = summary.solutions.map(({ solution, count, average }) => ({
+    name: solutions[language][solution],
+    value: count,
+    count: numberText(language, count),
+    average: average === null ? '–' : numberText(language, average),
+  }));
+  return (
+    <ChartCard
+      title={texts.title}
+      columns={[texts.solution, texts.count, texts.average]}
+      rows={rows.map(({ name, count, average }) => [name, count, average] as const)}
+      chart={
+        <Bars
+          bars={rows.map(({ name, value, count, average }) => ({
+            name,
+            value,
+            text: value === 0 ? count : fill(texts.text, { count, rating: `${average} ★` }),
+          }))}
+        />
+      }
+    />
+  );
+}

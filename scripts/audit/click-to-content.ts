@@ -1,0 +1,198 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { type Cdp, connectCdp, type Params } from './cdp.ts';
+
+export type Journey = { from: string; to: string };
+export type ClickFigures = Journey & {
+  /** Milliseconds from click or tap to the first paint of the next page; medians. */
+  hover: number;
+  hoverWithoutRules: number;
+  tap: number;
+  tapWithoutRules: number;
+  /** How many of the hovered clicks found their page prerendered. */
+  prerendered: number;
+};
+
+type Way = 'hover' | 'tap';
+type Click = { milliseconds: number; isPrerendered: boolean };
+
+const slowdown = 4;
+/** From the pointer's arrival on a link to the click; a quick hand needs about this long. */
+const restMs = 300;
+const patienceMs = 30_000;
+
+/** Times journeys by links inside the site on a processor slowed down four times, each `runs` times. */
+export async function measureClicks(
+  address: string,
+  port: number,
+  journeys: readonly Journey[],
+  runs: number,
+): Promise<ClickFigures[]> {
+  const cdp = await connectCdp(port);
+  const figures: ClickFigures[] = [];
+  for (const journey of journeys) {
+    const clicks = async (way: Way, withRules: boolean) => {
+      const all: Click[] = [];
+      for (let run = 0; run < runs; run += 1) all.push(await click(cdp, address, journey, way, withRules));
+      return all;
+    };
+    const hover = await clicks('hover', true);
+    figures.push({
+      ...journey,
+      hover: median(hover),
+      hoverWithoutRules: median(await clicks('hover', false)),
+      tap: median(await clicks('tap', true)),
+      tapWithoutRules: median(await clicks('tap', false)),
+      prerendered: hover.filter(({ isPrerendered }) => isPrerendered).length / runs,
+    });
+  }
+  cdp.close();
+  return figures;
+}
+
+async function click(
+  cdp: Cdp,
+  address: string,
+  { from, to }: Journey,
+  way: Way,
+  withRules: boolean,
+): Promise<Click> {
+  const tab = await openTab(cdp, way);
+  await tab.visit(address + from);
+  if (!withRules) await tab.evaluate(`document.querySelector('script[type=speculationrules]')?.remove()`);
+  const place = (await tab.evaluate(centerOfLink(to))) as { x: number; y: number } | null;
+  if (!place) throw new Error(`${from} has no link to ${to}`);
+  const mouse = async (type: string) =>
+    await tab.send('Input.dispatchMouseEvent', { type, ...place, button: 'left', clickCount: 1 });
+  if (way === 'hover') {
+    await tab.send('Input.dispatchMouseEvent', { type: 'mouseMoved', ...place });
+    await delay(restMs);
+    await mouse('mousePressed');
+  } else {
+    await tab.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [place] });
+  }
+  const clicked = Date.now();
+  // The page may be gone before it can answer.
+  if (way === 'hover') void mouse('mouseReleased').catch(() => {});
+  else void tab.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] }).catch(() => {});
+  const { painted, isPrerendered } = await tab.firstPaintAt(to);
+  await tab.close();
+  return { milliseconds: painted - clicked, isPrerendered };
+}
+
+/** A tab of its own, slowed down, with or without a pointer that hovers. */
+async function openTab(cdp: Cdp, way: Way) {
+  const sessions = new Set<string>();
+  const { browserContextId } = await cdp.send('Target.createBrowserContext');
+  const { targetId } = await cdp.send('Target.createTarget', {
+    url: 'about:blank',
+    browserContextId,
+    forTab: true,
+  });
+  const { sessionId: tabSession } = await cdp.send('Target.attachToTarget', { targetId, flatten: true });
+  let firstPage: ((session: string) => void) | undefined;
+  const main = new Promise<string>((resolve) => {
+    firstPage = resolve;
+  });
+  cdp.on('Target.attachedToTarget', (params, parent) => {
+    if (parent !== tabSession) return;
+    const session = String(params.sessionId);
+    sessions.add(session);
+    void prepare(cdp, session, way).then(() => firstPage?.(session));
+  });
+  cdp.on('Target.detachedFromTarget', (params) => sessions.delete(String(params.sessionId)));
+  await cdp.send(
+    'Target.setAutoAttach',
+    { autoAttach: true, waitForDebuggerOnStart: true, flatten: true },
+    String(tabSession),
+  );
+  const page = await main;
+
+  const send = async (method: string, params: Params = {}) => await cdp.send(method, params, page);
+  return {
+    send,
+    evaluate: async (expression: string) => await evaluate(cdp, page, expression),
+    visit: async (url: string) => {
+      const loaded = new Promise<void>((resolve) =>
+        cdp.on('Page.loadEventFired', (_, session) => session === page && resolve()),
+      );
+      await send('Page.navigate', { url });
+      await loaded;
+      await evaluate(cdp, page, 'new Promise((done) => requestIdleCallback(done, { timeout: 3000 }))');
+    },
+    /** Waits until the page at the path is shown, in whatever session, and tells when it was first painted. */
+    firstPaintAt: async (path: string) => {
+      const giveUpAt = performance.now() + patienceMs;
+      while (performance.now() < giveUpAt) {
+        for (const session of sessions) {
+          // A session whose page is going away may never answer.
+          const answer = evaluate(cdp, session, firstPaint(path)).catch(() => null);
+          const found = await Promise.race([answer, delay(500, null)]);
+          if (found) return found as { painted: number; isPrerendered: boolean };
+        }
+        await delay(20);
+      }
+      throw new Error(`${path} was not shown within ${patienceMs} ms`);
+    },
+    close: async () => {
+      await cdp.send('Target.disposeBrowserContext', { browserContextId });
+    },
+  };
+}
+
+async function prepare(cdp: Cdp, session: string, way: Way): Promise<void> {
+  const features = [
+    { name: 'hover', value: way === 'hover' ? 'hover' : 'none' },
+    { name: 'pointer', value: way === 'hover' ? 'fine' : 'coarse' },
+  ];
+  const steps: [string, Params?][] = [
+    ['Page.enable'],
+    ['Emulation.setCPUThrottlingRate', { rate: slowdown }],
+    ['Emulation.setEmulatedMedia', { features }],
+    ...(way === 'tap'
+      ? ([['Emulation.setTouchEmulationEnabled', { enabled: true }]] satisfies [string, Params?][])
+      : []),
+    ['Runtime.runIfWaitingForDebugger'],
+  ];
+  // In order, but without waiting: a page that is about to start answers only after the last of them. One that is
+  // prerendered does not know all of them; what it does not know it takes over from the tab.
+  await Promise.all(steps.map(([method, params]) => cdp.send(method, params, session).catch(() => {})));
+}
+
+async function evaluate(cdp: Cdp, session: string, expression: string): Promise<unknown> {
+  const { result } = await cdp.send(
+    'Runtime.evaluate',
+    { expression, awaitPromise: true, returnByValue: true },
+    session,
+  );
+  return (result as { value?: unknown }).value;
+}
+
+function centerOfLink(path: string): string {
+  return `(() => {
+    const links = [...document.querySelectorAll('a[href="${path}"]')];
+    const link = links.find((link) => link.checkVisibility() && !link.closest('dialog'));
+    if (!link) return null;
+    // As a visitor who scrolls: the page stops returning to its top.
+    dispatchEvent(new Event('wheel'));
+    link.scrollIntoView({ block: 'center', behavior: 'instant' });
+    const { left, top, width, height } = link.getClientRects()[0];
+    return { x: left + width / 2, y: top + height / 2 };
+  })()`;
+}
+
+function firstPaint(path: string): string {
+  return `(() => {
+    const [navigation] = performance.getEntriesByType('navigation');
+    const [paint] = performance.getEntriesByName('first-contentful-paint');
+    if (location.pathname !== '${path}' || document.prerendering || !paint) return null;
+    return {
+      painted: performance.timeOrigin + paint.startTime,
+      isPrerendered: navigation.activationStart > 0,
+    };
+  })()`;
+}
+
+function median(clicks: readonly Click[]): number {
+  const times = clicks.map(({ milliseconds }) => milliseconds).toSorted((a, b) => a - b);
+  return times[Math.floor(times.length / 2)]!;
+}

@@ -9,6 +9,14 @@ export default defineConfig({
   server: { host: '127.0.0.1', port: Number(process.env.PORT ?? 3000), strictPort: true },
   build: { assetsInlineLimit: 0, target: 'es2022' },
   environments: {
+    client: {
+      build: {
+        rollupOptions: {
+          // A key or number shared by the frame's script and the admin area would be a chunk, and a request, of its own.
+          optimization: { inlineConst: { mode: 'all', pass: 3 } },
+        },
+      },
+    },
     // The whole server is one bundle, so that the mail templates are React components too (docs/decisions/0001).
     ssr: { build: { rollupOptions: { input: './server/main.ts' } } },
   },

@@ -1,4 +1,4 @@
-import { colorPreviewKey } from '#domain/palette/color-preview.ts';
+import { colorPreviewKey } from '#domain/palette/color-preview-key.ts';
 import { productColorsKey } from '#domain/product-color.ts';
 import { themeStorageKey } from '#domain/theme-hours.ts';
 

@@ -1,6 +1,5 @@
 import { useWords } from '#app/language/words.ts';
 import { Icon } from '#app/ui/icon.tsx';
-import { themeStorageKey } from '#domain/theme-hours.ts';
 
 /** Switches light and dark; app/shell/browser/theme-toggle.ts gives it its function and keeps `aria-pressed` true. */
 export function ThemeToggle() {
@@ -11,7 +10,7 @@ export function ThemeToggle() {
       type="button"
       aria-label={theme.toggle}
       aria-pressed="false"
-      data-theme-toggle={themeStorageKey}
+      data-theme-toggle
     >
       <Icon name="moon" className="i-moon" />
       <Icon name="sun" className="i-sun" />

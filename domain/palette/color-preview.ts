@@ -1,9 +1,6 @@
 import { isHexColor } from './hex-color.ts';
 import type { OfferingColors } from './offering-colors.ts';
 
-/** Where a browser keeps the colours that its operator looks at before they are published. */
-export const colorPreviewKey = 'colorPreview';
-
 /** What the public pages of an offering wear in this browser; `onPrimary` is the text on the primary colour. */
 export type PreviewedColors = OfferingColors & { readonly onPrimary: string };
 

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Cdp, connectCdp, type Params } from './cdp.ts';
+import { launchChromium, type Pointer } from './launch-chromium.ts';
 
 export type Journey = { from: string; to: string };
 export type ClickFigures = Journey & {
@@ -12,7 +13,6 @@ export type ClickFigures = Journey & {
   prerendered: number;
 };
 
-type Way = 'hover' | 'tap';
 type Click = { milliseconds: number; isPrerendered: boolean };
 
 const slowdown = 4;
@@ -23,47 +23,57 @@ const patienceMs = 30_000;
 /** Times journeys by links inside the site on a processor slowed down four times, each `runs` times. */
 export async function measureClicks(
   address: string,
-  port: number,
   journeys: readonly Journey[],
   runs: number,
 ): Promise<ClickFigures[]> {
-  const cdp = await connectCdp(port);
-  const figures: ClickFigures[] = [];
-  for (const journey of journeys) {
-    const clicks = async (way: Way, withRules: boolean) => {
-      const all: Click[] = [];
-      for (let run = 0; run < runs; run += 1) all.push(await click(cdp, address, journey, way, withRules));
-      return all;
-    };
-    const hover = await clicks('hover', true);
-    figures.push({
+  const hovered = await clicksWith('mouse', address, journeys, runs);
+  const tapped = await clicksWith('finger', address, journeys, runs);
+  return journeys.map((journey, index) => {
+    const [hover, tap] = [hovered[index]!, tapped[index]!];
+    return {
       ...journey,
-      hover: median(hover),
-      hoverWithoutRules: median(await clicks('hover', false)),
-      tap: median(await clicks('tap', true)),
-      tapWithoutRules: median(await clicks('tap', false)),
-      prerendered: hover.filter(({ isPrerendered }) => isPrerendered).length / runs,
-    });
+      hover: median(hover.withRules),
+      hoverWithoutRules: median(hover.withoutRules),
+      tap: median(tap.withRules),
+      tapWithoutRules: median(tap.withoutRules),
+      prerendered: hover.withRules.filter(({ isPrerendered }) => isPrerendered).length / runs,
+    };
+  });
+}
+
+/** The clicks of each journey in a browser with this pointer; with and without rules take turns. */
+async function clicksWith(pointer: Pointer, address: string, journeys: readonly Journey[], runs: number) {
+  const chromium = await launchChromium(pointer);
+  const cdp = await connectCdp(chromium.port);
+  const all: { withRules: Click[]; withoutRules: Click[] }[] = [];
+  for (const journey of journeys) {
+    const clicks = { withRules: [] as Click[], withoutRules: [] as Click[] };
+    for (let run = 0; run < runs; run += 1) {
+      clicks.withRules.push(await click(cdp, address, journey, pointer, true));
+      clicks.withoutRules.push(await click(cdp, address, journey, pointer, false));
+    }
+    all.push(clicks);
   }
   cdp.close();
-  return figures;
+  await chromium.close();
+  return all;
 }
 
 async function click(
   cdp: Cdp,
   address: string,
   { from, to }: Journey,
-  way: Way,
+  pointer: Pointer,
   withRules: boolean,
 ): Promise<Click> {
-  const tab = await openTab(cdp, way);
+  const tab = await openTab(cdp, pointer);
   await tab.visit(address + from);
   if (!withRules) await tab.evaluate(`document.querySelector('script[type=speculationrules]')?.remove()`);
   const place = (await tab.evaluate(centerOfLink(to))) as { x: number; y: number } | null;
   if (!place) throw new Error(`${from} has no link to ${to}`);
   const mouse = async (type: string) =>
     await tab.send('Input.dispatchMouseEvent', { type, ...place, button: 'left', clickCount: 1 });
-  if (way === 'hover') {
+  if (pointer === 'mouse') {
     await tab.send('Input.dispatchMouseEvent', { type: 'mouseMoved', ...place });
     await delay(restMs);
     await mouse('mousePressed');
@@ -72,15 +82,15 @@ async function click(
   }
   const clicked = Date.now();
   // The page may be gone before it can answer.
-  if (way === 'hover') void mouse('mouseReleased').catch(() => {});
+  if (pointer === 'mouse') void mouse('mouseReleased').catch(() => {});
   else void tab.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] }).catch(() => {});
   const { painted, isPrerendered } = await tab.firstPaintAt(to);
   await tab.close();
   return { milliseconds: painted - clicked, isPrerendered };
 }
 
-/** A tab of its own, slowed down, with or without a pointer that hovers. */
-async function openTab(cdp: Cdp, way: Way) {
+/** A tab of its own, slowed down, with touch where the pointer is a finger. */
+async function openTab(cdp: Cdp, pointer: Pointer) {
   const sessions = new Set<string>();
   const { browserContextId } = await cdp.send('Target.createBrowserContext');
   const { targetId } = await cdp.send('Target.createTarget', {
@@ -97,7 +107,7 @@ async function openTab(cdp: Cdp, way: Way) {
     if (parent !== tabSession) return;
     const session = String(params.sessionId);
     sessions.add(session);
-    void prepare(cdp, session, way).then(() => firstPage?.(session));
+    void prepare(cdp, session, pointer).then(() => firstPage?.(session));
   });
   cdp.on('Target.detachedFromTarget', (params) => sessions.delete(String(params.sessionId)));
   await cdp.send(
@@ -139,16 +149,11 @@ async function openTab(cdp: Cdp, way: Way) {
   };
 }
 
-async function prepare(cdp: Cdp, session: string, way: Way): Promise<void> {
-  const features = [
-    { name: 'hover', value: way === 'hover' ? 'hover' : 'none' },
-    { name: 'pointer', value: way === 'hover' ? 'fine' : 'coarse' },
-  ];
+async function prepare(cdp: Cdp, session: string, pointer: Pointer): Promise<void> {
   const steps: [string, Params?][] = [
     ['Page.enable'],
     ['Emulation.setCPUThrottlingRate', { rate: slowdown }],
-    ['Emulation.setEmulatedMedia', { features }],
-    ...(way === 'tap'
+    ...(pointer === 'finger'
       ? ([['Emulation.setTouchEmulationEnabled', { enabled: true }]] satisfies [string, Params?][])
       : []),
     ['Runtime.runIfWaitingForDebugger'],

@@ -5,19 +5,31 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromiumLaunchOptions } from '#tests/kit/chromium.ts';
 
+/** A mouse, as the style sheets and scripts of a page see it: headless Chromium has no pointer of its own. */
+const mouse =
+  '--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4';
+
+export type Pointer = 'mouse' | 'finger';
 export type Chromium = { port: number; close: () => Promise<void> };
 
 /**
  * Starts the system's Chromium as a visitor has it, with a fresh profile and a port for DevTools. Playwright's own
  * start turns off what is measured here (prerendering, back/forward cache). Throws if there is no Chromium.
  */
-export async function launchChromium(): Promise<Chromium> {
+export async function launchChromium(pointer: Pointer = 'finger'): Promise<Chromium> {
   const { executablePath, args = [] } = chromiumLaunchOptions;
   if (!executablePath) throw new Error('Chromium is missing: sh scripts/install-chromium.sh');
   const profile = mkdtempSync(join(tmpdir(), 'site-audit-chromium-'));
   const child = spawn(
     executablePath,
-    ['--headless=new', '--remote-debugging-port=0', `--user-data-dir=${profile}`, ...args, 'about:blank'],
+    [
+      '--headless=new',
+      '--remote-debugging-port=0',
+      `--user-data-dir=${profile}`,
+      ...(pointer === 'mouse' ? [mouse] : []),
+      ...args,
+      'about:blank',
+    ],
     { stdio: ['ignore', 'ignore', 'pipe'] },
   );
   const killBrowser = () => child.kill('SIGKILL');

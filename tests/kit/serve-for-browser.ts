@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { mailboxAddress, siteAddress, smtpPort } from './addresses.ts';
+import { addOperator } from './browser-operator.ts';
 
 const mails: unknown[] = [];
 
@@ -29,6 +30,7 @@ const mailbox = createServer((_request, response) => {
 mailbox.listen(Number(new URL(mailboxAddress).port), '127.0.0.1');
 
 const dataDir = await mkdtemp(join(tmpdir(), 'site-e2e-'));
+await addOperator(dataDir);
 const site = spawn(process.execPath, ['server/start.ts'], {
   stdio: ['ignore', 'ignore', 'inherit'],
   env: {

@@ -14,7 +14,8 @@ test('every page is rendered without a word on the console', () => {
 });
 
 test('every page answers, and unknown addresses with 404', () => {
-  const wrong = readPages().filter(({ path, status }) => status !== (path.endsWith('/*') ? 404 : 200));
+  const expected = (path: string) => (path.endsWith('/*') ? 404 : path.endsWith('/error') ? 500 : 200);
+  const wrong = readPages().filter(({ path, status }) => status !== expected(path));
   expect(wrong.map(({ path, status }) => `${path}: ${status}`)).toEqual([]);
   expect(readPages().length).toBeGreaterThan(60);
 });

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { colorPreviewKey, parseColorPreview } from '#domain/palette/color-preview.ts';
+import { parseColorPreview } from '#domain/palette/color-preview.ts';
+import { colorPreviewKey } from '#domain/palette/color-preview-key.ts';
 import { offeringColorsOf } from '#domain/palette/offering-colors.ts';
 import { blackOrWhiteOn } from '#domain/palette/quick-contrast.ts';
 

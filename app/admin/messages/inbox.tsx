@@ -35,17 +35,12 @@ export function Inbox() {
       )}
       <div className={message ? 'inbox reading' : 'inbox'}>
         <section className="card inbox-side" aria-label={texts.list}>
-          <div className="inbox-bar">
-            <MessageSearch
-              key={folder}
-              search={search}
-              list={list.data}
-              onSearch={(next) => go({ search: next })}
-            />
-            <a className="btn line sm" href={exportPath(folder, search)} download>
-              {texts.export}
-            </a>
-          </div>
+          <MessageSearch
+            key={folder}
+            search={search}
+            list={list.data}
+            onSearch={(next) => go({ search: next })}
+          />
           <Segments
             label={texts.folders.label}
             tabs={folders.map((id) => ({ id, label: folderLabel(id) }))}
@@ -60,6 +55,9 @@ export function Inbox() {
               addressOf={(id) => queryWith({ message: id })}
             />
           </Segments>
+          <a className="btn line sm" href={exportPath(folder, search)} download>
+            {texts.export}
+          </a>
         </section>
         {message ? (
           <MessageDetail key={message} id={message} backTo={queryWith({ message: '' })} />

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { fill } from '#app/language/fill.ts';
 import { Icon } from '#app/ui/icon.tsx';
@@ -20,17 +20,18 @@ export function MessageSearch({ search, list, onSearch }: Props) {
   const texts = words.messages;
   const [text, setText] = useState(search);
   const field = useRef<HTMLInputElement>(null);
-  const timer = useRef(0);
   const counts = list?.pages[0]?.counts;
   const count = counts ? counts.new + counts.open + counts.done + counts.suspected : 0;
 
-  useEffect(() => () => clearTimeout(timer.current), []);
-
-  function change(next: string) {
-    setText(next);
-    clearTimeout(timer.current);
-    timer.current = window.setTimeout(() => onSearch(next.trim()), pauseMs);
-  }
+  // With what the address says then: a message may have been opened meanwhile.
+  const look = useEffectEvent(() => {
+    if (text.trim() !== search) onSearch(text.trim());
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the text begins the pause anew
+  useEffect(() => {
+    const timer = setTimeout(look, pauseMs);
+    return () => clearTimeout(timer);
+  }, [text]);
 
   return (
     <search className="inbox-search">
@@ -49,8 +50,8 @@ export function MessageSearch({ search, list, onSearch }: Props) {
           maxLength={200}
           placeholder={texts.searchPlaceholder}
           value={text}
-          onChange={(event) => change(event.currentTarget.value)}
-          onKeyDown={(event) => event.key === 'Escape' && change('')}
+          onChange={(event) => setText(event.currentTarget.value)}
+          onKeyDown={(event) => event.key === 'Escape' && setText('')}
         />
         {text && (
           <button
@@ -58,7 +59,7 @@ export function MessageSearch({ search, list, onSearch }: Props) {
             type="button"
             aria-label={texts.searchClear}
             onClick={() => {
-              change('');
+              setText('');
               field.current?.focus();
             }}
           >

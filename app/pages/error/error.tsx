@@ -17,9 +17,11 @@ export default function ErrorPage() {
       <h1>{errorPage.title}</h1>
       <p className="lead">{errorPage.text}</p>
       <div className="row">
-        <a className="btn" href="">
-          {errorPage.retry}
-        </a>
+        <form method="get">
+          <button className="btn" type="submit">
+            {errorPage.retry}
+          </button>
+        </form>
         <a className="btn line" href={pathOf('home', useLanguage())}>
           {errorPage.home}
         </a>

@@ -1,8 +1,9 @@
-import { colorPreviewCss, colorPreviewKey, parseColorPreview } from '#domain/palette/color-preview.ts';
+import { colorPreviewCss, parseColorPreview } from '#domain/palette/color-preview.ts';
+import { colorPreviewKey } from '#domain/palette/color-preview-key.ts';
 
 /**
  * Shows the colours that the operator of this browser applied in the admin area, before they are published (PRODUCT,
- * Apply Colors). A constructed stylesheet, because the content security policy refuses inline ones.
+ * Apply Colors). Loaded only where such colours are kept, so the storage can be read. A constructed stylesheet, because the content security policy refuses inline ones.
  */
 export function startColorPreview() {
   const sheet = new CSSStyleSheet();
@@ -14,9 +15,5 @@ export function startColorPreview() {
 }
 
 function stored(): string | null {
-  try {
-    return localStorage.getItem(colorPreviewKey);
-  } catch {
-    return null;
-  }
+  return localStorage.getItem(colorPreviewKey);
 }

@@ -1,3 +1,4 @@
+import { colorPreviewKey } from '#domain/palette/color-preview-key.ts';
 import { startDialogs } from './dialogs.ts';
 import { startLanguageHint } from './language-hint.ts';
 import { startMotionToggle } from './motion-toggle.ts';
@@ -11,4 +12,14 @@ export function startShell() {
   startDialogs();
   startLanguageHint();
   startMotionToggle();
+  if (keepsColorPreview()) void import('./color-preview.ts').then((preview) => preview.startColorPreview());
+}
+
+/** Only an operator's browser does, after Apply Colors; nobody else loads the code for it. */
+function keepsColorPreview(): boolean {
+  try {
+    return localStorage.getItem(colorPreviewKey) !== null;
+  } catch {
+    return false;
+  }
 }

@@ -1,11 +1,9 @@
-/**
- * Buttons with `data-theme-toggle` switch light and dark and store the choice (spec 1 §4), under the key that the
- * first of them names: an import shared with the admin area would be one more request of every page.
- */
+import { themeStorageKey } from '#domain/theme-hours.ts';
+
+/** Buttons with `data-theme-toggle` switch light and dark and store the choice (spec 1 §4). */
 export function startThemeToggle() {
   const root = document.documentElement;
   const buttons = document.querySelectorAll<HTMLButtonElement>('[data-theme-toggle]');
-  const key = buttons[0]?.dataset.themeToggle ?? '';
   const show = () => {
     for (const button of buttons)
       button.setAttribute('aria-pressed', String(root.classList.contains('dark')));
@@ -14,7 +12,7 @@ export function startThemeToggle() {
     button.addEventListener('click', () => {
       const dark = root.classList.toggle('dark');
       try {
-        localStorage.setItem(key, dark ? 'dark' : 'light');
+        localStorage.setItem(themeStorageKey, dark ? 'dark' : 'light');
       } catch {
         // A browser that keeps nothing still switches for this page.
       }

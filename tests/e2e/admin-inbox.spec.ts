@@ -1,0 +1,325 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { fill } from '#app/language/fill.ts';
+import de from '#content/de/admin.json' with { type: 'json' };
+import en from '#content/en/admin.json' with { type: 'json' };
+import { siteAddress } from '#tests/kit/addresses.ts';
+import { openAdmin, tabNamed } from '#tests/kit/admin-page.ts';
+import { mailContaining } from '#tests/kit/browser-mailbox.ts';
+import { expect, test } from '#tests/kit/browser-test.ts';
+import { operatorCredentials } from '#tests/kit/operator-credentials.ts';
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const { email, password, name: operatorName } = operatorCredentials;
+const texts = en.messages;
+
+/** Signs in without the form, for tests about something else. */
+async function signIn(page: Page): Promise<void> {
+  const answer = await page.request.post('/api/admin/session', {
+    data: { email, password },
+    headers: { Origin: siteAddress },
+  });
+  expect(answer.status()).toBe(200);
+}
+
+/** A message as a visitor sends it; gives the name, which no other test uses. */
+async function sendMessage(page: Page, changes: Record<string, unknown> = {}): Promise<string> {
+  const name = `Visitor ${crypto.randomUUID().slice(0, 8)}`;
+  const data = {
+    name,
+    email: 'visitor@example.com',
+    message: `Hello from ${name}`,
+    language: 'en',
+    ...changes,
+  };
+  expect((await page.request.post('/api/support', { data })).status()).toBe(201);
+  return String(data.name);
+}
+
+async function sendResponse(page: Page, changes: Record<string, unknown> = {}): Promise<void> {
+  const data = { name: 'Jo', solutionUsed: 'nova', rating: 5, comment: 'Very clear.', ...changes };
+  expect((await page.request.post('/api/survey', { data })).status()).toBe(201);
+}
+
+/** Opens the inbox, searches for the name and opens the message. */
+async function openMessage(page: Page, name: string): Promise<void> {
+  await openAdmin(page, '/admin/messages');
+  await page.getByLabel(texts.searchLabel).fill(name);
+  await page.getByRole('link', { name }).click();
+  await expect(page.getByRole('heading', { name, level: 2 })).toBeFocused();
+}
+
+async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page }).withTags(rules).analyze();
+  return found.flatMap((rule) =>
+    rule.nodes.map((node) => `${rule.id}: ${node.target.join(' ')} ${node.any[0]?.message ?? ''}`),
+  );
+}
+
+test('without a sign-in the three tabs ask for it and hold nothing of visitors', async ({ page, quiet }) => {
+  quiet.allow('status of 401');
+  const name = await sendMessage(page);
+  for (const tab of ['messages', 'responses', 'privacy'] as const) {
+    await openAdmin(page, `/admin/${tab}`);
+    await expect(tabNamed(page, en.tabs[tab])).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('heading', { name: en.locked.title })).toBeVisible();
+    expect(await page.content()).not.toContain(name);
+    const html = await (await page.request.get(`/admin/${tab}`)).text();
+    expect(html).not.toContain(name);
+  }
+});
+
+test('an operator signs in, is told what was wrong before, and signs out again', async ({ page, quiet }) => {
+  quiet.allow('status of 401');
+  const name = await sendMessage(page);
+  await openAdmin(page, '/admin/messages');
+  const submit = page.getByRole('button', { name: en.signIn.submit });
+  await submit.click();
+  await expect(page.getByText(en.signIn.errors.emailRequired)).toBeVisible();
+  await expect(page.getByLabel(en.signIn.email)).toBeFocused();
+  await page.getByLabel(en.signIn.email).fill('nobody@example.com');
+  await page.getByLabel(en.signIn.password).fill('not the right one');
+  await submit.click();
+  await expect(page.getByText(en.signIn.errors.wrong)).toBeVisible();
+  await page.getByLabel(en.signIn.email).fill(email);
+  await page.getByLabel(en.signIn.password).fill(password);
+  await submit.click();
+  await expect(page.locator('.signed-in')).toContainText(fill(en.header.signedInAs, { name: operatorName }));
+  await expect(page.getByRole('link', { name })).toBeVisible();
+  await page.getByRole('button', { name: en.header.signOut }).click();
+  await expect(page.getByRole('heading', { name: en.locked.title })).toBeVisible();
+  await expect(page.getByRole('link', { name })).toHaveCount(0);
+});
+
+test('a message is found, assigned, noted, answered by mail and done', async ({ page }) => {
+  await signIn(page);
+  const name = await sendMessage(page, { message: 'When can we meet?' });
+  await openMessage(page, name);
+  await expect(page.getByText('When can we meet?').last()).toBeVisible();
+  await expect(page.getByText(texts.delivery.notice)).toBeVisible();
+
+  await page.getByLabel(texts.state.assignee).selectOption(operatorName);
+  await expect(page.getByRole('link', { name: operatorName })).toBeVisible();
+
+  await page.getByLabel(texts.notes.label).fill('Call back on Monday');
+  await page.getByRole('button', { name: texts.notes.save }).click();
+  await expect(page.getByText('Call back on Monday')).toBeVisible();
+
+  const reply = page.getByRole('form', { name: texts.reply.title });
+  const body = reply.getByLabel(texts.reply.body);
+  await expect(body).toHaveValue(`Dear ${name},\n\n`);
+  await reply.getByRole('button', { name: texts.reply.send }).click();
+  await expect(reply.getByText(texts.reply.bodyRequired)).toBeVisible();
+  await expect(body).toBeFocused();
+  await body.fill(`Dear ${name},\n\nhow about Tuesday?`);
+  await reply.getByRole('button', { name: texts.reply.send }).click();
+  await expect(page.getByRole('heading', { name: texts.reply.history })).toBeVisible();
+  await expect(page.getByLabel(texts.state.status)).toHaveValue('open');
+
+  const mail = await mailContaining(`Dear ${name},\n\nhow about Tuesday?`);
+  expect(mail.to).toMatchObject([{ address: 'visitor@example.com' }]);
+  expect(mail.subject).toMatch(/^Your message to Elambra \(reference [\da-f-]{36}\)$/);
+  expect(mail.inReplyTo).toMatch(/^<.+>$/);
+  expect(mail.text).toContain(`Kind regards\n${operatorName}`);
+  expect(mail.text).toContain('> When can we meet?');
+
+  await page.getByLabel(texts.state.status).selectOption('done');
+  await tabNamed(page, 'Done (1)').click();
+  await expect(page.getByRole('link', { name })).toBeVisible();
+});
+
+test('a reply that was begun waits while another message is read', async ({ page }) => {
+  await signIn(page);
+  const [first, second] = [await sendMessage(page), await sendMessage(page)];
+  await openMessage(page, first);
+  await page.getByLabel(texts.reply.body).fill('Half a sent');
+  await openLink(page, second);
+  await openLink(page, first);
+  await expect(page.getByLabel(texts.reply.body)).toHaveValue('Half a sent');
+
+  async function openLink(on: Page, name: string) {
+    await on.getByLabel(texts.searchLabel).fill(name);
+    await on.getByRole('link', { name }).click();
+    await expect(on.getByRole('heading', { name, level: 2 })).toBeVisible();
+  }
+});
+
+test('of two operators who change the same message, the second one decides', async ({
+  page,
+  context,
+  quiet,
+}) => {
+  quiet.allow('status of 409');
+  await signIn(page);
+  const name = await sendMessage(page);
+  await openMessage(page, name);
+  const other = await context.newPage();
+  await openMessage(other, name);
+  await other.getByLabel(texts.state.status).selectOption('done');
+  await expect(other.locator('.badge').first()).toHaveText(texts.states.done);
+
+  await page.getByLabel(texts.state.status).selectOption('open');
+  const conflict = page.getByRole('alert').filter({ hasText: texts.conflict.title });
+  await expect(conflict).toContainText(texts.states.done);
+  await expect(page.getByLabel(texts.state.status)).toHaveValue('done');
+  await conflict.getByRole('button', { name: texts.conflict.mine }).click();
+  await expect(page.getByLabel(texts.state.status)).toHaveValue('open');
+  await expect(conflict).toBeHidden();
+});
+
+test('what is suspected is apart, says why, and moves to the inbox', async ({ page }) => {
+  await signIn(page);
+  const name = await sendMessage(page, { website: 'https://spam.example', elapsedMs: 1 });
+  await openAdmin(page, '/admin/messages');
+  await page.getByLabel(texts.searchLabel).fill(name);
+  await expect(page.getByText(texts.empty.search.title)).toBeVisible();
+  await tabNamed(page, 'Suspected (1)').click();
+  await page.getByRole('link', { name }).click();
+  await expect(page.getByText(texts.suspectedReasons.honeypot)).toBeVisible();
+  await expect(page.getByText(texts.suspectedReasons.tooFast)).toBeVisible();
+  await page.getByRole('button', { name: texts.suspectedReasons.notSuspect }).click();
+  await expect(page.getByText(texts.suspectedReasons.title)).toBeHidden();
+  await tabNamed(page, 'Inbox (1)').click();
+  await expect(page.getByRole('link', { name })).toBeVisible();
+});
+
+test('messages leave as a CSV file', async ({ page }) => {
+  await signIn(page);
+  const name = await sendMessage(page);
+  await openAdmin(page, '/admin/messages');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: texts.export }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^messages-\d{4}-\d\d-\d\d\.csv$/);
+  const file = await (await download.createReadStream()).toArray();
+  expect(Buffer.concat(file).toString()).toContain(name);
+});
+
+test('responses are counted, drawn and listed; spam leaves the count and comes back', async ({ page }) => {
+  await signIn(page);
+  const comment = `Very clear ${crypto.randomUUID()}`;
+  await sendResponse(page, { solutionUsed: 'quantum-evolution', rating: 3, comment });
+  await openAdmin(page, '/admin/responses');
+  await page.getByLabel(en.responses.filters.solution).selectOption('Quantum Evolution System');
+  await expect(page.getByText('Average 3 of 5')).toBeVisible();
+  await expect(page.getByText('1 response', { exact: true })).toBeVisible();
+
+  const { charts } = en.responses;
+  const distribution = page.getByRole('region', { name: charts.distribution.title });
+  await expect(distribution.getByRole('listitem').filter({ hasText: '3 stars' })).toContainText('1');
+  await distribution.getByRole('tab', { name: charts.table }).click();
+  await expect(distribution.getByRole('row', { name: '3 stars 1' })).toBeVisible();
+
+  const entry = page.getByRole('listitem').filter({ hasText: comment });
+  await entry.getByRole('button', { name: en.responses.suspect }).click();
+  await expect(page.getByText(en.responses.empty.filtered.title).first()).toBeVisible();
+  await tabNamed(page, 'Suspected (1)').click();
+  await entry.getByRole('button', { name: en.responses.notSuspect }).click();
+  await expect(page.getByText('Average 3 of 5')).toBeVisible();
+});
+
+test('everything about a person is exported, then erased after typing the address', async ({ page }) => {
+  await signIn(page);
+  const person = `${crypto.randomUUID()}@example.com`;
+  const name = await sendMessage(page, { email: person });
+  await openAdmin(page, '/admin/privacy');
+  const words = en.privacy;
+  await page.getByRole('button', { name: words.search.button }).click();
+  await expect(page.getByText(words.search.required)).toBeVisible();
+  await page.getByLabel(words.search.label).fill(person);
+  await page.keyboard.press('Enter');
+  await expect(
+    page.getByRole('heading', { name: fill(words.results.title, { query: person }) }),
+  ).toBeFocused();
+  await expect(page.getByText('1 message', { exact: true })).toBeVisible();
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: words.export.button }).click(),
+  ]);
+  const file = Buffer.concat(await (await download.createReadStream()).toArray()).toString();
+  expect(JSON.parse(file)).toMatchObject({ email: person, messages: [{ name }] });
+
+  await page.getByRole('button', { name: words.erase.button }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: words.erase.confirm }).click();
+  await expect(dialog.getByText(fill(words.erase.confirmMismatch, { query: person }))).toBeVisible();
+  await dialog.getByRole('textbox').fill(person);
+  await dialog.getByRole('button', { name: words.erase.confirm }).click();
+  await expect(dialog).toBeHidden();
+  await openAdmin(page, `/admin/messages?q=${encodeURIComponent(name)}`);
+  await expect(page.getByText(texts.empty.search.title)).toBeVisible();
+});
+
+// A11Y-10 and A11Y-28: both themes, both languages, a small and a large screen.
+for (const theme of ['light', 'dark'] as const) {
+  for (const [language, width] of [
+    ['en', 1280],
+    ['de', 320],
+  ] as const) {
+    test(`inbox, responses and privacy have no violation and fit (${theme}, ${language}, ${width} px)`, async ({
+      page,
+      quiet,
+    }) => {
+      test.setTimeout(90_000);
+      quiet.allow('status of 401');
+      const words = { de, en }[language];
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.addInitScript(
+        ([chosen, spoken]) => {
+          localStorage.setItem('preferred-theme', chosen);
+          localStorage.setItem('adminLanguage', spoken);
+        },
+        [theme, language] as const,
+      );
+      await page.setViewportSize({ width, height: 800 });
+      const check = async (name: string) => {
+        const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect(tooWide, `${name}: too wide`).toBeLessThanOrEqual(0);
+        expect(await violations(page), name).toEqual([]);
+      };
+      const name = await sendMessage(page, {
+        message: `${'x'.repeat(300)} Donaudampfschifffahrt`,
+        elapsedMs: 1,
+      });
+      await sendResponse(page, { name, comment: 'y'.repeat(300) });
+
+      await openAdmin(page, '/admin/messages');
+      await expect(page.getByRole('heading', { name: words.locked.title })).toBeVisible();
+      await page.getByRole('button', { name: words.signIn.submit }).click();
+      await check('refused sign-in');
+      await signIn(page);
+
+      await openAdmin(page, `/admin/messages?folder=suspected&q=${encodeURIComponent(name)}`);
+      await expect(page.getByRole('link', { name })).toBeVisible();
+      await check('list');
+      await page.getByRole('link', { name }).click();
+      await page.getByRole('button', { name: words.messages.reply.send }).click();
+      await check('message');
+      if (width < 1024) {
+        await page.getByRole('link', { name: words.messages.detail.back }).click();
+        await expect(page.getByRole('link', { name })).toBeFocused();
+      }
+      await openAdmin(page, '/admin/messages?q=nothing-like-this');
+      await expect(page.getByText(words.messages.empty.search.title)).toBeVisible();
+      await check('nothing found');
+
+      await openAdmin(page, '/admin/responses');
+      await expect(page.getByRole('heading', { name: words.responses.charts.months.title })).toBeVisible();
+      await check('responses');
+      for (const tab of await page.getByRole('tab', { name: words.responses.charts.table }).all())
+        await tab.click();
+      await page.getByLabel(words.responses.filters.period).selectOption('custom');
+      await check('tables');
+
+      await openAdmin(page, '/admin/privacy');
+      await page.getByLabel(words.privacy.search.nameLabel).fill(name);
+      await page.keyboard.press('Enter');
+      await page.getByLabel(words.privacy.results.choose).check();
+      await check('person');
+      await page.getByRole('button', { name: words.privacy.erase.button }).click();
+      await check('erase dialog');
+    });
+  }
+}

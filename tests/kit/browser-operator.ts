@@ -1,0 +1,18 @@
+import { hashPassword } from '#server/auth/password-hash.ts';
+import { openStore } from '#server/store/database.ts';
+import { migrate } from '#server/store/migrate.ts';
+import { createOperator, updateOperator } from '#server/store/operators.ts';
+import { operatorCredentials } from './operator-credentials.ts';
+
+/** Adds the operator of the browser tests to a new store. */
+export async function addOperator(dataDir: string): Promise<void> {
+  const { email, name, password } = operatorCredentials;
+  const store = await openStore({ dataDir });
+  await migrate(store);
+  const passwordHash = await hashPassword(password);
+  await store.transaction(async (db) => {
+    const { id } = await createOperator(db, { email, name, createdAt: new Date().toISOString() });
+    await updateOperator(db, id, { passwordHash });
+  });
+  await store.close();
+}

@@ -7,7 +7,14 @@ import { keepPublicPagesOutOfTheBrowser } from './build-plugins/public-pages.ts'
 export default defineConfig({
   plugins: [keepPublicPagesOutOfTheBrowser(), devServer(), tailwindcss(), reactRouter()],
   server: { host: '127.0.0.1', port: Number(process.env.PORT ?? 3000), strictPort: true },
-  build: { assetsInlineLimit: 0, target: 'es2022' },
+  build: {
+    assetsInlineLimit: 0,
+    target: 'es2022',
+    modulePreload: {
+      // The script of every page need not carry the names of what only the admin area loads.
+      resolveDependencies: (_file, needed, { hostId }) => (hostId.includes('entry.client') ? [] : needed),
+    },
+  },
   environments: {
     client: {
       build: {

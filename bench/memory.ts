@@ -1,16 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { startServerProcess } from '#tests/kit/server-process.ts';
 import type { Figure } from './figure.ts';
 import { requestsPerSecond } from './load.ts';
 import { openLog } from './open-log.ts';
+import { untilIdle } from './until-idle.ts';
 
 const wantedMegabytes = 220;
 /** More than this between the middle and the end of the load is growth, less is the garbage collector's breath. */
 const wantedGrowth = 0.1;
 const seconds = 30;
-const settleLimitMs = 60_000;
 
 /** Resident memory of the built server: when it listens, when all pages are compressed, and under load. Linux only. */
 export async function measureMemory(folder: string): Promise<Figure[]> {
@@ -53,25 +52,6 @@ export async function measureMemory(folder: string): Promise<Figure[]> {
 function memoryOf(pid: number, field: 'VmRSS' | 'VmHWM' = 'VmRSS'): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   return Number(new RegExp(`${field}:\\s+(\\d+) kB`).exec(status)![1]) / 1024;
-}
-
-/** Waits until the process has used hardly any time for a second: the compression behind the start is done. */
-async function untilIdle(pid: number): Promise<void> {
-  const giveUpAt = performance.now() + settleLimitMs;
-  let before = ticksOf(pid);
-  while (performance.now() < giveUpAt) {
-    await delay(1000);
-    const now = ticksOf(pid);
-    if (now - before < 5) return;
-    before = now;
-  }
-}
-
-/** User and system time so far, in hundredths of a second. */
-function ticksOf(pid: number): number {
-  const [, rest] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
-  const fields = rest!.split(' ');
-  return Number(fields[11]) + Number(fields[12]);
 }
 
 function megabytes(value: number): string {

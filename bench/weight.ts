@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
 import { pages, pathIn } from '#app/routes.ts';
 import { languages } from '#domain/languages.ts';
 import { startServerProcess } from '#tests/kit/server-process.ts';
 import type { Figure } from './figure.ts';
 import { scriptsOf } from './scripts-of.ts';
+import { brotli, weighDocument } from './weigh-document.ts';
 
 const budgets = { html: 25_000, css: 15_000, script: 2_000, islandScript: 80_000 };
 
@@ -40,13 +40,10 @@ export async function measureWeight(folder: string): Promise<Figure[]> {
 
 async function weigh(address: string, path: string): Promise<Weight> {
   const html = await (await fetch(address + path)).text();
-  const [, css = ''] = /<style[^>]*>([\s\S]*?)<\/style>/.exec(html) ?? [];
-  const withoutStyles = html.replace(css, '');
   const islands = new Set([...html.matchAll(/data-island="([^"]+)"/g)].map(([, name]) => name!));
   return {
     path,
-    html: brotli(withoutStyles),
-    css: brotli(css),
+    ...weighDocument(html),
     script: scriptsOf(html, islands).reduce((sum, text) => sum + brotli(text), 0),
     hasIsland: islands.size > 0,
   };
@@ -63,5 +60,4 @@ function heaviest(name: string, weights: Weight[], part: 'html' | 'css' | 'scrip
   };
 }
 
-const brotli = (text: string) => brotliCompressSync(text).length;
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;

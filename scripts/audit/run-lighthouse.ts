@@ -12,8 +12,11 @@ export type LighthouseFigures = {
   blocking: number;
   shift: number;
   requests: number;
+  fonts: number;
   /** Bytes over the wire, headers included. */
   transfer: { total: number; document: number; script: number; font: number; other: number };
+  /** How fast the machine was at that moment (a quiet desktop: above 1500), and with what it was measured. */
+  machine: { benchmark: number; lighthouse: string; browser: string };
   /** What keeps a category below 100: id and title of the audit. */
   faults: string[];
 };
@@ -46,6 +49,12 @@ export async function runLighthouse(
     blocking: number('total-blocking-time'),
     shift: number('cumulative-layout-shift'),
     requests: items.length,
+    fonts: items.filter(({ resourceType }) => resourceType === 'Font').length,
+    machine: {
+      benchmark: lhr.environment.benchmarkIndex,
+      lighthouse: lhr.lighthouseVersion,
+      browser: lhr.environment.hostUserAgent,
+    },
     transfer: { total, document, script, font, other: total - document - script - font },
     faults: onlyCategories.flatMap((id) =>
       (lhr.categories[id]?.auditRefs ?? [])

@@ -18,6 +18,7 @@ export function messageNotice(message: StoredMessage, site: SiteConfig): Notice 
     message: message.message,
     pageLanguage: languageName(language, message.language),
     siteUrl: site.origin,
+    adminUrl: `${site.origin}/admin/messages?message=${message.id}`,
     retentionMessageMonths: String(site.retention.messageMonths),
   };
   const { subject, intro } = message.status === 'suspected' ? suspected : words;
@@ -30,6 +31,7 @@ export function messageNotice(message: StoredMessage, site: SiteConfig): Notice 
       label: common.labels[field],
       value: fillWords(words.fields[field], facts),
     })),
+    link: { label: words.button, text: fillWords(words.link, facts), url: facts.adminUrl },
     remarks: [fillWords(words.retention, facts), fillWords(common.operatorFooter, facts)],
     replyTo: { name: message.name, address: message.email },
   };

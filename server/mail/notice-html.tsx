@@ -22,6 +22,7 @@ const styles = {
     whiteSpace: 'pre-wrap',
     overflowWrap: 'anywhere',
   },
+  action: { margin: '24px 0 0', fontSize: '16px', lineHeight: 1.5 },
   remarks: { marginTop: '24px', paddingTop: '12px', borderTop: '1px solid #d9dcde' },
   remark: { margin: '0 0 8px', fontSize: '13px', lineHeight: 1.5, color: '#55606a' },
 } as const;
@@ -45,6 +46,9 @@ function NoticeMail({ notice }: { notice: Notice }) {
           <h1 style={styles.title}>{notice.subject}</h1>
           <p style={styles.text}>{notice.intro}</p>
           <Fields fields={notice.fields} />
+          <p style={styles.action}>
+            <a href={notice.link.url}>{notice.link.label}</a>
+          </p>
           <div style={styles.remarks}>
             {notice.remarks.map((remark) => (
               <p key={remark} style={styles.remark}>

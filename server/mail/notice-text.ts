@@ -1,8 +1,8 @@
 import type { Notice, NoticeField } from './notice.ts';
 
 /** The text part of a notice: the same words as its HTML. */
-export function noticeText({ intro, fields, remarks }: Notice): string {
-  return [intro, fields.map(fieldText).join('\n'), '-- ', ...remarks]
+export function noticeText({ intro, fields, link, remarks }: Notice): string {
+  return [intro, fields.map(fieldText).join('\n'), link.text, '-- ', ...remarks]
     .join('\n\n')
     .replace('-- \n\n', '-- \n');
 }

@@ -117,6 +117,13 @@ describe('the notice about a message', () => {
     expect(mail.html).toContain('{{brand}} &amp;amp;');
   });
 
+  test('leads to the message in the admin area', async () => {
+    const { mail, id } = await send({});
+    const address = `https://site.example/admin/messages?message=${id}`;
+    expect(mail.text).toContain(`In der Verwaltung öffnen: ${address}`);
+    expect(mail.html).toContain(`<a href="${address}">In der Verwaltung öffnen</a>`);
+  });
+
   test('loads nothing from anywhere', async () => {
     const { mail } = await send({});
     expect(mail.html).not.toMatch(/<(?:img|link|script|iframe)|url\(|src=/);

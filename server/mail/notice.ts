@@ -9,6 +9,8 @@ export type Notice = {
   preview: string;
   intro: string;
   fields: readonly NoticeField[];
+  /** Where the entry is in the admin area. */
+  link: { readonly label: string; readonly text: string; readonly url: string };
   /** Small print. */
   remarks: readonly string[];
   /** Where an answer to the mail goes, if the visitor left an address. */

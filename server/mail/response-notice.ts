@@ -19,6 +19,7 @@ export function responseNotice(response: StoredResponse, site: SiteConfig): Noti
     comment: response.comment || common.notGiven,
     pageLanguage: languageName(language, response.language),
     siteUrl: site.origin,
+    adminUrl: `${site.origin}/admin/responses`,
     retentionResponseMonths: String(site.retention.responseMonths),
   };
   return {
@@ -30,6 +31,7 @@ export function responseNotice(response: StoredResponse, site: SiteConfig): Noti
       label: common.labels[field],
       value: fillWords(words.fields[field], facts),
     })),
+    link: { label: words.button, text: fillWords(words.link, facts), url: facts.adminUrl },
     remarks: [words.consent, words.retention, common.operatorFooter].map((text) => fillWords(text, facts)),
   };
 }

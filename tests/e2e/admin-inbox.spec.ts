@@ -71,6 +71,7 @@ test('without a sign-in the three tabs ask for it and hold nothing of visitors',
 
 test('an operator signs in, is told what was wrong before, and signs out again', async ({ page, quiet }) => {
   quiet.allow('status of 401');
+  quiet.allow('Clear-Site-Data');
   const name = await sendMessage(page);
   await openAdmin(page, '/admin/messages');
   const submit = page.getByRole('button', { name: en.signIn.submit });

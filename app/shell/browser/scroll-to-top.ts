@@ -17,7 +17,7 @@ export function startScrollToTop() {
 function toTop() {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   removeHash();
-  if (navigation && navigation.type !== 'navigate' && navigation.type !== ('prerender' as string)) return;
+  if (navigation && ['reload', 'back_forward'].includes(navigation.type)) return;
   const jump = () => scrollTo({ top: 0, behavior: 'instant' });
   const isHome = location.pathname === '/' || location.pathname === '/en';
   const delays = isHome ? [...scrollRetriesMs, ...homeScrollRetriesMs] : scrollRetriesMs;
@@ -32,7 +32,7 @@ function toTop() {
 }
 
 function removeHash() {
-  if (location.hash) history.replaceState(history.state, '', location.pathname + location.search);
+  if (location.hash) history.replaceState(history.state, '', location.href.split('#')[0]);
 }
 
 /** In-page links scroll and move the focus, which keyboard users need, but leave no hash behind. */

@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
+
+const limitMs = 90_000;
+const idleTicks = 5;
+
+/**
+ * Waits until a process has used hardly any time for a second: after its start the server compresses the pages once
+ * more. Linux only; gives up waiting after a while, since a busy machine may starve the process.
+ */
+export async function untilIdle(pid: number): Promise<void> {
+  const giveUpAt = performance.now() + limitMs;
+  let before = ticksOf(pid);
+  while (performance.now() < giveUpAt) {
+    await delay(1000);
+    const now = ticksOf(pid);
+    if (now - before < idleTicks) return;
+    before = now;
+  }
+}
+
+/** User and system time so far, in hundredths of a second. */
+function ticksOf(pid: number): number {
+  const [, rest] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
+  const fields = rest!.split(' ');
+  return Number(fields[11]) + Number(fields[12]);
+}

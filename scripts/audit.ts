@@ -1,0 +1,91 @@
+// Measures every public page in a real browser and writes docs/quality.md: npm run audit
+// Options: --runs=3 --pages=/,/nova --languages=de --no-clicks --out=docs/quality.md
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { chromium } from '@playwright/test';
+import { pages, pathIn } from '#app/routes.ts';
+import { untilIdle } from '#bench/until-idle.ts';
+import { type Language, languages } from '#domain/languages.ts';
+import { chromiumLaunchOptions } from '#tests/kit/chromium.ts';
+import { startServerProcess } from '#tests/kit/server-process.ts';
+import { auditPage } from './audit/audit-page.ts';
+import { missedBudgets, missedByClick } from './audit/budgets.ts';
+import { type Journey, measureClicks } from './audit/click-to-content.ts';
+import { launchChromium } from './audit/launch-chromium.ts';
+import type { PageResult } from './audit/page-result.ts';
+import { serveTwins } from './audit/serve-twins.ts';
+import { reportText } from './audit/write-report.ts';
+
+const journeys: readonly Journey[] = [
+  { from: '/', to: '/nova' },
+  { from: '/nova', to: '/support' },
+  { from: '/platform', to: '/sophie' },
+];
+
+const { values } = parseArgs({
+  options: {
+    runs: { type: 'string', default: '1' },
+    pages: {
+      type: 'string',
+      default: pages
+        .filter((page) => !('unlisted' in page))
+        .map(({ path }) => path)
+        .join(),
+    },
+    languages: { type: 'string', default: languages.join() },
+    clicks: { type: 'boolean', default: true },
+    out: { type: 'string', default: 'docs/quality.md' },
+  },
+  allowNegative: true,
+});
+const runs = Number(values.runs);
+const paths = values.languages
+  .split(',')
+  .flatMap((language) => values.pages.split(',').map((path) => pathIn(language as Language, path)));
+
+const folder = mkdtempSync(join(tmpdir(), 'site-audit-'));
+process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+const site = await startServerProcess({ env: { DATA_DIR: join(folder, 'site') } });
+const secure = await startServerProcess({
+  env: { DATA_DIR: join(folder, 'secure'), SITE_URL: 'https://site.example' },
+});
+const twins = await serveTwins(site.address);
+await untilIdle(site.pid);
+await untilIdle(secure.pid);
+
+const measured = await launchChromium();
+const browser = await chromium.launch(chromiumLaunchOptions);
+const results: PageResult[] = [];
+for (const [index, path] of paths.entries()) {
+  const addresses = { site: site.address, twin: twins.address, secure: secure.address };
+  const result = await auditPage(path, addresses, { browser, port: measured.port, runs });
+  results.push(result);
+  const { scores, largestPaint } = result.lighthouse;
+  console.log(
+    `${index + 1}/${paths.length} ${path}: ${Object.values(scores).join(' ')}, largest paint ${largestPaint.toFixed(0)} ms ` +
+      `(twin ${result.twinLargestPaint.toFixed(0)} ms); ${missedBudgets(result).join('; ') || 'every budget kept'}`,
+  );
+}
+await browser.close();
+await measured.close();
+await twins.close();
+await secure.end('SIGTERM');
+
+const clicks = values.clicks ? await measureClicks(site.address, journeys, Math.max(3, runs)) : [];
+for (const click of clicks) {
+  console.log(
+    `${click.from} to ${click.to}: hover ${click.hover.toFixed(0)} ms; ${missedByClick(click).join('; ') || 'every budget kept'}`,
+  );
+}
+await site.end('SIGTERM');
+
+const command = ['npm run audit', ...(process.argv.length > 2 ? ['--', ...process.argv.slice(2)] : [])].join(
+  ' ',
+);
+writeFileSync(
+  values.out,
+  reportText({ command, date: new Date().toISOString().slice(0, 10), runs, pages: results, clicks }),
+);
+console.log(`Written: ${values.out}`);

@@ -1,0 +1,57 @@
+import type { Browser } from '@playwright/test';
+import { scriptsOf } from '#bench/scripts-of.ts';
+import { brotli, weighDocument } from '#bench/weigh-document.ts';
+import { htmlFindings } from '#tests/kit/html-rules.ts';
+import { brokenHeaderRules } from './header-rules.ts';
+import type { PageResult } from './page-result.ts';
+import { type LighthouseFigures, runLighthouse } from './run-lighthouse.ts';
+import { visitPage } from './visit-page.ts';
+
+type Sites = {
+  /** Where the site, its twin without scripts, and the site with an https origin listen. */
+  site: string;
+  twin: string;
+  secure: string;
+};
+
+/** Audits one page; its times are medians of `runs` visits, each beside one of its twin. */
+export async function auditPage(
+  path: string,
+  { site, twin, secure }: Sites,
+  { browser, port, runs }: { browser: Browser; port: number; runs: number },
+): Promise<PageResult> {
+  const html = await (await fetch(site + path)).text();
+  const islands = new Set([...html.matchAll(/data-island="([^"]+)"/g)].map(([, name]) => name!));
+  const noise = await visitPage(browser, site + path);
+  const visits: LighthouseFigures[] = [];
+  const twinPaints: number[] = [];
+  for (let run = 0; run < runs; run += 1) {
+    visits.push(await runLighthouse(site + path, port));
+    twinPaints.push((await runLighthouse(twin + path, port, ['performance'])).largestPaint);
+  }
+  const ofAll = (pick: (visit: LighthouseFigures) => number) => median(visits.map(pick));
+  const typical = visits.toSorted((a, b) => a.scores.performance! - b.scores.performance!)[
+    Math.floor(runs / 2)
+  ]!;
+  const secured = await fetch(secure + path);
+  return {
+    path,
+    islands: [...islands],
+    lighthouse: {
+      ...typical,
+      largestPaint: ofAll(({ largestPaint }) => largestPaint),
+      blocking: ofAll(({ blocking }) => blocking),
+      shift: Math.max(...visits.map(({ shift }) => shift)),
+    },
+    twinLargestPaint: median(twinPaints),
+    ...weighDocument(html),
+    script: scriptsOf(html, islands).reduce((sum, text) => sum + brotli(text), 0),
+    htmlFindings: await htmlFindings(html),
+    noise,
+    brokenHeaderRules: brokenHeaderRules(secured.headers, await secured.text()),
+  };
+}
+
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
+}

@@ -1,0 +1,20 @@
+import type { LighthouseFigures } from './run-lighthouse.ts';
+
+/** Everything the audit knows of one page in one language. */
+export type PageResult = {
+  path: string;
+  islands: string[];
+  lighthouse: LighthouseFigures;
+  /** Milliseconds to the largest paint of the twin without scripts. */
+  twinLargestPaint: number;
+  /** Bytes with brotli 11. */
+  html: number;
+  css: number;
+  /** As if every island of the page had started. */
+  script: number;
+  /** Findings of html-validate. */
+  htmlFindings: string[];
+  /** What a visit should not have caused. */
+  noise: string[];
+  brokenHeaderRules: string[];
+};

@@ -1,0 +1,145 @@
+import { budgets, missedBudgets, missedByClick } from './budgets.ts';
+import type { ClickFigures } from './click-to-content.ts';
+import { ruleCount } from './header-rules.ts';
+import type { PageResult } from './page-result.ts';
+
+export type Report = {
+  command: string;
+  date: string;
+  runs: number;
+  pages: readonly PageResult[];
+  clicks: readonly ClickFigures[];
+};
+
+/** The whole of docs/quality.md. */
+export function reportText({ command, date, runs, pages, clicks }: Report): string {
+  const machine = pages[0]?.lighthouse.machine;
+  const benchmarks = pages.map(({ lighthouse }) => lighthouse.machine.benchmark).toSorted((a, b) => a - b);
+  const missed = pages
+    .map((page) => ({ page, words: missedBudgets(page) }))
+    .filter(({ words }) => words.length > 0);
+  return `${[
+    '# Quality, measured',
+    `Written by \`${command}\` on ${date}; not edited by hand. Every figure comes from the production server in a real browser. ` +
+      `Times are ${runs === 1 ? 'of one visit' : `medians of ${runs} visits`} with Lighthouse ${machine?.lighthouse}, mobile, simulated slow line; ` +
+      `its measure of the machine was ${benchmarks[0]?.toFixed(0)} to ${benchmarks.at(-1)?.toFixed(0)} (a quiet desktop: above 1500), ` +
+      'and below that the blocking times say more about the machine than about the page.',
+    '## Result',
+    `${pages.length - missed.length} of ${pages.length} pages keep every budget.`,
+    missed.length > 0
+      ? missed.map(({ page, words }) => `- \`${page.path}\`: ${words.join('; ')}`).join('\n')
+      : '',
+    '## Lighthouse and layout',
+    `Wanted: ${budgets.score.performance} or 100 for performance, else 100; largest paint at most ${budgets.paintToTwin} times that of the twin, the same page as static HTML without scripts; ` +
+      `shift 0; blocking at most ${budgets.blocking} ms, ${budgets.blockingWithIsland} with an island.`,
+    table(
+      [
+        'Page',
+        'Perf.',
+        'Acc.',
+        'Best pr.',
+        'SEO',
+        'First paint',
+        'Largest paint',
+        'Twin',
+        'Ratio',
+        'Shift',
+        'Blocking',
+      ],
+      pages.map(({ path, lighthouse, twinLargestPaint }) => [
+        `\`${path}\``,
+        lighthouse.scores.performance,
+        lighthouse.scores.accessibility,
+        lighthouse.scores['best-practices'],
+        lighthouse.scores.seo,
+        milliseconds(lighthouse.firstPaint),
+        milliseconds(lighthouse.largestPaint),
+        milliseconds(twinLargestPaint),
+        (lighthouse.largestPaint / twinLargestPaint).toFixed(2),
+        Number(lighthouse.shift.toFixed(3)),
+        milliseconds(lighthouse.blocking),
+      ]),
+    ),
+    '## Weight',
+    `Wanted: HTML at most ${kilobytes(budgets.html)}, the styles in it ${kilobytes(budgets.css)}, scripts ${kilobytes(budgets.script)}, ${kilobytes(budgets.scriptWithIsland)} with islands, ` +
+      `all of the first view ${kilobytes(budgets.transfer)} and the island's script, ${budgets.fonts} fonts. HTML, styles and scripts with brotli 11; “in all” as Lighthouse received it, headers included.`,
+    table(
+      ['Page', 'HTML', 'Styles', 'Scripts', 'Islands', 'Fonts', 'In all', 'Requests'],
+      pages.map(({ path, html, css, script, islands, lighthouse }) => [
+        `\`${path}\``,
+        kilobytes(html),
+        kilobytes(css),
+        kilobytes(script),
+        islands.join(', '),
+        `${kilobytes(lighthouse.transfer.font)} (${lighthouse.fonts})`,
+        kilobytes(lighthouse.transfer.total),
+        lighthouse.requests,
+      ]),
+    ),
+    '## Cleanliness',
+    `Wanted: nothing. Noise is a message on the console, an error, a request to another host, or a violation of the content security policy, while the whole page is scrolled through. ` +
+      `Headers: ${ruleCount} rules after Mozilla's HTTP Observatory, checked with an https origin.`,
+    table(
+      ['Page', 'Faults in the HTML', 'Noise', 'Header rules broken'],
+      pages.map(({ path, htmlFindings, noise, brokenHeaderRules }) => [
+        `\`${path}\``,
+        htmlFindings.length,
+        noise.length,
+        brokenHeaderRules.length,
+      ]),
+    ),
+    details(pages),
+    ...(clicks.length > 0 ? clickSection(clicks) : []),
+  ]
+    .filter((part) => part !== '')
+    .join('\n\n')}\n`;
+}
+
+function clickSection(clicks: readonly ClickFigures[]): string[] {
+  const missed = clicks.flatMap((click) =>
+    missedByClick(click).map((words) => `- ${click.from} to ${click.to}: ${words}`),
+  );
+  return [
+    '## From click to content',
+    `A processor slowed down four times. Wanted: at most ${budgets.click} ms for a click after the pointer has rested on the link for 300 ms, and no tap slower with the rules for prerendering than without.`,
+    table(
+      ['Journey', 'Hover and click', 'without prerendering', 'Tap', 'without the rules', 'Prerendered'],
+      clicks.map(({ from, to, hover, hoverWithoutRules, tap, tapWithoutRules, prerendered }) => [
+        `\`${from}\` → \`${to}\``,
+        milliseconds(hover),
+        milliseconds(hoverWithoutRules),
+        milliseconds(tap),
+        milliseconds(tapWithoutRules),
+        `${(prerendered * 100).toFixed(0)} %`,
+      ]),
+    ),
+    missed.join('\n'),
+  ];
+}
+
+/** What stands behind the counts, each fault once with the pages it is on. */
+function details(pages: readonly PageResult[]): string {
+  const faults = new Map<string, string[]>();
+  for (const { path, lighthouse, htmlFindings, noise, brokenHeaderRules } of pages) {
+    for (const fault of [...lighthouse.faults, ...htmlFindings, ...noise, ...brokenHeaderRules]) {
+      // Times differ from page to page; the fault is the same.
+      const name = fault.replace(/ \([\d.,]+\s(?:ms|s)\)$/, '');
+      faults.set(name, [...(faults.get(name) ?? []), path]);
+    }
+  }
+  if (faults.size === 0) return '';
+  const lines = [...faults].map(
+    ([fault, paths]) => `- ${fault}: ${[...new Set(paths)].map((path) => `\`${path}\``).join(', ')}`,
+  );
+  return ['### What is not perfect, and where', ...lines].join('\n');
+}
+
+function table(heads: string[], rows: (string | number | undefined)[][]): string {
+  const line = (cells: readonly (string | number | undefined)[]) => `| ${cells.join(' | ')} |`;
+  return [line(heads), line(heads.map((_, index) => (index === 0 ? '---' : '--:'))), ...rows.map(line)].join(
+    '\n',
+  );
+}
+
+const milliseconds = (value: number) => `${value.toFixed(0)} ms`;
+const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;

@@ -145,6 +145,8 @@ const adminRoutes: RouteConfigEntry = {
     { id: 'admin.messages', path: 'messages', file: 'admin/messages/messages.tsx' },
     { id: 'admin.responses', path: 'responses', file: 'admin/responses/responses.tsx' },
     { id: 'admin.privacy', path: 'privacy', file: 'admin/privacy/privacy.tsx' },
+    { id: 'admin.history', path: 'history', file: 'admin/history/history.tsx' },
+    { id: 'admin.setup', path: 'setup', file: 'admin/setup/setup.tsx' },
     { id: 'admin.not-found', path: '*', file: 'admin/admin-not-found.tsx' },
   ],
 };

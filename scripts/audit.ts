@@ -65,7 +65,7 @@ for (const [index, path] of paths.entries()) {
   const { scores, largestPaint } = result.lighthouse;
   console.log(
     `${index + 1}/${paths.length} ${path}: ${Object.values(scores).join(' ')}, largest paint ${largestPaint.toFixed(0)} ms ` +
-      `(twin ${result.twinLargestPaint.toFixed(0)} ms); ${missedBudgets(result).join('; ') || 'every budget kept'}`,
+      `(twin ${result.twin.largestPaint.toFixed(0)} ms); ${missedBudgets(result).join('; ') || 'every budget kept'}`,
   );
 }
 await browser.close();

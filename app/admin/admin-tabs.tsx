@@ -3,7 +3,7 @@ import { Link, useMatches } from 'react-router';
 import { nextTab } from '#app/ui/next-tab.ts';
 import { useAdmin } from './admin-context.ts';
 
-export type AdminTab = 'dashboard' | 'colors' | 'products' | 'messages' | 'responses' | 'privacy';
+export type AdminTab = 'dashboard' | 'colors' | 'products' | 'messages' | 'responses' | 'history' | 'privacy';
 
 const paths: Readonly<Record<AdminTab, string>> = {
   dashboard: '/admin/dashboard',
@@ -11,6 +11,7 @@ const paths: Readonly<Record<AdminTab, string>> = {
   products: '/admin/products',
   messages: '/admin/messages',
   responses: '/admin/responses',
+  history: '/admin/history',
   privacy: '/admin/privacy',
 };
 const tabs = Object.keys(paths) as AdminTab[];
@@ -23,6 +24,7 @@ const tabOfRoute: Readonly<Record<string, AdminTab>> = {
   'admin.products': 'products',
   'admin.messages': 'messages',
   'admin.responses': 'responses',
+  'admin.history': 'history',
   'admin.privacy': 'privacy',
 };
 

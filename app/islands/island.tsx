@@ -16,7 +16,8 @@ export async function loadIslands(): Promise<void> {
   if (loaded.size > 0) return;
   const names = Object.keys(islands) as IslandName[];
   const modules = await Promise.all(names.map((name) => islands[name].load()));
-  names.forEach((name, index) => loaded.set(name, modules[index]!.default as ComponentType<never>));
+  for (const [index, name] of names.entries())
+    loaded.set(name, modules[index]!.default as ComponentType<never>);
 }
 
 /**

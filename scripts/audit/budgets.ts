@@ -32,8 +32,8 @@ export function missedBudgets(page: PageResult): string[] {
       `${category} ${scores[category as keyof typeof scores]}, wanted ${least}`,
     ]),
     [
-      largestPaint <= page.twinLargestPaint * budgets.paintToTwin,
-      `largest paint ${(largestPaint / page.twinLargestPaint).toFixed(2)} of the twin's, wanted ${budgets.paintToTwin}`,
+      largestPaint <= page.twin.largestPaint * budgets.paintToTwin,
+      `largest paint ${(largestPaint / page.twin.largestPaint).toFixed(2)} of the twin's, wanted ${budgets.paintToTwin}`,
     ],
     [shift <= budgets.shift, `layout shift ${shift}`],
     [

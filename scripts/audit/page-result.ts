@@ -5,8 +5,8 @@ export type PageResult = {
   path: string;
   islands: string[];
   lighthouse: LighthouseFigures;
-  /** Milliseconds to the largest paint of the twin without scripts. */
-  twinLargestPaint: number;
+  /** Of the twin without scripts; its blocking time is what layout alone takes, or the machine. */
+  twin: { performance: number; largestPaint: number; blocking: number };
   /** Bytes with brotli 11. */
   html: number;
   css: number;

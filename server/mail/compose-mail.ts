@@ -62,7 +62,7 @@ async function composeReply(
   if (!message || !reply) return undefined;
   const content = messageReply(message, reply, site);
   const references = (await listMailsAbout(db, [message.id]))
-    .filter(({ id }) => id < mail.id)
+    .filter(({ createdAt }) => createdAt < mail.createdAt)
     .map(({ id }) => messageIdOf(id, site));
   return {
     ...envelope(mail, site),

@@ -26,7 +26,7 @@ type Given = {
   replies?: readonly { subject?: string; text?: string; quote?: boolean }[];
 };
 
-/** Answers a message through a real SMTP server; gives its mails, the notice first. */
+/** Answers a message through a real SMTP server; gives the notice and the answers. */
 async function answer({ message, facts, replies = [{}] }: Given = {}) {
   const store = await createTestStore();
   const known = submissionFacts(facts);
@@ -44,7 +44,13 @@ async function answer({ message, facts, replies = [{}] }: Given = {}) {
   const transport = createMailTransport(mailbox.url);
   for (const mail of await claimAll(store)) await transport.send((await composeMail(store, mail, site))!);
   transport.close();
-  return { id: known.id, received: mailbox.received, reply: mailbox.received[1]! };
+  const [notice, ...replied] = mailbox.received.toSorted((a, b) => sentTo(a) - sentTo(b));
+  return { id: known.id, notice: notice!, replies: replied, reply: replied[0]! };
+}
+
+/** The notice goes to the operator, everything else to the visitor. */
+function sentTo({ to }: { to: string[] }): number {
+  return to.includes('operator@example.com') ? 0 : 1;
 }
 
 async function claimAll(store: Store) {
@@ -60,12 +66,15 @@ test('an answer goes from the own address to the visitor, and answers to it to t
 });
 
 test('an answer belongs to the conversation that the notice began', async () => {
-  const { received } = await answer({ replies: [{}, { text: 'Noch etwas.' }] });
-  const [notice, first, second] = received.map(({ mail }) => mail);
-  expect(first!.inReplyTo).toBe(notice!.messageId);
-  expect(first!.references).toBe(notice!.messageId);
+  const { notice, replies } = await answer({ replies: [{ text: 'Eins' }, { text: 'Zwei' }] });
+  const [first, second] = ['Eins', 'Zwei'].map((text) =>
+    replies.map(({ mail }) => mail).find((mail) => mail.text!.startsWith(text)),
+  );
+  const { messageId } = notice.mail;
+  expect(first!.inReplyTo).toBe(messageId);
+  expect(first!.references).toBe(messageId);
   expect(second!.inReplyTo).toBe(first!.messageId);
-  expect(second!.references).toBe(`${notice!.messageId} ${first!.messageId}`);
+  expect(second!.references).toBe(`${messageId} ${first!.messageId}`);
 });
 
 test('an answer speaks the language of the page the message came from', async () => {

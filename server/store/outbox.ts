@@ -115,6 +115,9 @@ export async function listMailsAbout(
     .selectFrom('outbox')
     .selectAll()
     .where('support_message_id', 'in', messageIds)
+    .orderBy('created_at')
+    // A notice before the answers of its millisecond.
+    .orderBy('kind')
     .orderBy('id')
     .execute();
   return rows.map(outboxEntry);

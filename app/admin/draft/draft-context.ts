@@ -3,6 +3,9 @@ import type { Product } from '#domain/product.ts';
 import type { Draft } from './draft.ts';
 import type { DraftChanges } from './draft-changes.ts';
 
+/** The version a draft is compared with; null as long as only the initial version is known. */
+export type BaseVersion = number | null;
+
 /** What to tell about the browser's storage: initial colours were loaded instead, or nothing can be kept. */
 export type StorageNotice = 'readFailed' | 'writeFailed';
 
@@ -18,6 +21,13 @@ export type DraftTools = {
   /** Gives a record another base colour and keeps it at once; anything but a hex colour is ignored (spec 2 §5). */
   readonly setBaseColor: (id: string, color: string) => void;
   readonly discard: () => void;
+  readonly baseVersion: BaseVersion;
+  /** What `changes` compares the draft with. */
+  readonly published: Draft;
+  /** Takes what visitors see now as the base and keeps the changes of the draft on top of it. */
+  readonly rebase: (version: number, current: Draft) => void;
+  /** Takes what visitors see now and forgets the draft. */
+  readonly replace: (version: number, current: Draft) => void;
 };
 
 export const DraftContext = createContext<DraftTools | null>(null);

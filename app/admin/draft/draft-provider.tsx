@@ -2,27 +2,32 @@ import { type ReactNode, useEffect, useMemo, useReducer, useState } from 'react'
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { seedProductColors, seedProducts } from '#content/product-seeds.ts';
 import { type ProductColor, productColorsKey, withBaseColor } from '#domain/product-color.ts';
-import { draftReducer } from './draft.ts';
+import { type Draft, draftReducer } from './draft.ts';
 import { changesOf, hasProductChanges } from './draft-changes.ts';
 import { DraftContext, type DraftTools, type StorageNotice } from './draft-context.ts';
+import { rebaseDraft } from './rebase-draft.ts';
+import { readStoredBase, storeBase } from './stored-base.ts';
 import { readStoredColors, storeColors } from './stored-colors.ts';
 
 /** Holds the draft above all tabs: it survives going from one to another and is forgotten on reload (spec 2 §4). */
 export function DraftProvider({ children }: { children: ReactNode }) {
   const { words } = useAdmin();
-  const published = useMemo(
+  const initial = useMemo(
     () => ({ products: seedProducts(words.seeds), colors: seedProductColors() }),
     [words],
   );
-  const [draft, dispatch] = useReducer(draftReducer, published);
+  const [known, setKnown] = useState<{ version: number; draft: Draft } | null>(null);
+  const published = known?.draft ?? initial;
+  const [draft, dispatch] = useReducer(draftReducer, initial);
   const [storageNotice, setStorageNotice] = useState<StorageNotice | null>(null);
   const changes = changesOf(draft, published);
 
   // While rendering, so that the other language never looks like five unsaved changes for a moment.
-  const [seeds, setSeeds] = useState(published.products);
-  if (seeds !== published.products) {
-    setSeeds(published.products);
-    dispatch({ type: 'seedsTranslated', from: seeds, to: published.products });
+  // What an operator published has one text for both.
+  const [seeds, setSeeds] = useState(initial.products);
+  if (seeds !== initial.products) {
+    setSeeds(initial.products);
+    if (!known) dispatch({ type: 'seedsTranslated', from: seeds, to: initial.products });
   }
 
   function keepColors(colors: readonly ProductColor[]) {
@@ -30,9 +35,25 @@ export function DraftProvider({ children }: { children: ReactNode }) {
     if (!storeColors(colors)) setStorageNotice('writeFailed');
   }
 
+  function takeOver(version: number, current: Draft, next: Draft) {
+    setKnown({ version, draft: current });
+    dispatch({ type: 'discarded', published: next });
+    // Nothing is written for somebody who has never opened the colour manager (privacy notice).
+    if (readStoredColors().colors.length === 0) return;
+    storeColors(next.colors);
+    storeBase(current.colors);
+  }
+
   const tools: DraftTools = {
     draft,
     changes,
+    published,
+    baseVersion: known?.version ?? null,
+    rebase(version, current) {
+      const base = known ? published : { ...published, colors: readStoredBase() ?? published.colors };
+      takeOver(version, current, rebaseDraft(draft, base, current));
+    },
+    replace: (version, current) => takeOver(version, current, current),
     storageNotice,
     addProduct: (product) => dispatch({ type: 'productAdded', product }),
     editProduct: (product) => dispatch({ type: 'productEdited', product }),
@@ -42,7 +63,8 @@ export function DraftProvider({ children }: { children: ReactNode }) {
       if (colors.length > 0) dispatch({ type: 'colorsChanged', colors });
       else {
         if (isBroken) setStorageNotice('readFailed');
-        keepColors(seedProductColors());
+        keepColors(published.colors);
+        if (known) storeBase(published.colors);
       }
     },
     setBaseColor: (id, color) => keepColors(withBaseColor(draft.colors, id, color)),

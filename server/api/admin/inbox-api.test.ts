@@ -158,7 +158,8 @@ describe('messages', () => {
 
   test('are listed page by page', async () => {
     const { json, id, store } = await setUp();
-    await createSupportMessage(store, submissionFacts(), supportMessage());
+    const later = submissionFacts({ id: 'ffffffff-ffff-7fff-bfff-ffffffffffff' });
+    await createSupportMessage(store, later, supportMessage());
     const first = (await json('GET', '/messages?limit=1')).body;
     const second = (await json('GET', `/messages?limit=1&before=${first.next}`)).body;
     expect(second).toMatchObject({ messages: [{ id }], next: null });

@@ -1,13 +1,12 @@
 import { type ReactNode, useEffect, useMemo, useReducer, useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { seedProductColors, seedProducts } from '#content/product-seeds.ts';
-import { type ProductColor, productColorsKey, withBaseColor } from '#domain/product-color.ts';
+import { type ProductColor, productColorOf, productColorsKey, withBaseColor } from '#domain/product-color.ts';
 import { type Draft, draftReducer } from './draft.ts';
 import { changesOf, hasProductChanges } from './draft-changes.ts';
 import { DraftContext, type DraftTools, type StorageNotice } from './draft-context.ts';
 import { rebaseDraft } from './rebase-draft.ts';
-import { readStoredBase, storeBase } from './stored-base.ts';
-import { readStoredColors, storeColors } from './stored-colors.ts';
+import { readPublishedBases, readStoredColors, storeColors } from './stored-colors.ts';
 
 /** Holds the draft above all tabs: it survives going from one to another and is forgotten on reload (spec 2 §4). */
 export function DraftProvider({ children }: { children: ReactNode }) {
@@ -40,8 +39,7 @@ export function DraftProvider({ children }: { children: ReactNode }) {
     dispatch({ type: 'discarded', published: next });
     // Nothing is written for somebody who has never opened the colour manager (privacy notice).
     if (readStoredColors().colors.length === 0) return;
-    storeColors(next.colors);
-    storeBase(current.colors);
+    storeColors(next.colors, current.colors);
   }
 
   const tools: DraftTools = {
@@ -50,8 +48,7 @@ export function DraftProvider({ children }: { children: ReactNode }) {
     published,
     baseVersion: known?.version ?? null,
     rebase(version, current) {
-      const base = known ? published : { ...published, colors: readStoredBase() ?? published.colors };
-      takeOver(version, current, rebaseDraft(draft, base, current));
+      takeOver(version, current, rebaseDraft(draft, known ? published : keptBase(draft, published), current));
     },
     replace: (version, current) => takeOver(version, current, current),
     storageNotice,
@@ -64,7 +61,6 @@ export function DraftProvider({ children }: { children: ReactNode }) {
       else {
         if (isBroken) setStorageNotice('readFailed');
         keepColors(published.colors);
-        if (known) storeBase(published.colors);
       }
     },
     setBaseColor: (id, color) => keepColors(withBaseColor(draft.colors, id, color)),
@@ -96,4 +92,14 @@ export function DraftProvider({ children }: { children: ReactNode }) {
   }, [wouldLose]);
 
   return <DraftContext value={tools}>{children}</DraftContext>;
+}
+
+/** What the draft began with in this browser: colours kept by an earlier visit began with what was published then. */
+function keptBase(draft: Draft, initial: Draft): Draft {
+  const bases = readPublishedBases();
+  const kept = draft.colors.flatMap((color) => {
+    const baseColor = bases.get(color.id);
+    return baseColor ? [productColorOf({ ...color, baseColor })] : [];
+  });
+  return { ...initial, colors: [...kept, ...initial.colors.filter(({ id }) => !bases.has(id))] };
 }

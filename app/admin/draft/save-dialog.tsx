@@ -1,13 +1,14 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { copyText } from '#app/admin/copy-text.ts';
-import { fill } from '#app/language/fill.ts';
-import { Icon } from '#app/ui/icon.tsx';
 import { Modal } from '#app/ui/modal.tsx';
-import { plural } from '#domain/plural.ts';
 import { changeGroups, changesAsText } from './change-lines.ts';
+import { ChangeList } from './change-list.tsx';
+import { ContrastWarning } from './contrast-warning.tsx';
 import { useDraft } from './draft-context.ts';
-import { useWeakPairs } from './use-weak-pairs.ts';
+
+// Signing in and publishing come with the code for it, for those who want to.
+const PublishStep = lazy(() => import('#app/admin/publish/publish-step.tsx'));
 
 /**
  * Save Changes (spec 2 §4: behaviour not shown): what the draft would change for visitors, and who may publish it
@@ -16,10 +17,19 @@ import { useWeakPairs } from './use-weak-pairs.ts';
 export function SaveDialog({ onClose }: { onClose: () => void }) {
   const admin = useAdmin();
   const { changes, discard } = useDraft();
-  const [step, setStep] = useState<'changes' | 'discard'>('changes');
+  const [step, setStep] = useState<'changes' | 'discard' | 'publish'>('changes');
   const { publish, draft, common } = admin.words;
   const groups = changeGroups(changes, admin);
   const close = { closeLabel: common.close, onClose };
+
+  if (step === 'publish')
+    return (
+      <Modal key="publish" title={publish.title} {...close}>
+        <Suspense fallback={<p role="status">{common.loading}</p>}>
+          <PublishStep onClose={onClose} />
+        </Suspense>
+      </Modal>
+    );
 
   if (groups.length === 0)
     return (
@@ -58,29 +68,8 @@ export function SaveDialog({ onClose }: { onClose: () => void }) {
   return (
     <Modal key="changes" title={publish.title} {...close}>
       <p>{publish.intro}</p>
-      <div className="changes">
-        {groups.map(({ title, lines }) => (
-          <section key={title}>
-            <h3>{title}</h3>
-            <ul>
-              {lines.map(({ shown, spoken }) => (
-                <li key={shown}>
-                  <span aria-hidden="true">{shown}</span>
-                  <span className="sr">{spoken}</span>
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
-      </div>
+      <ChangeList groups={groups} />
       <ContrastWarning />
-      <div className="note">
-        <Icon name="alert" />
-        <div>
-          <b>{publish.notYet.title}</b>
-          <p>{publish.notYet.text}</p>
-        </div>
-      </div>
       <div className="modal-acts">
         <button className="btn line sm" type="button" onClick={() => setStep('discard')}>
           {draft.discard}
@@ -96,23 +85,13 @@ export function SaveDialog({ onClose }: { onClose: () => void }) {
         >
           {publish.copy}
         </button>
-        <button className="btn sm" type="button" data-autofocus onClick={onClose}>
+        <button className="btn line sm" type="button" onClick={onClose}>
           {publish.keepEditing}
+        </button>
+        <button className="btn sm" type="button" data-autofocus onClick={() => setStep('publish')}>
+          {publish.review}
         </button>
       </div>
     </Modal>
-  );
-}
-
-/** Warns of text that visitors could hardly read (PRODUCT, Published colours). */
-function ContrastWarning() {
-  const { words, language } = useAdmin();
-  const count = useWeakPairs();
-  if (count === 0) return null;
-  return (
-    <p className="err">
-      <Icon name="alert" />
-      {fill(plural(words.publish, 'contrastWarning', count, language), { count })}
-    </p>
   );
 }

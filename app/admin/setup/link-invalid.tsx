@@ -1,0 +1,17 @@
+import { Link } from 'react-router';
+import { useAdmin } from '#app/admin/admin-context.ts';
+import { adminPath } from '#app/admin/admin-tabs.tsx';
+
+/** Says that the link does not work (any more), and how to get another. */
+export function LinkInvalid() {
+  const { setup, notFound } = useAdmin().words;
+  return (
+    <div className="admin-not-found" role="alert">
+      <h1>{setup.closed.title}</h1>
+      <p>{setup.closed.text}</p>
+      <Link className="btn sm" to={adminPath('dashboard')}>
+        {notFound.button}
+      </Link>
+    </div>
+  );
+}

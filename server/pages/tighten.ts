@@ -1,5 +1,5 @@
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
 import type { BrotliOptions } from 'node:zlib';
 import { brotliOptions } from './compress.ts';
 import type { StoredAnswer } from './stored-answer.ts';
@@ -10,37 +10,54 @@ let turn = Promise.resolve();
 
 /**
  * Replaces the quick brotli forms by the smallest ones (quality 11), one after the other and one list at a time; the
- * answers may be served before, during and after. This happens on a thread of its own that ends with the list: on
- * Node's threads, which take turns, each of the four would keep the 15 MB that quality 11 needs. Throws if the thread
- * fails; what is done by then stays done.
+ * answers may be served before, during and after. A process of its own does it and ends with the list: quality 11
+ * takes 20 MB for each thread it runs on, which are never given back, and this is needed for seconds in months.
+ * Throws if that process fails; what is done by then stays done.
  */
 export async function tightenAll(answers: Iterable<StoredAnswer>): Promise<void> {
-  const done = turn.then(async () => await tightenInWorker(answers));
+  const done = turn.then(async () => await tightenInChild(answers));
   turn = done.catch(() => {});
   await done;
 }
 
-async function tightenInWorker(answers: Iterable<StoredAnswer>): Promise<void> {
-  const worker = new Worker(`(${compressOnRequest})()`, { eval: true });
+async function tightenInChild(answers: Iterable<StoredAnswer>): Promise<void> {
+  const child = spawn(process.execPath, ['--eval', `(${compressOnRequest})()`], {
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    serialization: 'advanced',
+  });
   // A server that is asked to stop does not wait for smaller pages.
-  worker.unref();
+  child.unref();
+  child.channel?.unref();
+  const failed = failureOf(child);
   try {
     for (const { encodings, length } of answers) {
       if (!encodings.br || !encodings.gzip) continue;
-      worker.postMessage({ gzip: encodings.gzip, options: brotliOptions(11, length) } satisfies Order);
-      const [tight] = (await once(worker, 'message')) as [Uint8Array];
-      encodings.br = Buffer.from(tight.buffer, tight.byteOffset, tight.byteLength);
+      child.send({ gzip: encodings.gzip, options: brotliOptions(11, length) } satisfies Order, () => {});
+      const [tight] = (await Promise.race([once(child, 'message'), failed])) as [Uint8Array];
+      encodings.br = Buffer.from(tight);
     }
   } finally {
-    await worker.terminate();
+    // Without a channel it has nothing left to do and ends.
+    if (child.connected) child.disconnect();
   }
 }
 
-/** Runs in the worker as text of its own, so it uses nothing from this file. */
+/** Rejects when the process ends, for whatever reason; heard only while somebody waits for it. */
+function failureOf(child: ChildProcess): Promise<never> {
+  const failed = new Promise<never>((_, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code, signal) =>
+      reject(new Error(`The compressing process ended early (${signal ?? code})`)),
+    );
+  });
+  failed.catch(() => {});
+  return failed;
+}
+
+/** Runs in the other process as text of its own, so it uses nothing from this file. */
 function compressOnRequest(): void {
-  const { parentPort } = process.getBuiltinModule('node:worker_threads');
   const { brotliCompressSync, gunzipSync } = process.getBuiltinModule('node:zlib');
-  parentPort!.on('message', ({ gzip, options }: Order) => {
-    parentPort!.postMessage(brotliCompressSync(gunzipSync(gzip), options));
+  process.on('message', ({ gzip, options }: Order) => {
+    process.send!(brotliCompressSync(gunzipSync(gzip), options));
   });
 }

@@ -5,12 +5,16 @@ import { openAdmin } from '#tests/kit/admin-page.ts';
 import { expect, test } from '#tests/kit/browser-test.ts';
 import { operatorCredentials } from '#tests/kit/operator-credentials.ts';
 
+/** Publishing is answered when all pages are rendered anew. */
+const renderingMs = 20_000;
+
 const { email, password } = operatorCredentials;
 
 test('an operator signs in while saving, visitors see the colour, and history brings the old one back', async ({
   page,
   quiet,
 }) => {
+  test.slow();
   // The first question who is signed in is answered with 401.
   quiet.allow('status of 401');
   await openAdmin(page, '/admin/colors');
@@ -27,7 +31,7 @@ test('an operator signs in while saving, visitors see the colour, and history br
     }
     await expect(dialog.getByRole('listitem')).toContainText(color);
     await dialog.getByRole('button', { name: en.publish.publish }).click();
-    await expect(dialog).toHaveCount(0);
+    await expect(dialog).toHaveCount(0, { timeout: renderingMs });
     expect(await novaStyles(page)).toContain(color.toLowerCase());
   }
 
@@ -37,7 +41,7 @@ test('an operator signs in while saving, visitors see the colour, and history br
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('listitem').filter({ hasText: '#7A1F5C → #0B6E4F' }).first()).toBeVisible();
   await dialog.getByRole('button', { name: en.history.restore, exact: true }).click();
-  await expect(dialog).toHaveCount(0);
+  await expect(dialog).toHaveCount(0, { timeout: renderingMs });
   expect(await novaStyles(page)).toContain('#0b6e4f');
 });
 

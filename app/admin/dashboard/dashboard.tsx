@@ -16,12 +16,7 @@ export default function Dashboard() {
   const numbers = dashboardNumbers(draft, contentPaths);
   const texts = words.dashboard;
   return (
-    <AdminScreen
-      tab="dashboard"
-      documentTitle={words.meta.titles.dashboard}
-      title={texts.title}
-      text={texts.neverPublished}
-    >
+    <AdminScreen tab="dashboard" documentTitle={words.meta.titles.dashboard} title={texts.title}>
       <div className="dashboard">
         <Card kind="products" count={numbers.products}>
           <Link className="btn line sm" to={adminPath('products')}>

@@ -26,7 +26,10 @@ export function useInboxAddress() {
   }
 
   function go(change: Partial<InboxAddress>): void {
-    setParams(queryOf({ ...address, ...change }), { replace: change.search !== undefined });
+    // A search keeps the message that is open by now, even if the screen does not show it yet.
+    const isSearch = change.search !== undefined;
+    const message = isSearch ? (new URLSearchParams(location.search).get('message') ?? '') : address.message;
+    setParams(queryOf({ ...address, message, ...change }), { replace: isSearch });
   }
 
   return { address, queryWith, go };

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useNavigation } from 'react-router';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { fill } from '#app/language/fill.ts';
 import { Icon } from '#app/ui/icon.tsx';
@@ -23,15 +24,16 @@ export function MessageSearch({ search, list, onSearch }: Props) {
   const counts = list?.pages[0]?.counts;
   const count = counts ? counts.new + counts.open + counts.done + counts.suspected : 0;
 
-  // With what the address says then: a message may have been opened meanwhile.
+  const { state } = useNavigation();
+  // With what the address says then: a message may be opening meanwhile, and is waited for.
   const look = useEffectEvent(() => {
-    if (text.trim() !== search) onSearch(text.trim());
+    if (state === 'idle' && text.trim() !== search) onSearch(text.trim());
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the text begins the pause anew
   useEffect(() => {
     const timer = setTimeout(look, pauseMs);
     return () => clearTimeout(timer);
-  }, [text]);
+  }, [text, state]);
 
   return (
     <search className="inbox-search">

@@ -19,7 +19,7 @@ export default defineConfig({
     launchOptions: chromiumLaunchOptions,
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
   },
   webServer: {
     command: 'node tests/kit/serve-for-browser.ts',

@@ -202,7 +202,9 @@ test('responses are counted, drawn and listed; spam leaves the count and comes b
   const comment = `Very clear ${crypto.randomUUID()}`;
   await sendResponse(page, { solutionUsed: 'quantum-evolution', rating: 3, comment });
   await openAdmin(page, '/admin/responses');
-  await page.getByLabel(en.responses.filters.solution, { exact: true }).selectOption('Quantum Evolution System');
+  await page
+    .getByLabel(en.responses.filters.solution, { exact: true })
+    .selectOption('Quantum Evolution System');
   await expect(page.getByText('Average 3 of 5')).toBeVisible();
   await expect(page.getByText('1 response', { exact: true })).toBeVisible();
 

@@ -10,7 +10,7 @@ import { createNetworkDelays } from './auth/network-delays.ts';
 import { type PasswordCost, passwordCost } from './auth/password-hash.ts';
 import { sessionCookie } from './auth/session-cookie.ts';
 import type { Env } from './env.ts';
-import { accessLog } from './middleware/access-log.ts';
+import { accessLog, requestLog } from './middleware/access-log.ts';
 import { type BodyLimits, defaultBodyLimits } from './middleware/body-limit.ts';
 import { methodNotAllowed } from './middleware/method-not-allowed.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
@@ -88,7 +88,7 @@ export function createApp(parts: AppParts): Hono {
   const headers = securityHeaders(origin);
 
   // First, so that every answer is logged, refusals and errors too.
-  app.use(accessLog(logger, routes));
+  app.use(accessLog(requestLog(logger, routes)));
   app.on('TRACE', '*', headers, methodNotAllowed('GET', 'HEAD', 'POST', 'DELETE'));
   for (const path of ['/api/*', '/healthz', '/readyz']) app.use(path, headers);
 

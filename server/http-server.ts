@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
+import type { AnswerDirectly } from './direct-answers.ts';
 import { HttpProblem, problemBody, problemResponse } from './problem.ts';
 
 type Fetch = (request: Request, env: never) => Response | Promise<Response>;
@@ -12,8 +13,11 @@ const checkEveryMs = 1000;
 const keepAliveTimeoutMs = 5000;
 const maxConnections = 4000;
 
-/** A Node HTTP server around `fetch`, with time limits; what Node itself refuses is a problem document too. */
-export function createHttpServer(fetch: Fetch): Server {
+/**
+ * A Node HTTP server around `fetch`, with time limits; what Node itself refuses is a problem document too. `directly`
+ * comes first and takes what it can answer without `fetch`.
+ */
+export function createHttpServer(fetch: Fetch, directly: AnswerDirectly = () => false): Server {
   const listener = getRequestListener(fetch as never, {
     errorHandler: (error) => problemResponse(refusalOf(error)),
   });
@@ -24,7 +28,9 @@ export function createHttpServer(fetch: Fetch): Server {
       connectionsCheckingInterval: checkEveryMs,
       keepAliveTimeout: keepAliveTimeoutMs,
     },
-    (request, response) => void listener(request, response),
+    (request, response) => {
+      if (!directly(request, response)) void listener(request, response);
+    },
   );
   server.maxConnections = maxConnections;
   server.on('clientError', (error: NodeJS.ErrnoException, socket) =>

@@ -5,8 +5,11 @@ import type { Logger } from 'pino';
 import type { SiteConfig } from '#site.config.ts';
 import { createApp, type Site } from './app.ts';
 import { firstSetUpLink } from './auth/set-up.ts';
+import { answerDirectly } from './direct-answers.ts';
 import type { Env } from './env.ts';
 import { createHttpServer } from './http-server.ts';
+import { requestLog } from './middleware/access-log.ts';
+import type { StoredAnswer } from './pages/stored-answer.ts';
 import { createPublisher } from './publisher.ts';
 import { startRetention } from './retention.ts';
 import { openStore } from './store/database.ts';
@@ -18,10 +21,14 @@ export type ServerParts = {
   siteConfig: SiteConfig;
   logger: Logger;
   /** Makes the site in the colours that are published now; `showColors` changes them later. */
-  createSite: (catalogue: Catalogue) => Promise<Site & { showColors?: ShowColors }>;
+  createSite: (catalogue: Catalogue) => Promise<Site & StartedSite>;
 };
 
-type ShowColors = (catalogue: Catalogue) => Promise<void>;
+type StartedSite = {
+  showColors?: (catalogue: Catalogue) => Promise<void>;
+  /** What is ready in memory under a path, sent without a detour; all else goes through the middleware. */
+  find?: (path: string) => StoredAnswer | undefined;
+};
 
 export type RunningServer = {
   /** Where it listens, for example `http://127.0.0.1:3000`. */
@@ -57,12 +64,15 @@ export async function startServer({
     logger,
     env,
     origin: siteConfig.origin,
+    siteConfig,
     site,
     publisher,
     onStored: () => mail?.wake(),
     isStopping: () => isStopping,
   });
-  const server = createHttpServer(app.fetch);
+  // What is in memory needs no list of routes: it is known by being there.
+  const directly = site.find && answerDirectly(site.find, requestLog(logger, new Set()));
+  const server = createHttpServer(app.fetch, directly);
   server.listen(env.port, env.host);
   await once(server, 'listening');
   const setUpLink = await firstSetUpLink(store, siteConfig.origin, clock());

@@ -1,5 +1,6 @@
 import type { ClickFigures } from './click-to-content.ts';
 import type { PageResult } from './page-result.ts';
+import type { LighthouseFigures } from './run-lighthouse.ts';
 
 /** What a public page may cost (docs/decisions/0001 and 0002); bytes as they travel, times in milliseconds. */
 export const budgets = {
@@ -18,6 +19,16 @@ export const budgets = {
   /** A tap with rules may look slower than one without by this much before it is more than noise. */
   tapToTap: 1.1,
 };
+
+/** Whether one visit, beside one of the twin, keeps the budgets that a busy machine can break. */
+export function keepsTimes(visit: LighthouseFigures, twin: LighthouseFigures, hasIsland: boolean): boolean {
+  return (
+    (visit.scores.performance ?? 0) >= budgets.score.performance &&
+    visit.largestPaint <= twin.largestPaint * budgets.paintToTwin &&
+    visit.shift <= budgets.shift &&
+    visit.blocking <= (hasIsland ? budgets.blockingWithIsland : budgets.blocking)
+  );
+}
 
 /** In words, which budgets a page misses; empty if it keeps all. */
 export function missedBudgets(page: PageResult): string[] {

@@ -32,7 +32,10 @@ function windowBits(size: number): number {
 }
 
 /** The best encoding both sides know, from an Accept-Encoding header (RFC 9110 12.5.3); undefined for identity. */
-export function chooseEncoding(accept: string | null, available: Encodings): Encoding | undefined {
+export function chooseEncoding(
+  accept: string | null | undefined,
+  available: Encodings,
+): Encoding | undefined {
   if (!accept) return undefined;
   const offered = new Map(
     accept.split(',').map((part) => {

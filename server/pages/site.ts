@@ -12,6 +12,8 @@ import { tightenAll } from './tighten.ts';
 export type Site = {
   /** Answers everything that is not the API: pages, files, redirects, the not-found page. */
   fetch(request: Request): Promise<Response>;
+  /** The page or file that is ready in memory under exactly this path; no redirects. */
+  find(path: string): StoredAnswer | undefined;
   /** Renders every page again beside the old ones and then shows the new ones all at once. */
   refresh(): Promise<void>;
   /** As `refresh`, in these colours; if that fails, everything stays as it was. */
@@ -120,7 +122,13 @@ export async function createSite({
 
   const perRequest = new Map(listed.filter((page) => page.perRequest).map((page) => [page.path, page]));
 
+  function find(path: string): StoredAnswer | undefined {
+    const found = pages.get(path) ?? files.get(path);
+    return found?.headers.location ? undefined : found;
+  }
+
   return {
+    find,
     async fetch(request) {
       const url = new URL(request.url);
       if (request.method !== 'GET' && request.method !== 'HEAD') {

@@ -50,3 +50,19 @@ test('who takes no compressed form gets the body as it is', async () => {
   expect(response.headers.get('content-encoding')).toBeNull();
   expect(Buffer.from(await response.arrayBuffer())).toEqual(body);
 });
+
+test('a smaller form that comes later is sent with its own length', async () => {
+  const answer = await storeAnswer(200, html, body);
+  const ask = () => respond(get({ 'accept-encoding': 'br' }), answer).headers.get('content-length');
+  expect(ask()).not.toBe('3');
+  answer.encodings.br = Buffer.from('abc');
+  expect(ask()).toBe('3');
+});
+
+test('a 304 names no length, type or encoding of the body that is not there', async () => {
+  const answer = await storeAnswer(200, html, body);
+  const { headers } = respond(get({ 'accept-encoding': 'br', 'if-none-match': '*' }), answer);
+  for (const name of ['content-length', 'content-type', 'content-encoding'])
+    expect(headers.get(name), name).toBeNull();
+  expect(headers.get('vary')).toBe('Accept-Encoding');
+});

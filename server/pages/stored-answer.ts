@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
-import { chooseEncoding, compressQuickly, type Encodings } from './compress.ts';
+import { chooseEncoding, compressQuickly, type Encoding, type Encodings } from './compress.ts';
 
 /** A finished answer kept in memory: status, headers, body or its compressed forms, and its tag. */
 export type StoredAnswer = {
@@ -38,26 +38,59 @@ export function bodyOf({ body, encodings }: StoredAnswer): Buffer {
   return body ?? gunzipSync(encodings.gzip!);
 }
 
-/** Answers a GET or HEAD from a stored answer: encoding by Accept-Encoding, 304 by If-None-Match (RFC 9110 13.1.2). */
-export function respond(request: Request, answer: StoredAnswer): Response {
-  const encoding = chooseEncoding(request.headers.get('accept-encoding'), answer.encodings);
-  const tag = `"${answer.tag}${encoding ? `-${encoding}` : ''}"`;
-  const headers: Record<string, string> = { ...answer.headers, etag: tag };
-  if (answer.status === 200 && matches(request.headers.get('if-none-match'), tag)) {
-    delete headers['content-type'];
-    return new Response(null, { status: 304, headers });
+/** What of a GET or HEAD request decides how a stored answer is sent. */
+export type Asked = {
+  method: string | undefined;
+  acceptEncoding: string | null | undefined;
+  ifNoneMatch: string | null | undefined;
+};
+
+export type Reply = {
+  status: number;
+  headers: Readonly<Record<string, string>>;
+  /** None for HEAD and 304. */
+  body: Buffer | undefined;
+};
+
+/** The reply to a GET or HEAD: encoding by Accept-Encoding, 304 by If-None-Match (RFC 9110 13.1.2). */
+export function replyWith(answer: StoredAnswer, { method, acceptEncoding, ifNoneMatch }: Asked): Reply {
+  const encoding = chooseEncoding(acceptEncoding, answer.encodings);
+  const body = (encoding && answer.encodings[encoding]) ?? bodyOf(answer);
+  const headers = headersOf(answer, encoding, body);
+  if (answer.status === 200 && ifNoneMatch && matches(ifNoneMatch, headers.etag!)) {
+    const { 'content-type': _, 'content-length': __, 'content-encoding': ___, ...rest } = headers;
+    return { status: 304, headers: rest, body: undefined };
   }
-  const body = (encoding && answer.encodings[encoding]) || bodyOf(answer);
-  if (encoding) headers['content-encoding'] = encoding;
-  headers['content-length'] = String(body.length);
-  return new Response(request.method === 'HEAD' ? null : (body as BodyInit), {
-    status: answer.status,
-    headers,
-  });
+  return { status: answer.status, headers, body: method === 'HEAD' ? undefined : body };
 }
 
-function matches(ifNoneMatch: string | null, tag: string): boolean {
-  if (!ifNoneMatch) return false;
+/** `replyWith` for who speaks Request and Response. */
+export function respond(request: Request, answer: StoredAnswer): Response {
+  const { status, headers, body } = replyWith(answer, {
+    method: request.method,
+    acceptEncoding: request.headers.get('accept-encoding'),
+    ifNoneMatch: request.headers.get('if-none-match'),
+  });
+  return new Response((body as BodyInit | undefined) ?? null, { status, headers });
+}
+
+/** By the bytes they are sent with: made once for each form of an answer, not for each request. */
+const finishedHeaders = new WeakMap<Buffer, Readonly<Record<string, string>>>();
+
+function headersOf(answer: StoredAnswer, encoding: Encoding | undefined, body: Buffer) {
+  const finished = finishedHeaders.get(body);
+  if (finished) return finished;
+  const headers: Readonly<Record<string, string>> = {
+    ...answer.headers,
+    ...(encoding ? { 'content-encoding': encoding } : {}),
+    'content-length': String(body.length),
+    etag: `"${answer.tag}${encoding ? `-${encoding}` : ''}"`,
+  };
+  finishedHeaders.set(body, headers);
+  return headers;
+}
+
+function matches(ifNoneMatch: string, tag: string): boolean {
   return (
     ifNoneMatch.trim() === '*' ||
     ifNoneMatch.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === tag)

@@ -25,6 +25,13 @@ export const setUpSchema = z.object({
   password: secret,
 });
 
+/** What inviting an operator takes: their address and name, and the password of who invites. */
+export const invitationSchema = z.object({
+  email: textField(judgeEmail),
+  name: textField(mandatory(judgeLine)),
+  password: secret,
+});
+
 /** What changing the password takes; other sessions end unless told otherwise. */
 export const passwordChangeSchema = z.object({
   currentPassword: secret,

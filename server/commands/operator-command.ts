@@ -1,16 +1,8 @@
 import type { Kysely } from 'kysely';
 import { judgeEmail } from '#domain/email-address.ts';
 import { accountName } from '#domain/operator.ts';
-import { createSetUpLink } from '#server/auth/set-up.ts';
-import { recordAudit } from '#server/store/audit-log.ts';
-import { deleteLinks } from '#server/store/operator-links.ts';
-import {
-  createOperator,
-  deleteOperator,
-  findOperatorByEmail,
-  listOperators,
-  type Operator,
-} from '#server/store/operators.ts';
+import { inviteOperator, removeOperator, renewLink } from '#server/auth/operator-access.ts';
+import { findOperatorByEmail, listOperators, type Operator } from '#server/store/operators.ts';
 import type { Store } from '#server/store/store.ts';
 import type { Tables } from '#server/store/tables.ts';
 import { textTable } from './text-table.ts';
@@ -46,42 +38,30 @@ export async function operatorCommand(order: Order): Promise<string> {
   const email = accountName(order.email);
   if ('code' in judgeEmail(email)) throw new OperatorError(`${email} is no e-mail address.`);
   return await store.transaction(async (db) => {
+    if (deed === 'add') return await add(db, order, email);
     const known = await findOperatorByEmail(db, email);
-    if (deed === 'add') return await add(db, order, email, known);
     if (!known) throw new OperatorError(`There is no operator ${email}.`);
     return deed === 'reset' ? await reset(db, order, known) : await remove(db, order, known);
   });
 }
 
-async function add(
-  db: Kysely<Tables>,
-  { name, now, origin }: Order,
-  email: string,
-  known: Operator | undefined,
-): Promise<string> {
-  if (known) throw new OperatorError(`${email} is an operator already; "reset" makes a new link.`);
-  const at = now.toISOString();
-  const operator = await createOperator(db, { email, name: name?.trim() || email, createdAt: at });
-  await recordAudit(db, { at, operatorId: null, action: 'operator.invited', target: operator.id });
-  return linkText(email, await createSetUpLink(db, { operatorId: operator.id, origin, now }));
+async function add(db: Kysely<Tables>, { name, now, origin }: Order, email: string): Promise<string> {
+  const invitation = await inviteOperator(
+    db,
+    { email, name: name?.trim() || email },
+    { by: null, now, origin },
+  );
+  if (!invitation) throw new OperatorError(`${email} is an operator already; "reset" makes a new link.`);
+  return linkText(email, invitation.link);
 }
 
-async function reset(db: Kysely<Tables>, { now, origin }: Order, { id, email }: Operator): Promise<string> {
-  const at = now.toISOString();
-  await deleteLinks(db, id, at);
-  await recordAudit(db, { at, operatorId: null, action: 'operator.resetRequested', target: id });
-  return linkText(email, await createSetUpLink(db, { operatorId: id, origin, now }));
+async function reset(db: Kysely<Tables>, { now, origin }: Order, operator: Operator): Promise<string> {
+  return linkText(operator.email, await renewLink(db, operator, { by: null, now, origin }));
 }
 
-async function remove(db: Kysely<Tables>, { now }: Order, { id, email }: Operator): Promise<string> {
-  await deleteOperator(db, id);
-  await recordAudit(db, {
-    at: now.toISOString(),
-    operatorId: null,
-    action: 'operator.removed',
-    target: id,
-  });
-  return `${email} can no longer sign in.\n`;
+async function remove(db: Kysely<Tables>, { now }: Order, operator: Operator): Promise<string> {
+  await removeOperator(db, operator, { by: null, now });
+  return `${operator.email} can no longer sign in.\n`;
 }
 
 async function table({ store, width }: Order): Promise<string> {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createTestStore, dialects } from '#tests/kit/database.ts';
-import { listAudit, recordAudit } from './audit-log.ts';
+import { lastSignIns, listAudit, recordAudit } from './audit-log.ts';
 import { createOperator, deleteOperator } from './operators.ts';
 
 const at = '2026-11-21T09:00:00.000Z';
@@ -24,6 +24,34 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(await listAudit(db, { before: newest!.id, limit: 10 })).toMatchObject([
       { operator: null, action: 'session.failed', target: 'unknown:x' },
     ]);
+  });
+
+  test('entries are chosen by kind and by who did it', async () => {
+    const { db } = await createTestStore(dialect);
+    const { id } = await createOperator(db, { email: 'a@example.com', name: 'Anna', createdAt: at });
+    await recordAudit(db, { at, operatorId: null, action: 'session.failed' });
+    await recordAudit(db, { at, operatorId: id, action: 'session.signedIn' });
+    await recordAudit(db, { at, operatorId: id, action: 'publication.published' });
+    const chosen = async (query: Partial<Parameters<typeof listAudit>[1]>) =>
+      (await listAudit(db, { limit: 10, ...query })).map(({ action }) => action).toSorted();
+    expect(await chosen({ actions: ['session.failed', 'session.signedIn'] })).toEqual([
+      'session.failed',
+      'session.signedIn',
+    ]);
+    expect(await chosen({ operatorId: id })).toEqual(['publication.published', 'session.signedIn']);
+    expect(await chosen({ operatorId: null })).toEqual(['session.failed']);
+    expect(await chosen({ operatorId: id, actions: ['session.failed'] })).toEqual([]);
+  });
+
+  test('the last sign-in of each operator is known', async () => {
+    const { db } = await createTestStore(dialect);
+    const { id } = await createOperator(db, { email: 'a@example.com', name: 'Anna', createdAt: at });
+    await createOperator(db, { email: 'b@example.com', name: 'Ben', createdAt: at });
+    const later = '2026-11-22T09:00:00.000Z';
+    await recordAudit(db, { at, operatorId: id, action: 'operator.setUp' });
+    await recordAudit(db, { at: later, operatorId: id, action: 'session.signedIn' });
+    await recordAudit(db, { at: '2026-11-23T09:00:00.000Z', operatorId: id, action: 'session.signedOut' });
+    expect(await lastSignIns(db)).toEqual(new Map([[id, later]]));
   });
 
   test('what an operator did stays when the operator is removed', async () => {

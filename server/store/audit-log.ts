@@ -1,33 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import type { AuditAction } from '#domain/audit.ts';
 import type { Tables } from './tables.ts';
-
-/** What can be done in the admin area; the screen turns the code into words. */
-export type AuditAction =
-  | 'session.signedIn'
-  | 'session.failed'
-  | 'session.signedOut'
-  | 'session.revoked'
-  | 'operator.setUp'
-  | 'operator.invited'
-  | 'operator.resetRequested'
-  | 'operator.removed'
-  | 'password.changed'
-  | 'totp.enabled'
-  | 'totp.disabled'
-  | 'recoveryCodes.renewed'
-  | 'recoveryCode.used'
-  | 'publication.published'
-  | 'publication.restored'
-  | 'message.changed'
-  | 'message.answered'
-  | 'message.noted'
-  | 'response.changed'
-  | 'mail.retried'
-  | 'messages.exported'
-  | 'responses.exported'
-  | 'person.exported'
-  | 'person.erased';
 
 export type AuditEntry = {
   at: string;
@@ -68,10 +42,20 @@ export async function recordAudit(
     .execute();
 }
 
-/** Up to `limit` entries, newest first, before the one with the id `before`. */
+export type AuditQuery = {
+  /** Entries before the one with this id. */
+  before?: string | undefined;
+  limit: number;
+  /** Entries of these kinds only. */
+  actions?: readonly AuditAction[] | undefined;
+  /** What this operator did, or (null) what nobody who was signed in did. */
+  operatorId?: string | null | undefined;
+};
+
+/** Up to `limit` entries, newest first. */
 export async function listAudit(
   db: Kysely<Tables>,
-  { before, limit }: { before?: string; limit: number },
+  { before, limit, actions, operatorId }: AuditQuery,
 ): Promise<StoredAuditEntry[]> {
   const rows = await db
     .selectFrom('audit_log')
@@ -79,6 +63,9 @@ export async function listAudit(
     .selectAll('audit_log')
     .select('operators.name as operator_name')
     .$if(before !== undefined, (query) => query.where('audit_log.id', '<', before!))
+    .$if(actions !== undefined, (query) => query.where('audit_log.action', 'in', actions!))
+    .$if(operatorId === null, (query) => query.where('audit_log.operator_id', 'is', null))
+    .$if(typeof operatorId === 'string', (query) => query.where('audit_log.operator_id', '=', operatorId!))
     .orderBy('audit_log.id', 'desc')
     .limit(limit)
     .execute();
@@ -90,4 +77,17 @@ export async function listAudit(
     target: row.target,
     details: JSON.parse(row.details) as Record<string, unknown>,
   }));
+}
+
+/** When each operator signed in last, by id; who never did is not in it. */
+export async function lastSignIns(db: Kysely<Tables>): Promise<Map<string, string>> {
+  const signingIn: readonly AuditAction[] = ['session.signedIn', 'operator.setUp'];
+  const rows = await db
+    .selectFrom('audit_log')
+    .select(({ fn }) => ['operator_id', fn.max('happened_at').as('at')])
+    .where('action', 'in', signingIn)
+    .where('operator_id', 'is not', null)
+    .groupBy('operator_id')
+    .execute();
+  return new Map(rows.map(({ operator_id, at }) => [operator_id!, at]));
 }

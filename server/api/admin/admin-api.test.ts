@@ -15,6 +15,9 @@ const calls: [string, string][] = [
   ['POST', '/totp/disable'],
   ['POST', '/totp/recovery-codes'],
   ['GET', '/operators'],
+  ['POST', '/operators'],
+  ['POST', '/operators/x/link'],
+  ['POST', '/operators/x/remove'],
   ['GET', '/publication'],
   ['GET', '/publications'],
   ['POST', '/publications'],
@@ -71,7 +74,8 @@ test.each([
   ['GET', '/password', 'POST'],
   ['DELETE', '/totp', 'GET, POST'],
   ['GET', '/totp/confirm', 'POST'],
-  ['POST', '/operators', 'GET'],
+  ['DELETE', '/operators', 'GET, POST'],
+  ['GET', '/operators/x/link', 'POST'],
   ['POST', '/publication', 'GET'],
   ['DELETE', '/publications', 'GET, POST'],
   ['PATCH', '/publications/1', 'GET'],
@@ -123,7 +127,16 @@ test.each(['?limit=0', '?limit=201', '?limit=x', '?before=x%20y', '?before='])(
 test('operators see each other without anything secret', async () => {
   const { callSignedIn, operator } = await createAdminApp();
   expect(await (await callSignedIn('GET', '/operators')).json()).toEqual({
-    operators: [{ id: operator.id, email: 'anna@example.com', name: 'Anna Berg', hasSecondFactor: false }],
+    operators: [
+      {
+        id: operator.id,
+        email: 'anna@example.com',
+        name: 'Anna Berg',
+        hasSecondFactor: false,
+        isInvited: true,
+        lastSignInAt: null,
+      },
+    ],
   });
 });
 

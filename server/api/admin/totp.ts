@@ -1,11 +1,12 @@
 import { type Context, Hono } from 'hono';
 import encodeQR from 'qr';
+import type { AuditAction } from '#domain/audit.ts';
 import { codeSchema, passwordSchema } from '#domain/operator.ts';
 import { createRecoveryCodes, createTotpSecret, matchingStep, totpAddress } from '#server/auth/totp.ts';
 import type { AdminEnv } from '#server/middleware/admin-access.ts';
 import { methodNotAllowed } from '#server/middleware/method-not-allowed.ts';
 import { HttpProblem } from '#server/problem.ts';
-import { type AuditAction, recordAudit } from '#server/store/audit-log.ts';
+import { recordAudit } from '#server/store/audit-log.ts';
 import {
   countRecoveryCodes,
   findOperator,

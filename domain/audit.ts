@@ -1,0 +1,35 @@
+/** Everything that is noted in the audit log, by what it is about; the screen turns the codes into words. */
+export const auditActions = {
+  access: ['session.signedIn', 'session.failed', 'session.signedOut', 'session.revoked'],
+  accounts: [
+    'operator.setUp',
+    'operator.invited',
+    'operator.resetRequested',
+    'operator.removed',
+    'password.changed',
+    'totp.enabled',
+    'totp.disabled',
+    'recoveryCodes.renewed',
+    'recoveryCode.used',
+  ],
+  website: ['publication.published', 'publication.restored'],
+  inbox: [
+    'message.changed',
+    'message.answered',
+    'message.confirmed',
+    'message.noted',
+    'response.changed',
+    'mail.retried',
+  ],
+  data: ['messages.exported', 'responses.exported', 'person.exported', 'person.erased'],
+} as const;
+
+export type AuditGroup = keyof typeof auditActions;
+export type AuditAction = (typeof auditActions)[AuditGroup][number];
+
+export const auditGroups = Object.keys(auditActions) as AuditGroup[];
+
+/** Whether `text` names a group. */
+export function isAuditGroup(text: string): text is AuditGroup {
+  return Object.hasOwn(auditActions, text);
+}

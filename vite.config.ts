@@ -1,11 +1,19 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { chunkGroups } from './build-plugins/chunk-groups.ts';
 import { devServer } from './build-plugins/dev-server.ts';
+import { namesCoverConfig } from './build-plugins/names-cover-config.ts';
 import { keepPublicPagesOutOfTheBrowser } from './build-plugins/public-pages.ts';
 
 export default defineConfig({
-  plugins: [keepPublicPagesOutOfTheBrowser(), devServer(), tailwindcss(), reactRouter()],
+  plugins: [
+    keepPublicPagesOutOfTheBrowser(),
+    namesCoverConfig(import.meta.dirname),
+    devServer(),
+    tailwindcss(),
+    reactRouter(),
+  ],
   server: { host: '127.0.0.1', port: Number(process.env.PORT ?? 3000), strictPort: true },
   build: {
     assetsInlineLimit: 0,
@@ -21,6 +29,7 @@ export default defineConfig({
         rollupOptions: {
           // A key or number shared by the frame's script and the admin area would be a chunk, and a request, of its own.
           optimization: { inlineConst: { mode: 'all', pass: 3 } },
+          output: { codeSplitting: { groups: chunkGroups } },
         },
       },
     },

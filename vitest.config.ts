@@ -7,7 +7,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{app,content,domain,scripts,server}/**/*.test.{ts,tsx}', '*.test.ts'],
+          include: ['{app,build-plugins,content,domain,scripts,server}/**/*.test.{ts,tsx}', '*.test.ts'],
           environment: 'node',
           globalSetup: ['tests/kit/postgres.ts'],
           testTimeout: 30_000,

@@ -1,11 +1,13 @@
 import { getRequestListener } from '@hono/node-server';
+import type { ServerBuild } from 'react-router';
 import type { Plugin, RunnableDevEnvironment, ViteDevServer } from 'vite';
 
-const apiPaths = /^\/(api\/|healthz$|readyz$)/;
+const serverPaths =
+  /^\/(api\/|healthz$|readyz$|sitemap\.xml$|robots\.txt$|site\.webmanifest$|\.well-known\/security\.txt$)/;
 
 /**
  * `npm run dev`: Vite renders the pages from the sources; this puts the real API, store and mail worker beside them,
- * with the same environment as in production, and reloads a public page when a file of it changes.
+ * and the files that machines read, with the same environment as in production, and reloads a public page when a file of it changes.
  */
 export function devServer(): Plugin {
   return {
@@ -14,7 +16,9 @@ export function devServer(): Plugin {
     async configureServer(vite) {
       const listener = getRequestListener(await createApi(vite));
       vite.middlewares.use((request, response, next) => {
-        if (apiPaths.test((request.url ?? '').split('?')[0]!)) void listener(request, response);
+        // Forms without script are posted to the pages of their next steps.
+        if (request.method === 'POST' || serverPaths.test((request.url ?? '').split('?')[0]!))
+          void listener(request, response);
         else next();
       });
     },
@@ -39,6 +43,15 @@ async function createApi(vite: ViteDevServer): Promise<(request: Request) => Res
   const { setPublishedColors } = (await runner.import(
     '/app/theme/current-colors.ts',
   )) as typeof import('#app/theme/current-colors.ts');
+  const { indexableAddresses } = (await runner.import(
+    '/app/language/addresses.ts',
+  )) as typeof import('#app/language/addresses.ts');
+  const { machineFiles } = await load<typeof import('#server/pages/machine-files.ts')>(
+    '/server/pages/machine-files.ts',
+  );
+  const { respond } = await load<typeof import('#server/pages/stored-answer.ts')>(
+    '/server/pages/stored-answer.ts',
+  );
   const { createApp } = await load<typeof import('#server/app.ts')>('/server/app.ts');
   const { siteConfig } = await load<typeof import('#site.config.ts')>('/site.config.ts');
   const env = readEnv(process.env);
@@ -68,12 +81,26 @@ async function createApi(vite: ViteDevServer): Promise<(request: Request) => Res
     logger,
     env,
     origin: address,
+    siteConfig,
     publisher,
-    site: { fetch: () => new Response('Vite renders the pages', { status: 404 }) },
+    site: { fetch: machineFile },
     onStored: () => mail?.wake(),
   });
   const link = await firstSetUpLink(store, address, clock());
   if (link) vite.config.logger.info(`Nobody can sign in to the admin area yet: open ${link}`);
   vite.httpServer?.once('close', () => void Promise.all([mail?.stop(), publisher.stop()]));
   return (request) => app.fetch(request);
+
+  /** Made anew for each request: what they hold may just have been edited. */
+  async function machineFile(request: Request): Promise<Response> {
+    const files = await machineFiles({
+      build: { entry: { module: { indexableAddresses } } as unknown as ServerBuild['entry'] },
+      origin: address,
+      baseHeaders: {},
+      isIndexed: env.isIndexed,
+    });
+    const file = files.get(new URL(request.url).pathname);
+    // What the server shows in answer to a form, Vite renders.
+    return file ? respond(request, file) : await fetch(request);
+  }
 }

@@ -11,6 +11,7 @@ test('an empty environment gives the documented defaults', () => {
     trustedProxyHops: 0,
     logLevel: 'info',
     rateLimitPer10Min: 30,
+    isIndexed: true,
   });
 });
 
@@ -28,6 +29,7 @@ test('all variables are read', () => {
     TRUSTED_PROXY_HOPS: '2',
     LOG_LEVEL: 'debug',
     RATE_LIMIT_PER_10_MIN: '0',
+    INDEXING: 'off',
   };
   expect(readEnv(variables)).toEqual({
     host: '::',
@@ -38,6 +40,7 @@ test('all variables are read', () => {
     trustedProxyHops: 2,
     logLevel: 'debug',
     rateLimitPer10Min: 0,
+    isIndexed: false,
   });
 });
 
@@ -50,6 +53,7 @@ test('all problems are told at once, by name and expectation, without repeating 
     TRUSTED_PROXY_HOPS: 'one',
     LOG_LEVEL: 'loud',
     RATE_LIMIT_PER_10_MIN: '-1',
+    INDEXING: 'no',
   };
   const read = () => readEnv(variables);
   expect(read).toThrow(EnvError);

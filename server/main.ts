@@ -22,7 +22,14 @@ await run(async () => {
     siteConfig,
     logger,
     createSite: async (catalogue) =>
-      await createSite({ build, filesFolder, origin: siteConfig.origin, logger, catalogue }),
+      await createSite({
+        build,
+        filesFolder,
+        origin: siteConfig.origin,
+        logger,
+        isIndexed: env.isIndexed,
+        catalogue,
+      }),
   });
 }, logger);
 

@@ -25,3 +25,9 @@ test('the admin area frames pages of the site for its preview and is framed by n
   expect(policy).toContain("frame-src 'self'");
   expect(policy).toContain("frame-ancestors 'none'");
 });
+
+test.each(['public', 'admin'] as const)('in %s pages no script may turn text into HTML', (area) => {
+  const policy = contentSecurityPolicy('', area);
+  expect(policy).toContain("require-trusted-types-for 'script'");
+  expect(policy).toContain("trusted-types 'none'");
+});

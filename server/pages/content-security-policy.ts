@@ -11,7 +11,8 @@ const frames = {
 
 /**
  * The policy of one finished HTML document (SEC-01): nothing but our own origin, and of inline code only what this
- * very document carries, named by its hash. Inline `style` attributes are refused, so pages must not have any.
+ * very document carries, named by its hash. Inline `style` attributes are refused, so pages must not have any. Scripts
+ * may not turn text into HTML or code either, and no policy may be made that would let them (SEC-03).
  */
 export function contentSecurityPolicy(html: string, area: keyof typeof frames = 'public'): string {
   return [
@@ -25,6 +26,8 @@ export function contentSecurityPolicy(html: string, area: keyof typeof frames = 
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
     ...frames[area],
   ].join('; ');
 }

@@ -26,6 +26,20 @@ test('the files for machines have their types and the headers of the site', asyn
   for (const { headers } of files.values()) expect(headers['x-content-type-options']).toBe('nosniff');
 });
 
+test('robots are turned away where the site is not indexed', async () => {
+  const robots = async (isIndexed?: boolean) => {
+    const files = await machineFiles({
+      build: { entry: { module: {} as never } },
+      origin: 'https://example.com',
+      baseHeaders: {},
+      ...(isIndexed === undefined ? {} : { isIndexed }),
+    });
+    return bodyOf(files.get('/robots.txt')!).toString();
+  };
+  expect(await robots()).toContain('Disallow:\n');
+  expect(await robots(false)).toContain('Disallow: /\n');
+});
+
 test('the sitemap holds what the built site names as indexable', async () => {
   const files = await filesOf(() => [entry]);
   expect(bodyOf(files.get('/sitemap.xml')!).toString()).toContain('<loc>https://example.com/</loc>');

@@ -14,17 +14,19 @@ export async function machineFiles({
   build,
   origin,
   baseHeaders,
+  isIndexed = true,
   now = new Date(),
 }: {
   build: Pick<ServerBuild, 'entry'>;
   origin: string;
   baseHeaders: Readonly<Record<string, string>>;
+  isIndexed?: boolean;
   now?: Date;
 }): Promise<Map<string, StoredAnswer>> {
   const { indexableAddresses } = build.entry.module as EntryModule;
   const files = {
     '/sitemap.xml': ['application/xml; charset=utf-8', sitemapXml(indexableAddresses?.() ?? [])],
-    '/robots.txt': ['text/plain; charset=utf-8', robotsTxt(origin)],
+    '/robots.txt': ['text/plain; charset=utf-8', robotsTxt(origin, isIndexed)],
     '/.well-known/security.txt': [
       'text/plain; charset=utf-8',
       securityTxt({ origin, email: siteConfig.email, now }),

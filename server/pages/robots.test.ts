@@ -6,3 +6,7 @@ test('robots may read everything and learn where the sitemap is', () => {
     'User-agent: *\nDisallow:\n\nSitemap: https://example.com/sitemap.xml\n',
   );
 });
+
+test('a site that is not indexed turns robots away', () => {
+  expect(robotsTxt('https://example.com', false)).toBe('User-agent: *\nDisallow: /\n');
+});

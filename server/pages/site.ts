@@ -27,6 +27,8 @@ export type SiteOptions = {
   /** Public origin, from SITE_URL: never from the Host header (SEO-28). */
   origin: string;
   logger: Pick<Logger, 'info' | 'error'>;
+  /** False for a copy that search engines must not show. */
+  isIndexed?: boolean;
   /** The colours that are published; none where the offerings look as designed. */
   catalogue?: Catalogue;
 };
@@ -43,10 +45,11 @@ export async function createSite({
   filesFolder,
   origin,
   logger,
+  isIndexed = true,
   catalogue = {},
 }: SiteOptions): Promise<Site> {
   const render = createRequestHandler(build, 'production');
-  const baseHeaders = commonHeaders(origin);
+  const baseHeaders = commonHeaders(origin, isIndexed);
   const listed = listPages(build);
   const files = await loadStaticFiles(filesFolder, baseHeaders);
   const { setPublishedColors } = build.entry.module as EntryModule;
@@ -70,7 +73,8 @@ export async function createSite({
     );
     headers['cross-origin-opener-policy'] = 'same-origin';
     headers['permissions-policy'] = permissionsPolicy;
-    if (response.status === 404 || page?.unlisted) headers['x-robots-tag'] = 'noindex';
+    if (response.status === 404 || page?.unlisted || path.startsWith('/admin'))
+      headers['x-robots-tag'] = 'noindex';
     if (page?.perRequest || path.startsWith('/admin')) headers['cache-control'] = 'no-store';
     return storeAnswer(response.status, headers, Buffer.from(html));
   }
@@ -90,7 +94,7 @@ export async function createSite({
     for (const page of listed) {
       if (!page.perRequest) fresh.set(page.path, await renderPage(page.path, page));
     }
-    return new Map([...fresh, ...(await machineFiles({ build, origin, baseHeaders }))]);
+    return new Map([...fresh, ...(await machineFiles({ build, origin, baseHeaders, isIndexed }))]);
   }
 
   async function tightenInTheBackground(answers: StoredAnswer[]) {
@@ -184,12 +188,16 @@ const permissionsPolicy = [
   .map((feature) => `${feature}=()`)
   .join(', ');
 
-/** Headers of every answer of the site (SEC-05); HSTS only where the public origin is https (SEC-04). */
-function commonHeaders(origin: string): Record<string, string> {
+/**
+ * Headers of every answer of the site (SEC-05); HSTS only where the public origin is https (SEC-04), `noindex` only
+ * where search engines must not show it.
+ */
+function commonHeaders(origin: string, isIndexed: boolean): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-resource-policy': 'same-origin',
+    ...(isIndexed ? {} : { 'x-robots-tag': 'noindex' }),
     ...(origin.startsWith('https:')
       ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }
       : {}),

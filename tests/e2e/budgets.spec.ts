@@ -10,6 +10,8 @@ const budgets = {
   scriptWithoutIsland: 2_000,
   scriptWithIsland: 80_000,
   fonts: 2,
+  requestsWithoutIsland: 2,
+  requestsWithIsland: 8,
   total: 150_000,
 };
 
@@ -27,8 +29,11 @@ async function firstView(page: Page, path: string): Promise<Loaded[]> {
     loaded.push({ url: response.url(), type, bytes: isText ? brotliBytes(body.toString()) : body.length });
   });
   await page.goto(path, { waitUntil: 'networkidle' });
-  const islands = page.locator('[data-island]');
-  if ((await islands.count()) > 0) await page.waitForLoadState('networkidle');
+  for (const island of await page.locator('[data-island]').all()) {
+    await island.scrollIntoViewIfNeeded();
+    await expect(island).toHaveAttribute('data-ready');
+  }
+  await page.waitForLoadState('networkidle');
   return loaded;
 }
 
@@ -48,6 +53,9 @@ for (const { id, path } of pages.filter((page) => !('unlisted' in page))) {
     expect(brotliBytes(css ?? ''), 'CSS').toBeLessThanOrEqual(budgets.css);
     expect(sum(scripts), `scripts of ${id}`).toBeLessThanOrEqual(
       hasIsland ? budgets.scriptWithIsland : budgets.scriptWithoutIsland,
+    );
+    expect(scripts.length, 'script requests').toBeLessThanOrEqual(
+      hasIsland ? budgets.requestsWithIsland : budgets.requestsWithoutIsland,
     );
     expect(fonts.length, 'font files').toBeLessThanOrEqual(budgets.fonts);
     expect(sum(loaded), 'first view in total').toBeLessThanOrEqual(

@@ -25,10 +25,10 @@ export const setUpSchema = z.object({
   password: secret,
 });
 
-/** What inviting an operator takes: their address and name, and the password of who invites. */
+/** What inviting an operator takes, in the order of the form: their name and address, and the password of who invites. */
 export const invitationSchema = z.object({
-  email: textField(judgeEmail),
   name: textField(mandatory(judgeLine)),
+  email: textField(judgeEmail),
   password: secret,
 });
 

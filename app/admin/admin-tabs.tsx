@@ -3,7 +3,16 @@ import { Link, useMatches } from 'react-router';
 import { nextTab } from '#app/ui/next-tab.ts';
 import { useAdmin } from './admin-context.ts';
 
-export type AdminTab = 'dashboard' | 'colors' | 'products' | 'messages' | 'responses' | 'history' | 'privacy';
+export type AdminTab =
+  | 'dashboard'
+  | 'colors'
+  | 'products'
+  | 'messages'
+  | 'responses'
+  | 'history'
+  | 'privacy'
+  | 'audit'
+  | 'operators';
 
 const paths: Readonly<Record<AdminTab, string>> = {
   dashboard: '/admin/dashboard',
@@ -13,6 +22,8 @@ const paths: Readonly<Record<AdminTab, string>> = {
   responses: '/admin/responses',
   history: '/admin/history',
   privacy: '/admin/privacy',
+  audit: '/admin/audit',
+  operators: '/admin/operators',
 };
 const tabs = Object.keys(paths) as AdminTab[];
 
@@ -26,6 +37,8 @@ const tabOfRoute: Readonly<Record<string, AdminTab>> = {
   'admin.responses': 'responses',
   'admin.history': 'history',
   'admin.privacy': 'privacy',
+  'admin.audit': 'audit',
+  'admin.operators': 'operators',
 };
 
 /** Address of a tab, for links that lead to it. */
@@ -46,9 +59,15 @@ export function AdminTabs() {
 
   // On a narrow screen the row of tabs is longer than the screen.
   useEffect(() => {
-    if (!selected || !list.current) return;
-    const tab = document.getElementById(tabIds(selected).tab)!;
-    list.current.scrollLeft = tab.offsetLeft - (list.current.clientWidth - tab.offsetWidth) / 2;
+    if (!selected) return;
+    function center() {
+      const tab = document.getElementById(tabIds(selected!).tab);
+      if (!tab || !list.current) return;
+      list.current.scrollLeft = tab.offsetLeft - (list.current.clientWidth - tab.offsetWidth) / 2;
+    }
+    center();
+    // The widths are those of the fallback font until then.
+    void document.fonts.ready.then(center);
   }, [selected]);
 
   function onKeyDown(event: KeyboardEvent) {

@@ -1,5 +1,8 @@
+import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { type ProductColor, productColorsKey } from '#domain/product-color.ts';
+import { siteAddress } from './addresses.ts';
+import { operatorCredentials } from './operator-credentials.ts';
 
 /** Opens an address of the admin area and waits until React has taken it over. */
 export async function openAdmin(page: Page, path: string): Promise<void> {
@@ -20,4 +23,23 @@ export function storedColors(page: Page): Promise<ProductColor[]> {
 /** The base colour that the browser keeps for a product. */
 export async function storedColor(page: Page, id: string): Promise<string | undefined> {
   return (await storedColors(page)).find((record) => record.id === id)?.baseColor;
+}
+
+/** Signs in as the operator of the browser tests, without the form. */
+export async function signIn(page: Page): Promise<void> {
+  const { email, password } = operatorCredentials;
+  const answer = await page.request.post('/api/admin/session', {
+    data: { email, password },
+    headers: { Origin: siteAddress },
+  });
+  if (answer.status() !== 200) throw new Error(`Signing in was answered ${answer.status()}`);
+}
+
+/** What axe finds on the page as it is, WCAG 2.2 AA and best practice; a framed page has checks of its own. */
+export async function violations(page: Page): Promise<string[]> {
+  const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+  const { violations: found } = await new AxeBuilder({ page }).exclude('iframe').withTags(rules).analyze();
+  return found.flatMap((rule) =>
+    rule.nodes.map((node) => `${rule.id}: ${node.target.join(' ')} ${node.any[0]?.message ?? ''}`),
+  );
 }

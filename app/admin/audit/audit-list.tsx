@@ -1,0 +1,41 @@
+import { useAdmin } from '#app/admin/admin-context.ts';
+import { LoadFailed } from '#app/admin/operator/load-failed.tsx';
+import { AuditItem } from './audit-item.tsx';
+import { useAudit } from './audit-queries.ts';
+import type { AuditChoice } from './audit-types.ts';
+
+/** The entries, newest first, page by page. */
+export function AuditList({ choice }: { choice: AuditChoice }) {
+  const { words } = useAdmin();
+  const texts = words.audit;
+  const log = useAudit(choice);
+  if (log.isPending) return <p role="status">{words.common.loading}</p>;
+  if (log.isError && !log.data) return <LoadFailed onRetry={() => void log.refetch()} />;
+  const entries = log.data.pages.flatMap((page) => page.entries);
+  if (entries.length === 0)
+    return (
+      <div className="product-empty">
+        <h2>{texts.empty.title}</h2>
+        <p className="muted">{texts.empty.text}</p>
+      </div>
+    );
+  return (
+    <>
+      <ol className="audit-list" aria-label={texts.listLabel}>
+        {entries.map((entry) => (
+          <AuditItem key={entry.id} entry={entry} />
+        ))}
+      </ol>
+      {log.hasNextPage && (
+        <button
+          className="btn line sm"
+          type="button"
+          disabled={log.isFetchingNextPage}
+          onClick={() => void log.fetchNextPage()}
+        >
+          {texts.more}
+        </button>
+      )}
+    </>
+  );
+}

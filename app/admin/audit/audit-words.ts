@@ -1,0 +1,27 @@
+import type { AdminWords } from '#app/admin/admin-data.ts';
+import { fill } from '#app/language/fill.ts';
+import type { AuditEntry } from './audit-types.ts';
+
+type AuditWords = AdminWords['audit'];
+
+/** What was done, in words; a code that has none yet stands for itself. */
+export function deedText({ actions }: Pick<AuditWords, 'actions'>, entry: AuditEntry): string {
+  const [subject = '', deed = ''] = entry.action.split('.');
+  const texts: Readonly<Record<string, Readonly<Record<string, string>>>> = actions;
+  const text = texts[subject]?.[deed];
+  if (text === undefined) return entry.action;
+  const numbers = Object.entries(entry.details).filter(([, value]) => typeof value === 'number');
+  return fill(text, { ...Object.fromEntries(numbers), version: entry.target ?? '' });
+}
+
+/** Who did it, in words. */
+export function doerText(words: AuditWords, { operator, action }: AuditEntry): string {
+  if (operator) return operator.name ?? words.removed;
+  return action === 'session.failed' ? words.nobody : words.system;
+}
+
+/** Why something failed, where the entry says so. */
+export function reasonText({ reasons }: AuditWords, { details }: AuditEntry): string | undefined {
+  const texts: Readonly<Record<string, string>> = reasons;
+  return typeof details.reason === 'string' ? texts[details.reason] : undefined;
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { useAdmin } from '#app/admin/admin-context.ts';
+import { AdminScreen } from '#app/admin/admin-screen.tsx';
+import { OperatorGate } from '#app/admin/operator/operator-gate.tsx';
+import { AuditFilters } from './audit-filters.tsx';
+import { AuditList } from './audit-list.tsx';
+import type { AuditChoice } from './audit-types.ts';
+
+/** Who did what when; append-only (SEC-27). */
+export default function Audit() {
+  const { words } = useAdmin();
+  return (
+    <AdminScreen
+      tab="audit"
+      documentTitle={words.meta.titles.audit}
+      title={words.audit.title}
+      text={words.audit.lead}
+    >
+      <OperatorGate>
+        <AuditLog />
+      </OperatorGate>
+    </AdminScreen>
+  );
+}
+
+function AuditLog() {
+  const [choice, setChoice] = useState<AuditChoice>({ group: '', operator: '' });
+  return (
+    <div className="audit">
+      <AuditFilters choice={choice} onChange={setChoice} />
+      <AuditList choice={choice} />
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { type FormEvent, useState } from 'react';
+import { useAdmin } from '#app/admin/admin-context.ts';
+import { problemMessage } from '#app/admin/operator/problem-message.ts';
+import { ProblemError } from '#app/api-client.ts';
+import { Field } from '#app/forms/field.tsx';
+import { FormProblem } from '#app/forms/form-problem.tsx';
+import { Modal } from '#app/ui/modal.tsx';
+import { invitationSchema } from '#domain/operator.ts';
+import { fieldErrors } from '#domain/text-rules.ts';
+import { type Invitation, type MadeLink, useInvitation } from './operator-queries.ts';
+import { OwnPassword } from './own-password.tsx';
+
+type Props = { onClose: () => void; onDone: (made: MadeLink) => void };
+type Code = 'required' | 'emailInvalid' | 'tooLong' | 'taken';
+
+/** Name and address of somebody new, and the password of who invites them. */
+export function InviteDialog({ onClose, onDone }: Props) {
+  const { words } = useAdmin();
+  const texts = words.operators.invite;
+  const invitation = useInvitation();
+  const [refused, setRefused] = useState<readonly { field: string; code: string }[]>([]);
+  const errorOf = (field: string) => {
+    const code = refused.find((error) => error.field === field)?.code;
+    return code === undefined ? undefined : (texts[code as Code] ?? words.errors.invalid);
+  };
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const refuse = (errors: readonly { field: string; code: string }[]) => {
+      setRefused(errors);
+      form.querySelector<HTMLElement>(`[name=${errors[0]?.field}]`)?.focus();
+    };
+    const fields = Object.fromEntries(new FormData(form)) as Invitation;
+    const checked = invitationSchema.safeParse(fields);
+    const missing = fields.password ? [] : [{ field: 'password', code: 'required' }];
+    const errors = [...(checked.success ? [] : fieldErrors(checked)), ...missing];
+    if (errors.length > 0) return refuse(errors);
+    setRefused([]);
+    invitation.mutate(fields, {
+      onSuccess: onDone,
+      onError: (error) => error instanceof ProblemError && refuse(error.errors),
+    });
+  }
+
+  const { error } = invitation;
+  const isFieldError = error instanceof ProblemError && error.errors.length > 0;
+  return (
+    <Modal title={texts.title} closeLabel={words.common.close} onClose={onClose}>
+      <form className="product-form" noValidate onSubmit={submit}>
+        <p>{texts.text}</p>
+        <Field form="invite" name="name" texts={{ label: texts.name }} error={errorOf('name')}>
+          {(control) => <input {...control} className="input" autoComplete="off" data-autofocus />}
+        </Field>
+        <Field form="invite" name="email" texts={{ label: texts.email }} error={errorOf('email')}>
+          {(control) => <input {...control} className="input" type="email" autoComplete="off" />}
+        </Field>
+        <OwnPassword form="invite" code={refused.find(({ field }) => field === 'password')?.code} />
+        <FormProblem text={error && !isFieldError ? problemMessage(words.errors, error) : undefined} />
+        <div className="modal-acts">
+          <button className="btn line sm" type="button" onClick={onClose}>
+            {words.operators.cancel}
+          </button>
+          <button className="btn sm" type="submit" disabled={invitation.isPending}>
+            {texts.submit}
+          </button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

@@ -1,8 +1,10 @@
 import { pathOf } from '#app/language/page.ts';
 import { wordsFor } from '#app/language/words.ts';
 import { colorCatalogue } from '#content/color-catalogue.ts';
+import { offeringDesigns } from '#content/offering-designs.ts';
 import type { NamespaceWords } from '#content/words.ts';
 import { type Language, languages } from '#domain/languages.ts';
+import type { OfferingDesign } from '#domain/published-colors.ts';
 import type { SolutionId } from '#domain/survey.ts';
 import { siteConfig } from '#site.config.ts';
 import { contentPieces } from './dashboard/content-pieces.ts';
@@ -27,6 +29,9 @@ const openSections = [
   'messages',
   'responses',
   'privacy',
+  'audit',
+  'operators',
+  'account',
   'signIn',
   'setup',
   'locked',
@@ -37,8 +42,15 @@ const openSections = [
 
 export type AdminWords = Pick<NamespaceWords<'admin'>, (typeof openSections)[number]>;
 
-/** An entry of the colour catalogue, as far as the editor needs it. */
-export type LinkableOffering = { readonly id: string; readonly name: string; readonly accentColor: string };
+/** An offering that a product can be linked to. */
+export type LinkableOffering = {
+  readonly id: string;
+  readonly name: string;
+  /** Its look by design, from which the server derives what a publication makes of it. */
+  readonly design: OfferingDesign;
+  /** The address of its page. */
+  readonly paths: Readonly<Record<Language, string>>;
+};
 
 export type AdminData = {
   readonly brand: string;
@@ -55,7 +67,12 @@ export function adminData(): AdminData {
   return {
     brand: siteConfig.brand.name,
     words: perLanguage(openWords),
-    offerings: Object.values(colorCatalogue).map(({ id, name, accentColor }) => ({ id, name, accentColor })),
+    offerings: Object.values(colorCatalogue).map(({ id, name }) => ({
+      id,
+      name,
+      design: offeringDesigns[id],
+      paths: perLanguage((language) => pathOf(id, language)),
+    })),
     contentPaths: contentPieces(),
     solutions: perLanguage((language) => wordsFor(language, 'survey').form.solutionUsed.options),
     legalPaths: perLanguage((language) => ({

@@ -1,6 +1,6 @@
 import { fill } from '#app/language/fill.ts';
 import { painted } from '#app/ui/painted.ts';
-import { blackOrWhiteOn } from '#domain/palette/quick-contrast.ts';
+import { textColorOn } from '#domain/palette/contrast.ts';
 
 /** The 9 swatches of a palette, each with its index (spec 2 §2). `swatch` is the text of one, with {{index}} and {{hex}}. */
 export function PaletteRow({
@@ -18,7 +18,7 @@ export function PaletteRow({
         <li
           // biome-ignore lint/suspicious/noArrayIndexKey: the index is what a swatch is
           key={index}
-          ref={painted({ '--c': hex, '--o': blackOrWhiteOn(hex) })}
+          ref={painted({ '--c': hex, '--o': textColorOn(hex) })}
           title={hex}
         >
           <span aria-hidden="true">{index}</span>

@@ -1,6 +1,6 @@
+import { contrastRatio, mixedInOklab, overlaid } from './contrast.ts';
 import { gradientTextOpacity, pageColors, requiredRatio, tintShare } from './page-colors.ts';
 import { baseIndex, darkPaletteOf, paletteOf } from './palette.ts';
-import { mixedInOklab, overlaid, quickContrast } from './quick-contrast.ts';
 
 /** The six catalogue fields that drive the pages of an offering (spec 2 §3). */
 export type OfferingColors = {
@@ -30,7 +30,7 @@ export function offeringColorsOf(baseColor: string, accentColor: string): Offeri
 
   const gradientTo = firstThatFits(shades, (color) => gradientTextRatio(color) / requiredRatio.text);
   const gradientFrom = shades[Math.min(shades.indexOf(gradientTo) + gradientSteps, shades.length - 1)]!;
-  const onGradient = (color: string) => quickContrast(color, gradientTo) / requiredRatio.graphic;
+  const onGradient = (color: string) => contrastRatio(color, gradientTo) / requiredRatio.graphic;
   const lightTint = tintOf('light', { primaryColor: baseColor, gradientTo });
   const darkTint = tintOf('dark', { primaryColor: baseColor, gradientTo });
   return {
@@ -57,13 +57,13 @@ export function tintOf(
 
 /** How well secondary text, the weakest there is, can be read on a colour of the gradient. */
 export function gradientTextRatio(background: string): number {
-  return quickContrast(overlaid(background, '#FFFFFF', gradientTextOpacity), background);
+  return contrastRatio(overlaid(background, '#FFFFFF', gradientTextOpacity), background);
 }
 
 /** 1 and more: readable on the page, on grey, on the tint, and as the fill of a button. */
 function textFit(color: string, theme: 'light' | 'dark', tint: string): number {
   const { bg, surface2, onFill } = pageColors[theme];
-  const ratios = [bg, surface2, onFill, tint].map((other) => quickContrast(color, other));
+  const ratios = [bg, surface2, onFill, tint].map((other) => contrastRatio(color, other));
   return Math.min(...ratios) / requiredRatio.text;
 }
 

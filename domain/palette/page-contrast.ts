@@ -1,6 +1,6 @@
+import { contrastRatio } from './contrast.ts';
 import { gradientTextRatio, type OfferingColors, tintOf } from './offering-colors.ts';
 import { pageColors, requiredRatio } from './page-colors.ts';
-import { quickContrast } from './quick-contrast.ts';
 
 /** Pairs of text and background on the pages of an offering; keys of the `contrast.pairs` words. */
 export type ContrastPair =
@@ -29,8 +29,8 @@ export function pageContrast(colors: OfferingColors): PairContrast[] {
   const from = gradientTextRatio(colors.gradientFrom);
   const to = gradientTextRatio(colors.gradientTo);
   const motif = Math.min(
-    quickContrast(colors.accentColor, colors.gradientTo),
-    quickContrast(colors.textColorDark, colors.gradientTo),
+    contrastRatio(colors.accentColor, colors.gradientTo),
+    contrastRatio(colors.textColorDark, colors.gradientTo),
   );
   return [
     ...(Object.keys(light) as (keyof typeof light)[]).map((pair) => judged(pair, light[pair], dark[pair])),
@@ -43,11 +43,11 @@ export function pageContrast(colors: OfferingColors): PairContrast[] {
 function neutralPairs(theme: 'light' | 'dark', text: string, tint: string) {
   const { bg, surface2, muted, onFill } = pageColors[theme];
   return {
-    textOnPage: quickContrast(text, bg),
-    textOnSurface: quickContrast(text, surface2),
-    textOnTint: quickContrast(text, tint),
-    mutedOnTint: quickContrast(muted, tint),
-    buttonLabel: quickContrast(onFill, text),
+    textOnPage: contrastRatio(text, bg),
+    textOnSurface: contrastRatio(text, surface2),
+    textOnTint: contrastRatio(text, tint),
+    mutedOnTint: contrastRatio(muted, tint),
+    buttonLabel: contrastRatio(onFill, text),
   };
 }
 

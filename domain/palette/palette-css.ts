@@ -29,6 +29,6 @@ export function paletteCss(product: PaletteOwner): string {
 }
 
 /** An id as part of a CSS custom property: letters, digits, hyphen and underscore stay, the rest becomes a hyphen. */
-function variableName(id: string): string {
+export function variableName(id: string): string {
   return id.replace(/[^\w-]/g, '-');
 }

@@ -120,10 +120,10 @@ test('the generated CSS is shown and copied', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openAdmin(page, '/admin/colors');
   await tabNamed(page, 'CSS Output').click();
-  const css = page.getByRole('region', { name: en.colors.css.label });
+  const css = page.getByRole('region', { name: en.colors.css.formats.css.label });
   await expect(css).toContainText('--sophie-primary: #03B5AA;');
-  await page.getByRole('button', { name: en.colors.css.copy }).click();
-  await expect(page.getByText(en.colors.css.copied)).toBeVisible();
+  await page.getByRole('button', { name: en.colors.css.copy, exact: true }).click();
+  await expect(page.getByText(en.colors.css.copied, { exact: true })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('.dark {\n  --sophie-0:');
 });
 

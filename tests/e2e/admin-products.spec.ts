@@ -134,3 +134,48 @@ test('a script in a name stays text', async ({ page }) => {
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByRole('dialog')).toContainText(name);
 });
+
+test('ten thousand published products are shown in pages, searched as a whole, and added to at the end', async ({
+  page,
+}) => {
+  test.slow();
+  const products = Array.from({ length: 10_000 }, (_, index) => ({
+    id: `p${index}`,
+    name: `Product ${index}`,
+    type: 'Session',
+    description: '',
+    status: 'draft',
+    baseColor: '#03B5AA',
+    offering: null,
+  }));
+  await page.route('**/api/admin/session', (route) =>
+    route.fulfill({ json: { operator: { id: 'o', name: 'Ann', email: 'ann@example.com' } } }),
+  );
+  await page.route('**/api/admin/publication', (route) =>
+    route.fulfill({ json: { version: 1, publishedAt: null, author: null, products, colors: [] } }),
+  );
+  await openAdmin(page, '/admin/products');
+  await page.getByRole('button', { name: 'Delete RAY' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await page.getByRole('button', { name: en.publish.review }).click();
+  await expect(page.getByText(en.publish.nothing.text)).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await expect(page.getByRole('row')).toHaveCount(51);
+  const pager = page.getByRole('navigation', { name: en.common.pagination.label });
+  await expect(pager).toContainText('1–50 of 10,000');
+  await pager.getByRole('button', { name: en.common.pagination.next }).click();
+  await expect(page.getByRole('rowheader').first()).toHaveText('Product 50');
+  await page.getByPlaceholder('Search products...').fill('product 9999');
+  await expect(page.getByRole('rowheader')).toHaveText(['Product 9999']);
+  await expect(pager).toHaveCount(0);
+  await page.getByPlaceholder('Search products...').fill('');
+
+  await page.getByRole('button', { name: 'Add Product' }).click();
+  await page.getByRole('dialog').getByLabel('Name').fill('Zen Focus');
+  await page.getByRole('dialog').getByLabel('Type').fill('Session');
+  await page.getByRole('button', { name: 'Save Product' }).click();
+  await expect(page.getByRole('rowheader')).toHaveText(['Zen Focus']);
+  await expect(pager).toContainText('10,001–10,001 of 10,001');
+});

@@ -1,49 +1,308 @@
-import type { Page } from '@playwright/test';
+import AxeBuilder from '@axe-core/playwright';
+import type { Browser, Page } from '@playwright/test';
 import { fill } from '#app/language/fill.ts';
+import de from '#content/de/admin.json' with { type: 'json' };
 import en from '#content/en/admin.json' with { type: 'json' };
+import { siteAddress } from '#tests/kit/addresses.ts';
 import { openAdmin } from '#tests/kit/admin-page.ts';
 import { expect, test } from '#tests/kit/browser-test.ts';
 import { operatorCredentials } from '#tests/kit/operator-credentials.ts';
+
+// One after another: all of them publish, and a version of one would be a conflict to the other.
+test.describe.configure({ mode: 'default' });
 
 /** Publishing is answered when all pages are rendered anew. */
 const renderingMs = 20_000;
 
 const { email, password } = operatorCredentials;
 
-test('an operator signs in while saving, visitors see the colour, and history brings the old one back', async ({
+/** Signs in without the form, for tests about something else. */
+async function signIn(page: Page): Promise<void> {
+  const answer = await page.request.post('/api/admin/session', {
+    data: { email, password },
+    headers: { Origin: siteAddress },
+  });
+  expect(answer.status()).toBe(200);
+}
+
+/** Gives NOVA a colour and goes on to the review of what would be published. */
+async function review(page: Page, color: string) {
+  await page.getByRole('button', { name: /^Select NOVA/ }).click();
+  await page.getByLabel(en.colors.picker.hex, { exact: true }).fill(color);
+  await page.getByRole('button', { name: en.header.saveChanges }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: en.publish.review }).click();
+  return dialog;
+}
+
+async function signedInPage(browser: Browser): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await signIn(page);
+  await openAdmin(page, '/admin/colors');
+  return page;
+}
+
+async function novaStyles(page: Page): Promise<string> {
+  return (await (await page.request.get('/nova')).text()).toLowerCase();
+}
+
+test('an operator signs in while saving, visitors see the colour, and history compares and brings the old one back', async ({
   page,
-  quiet,
 }) => {
   test.slow();
-  // The first question who is signed in is answered with 401.
-  quiet.allow('status of 401');
   await openAdmin(page, '/admin/colors');
-  await page.getByRole('button', { name: /^Select NOVA/ }).click();
   for (const color of ['#0B6E4F', '#7A1F5C']) {
-    await page.getByLabel(en.colors.picker.hex, { exact: true }).fill(color);
-    await page.getByRole('button', { name: en.header.saveChanges }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByRole('button', { name: en.publish.review }).click();
+    const dialog = await review(page, color);
     if (color === '#0B6E4F') {
       await dialog.getByLabel(en.signIn.email).fill(email);
       await dialog.getByLabel(en.signIn.password).fill(password);
       await dialog.getByRole('button', { name: en.signIn.submit }).click();
     }
     await expect(dialog.getByRole('listitem')).toContainText(color);
+    await expect(dialog.getByText(`${en.publish.affected}: NOVA`)).toBeVisible();
     await dialog.getByRole('button', { name: en.publish.publish }).click();
-    await expect(dialog).toHaveCount(0, { timeout: renderingMs });
+    await expect(dialog.getByRole('heading', { name: en.publish.success.title })).toBeFocused({
+      timeout: renderingMs,
+    });
+    const link = dialog.getByRole('link', { name: fill(en.publish.success.view, { offering: 'NOVA' }) });
+    await expect(link).toHaveAttribute('href', '/en/nova');
+    await dialog.getByRole('button', { name: en.common.close }).last().click();
     expect(await novaStyles(page)).toContain(color.toLowerCase());
   }
 
   await page.getByRole('tab', { name: en.tabs.history, exact: true }).click();
-  const restore = page.getByRole('button', { name: /^Restore version/ }).first();
-  await restore.click();
+  const version = page.getByRole('listitem').filter({ hasText: /^Version \d+/ });
   const dialog = page.getByRole('dialog');
+  const changed = dialog.getByRole('listitem').filter({ hasText: '#0B6E4F → #7A1F5C' }).first();
+  await version.nth(0).getByRole('button', { name: en.history.actions.changes }).click();
+  await expect(changed).toBeVisible();
+  await page.keyboard.press('Escape');
+  await version.nth(1).getByRole('button', { name: en.history.actions.compare }).click();
+  await expect(changed).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await version.nth(1).getByRole('button', { name: en.history.actions.restore }).click();
   await expect(dialog.getByRole('listitem').filter({ hasText: '#7A1F5C → #0B6E4F' }).first()).toBeVisible();
   await dialog.getByRole('button', { name: en.history.restore, exact: true }).click();
   await expect(dialog).toHaveCount(0, { timeout: renderingMs });
   expect(await novaStyles(page)).toContain('#0b6e4f');
+  await expect(version.nth(0)).toContainText(/Brings back version \d+/);
 });
+
+test('two operators who publish the same thing: the second sees who was quicker, compares, and then decides', async ({
+  page,
+  browser,
+  quiet,
+}) => {
+  test.slow();
+  quiet.allow('status of 409');
+  await signIn(page);
+  await openAdmin(page, '/admin/colors');
+  const mine = await review(page, '#1B4965');
+  await expect(mine.getByRole('listitem')).toContainText('#1B4965');
+
+  const colleague = await signedInPage(browser);
+  const theirs = await review(colleague, '#9C2C77');
+  await theirs.getByRole('button', { name: en.publish.publish }).click();
+  await expect(theirs.getByRole('heading', { name: en.publish.success.title })).toBeVisible({
+    timeout: renderingMs,
+  });
+
+  await mine.getByRole('button', { name: en.publish.publish }).click();
+  await expect(mine.getByRole('heading', { name: en.publish.conflict.title })).toBeFocused();
+  await expect(mine).toContainText('Bea Roth');
+  expect(await novaStyles(page)).toContain('#9c2c77');
+
+  await mine.getByRole('button', { name: en.publish.conflict.compare }).click();
+  await expect(mine.getByRole('listitem')).toContainText('#9C2C77 → #1B4965');
+  expect(await novaStyles(page)).toContain('#9c2c77');
+  await mine.getByRole('button', { name: en.publish.publish }).click();
+  await expect(mine.getByRole('heading', { name: en.publish.success.title })).toBeVisible({
+    timeout: renderingMs,
+  });
+  expect(await novaStyles(page)).toContain('#1b4965');
+
+  // The colleague, who has not looked since, chooses the other way.
+  await theirs.getByRole('button', { name: en.common.close }).last().click();
+  const again = await review(colleague, '#664400');
+  await expect(again.getByRole('listitem')).toContainText('#1B4965 → #664400');
+  const overtaking = await review(await signedInPage(browser), '#227755');
+  await overtaking.getByRole('button', { name: en.publish.publish }).click();
+  await expect(overtaking.getByRole('heading', { name: en.publish.success.title })).toBeVisible({
+    timeout: renderingMs,
+  });
+  await again.getByRole('button', { name: en.publish.publish }).click();
+  await again.getByRole('button', { name: en.publish.conflict.takeTheirs }).click();
+  await expect(again).toContainText(en.publish.nothing.text);
+  await page.keyboard.press('Escape');
+  await expect(colleague.getByRole('button', { name: 'Select NOVA, #227755' })).toBeAttached();
+});
+
+test('restoring after somebody else published restores nothing and compares anew', async ({
+  page,
+  browser,
+  quiet,
+}) => {
+  test.slow();
+  quiet.allow('status of 409');
+  await signIn(page);
+  await openAdmin(page, '/admin/history');
+  await page.getByRole('button', { name: `${en.history.actions.restore}: ${en.history.initial}` }).click();
+  const colleague = await signedInPage(browser);
+  const theirs = await review(colleague, '#805500');
+  await theirs.getByRole('button', { name: en.publish.publish }).click();
+  await expect(theirs.getByRole('heading', { name: en.publish.success.title })).toBeVisible({
+    timeout: renderingMs,
+  });
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: en.history.restore, exact: true }).click();
+  await expect(dialog.getByText(en.history.restoreConflict)).toBeVisible();
+  await expect(dialog.getByRole('listitem').filter({ hasText: '#805500 →' }).first()).toBeVisible();
+  await dialog.getByRole('button', { name: en.history.restore, exact: true }).click();
+  await expect(dialog).toHaveCount(0, { timeout: renderingMs });
+  expect(await novaStyles(page)).not.toContain('#805500');
+});
+
+test('a store that takes nothing says so, and the draft stays and can be published later', async ({
+  page,
+  quiet,
+}) => {
+  quiet.allow('status of 503');
+  await signIn(page);
+  await openAdmin(page, '/admin/colors');
+  const dialog = await review(page, '#3D5A80');
+  await page.route('**/api/admin/publications', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 503, contentType: 'application/problem+json', json: { status: 503 } })
+      : route.fallback(),
+  );
+  await dialog.getByRole('button', { name: en.publish.publish }).click();
+  const alert = dialog.getByRole('alert');
+  await expect(alert).toContainText(en.publish.failure.title);
+  await expect(alert).toContainText(en.errors.unavailable);
+  await expect(alert).toContainText(en.publish.failure.text);
+  await dialog.getByRole('button', { name: en.publish.keepEditing }).click();
+  await expect(page.getByRole('button', { name: 'Select NOVA, #3D5A80' })).toBeVisible();
+  await expect(page.getByText('1 unsaved change')).toBeVisible();
+});
+
+test('a line that breaks while publishing promises nothing it cannot know', async ({ page, quiet }) => {
+  quiet.allow('net::ERR_');
+  await signIn(page);
+  await openAdmin(page, '/admin/colors');
+  const dialog = await review(page, '#3D5A80');
+  await page.route('**/api/admin/publications', (route) => route.abort());
+  await dialog.getByRole('button', { name: en.publish.publish }).click();
+  await expect(dialog.getByRole('alert')).toContainText(en.publish.failure.unknown);
+});
+
+test('a weak colour is named in the review, and the nearest readable one is a click away', async ({
+  page,
+}) => {
+  await signIn(page);
+  await openAdmin(page, '/admin/colors');
+  const dialog = await review(page, '#FFFFCC');
+  await expect(dialog.getByText(/combinations are hard to read/)).toBeVisible();
+  await dialog.getByRole('button', { name: en.contrast.useSuggestion }).click();
+  await expect(dialog.getByText(/combinations are hard to read/)).toHaveCount(0);
+  await expect(dialog.getByRole('listitem')).not.toContainText('#FFFFCC');
+});
+for (const [theme, language, width] of [
+  ['light', 'en', 1280],
+  ['dark', 'de', 320],
+] as const) {
+  test(`publishing and history have no violation and fit (${theme}, ${language}, ${width} px)`, async ({
+    page,
+    quiet,
+  }) => {
+    test.slow();
+    quiet.allow('Failed to load resource');
+    const words = { de, en }[language];
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: 800 });
+    await page.addInitScript(
+      ([chosen, spoken]) => {
+        localStorage.setItem('preferred-theme', chosen);
+        localStorage.setItem('adminLanguage', spoken);
+      },
+      [theme, language] as const,
+    );
+    const check = async (name: string) => {
+      const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(tooWide, `${name}: too wide`).toBeLessThanOrEqual(0);
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+        .analyze();
+      expect(
+        violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)]),
+        name,
+      ).toEqual([]);
+    };
+    // The answers of a server on which somebody else publishes all the time, until it takes a publication.
+    const outcomes = [
+      { status: 503, json: { status: 503 } },
+      { status: 409, json: { status: 409, code: 'versionConflict', version: 1 } },
+      { status: 201, json: { version: 2 } },
+    ];
+    const history = {
+      publications: [2, 1].map((version) => ({
+        version,
+        publishedAt: '2026-11-21T09:30:00.000Z',
+        author: { name: 'Ann' },
+        restoredVersion: version === 2 ? 1 : null,
+        summary: {
+          products: { added: 0, changed: 1, removed: 0 },
+          colors: { added: 0, changed: 1, removed: 0 },
+          offerings: ['nova'],
+        },
+      })),
+      next: null,
+    };
+    await page.route('**/api/admin/publications', (route) =>
+      route.fulfill(route.request().method() === 'POST' ? outcomes.shift()! : { json: history }),
+    );
+    await page.route('**/api/admin/publications/*', async (route) => {
+      const first = await route.fetch({ url: `${siteAddress}/api/admin/publications/0` });
+      await route.fulfill({ response: first });
+    });
+    await signIn(page);
+    await openAdmin(page, '/admin/colors');
+    await page.getByLabel(words.colors.picker.hex, { exact: true }).fill('#FFFFCC');
+    await page.getByRole('button', { name: words.header.saveChanges }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: words.publish.review, exact: true }).click();
+    const publish = dialog.getByRole('button', { name: words.publish.publish });
+    await expect(publish).toBeVisible();
+    await check('review with a weak colour');
+    await publish.click();
+    await expect(dialog.getByText(words.publish.failure.title)).toBeVisible();
+    await check('failure');
+    await publish.click();
+    await expect(dialog.getByText(words.publish.conflict.title)).toBeVisible();
+    await check('conflict');
+    await dialog.getByRole('button', { name: words.publish.conflict.compare }).click();
+    await publish.click();
+    await expect(dialog.getByText(words.publish.success.title, { exact: true })).toBeVisible();
+    await check('success');
+    await page.keyboard.press('Escape');
+    await page.getByRole('tab', { name: words.tabs.history, exact: true }).click();
+    await expect(page.getByRole('heading', { name: words.history.initial })).toBeVisible();
+    await check('history');
+    await page
+      .getByRole('button', { name: new RegExp(`^${words.history.actions.compare}`) })
+      .first()
+      .click();
+    await expect(dialog.getByText(words.history.same)).toBeVisible();
+    await check('comparison');
+    await page.keyboard.press('Escape');
+    await page
+      .getByRole('button', { name: new RegExp(`^${words.history.actions.restore}`) })
+      .last()
+      .click();
+    await expect(dialog.getByText(words.history.restoreInitialText)).toBeVisible();
+    await check('restore dialog');
+  });
+}
 
 test('a set-up link that does not work says so and leaves the address', async ({ page, quiet }) => {
   quiet.allow('status of 404');
@@ -63,7 +322,3 @@ test('a set-up link asks for a password that is long enough', async ({ page }) =
   await expect(field).toBeFocused();
   await expect(page.getByText(fill(en.setup.errors.passwordShort, { min: 12 }))).toBeVisible();
 });
-
-async function novaStyles(page: Page): Promise<string> {
-  return (await (await page.request.get('/nova')).text()).toLowerCase();
-}

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { fill } from '#app/language/fill.ts';
 import { painted } from '#app/ui/painted.ts';
@@ -5,28 +6,47 @@ import type { ProductColor } from '#domain/product-color.ts';
 
 type Props = { records: readonly ProductColor[]; selected: string; onSelect: (id: string) => void };
 
+/** From here on the list scrolls in itself, and the browser draws only what is in sight. */
+const longList = 50;
+
 /** Each product with swatch and hex; a click selects it (spec 2 §2). */
 export function AvailableProducts({ records, selected, onSelect }: Props) {
   const texts = useAdmin().words.colors.available;
   return (
     <section className="card" aria-labelledby="available-title">
       <h2 id="available-title">{texts.title}</h2>
-      <ul className="available">
-        {records.map(({ id, name, baseColor }) => (
-          <li key={id}>
-            <button
-              type="button"
-              aria-pressed={id === selected}
-              aria-label={fill(texts.select, { name, hex: baseColor })}
-              onClick={() => onSelect(id)}
-            >
-              <i className="swatch" ref={painted({ '--c': baseColor })} aria-hidden="true" />
-              <b>{name}</b>
-              <span className="num">{baseColor}</span>
-            </button>
-          </li>
+      <ul className={records.length > longList ? 'available long' : 'available'}>
+        {records.map((record) => (
+          <AvailableProduct
+            key={record.id}
+            record={record}
+            isSelected={record.id === selected}
+            onSelect={onSelect}
+          />
         ))}
       </ul>
     </section>
   );
 }
+
+type ItemProps = { record: ProductColor; isSelected: boolean; onSelect: (id: string) => void };
+
+/** Memoised: of thousands of products only the one whose colour changes is rendered anew. */
+const AvailableProduct = memo(function AvailableProduct({ record, isSelected, onSelect }: ItemProps) {
+  const texts = useAdmin().words.colors.available;
+  const { id, name, baseColor } = record;
+  return (
+    <li>
+      <button
+        type="button"
+        aria-pressed={isSelected}
+        aria-label={fill(texts.select, { name, hex: baseColor })}
+        onClick={() => onSelect(id)}
+      >
+        <i className="swatch" ref={painted({ '--c': baseColor })} aria-hidden="true" />
+        <b>{name}</b>
+        <span className="num">{baseColor}</span>
+      </button>
+    </li>
+  );
+});

@@ -5,36 +5,29 @@ import type { ProductColor } from '#domain/product-color.ts';
 import { ColorPicker } from './color-picker.tsx';
 import { ColorPreview } from './color-preview.tsx';
 import { CssOutput } from './css-output.tsx';
+import { ProductSelect } from './product-select.tsx';
+import { StepButtons } from './step-buttons.tsx';
+import type { ColorSteps } from './use-color-steps.ts';
 
 type Props = {
   records: readonly ProductColor[];
   record: ProductColor;
+  steps: ColorSteps;
   onSelect: (id: string) => void;
-  onChange: (color: string) => void;
 };
 
 const views = ['picker', 'preview', 'css'] as const;
 
-/** The card 'Color Editor': product, and the tabs Color Picker, Preview, CSS Output (spec 2 §2). */
-export function ColorEditor({ records, record, onSelect, onChange }: Props) {
+/** The card 'Color Editor': product, and the tabs Color Picker, Preview, CSS Output (spec 2 §2); undo and redo. */
+export function ColorEditor({ records, record, steps, onSelect }: Props) {
   const texts = useAdmin().words.colors.editor;
   const [view, setView] = useState<(typeof views)[number]>('picker');
   return (
     <section className="card editor" aria-labelledby="editor-title">
       <div className="editor-head">
         <h2 id="editor-title">{texts.title}</h2>
-        <select
-          className="input"
-          aria-label={texts.product}
-          value={record.id}
-          onChange={(event) => onSelect(event.currentTarget.value)}
-        >
-          {records.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
+        <StepButtons steps={steps} name={record.name} />
+        <ProductSelect records={records} selected={record.id} onSelect={onSelect} />
       </div>
       <Segments
         label={texts.tabsLabel}
@@ -42,7 +35,9 @@ export function ColorEditor({ records, record, onSelect, onChange }: Props) {
         selected={view}
         onSelect={setView}
       >
-        {view === 'picker' && <ColorPicker key={record.id} color={record.baseColor} onChange={onChange} />}
+        {view === 'picker' && (
+          <ColorPicker key={record.id} color={record.baseColor} onChange={steps.change} />
+        )}
         {view === 'preview' && <ColorPreview key={record.id} record={record} />}
         {view === 'css' && <CssOutput record={record} />}
       </Segments>

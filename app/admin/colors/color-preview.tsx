@@ -4,10 +4,11 @@ import { PaletteRow } from '#app/admin/palette-row.tsx';
 import { fill } from '#app/language/fill.ts';
 import { painted } from '#app/ui/painted.ts';
 import { Switch } from '#app/ui/switch.tsx';
+import { contrastRatio, textColorOn } from '#domain/palette/contrast.ts';
 import { requiredRatio } from '#domain/palette/page-colors.ts';
 import { baseIndex } from '#domain/palette/palette.ts';
-import { blackOrWhiteOn, quickContrast } from '#domain/palette/quick-contrast.ts';
 import type { ProductColor } from '#domain/product-color.ts';
+import { ColorVisions } from './color-visions.tsx';
 import { cssVariables } from './css-variables.ts';
 
 /** Palette entries of the sample cards (spec 2 §2); the themed card sits on a tint by day, on a shade by night. */
@@ -26,13 +27,13 @@ export function ColorPreview({ record }: { record: ProductColor }) {
 
   /** A palette entry as the page would name it: by its value, or by the variable the generated CSS gives it. */
   const color = (index: number) => (usesVariables ? `var(${variables[index + 1]!.name})` : palette[index]!);
-  const surface = (index: number) => painted({ '--c': color(index), '--o': blackOrWhiteOn(palette[index]!) });
+  const surface = (index: number) => painted({ '--c': color(index), '--o': textColorOn(palette[index]!) });
   const source = (index: number) => (
     <code className="caption">{fill(texts.source, { value: color(index) })}</code>
   );
 
-  const isReadable = quickContrast(palette[baseIndex]!, palette[ground]!) >= requiredRatio.text;
-  const secondary = isReadable ? color(baseIndex) : blackOrWhiteOn(palette[ground]!);
+  const isReadable = contrastRatio(palette[baseIndex]!, palette[ground]!) >= requiredRatio.text;
+  const secondary = isReadable ? color(baseIndex) : textColorOn(palette[ground]!);
 
   return (
     <div
@@ -49,6 +50,7 @@ export function ColorPreview({ record }: { record: ProductColor }) {
         </span>
         <PaletteRow palette={palette} label={label} swatch={texts.swatch} />
       </div>
+      <ColorVisions palette={palette} />
       <div className="preview-cards">
         <section ref={surface(ground)}>
           <h3>{texts.card}</h3>

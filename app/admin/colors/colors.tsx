@@ -8,8 +8,10 @@ import { ApplyDialog } from './apply-dialog.tsx';
 import { AvailableProducts } from './available-products.tsx';
 import { ColorEditor } from './color-editor.tsx';
 import { ConnectedPages } from './connected-pages.tsx';
+import { LivePreview } from './live-preview.tsx';
 import { Readability } from './readability.tsx';
 import { endPreview, previewColor, useIsPreviewing } from './stored-preview.ts';
+import { useColorSteps } from './use-color-steps.ts';
 
 /** The Product Color Manager (spec 2 §2). */
 export default function Colors() {
@@ -23,13 +25,13 @@ export default function Colors() {
   const linked = draft.products.find(({ id }) => id === record.id)?.offering;
   const offering = offerings.find(({ id }) => id === linked);
 
+  const steps = useColorSteps(record, (color) => setBaseColor(record.id, color));
+
   const open = useEffectEvent(openColors);
   useEffect(() => open(), []);
 
   function apply() {
-    const isPreviewed =
-      offering !== undefined && previewColor(offering.id, record.baseColor, offering.accentColor);
-    setApplied({ isPreviewed });
+    setApplied({ isPreviewed: offering !== undefined && previewColor(offering, record.baseColor) });
   }
 
   return (
@@ -61,17 +63,9 @@ export default function Colors() {
       )}
       <div className="colors">
         <div className="stack">
-          <ColorEditor
-            records={draft.colors}
-            record={record}
-            onSelect={setSelected}
-            onChange={(color) => setBaseColor(record.id, color)}
-          />
-          <Readability
-            color={record.baseColor}
-            accentColor={offering?.accentColor ?? null}
-            onUse={(color) => setBaseColor(record.id, color)}
-          />
+          <ColorEditor records={draft.colors} record={record} steps={steps} onSelect={setSelected} />
+          <LivePreview offering={offering} color={record.baseColor} />
+          <Readability color={record.baseColor} design={offering?.design ?? null} onUse={steps.change} />
         </div>
         <div className="stack">
           <AvailableProducts records={draft.colors} selected={record.id} onSelect={setSelected} />

@@ -1,18 +1,36 @@
 import { useRef, useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { copyText } from '#app/admin/copy-text.ts';
-import { paletteCss } from '#domain/palette/palette-css.ts';
+import { saveFile } from '#app/admin/privacy/save-file.ts';
+import { Segments } from '#app/ui/segments.tsx';
 import type { ProductColor } from '#domain/product-color.ts';
+import { type ExportFormat, exportFormats, exportOf } from './export-formats.ts';
 
-/** The generated CSS text, to read and to copy (spec 2 §2 and §9). */
+/** The generated CSS text, to read, to copy and to download (spec 2 §2 and §9); the same palettes in other formats. */
 export function CssOutput({ record }: { record: ProductColor }) {
+  const texts = useAdmin().words.colors.css;
+  const [format, setFormat] = useState<ExportFormat>('css');
+  return (
+    <Segments
+      label={texts.formatsLabel}
+      tabs={exportFormats.map((id) => ({ id, label: texts.formats[id].tab }))}
+      selected={format}
+      onSelect={setFormat}
+      nested
+    >
+      <Output record={record} format={format} />
+    </Segments>
+  );
+}
+
+function Output({ record, format }: { record: ProductColor; format: ExportFormat }) {
   const texts = useAdmin().words.colors.css;
   const [outcome, setOutcome] = useState<'copied' | 'copyFailed' | null>(null);
   const output = useRef<HTMLPreElement>(null);
-  const css = paletteCss(record);
+  const { text, fileName, type } = exportOf(format, record);
 
   async function copy() {
-    const isCopied = await copyText(css);
+    const isCopied = await copyText(text);
     if (!isCopied) getSelection()?.selectAllChildren(output.current!);
     setOutcome(isCopied ? 'copied' : 'copyFailed');
   }
@@ -20,15 +38,20 @@ export function CssOutput({ record }: { record: ProductColor }) {
   return (
     <div className="css-output">
       <div className="css-head">
-        <p className="small muted">{texts.hint}</p>
-        <button className="btn line sm" type="button" onClick={copy}>
-          {texts.copy}
-        </button>
+        <p className="small muted">{texts.formats[format].hint}</p>
+        <div className="css-acts">
+          <button className="btn line sm" type="button" onClick={copy}>
+            {texts.copy}
+          </button>
+          <button className="btn line sm" type="button" onClick={() => saveFile(fileName, type, text)}>
+            {texts.download}
+          </button>
+        </div>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-      <section tabIndex={0} aria-label={texts.label}>
+      <section tabIndex={0} aria-label={texts.formats[format].label}>
         <pre ref={output}>
-          <code>{css}</code>
+          <code>{text}</code>
         </pre>
       </section>
       <p className="small" role="status">

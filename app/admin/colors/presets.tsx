@@ -2,7 +2,7 @@ import { useAdmin } from '#app/admin/admin-context.ts';
 import { fill } from '#app/language/fill.ts';
 import { painted } from '#app/ui/painted.ts';
 import { presetSwatches } from '#content/product-seeds.ts';
-import { blackOrWhiteOn } from '#domain/palette/quick-contrast.ts';
+import { textColorOn } from '#domain/palette/contrast.ts';
 
 /** The ten preset swatches in 5 columns (spec 2 §2). */
 export function Presets({ color, onChoose }: { color: string; onChoose: (color: string) => void }) {
@@ -12,7 +12,7 @@ export function Presets({ color, onChoose }: { color: string; onChoose: (color: 
       {presetSwatches.map((hex) => (
         <li key={hex}>
           <button
-            ref={painted({ '--c': hex, '--o': blackOrWhiteOn(hex) })}
+            ref={painted({ '--c': hex, '--o': textColorOn(hex) })}
             type="button"
             aria-label={fill(picker.presetLabel, { hex })}
             aria-pressed={hex === color.toUpperCase()}

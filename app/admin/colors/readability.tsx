@@ -7,12 +7,13 @@ import { nearestPassing } from '#domain/palette/nearest-passing.ts';
 import { offeringColorsOf } from '#domain/palette/offering-colors.ts';
 import { pageContrast } from '#domain/palette/page-contrast.ts';
 import { plural } from '#domain/plural.ts';
+import { type OfferingDesign, publishedColors } from '#domain/published-colors.ts';
 import { ReadabilityTable } from './readability-table.tsx';
 
 type Props = {
   color: string;
-  /** Accent colour of the linked offering; null where none is linked. */
-  accentColor: string | null;
+  /** The look of the linked offering; null where none is linked. */
+  design: OfferingDesign | null;
   onUse: (color: string) => void;
 };
 
@@ -23,13 +24,16 @@ const neutralAccent = '#FFFFFF';
  * Whether the text of the real pages can be read in this colour (WCAG 2.2 AA), as the operator edits, with the nearest
  * colour that passes (PRODUCT, Published colours).
  */
-export function Readability({ color, accentColor, onUse }: Props) {
+export function Readability({ color, design, onUse }: Props) {
   const { words, language } = useAdmin();
   const texts = words.contrast;
-  const accent = accentColor ?? neutralAccent;
+  const accent = design?.colors.accentColor ?? neutralAccent;
   // A moment behind a handle that is being dragged, so that the handle never waits.
   const judged = useDeferredValue(color);
-  const pairs = useMemo(() => pageContrast(offeringColorsOf(judged, accent)), [judged, accent]);
+  const pairs = useMemo(
+    () => pageContrast(design ? publishedColors(judged, design) : offeringColorsOf(judged, neutralAccent)),
+    [judged, design],
+  );
   const weak = pairs.filter(({ passes }) => !passes).length;
   const suggestion = useMemo(
     () => (weak > 0 ? nearestPassing(judged, accent) : null),
@@ -38,7 +42,7 @@ export function Readability({ color, accentColor, onUse }: Props) {
   return (
     <section className="card readability" aria-labelledby="readability-title">
       <h2 id="readability-title">{texts.title}</h2>
-      <p className="small muted">{accentColor ? texts.intro : texts.unlinked}</p>
+      <p className="small muted">{design ? texts.intro : texts.unlinked}</p>
       <p className={weak > 0 ? 'verdict bad' : 'verdict'} role="status">
         <Icon name={weak > 0 ? 'alert' : 'success'} />
         {weak > 0 ? fill(plural(texts, 'fail', weak, language), { count: weak }) : texts.pass}

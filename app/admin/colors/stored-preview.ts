@@ -1,8 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import { parseColorPreview } from '#domain/palette/color-preview.ts';
 import { colorPreviewKey } from '#domain/palette/color-preview-key.ts';
-import { offeringColorsOf } from '#domain/palette/offering-colors.ts';
-import { blackOrWhiteOn } from '#domain/palette/quick-contrast.ts';
+import { wornColors } from '#domain/palette/worn-colors.ts';
+import { type OfferingDesign, publishedColors } from '#domain/published-colors.ts';
+
+type Previewable = { readonly id: string; readonly design: OfferingDesign };
 
 const listeners = new Set<() => void>();
 
@@ -11,12 +13,12 @@ export function useIsPreviewing(): boolean {
   return useSyncExternalStore(subscribe, isPreviewing, () => false);
 }
 
-/** Shows a base colour on the public pages of an offering, in this browser alone; false where it keeps nothing. */
-export function previewColor(offering: string, baseColor: string, accentColor: string): boolean {
-  const colors = { ...offeringColorsOf(baseColor, accentColor), onPrimary: blackOrWhiteOn(baseColor) };
+/** Shows a base colour on the public pages of an offering as publishing would, in this browser alone; false where it keeps nothing. */
+export function previewColor({ id, design }: Previewable, baseColor: string): boolean {
+  const colors = wornColors(publishedColors(baseColor, design));
   try {
     const preview = parseColorPreview(localStorage.getItem(colorPreviewKey));
-    localStorage.setItem(colorPreviewKey, JSON.stringify({ ...preview, [offering]: colors }));
+    localStorage.setItem(colorPreviewKey, JSON.stringify({ ...preview, [id]: colors }));
   } catch {
     return false;
   }

@@ -4,7 +4,15 @@ import { type Page, type PageId, pages } from '#app/routes.ts';
  * Pages whose words are not content in this sense: lawyers write the legal ones, and a survey whose questions change
  * no longer compares with its earlier responses.
  */
-const notContent: readonly PageId[] = ['terms-of-service', 'privacy', 'imprint', 'accessibility', 'survey'];
+const notContent: readonly PageId[] = [
+  'terms-of-service',
+  'privacy',
+  'imprint',
+  'accessibility',
+  'withdraw-contract',
+  'cancel-contract',
+  'survey',
+];
 
 /**
  * The content pieces that the dashboard counts (spec 2 §2): every page a visitor can find whose words an operator

@@ -13,7 +13,7 @@ const draft = {
   products: [edited, ...rest],
   colors: withBaseColor(published.colors, 'nova', '#FF9F1C'),
 };
-const offerings = [{ id: 'nova', name: 'NOVA', accentColor: '#FFCD56' }];
+const offerings = [{ id: 'nova', name: 'NOVA' }];
 
 test('changes read as sentences in the language of the area, values in words', () => {
   const texts = { words: words.en.admin, language: 'en', offerings } as const;

@@ -1,15 +1,22 @@
 import type { Admin } from '#app/admin/admin-context.ts';
 import { fill } from '#app/language/fill.ts';
 import { plural } from '#domain/plural.ts';
-import type { ProductStatus } from '#domain/product.ts';
+import type { Product, ProductStatus } from '#domain/product.ts';
 import type { ComparedField, DraftChanges, FieldChange } from './draft-changes.ts';
 
-/** One change in words: how it looks, and how it is read aloud. */
-export type ChangeLine = { readonly shown: string; readonly spoken: string };
+/** One change in words: how it looks, and how it is read aloud. Colours are shown as such too. */
+export type ChangeLine = {
+  readonly key: string;
+  readonly shown: string;
+  readonly spoken: string;
+  readonly colors?: readonly [before: string, after: string];
+};
 
 export type ChangeGroup = { readonly title: string; readonly lines: readonly ChangeLine[] };
 
-type Texts = Pick<Admin, 'words' | 'language' | 'offerings'>;
+type Texts = Pick<Admin, 'words' | 'language'> & {
+  readonly offerings: readonly Pick<Admin['offerings'][number], 'id' | 'name'>[];
+};
 
 /** The changes of a draft in words, grouped by kind; empty groups are left out. */
 export function changeGroups(changes: DraftChanges, texts: Texts): ChangeGroup[] {
@@ -21,21 +28,24 @@ export function changeGroups(changes: DraftChanges, texts: Texts): ChangeGroup[]
   return [
     group(
       'added',
-      changes.added.map(({ name }) => plain(name)),
+      changes.added.map(({ id, name }) => plain(id, name)),
     ),
     group(
       'changed',
       changes.changed.flatMap(({ product, fields }) =>
-        fields.map((change) => fieldLine(product.name, change, texts)),
+        fields.map((change) => fieldLine(product, change, texts)),
       ),
     ),
     group(
       'removed',
-      changes.removed.map(({ name }) => plain(name)),
+      changes.removed.map(({ id, name }) => plain(id, name)),
     ),
     group(
       'colors',
-      changes.colors.map(({ name, from, to }) => line(name, from, to, texts)),
+      changes.colors.map(({ id, name, from, to }) => ({
+        ...line(id, name, from, to, texts),
+        colors: [from, to],
+      })),
     ),
   ].filter(({ lines }) => lines.length > 0);
 }
@@ -47,9 +57,11 @@ export function changesAsText(groups: readonly ChangeGroup[]): string {
     .join('\n\n');
 }
 
-function fieldLine(product: string, { field, from, to }: FieldChange, texts: Texts): ChangeLine {
-  const name = `${product}, ${texts.words.publish.fields[field]}`;
-  return line(name, valueText(field, from, texts), valueText(field, to, texts), texts);
+function fieldLine({ id, name }: Product, { field, from, to }: FieldChange, texts: Texts): ChangeLine {
+  const place = `${name}, ${texts.words.publish.fields[field]}`;
+  const [before, after] = [valueText(field, from, texts), valueText(field, to, texts)];
+  const change = line(`${id}.${field}`, place, before, after, texts);
+  return field === 'baseColor' ? { ...change, colors: [from, to] } : change;
 }
 
 function valueText(field: ComparedField, value: string, { words, offerings }: Texts): string {
@@ -58,13 +70,14 @@ function valueText(field: ComparedField, value: string, { words, offerings }: Te
   return value || words.common.none;
 }
 
-function line(name: string, from: string, to: string, { words }: Texts): ChangeLine {
+function line(key: string, name: string, from: string, to: string, { words }: Texts): ChangeLine {
   return {
+    key,
     shown: fill(words.publish.change, { name, from, to }),
     spoken: `${name}: ${fill(words.publish.changeLabel, { from, to })}`,
   };
 }
 
-function plain(text: string): ChangeLine {
-  return { shown: text, spoken: text };
+function plain(key: string, text: string): ChangeLine {
+  return { key, shown: text, spoken: text };
 }

@@ -1,20 +1,41 @@
+import { useAdmin } from '#app/admin/admin-context.ts';
+import { fill } from '#app/language/fill.ts';
+import { painted } from '#app/ui/painted.ts';
+import { plural } from '#domain/plural.ts';
 import type { ChangeGroup } from './change-lines.ts';
+
+/** Lines shown of a group; nobody reads more of them in a dialog. */
+const mostLines = 100;
 
 /** The changes of a draft, grouped by kind. */
 export function ChangeList({ groups }: { groups: readonly ChangeGroup[] }) {
+  const { words, language } = useAdmin();
   return (
     <div className="changes">
       {groups.map(({ title, lines }) => (
         <section key={title}>
           <h3>{title}</h3>
           <ul>
-            {lines.map(({ shown, spoken }) => (
-              <li key={shown}>
+            {lines.slice(0, mostLines).map(({ key, shown, spoken, colors }) => (
+              <li key={key}>
+                {colors && (
+                  <span className="change-colors" aria-hidden="true">
+                    <i className="swatch" ref={painted({ '--c': colors[0] })} />
+                    <i className="swatch" ref={painted({ '--c': colors[1] })} />
+                  </span>
+                )}
                 <span aria-hidden="true">{shown}</span>
                 <span className="sr">{spoken}</span>
               </li>
             ))}
           </ul>
+          {lines.length > mostLines && (
+            <p className="small muted">
+              {fill(plural(words.publish, 'more', lines.length - mostLines, language), {
+                count: lines.length - mostLines,
+              })}
+            </p>
+          )}
         </section>
       ))}
     </div>

@@ -31,6 +31,7 @@ export type DraftChanges = {
 export function changesOf(draft: Draft, published: Draft): DraftChanges {
   const before = new Map(published.products.map((product) => [product.id, product]));
   const after = new Set(draft.products.map(({ id }) => id));
+  const colorsBefore = new Map(published.colors.map((color) => [color.id, color.baseColor]));
   return {
     added: draft.products.filter(({ id }) => !before.has(id)),
     changed: draft.products.flatMap((product) => {
@@ -39,7 +40,7 @@ export function changesOf(draft: Draft, published: Draft): DraftChanges {
     }),
     removed: published.products.filter(({ id }) => !after.has(id)),
     colors: draft.colors.flatMap(({ id, name, baseColor }) => {
-      const from = published.colors.find((color) => color.id === id)?.baseColor;
+      const from = colorsBefore.get(id);
       return from === undefined || isSame(from, baseColor) ? [] : [{ id, name, from, to: baseColor }];
     }),
   };

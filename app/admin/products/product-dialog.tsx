@@ -5,15 +5,25 @@ import { Modal } from '#app/ui/modal.tsx';
 import { newProductId, type Product, type ProductForm, productOf } from '#domain/product.ts';
 import { ProductFields } from './product-fields.tsx';
 
+type Props = {
+  product?: Product;
+  /** A product was appended to the list. */
+  onAdded?: () => void;
+  onClose: () => void;
+};
+
 /** Add New Product, or Edit Product where there is one: the same form, 550 px wide (spec 2 §2). */
-export function ProductDialog({ product, onClose }: { product?: Product; onClose: () => void }) {
+export function ProductDialog({ product, onAdded, onClose }: Props) {
   const { words, notify } = useAdmin();
   const { draft, addProduct, editProduct } = useDraft();
   const texts = words.productDialog;
 
   function save(form: ProductForm) {
     if (product) editProduct(productOf(product.id, form));
-    else addProduct(productOf(newProductId(Date.now(), draft.products), form));
+    else {
+      addProduct(productOf(newProductId(Date.now(), draft.products), form));
+      onAdded?.();
+    }
     onClose();
     notify(fill(product ? texts.editedToast : texts.addedToast, { name: form.name }));
   }

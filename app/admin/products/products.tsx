@@ -7,8 +7,10 @@ import { Icon } from '#app/ui/icon.tsx';
 import { type Product, searchProducts } from '#domain/product.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { ProductDialog } from './product-dialog.tsx';
+import { ProductPager } from './product-pager.tsx';
 import { ProductSearch } from './product-search.tsx';
 import { ProductTable } from './product-table.tsx';
+import { usePages } from './use-pages.ts';
 
 type OpenDialog =
   | { readonly kind: 'add' }
@@ -22,6 +24,7 @@ export default function Products() {
   const [search, setSearch] = useState('');
   const [dialog, setDialog] = useState<OpenDialog>(null);
   const found = searchProducts(products, search);
+  const { shown, pager } = usePages(found, search);
   const texts = words.products;
   const active = products.filter(({ status }) => status === 'active').length;
   const close = () => setDialog(null);
@@ -42,13 +45,14 @@ export default function Products() {
       <section className="card product-list">
         <ProductSearch text={search} count={found.length} onChange={setSearch} />
         <ProductTable
-          products={found}
+          products={shown}
           search={search}
           onEdit={(product) => setDialog({ kind: 'edit', product })}
           onDelete={(product) => setDialog({ kind: 'delete', product })}
         />
+        <ProductPager {...pager} />
       </section>
-      {dialog?.kind === 'add' && <ProductDialog onClose={close} />}
+      {dialog?.kind === 'add' && <ProductDialog onAdded={pager.toLast} onClose={close} />}
       {dialog?.kind === 'edit' && <ProductDialog product={dialog.product} onClose={close} />}
       {dialog?.kind === 'delete' && <DeleteDialog product={dialog.product} onClose={close} />}
     </AdminScreen>

@@ -4,21 +4,22 @@ import { changeGroups } from '#app/admin/draft/change-lines.ts';
 import { ChangeList } from '#app/admin/draft/change-list.tsx';
 import { ContrastWarning } from '#app/admin/draft/contrast-warning.tsx';
 import { useDraft } from '#app/admin/draft/draft-context.ts';
-import { momentText } from '#app/admin/moment.ts';
+import { versionsKey } from '#app/admin/history/version.ts';
 import { operatorClient } from '#app/admin/operator/operator-client.ts';
-import { problemMessage } from '#app/admin/operator/problem-message.ts';
 import { ProblemError, queryFunction, sendChange } from '#app/api-client.ts';
-import { FormProblem } from '#app/forms/form-problem.tsx';
-import { fill } from '#app/language/fill.ts';
+import { affectedOfferings } from './affected-offerings.ts';
 import { draftFrom, type Publication, publicationKey, publishedFrom } from './publication.ts';
+import { PublicationConflict } from './publication-conflict.tsx';
+import { PublishFailure } from './publish-failure.tsx';
+import { PublishSuccess } from './publish-success.tsx';
 
 /** The draft against the newest version, and the button that makes it visible. Asks when somebody was quicker. */
 export function PublishReview({ onClose }: { onClose: () => void }) {
   const admin = useAdmin();
-  const { draft, changes, baseVersion, rebase, replace } = useDraft();
-  const { words, language, notify } = admin;
-  const { publish } = words;
+  const { draft, published, changes, baseVersion, rebase, replace } = useDraft();
+  const { publish } = admin.words;
   const groups = changeGroups(changes, admin);
+  const pages = affectedOfferings(published, draft, admin.offerings);
 
   const publishing = useMutation({
     mutationFn: async () => {
@@ -26,19 +27,22 @@ export function PublishReview({ onClose }: { onClose: () => void }) {
         baseVersion,
         ...publishedFrom(draft),
       });
-      return { version, current: await currentPublication() };
+      // What was sent is published, even if it cannot be read back just now.
+      const current = await currentPublication().catch(() => null);
+      return { version, pages, current };
     },
     onSuccess: ({ version, current }) => {
-      replace(current.version, draftFrom(current));
-      operatorClient.removeQueries({ predicate: ({ queryKey }) => isPublicationKey(queryKey[0]) });
-      notify(fill(publish.success.text, { version }));
-      onClose();
+      if (current) replace(current.version, draftFrom(current));
+      else replace(version, draft);
+      operatorClient.removeQueries({ queryKey: versionsKey });
     },
     onError: (error) => {
       if (isConflict(error)) conflict.mutate();
     },
   });
   const conflict = useMutation({ mutationFn: currentPublication });
+
+  if (publishing.data) return <PublishSuccess {...publishing.data} onClose={onClose} />;
 
   if (conflict.data) {
     const theirs = conflict.data;
@@ -48,35 +52,38 @@ export function PublishReview({ onClose }: { onClose: () => void }) {
       publishing.reset();
     };
     return (
-      <div role="alert">
-        <h3>{publish.conflict.title}</h3>
-        <p>
-          {fill(publish.conflict.text, {
-            operator: theirs.author?.name ?? words.common.unknown,
-            time: theirs.publishedAt ? momentText(language, theirs.publishedAt) : words.common.unknown,
-          })}
-        </p>
-        <div className="modal-acts">
-          <button className="btn line sm" type="button" onClick={() => settle(replace)}>
-            {publish.conflict.takeTheirs}
-          </button>
-          <button className="btn sm" type="button" onClick={() => settle(rebase)}>
-            {publish.conflict.compare}
-          </button>
-        </div>
-      </div>
+      <PublicationConflict
+        theirs={theirs}
+        onCompare={() => settle(rebase)}
+        onTakeTheirs={() => settle(replace)}
+      />
     );
   }
 
-  if (groups.length === 0) return <p role="status">{publish.nothing.text}</p>;
+  if (groups.length === 0)
+    return (
+      <>
+        <p role="status">{publish.nothing.text}</p>
+        <div className="modal-acts">
+          <button className="btn sm" type="button" onClick={onClose}>
+            {admin.words.common.close}
+          </button>
+        </div>
+      </>
+    );
 
-  const { error } = publishing;
+  const error = conflict.error ?? (isConflict(publishing.error) ? null : publishing.error);
   return (
     <>
       <p>{publish.intro}</p>
       <ChangeList groups={groups} />
+      {pages.length > 0 && (
+        <p className="small">
+          {publish.affected}: {pages.map(({ name }) => name).join(', ')}
+        </p>
+      )}
       <ContrastWarning />
-      <FormProblem text={error && !isConflict(error) ? problemMessage(words.errors, error) : undefined} />
+      {error && <PublishFailure error={error} />}
       <div className="modal-acts">
         <button className="btn line sm" type="button" onClick={onClose}>
           {publish.keepEditing}
@@ -96,10 +103,6 @@ export function PublishReview({ onClose }: { onClose: () => void }) {
 
 async function currentPublication(): Promise<Publication> {
   return (await queryFunction()({ queryKey: publicationKey })) as Publication;
-}
-
-function isPublicationKey(key: unknown): boolean {
-  return String(key).startsWith('/api/admin/publication');
 }
 
 function isConflict(error: unknown): boolean {

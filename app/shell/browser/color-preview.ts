@@ -1,5 +1,6 @@
-import { colorPreviewCss, parseColorPreview } from '#domain/palette/color-preview.ts';
+import { parseColorPreview } from '#domain/palette/color-preview.ts';
 import { colorPreviewKey } from '#domain/palette/color-preview-key.ts';
+import { wornCss } from '#domain/palette/worn-colors.ts';
 
 /**
  * Shows the colours that the operator of this browser applied in the admin area, before they are published (PRODUCT,
@@ -7,7 +8,7 @@ import { colorPreviewKey } from '#domain/palette/color-preview-key.ts';
  */
 export function startColorPreview() {
   const sheet = new CSSStyleSheet();
-  const show = () => sheet.replaceSync(colorPreviewCss(parseColorPreview(stored())));
+  const show = () => sheet.replaceSync(wornCss(parseColorPreview(stored())));
   document.adoptedStyleSheets.push(sheet);
   addEventListener('storage', show);
   addEventListener('pageshow', show);

@@ -1,0 +1,48 @@
+import { lazy, Suspense, useRef, useState } from 'react';
+import { useAdmin } from '#app/admin/admin-context.ts';
+import type { LinkableOffering } from '#app/admin/admin-data.ts';
+import { fill } from '#app/language/fill.ts';
+
+// Most visits to the colour manager never open it.
+const PageFrame = lazy(() => import('./page-frame.tsx'));
+
+type Props = { offering: LinkableOffering | undefined; color: string };
+
+/** The colour being edited on the real page of the offering, as soon as somebody wants to see it. */
+export function LivePreview({ offering, color }: Props) {
+  const { words } = useAdmin();
+  const [isOpen, setIsOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const texts = words.colors.live;
+  return (
+    <section className="card live" aria-labelledby="live-title">
+      <div className="live-head">
+        <h2 id="live-title">{texts.title}</h2>
+        {offering && (
+          <button
+            ref={opener}
+            className="btn line sm"
+            type="button"
+            aria-expanded={isOpen}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            {isOpen ? texts.close : texts.open}
+          </button>
+        )}
+      </div>
+      <p className="small muted">
+        {offering ? fill(texts.text, { offering: offering.name }) : texts.unlinked}
+      </p>
+      {offering && isOpen && (
+        <Suspense fallback={<p role="status">{words.common.loading}</p>}>
+          <PageFrame
+            key={offering.id}
+            offering={offering}
+            color={color}
+            onLeave={() => opener.current?.focus()}
+          />
+        </Suspense>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { useAdmin } from '#app/admin/admin-context.ts';
+import { fill } from '#app/language/fill.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import type { ColorSteps } from './use-color-steps.ts';
+
+const keys = { undo: 'Control+Z Meta+Z', redo: 'Control+Shift+Z Meta+Shift+Z Control+Y' } as const;
+
+/** Undo and redo. Without anything to take back they stay in place, so that the focus does. */
+export function StepButtons({ steps, name }: { steps: ColorSteps; name: string }) {
+  const { editor, picker } = useAdmin().words.colors;
+  return (
+    <div className="steps">
+      {(['undo', 'redo'] as const).map((kind) => (
+        <button
+          key={kind}
+          className="btn line sm"
+          type="button"
+          aria-disabled={steps[kind] === null}
+          aria-keyshortcuts={keys[kind]}
+          onClick={() => steps[kind]?.()}
+        >
+          <Icon name={kind} />
+          {editor[kind]}
+        </button>
+      ))}
+      <span className="sr" role="status">
+        {steps.broughtBack && fill(picker.changed, { name, hex: steps.broughtBack })}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ColorHistory, emptyHistory, recorded, redone, undone } from '#domain/palette/color-history.ts';
+import type { ProductColor } from '#domain/product-color.ts';
+
+export type ColorSteps = {
+  readonly change: (color: string) => void;
+  /** Null where there is nothing to take back. */
+  readonly undo: (() => void) | null;
+  readonly redo: (() => void) | null;
+  /** The colour that the last undo or redo brought back; null after any other change. */
+  readonly broughtBack: string | null;
+};
+
+/** Fields in which the browser itself undoes what was typed. */
+const textFields = 'textarea, [contenteditable], input:not([type=range])';
+
+/**
+ * Changes a product's colour, and back again. Every product has its own steps, as long as the colour manager is open.
+ * Ctrl or Cmd with Z undoes, with Shift and Z or with Y redoes, everywhere but in text fields and dialogs.
+ */
+export function useColorSteps(record: ProductColor, setColor: (color: string) => void): ColorSteps {
+  const { id, baseColor } = record;
+  const [histories, setHistories] = useState<ReadonlyMap<string, ColorHistory>>(new Map());
+  const [broughtBack, setBroughtBack] = useState<{ id: string; color: string } | null>(null);
+  const gesture = useGesture();
+  const history = histories.get(id) ?? emptyHistory;
+
+  function change(color: string) {
+    if (color === baseColor) return;
+    const { current } = gesture;
+    setHistories((all) => new Map(all).set(id, recorded(all.get(id) ?? emptyHistory, baseColor, current)));
+    setBroughtBack(null);
+    setColor(color);
+  }
+
+  const move = (next: ReturnType<typeof undone>) =>
+    next &&
+    (() => {
+      setHistories((all) => new Map(all).set(id, next.history));
+      setBroughtBack({ id, color: next.color });
+      setColor(next.color);
+    });
+  const undo = move(undone(history, baseColor));
+  const redo = move(redone(history, baseColor));
+
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const key = event.key.toLowerCase();
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || !['z', 'y'].includes(key)) return;
+    if ((event.target as Element).closest?.(`dialog, ${textFields}`)) return;
+    const isRedo = key === 'y' || event.shiftKey;
+    event.preventDefault();
+    (isRedo ? redo : undo)?.();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKeyDown(event);
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, []);
+
+  return { change, undo, redo, broughtBack: broughtBack?.id === id ? broughtBack.color : null };
+}
+
+/** What is going on now: a drag, or a key held down; null between gestures. A new one for each. */
+function useGesture() {
+  const gesture = useRef<symbol | null>(null);
+  useEffect(() => {
+    const begin = (event: Event) => {
+      if (event instanceof KeyboardEvent && event.repeat) return;
+      gesture.current = Symbol(event.type);
+    };
+    const end = () => {
+      gesture.current = null;
+    };
+    // While capturing: the gesture is known before the control that was touched changes the colour.
+    const listeners = [
+      ['pointerdown', begin],
+      ['keydown', begin],
+      ['pointerup', end],
+      ['pointercancel', end],
+      ['keyup', end],
+      ['blur', end],
+    ] as const;
+    for (const [type, listener] of listeners) window.addEventListener(type, listener, true);
+    return () => {
+      for (const [type, listener] of listeners) window.removeEventListener(type, listener, true);
+    };
+  }, []);
+  return gesture;
+}

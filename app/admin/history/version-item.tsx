@@ -1,0 +1,95 @@
+import { useAdmin } from '#app/admin/admin-context.ts';
+import { momentText } from '#app/admin/moment.ts';
+import { fill } from '#app/language/fill.ts';
+import { plural } from '#domain/plural.ts';
+import type { Version } from './version.ts';
+
+/** What can be done with a version: see what it changed, compare it with today's, bring it back. */
+export type VersionDeed = 'changes' | 'compare' | 'restore';
+
+type Props = { version: Version; isCurrent: boolean; onOpen: (deed: VersionDeed) => void };
+
+/** One published version. */
+export function VersionItem({ version, isCurrent, onOpen }: Props) {
+  const { words, language } = useAdmin();
+  const texts = words.history;
+  const { restoredVersion } = version;
+  const title = fill(texts.version, { version: version.version });
+  return (
+    <li className="card version">
+      <h2>
+        {title} {isCurrent && <span className="badge active">{texts.current}</span>}
+      </h2>
+      <p className="small muted">
+        {momentText(language, version.publishedAt)} · {version.author.name ?? words.common.unknown}
+      </p>
+      {restoredVersion !== null && (
+        <p>
+          {restoredVersion === 0
+            ? texts.restoredFromInitial
+            : fill(texts.restoredFrom, { version: restoredVersion })}
+        </p>
+      )}
+      <SummaryLines summary={version.summary} />
+      <Deeds
+        title={title}
+        deeds={isCurrent ? ['changes'] : ['changes', 'compare', 'restore']}
+        onOpen={onOpen}
+      />
+    </li>
+  );
+}
+
+/** What visitors saw before anything was published. */
+export function InitialVersion({ onOpen }: Pick<Props, 'onOpen'>) {
+  const texts = useAdmin().words.history;
+  return (
+    <li className="card version">
+      <h2>{texts.initial}</h2>
+      <p className="small muted">{texts.initialText}</p>
+      <Deeds title={texts.initial} deeds={['compare', 'restore']} onOpen={onOpen} />
+    </li>
+  );
+}
+
+type DeedsProps = { title: string; deeds: readonly VersionDeed[]; onOpen: Props['onOpen'] };
+
+function Deeds({ title, deeds, onOpen }: DeedsProps) {
+  const { actions } = useAdmin().words.history;
+  return (
+    <div className="version-acts">
+      {deeds.map((deed) => (
+        <button
+          key={deed}
+          className="btn line sm"
+          type="button"
+          aria-label={`${actions[deed]}: ${title}`}
+          onClick={() => onOpen(deed)}
+        >
+          {actions[deed]}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function SummaryLines({ summary }: { summary: Version['summary'] }) {
+  const { words, language, offerings } = useAdmin();
+  const { groups, affected } = words.publish;
+  const { added, changed, removed } = summary.products;
+  const counts = { added, changed, removed, colors: summary.colors.changed };
+  const lines = (Object.keys(counts) as (keyof typeof counts)[])
+    .filter((kind) => counts[kind] > 0)
+    .map((kind) => fill(plural(groups, kind, counts[kind], language), { count: counts[kind] }));
+  const pages = offerings.filter(({ id }) => summary.offerings.includes(id)).map(({ name }) => name);
+  return (
+    <>
+      <p>{lines.join(' · ') || words.history.same}</p>
+      {pages.length > 0 && (
+        <p className="small">
+          {affected}: {pages.join(', ')}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { hexOfLinear, linearRgbOf, type Rgb } from './linear-rgb.ts';
+
+/** Kinds of colour vision that differ from the most common one: without red, green or blue cones, and without any. */
+export const colorVisions = ['protanopia', 'deuteranopia', 'tritanopia', 'achromatopsia'] as const;
+
+export type ColorVision = (typeof colorVisions)[number];
+
+type Matrix = readonly [Rgb, Rgb, Rgb];
+
+/**
+ * What becomes of light in linear RGB. The first three: G. M. Machado, M. M. Oliveira, L. A. F. Fernandes, "A
+ * Physiologically-based Model for Simulation of Color Vision Deficiency", IEEE TVCG 15 (6), 2009, severity 1.0.
+ * Achromatopsia: the luminance of the colour (CIE Y of sRGB, as WCAG 2.2 counts it).
+ */
+const matrices: Readonly<Record<ColorVision, Matrix>> = {
+  protanopia: [
+    [0.152286, 1.052583, -0.204868],
+    [0.114503, 0.786281, 0.099216],
+    [-0.003882, -0.048116, 1.051998],
+  ],
+  deuteranopia: [
+    [0.367322, 0.860646, -0.227968],
+    [0.280085, 0.672501, 0.047413],
+    [-0.01182, 0.04294, 0.968881],
+  ],
+  tritanopia: [
+    [1.255528, -0.076749, -0.178779],
+    [-0.078411, 0.930809, 0.147602],
+    [0.004733, 0.691367, 0.3039],
+  ],
+  achromatopsia: [
+    [0.2126, 0.7152, 0.0722],
+    [0.2126, 0.7152, 0.0722],
+    [0.2126, 0.7152, 0.0722],
+  ],
+};
+
+/** How a hex colour looks with another colour vision, as a hex colour. Throws on anything that is no hex colour. */
+export function seenWith(vision: ColorVision, hex: string): string {
+  const [r, g, b] = linearRgbOf(hex);
+  const channel = ([red, green, blue]: Rgb) => Math.min(1, Math.max(0, red * r + green * g + blue * b));
+  const [first, second, third] = matrices[vision];
+  return hexOfLinear([channel(first), channel(second), channel(third)]);
+}

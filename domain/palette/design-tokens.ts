@@ -1,0 +1,29 @@
+import { rgbOf } from './linear-rgb.ts';
+import { type PaletteOwner, variableName } from './palette-css.ts';
+
+/** Digits that are enough to get the same hex colour back from a component. */
+const componentDigits = 4;
+
+/**
+ * Both palettes of a product as design tokens: JSON of the Design Tokens Format Module 2025.10 (Design Tokens Community
+ * Group), colours as its Color Module writes them. The group `light` is the palette, `dark` the one of dark mode.
+ */
+export function designTokens(product: PaletteOwner & { readonly name: string }): string {
+  const group = (palette: readonly string[]) =>
+    Object.fromEntries(palette.map((color, index) => [String(index), token(color)]));
+  const tokens = {
+    [variableName(product.id)]: {
+      $type: 'color',
+      $description: product.name,
+      primary: token(product.baseColor),
+      light: group(product.colorPalette),
+      dark: group(product.darkModePalette),
+    },
+  };
+  return `${JSON.stringify(tokens, null, 2)}\n`;
+}
+
+function token(hex: string) {
+  const components = rgbOf(hex).map((channel) => Number(channel.toFixed(componentDigits)));
+  return { $value: { colorSpace: 'srgb', components, alpha: 1, hex: hex.toLowerCase() } };
+}

@@ -1,0 +1,25 @@
+import { darkEntries } from './palette.ts';
+import { type PaletteOwner, variableName } from './palette-css.ts';
+
+/**
+ * The palettes of a product as a theme of Tailwind CSS 4: `bg-nova-3`, `text-nova` and so on. Dark mode is the class
+ * `dark` on the document root and sets the first five anew, like the generated CSS (spec 2 §9).
+ */
+export function tailwindTheme(product: PaletteOwner): string {
+  const name = `--color-${variableName(product.id)}`;
+  const numbered = (palette: readonly string[], indent: string) =>
+    palette.map((color, index) => `${indent}${name}-${index}: ${color};`);
+  return [
+    '@theme {',
+    `  ${name}: ${product.baseColor};`,
+    ...numbered(product.colorPalette, '  '),
+    '}',
+    '',
+    '@layer base {',
+    '  .dark {',
+    ...numbered(product.darkModePalette.slice(0, darkEntries), '    '),
+    '  }',
+    '}',
+    '',
+  ].join('\n');
+}

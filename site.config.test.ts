@@ -11,9 +11,10 @@ test('without any variable the site runs as Elambra with reserved example addres
   expect(Object.values(config.links).every((link) => new URL(link).hostname.endsWith('.example'))).toBe(true);
 });
 
-test('the defaults for retention are 12 and 24 months, 14 days and 24 hours (LAW-21, LAW-22)', () => {
+test('the defaults for retention are 12, 84 and 24 months, 14 days and 24 hours (LAW-21, LAW-22)', () => {
   expect(readSiteConfig({}).retention).toEqual({
     messageMonths: 12,
+    declarationMonths: 84,
     responseMonths: 24,
     logDays: 14,
     rateLimitHours: 24,
@@ -142,4 +143,12 @@ test('what the operator has set is not warned about', () => {
   const env = { SITE_URL: 'https://a.example.com', LEGAL_VAT_ID: 'none', LEGAL_NAME: 'Nordwind GmbH' };
   const warnings = siteConfigWarnings(readSiteConfig(env), env).join('\n');
   for (const name of Object.keys(env)) expect(warnings).not.toContain(`${name} `);
+});
+
+test('messages are acknowledged unless that is switched off', () => {
+  expect(readSiteConfig({}).acknowledgesMessages).toBe(true);
+  expect(readSiteConfig({ ACKNOWLEDGE_MESSAGES: 'off' }).acknowledgesMessages).toBe(false);
+  expect(() => readSiteConfig({ ACKNOWLEDGE_MESSAGES: 'no' })).toThrow(
+    'ACKNOWLEDGE_MESSAGES expects on or off',
+  );
 });

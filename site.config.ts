@@ -29,6 +29,10 @@ const webOrigin = webAddress
   .transform((address) => new URL(address).origin);
 const day = z.iso.date('a date such as 2026-11-21');
 const language = z.enum(languages, 'de or en');
+const onOrOff = z
+  .string()
+  .regex(/^(?:on|off)$/, 'on or off')
+  .transform((word) => word === 'on');
 const wholeNumber = (from: number, to: number) =>
   z
     .string()
@@ -305,6 +309,7 @@ export type SiteConfig = {
   readonly links: Readonly<Record<LinkId, string>>;
   readonly retention: {
     readonly messageMonths: number;
+    readonly declarationMonths: number;
     readonly responseMonths: number;
     readonly logDays: number;
     readonly rateLimitHours: number;
@@ -313,6 +318,7 @@ export type SiteConfig = {
   readonly operatorLanguage: Language;
   readonly operatorEmail: string;
   readonly mailFrom: string;
+  readonly acknowledgesMessages: boolean;
 };
 
 /** Names every variable that is wrong and what it expects; never repeats a value. */
@@ -425,6 +431,11 @@ export function readSiteConfig(env: Environment): SiteConfig {
     retention: {
       /** RETENTION_MESSAGE_MONTHS */
       messageMonths: value('RETENTION_MESSAGE_MONTHS', wholeNumber(1, 120), 12),
+      /**
+       * RETENTION_DECLARATION_MONTHS: withdrawals and cancellations are business letters, to be kept six years from
+       * the end of the year they came in (HGB 257, AO 147).
+       */
+      declarationMonths: value('RETENTION_DECLARATION_MONTHS', wholeNumber(1, 240), 84),
       /** RETENTION_RESPONSE_MONTHS */
       responseMonths: value('RETENTION_RESPONSE_MONTHS', wholeNumber(1, 120), 24),
       /** RETENTION_LOG_DAYS */
@@ -440,6 +451,11 @@ export function readSiteConfig(env: Environment): SiteConfig {
     operatorEmail: value('OPERATOR_EMAIL', mail, email),
     /** MAIL_FROM: sender of all mails, an address of the own domain (MAIL-01); the contact address by default. */
     mailFrom: value('MAIL_FROM', mail, email),
+    /**
+     * ACKNOWLEDGE_MESSAGES: `on` or `off`. Whether who writes through the contact form gets a mail that it arrived. On
+     * by default: people expect it, a mistyped address shows, and its limits leave little to misuse (decision 0011).
+     */
+    acknowledgesMessages: value('ACKNOWLEDGE_MESSAGES', onOrOff, true),
   };
   if (problems.length > 0) throw new SiteConfigError(problems);
   return config;

@@ -10,7 +10,14 @@ export type SubmissionFailure = {
   /** Seconds to wait, from Retry-After; 0 where none is named. */
   readonly retryAfter: number;
 };
-export type Submission = { readonly ok: true; readonly id: string } | SubmissionFailure;
+export type Submission =
+  | {
+      readonly ok: true;
+      readonly id: string;
+      /** When it arrived (ISO 8601), where the server says so. */
+      readonly receivedAt?: string | undefined;
+    }
+  | SubmissionFailure;
 
 /**
  * Sends a form as JSON. Success is judged by an OK status alone (spec 1 §7). Never throws.
@@ -24,8 +31,12 @@ export async function submitForm(path: string, content: object, idempotencyKey: 
       headers: { 'content-type': 'application/json', 'idempotency-key': idempotencyKey },
       body: JSON.stringify(content),
     });
-    const answer = (await response.json().catch(() => ({}))) as { id?: string; errors?: FieldError[] };
-    if (response.ok) return { ok: true, id: answer.id ?? '' };
+    const answer = (await response.json().catch(() => ({}))) as {
+      id?: string;
+      receivedAt?: string;
+      errors?: FieldError[];
+    };
+    if (response.ok) return { ok: true, id: answer.id ?? '', receivedAt: answer.receivedAt };
     return {
       ok: false,
       status: response.status,

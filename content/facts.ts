@@ -60,10 +60,11 @@ const priceFacts = {
  * `admin` and `mail` they may share a name with a fact; `facts` leaves those out for the namespace.
  */
 export const runtimePlaceholders: readonly string[] = `
-  active adminUrl amount changedAt comment company companyOrOccupation count device first from hex host hours hue
-  index inviteUrl last message min minutes name network offer offering operator operatorName page pageLanguage
-  pages pair query rating ratio reason receivedAt reference required saturation score sentAt signInAt solution subject
-  theme time to total value version visitorEmail`
+  active adminUrl amount browser changedAt comment company companyOrOccupation count device first from hex host
+  hours hue idle index inviteUrl last longest max message min minutes name network offer offering operator
+  operatorName page pageLanguage pages pair query rating ratio reason receivedAt reference required
+  restoredVersion saturation score sentAt signInAt solution subject system theme time to total value version
+  visitorEmail`
   .trim()
   .split(/\s+/);
 
@@ -112,6 +113,7 @@ export function factsOf(config: SiteConfig, language: Language): Record<string, 
     year: String(footerYear),
     ...Object.fromEntries(legal),
     retentionMessageMonths: number(config.retention.messageMonths),
+    retentionDeclarationMonths: number(config.retention.declarationMonths),
     retentionResponseMonths: number(config.retention.responseMonths),
     retentionLogDays: number(config.retention.logDays),
     retentionRateLimitHours: number(config.retention.rateLimitHours),

@@ -3,6 +3,7 @@ import accessibilityDe from './de/accessibility.json' with { type: 'json' };
 import adminDe from './de/admin.json' with { type: 'json' };
 import alacarteDe from './de/alacarte.json' with { type: 'json' };
 import businessWonderDe from './de/business-wonder.json' with { type: 'json' };
+import cancelContractDe from './de/cancel-contract.json' with { type: 'json' };
 import caseNexiuDe from './de/case-nexiu.json' with { type: 'json' };
 import commonDe from './de/common.json' with { type: 'json' };
 import demoDe from './de/demo.json' with { type: 'json' };
@@ -29,11 +30,13 @@ import supportDe from './de/support.json' with { type: 'json' };
 import surveyDe from './de/survey.json' with { type: 'json' };
 import termsOfServiceDe from './de/terms-of-service.json' with { type: 'json' };
 import useCasesDe from './de/use-cases.json' with { type: 'json' };
+import withdrawContractDe from './de/withdraw-contract.json' with { type: 'json' };
 import aboutEn from './en/about.json' with { type: 'json' };
 import accessibilityEn from './en/accessibility.json' with { type: 'json' };
 import adminEn from './en/admin.json' with { type: 'json' };
 import alacarteEn from './en/alacarte.json' with { type: 'json' };
 import businessWonderEn from './en/business-wonder.json' with { type: 'json' };
+import cancelContractEn from './en/cancel-contract.json' with { type: 'json' };
 import caseNexiuEn from './en/case-nexiu.json' with { type: 'json' };
 import commonEn from './en/common.json' with { type: 'json' };
 import demoEn from './en/demo.json' with { type: 'json' };
@@ -60,6 +63,7 @@ import supportEn from './en/support.json' with { type: 'json' };
 import surveyEn from './en/survey.json' with { type: 'json' };
 import termsOfServiceEn from './en/terms-of-service.json' with { type: 'json' };
 import useCasesEn from './en/use-cases.json' with { type: 'json' };
+import withdrawContractEn from './en/withdraw-contract.json' with { type: 'json' };
 
 /** All texts, by language and namespace. One namespace per page, plus `common`, `admin` and `mail`. */
 export const words = {
@@ -69,6 +73,7 @@ export const words = {
     admin: adminDe,
     alacarte: alacarteDe,
     'business-wonder': businessWonderDe,
+    'cancel-contract': cancelContractDe,
     'case-nexiu': caseNexiuDe,
     common: commonDe,
     demo: demoDe,
@@ -95,6 +100,7 @@ export const words = {
     survey: surveyDe,
     'terms-of-service': termsOfServiceDe,
     'use-cases': useCasesDe,
+    'withdraw-contract': withdrawContractDe,
   },
   en: {
     about: aboutEn,
@@ -102,6 +108,7 @@ export const words = {
     admin: adminEn,
     alacarte: alacarteEn,
     'business-wonder': businessWonderEn,
+    'cancel-contract': cancelContractEn,
     'case-nexiu': caseNexiuEn,
     common: commonEn,
     demo: demoEn,
@@ -128,6 +135,7 @@ export const words = {
     survey: surveyEn,
     'terms-of-service': termsOfServiceEn,
     'use-cases': useCasesEn,
+    'withdraw-contract': withdrawContractEn,
   },
 };
 

@@ -8,3 +8,8 @@ export function addressKey(email: string): string {
   const typed = email.trim().normalize('NFC');
   return (emailInAscii(typed) ?? typed).toLowerCase();
 }
+
+/** As `addressKey`, but `anna+shop@…` is `anna@…`: what is sent to one reaches the other. */
+export function mailboxKey(email: string): string {
+  return addressKey(email).replace(/\+[^@]*(?=@)/, '');
+}

@@ -1,10 +1,16 @@
 import * as z from 'zod/mini';
+import { declarationKinds } from './declaration.ts';
 import { judgeLine, judgeText, mandatory, textField, typeCode } from './text-rules.ts';
 
 /** What became of a message so far; `suspected` is where signs of spam put it, or an operator. */
 export const messageStatuses = ['new', 'open', 'done', 'suspected'] as const;
 
 export type MessageStatus = (typeof messageStatuses)[number];
+
+/** What came: a message of the contact form, or a declaration about a contract. */
+export const messageKinds = ['message', ...declarationKinds] as const;
+
+export type MessageKind = (typeof messageKinds)[number];
 
 /** A response is counted, or it looks like spam and is kept apart. */
 export const responseStatuses = ['new', 'suspected'] as const;

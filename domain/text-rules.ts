@@ -9,7 +9,10 @@ export type FieldCode =
   | 'controlCharacter'
   | 'notUnicode'
   | 'unknownSolution'
-  | 'ratingRange';
+  | 'ratingRange'
+  | 'tooLong'
+  | 'unknownCause'
+  | 'dateInvalid';
 
 export type FieldError = { field: string; code: FieldCode };
 
@@ -47,7 +50,18 @@ export function mandatory(judge: (value: string) => Verdict<string>): (value: st
   };
 }
 
-/** A zod schema for one text field: strings only, judged by `judge`. There is no length limit (spec 1 §5). */
+/** Adds to a rule that the text has at most `limit` characters. */
+export function atMost(
+  limit: number,
+  judge: (value: string) => Verdict<string>,
+): (value: string) => Verdict<string> {
+  return (value) => {
+    const verdict = judge(value);
+    return 'value' in verdict && verdict.value.length > limit ? { code: 'tooLong' } : verdict;
+  };
+}
+
+/** A zod schema for one text field: strings only, judged by `judge`. It adds no length limit (spec 1 §5). */
 export function textField(judge: (value: string) => Verdict<string>) {
   return z.string({ error: typeCode }).check((context) => {
     const verdict = judge(context.value);

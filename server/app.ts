@@ -2,6 +2,9 @@ import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { adminApi } from './api/admin/admin-api.ts';
 import type { AdminParts } from './api/admin/admin-parts.ts';
+import { automaticAnswers } from './api/automatic-answers.ts';
+import { reviewPage } from './api/declaration-review.ts';
+import { declarationsApi } from './api/declarations.ts';
 import { healthApi } from './api/health.ts';
 import type { SubmissionParts } from './api/submission-api.ts';
 import { supportApi } from './api/support.ts';
@@ -30,6 +33,8 @@ export type AppParts = {
   env: Pick<Env, 'trustedProxyHops' | 'rateLimitPer10Min' | 'smtpUrl'>;
   /** Public address of the site. */
   origin: string;
+  /** Who is answered by mail; without it nobody's message is acknowledged. */
+  siteConfig?: Parameters<typeof automaticAnswers>[0];
   site: Site;
   publisher: Publisher;
   bodyLimits?: BodyLimits;
@@ -45,12 +50,16 @@ export type AppParts = {
 const routes = new Set([
   '/api/support',
   '/api/survey',
+  '/api/withdraw-contract',
+  '/api/cancel-contract',
   '/api/admin/session',
   '/api/admin/setup',
   '/api/admin/publications',
   '/healthz',
   '/readyz',
 ]);
+
+const quiet = { acknowledgesMessages: false, email: '', mailFrom: '', operatorEmail: '' };
 
 const unexpected = new HttpProblem(500, 'Something went wrong on the server.');
 const storeUnavailable = new HttpProblem(503, 'Submissions cannot be stored at the moment.', {
@@ -70,6 +79,7 @@ export function createApp(parts: AppParts): Hono {
     origin,
     bodyLimits: parts.bodyLimits ?? defaultBodyLimits,
     rateLimit: { points: env.rateLimitPer10Min, trustedHops: env.trustedProxyHops },
+    answers: automaticAnswers(parts.siteConfig ?? quiet, env.smtpUrl !== undefined),
     onStored: parts.onStored ?? (() => {}),
   };
   const admin: AdminParts = {
@@ -94,6 +104,7 @@ export function createApp(parts: AppParts): Hono {
 
   app.route('/api/support', supportApi(forms));
   app.route('/api/survey', surveyApi(forms));
+  app.route('/', declarationsApi(forms, reviewPage(site, origin), headers));
   app.route('/api/admin', adminApi(admin));
   app.all('/api/*', () => {
     throw new HttpProblem(404, 'There is nothing at this address.');

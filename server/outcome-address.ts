@@ -1,11 +1,12 @@
 import type { Language } from '#domain/languages.ts';
 import type { FieldError } from '#domain/text-rules.ts';
+import type { SubmissionFormName } from './submission-form.ts';
 
 export type Outcome = 'sent' | 'invalid' | 'failed';
 
 /** The page that tells a visitor without script what happened: the id of what was sent, or the fields to look at. */
 export function outcomeAddress(
-  form: 'support' | 'survey',
+  form: SubmissionFormName,
   language: Language,
   outcome: Outcome,
   about: string | readonly FieldError[] = '',

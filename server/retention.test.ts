@@ -6,7 +6,7 @@ import { startRetention } from './retention.ts';
 import { createSupportMessage, listSupportMessages } from './store/support-messages.ts';
 import { createSurveyResponse, listSurveyResponses } from './store/survey-responses.ts';
 
-const retention = { messageMonths: 12, responseMonths: 24 };
+const retention = { messageMonths: 12, declarationMonths: 84, responseMonths: 24 };
 const everyMs = 1000;
 
 /** A store with one message and one response from 21 November 2026 whose mails are sent. */

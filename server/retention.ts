@@ -1,12 +1,12 @@
 import type { Logger } from 'pino';
 import { monthsBefore } from '#domain/months-before.ts';
 import type { SiteConfig } from '#site.config.ts';
-import { deleteExpired } from './store/retention.ts';
+import { deleteExpired, type Expired, type Expiring } from './store/retention.ts';
 import type { Store } from './store/store.ts';
 
 export type RetentionParts = {
   store: Store;
-  retention: Pick<SiteConfig['retention'], 'messageMonths' | 'responseMonths'>;
+  retention: Pick<SiteConfig['retention'], 'messageMonths' | 'declarationMonths' | 'responseMonths'>;
   clock: () => Date;
   logger: Logger;
   everyMs?: number;
@@ -40,20 +40,17 @@ export function startRetention({
   async function run(): Promise<void> {
     try {
       const before = (months: number) => monthsBefore(clock(), months).toISOString();
-      const messages = await deleteExpired(store, 'support_messages', before(retention.messageMonths));
-      const responses = await deleteExpired(store, 'survey_responses', before(retention.responseMonths));
-      if (messages.deleted + responses.deleted > 0) {
-        logger.info(
-          { messages: messages.deleted, responses: responses.deleted },
-          'Expired submissions deleted',
-        );
-      }
-      if (messages.kept + responses.kept > 0) {
-        logger.warn(
-          { messages: messages.kept, responses: responses.kept },
-          'Expired submissions kept, their mail is still to be sent',
-        );
-      }
+      const results: [Expiring, Expired][] = [
+        ['messages', await deleteExpired(store, 'messages', before(retention.messageMonths))],
+        ['declarations', await deleteExpired(store, 'declarations', before(retention.declarationMonths))],
+        ['responses', await deleteExpired(store, 'responses', before(retention.responseMonths))],
+      ];
+      const count = (of: keyof Expired) =>
+        Object.fromEntries(results.map(([what, expired]) => [what, expired[of]]));
+      if (results.some(([, { deleted }]) => deleted > 0))
+        logger.info(count('deleted'), 'Expired submissions deleted');
+      if (results.some(([, { kept }]) => kept > 0))
+        logger.warn(count('kept'), 'Expired submissions kept, their mail is still to be sent');
     } catch (error) {
       logger.error({ err: error }, 'Expired submissions could not be deleted');
     }

@@ -2,7 +2,8 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { type AdminTab, tabIds } from './admin-tabs.tsx';
 
 type Props = {
-  tab: AdminTab;
+  /** The tab that leads here; some screens are reached from elsewhere. */
+  tab?: AdminTab;
   /** Title of the document. */
   documentTitle: string;
   title: string;
@@ -12,7 +13,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** One tab's panel: document title, heading, main action, content. */
+/** One screen, for most the panel of their tab: document title, heading, main action, content. */
 export function AdminScreen({ tab, documentTitle, title, text, action, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -22,9 +23,9 @@ export function AdminScreen({ tab, documentTitle, title, text, action, children 
     navigationHappened = true;
   }, []);
 
-  const ids = tabIds(tab);
+  const ids = tab && tabIds(tab);
   return (
-    <div id={ids.panel} role="tabpanel" aria-labelledby={ids.tab}>
+    <div {...(ids && { id: ids.panel, role: 'tabpanel', 'aria-labelledby': ids.tab })}>
       <title>{documentTitle}</title>
       <div className="admin-title">
         <div>

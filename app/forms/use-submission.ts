@@ -5,7 +5,7 @@ import type { FieldError } from '#domain/text-rules.ts';
 export type SubmissionState =
   | { readonly step: 'editing'; readonly errors: readonly FieldError[]; readonly failure?: SubmissionFailure }
   | { readonly step: 'sending' }
-  | { readonly step: 'sent'; readonly id: string };
+  | { readonly step: 'sent'; readonly id: string; readonly receivedAt: string };
 
 type Options = {
   path: string;
@@ -52,7 +52,7 @@ export function useSubmission({ path, read, onRefused, onSent, onFailed }: Optio
       lastTry.current = { content: '', key: '' };
       startedAt.current = performance.now();
       form.reset();
-      setState({ step: 'sent', id: result.id });
+      setState({ step: 'sent', id: result.id, receivedAt: result.receivedAt ?? '' });
       onSent?.(result.id);
     } else {
       console.error(`Sending to ${path} failed with status ${result.status}`);
@@ -60,6 +60,14 @@ export function useSubmission({ path, read, onRefused, onSent, onFailed }: Optio
       if (result.errors[0]) focusField(form, result.errors[0].field);
       onFailed?.(result);
     }
+  }
+
+  /** Judges the form without sending it; refused fields are shown as on submit. True if there are none. */
+  function check(form: HTMLFormElement): boolean {
+    const { errors } = read(form);
+    if (errors.length > 0) refuse(form, errors);
+    else setState({ step: 'editing', errors });
+    return errors.length === 0;
   }
 
   function refuse(form: HTMLFormElement, errors: readonly FieldError[]) {
@@ -78,6 +86,7 @@ export function useSubmission({ path, read, onRefused, onSent, onFailed }: Optio
     formRef: formRef as RefObject<HTMLFormElement>,
     state,
     submit,
+    check,
     startOver: () => setState({ step: 'editing', errors: [] }),
   };
 }

@@ -18,6 +18,7 @@ const visible = on('visible');
 
 /** Everything that runs React in a visitor's browser, and when (docs/decisions/0002). */
 export const islands = {
+  'declaration-form': idle(() => import('./declaration-form.tsx')),
   'integration-card': visible(() => import('./integration-card.tsx')),
   'network-canvas': visible(() => import('./network-canvas.tsx')),
   'roi-calculator': visible(() => import('./roi-calculator.tsx')),

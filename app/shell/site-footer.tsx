@@ -45,12 +45,8 @@ export function SiteFooter() {
             <FooterLink to="privacy">{footer.legal.privacy}</FooterLink>
             <FooterLink to="imprint">{footer.legal.imprint}</FooterLink>
             <FooterLink to="accessibility">{footer.legal.accessibility}</FooterLink>
-            <FooterLink to="support" query="?subject=withdraw">
-              {footer.legal.withdraw}
-            </FooterLink>
-            <FooterLink to="support" query="?subject=cancel">
-              {footer.legal.cancel}
-            </FooterLink>
+            <FooterLink to="withdraw-contract">{footer.legal.withdraw}</FooterLink>
+            <FooterLink to="cancel-contract">{footer.legal.cancel}</FooterLink>
           </nav>
         </div>
       </div>
@@ -58,11 +54,11 @@ export function SiteFooter() {
   );
 }
 
-type FooterLinkProps = { to: PageId; query?: string; className?: string; children: React.ReactNode };
+type FooterLinkProps = { to: PageId; className?: string; children: React.ReactNode };
 
-function FooterLink({ to, query = '', className, children }: FooterLinkProps) {
+function FooterLink({ to, className, children }: FooterLinkProps) {
   return (
-    <a className={className} href={pathOf(to, useLanguage()) + query}>
+    <a className={className} href={pathOf(to, useLanguage())}>
       {children}
     </a>
   );

@@ -10,8 +10,12 @@ import { supportMessage, surveyResponse } from '#tests/kit/factories.ts';
 import { minimumFillMs } from './submission-facts.ts';
 
 const forms = {
-  '/api/support': { valid: supportMessage(), list: listSupportMessages },
-  '/api/survey': { valid: surveyResponse(), list: listSurveyResponses },
+  '/api/support': {
+    valid: supportMessage(),
+    list: listSupportMessages,
+    storedBeside: { kind: 'message', cancellation: null },
+  },
+  '/api/survey': { valid: surveyResponse(), list: listSurveyResponses, storedBeside: {} },
 } as const;
 type Path = keyof typeof forms;
 const paths = Object.keys(forms) as Path[];
@@ -55,7 +59,7 @@ async function expectNothingStored(server: Server): Promise<void> {
 }
 
 describe.each(paths)('POST %s', (path) => {
-  const { valid } = forms[path];
+  const { valid, storedBeside } = forms[path];
 
   test('a plain submission is stored, queued for mail and answered 201 with its id', async () => {
     const server = await setUp();
@@ -66,6 +70,7 @@ describe.each(paths)('POST %s', (path) => {
     expect(await server.stored(path)).toEqual([
       {
         ...valid,
+        ...storedBeside,
         id,
         receivedAt: '2026-11-21T09:30:00.000Z',
         language: null,

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import type * as z from 'zod/mini';
+import type { Language } from '#domain/languages.ts';
 import { type FieldError, fieldErrors } from '#domain/text-rules.ts';
 import { type BodyLimits, readBody } from '#server/middleware/body-limit.ts';
 import { formFailure } from '#server/middleware/form-failure.ts';
@@ -10,6 +11,8 @@ import { type Outcome, outcomeAddress, refererLanguage } from '#server/outcome-a
 import { HttpProblem } from '#server/problem.ts';
 import type { Store } from '#server/store/store.ts';
 import type { SubmissionFacts } from '#server/store/submission.ts';
+import type { SubmissionFormName } from '#server/submission-form.ts';
+import type { AutomaticAnswers } from './automatic-answers.ts';
 import { languageOf, submissionFacts } from './submission-facts.ts';
 import { parseForm, parseJson, submissionFormat } from './submission-input.ts';
 
@@ -19,16 +22,23 @@ export type SubmissionParts = {
   origin: string;
   bodyLimits: BodyLimits;
   rateLimit: { points: number; trustedHops: number };
+  answers: AutomaticAnswers;
   /** Told after each stored submission. */
   onStored: () => void;
 };
 
-type SubmissionForm<Fields> = {
-  name: 'support' | 'survey';
+export type SubmissionForm<Fields> = {
+  name: SubmissionFormName;
   schema: z.ZodMiniType<Fields>;
   /** Fields that are numbers, which an urlencoded form spells as text. */
   numbers: readonly string[];
   create: (store: Store, facts: SubmissionFacts, fields: Fields) => Promise<string>;
+  /** Signs of spam in the fields. */
+  signalsOf?: (fields: Fields) => string[];
+  /** What a stored submission is answered with; its id alone where nothing is said. */
+  answer?: (id: string) => Promise<object>;
+  /** The page that answers a form without script, instead of a redirect to one. */
+  showSent?: (c: Context, language: Language, id: string, fields: Fields) => Promise<Response>;
 };
 
 /**
@@ -50,21 +60,34 @@ export function submissionApi<Fields>(parts: SubmissionParts, form: SubmissionFo
       form: form.name,
       input,
       fields: result.data,
-      idempotencyKey: c.req.header('idempotency-key'),
+      idempotencyKey: c.req.header('idempotency-key') ?? keyOf(input),
+      signals: form.signalsOf?.(result.data),
       receivedAt: parts.clock(),
     });
     const id = await form.create(parts.store, facts, result.data);
     parts.onStored();
-    return format === 'form' ? answerPage(c, input, 'sent', id) : c.json({ id }, 201);
+    if (format === 'json') return c.json((await form.answer?.(id)) ?? { id }, 201);
+    return form.showSent
+      ? await form.showSent(c, languageFor(c, input), id, result.data)
+      : answerPage(c, input, 'sent', id);
   });
   api.all('/', methodNotAllowed('POST'));
 
   function answerPage(c: Context, input: unknown, outcome: Outcome, about: string | FieldError[]) {
-    const language = languageOf(input) ?? refererLanguage(c.req.header('referer'));
-    return c.redirect(outcomeAddress(form.name, language, outcome, about), 303);
+    return c.redirect(outcomeAddress(form.name, languageFor(c, input), outcome, about), 303);
   }
 
   return api;
+}
+
+function languageFor(c: Context, input: unknown): Language {
+  return languageOf(input) ?? refererLanguage(c.req.header('referer'));
+}
+
+/** A form without script cannot set a header; the page before it may have given it a key. */
+function keyOf(input: unknown): string | undefined {
+  const { idempotencyKey } = input as { idempotencyKey?: unknown };
+  return typeof idempotencyKey === 'string' ? idempotencyKey : undefined;
 }
 
 function refuse(errors: FieldError[]): never {

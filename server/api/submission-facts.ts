@@ -1,6 +1,7 @@
 import { hash, randomUUIDv7 } from 'node:crypto';
 import { isLanguage, type Language } from '#domain/languages.ts';
 import type { SubmissionFacts } from '#server/store/submission.ts';
+import type { SubmissionFormName } from '#server/submission-form.ts';
 
 /** Filling a form faster than this is a sign of a robot. */
 export const minimumFillMs = 2000;
@@ -8,12 +9,14 @@ export const minimumFillMs = 2000;
 const usableKey = /^[\x21-\x7e]{1,200}$/;
 
 type Given = {
-  form: 'support' | 'survey';
+  form: SubmissionFormName;
   /** The whole input: the fields of the form and those beside them. */
   input: unknown;
   /** The accepted fields of the form. */
   fields: unknown;
   idempotencyKey: string | undefined;
+  /** Signs of spam in the fields themselves. */
+  signals?: readonly string[];
   receivedAt: Date;
 };
 
@@ -23,14 +26,21 @@ type Given = {
  * and nothing more. The same key with the same content makes the same idempotency hash; with other content it is
  * simply another submission.
  */
-export function submissionFacts({ form, input, fields, idempotencyKey, receivedAt }: Given): SubmissionFacts {
+export function submissionFacts({
+  form,
+  input,
+  fields,
+  idempotencyKey,
+  receivedAt,
+  signals = [],
+}: Given): SubmissionFacts {
   const side = input as Record<string, unknown>;
   const isUsable = idempotencyKey !== undefined && usableKey.test(idempotencyKey);
   return {
     id: randomUUIDv7(),
     receivedAt: receivedAt.toISOString(),
     language: languageOf(input) ?? null,
-    signals: spamSignals(side),
+    signals: [...spamSignals(side), ...signals],
     idempotencyHash: isUsable ? hash('sha256', JSON.stringify([form, idempotencyKey, fields])) : null,
   };
 }

@@ -9,6 +9,9 @@ export function supportApi(parts: SubmissionParts): Hono {
     name: 'support',
     schema: supportMessageSchema,
     numbers: [],
-    create: createSupportMessage,
+    create: async (store, facts, fields) =>
+      await createSupportMessage(store, facts, fields, {
+        isAnswered: parts.answers.acknowledges(fields.email),
+      }),
   });
 }

@@ -7,6 +7,7 @@ await printSubmissions({
   columns: {
     Received: ({ receivedAt }) => receivedAt.slice(0, 16).replace('T', ' '),
     Id: ({ id }) => id,
+    Kind: ({ kind }) => kind,
     Status: ({ status }) => status,
     Name: ({ name }) => name,
     'E-mail': ({ email }) => email,

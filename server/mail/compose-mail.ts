@@ -1,10 +1,14 @@
 import { emailInAscii } from '#domain/email-address.ts';
+import { isAnswerKind } from '#server/store/answer-mail.ts';
 import { listReplies } from '#server/store/message-replies.ts';
 import { type ClaimedMail, listMailsAbout } from '#server/store/outbox.ts';
 import type { Store } from '#server/store/store.ts';
 import { findSupportMessage } from '#server/store/support-messages.ts';
 import { findSurveyResponse } from '#server/store/survey-responses.ts';
 import type { SiteConfig } from '#site.config.ts';
+import { acknowledgement } from './acknowledgement.ts';
+import { declarationConfirmation } from './declaration-confirmation.ts';
+import { declarationNotice } from './declaration-notice.ts';
 import { messageNotice } from './message-notice.ts';
 import { messageReply, replyText } from './message-reply.ts';
 import type { Notice } from './notice.ts';
@@ -12,6 +16,8 @@ import { noticeHtml } from './notice-html.tsx';
 import { noticeText } from './notice-text.ts';
 import { replyHtml } from './reply-html.tsx';
 import { responseNotice } from './response-notice.ts';
+import { visitorHtml } from './visitor-html.tsx';
+import { type VisitorMail, visitorText } from './visitor-mail.ts';
 
 /** A mail ready for the transport; all addresses in ASCII (MAIL-07). */
 export type ComposedMail = {
@@ -24,6 +30,8 @@ export type ComposedMail = {
   references?: string[];
   subject: string;
   headers: Record<string, string>;
+  /** Where it is not From and To: a mail that answers by itself has no sender that could be answered (RFC 3834). */
+  envelope?: { from: ''; to: string };
   text: string;
   html: string;
 };
@@ -38,6 +46,7 @@ export async function composeMail(
   site: SiteConfig,
 ): Promise<ComposedMail | undefined> {
   if (mail.kind === 'message-reply') return await composeReply(store, mail, site);
+  if (isAnswerKind(mail.kind)) return await composeAnswer(store, mail, site);
   const notice = await noticeOf(store, mail, site);
   if (!notice) return undefined;
   return {
@@ -48,6 +57,34 @@ export async function composeMail(
     headers: { 'Auto-Submitted': 'auto-generated' },
     text: noticeText(notice),
     html: noticeHtml(notice),
+  };
+}
+
+/**
+ * Sent to a visitor by the site itself: the header keeps other machines from answering (RFC 3834), people reach the
+ * public contact address.
+ */
+async function composeAnswer(
+  { db }: Store,
+  mail: ClaimedMail,
+  site: SiteConfig,
+): Promise<ComposedMail | undefined> {
+  const message = await findSupportMessage(db, mail.submissionId);
+  if (!message) return undefined;
+  const answer: VisitorMail =
+    message.kind === 'message'
+      ? acknowledgement(message, site)
+      : declarationConfirmation(message, message.kind, site);
+  const to = asciiAddress(message.email);
+  return {
+    ...envelope(mail, site),
+    envelope: { from: '', to },
+    to,
+    replyTo: { name: site.brand.name, address: asciiAddress(site.email) },
+    subject: answer.subject,
+    headers: { 'Auto-Submitted': 'auto-replied' },
+    text: visitorText(answer),
+    html: visitorHtml(answer),
   };
 }
 
@@ -92,7 +129,10 @@ function messageIdOf(mailId: string, site: SiteConfig): string {
 async function noticeOf({ db }: Store, mail: ClaimedMail, site: SiteConfig): Promise<Notice | undefined> {
   if (mail.kind === 'message-notice') {
     const message = await findSupportMessage(db, mail.submissionId);
-    return message && messageNotice(message, site);
+    if (!message) return undefined;
+    return message.kind === 'message'
+      ? messageNotice(message, site)
+      : declarationNotice(message, message.kind, site);
   }
   const response = await findSurveyResponse(db, mail.submissionId);
   return response && responseNotice(response, site);

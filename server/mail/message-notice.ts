@@ -1,8 +1,9 @@
 import type { Language } from '#domain/languages.ts';
+import { momentInWords } from '#domain/moment-in-words.ts';
 import type { StoredMessage } from '#server/store/support-messages.ts';
 import type { SiteConfig } from '#site.config.ts';
 import { fillWords } from './fill-words.ts';
-import { languageName, mailWords, momentInWords } from './mail-words.ts';
+import { languageName, mailWords } from './mail-words.ts';
 import type { Notice } from './notice.ts';
 
 /** The notice about a support message, in the operator's language; answering it answers the visitor. */

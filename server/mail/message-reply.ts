@@ -1,10 +1,11 @@
 import { factsOf } from '#content/facts.ts';
-import { defaultLanguage, isLanguage, type Language } from '#domain/languages.ts';
+import type { Language } from '#domain/languages.ts';
+import { momentInWords } from '#domain/moment-in-words.ts';
 import type { MessageReply } from '#server/store/message-replies.ts';
 import type { StoredMessage } from '#server/store/support-messages.ts';
 import type { SiteConfig } from '#site.config.ts';
 import { fillWords } from './fill-words.ts';
-import { mailWords, momentInWords } from './mail-words.ts';
+import { languageOfMail, mailWords } from './mail-words.ts';
 
 /** What an answer to a visitor says; its HTML and its text are both made from this. */
 export type ReplyMail = {
@@ -24,7 +25,7 @@ export type ReplyMail = {
 
 /** An operator's answer to a message, in the language of the page the message came from. */
 export function messageReply(message: StoredMessage, reply: MessageReply, site: SiteConfig): ReplyMail {
-  const language = isLanguage(message.language) ? message.language : defaultLanguage;
+  const language = languageOfMail(message.language);
   const words = mailWords(language).reply;
   const facts = {
     ...factsOf(site, language),

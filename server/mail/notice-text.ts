@@ -7,6 +7,7 @@ export function noticeText({ intro, fields, link, remarks }: Notice): string {
     .replace('-- \n\n', '-- \n');
 }
 
-function fieldText({ label, value }: NoticeField): string {
+/** One label with its value in a text; values of several lines stand below. */
+export function fieldText({ label, value }: NoticeField): string {
   return value.includes('\n') ? `${label}:\n\n${value}\n` : `${label}: ${value}`;
 }

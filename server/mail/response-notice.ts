@@ -1,8 +1,9 @@
 import type { Language } from '#domain/languages.ts';
+import { momentInWords } from '#domain/moment-in-words.ts';
 import type { StoredResponse } from '#server/store/survey-responses.ts';
 import type { SiteConfig } from '#site.config.ts';
 import { fillWords } from './fill-words.ts';
-import { languageName, mailWords, momentInWords, solutionName } from './mail-words.ts';
+import { languageName, mailWords, solutionName } from './mail-words.ts';
 import type { Notice } from './notice.ts';
 
 /** The notice about a survey response, in the operator's language. */

@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { outcomeAddress, refererLanguage } from '#server/outcome-address.ts';
+import type { SubmissionFormName } from '#server/submission-form.ts';
 
 /** Refusals that say the request itself was no form of ours; they stay problem documents. */
 const notOurForm = new Set([400, 403, 405, 415]);
@@ -8,7 +9,7 @@ const notOurForm = new Set([400, 403, 405, 415]);
  * Answers a form sent without script that was not stored (too long, too many, server trouble) with the redirect to the
  * page that says so, instead of a problem document.
  */
-export function formFailure(form: 'support' | 'survey'): MiddlewareHandler {
+export function formFailure(form: SubmissionFormName): MiddlewareHandler {
   return async (c, next) => {
     await next();
     const isForm = c.req

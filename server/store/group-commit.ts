@@ -95,9 +95,10 @@ export function createGroupCommit(
     }
   }
 
-  function write({ id, insert, outbox, findFirst }: Submission): string {
+  function write({ id, insert, outbox, answer, findFirst }: Submission): string {
     if (execute(insert).changes > 0) {
       execute(outbox);
+      if (answer) execute(answer.insert);
       return id;
     }
     const first = findFirst();

@@ -52,7 +52,13 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(await listInbox(store.db, { limit: 9, status: 'suspected' })).toMatchObject([
       { id: 'd', signals: ['honeypot'], version: 1, assignee: null },
     ]);
-    expect(await countInbox(store.db, undefined)).toEqual({ new: 3, open: 0, done: 0, suspected: 1 });
+    expect(await countInbox(store.db, undefined)).toEqual({
+      new: 3,
+      open: 0,
+      done: 0,
+      suspected: 1,
+      declarations: 0,
+    });
   });
 
   test.each([

@@ -11,8 +11,15 @@ export type InboxMessage = StoredMessage & {
   assignee: { id: string; name: string } | null;
 };
 
-/** Without a status: every message that is not suspected. `search` looks in name, address, company and message. */
-export type InboxFilter = { status?: MessageStatus | undefined; search?: string | undefined };
+/**
+ * Without a status: every message that is not suspected. `isDeclaration`: declarations about contracts alone. `search`
+ * looks in name, address, company and message.
+ */
+export type InboxFilter = {
+  status?: MessageStatus | undefined;
+  isDeclaration?: boolean | undefined;
+  search?: string | undefined;
+};
 
 type Page = InboxFilter & {
   before?: string | undefined;
@@ -20,6 +27,8 @@ type Page = InboxFilter & {
   /** Whole texts instead of excerpts. */
   isWhole?: boolean;
 };
+
+export type InboxCounts = Record<MessageStatus | 'declarations', number>;
 
 /** In a list a message is cut to this many characters. */
 export const excerptLength = 280;
@@ -41,19 +50,19 @@ export async function listInbox(
   return rows.map(inboxMessage);
 }
 
-/** How many messages match in each status. */
-export async function countInbox(
-  db: Kysely<Tables>,
-  search: string | undefined,
-): Promise<Record<MessageStatus, number>> {
+/** How many messages match in each status, and how many of those that are not suspected are declarations. */
+export async function countInbox(db: Kysely<Tables>, search: string | undefined): Promise<InboxCounts> {
   const rows = await db
     .selectFrom('support_messages')
-    .select(['status', db.fn.countAll().as('count')])
+    .select(['status', 'kind', db.fn.countAll().as('count')])
     .where(containing(search))
-    .groupBy('status')
+    .groupBy(['status', 'kind'])
     .execute();
-  const counts: Record<MessageStatus, number> = { new: 0, open: 0, done: 0, suspected: 0 };
-  for (const { status, count } of rows) counts[status] = Number(count);
+  const counts: InboxCounts = { new: 0, open: 0, done: 0, suspected: 0, declarations: 0 };
+  for (const { status, kind, count } of rows) {
+    counts[status] += Number(count);
+    if (kind !== 'message' && status !== 'suspected') counts.declarations += Number(count);
+  }
   return counts;
 }
 
@@ -96,6 +105,8 @@ function withAssignee(db: Kysely<Tables>) {
       'support_messages.language',
       'support_messages.status',
       'support_messages.signals',
+      'support_messages.kind',
+      'support_messages.cancellation',
       'support_messages.version',
       'support_messages.name',
       'support_messages.email',
@@ -122,9 +133,10 @@ function inboxMessage(row: MessageRow): InboxMessage {
 
 function filtered<Db extends Tables, Output>(
   query: SelectQueryBuilder<Db, 'support_messages', Output>,
-  { status, search }: InboxFilter,
+  { status, isDeclaration = false, search }: InboxFilter,
 ) {
   return query
+    .where(isDeclaration ? sql<boolean>`support_messages.kind <> 'message'` : sql<boolean>`1 = 1`)
     .where(
       status === undefined
         ? sql<boolean>`support_messages.status <> 'suspected'`

@@ -143,6 +143,7 @@ export async function queueMail(
       lease: null,
       last_error: null,
       sent_at: null,
+      address_key: null,
     })
     .execute();
 }

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { storeError } from './store-unavailable.ts';
 import type { Submission } from './submission.ts';
 import type { Tables } from './tables.ts';
@@ -11,7 +11,7 @@ import type { Tables } from './tables.ts';
  *   working connection
  */
 export function createPostgresCommit(db: Kysely<Tables>): (submission: Submission) => Promise<string> {
-  return async ({ id, insert, outbox, findFirst }) => {
+  return async ({ id, insert, outbox, answer, findFirst }) => {
     try {
       return await db.transaction().execute(async (transaction) => {
         const { numAffectedRows } = await transaction.executeQuery(insert);
@@ -20,6 +20,11 @@ export function createPostgresCommit(db: Kysely<Tables>): (submission: Submissio
           return (rows[0] as { id: string }).id;
         }
         await transaction.executeQuery(outbox);
+        if (answer) {
+          // Each sees what those before it have sent to the same mailbox.
+          await sql`select pg_advisory_xact_lock(hashtext(${answer.turn}))`.execute(transaction);
+          await transaction.executeQuery(answer.insert);
+        }
         return id;
       });
     } catch (error) {

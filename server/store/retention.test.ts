@@ -30,7 +30,7 @@ describe.each(dialects)('on %s', (dialect) => {
     const gone = await storeMessage(store, old);
     const kept = await storeMessage(store, before);
     await settleMails(store);
-    expect(await deleteExpired(store, 'support_messages', before)).toEqual({ deleted: 1, kept: 0 });
+    expect(await deleteExpired(store, 'messages', before)).toEqual({ deleted: 1, kept: 0 });
     expect(await findSupportMessage(store.db, gone)).toBeUndefined();
     expect(await findSupportMessage(store.db, kept)).toBeDefined();
   });
@@ -41,17 +41,17 @@ describe.each(dialects)('on %s', (dialect) => {
     await settleMails(store, markFailed);
     await storeMessage(store, old);
     await settleMails(store, markSent);
-    await deleteExpired(store, 'support_messages', before);
+    await deleteExpired(store, 'messages', before);
     expect(await listOutbox(store.db)).toEqual([]);
   });
 
   test('what has a mail still to be sent stays until that is done', async () => {
     const store = await createTestStore(dialect);
     await storeMessage(store, old);
-    expect(await deleteExpired(store, 'support_messages', before)).toEqual({ deleted: 0, kept: 1 });
+    expect(await deleteExpired(store, 'messages', before)).toEqual({ deleted: 0, kept: 1 });
     expect(await countOutbox(store.db)).toMatchObject({ queued: 1 });
     await settleMails(store);
-    expect(await deleteExpired(store, 'support_messages', before)).toEqual({ deleted: 1, kept: 0 });
+    expect(await deleteExpired(store, 'messages', before)).toEqual({ deleted: 1, kept: 0 });
   });
 
   test('messages and responses have limits of their own', async () => {
@@ -59,7 +59,7 @@ describe.each(dialects)('on %s', (dialect) => {
     await storeMessage(store, old);
     await createSurveyResponse(store, submissionFacts({ receivedAt: old }), surveyResponse());
     await settleMails(store);
-    await deleteExpired(store, 'survey_responses', before);
+    await deleteExpired(store, 'responses', before);
     expect(await listSurveyResponses(store.db, { limit: 10 })).toEqual([]);
     expect(await listSupportMessages(store.db, { limit: 10 })).toHaveLength(1);
     expect(await listOutbox(store.db)).toMatchObject([{ kind: 'message-notice' }]);
@@ -73,9 +73,7 @@ describe.each(dialects)('on %s', (dialect) => {
     await Promise.all(Array.from({ length: many }, () => storeMessage(store, old)));
     await settleMails(store);
     const other = await openTestStore(options);
-    const results = await Promise.all(
-      [store, other].map((each) => deleteExpired(each, 'support_messages', before)),
-    );
+    const results = await Promise.all([store, other].map((each) => deleteExpired(each, 'messages', before)));
     // A process may end while the other still holds the last rows; the next pass finds nothing left.
     expect(results.reduce((sum, { deleted }) => sum + deleted, 0)).toBe(many);
     expect(await listSupportMessages(store.db, { limit: 10 })).toEqual([]);

@@ -4,11 +4,23 @@ import type { Tables } from './tables.ts';
 
 export type Expired = { deleted: number; kept: number };
 
-const referenceTo = {
-  support_messages: 'support_message_id',
-  survey_responses: 'survey_response_id',
+/** What has a time limit of its own, and where it is: declarations stand among the messages. */
+const places = {
+  messages: {
+    table: 'support_messages',
+    reference: 'support_message_id',
+    where: sql<boolean>`kind = 'message'`,
+  },
+  declarations: {
+    table: 'support_messages',
+    reference: 'support_message_id',
+    where: sql<boolean>`kind <> 'message'`,
+  },
+  responses: { table: 'survey_responses', reference: 'survey_response_id', where: sql<boolean>`1 = 1` },
 } as const;
-type Table = keyof typeof referenceTo;
+
+export type Expiring = keyof typeof places;
+type Table = (typeof places)[Expiring]['table'];
 
 /** Bounds how long one transaction keeps other writers waiting. */
 const batchSize = 200;
@@ -17,18 +29,19 @@ const batchSize = 200;
  * Deletes for good what arrived before `before`, with the mails about it. What has a mail still to be sent is kept
  * until that mail is sent or given up, and counted. Several processes may do this at the same time.
  */
-export async function deleteExpired(store: Store, table: Table, before: string): Promise<Expired> {
+export async function deleteExpired(store: Store, what: Expiring, before: string): Promise<Expired> {
   let deleted = 0;
   for (;;) {
-    const batch = await store.transaction(async (db) => await deleteBatch(db, store.dialect, table, before));
+    const batch = await store.transaction(async (db) => await deleteBatch(db, store.dialect, what, before));
     deleted += batch;
     if (batch < batchSize) break;
   }
   const { kept } = await store.db
-    .selectFrom(table)
+    .selectFrom<Table>(places[what].table)
     .select(({ fn }) => fn.countAll().as('kept'))
     .where('received_at', '<', before)
-    .where((builder) => waitsForMail(builder, table))
+    .where(places[what].where)
+    .where((builder) => waitsForMail(builder, what))
     .executeTakeFirstOrThrow();
   return { deleted, kept: Number(kept) };
 }
@@ -36,29 +49,32 @@ export async function deleteExpired(store: Store, table: Table, before: string):
 async function deleteBatch(
   db: Kysely<Tables>,
   dialect: Store['dialect'],
-  table: Table,
+  what: Expiring,
   before: string,
 ): Promise<number> {
+  const { table, where } = places[what];
   const expired = await db
-    .selectFrom(table)
+    .selectFrom<Table>(table)
     .select('id')
     .where('received_at', '<', before)
-    .where((builder) => builder.not(waitsForMail(builder, table)))
+    .where(where)
+    .where((builder) => builder.not(waitsForMail(builder, what)))
     .limit(batchSize)
     // What another process is deleting is none of our business; SQLite has one writer at a time anyway.
     .$if(dialect === 'postgres', (query) => query.forUpdate().skipLocked())
     .execute();
   const ids = expired.map(({ id }) => id);
   // The rows of the outbox go with them: their references cascade.
-  if (ids.length > 0) await db.deleteFrom(table).where('id', 'in', ids).execute();
+  if (ids.length > 0) await db.deleteFrom<Table>(table).where('id', 'in', ids).execute();
   return ids.length;
 }
 
-function waitsForMail({ exists, selectFrom }: ExpressionBuilder<Tables, Table>, table: Table) {
+function waitsForMail({ exists, selectFrom }: ExpressionBuilder<Tables, Table>, what: Expiring) {
+  const { table, reference } = places[what];
   return exists(
     selectFrom('outbox')
       .select(sql`1`.as('one'))
-      .whereRef(`outbox.${referenceTo[table]}`, '=', `${table}.id`)
+      .whereRef(`outbox.${reference}`, '=', `${table}.id`)
       .where('outbox.status', '=', 'queued'),
   );
 }

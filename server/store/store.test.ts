@@ -40,6 +40,8 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(await createSupportMessage(store, facts, message)).toBe(facts.id);
     expect(await findSupportMessage(store.db, facts.id)).toEqual({
       ...message,
+      kind: 'message',
+      cancellation: null,
       id: facts.id,
       receivedAt: facts.receivedAt,
       language: 'en',

@@ -13,13 +13,15 @@ export type SubmissionFacts = {
 };
 
 /**
- * One unit of work: the submission and the mail about it, stored together or not at all.
+ * One unit of work: the submission and the mails about it, stored together or not at all.
  * If `insert` stores nothing because the submission is there already, `findFirst` tells the id it has.
  */
 export type Submission = {
   id: string;
   insert: CompiledQuery;
   outbox: CompiledQuery;
+  /** A mail to the visitor, which stays away where too many were sent. `turn`: who may be sent none at the same time. */
+  answer?: { turn: string; insert: CompiledQuery } | undefined;
   findFirst: () => CompiledQuery;
 };
 
@@ -63,6 +65,7 @@ export function submissionOf<Table extends SubmissionTable>(
     lease: null,
     last_error: null,
     sent_at: null,
+    address_key: null,
     [reference]: facts.id,
   };
   return {

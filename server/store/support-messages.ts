@@ -1,15 +1,21 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
 import { addressKey } from '#domain/address-key.ts';
-import type { MessageStatus } from '#domain/inbox.ts';
+import type { Cancellation, CancellationTerms, DeclarationKind, Withdrawal } from '#domain/declaration.ts';
+import type { MessageKind, MessageStatus } from '#domain/inbox.ts';
 import { searchText } from '#domain/search-text.ts';
 import type { SupportMessage } from '#domain/support-message.ts';
+import { type AnswerKind, answerMail } from './answer-mail.ts';
 import type { Store } from './store.ts';
 import { type Submission, type SubmissionFacts, submissionOf } from './submission.ts';
 import type { SupportMessagesTable, Tables } from './tables.ts';
 
+/** A message, or a declaration, of which `message` is the contract it is about. */
 export type StoredMessage = SupportMessage & {
   id: string;
+  kind: MessageKind;
+  /** What a cancellation says beyond that. */
+  cancellation: CancellationTerms | null;
   receivedAt: string;
   status: MessageStatus;
   signals: string[];
@@ -24,8 +30,46 @@ export async function createSupportMessage(
   store: Store,
   facts: SubmissionFacts,
   message: SupportMessage,
+  { isAnswered = false }: Answered = {},
 ): Promise<string> {
-  return await store.commit(messageSubmission(store.db, facts, message));
+  const submission = messageSubmission(store.db, facts, message);
+  return await store.commit(
+    isAnswered
+      ? withAnswer(store.db, submission, facts, message.email, 'message-acknowledgement')
+      : submission,
+  );
+}
+
+/** Stores a declaration about a contract among the messages, as `createSupportMessage` does. */
+export async function createDeclaration(
+  store: Store,
+  facts: SubmissionFacts,
+  kind: DeclarationKind,
+  declaration: Withdrawal | Cancellation,
+  { isAnswered = false }: Answered = {},
+): Promise<string> {
+  const { name, email, contract } = declaration;
+  const terms = 'cause' in declaration ? declaration : null;
+  const submission = submissionOf(
+    store.db,
+    'support_messages',
+    facts,
+    {
+      kind,
+      name,
+      email,
+      company: '',
+      message: contract,
+      cancellation: terms && JSON.stringify(termsOf(terms)),
+      assignee_id: null,
+      email_key: addressKey(email),
+      search_text: searchText(name, email, contract, terms?.reason ?? ''),
+    },
+    randomUUIDv7(),
+  );
+  return await store.commit(
+    isAnswered ? withAnswer(store.db, submission, facts, email, 'declaration-confirmation') : submission,
+  );
 }
 
 /** The message with this id, or undefined. */
@@ -56,7 +100,9 @@ export function messageSubmission(
   message: SupportMessage,
 ): Submission {
   const fields = {
+    kind: 'message' as const,
     ...message,
+    cancellation: null,
     assignee_id: null,
     email_key: addressKey(message.email),
     search_text: searchText(message.name, message.email, message.company, message.message),
@@ -69,10 +115,29 @@ type MessageRow = Omit<
   'idempotency_hash' | 'version' | 'assignee_id' | 'email_key' | 'search_text'
 >;
 
+/** Whether a mail goes to the visitor as well; suspected spam gets none. */
+type Answered = { isAnswered?: boolean };
+
+function withAnswer(
+  db: Kysely<Tables>,
+  submission: Submission,
+  { id, receivedAt, signals }: SubmissionFacts,
+  email: string,
+  kind: AnswerKind,
+): Submission {
+  if (signals.length > 0) return submission;
+  return { ...submission, answer: answerMail(db, { kind, messageId: id, email, at: receivedAt }) };
+}
+
+function termsOf({ cause, reason, endDate }: CancellationTerms): CancellationTerms {
+  return { cause, reason, endDate };
+}
+
 /** A row as the rest of the server knows it. */
 export function storedMessage(row: MessageRow): StoredMessage {
   return {
     id: row.id,
+    kind: row.kind,
     receivedAt: row.received_at,
     status: row.status,
     signals: JSON.parse(row.signals) as string[],
@@ -81,5 +146,6 @@ export function storedMessage(row: MessageRow): StoredMessage {
     email: row.email,
     company: row.company,
     message: row.message,
+    cancellation: row.cancellation === null ? null : (JSON.parse(row.cancellation) as CancellationTerms),
   };
 }

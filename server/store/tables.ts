@@ -1,4 +1,4 @@
-import type { MessageStatus, ResponseStatus } from '#domain/inbox.ts';
+import type { MessageKind, MessageStatus, ResponseStatus } from '#domain/inbox.ts';
 import type { SolutionId } from '#domain/survey.ts';
 import { type InboxTables, inboxColumns } from './inbox-tables.ts';
 import { type OperatorTables, operatorColumns } from './operator-tables.ts';
@@ -29,11 +29,15 @@ export type SubmissionColumns = {
 };
 
 export type SupportMessagesTable = SubmissionColumns & {
+  kind: MessageKind;
   status: MessageStatus;
   name: string;
   email: string;
   company: string;
+  /** For a declaration: the contract it is about. */
   message: string;
+  /** Of a cancellation what a withdrawal does not have, as JSON. */
+  cancellation: string | null;
   /** The operator who takes care of it. */
   assignee_id: string | null;
   /** The address as `addressKey` knows it: all messages of one person have the same. */
@@ -66,10 +70,20 @@ export type OutboxTable = {
   lease: string | null;
   last_error: string | null;
   sent_at: string | null;
+  /** Of a mail that answers a visitor by itself: the mailbox it goes to, see `mailboxKey`. */
+  address_key: string | null;
 };
 
-/** The mail of a `message-reply` has the id of the reply it carries. */
-export type MailKind = 'message-notice' | 'response-notice' | 'message-reply';
+/**
+ * Notices go to the operator, all others to the visitor: `message-acknowledgement` and `declaration-confirmation` by
+ * themselves. The mail of a `message-reply` has the id of the reply it carries.
+ */
+export type MailKind =
+  | 'message-notice'
+  | 'response-notice'
+  | 'message-reply'
+  | 'message-acknowledgement'
+  | 'declaration-confirmation';
 export type MailStatus = 'queued' | 'sent' | 'failed';
 
 const submissionColumns = [
@@ -86,10 +100,12 @@ const submissionColumns = [
 export const columnsOf = {
   support_messages: [
     ...submissionColumns,
+    'kind',
     'name',
     'email',
     'company',
     'message',
+    'cancellation',
     'assignee_id',
     'email_key',
     'search_text',
@@ -115,6 +131,7 @@ export const columnsOf = {
     'lease',
     'last_error',
     'sent_at',
+    'address_key',
   ],
   ...inboxColumns,
   ...operatorColumns,

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { pages, pathIn } from '#app/routes.ts';
+import cancel from '#content/de/cancel-contract.json' with { type: 'json' };
 import de from '#content/de/common.json' with { type: 'json' };
 import support from '#content/de/support.json' with { type: 'json' };
 import { languages } from '#domain/languages.ts';
@@ -70,5 +71,45 @@ for (const theme of themes) {
     await page.getByRole('button', { name: support.form.submit }).click();
     await expect(page.locator('.toast')).toBeVisible();
     expect(await violations(page), 'refused form with toast').toEqual([]);
+  });
+}
+
+for (const theme of themes) {
+  test(`refused, checked and sent cancellation have no violation (${theme})`, async ({ page }) => {
+    await choose(page, theme);
+    await page.setViewportSize(viewports[0]);
+    await page.goto('/cancel-contract');
+    await page.locator('[data-island=declaration-form][data-ready]').waitFor();
+    await page.getByRole('button', { name: cancel.form.submit }).click();
+    await expect(page.getByText(cancel.errors.causeRequired)).toBeVisible();
+    expect(await violations(page), 'refused').toEqual([]);
+    await page.getByLabel(`${cancel.form.name.label} *`).fill('Anna Berg');
+    await page.getByLabel(`${cancel.form.email.label} *`).fill('anna@kunde.example');
+    await page.getByLabel(`${cancel.form.contract.label} *`).fill('Monatsplan');
+    await page.getByLabel(cancel.cancellation.cause.ordinary).check();
+    await page.getByRole('button', { name: cancel.form.submit }).click();
+    await expect(page.getByRole('heading', { name: cancel.review.title })).toBeVisible();
+    expect(await violations(page), 'to be checked').toEqual([]);
+    await page.getByRole('button', { name: cancel.review.confirm }).click();
+    await expect(page.getByRole('heading', { name: cancel.sent.title })).toBeVisible();
+    expect(await violations(page), 'sent').toEqual([]);
+  });
+
+  test(`a cancellation without script has no violation at any step (${theme})`, async ({ page, quiet }) => {
+    // The rule engine is script itself, so it is the site's own that stays away.
+    quiet.allow('Failed to load resource');
+    await page.route('**/*.js', (route) => route.abort());
+    await choose(page, theme);
+    await page.goto('/cancel-contract');
+    await page.getByLabel(`${cancel.form.name.label} *`).fill('Anna Berg');
+    await page.getByLabel(`${cancel.form.email.label} *`).fill('anna@kunde.example');
+    await page.getByLabel(`${cancel.form.contract.label} *`).fill('Monatsplan');
+    await page.getByLabel(cancel.cancellation.cause.ordinary).check();
+    await page.getByRole('button', { name: cancel.form.submit }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(cancel.review.title);
+    expect(await violations(page), 'to be checked').toEqual([]);
+    await page.getByRole('button', { name: cancel.review.confirm }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(cancel.sent.title);
+    expect(await violations(page), 'sent').toEqual([]);
   });
 }

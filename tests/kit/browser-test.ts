@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { test as base, expect } from '@playwright/test';
 import { siteAddress } from './addresses.ts';
 
@@ -8,9 +9,15 @@ type Fixtures = {
 
 /**
  * Playwright's test with a watchman: every page must stay silent on the console, throw nothing, and talk to nobody
- * but the site (PRODUCT, Privacy).
+ * but the site (PRODUCT, Privacy). Each test comes from a network of its own, or the failed sign-ins of one would delay
+ * another (SEC-25).
  */
 export const test = base.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
+  extraHTTPHeaders: async ({}, use) => {
+    const part = () => randomInt(256);
+    await use({ 'X-Forwarded-For': `10.${part()}.${part()}.${part()}` });
+  },
   quiet: [
     async ({ page }, use) => {
       const noise: string[] = [];

@@ -41,6 +41,7 @@ const site = spawn(process.execPath, ['server/start.ts'], {
     DATA_DIR: dataDir,
     SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
     RATE_LIMIT_PER_10_MIN: '0',
+    TRUSTED_PROXY_HOPS: '1',
   },
 });
 

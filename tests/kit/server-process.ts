@@ -8,6 +8,8 @@ export type ServerProcess = {
   pid: number;
   /** Where it listens, for example `http://127.0.0.1:3000`. */
   address: string;
+  /** The end of what it wrote to standard error so far. */
+  said: () => string;
   /** From the start of the process to listening. */
   startMs: number;
   /** Sends a signal and waits for the end; gives the exit code, or null if the signal itself ended the process. */
@@ -42,8 +44,8 @@ export async function startServerProcess({
   const killServer = () => child.kill('SIGKILL');
   process.once('exit', killServer);
   const exit = once(child, 'exit').finally(() => process.off('exit', killServer));
+  let output = '';
   const address = await new Promise<string>((resolve, reject) => {
-    let output = '';
     child.stderr!.on('data', (chunk: Buffer) => {
       output = (output + chunk).slice(-10_000);
       const found = /Listening on (http:\S+)/.exec(output)?.[1];
@@ -55,6 +57,7 @@ export async function startServerProcess({
   return {
     pid: child.pid!,
     address,
+    said: () => output,
     startMs: performance.now() - started,
     end: async (signal) => {
       child.kill(signal);

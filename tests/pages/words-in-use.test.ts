@@ -16,6 +16,7 @@ const readElsewhere: Partial<Record<Namespace, string>> = {
 
 /** Texts that these renderings cannot show, or everything below a place, each with the reason. */
 const shownElsewhere: Record<string, string> = {
+  'cancel-contract.errors': 'named by app/forms/field-message.ts from field and problem',
   'common.englishHint': 'on German pages only',
   'common.footer.social': 'only with a social profile in the configuration',
   'common.footer.socialLink': 'only with a social profile in the configuration',
@@ -24,6 +25,7 @@ const shownElsewhere: Record<string, string> = {
   'support.errors.emailLineBreak': 'named by app/forms/field-message.ts from field and problem',
   'support.errors.emailRequired': 'named by app/forms/field-message.ts from field and problem',
   'support.errors.nameLineBreak': 'named by app/forms/field-message.ts from field and problem',
+  'withdraw-contract.errors': 'named by app/forms/field-message.ts from field and problem',
   'support.prefill': 'chosen by the subject in the address of the form',
 };
 
@@ -34,6 +36,8 @@ const namespaces = (Object.keys(words.de) as Namespace[]).filter((namespace) => 
 
 /** Requests that show what a page shows only then. */
 const requests: Record<string, readonly string[]> = {
+  'cancel-contract-invalid': ['?fields=name,email,contract,cause,reason,endDate'],
+  'withdraw-contract-invalid': ['?fields=name,email,contract'],
   'support-sent': ['?ref=12345678'],
   'support-invalid': ['?fields=name,email,message'],
   'survey-invalid': ['?fields=name,solutionUsed,rating'],

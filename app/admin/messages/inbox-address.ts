@@ -1,10 +1,10 @@
 import { useSearchParams } from 'react-router';
-import { type MessageStatus, messageStatuses } from '#domain/inbox.ts';
+import type { MessageStatus } from '#domain/inbox.ts';
 
-/** `inbox` is everything that is not suspected. */
-export type Folder = 'inbox' | MessageStatus;
+/** `inbox` is everything that is not suspected, `declarations` what of it is about contracts. */
+export type Folder = 'inbox' | MessageStatus | 'declarations';
 
-export const folders: readonly Folder[] = ['inbox', ...messageStatuses];
+export const folders: readonly Folder[] = ['inbox', 'new', 'open', 'done', 'declarations', 'suspected'];
 
 export type InboxAddress = { readonly folder: Folder; readonly search: string; readonly message: string };
 

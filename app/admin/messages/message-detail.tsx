@@ -5,12 +5,14 @@ import { momentText } from '#app/admin/moment.ts';
 import { LoadFailed } from '#app/admin/operator/load-failed.tsx';
 import { FetchError } from '#domain/fetch-error.ts';
 import { isLanguage } from '#domain/languages.ts';
+import { DeclarationFacts } from './declaration-facts.tsx';
 import { MailDelivery } from './mail-delivery.tsx';
 import { MessageNotes } from './message-notes.tsx';
 import { useMessage } from './message-queries.ts';
 import { MessageReplies } from './message-replies.tsx';
 import { MessageState } from './message-state.tsx';
 import type { WholeMessage } from './message-types.ts';
+import { MissingConfirmation } from './missing-confirmation.tsx';
 import { ReplyForm } from './reply-form.tsx';
 import { SuspectedReasons } from './suspected-reasons.tsx';
 
@@ -50,15 +52,18 @@ function Content({ message }: { message: WholeMessage }) {
         {message.name}
       </h2>
       <SuspectedReasons message={message} />
+      <MissingConfirmation message={message} />
       <dl className="message-facts small">
         <div>
           <dt>{detail.email}</dt>
           <dd>{message.email}</dd>
         </div>
-        <div>
-          <dt>{detail.company}</dt>
-          <dd dir="auto">{message.company || detail.noCompany}</dd>
-        </div>
+        {message.kind === 'message' && (
+          <div>
+            <dt>{detail.company}</dt>
+            <dd dir="auto">{message.company || detail.noCompany}</dd>
+          </div>
+        )}
         <div>
           <dt>{detail.received}</dt>
           <dd>{momentText(language, message.receivedAt)}</dd>
@@ -72,15 +77,22 @@ function Content({ message }: { message: WholeMessage }) {
           <dd className="num">{message.id}</dd>
         </div>
       </dl>
-      <p className="message-text" dir="auto">
-        {message.message}
-      </p>
+      {message.kind === 'message' ? (
+        <p className="message-text" dir="auto">
+          {message.message}
+        </p>
+      ) : (
+        <DeclarationFacts kind={message.kind} message={message} />
+      )}
       <MessageState message={message} />
       <MessageReplies message={message} />
       <ReplyForm message={message} />
       <MessageNotes message={message} />
       <section>
         <h3>{delivery.title}</h3>
+        {message.answers.map((mail) => (
+          <MailDelivery key={mail.id} messageId={message.id} mail={mail} label={delivery.acknowledgement} />
+        ))}
         {message.notices.map((mail) => (
           <MailDelivery key={mail.id} messageId={message.id} mail={mail} label={delivery.notice} />
         ))}

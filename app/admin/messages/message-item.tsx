@@ -12,7 +12,7 @@ type Props = { message: ListedMessage; isChosen: boolean; to: string };
 export function MessageItem({ message, isChosen, to }: Props) {
   const { words, language } = useAdmin();
   const texts = words.messages;
-  const { id, name, receivedAt, excerpt, status, assignee, replies, mail } = message;
+  const { id, kind, name, receivedAt, excerpt, status, assignee, replies, mail } = message;
   return (
     <li className={status === 'new' ? 'message-item unread' : 'message-item'}>
       <Link id={`message-${id}`} to={to} aria-current={isChosen ? 'true' : undefined} preventScrollReset>
@@ -27,6 +27,7 @@ export function MessageItem({ message, isChosen, to }: Props) {
         </span>
         <span className="message-marks caption">
           <span className={`badge ${badges[status]}`}>{texts.states[status]}</span>
+          {kind !== 'message' && <b>{texts.kinds[kind]}</b>}
           {assignee && <span>{assignee.name}</span>}
           {replies > 0 && (
             <span>{fill(plural(texts, 'replied', replies, language), { count: replies })}</span>

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { momentText } from '#app/admin/moment.ts';
+import { useKeptText } from '#app/admin/operator/kept-drafts.ts';
 import { problemMessage } from '#app/admin/operator/problem-message.ts';
 import { Field } from '#app/forms/field.tsx';
 import { fill } from '#app/language/fill.ts';
@@ -12,7 +13,7 @@ export function MessageNotes({ message }: { message: WholeMessage }) {
   const { words, language } = useAdmin();
   const texts = words.messages.notes;
   const change = useMessageChange(message.id);
-  const [text, setText] = useState('');
+  const [text, setText] = useKeptText(`note ${message.id}`);
   const [problem, setProblem] = useState<string>();
 
   function submit(event: FormEvent) {

@@ -12,7 +12,8 @@ const lookAgainMs = 20_000;
 /** The query of a folder, for the API. */
 export function folderQuery(folder: Folder, search: string): URLSearchParams {
   const query = new URLSearchParams();
-  if (folder !== 'inbox') query.set('status', folder);
+  if (folder === 'declarations') query.set('kind', 'declaration');
+  else if (folder !== 'inbox') query.set('status', folder);
   if (search) query.set('q', search);
   return query;
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
-import type { Operator } from '#app/admin/operator/operator-gate.tsx';
+import type { Operator } from '#app/admin/operator/operator-client.ts';
 import { problemMessage } from '#app/admin/operator/problem-message.ts';
 import { ProblemError } from '#app/api-client.ts';
 import { FormProblem } from '#app/forms/form-problem.tsx';

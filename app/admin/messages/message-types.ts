@@ -1,4 +1,5 @@
-import type { MessageStatus } from '#domain/inbox.ts';
+import type { CancellationTerms } from '#domain/declaration.ts';
+import type { MessageKind, MessageStatus } from '#domain/inbox.ts';
 
 /** What /api/admin/messages answers; see server/api/admin/message-json.ts. */
 export type MailState = {
@@ -15,6 +16,9 @@ type Author = { readonly id: string; readonly name: string };
 
 type Message = {
   readonly id: string;
+  readonly kind: MessageKind;
+  /** Of a cancellation: what a withdrawal does not have. */
+  readonly cancellation: CancellationTerms | null;
   readonly receivedAt: string;
   readonly status: MessageStatus;
   readonly signals: readonly string[];
@@ -42,7 +46,10 @@ export type Note = {
 export type Reply = Note & { readonly subject: string; readonly mail: MailState | null };
 
 export type WholeMessage = Message & {
+  /** For a declaration: the contract it is about. */
   readonly message: string;
+  /** What the visitor got by itself. */
+  readonly answers: readonly MailState[];
   readonly notices: readonly MailState[];
   readonly notes: readonly Note[];
   readonly replies: readonly Reply[];
@@ -52,6 +59,6 @@ export type WholeMessage = Message & {
 export type MessagePage = {
   readonly messages: readonly ListedMessage[];
   readonly next: string | null;
-  readonly counts: Readonly<Record<MessageStatus, number>>;
+  readonly counts: Readonly<Record<MessageStatus | 'declarations', number>>;
   readonly sendsMail: boolean;
 };

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
+import { forgetKeptText, useKeptText } from '#app/admin/operator/kept-drafts.ts';
 import { operatorClient } from '#app/admin/operator/operator-client.ts';
 import { queryFunction } from '#app/api-client.ts';
 import { Field } from '#app/forms/field.tsx';
@@ -7,10 +8,14 @@ import { FormProblem } from '#app/forms/form-problem.tsx';
 import { judgeEmail } from '#domain/email-address.ts';
 import type { FoundPerson } from './person-types.ts';
 
+const places = { email: 'person email', name: 'person name' } as const;
+
 /** Asks for an address, a name in the survey, or both. */
 export function FindPerson({ onFound }: { onFound: (person: FoundPerson | null) => void }) {
   const { words } = useAdmin();
   const texts = words.privacy.search;
+  const [typedEmail, setTypedEmail] = useKeptText(places.email);
+  const [typedName, setTypedName] = useKeptText(places.name);
   const [isSearching, setIsSearching] = useState(false);
   const [error, setError] = useState<string>();
   const [problem, setProblem] = useState<string>();
@@ -19,9 +24,8 @@ export function FindPerson({ onFound }: { onFound: (person: FoundPerson | null) 
     event.preventDefault();
     if (isSearching) return;
     const form = event.currentTarget;
-    const fields = new FormData(form);
-    const email = String(fields.get('email')).trim();
-    const name = String(fields.get('name')).trim();
+    const email = typedEmail.trim();
+    const name = typedName.trim();
     const fault =
       !email && !name ? texts.required : email && 'code' in judgeEmail(email) ? texts.invalid : undefined;
     setError(fault);
@@ -40,6 +44,8 @@ export function FindPerson({ onFound }: { onFound: (person: FoundPerson | null) 
         staleTime: 0,
         gcTime: 0,
       });
+      // Whoever has been found may be erased next; then nothing shall remember them.
+      for (const place of Object.values(places)) forgetKeptText(place);
       onFound(person as FoundPerson);
     } catch {
       setProblem(words.errors.loadFailed);
@@ -54,7 +60,15 @@ export function FindPerson({ onFound }: { onFound: (person: FoundPerson | null) 
       <div className="two">
         <Field form="person" name="email" texts={texts} optional={texts.optional} error={error}>
           {(control) => (
-            <input {...control} className="input" type="email" autoComplete="off" spellCheck={false} />
+            <input
+              {...control}
+              className="input"
+              type="email"
+              autoComplete="off"
+              spellCheck={false}
+              value={typedEmail}
+              onChange={(event) => setTypedEmail(event.currentTarget.value)}
+            />
           )}
         </Field>
         <Field
@@ -63,7 +77,15 @@ export function FindPerson({ onFound }: { onFound: (person: FoundPerson | null) 
           texts={{ label: texts.nameLabel, hint: texts.nameHint }}
           optional={texts.optional}
         >
-          {(control) => <input {...control} className="input" autoComplete="off" />}
+          {(control) => (
+            <input
+              {...control}
+              className="input"
+              autoComplete="off"
+              value={typedName}
+              onChange={(event) => setTypedName(event.currentTarget.value)}
+            />
+          )}
         </Field>
       </div>
       <p className="caption muted">{texts.audit}</p>

@@ -5,6 +5,7 @@ export function RetentionTable() {
   const texts = useAdmin().words.privacy.retention;
   const rows = [
     [texts.messages, texts.messagePeriod],
+    [texts.declarations, texts.declarationPeriod],
     [texts.responses, texts.responsePeriod],
     [texts.logs, texts.logPeriod],
   ] as const;

@@ -40,7 +40,7 @@ test('a new password replaces the old one, the session goes on under a new token
   expect(response.status).toBe(204);
   const renewed = cookieToken(response);
   const statuses = [token, other, renewed].map(
-    async (sent) => (await call('GET', '/session', { token: sent })).status,
+    async (sent) => (await call('GET', '/sessions', { token: sent })).status,
   );
   expect(await Promise.all(statuses)).toEqual([401, 401, 200]);
   expect((await signIn()).status).toBe(401);
@@ -55,7 +55,7 @@ test('other sessions go on if the operator wants them to', async () => {
     newPassword,
     endOtherSessions: false,
   });
-  expect((await call('GET', '/session', { token: other })).status).toBe(200);
+  expect((await call('GET', '/sessions', { token: other })).status).toBe(200);
 });
 
 test.each([

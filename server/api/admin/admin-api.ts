@@ -18,11 +18,14 @@ import { totpApi } from './totp.ts';
 /** What works without a session; everything else is denied by default, whether it exists or not (SEC-21). */
 const open = new Set(['POST /api/admin/session', 'POST /api/admin/setup', 'POST /api/admin/setup/check']);
 
+/** Says to everybody who is signed in: nobody, for a guest. A screen has to ask before it knows, and that is no error. */
+const openToGuests = new Set(['GET /api/admin/session']);
+
 /** Everything under /api/admin: requests of other sites are refused, then those without a session. */
 export function adminApi(parts: AdminParts): AdminResource {
   const { store, clock, cookie, origin } = parts;
   const api = new Hono<AdminEnv>();
-  api.use(sameSite(origin), adminAccess({ store, clock, cookie, open }));
+  api.use(sameSite(origin), adminAccess({ store, clock, cookie, open, openToGuests }));
 
   api.route('/session', sessionApi(parts));
   api.route('/sessions', sessionsApi(parts));

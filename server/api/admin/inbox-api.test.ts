@@ -2,10 +2,16 @@ import { describe, expect, test } from 'vitest';
 import { listAudit } from '#server/store/audit-log.ts';
 import { createOperator } from '#server/store/operators.ts';
 import { claimDueMails, markFailed } from '#server/store/outbox.ts';
-import { createSupportMessage } from '#server/store/support-messages.ts';
+import { createDeclaration, createSupportMessage } from '#server/store/support-messages.ts';
 import { createSurveyResponse } from '#server/store/survey-responses.ts';
 import { createAdminApp } from '#tests/kit/admin.ts';
-import { submissionFacts, supportMessage, surveyResponse } from '#tests/kit/factories.ts';
+import {
+  cancellation,
+  submissionFacts,
+  supportMessage,
+  surveyResponse,
+  withdrawal,
+} from '#tests/kit/factories.ts';
 
 const unknown = '019c0000-0000-7000-8000-000000000000';
 
@@ -37,6 +43,7 @@ const calls: [string, string][] = [
   ['PATCH', `/messages/${unknown}`],
   ['POST', `/messages/${unknown}/notes`],
   ['POST', `/messages/${unknown}/replies`],
+  ['POST', `/messages/${unknown}/confirmation`],
   ['POST', `/messages/${unknown}/mails/${unknown}/retry`],
   ['GET', '/responses'],
   ['GET', '/responses/summary'],
@@ -134,6 +141,8 @@ describe('messages', () => {
       messages: [
         {
           id,
+          kind: 'message',
+          cancellation: null,
           receivedAt: '2026-11-21T09:30:00.000Z',
           status: 'new',
           signals: [],
@@ -149,7 +158,7 @@ describe('messages', () => {
         },
       ],
       next: null,
-      counts: { new: 1, open: 0, done: 0, suspected: 1 },
+      counts: { new: 1, open: 0, done: 0, suspected: 1, declarations: 0 },
       sendsMail: false,
     });
     expect((await json('GET', '/messages?status=done')).body.messages).toEqual([]);
@@ -310,7 +319,7 @@ describe('messages', () => {
     expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     const text = new TextDecoder().decode(bytes);
     expect(text.split('\r\n')[0]).toBe(
-      'id,received_at,status,assignee,language,name,email,company,message,signals',
+      'id,received_at,kind,status,assignee,language,name,email,company,message,cause,reason,end_date,signals',
     );
     expect(text).toContain('"\'=HYPERLINK(""http://evil.example"")",anna@example.com,Berg AG,"a,""b""\nc"');
     expect(await audit()).toMatchObject([
@@ -436,5 +445,50 @@ describe('a person', () => {
     await json('DELETE', '/privacy?email=otto@example.com');
     expect((await json('GET', '/operators')).body.operators).toHaveLength(2);
     expect(operator.email).toBe('anna@example.com');
+  });
+});
+
+describe('declarations', () => {
+  test('stand among the messages and alone, with what was declared', async () => {
+    const { json, store } = await setUp();
+    const facts = submissionFacts();
+    await createDeclaration(store, facts, 'cancellation', cancellation(), { isAnswered: true });
+    const { cause, reason, endDate } = cancellation();
+    expect((await json('GET', '/messages')).body.messages).toHaveLength(2);
+    const { body } = await json('GET', '/messages?kind=declaration');
+    expect(body.messages).toMatchObject([{ kind: 'cancellation', cancellation: { cause, reason, endDate } }]);
+    expect(body.counts).toMatchObject({ new: 2, declarations: 1 });
+    expect((await json('GET', '/messages?kind=message')).status).toBe(422);
+    expect((await json('GET', `/messages/${facts.id}`)).body.answers).toMatchObject([
+      { kind: 'declaration-confirmation', status: 'queued' },
+    ]);
+  });
+
+  test('leave alone as a CSV file, with cause, reason and day', async () => {
+    const { callSignedIn, store, audit } = await setUp();
+    await createDeclaration(store, submissionFacts(), 'cancellation', cancellation());
+    const text = await (await callSignedIn('GET', '/messages/export?kind=declaration')).text();
+    expect(text.trimEnd().split('\r\n')).toHaveLength(2);
+    expect(text).toContain('forCause,Die Berichte bleiben aus.,2026-12-31');
+    expect(await audit()).toMatchObject([{ details: { kind: 'declaration', count: 1 } }]);
+  });
+
+  test('that were suspected get their confirmation when an operator sends it, once', async () => {
+    const { json, store, audit } = await setUp();
+    const facts = submissionFacts({ signals: ['links'] });
+    await createDeclaration(store, facts, 'withdrawal', withdrawal(), { isAnswered: true });
+    expect((await json('GET', `/messages/${facts.id}`)).body.answers).toEqual([]);
+    const sent = await json('POST', `/messages/${facts.id}/confirmation`);
+    expect(sent.status).toBe(201);
+    expect(sent.body.answers).toMatchObject([{ kind: 'declaration-confirmation', status: 'queued' }]);
+    expect(await audit()).toMatchObject([{ action: 'message.confirmed', target: facts.id }]);
+    const again = await json('POST', `/messages/${facts.id}/confirmation`);
+    expect([again.status, again.body.code]).toEqual([409, 'notConfirmable']);
+  });
+
+  test('alone are confirmed: a message has no confirmation', async () => {
+    const { json, id } = await setUp();
+    expect((await json('POST', `/messages/${id}/confirmation`)).status).toBe(409);
+    expect((await json('POST', `/messages/${unknown}/confirmation`)).status).toBe(404);
   });
 });

@@ -1,3 +1,4 @@
+import { randomUUIDv7 } from 'node:crypto';
 import { Hono } from 'hono';
 import type { Kysely } from 'kysely';
 import { noteSchema, replySchema, statusAfterReply } from '#domain/inbox.ts';
@@ -8,7 +9,7 @@ import { recordAudit } from '#server/store/audit-log.ts';
 import { changeMessage, findInboxMessage, type InboxMessage } from '#server/store/inbox.ts';
 import { createNote } from '#server/store/message-notes.ts';
 import { createReply } from '#server/store/message-replies.ts';
-import { listMailsAbout, retryMail } from '#server/store/outbox.ts';
+import { listMailsAbout, queueMail, retryMail } from '#server/store/outbox.ts';
 import type { Tables } from '#server/store/tables.ts';
 import type { AdminParts, AdminResource } from './admin-parts.ts';
 import { entryId, noEntry, versionConflict } from './entry-id.ts';
@@ -16,7 +17,8 @@ import { wholeMessageJson } from './message-json.ts';
 import { readFields } from './read-json.ts';
 
 /**
- * What is added to a message: POST /notes for the team, POST /replies for the visitor, by mail, and
+ * What is added to a message: POST /notes for the team, POST /replies for the visitor, by mail, POST /confirmation for
+ * a declaration whose confirmation did not go out by itself, and
  * POST /mails/:mailId/retry for a mail that failed for good. Each answers with the whole message.
  */
 export function messageAnswersApi(parts: AdminParts): AdminResource {
@@ -66,6 +68,38 @@ export function messageAnswersApi(parts: AdminParts): AdminResource {
     return c.json(await whole(id), 201);
   });
 
+  api.post('/confirmation', async (c) => {
+    const id = entryId(c);
+    const at = clock().toISOString();
+    await store.transaction(async (db) => {
+      const { kind, status, version } = await existing(db, id);
+      const mails = await listMailsAbout(db, [id]);
+      if (kind === 'message' || mails.some((mail) => mail.kind === 'declaration-confirmation'))
+        throw new HttpProblem(409, 'There is no confirmation to be sent.', {
+          members: { code: 'notConfirmable' },
+        });
+      // Counting it as a change keeps a second one from slipping through beside it.
+      if (!(await changeMessage(db, id, version, { status })))
+        throw versionConflict(await wholeMessageJson(db, id));
+      const confirmation = randomUUIDv7();
+      await queueMail(db, {
+        id: confirmation,
+        kind: 'declaration-confirmation',
+        messageId: id,
+        createdAt: at,
+      });
+      await recordAudit(db, {
+        at,
+        operatorId: c.var.operator.id,
+        action: 'message.confirmed',
+        target: id,
+        details: { mail: confirmation },
+      });
+    });
+    wakeMail();
+    return c.json(await whole(id), 201);
+  });
+
   api.post('/mails/:mailId/retry', async (c) => {
     const id = entryId(c);
     const mailId = entryId(c, 'mailId');
@@ -87,7 +121,8 @@ export function messageAnswersApi(parts: AdminParts): AdminResource {
     return c.json(await whole(id));
   });
 
-  for (const path of ['/notes', '/replies', '/mails/:mailId/retry']) api.all(path, methodNotAllowed('POST'));
+  for (const path of ['/notes', '/replies', '/confirmation', '/mails/:mailId/retry'])
+    api.all(path, methodNotAllowed('POST'));
   return api;
 
   async function whole(id: string) {

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { isAnswerKind } from '#server/store/answer-mail.ts';
 import { findInboxMessage, type InboxMessage } from '#server/store/inbox.ts';
 import { listNotes } from '#server/store/message-notes.ts';
 import { listReplies } from '#server/store/message-replies.ts';
@@ -35,6 +36,8 @@ export async function wholeMessageJson(db: Kysely<Tables>, id: string) {
   return {
     ...message,
     notices: mails.filter(({ kind }) => kind === 'message-notice'),
+    /** What the visitor got by itself. */
+    answers: mails.filter(({ kind }) => isAnswerKind(kind)),
     notes: await listNotes(db, id),
     replies: replies.map(({ messageId: _, ...reply }) => ({
       ...reply,

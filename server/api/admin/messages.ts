@@ -22,7 +22,8 @@ import { pageQuery } from './page-query.ts';
 import { invalidFields, readFields } from './read-json.ts';
 
 /**
- * /api/admin/messages: GET lists, newest first, by `status` (none: all but the suspected) and search text `q`;
+ * /api/admin/messages: GET lists, newest first, by `status` (none: all but the suspected), search text `q` and
+ * `kind=declaration` (declarations about contracts alone);
  * /export gives the same as CSV; /:id is one message with all that belongs to it, PATCH changes its state.
  */
 export function messagesApi(parts: AdminParts): AdminResource {
@@ -49,10 +50,9 @@ export function messagesApi(parts: AdminParts): AdminResource {
   api.get('/export', async (c) => {
     const filter = filterQuery(c);
     const counts = await countInbox(store.db, filter.search);
-    const { suspected, ...others } = counts;
-    const count = filter.status
-      ? counts[filter.status]
-      : Object.values(others).reduce((sum, number) => sum + number, 0);
+    const { new: fresh, open, done, declarations } = counts;
+    const all = filter.isDeclaration ? declarations : fresh + open + done;
+    const count = filter.status ? counts[filter.status] : all;
     const at = clock().toISOString();
     await store.transaction(
       async (db) =>
@@ -60,7 +60,12 @@ export function messagesApi(parts: AdminParts): AdminResource {
           at,
           operatorId: c.var.operator.id,
           action: 'messages.exported',
-          details: { status: filter.status ?? null, isSearch: filter.search !== undefined, count },
+          details: {
+            status: filter.status ?? null,
+            kind: filter.isDeclaration ? 'declaration' : null,
+            isSearch: filter.search !== undefined,
+            count,
+          },
         }),
     );
     return csvAnswer<InboxMessage>(c, {
@@ -68,6 +73,7 @@ export function messagesApi(parts: AdminParts): AdminResource {
       columns: {
         id: ({ id }) => id,
         received_at: ({ receivedAt }) => receivedAt,
+        kind: ({ kind }) => kind,
         status: ({ status }) => status,
         assignee: ({ assignee }) => assignee?.name ?? null,
         language: ({ language }) => language,
@@ -75,6 +81,9 @@ export function messagesApi(parts: AdminParts): AdminResource {
         email: ({ email }) => email,
         company: ({ company }) => company,
         message: ({ message }) => message,
+        cause: ({ cancellation }) => cancellation?.cause ?? null,
+        reason: ({ cancellation }) => cancellation?.reason ?? null,
+        end_date: ({ cancellation }) => cancellation?.endDate ?? null,
         signals: ({ signals }) => signals.join(' '),
       },
       list: async (page) => await listInbox(store.db, { ...filter, ...page, isWhole: true }),
@@ -118,5 +127,9 @@ export function messagesApi(parts: AdminParts): AdminResource {
 }
 
 function filterQuery(c: Context) {
-  return { status: choiceQuery(c, 'status', messageStatuses), search: textQuery(c, 'q') };
+  return {
+    status: choiceQuery(c, 'status', messageStatuses),
+    isDeclaration: choiceQuery(c, 'kind', ['declaration']) !== undefined,
+    search: textQuery(c, 'q'),
+  };
 }

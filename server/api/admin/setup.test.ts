@@ -38,7 +38,7 @@ describe.each(dialects)('on %s', (dialect) => {
       hasSecondFactor: false,
     };
     expect(await response.json()).toEqual({ operator });
-    expect((await call('GET', '/session', { token: cookieToken(response) })).status).toBe(200);
+    expect((await call('GET', '/sessions', { token: cookieToken(response) })).status).toBe(200);
     expect((await call('POST', '/session', { body: first })).status).toBe(200);
     expect(await firstSetUpLink(store, origin, clock())).toBeUndefined();
   });
@@ -70,10 +70,10 @@ describe.each(dialects)('on %s', (dialect) => {
       email: operator.email,
       name: 'Anna Berg',
     });
-    expect((await callSignedIn('GET', '/session')).status).toBe(200);
+    expect((await callSignedIn('GET', '/sessions')).status).toBe(200);
     const response = await call('POST', '/setup', { body: { token, password } });
     expect(response.status).toBe(201);
-    expect((await callSignedIn('GET', '/session')).status).toBe(401);
+    expect((await callSignedIn('GET', '/sessions')).status).toBe(401);
     expect(await findOperator(store.db, operator.id)).toMatchObject({ totpSecret: null, name: 'Anna Berg' });
     expect((await call('POST', '/session', { body: { email: operator.email, password } })).status).toBe(200);
     expect((await listAudit(store.db, { limit: 100 })).map(({ action }) => action)).toContain(

@@ -6,6 +6,7 @@ import { createOperators } from './20261121T1000_operators.ts';
 import { createAuditLog } from './20261121T1001_audit_log.ts';
 import { createPublications } from './20261121T1002_publications.ts';
 import { createInbox } from './20261121T1030_inbox.ts';
+import { addDeclarations } from './20261121T1300_declarations.ts';
 
 export type Migration = {
   /** Time stamp and topic; never changed once applied anywhere. */
@@ -23,4 +24,5 @@ export const migrations: readonly Migration[] = [
   { name: '20261121T1001_audit_log', up: createAuditLog },
   { name: '20261121T1002_publications', up: createPublications },
   { name: '20261121T1030_inbox', up: createInbox },
+  { name: '20261121T1300_declarations', up: addDeclarations },
 ];

@@ -1,0 +1,44 @@
+import { useAdmin } from '#app/admin/admin-context.ts';
+import type { DeclarationKind } from '#domain/declaration.ts';
+import { dayInWords } from '#domain/moment-in-words.ts';
+import type { WholeMessage } from './message-types.ts';
+
+/** What a customer declared: which contract, for a cancellation how and as of when. */
+export function DeclarationFacts({ kind, message }: { kind: DeclarationKind; message: WholeMessage }) {
+  const { words, language } = useAdmin();
+  const { kinds, declaration: texts } = words.messages;
+  const terms = message.cancellation;
+  return (
+    <section>
+      <h3>{kinds[kind]}</h3>
+      <dl className="message-facts small">
+        <div>
+          <dt>{texts.contract}</dt>
+          <dd className="declared-text" dir="auto">
+            {message.message}
+          </dd>
+        </div>
+        {terms && (
+          <>
+            <div>
+              <dt>{texts.cause}</dt>
+              <dd>{texts.causes[terms.cause]}</dd>
+            </div>
+            {terms.reason && (
+              <div>
+                <dt>{texts.reason}</dt>
+                <dd className="declared-text" dir="auto">
+                  {terms.reason}
+                </dd>
+              </div>
+            )}
+            <div>
+              <dt>{texts.endDate}</dt>
+              <dd>{terms.endDate ? dayInWords(language, terms.endDate) : texts.earliest}</dd>
+            </div>
+          </>
+        )}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import { isLanguage } from '#domain/languages.ts';
+import { dayInWords, momentInWords } from '#domain/moment-in-words.ts';
+import type { DeclarationFormWords } from './declaration-words.ts';
+
+export type Row = { readonly label: string; readonly value: string };
+
+export type Values = Readonly<Record<string, string>>;
+
+/** What was filled in, label by label, in the order of the form; what stayed empty is left out. */
+export function declaredRows(words: DeclarationFormWords, values: Values, language: string): Row[] {
+  const { form, cancellation } = words;
+  const { name = '', email = '', contract = '', cause = '', reason = '', endDate = '' } = values;
+  const spoken = isLanguage(language) ? language : 'de';
+  const rows = [
+    { label: form.name.label, value: name },
+    { label: form.email.label, value: email },
+    { label: form.contract.label, value: contract },
+    ...(cancellation
+      ? [
+          {
+            label: cancellation.cause.label,
+            value: cause === 'forCause' ? cancellation.cause.forCause : cancellation.cause.ordinary,
+          },
+          { label: cancellation.reason.label, value: reason },
+          {
+            label: cancellation.endDate.label,
+            value: endDate === '' ? cancellation.earliest : dayInWords(spoken, endDate),
+          },
+        ]
+      : []),
+  ];
+  return rows.map(({ label, value }) => ({ label, value: value.trim() })).filter(({ value }) => value !== '');
+}
+
+/** The rows of the receipt: what was declared, by which button, and when it arrived. */
+export function receiptRows(
+  words: DeclarationFormWords,
+  values: Values,
+  { id, receivedAt }: { id: string; receivedAt: string },
+  language: string,
+): Row[] {
+  const { review, sent } = words;
+  const spoken = isLanguage(language) ? language : 'de';
+  const moment = Number.isNaN(Date.parse(receivedAt)) ? '' : momentInWords(spoken, receivedAt);
+  return [
+    ...declaredRows(words, values, language),
+    { label: sent.declared, value: review.confirm },
+    { label: sent.receivedAt, value: moment },
+    { label: sent.reference, value: id },
+  ].filter(({ value }) => value !== '');
+}

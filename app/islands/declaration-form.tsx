@@ -1,0 +1,149 @@
+import { useEffect, useRef, useState } from 'react';
+import { AnswerList } from '#app/forms/answer-list.tsx';
+import { declaredRows, receiptRows, type Values } from '#app/forms/declaration-rows.ts';
+import type { DeclarationFormWords } from '#app/forms/declaration-words.ts';
+import { failureMessage } from '#app/forms/failure-message.ts';
+import { fieldMessage } from '#app/forms/field-message.ts';
+import { FormProblem } from '#app/forms/form-problem.tsx';
+import { SubmitButton } from '#app/forms/submit-button.tsx';
+import { useSubmission } from '#app/forms/use-submission.ts';
+import { useToast } from '#app/ui/use-toast.ts';
+import { cancellationSchema, type DeclarationKind, withdrawalSchema } from '#domain/declaration.ts';
+import type { Language } from '#domain/languages.ts';
+import { fieldErrors } from '#domain/text-rules.ts';
+import { DeclarationFields } from './declaration-fields.tsx';
+import { Toaster } from './toaster.tsx';
+
+export type DeclarationFormProps = {
+  kind: DeclarationKind;
+  language: Language;
+  words: DeclarationFormWords;
+  toastRegion: string;
+  apiPath: string;
+  /** Where the second step is without script. */
+  reviewPath: string;
+  privacyPath: string;
+  homePath: string;
+};
+
+const schemas = { withdrawal: withdrawalSchema, cancellation: cancellationSchema };
+
+/**
+ * Declares a withdrawal or a cancellation in two steps (LAW-05, LAW-06): fill in, check and confirm with the button
+ * whose words the law prescribes. The receipt then shows what was declared and when it arrived.
+ */
+export default function DeclarationForm(props: DeclarationFormProps) {
+  const { kind, language, words, toastRegion, apiPath, reviewPath } = props;
+  const { review, toast: toastTexts } = words;
+  const { toasts, show, dismiss } = useToast();
+  // What is being checked, and afterwards what was declared; null while it is filled in.
+  const [declared, setDeclared] = useState<Values | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { formRef, state, submit, check } = useSubmission({
+    path: apiPath,
+    read(form) {
+      const fields = Object.fromEntries(new FormData(form)) as Record<string, string>;
+      return { content: fields, errors: fieldErrors(schemas[kind].safeParse(fields)) };
+    },
+    onRefused(errors) {
+      if (errors.some((error) => error.code === 'required'))
+        show({ kind: 'destructive', title: toastTexts.missing.title });
+    },
+    onFailed(failure) {
+      // What the server refuses is put right in the first step.
+      if (failure.errors.length > 0) setDeclared(null);
+      show({ kind: 'destructive', ...toastTexts.failure });
+    },
+  });
+  const isSent = state.step === 'sent';
+  const isReview = declared !== null;
+  const errors = state.step === 'editing' ? state.errors : [];
+
+  // The next step begins at its heading.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the heading changes with the step
+  useEffect(() => heading.current?.focus(), [isReview, isSent]);
+
+  function onSubmit(event: React.FormEvent<HTMLFormElement>) {
+    if (isReview) return void submit(event);
+    event.preventDefault();
+    const form = event.currentTarget;
+    if (!check(form)) return;
+    for (const { id } of toasts) dismiss(id);
+    setDeclared(Object.fromEntries(new FormData(form)) as Record<string, string>);
+  }
+
+  if (isSent) return <Receipt {...props} values={declared ?? {}} receipt={state} heading={heading} />;
+  return (
+    <form
+      ref={formRef}
+      className="card form"
+      method="post"
+      action={reviewPath}
+      onSubmit={onSubmit}
+      aria-labelledby={isReview ? 'declaration-review-title' : 'declaration-form-title'}
+    >
+      <input type="hidden" name="language" value={language} />
+      <div className="form-step" hidden={isReview}>
+        <DeclarationFields {...props} error={(field) => fieldMessage(words.errors, errors, field)} />
+      </div>
+      {isReview && (
+        <div className="form-step">
+          <h2 ref={heading} tabIndex={-1} id="declaration-review-title">
+            {review.title}
+          </h2>
+          <AnswerList rows={declaredRows(words, declared, language)} />
+          <p>{review.text}</p>
+          <div className="form-end">
+            <FormProblem
+              text={failureMessage(words.errors, state.step === 'editing' ? state.failure : undefined)}
+            />
+            <SubmitButton
+              sending={state.step === 'sending'}
+              label={review.confirm}
+              sendingLabel={review.confirming}
+            />
+            <button
+              className="btn line wide"
+              type="button"
+              disabled={state.step === 'sending'}
+              onClick={() => setDeclared(null)}
+            >
+              {review.back}
+            </button>
+          </div>
+        </div>
+      )}
+      <Toaster toasts={toasts} texts={{ region: toastRegion, close: toastTexts.close }} onDismiss={dismiss} />
+    </form>
+  );
+}
+
+type ReceiptProps = DeclarationFormProps & {
+  values: Values;
+  receipt: { id: string; receivedAt: string };
+  heading: React.RefObject<HTMLHeadingElement | null>;
+};
+
+/** What was declared and when it arrived, to be kept. */
+function Receipt({ words, language, homePath, values, receipt, heading }: ReceiptProps) {
+  const { sent } = words;
+  return (
+    <section className="card form" aria-labelledby="declaration-sent-title">
+      <div className="form-step">
+        <h2 ref={heading} tabIndex={-1} id="declaration-sent-title">
+          {sent.title}
+        </h2>
+        <AnswerList rows={receiptRows(words, values, receipt, language)} />
+        <p>{sent.text}</p>
+        <div className="form-end no-print">
+          <button className="btn wide" type="button" onClick={() => print()}>
+            {sent.print}
+          </button>
+          <a className="btn line wide" href={homePath}>
+            {sent.home}
+          </a>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,9 @@
+import { useWords } from '#app/language/words.ts';
+import { declarationStepMeta } from '#app/sections/declaration-meta.ts';
+import { DeclarationStep } from '#app/sections/declaration-step.tsx';
+
+export const meta = declarationStepMeta('cancel-contract');
+
+export default function CancelContractStep() {
+  return <DeclarationStep form="cancel-contract" words={useWords('cancel-contract')} />;
+}

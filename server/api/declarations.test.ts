@@ -1,0 +1,244 @@
+import { describe, expect, test } from 'vitest';
+import { claimDueMails, listOutbox } from '#server/store/outbox.ts';
+import { listSupportMessages } from '#server/store/support-messages.ts';
+import { createTestApp } from '#tests/kit/app.ts';
+import { cancellation, supportMessage, withdrawal } from '#tests/kit/factories.ts';
+
+const json = { 'Content-Type': 'application/json' };
+const urlencoded = { 'Content-Type': 'application/x-www-form-urlencoded' };
+const forms = {
+  'withdraw-contract': { kind: 'withdrawal', valid: withdrawal() },
+  'cancel-contract': { kind: 'cancellation', valid: cancellation() },
+} as const;
+const names = Object.keys(forms) as (keyof typeof forms)[];
+const siteConfig = {
+  acknowledgesMessages: true,
+  email: 'hello@elambra.example',
+  mailFrom: 'website@elambra.example',
+  operatorEmail: 'team@elambra.example',
+};
+
+async function setUp(parts: Parameters<typeof createTestApp>[0] = {}) {
+  // The site shows which page it was asked for, with which values.
+  const site = {
+    fetch: (request: Request) =>
+      new Response(request.url.replace('https://site.example', ''), {
+        headers: { 'Content-Type': 'text/html; charset=utf-8' },
+      }),
+  };
+  const { app, store, log } = await createTestApp({ site, siteConfig, ...parts });
+  return {
+    log,
+    store,
+    post: async (path: string, body: BodyInit, headers: Record<string, string> = json) =>
+      await app.request(path, { method: 'POST', body, headers }),
+    get: async (path: string) => await app.request(path),
+    stored: async () => await listSupportMessages(store.db, { limit: 100 }),
+    kinds: async () => (await listOutbox(store.db)).map(({ kind }) => kind).toSorted(),
+  };
+}
+
+const form = (fields: Record<string, string>) => new URLSearchParams(fields).toString();
+
+describe.each(names)('POST /api/%s', (name) => {
+  const { kind, valid } = forms[name];
+  const path = `/api/${name}`;
+
+  test('a declaration is stored, reported, confirmed, and answered with its id and the moment it arrived', async () => {
+    const server = await setUp();
+    const response = await server.post(path, JSON.stringify({ ...valid, language: 'en' }));
+    expect(response.status).toBe(201);
+    const [stored] = await server.stored();
+    expect(await response.json()).toEqual({ id: stored!.id, receivedAt: '2026-11-21T09:30:00.000Z' });
+    expect(stored).toMatchObject({ kind, status: 'new', language: 'en', message: valid.contract });
+    expect(await server.kinds()).toEqual(['declaration-confirmation', 'message-notice']);
+  });
+
+  test.each([
+    ['an empty body', '', 400],
+    ['half a document', '{"name":', 400],
+    ['null', 'null', 422],
+    ['an array', '[]', 422],
+    ['an empty object', '{}', 422],
+    ['all fields under __proto__', `{"__proto__":${JSON.stringify(valid)}}`, 422],
+    ['a body over the limit', JSON.stringify({ ...valid, contract: 'x'.repeat(300_000) }), 413],
+  ])('%s is refused and nothing is stored', async (_, body, status) => {
+    const server = await setUp();
+    expect((await server.post(path, body)).status).toBe(status);
+    expect(await server.stored()).toEqual([]);
+    expect(await server.kinds()).toEqual([]);
+  });
+
+  test.each([
+    ['name', 5],
+    ['name', 'Anna\nBcc: all@example.com'],
+    ['email', 'anna'],
+    ['email', ''],
+    ['contract', ' '],
+    ['contract', 'x'.repeat(1001)],
+    ['contract', 'a\0b'],
+  ])('%s %j gets 422, names the field and repeats nothing', async (field, value) => {
+    const server = await setUp();
+    const response = await server.post(path, JSON.stringify({ ...valid, [field]: value }));
+    const text = await response.text();
+    expect(response.status).toBe(422);
+    expect(JSON.parse(text).errors).toEqual([{ field, code: expect.any(String) }]);
+    expect(text).not.toContain('Bcc');
+  });
+
+  test.each<[Record<string, unknown>, string[]]>([
+    [{ website: 'http://spam.example' }, ['honeypot']],
+    [{ elapsedMs: 100 }, ['tooFast']],
+    [{ contract: 'Gewinn: https://spam.example' }, ['links']],
+  ])('what looks like spam (%j) is stored and reported, not confirmed', async (side, signals) => {
+    const server = await setUp();
+    expect((await server.post(path, JSON.stringify({ ...valid, ...side }))).status).toBe(201);
+    expect(await server.stored()).toMatchObject([{ kind, status: 'suspected', signals }]);
+    expect(await server.kinds()).toEqual(['message-notice']);
+  });
+
+  test('the same declaration sent again with its key is stored once and keeps its moment', async () => {
+    let now = new Date('2026-11-21T09:30:00.000Z');
+    const server = await setUp({ clock: () => now });
+    const headers = { ...json, 'Idempotency-Key': 'key' };
+    const first = await server.post(path, JSON.stringify(valid), headers);
+    now = new Date('2026-11-21T09:45:00.000Z');
+    const again = await server.post(path, JSON.stringify(valid), headers);
+    expect(await again.json()).toEqual(await first.json());
+    expect(await server.stored()).toHaveLength(1);
+  });
+
+  test.each(Object.values(siteConfig).filter((value) => typeof value === 'string'))(
+    'our own address %s is never answered',
+    async (email) => {
+      const server = await setUp();
+      await server.post(path, JSON.stringify({ ...valid, email: email.toUpperCase() }));
+      expect(await server.kinds()).toEqual(['message-notice']);
+    },
+  );
+
+  test('another site cannot declare anything', async () => {
+    const server = await setUp();
+    for (const address of [path, `/${name}/review`, `/${name}/sent`]) {
+      const headers = { ...urlencoded, 'Sec-Fetch-Site': 'cross-site' };
+      expect((await server.post(address, form(valid), headers)).status).toBe(403);
+    }
+    expect(await server.stored()).toEqual([]);
+  });
+});
+
+describe.each(names)('%s without script', (name) => {
+  const { kind, valid } = forms[name];
+
+  test('the first step shows what was filled in and stores nothing', async () => {
+    const server = await setUp();
+    const response = await server.post(
+      `/${name}/review`,
+      form({ ...valid, website: 'x', language: 'de' }),
+      urlencoded,
+    );
+    expect(response.status).toBe(200);
+    const shown = new URL(await response.text(), 'https://site.example');
+    expect(shown.pathname).toBe(`/${name}/review`);
+    expect(Object.fromEntries(shown.searchParams)).toEqual({
+      ...valid,
+      website: 'x',
+      idempotencyKey: expect.stringMatching(/^[\da-f-]{36}$/),
+    });
+    expect(await server.stored()).toEqual([]);
+  });
+
+  test('the second step stores once, however often its button is pressed, and shows the receipt', async () => {
+    const server = await setUp();
+    const body = form({ ...valid, language: 'en', website: '', idempotencyKey: 'a-key' });
+    const first = await server.post(`/en/${name}/sent`, body, urlencoded);
+    await server.post(`/en/${name}/sent`, body, urlencoded);
+    const [stored, ...others] = await server.stored();
+    expect(others).toEqual([]);
+    expect(stored).toMatchObject({ kind, language: 'en', status: 'new' });
+    const shown = new URL(await first.text(), 'https://site.example');
+    expect(shown.pathname).toBe(`/en/${name}/sent`);
+    expect(Object.fromEntries(shown.searchParams)).toEqual({
+      ...valid,
+      id: stored!.id,
+      receivedAt: stored!.receivedAt,
+    });
+  });
+
+  test('what is missing leads to the page that names it, in the language of the form', async () => {
+    const server = await setUp();
+    for (const step of ['review', 'sent']) {
+      const body = form({ ...valid, email: 'anna', language: 'en' });
+      const response = await server.post(`/en/${name}/${step}`, body, urlencoded);
+      expect(response.status).toBe(303);
+      expect(response.headers.get('location')).toBe(`/en/${name}/invalid?fields=email`);
+    }
+  });
+
+  test('too many lead to the page that says it failed, and refusals have the headers of the API', async () => {
+    const server = await setUp({ env: { trustedProxyHops: 0, rateLimitPer10Min: 1 } });
+    await server.post(`/${name}/review`, form(valid), urlencoded);
+    const refused = await server.post(`/${name}/review`, form(valid), urlencoded);
+    expect(refused.headers.get('location')).toBe(`/${name}/failed`);
+    const wrong = await server.post(`/${name}/review`, '{}', json);
+    expect(wrong.headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  test('only a form is reviewed', async () => {
+    const server = await setUp();
+    expect((await server.post(`/${name}/review`, JSON.stringify(valid))).status).toBe(415);
+  });
+
+  test('a step that is opened by its address leads to the form, with nothing of the query', async () => {
+    const server = await setUp();
+    for (const step of ['review', 'sent']) {
+      const response = await server.get(`/en/${name}/${step}?name=Anna`);
+      expect(response.status).toBe(303);
+      expect(response.headers.get('location')).toBe(`/en/${name}`);
+    }
+  });
+});
+
+test('an ordinary cancellation needs no reason, one for cause does', async () => {
+  const server = await setUp();
+  const post = async (changes: object) =>
+    await server.post(
+      '/api/cancel-contract',
+      JSON.stringify({ ...cancellation({ reason: '' }), ...changes }),
+    );
+  expect((await post({ cause: 'ordinary' })).status).toBe(201);
+  expect((await (await post({})).json()).errors).toEqual([{ field: 'reason', code: 'required' }]);
+});
+
+describe('acknowledgements of messages', () => {
+  const smtp = { trustedProxyHops: 0, rateLimitPer10Min: 0, smtpUrl: 'smtp://127.0.0.1:1' };
+  const send = async (server: Awaited<ReturnType<typeof setUp>>, changes: object = {}) =>
+    await server.post('/api/support', JSON.stringify({ ...supportMessage(), ...changes }));
+
+  test('one goes out for a plain message', async () => {
+    const server = await setUp({ env: smtp });
+    await send(server);
+    expect(await server.kinds()).toEqual(['message-acknowledgement', 'message-notice']);
+    const due = { now: '2027', heldUntil: '2028', lease: 'x', limit: 10 };
+    expect(await claimDueMails(server.store, due)).toHaveLength(2);
+  });
+
+  test.each<[string, Parameters<typeof setUp>[0], object]>([
+    ['switched off', { env: smtp, siteConfig: { ...siteConfig, acknowledgesMessages: false } }, {}],
+    ['without a mail server', {}, {}],
+    ['to ourselves', { env: smtp }, { email: 'Hello@elambra.example' }],
+    ['for suspected spam', { env: smtp }, { website: 'x' }],
+  ])('none goes out %s', async (_, parts, changes) => {
+    const server = await setUp(parts);
+    expect((await send(server, changes)).status).toBe(201);
+    expect(await server.kinds()).toEqual(['message-notice']);
+  });
+
+  test('a second message of a day gets none, and is stored and reported all the same', async () => {
+    const server = await setUp({ env: smtp });
+    await send(server);
+    await send(server, { message: 'Noch etwas.', email: 'ANNA+neu@example.com' });
+    expect(await server.stored()).toHaveLength(2);
+    expect(await server.kinds()).toEqual(['message-acknowledgement', 'message-notice', 'message-notice']);
+  });
+});

@@ -1,0 +1,78 @@
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import type * as z from 'zod/mini';
+import {
+  type Cancellation,
+  cancellationSchema,
+  type DeclarationKind,
+  namesAddresses,
+  type Withdrawal,
+  withdrawalSchema,
+} from '#domain/declaration.ts';
+import { createDeclaration, findSupportMessage } from '#server/store/support-messages.ts';
+import { type ReviewPage, reviewApi } from './declaration-review.ts';
+import { type SubmissionForm, type SubmissionParts, submissionApi } from './submission-api.ts';
+
+const forms = {
+  withdrawal: { name: 'withdraw-contract', schema: withdrawalSchema },
+  // The schema lets known causes through only.
+  cancellation: { name: 'cancel-contract', schema: cancellationSchema as never },
+} as const satisfies Record<DeclarationKind, { name: string; schema: z.ZodMiniType<Withdrawal> }>;
+
+/**
+ * Both declarations about contracts (LAW-05, LAW-06): POST /api/<form> stores one, which is answered with its id and
+ * the moment it arrived. Without script the same is done by two pages, see `reviewApi`; what they show is rendered
+ * from the posted fields, which never stand in an address.
+ */
+export function declarationsApi(
+  parts: SubmissionParts,
+  showPage: ReviewPage,
+  headers: MiddlewareHandler,
+): Hono {
+  const api = new Hono();
+  for (const kind of ['withdrawal', 'cancellation'] as const) {
+    const form = declarationForm(parts, kind, showPage);
+    const post = submissionApi(parts, form);
+    api.route(`/api/${form.name}`, post);
+    for (const prefix of ['', '/en']) {
+      const page = `${prefix}/${form.name}`;
+      // Whoever comes back to a step that was sent begins with the form.
+      for (const step of ['review', 'sent']) {
+        api.use(`${page}/${step}`, unlessPage(headers));
+        api.get(`${page}/${step}`, (c) => c.redirect(page, 303));
+      }
+      api.route(`${page}/review`, reviewApi(parts, form, showPage));
+      api.route(`${page}/sent`, post);
+    }
+  }
+  return api;
+}
+
+function declarationForm(
+  { store, answers }: SubmissionParts,
+  kind: DeclarationKind,
+  showPage: ReviewPage,
+): SubmissionForm<Withdrawal | Cancellation> {
+  const receipt = async (id: string) => ({
+    id,
+    receivedAt: (await findSupportMessage(store.db, id))?.receivedAt ?? '',
+  });
+  return {
+    name: forms[kind].name,
+    schema: forms[kind].schema,
+    numbers: [],
+    signalsOf: (fields) => (namesAddresses(fields) ? ['links'] : []),
+    create: async (store, facts, fields) =>
+      await createDeclaration(store, facts, kind, fields, { isAnswered: answers.confirms(fields.email) }),
+    answer: receipt,
+    showSent: async (c: Context, language, id, fields) =>
+      await showPage(c, language, `${forms[kind].name}/sent`, { ...fields, ...(await receipt(id)) }),
+  };
+}
+
+/** Pages bring headers of their own; refusals get those of the API. */
+function unlessPage(headers: MiddlewareHandler): MiddlewareHandler {
+  return async (c, next) => {
+    await next();
+    if (!c.res.headers.get('content-type')?.startsWith('text/html')) await headers(c, async () => {});
+  };
+}

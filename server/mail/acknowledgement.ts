@@ -1,0 +1,30 @@
+import { factsOf } from '#content/facts.ts';
+import { momentInWords } from '#domain/moment-in-words.ts';
+import type { StoredMessage } from '#server/store/support-messages.ts';
+import type { SiteConfig } from '#site.config.ts';
+import { fillWords } from './fill-words.ts';
+import { languageOfMail, mailWords } from './mail-words.ts';
+import type { VisitorMail } from './visitor-mail.ts';
+
+/**
+ * Word to a visitor that a message arrived. Repeats nothing of what was typed, the name neither: whoever fills in a
+ * stranger's address can send them nothing but this (MAIL-04).
+ */
+export function acknowledgement(message: StoredMessage, site: SiteConfig): VisitorMail {
+  const language = languageOfMail(message.language);
+  const words = mailWords(language).acknowledgement;
+  const facts = {
+    ...factsOf(site, language),
+    reference: message.id,
+    receivedAt: momentInWords(language, message.receivedAt),
+  };
+  return {
+    language,
+    subject: fillWords(words.subject, facts),
+    preview: fillWords(words.preview, facts),
+    opening: [words.greeting, ...words.paragraphs.map((text) => fillWords(text, facts))],
+    fields: [],
+    ending: [`${words.closing}\n${fillWords(words.sender, facts)}`],
+    remarks: [fillWords(words.footer, facts)],
+  };
+}

@@ -1,0 +1,38 @@
+import { factsOf } from '#content/facts.ts';
+import type { DeclarationKind } from '#domain/declaration.ts';
+import { momentInWords } from '#domain/moment-in-words.ts';
+import type { StoredMessage } from '#server/store/support-messages.ts';
+import type { SiteConfig } from '#site.config.ts';
+import { declarationFields } from './declaration-fields.ts';
+import { fillWords } from './fill-words.ts';
+import { languageOfMail, mailWords } from './mail-words.ts';
+import type { VisitorMail } from './visitor-mail.ts';
+
+/**
+ * The confirmation of a withdrawal or a cancellation on a durable medium, with its content and the date and time of
+ * its arrival, in the visitor's language (LAW-05, LAW-06).
+ */
+export function declarationConfirmation(
+  declaration: StoredMessage,
+  kind: DeclarationKind,
+  site: SiteConfig,
+): VisitorMail {
+  const language = languageOfMail(declaration.language);
+  const { common, declarationConfirmation: words } = mailWords(language);
+  const receivedAt = momentInWords(language, declaration.receivedAt);
+  const facts = { ...factsOf(site, language), reference: declaration.id, receivedAt };
+  const own = words[kind];
+  return {
+    language,
+    subject: fillWords(own.subject, facts),
+    preview: fillWords(words.preview, facts),
+    opening: [words.greeting, fillWords(own.intro, facts)],
+    fields: [
+      ...declarationFields(declaration, language),
+      { label: common.labels.receivedAt, value: receivedAt },
+      { label: common.labels.reference, value: declaration.id },
+    ],
+    ending: [own.next, fillWords(words.keep, facts), `${words.closing}\n${fillWords(words.sender, facts)}`],
+    remarks: [fillWords(words.footer, facts), fillWords(words.legal, facts)],
+  };
+}

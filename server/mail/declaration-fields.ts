@@ -1,0 +1,27 @@
+import type { Language } from '#domain/languages.ts';
+import { dayInWords } from '#domain/moment-in-words.ts';
+import type { StoredMessage } from '#server/store/support-messages.ts';
+import { mailWords } from './mail-words.ts';
+import type { NoticeField } from './notice.ts';
+
+/** What a declaration says, in the reader's words: who, which contract, for a cancellation how and when. */
+export function declarationFields(
+  { name, email, message, cancellation }: StoredMessage,
+  language: Language,
+): NoticeField[] {
+  const { common, declarationConfirmation: words } = mailWords(language);
+  const { labels } = common;
+  const fields = [
+    { label: labels.name, value: name },
+    { label: labels.email, value: email },
+    { label: labels.contract, value: message },
+  ];
+  if (!cancellation) return fields;
+  const { cause, reason, endDate } = cancellation;
+  return [
+    ...fields,
+    { label: labels.cause, value: words.causes[cause] },
+    ...(reason === '' ? [] : [{ label: labels.reason, value: reason }]),
+    { label: labels.endDate, value: endDate === '' ? words.earliest : dayInWords(language, endDate) },
+  ];
+}

@@ -1,0 +1,43 @@
+import type { DeclarationKind } from '#domain/declaration.ts';
+import { momentInWords } from '#domain/moment-in-words.ts';
+import type { StoredMessage } from '#server/store/support-messages.ts';
+import type { SiteConfig } from '#site.config.ts';
+import { declarationFields } from './declaration-fields.ts';
+import { fillWords } from './fill-words.ts';
+import { languageName, mailWords } from './mail-words.ts';
+import type { Notice } from './notice.ts';
+
+/** The notice about a withdrawal or a cancellation, in the operator's language; answering it answers the visitor. */
+export function declarationNotice(
+  declaration: StoredMessage,
+  kind: DeclarationKind,
+  site: SiteConfig,
+): Notice {
+  const language = site.operatorLanguage;
+  const { common, declarationNotice: words, messageNotice } = mailWords(language);
+  const receivedAt = momentInWords(language, declaration.receivedAt);
+  const facts = {
+    reference: declaration.id,
+    receivedAt,
+    visitorEmail: declaration.email,
+    siteUrl: site.origin,
+    adminUrl: `${site.origin}/admin/messages?message=${declaration.id}`,
+    retentionDeclarationMonths: String(site.retention.declarationMonths),
+  };
+  const { subject, intro } = declaration.status === 'suspected' ? words.suspected : words[kind];
+  return {
+    language,
+    subject: fillWords(subject, facts),
+    preview: fillWords(words.preview, facts),
+    intro: fillWords(intro, facts),
+    fields: [
+      ...declarationFields(declaration, language),
+      { label: common.labels.receivedAt, value: receivedAt },
+      { label: common.labels.pageLanguage, value: languageName(language, declaration.language) },
+      { label: common.labels.reference, value: declaration.id },
+    ],
+    link: { label: messageNotice.button, text: fillWords(messageNotice.link, facts), url: facts.adminUrl },
+    remarks: [fillWords(words.retention, facts), fillWords(common.operatorFooter, facts)],
+    replyTo: { name: declaration.name, address: declaration.email },
+  };
+}

@@ -1,0 +1,30 @@
+/**
+ * How mails look. Mail programs drop style sheets, so the styles stand on the elements. No image, nothing from another
+ * address.
+ */
+export const mailStyles = {
+  body: {
+    margin: 0,
+    padding: '24px',
+    background: '#f6f5f2',
+    color: '#1d2327',
+    fontFamily: 'Arial, sans-serif',
+  },
+  card: { maxWidth: '640px', margin: '0 auto', padding: '24px', background: '#ffffff', borderRadius: '8px' },
+  preview: { display: 'none', maxHeight: 0, overflow: 'hidden' },
+  title: { margin: '0 0 16px', fontSize: '20px', lineHeight: 1.3 },
+  text: { margin: '0 0 16px', fontSize: '16px', lineHeight: 1.5 },
+  label: { margin: '12px 0 2px', fontSize: '13px', color: '#55606a' },
+  value: {
+    margin: 0,
+    fontSize: '16px',
+    lineHeight: 1.5,
+    whiteSpace: 'pre-wrap',
+    overflowWrap: 'anywhere',
+  },
+  /** What somebody declared stands apart from what we say. */
+  declared: { margin: '0 0 24px', padding: '0 0 0 16px', borderLeft: '3px solid #d9dcde' },
+  action: { margin: '24px 0 0', fontSize: '16px', lineHeight: 1.5 },
+  remarks: { marginTop: '24px', paddingTop: '12px', borderTop: '1px solid #d9dcde' },
+  remark: { margin: '0 0 8px', fontSize: '13px', lineHeight: 1.5, color: '#55606a' },
+} as const;

@@ -1,0 +1,163 @@
+import { describe, expect, test } from 'vitest';
+import { claimDueMails } from '#server/store/outbox.ts';
+import { createDeclaration, createSupportMessage } from '#server/store/support-messages.ts';
+import { readSiteConfig } from '#site.config.ts';
+import { createTestStore } from '#tests/kit/database.ts';
+import { cancellation, submissionFacts, supportMessage, withdrawal } from '#tests/kit/factories.ts';
+import { startMailbox } from '#tests/kit/mailbox.ts';
+import { composeMail } from './compose-mail.ts';
+import { createMailTransport } from './transport.ts';
+
+const site = readSiteConfig({
+  SITE_URL: 'https://site.example',
+  BRAND_NAME: 'Müller & Söhne',
+  LEGAL_NAME: 'Müller GmbH',
+  CONTACT_EMAIL: 'hello@example.com',
+  OPERATOR_EMAIL: 'operator@example.com',
+  MAIL_FROM: 'website@example.org',
+});
+
+type Given = {
+  message?: Parameters<typeof supportMessage>[0];
+  withdrawn?: Parameters<typeof withdrawal>[0];
+  cancelled?: Parameters<typeof cancellation>[0];
+  facts?: Parameters<typeof submissionFacts>[0];
+};
+
+/** Stores a submission and sends its mails through a real SMTP server. */
+async function send({ message, withdrawn, cancelled, facts }: Given) {
+  const store = await createTestStore();
+  const known = submissionFacts(facts);
+  const answered = { isAnswered: true };
+  if (cancelled) await createDeclaration(store, known, 'cancellation', cancellation(cancelled), answered);
+  else if (withdrawn) await createDeclaration(store, known, 'withdrawal', withdrawal(withdrawn), answered);
+  else await createSupportMessage(store, known, supportMessage(message), answered);
+  const claimed = await claimDueMails(store, { now: '2027', heldUntil: '2028', lease: 'x', limit: 10 });
+  const mailbox = await startMailbox();
+  const transport = createMailTransport(mailbox.url);
+  for (const mail of claimed) await transport.send((await composeMail(store, mail, site))!);
+  transport.close();
+  const notice = mailbox.received.find(({ to }) => to.includes('operator@example.com'))!;
+  const answer = mailbox.received.find((mail) => mail !== notice);
+  return { id: known.id, notice, answer: answer! };
+}
+
+const header = ({ mail }: Awaited<ReturnType<typeof send>>['answer'], key: string) =>
+  mail.headers.find((found) => found.key === key)?.value;
+
+describe('every answer', () => {
+  test.each<[string, Given]>([
+    ['an acknowledgement', { message: { email: 'anna@example.com' } }],
+    ['a confirmation', { withdrawn: { email: 'anna@example.com' } }],
+  ])('%s goes to the visitor, cannot be answered by machines and loads nothing', async (_, given) => {
+    const { answer } = await send(given);
+    expect(answer.to).toEqual(['anna@example.com']);
+    expect(answer.from).toBe('');
+    expect(answer.mail.from).toMatchObject({ address: 'website@example.org', name: 'Müller & Söhne' });
+    expect(answer.mail.to).toMatchObject([{ address: 'anna@example.com' }]);
+    expect(answer.mail.replyTo).toMatchObject([{ address: 'hello@example.com' }]);
+    expect(header(answer, 'auto-submitted')).toBe('auto-replied');
+    expect(answer.mail.html).not.toMatch(/<(?:img|link|script|iframe)|url\(|src=/);
+    expect(answer.raw.indexOf('text/plain')).toBeLessThan(answer.raw.indexOf('text/html'));
+  });
+
+  test('is German where the page did not say its language', async () => {
+    const { answer } = await send({ withdrawn: {}, facts: { language: null } });
+    expect(answer.mail.text).toContain('Guten Tag,');
+    expect(answer.mail.html).toContain('<html lang="de">');
+  });
+
+  test('reaches an internationalised address', async () => {
+    const { answer } = await send({ withdrawn: { email: 'anna@müller.de' } });
+    expect(answer.raw).toMatch(/^To: anna@xn--mller-kva\.de\r$/m);
+  });
+});
+
+describe('an acknowledgement', () => {
+  test('names reference, time and what happens next, and nothing that was typed', async () => {
+    const typed = { name: 'Gewinner', company: 'Werbung GmbH', message: 'Kaufen Sie jetzt' };
+    const { id, answer } = await send({ message: typed });
+    expect(answer.mail.subject).toBe('Ihre Nachricht an Müller & Söhne ist angekommen');
+    for (const part of [answer.mail.text!, answer.mail.html!]) {
+      for (const words of [id, '21. November 2026 um 10:30 MEZ', 'wir melden uns'])
+        expect(part).toContain(words);
+    }
+    for (const text of Object.values(typed)) expect(answer.raw + answer.mail.text).not.toContain(text);
+  });
+
+  test('speaks English to a visitor of an English page', async () => {
+    const { answer } = await send({ facts: { language: 'en' } });
+    expect(answer.mail.subject).toBe('Your message to Müller & Söhne has arrived');
+    expect(answer.mail.html).toContain('<html lang="en">');
+  });
+});
+
+describe('a declaration', () => {
+  test('is confirmed with its whole content, date and time', async () => {
+    const { id, answer } = await send({ withdrawn: {} });
+    expect(answer.mail.subject).toBe(`Ihr Widerruf ist eingegangen, Vorgang ${id}`);
+    for (const part of [answer.mail.text!, answer.mail.html!]) {
+      for (const words of [
+        'Änne Große',
+        'aenne@example.com',
+        'NOVA-Sitzung,\nbestellt am 3. Mai 2026',
+        '21. November 2026 um 10:30 MEZ',
+        '„Widerruf bestätigen“',
+        'Müller GmbH',
+        id,
+      ]) {
+        expect(part).toContain(words);
+      }
+      expect(part).not.toContain('Grund');
+    }
+  });
+
+  test('that cancels is confirmed with its kind, reason and day, in English', async () => {
+    const { id, answer } = await send({ cancelled: {}, facts: { language: 'en' } });
+    expect(answer.mail.subject).toBe(`Your cancellation has arrived, reference ${id}`);
+    for (const part of [answer.mail.text!, answer.mail.html!]) {
+      for (const words of [
+        'cancellation for cause',
+        'Die Berichte bleiben aus.',
+        '31 December 2026',
+        'Cancel now',
+      ])
+        expect(part).toContain(words);
+    }
+  });
+
+  test('that names no day is for the earliest one, and an empty reason is left out', async () => {
+    const { answer } = await send({ cancelled: { cause: 'ordinary', reason: '', endDate: '' } });
+    expect(answer.mail.text).toContain('Art der Kündigung: ordentliche Kündigung');
+    expect(answer.mail.text).toContain('Zum: nächstmöglicher Zeitpunkt');
+    expect(answer.mail.text).not.toContain('Grund:');
+  });
+
+  test('is reported to the operator, and answering the report answers the customer', async () => {
+    const { id, notice } = await send({ cancelled: {}, facts: { language: 'en' } });
+    expect(notice.mail.subject).toBe(`Kündigung eingegangen, Vorgang ${id}`);
+    expect(notice.mail.replyTo).toMatchObject([{ address: 'aenne@example.com' }]);
+    for (const words of ['Monatsplan, Bestellung 4711', '31. Dezember 2026', 'Englisch', '84 Monaten'])
+      expect(notice.mail.text).toContain(words);
+    expect(notice.mail.text).toContain(`https://site.example/admin/messages?message=${id}`);
+  });
+
+  test('that looks like spam is reported as something to look at soon, and not confirmed', async () => {
+    const { notice, answer } = await send({ withdrawn: {}, facts: { signals: ['links'] } });
+    expect(notice.mail.subject).toContain('bitte prüfen');
+    expect(notice.mail.text).toContain('noch hat niemand eine Eingangsbestätigung erhalten');
+    expect(answer).toBeUndefined();
+  });
+
+  test('shows markup and placeholders as text, and lets nothing into the headers', async () => {
+    const typed = '<img src="https://evil.example/x.png"> {{brand}} &amp;';
+    const { answer, notice } = await send({
+      withdrawn: { contract: typed, name: 'Anna" <all@example.com>, "x' },
+    });
+    expect(answer.mail.text).toContain(typed);
+    expect(answer.mail.html).not.toMatch(/<img/);
+    const head = answer.raw.slice(0, answer.raw.indexOf('\r\n\r\n'));
+    expect(head).not.toContain('all@example.com');
+    expect(notice.mail.replyTo).toMatchObject([{ address: 'aenne@example.com' }]);
+  });
+});

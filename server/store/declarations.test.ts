@@ -1,0 +1,180 @@
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { createTestStore, dialects } from '#tests/kit/database.ts';
+import { cancellation, submissionFacts, supportMessage, withdrawal } from '#tests/kit/factories.ts';
+import { answerLimits } from './answer-mail.ts';
+import { countInbox, listInbox } from './inbox.ts';
+import { listOutbox } from './outbox.ts';
+import { erasePerson, findPerson } from './privacy.ts';
+import { deleteExpired } from './retention.ts';
+import type { Store } from './store.ts';
+import { createDeclaration, createSupportMessage, findSupportMessage } from './support-messages.ts';
+
+const answered = { isAnswered: true };
+const at = (moment: string) => submissionFacts({ receivedAt: `2026-11-${moment}:00.000Z` });
+
+async function answersOf(store: Store) {
+  return (await listOutbox(store.db, { limit: 1000 })).filter(({ kind }) => kind in answerLimits);
+}
+
+async function acknowledge(store: Store, email: string, facts = submissionFacts()) {
+  return await createSupportMessage(store, facts, supportMessage({ email }), answered);
+}
+
+describe.each(dialects)('on %s', (dialect) => {
+  test('a withdrawal comes back as it was declared, with its notice and its confirmation', async () => {
+    const store = await createTestStore(dialect);
+    const facts = submissionFacts();
+    const { contract, ...who } = withdrawal();
+    await createDeclaration(store, facts, 'withdrawal', withdrawal(), answered);
+    expect(await findSupportMessage(store.db, facts.id)).toMatchObject({
+      ...who,
+      message: contract,
+      kind: 'withdrawal',
+      cancellation: null,
+      status: 'new',
+    });
+    const mails = await listOutbox(store.db);
+    expect(mails.map(({ kind }) => kind).toSorted()).toEqual(['declaration-confirmation', 'message-notice']);
+    expect(mails.every(({ submissionId }) => submissionId === facts.id)).toBe(true);
+  });
+
+  test('a cancellation keeps cause, reason and day, and is found by its reason', async () => {
+    const store = await createTestStore(dialect);
+    const facts = submissionFacts();
+    await createDeclaration(store, facts, 'cancellation', cancellation());
+    const { cause, reason, endDate } = cancellation();
+    expect(await findSupportMessage(store.db, facts.id)).toMatchObject({
+      kind: 'cancellation',
+      cancellation: { cause, reason, endDate },
+    });
+    expect(await listInbox(store.db, { search: 'berichte', limit: 10 })).toMatchObject([{ id: facts.id }]);
+  });
+
+  test('declarations are listed among the messages, and alone', async () => {
+    const store = await createTestStore(dialect);
+    await createSupportMessage(store, submissionFacts(), supportMessage());
+    await createDeclaration(store, submissionFacts(), 'withdrawal', withdrawal());
+    await createDeclaration(store, submissionFacts({ signals: ['links'] }), 'withdrawal', withdrawal());
+    expect(await listInbox(store.db, { limit: 10 })).toHaveLength(2);
+    expect(await listInbox(store.db, { isDeclaration: true, limit: 10 })).toMatchObject([
+      { kind: 'withdrawal' },
+    ]);
+    expect(await countInbox(store.db, undefined)).toMatchObject({ new: 2, suspected: 1, declarations: 1 });
+  });
+
+  test('the same declaration sent again is stored once and confirmed once', async () => {
+    const store = await createTestStore(dialect);
+    const send = async () =>
+      await createDeclaration(
+        store,
+        submissionFacts({ idempotencyHash: 'same' }),
+        'withdrawal',
+        withdrawal(),
+        answered,
+      );
+    const ids = await Promise.all([send(), send(), send()]);
+    expect(new Set(ids).size).toBe(1);
+    expect(await listOutbox(store.db)).toHaveLength(2);
+  });
+
+  test('suspected spam is stored and reported, and nobody is answered', async () => {
+    const store = await createTestStore(dialect);
+    const facts = submissionFacts({ signals: ['honeypot'] });
+    await createDeclaration(store, facts, 'withdrawal', withdrawal(), answered);
+    await createSupportMessage(store, submissionFacts({ signals: ['tooFast'] }), supportMessage(), answered);
+    expect(await findSupportMessage(store.db, facts.id)).toMatchObject({ status: 'suspected' });
+    expect((await listOutbox(store.db)).map(({ kind }) => kind)).toEqual([
+      'message-notice',
+      'message-notice',
+    ]);
+  });
+
+  test('one mailbox gets one acknowledgement a day, however its address is spelt', async () => {
+    const store = await createTestStore(dialect);
+    await acknowledge(store, 'anna@example.com', at('21T09:30'));
+    await acknowledge(store, 'Anna+shop@EXAMPLE.com', at('21T12:00'));
+    await acknowledge(store, 'anna@example.com', at('22T09:29'));
+    expect(await answersOf(store)).toHaveLength(1);
+    await acknowledge(store, 'bea@example.com', at('22T09:29'));
+    await acknowledge(store, 'anna@example.com', at('22T09:31'));
+    expect(await answersOf(store)).toHaveLength(3);
+  });
+
+  test('messages that arrive together are acknowledged once, too', async () => {
+    const store = await createTestStore(dialect);
+    await Promise.all(Array.from({ length: 20 }, () => acknowledge(store, 'anna@example.com')));
+    expect(await answersOf(store)).toHaveLength(1);
+    expect(await listInbox(store.db, { limit: 100 })).toHaveLength(20);
+  });
+
+  test('an hour has room for so many answers and no more; notices are not counted', async () => {
+    const store = await createTestStore(dialect);
+    const { perHour } = answerLimits['message-acknowledgement'];
+    for (let count = 0; count < perHour + 3; count += 1)
+      await acknowledge(store, `visitor${count}@example.com`, at('21T09:30'));
+    expect(await answersOf(store)).toHaveLength(perHour);
+    expect(await listOutbox(store.db, { limit: 1000 })).toHaveLength(2 * perHour + 3);
+    await acknowledge(store, 'late@example.com', at('21T10:31'));
+    expect(await answersOf(store)).toHaveLength(perHour + 1);
+  });
+
+  test('acknowledgements use up nothing of what confirmations may', async () => {
+    const store = await createTestStore(dialect);
+    await acknowledge(store, 'aenne@example.com');
+    const { perMailboxAndDay } = answerLimits['declaration-confirmation'];
+    for (let count = 0; count < perMailboxAndDay + 2; count += 1)
+      await createDeclaration(store, submissionFacts(), 'withdrawal', withdrawal(), answered);
+    const kinds = (await answersOf(store)).map(({ kind }) => kind);
+    expect(kinds.filter((kind) => kind === 'declaration-confirmation')).toHaveLength(perMailboxAndDay);
+  });
+
+  test('a person’s declarations are exported and erased with their mails', async () => {
+    const store = await createTestStore(dialect);
+    await createDeclaration(store, submissionFacts(), 'cancellation', cancellation(), answered);
+    const { messages } = await findPerson(store.db, { email: 'AENNE@example.com' });
+    expect(messages).toMatchObject([
+      { kind: 'cancellation', cancellation: { reason: cancellation().reason }, mails: [{}, {}] },
+    ]);
+    const erased = await store.transaction(async (db) => await erasePerson(db, 'aenne@example.com', []));
+    expect(erased).toMatchObject({ messages: 1, mails: 2 });
+    expect(await listOutbox(store.db)).toEqual([]);
+  });
+
+  test('messages and declarations expire on days of their own', async () => {
+    const store = await createTestStore(dialect);
+    const message = await acknowledge(store, 'anna@example.com');
+    const late = await acknowledge(store, 'bea@example.com', at('21T09:30'));
+    const declaration = await createDeclaration(store, submissionFacts(), 'withdrawal', withdrawal());
+    await store.db.updateTable('outbox').set({ status: 'sent' }).execute();
+    await store.db
+      .updateTable('support_messages')
+      .set({ received_at: '2028' })
+      .where('id', '=', late)
+      .execute();
+    expect(await deleteExpired(store, 'messages', '2027')).toEqual({ deleted: 1, kept: 0 });
+    expect(await findSupportMessage(store.db, message)).toBeUndefined();
+    expect(await findSupportMessage(store.db, declaration)).toBeDefined();
+    expect(await deleteExpired(store, 'declarations', '2030')).toEqual({ deleted: 1, kept: 0 });
+    expect(await findSupportMessage(store.db, declaration)).toBeUndefined();
+    expect(await findSupportMessage(store.db, late)).toBeDefined();
+  });
+});
+
+test('on postgres answers to one mailbox take turns', async () => {
+  const store = await createTestStore('postgres');
+  const waiting = async () =>
+    (
+      await sql`select 1 from pg_locks where locktype = 'advisory' and not granted
+        and database = (select oid from pg_database where datname = current_database())`.execute(store.db)
+    ).rows.length;
+  let acknowledged: Promise<string> | undefined;
+  await store.transaction(async (db) => {
+    await sql`select pg_advisory_xact_lock(hashtext('anna@example.com'))`.execute(db);
+    acknowledged = acknowledge(store, 'Anna+shop@example.com');
+    await expect.poll(waiting).toBe(1);
+    expect(await answersOf(store)).toEqual([]);
+  });
+  await acknowledged;
+  expect(await answersOf(store)).toHaveLength(1);
+});

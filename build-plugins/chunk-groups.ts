@@ -13,7 +13,7 @@ export const chunkGroups = [
   },
   {
     name: 'forms',
-    test: /\/app\/(?:forms\/|islands\/toaster)|\/domain\/(?:text-rules|email-address|survey|support-message)\./,
+    test: /\/app\/(?:forms\/|islands\/toaster)|\/domain\/(?:text-rules|email-address|survey|support-message|declaration)\./,
   },
   { name: 'router', test: /\/node_modules\/react-router\// },
   // What only one screen of the admin area needs stays with that screen.

@@ -3,6 +3,7 @@ import { fill } from '#app/language/fill.ts';
 import { BrandMark } from '#app/ui/brand-mark.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { plural } from '#domain/plural.ts';
+import { AccountPlace } from './account/account-place.tsx';
 import { useAdmin } from './admin-context.ts';
 import { AdminTabs } from './admin-tabs.tsx';
 import { countChanges } from './draft/draft-changes.ts';
@@ -11,7 +12,7 @@ import { SaveDialog } from './draft/save-dialog.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { ThemeButton } from './theme-button.tsx';
 
-/** View Site, Save Changes, theme, language and the tabs (spec 2 §2). */
+/** View Site, Save Changes, theme, language and the tabs (spec 2 §2), and who is signed in. */
 export function AdminHeader() {
   const { words, brand, language } = useAdmin();
   const [isSaving, setIsSaving] = useState(false);
@@ -43,6 +44,7 @@ export function AdminHeader() {
           <button className="btn sm" type="button" onClick={() => setIsSaving(true)}>
             {words.header.saveChanges}
           </button>
+          <AccountPlace />
         </div>
       </div>
       <div className="wrap">

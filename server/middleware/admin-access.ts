@@ -19,21 +19,31 @@ type Parts = {
   store: Store;
   clock: () => Date;
   cookie: SessionCookie;
-  /** Paths that are open to everybody. */
+  /** Methods and paths that are open to everybody, without a look at who asks. */
   open: ReadonlySet<string>;
+  /** Methods and paths that answer everybody, but know who is signed in. */
+  openToGuests: ReadonlySet<string>;
 };
 
 /**
  * Lets only signed-in operators through, checked in the store on every request, so a revoked session ends at once
  * (SEC-21). Throws 401.
  */
-export function adminAccess({ store, clock, cookie, open }: Parts): MiddlewareHandler<AdminEnv> {
+export function adminAccess({
+  store,
+  clock,
+  cookie,
+  open,
+  openToGuests,
+}: Parts): MiddlewareHandler<AdminEnv> {
   return async (c, next) => {
-    if (open.has(`${c.req.method} ${c.req.path}`)) return await next();
+    const address = `${c.req.method} ${c.req.path}`;
+    if (open.has(address)) return await next();
     const token = cookie.read(c);
     const now = clock();
     const found = token && (await findSession(store.db, hashToken(token), liveSince(now)));
     if (!found) {
+      if (openToGuests.has(address)) return await next();
       throw new HttpProblem(401, 'Sign in to use this address.', { members: { code: 'signInRequired' } });
     }
     if (now.getTime() - Date.parse(found.session.lastSeenAt) >= touchEveryMs) {

@@ -1,13 +1,12 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { pages, pathIn } from '#app/routes.ts';
 import cancel from '#content/de/cancel-contract.json' with { type: 'json' };
 import de from '#content/de/common.json' with { type: 'json' };
 import support from '#content/de/support.json' with { type: 'json' };
 import { languages } from '#domain/languages.ts';
+import { violations } from '#tests/kit/accessibility.ts';
 import { expect, test } from '#tests/kit/browser-test.ts';
 
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const viewports = [
   { width: 360, height: 740 },
   { width: 1280, height: 800 },
@@ -18,14 +17,6 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 async function choose(page: Page, theme: (typeof themes)[number]) {
   await page.addInitScript((chosen) => localStorage.setItem('preferred-theme', chosen), theme);
-}
-
-/** What axe finds, short enough to read in a log. */
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).withTags(rules).analyze();
-  return found.flatMap((rule) =>
-    rule.nodes.map((node) => `${rule.id}: ${node.target.join(' ')} ${node.any[0]?.message ?? ''}`),
-  );
 }
 
 // CONVENTIONS A11Y-28: every page × language × theme × two sizes. One test per page and language loads it once per

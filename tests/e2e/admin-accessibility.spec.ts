@@ -1,19 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import de from '#content/de/admin.json' with { type: 'json' };
 import en from '#content/en/admin.json' with { type: 'json' };
+import { violations } from '#tests/kit/accessibility.ts';
 import { openAdmin, tabNamed } from '#tests/kit/admin-page.ts';
 import { expect, test } from '#tests/kit/browser-test.ts';
-
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-async function violations(page: Page): Promise<string[]> {
-  // The page in the live preview has a check of its own.
-  const { violations: found } = await new AxeBuilder({ page }).exclude('iframe').withTags(rules).analyze();
-  return found.flatMap((rule) =>
-    rule.nodes.map((node) => `${rule.id}: ${node.target.join(' ')} ${node.any[0]?.message ?? ''}`),
-  );
-}
 
 // A11Y-10 and A11Y-28: both themes, both languages, a small and a large screen, dialogs and tabs open.
 for (const theme of ['light', 'dark'] as const) {

@@ -1,26 +1,15 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { fill } from '#app/language/fill.ts';
 import de from '#content/de/admin.json' with { type: 'json' };
 import en from '#content/en/admin.json' with { type: 'json' };
-import { siteAddress } from '#tests/kit/addresses.ts';
-import { openAdmin, tabNamed } from '#tests/kit/admin-page.ts';
+import { violations } from '#tests/kit/accessibility.ts';
+import { openAdmin, signIn, tabNamed } from '#tests/kit/admin-page.ts';
 import { mailContaining } from '#tests/kit/browser-mailbox.ts';
 import { expect, test } from '#tests/kit/browser-test.ts';
 import { operatorCredentials } from '#tests/kit/operator-credentials.ts';
 
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const { email, password, name: operatorName } = operatorCredentials;
 const texts = en.messages;
-
-/** Signs in without the form, for tests about something else. */
-async function signIn(page: Page): Promise<void> {
-  const answer = await page.request.post('/api/admin/session', {
-    data: { email, password },
-    headers: { Origin: siteAddress },
-  });
-  expect(answer.status()).toBe(200);
-}
 
 /** A message as a visitor sends it; gives the name, which no other test uses. */
 async function sendMessage(page: Page, changes: Record<string, unknown> = {}): Promise<string> {
@@ -47,13 +36,6 @@ async function openMessage(page: Page, name: string): Promise<void> {
   await page.getByLabel(texts.searchLabel).fill(name);
   await page.getByRole('link', { name }).click();
   await expect(page.getByRole('heading', { name, level: 2 })).toBeFocused();
-}
-
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).withTags(rules).analyze();
-  return found.flatMap((rule) =>
-    rule.nodes.map((node) => `${rule.id}: ${node.target.join(' ')} ${node.any[0]?.message ?? ''}`),
-  );
 }
 
 test('without a sign-in the three tabs ask for it and hold nothing of visitors', async ({ page }) => {

@@ -1,6 +1,7 @@
 import de from '#content/de/admin.json' with { type: 'json' };
 import en from '#content/en/admin.json' with { type: 'json' };
-import { openAdmin, signIn, tabNamed, violations } from '#tests/kit/admin-page.ts';
+import { violations } from '#tests/kit/accessibility.ts';
+import { openAdmin, signIn, tabNamed } from '#tests/kit/admin-page.ts';
 import { expect, test } from '#tests/kit/browser-test.ts';
 import { operatorCredentials } from '#tests/kit/operator-credentials.ts';
 

@@ -1,10 +1,10 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from '@playwright/test';
 import { fill } from '#app/language/fill.ts';
 import de from '#content/de/admin.json' with { type: 'json' };
 import en from '#content/en/admin.json' with { type: 'json' };
+import { violations } from '#tests/kit/accessibility.ts';
 import { siteAddress } from '#tests/kit/addresses.ts';
-import { openAdmin } from '#tests/kit/admin-page.ts';
+import { openAdmin, signIn } from '#tests/kit/admin-page.ts';
 import { expect, test } from '#tests/kit/browser-test.ts';
 import { operatorCredentials } from '#tests/kit/operator-credentials.ts';
 
@@ -15,15 +15,6 @@ test.describe.configure({ mode: 'default' });
 const renderingMs = 20_000;
 
 const { email, password } = operatorCredentials;
-
-/** Signs in without the form, for tests about something else. */
-async function signIn(page: Page): Promise<void> {
-  const answer = await page.request.post('/api/admin/session', {
-    data: { email, password },
-    headers: { Origin: siteAddress },
-  });
-  expect(answer.status()).toBe(200);
-}
 
 /** Gives NOVA a colour and goes on to the review of what would be published. */
 async function review(page: Page, color: string) {
@@ -230,13 +221,7 @@ for (const [theme, language, width] of [
     const check = async (name: string) => {
       const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(tooWide, `${name}: too wide`).toBeLessThanOrEqual(0);
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-        .analyze();
-      expect(
-        violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)]),
-        name,
-      ).toEqual([]);
+      expect(await violations(page), name).toEqual([]);
     };
     // The answers of a server on which somebody else publishes all the time, until it takes a publication.
     const outcomes = [

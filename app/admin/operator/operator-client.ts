@@ -1,8 +1,18 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ProblemError, queryDefaults } from '#app/api-client.ts';
 import { FetchError } from '#domain/fetch-error.ts';
+import { keepDraftsFor } from './kept-drafts.ts';
 
-/** Who is signed in; null for nobody. */
+export type Operator = { readonly id: string; readonly name: string; readonly email: string };
+
+export type Session = {
+  /** Null for nobody. */
+  readonly operator: Operator | null;
+  /** Somebody was signed in until the server said otherwise. */
+  readonly hasExpired?: boolean;
+};
+
+/** Who is signed in. */
 export const sessionKey = ['/api/admin/session'] as const;
 
 /** What operators have loaded. In the browser only: on the server nothing is ever fetched through it. */
@@ -16,10 +26,27 @@ export const operatorClient: QueryClient = new QueryClient({
 function forgetSession(error: Error): void {
   if (!(error instanceof FetchError || error instanceof ProblemError) || error.status !== 401) return;
   // A refused attempt to sign in ends no session.
-  if (operatorClient.getQueryData(sessionKey)) endSession();
+  if (operatorClient.getQueryData<Session>(sessionKey)?.operator) endSession({ hasExpired: true });
 }
 
-export function endSession(): void {
+/** From now on the screens are those of this operator; drafts of another one are gone. */
+export function beginSession(operator: Operator): void {
+  keepDraftsFor(operator.id);
+  setSession({ operator });
+}
+
+/** From now on nobody is signed in, and nothing that was loaded stays in memory. */
+export function endSession({ hasExpired }: { hasExpired: boolean }): void {
+  setSession({ operator: null, hasExpired });
+  forgetLoaded();
+}
+
+export function forgetLoaded(): void {
   operatorClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionKey[0] });
-  operatorClient.setQueryData(sessionKey, null);
+}
+
+function setSession(session: Session): void {
+  // An answer that is still on its way is about the time before.
+  void operatorClient.cancelQueries({ queryKey: sessionKey });
+  operatorClient.setQueryData<Session>(sessionKey, session);
 }

@@ -1,15 +1,10 @@
-import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { createContext, type ReactNode, use } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
-import { queryFunction, sendChange } from '#app/api-client.ts';
-import { fill } from '#app/language/fill.ts';
-import { keptDrafts } from './kept-drafts.ts';
 import { LoadFailed } from './load-failed.tsx';
-import { endSession, operatorClient, sessionKey } from './operator-client.ts';
+import { type Operator, operatorClient } from './operator-client.ts';
 import { SignInForm } from './sign-in-form.tsx';
-
-export type Operator = { readonly id: string; readonly name: string; readonly email: string };
-export type Session = { readonly operator: Operator } | null;
+import { useSession } from './use-session.ts';
 
 const OperatorContext = createContext<Operator | null>(null);
 
@@ -30,21 +25,8 @@ export function OperatorGate({ children }: { children: ReactNode }) {
 }
 
 function Gate({ children }: { children: ReactNode }) {
-  const { words, notify } = useAdmin();
-  const session = useQuery({
-    queryKey: sessionKey,
-    queryFn: queryFunction('returnNull') as () => Promise<Session>,
-  });
-
-  async function signOut() {
-    try {
-      await sendChange('DELETE', sessionKey[0]);
-    } finally {
-      endSession();
-      keptDrafts.clear();
-      notify(words.signIn.signedOut);
-    }
-  }
+  const { words } = useAdmin();
+  const session = useSession();
 
   if (session.isPending)
     return (
@@ -52,17 +34,11 @@ function Gate({ children }: { children: ReactNode }) {
         {words.common.loading}
       </p>
     );
-  if (session.isError) return <LoadFailed onRetry={() => void session.refetch()} />;
-  if (!session.data) return <SignInForm />;
-  const { operator } = session.data;
+  if (!session.data) return <LoadFailed onRetry={() => void session.refetch()} />;
+  const { operator, hasExpired = false } = session.data;
+  if (!operator) return <SignInForm hasExpired={hasExpired} />;
   return (
-    <OperatorContext value={operator}>
-      <p className="signed-in small muted">
-        {fill(words.header.signedInAs, { name: operator.name })}
-        <button className="btn line sm" type="button" onClick={signOut}>
-          {words.header.signOut}
-        </button>
-      </p>
+    <OperatorContext key={operator.id} value={operator}>
       {children}
     </OperatorContext>
   );

@@ -5,14 +5,16 @@ import { Field } from '#app/forms/field.tsx';
 import { FormProblem } from '#app/forms/form-problem.tsx';
 import { SubmitButton } from '#app/forms/submit-button.tsx';
 import { fill } from '#app/language/fill.ts';
-import { operatorClient, sessionKey } from './operator-client.ts';
-import type { Session } from './operator-gate.tsx';
+import { beginSession, type Operator, sessionKey } from './operator-client.ts';
 import { problemMessage } from './problem-message.ts';
 
 type Errors = { email?: string; password?: string; code?: string; form?: string };
 
-/** E-mail and password, then a code where the account has a second factor (A11Y-26: paste and managers work). */
-export function SignInForm() {
+/**
+ * E-mail and password, then a code where the account has a second factor (A11Y-26: paste and managers work). After a
+ * session that `hasExpired` it stands in the place of what was on screen.
+ */
+export function SignInForm({ hasExpired }: { hasExpired: boolean }) {
   const { words, notify } = useAdmin();
   const form = useRef<HTMLFormElement>(null);
   const [isSending, setIsSending] = useState(false);
@@ -20,6 +22,10 @@ export function SignInForm() {
   const [errors, setErrors] = useState<Errors>({});
   const code = useRef<HTMLInputElement>(null);
   const { signIn, locked } = words;
+
+  useEffect(() => {
+    if (hasExpired) form.current?.querySelector<HTMLElement>('[name=email]')?.focus();
+  }, [hasExpired]);
 
   useEffect(() => {
     if (needsCode) code.current?.focus();
@@ -36,13 +42,17 @@ export function SignInForm() {
     if (!password) return refuse({ password: signIn.errors.passwordRequired });
     setIsSending(true);
     try {
-      const session = await sendChange<NonNullable<Session>>('POST', sessionKey[0], {
+      const { operator } = await sendChange<{ operator: Operator }>('POST', sessionKey[0], {
         email,
         password,
         ...(code ? { code: code.trim() } : {}),
       });
-      operatorClient.setQueryData(sessionKey, session);
-      notify(fill(signIn.success, { name: session.operator.name }));
+      beginSession(operator);
+      notify(fill(signIn.success, { name: operator.name }));
+      // The form is gone together with the focus in it; in a dialog its next step takes the focus.
+      requestAnimationFrame(() => {
+        if (document.activeElement === document.body) document.getElementById('admin-heading')?.focus();
+      });
     } catch (error) {
       fail(error);
     } finally {
@@ -76,7 +86,7 @@ export function SignInForm() {
     >
       <div className="form-head">
         <h2 id="sign-in-title">{locked.title}</h2>
-        <p className="muted">{locked.text}</p>
+        <p className="muted">{hasExpired ? signIn.errors.expired : locked.text}</p>
       </div>
       <Field form="sign-in" name="email" texts={{ label: signIn.email }} error={errors.email}>
         {(control) => <input {...control} className="input" type="email" autoComplete="username" />}

@@ -35,9 +35,9 @@ export function InviteDialog({ onClose, onDone }: Props) {
     const checked = invitationSchema.safeParse(fields);
     const missing = fields.password ? [] : [{ field: 'password', code: 'required' }];
     const errors = [...(checked.success ? [] : fieldErrors(checked)), ...missing];
-    if (errors.length > 0) return refuse(errors);
+    if (!checked.success || errors.length > 0) return refuse(errors);
     setRefused([]);
-    invitation.mutate(fields, {
+    invitation.mutate(checked.data, {
       onSuccess: onDone,
       onError: (error) => error instanceof ProblemError && refuse(error.errors),
     });

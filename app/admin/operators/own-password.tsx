@@ -1,5 +1,6 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { useOperator } from '#app/admin/operator/operator-gate.tsx';
+import { OwnUsername } from '#app/admin/operator/own-username.tsx';
 import { Field } from '#app/forms/field.tsx';
 
 /** The password of the signed-in operator, asked for again; `code` is why it was refused. */
@@ -9,8 +10,7 @@ export function OwnPassword({ form, code }: { form: string; code: string | undef
   const { email } = useOperator();
   return (
     <>
-      {/* Tells password managers whose password it is. */}
-      <input type="text" autoComplete="username" value={email} readOnly hidden />
+      <OwnUsername email={email} />
       <Field
         form={form}
         name="password"

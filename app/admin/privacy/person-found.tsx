@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { momentText } from '#app/admin/moment.ts';
+import { saveFile } from '#app/admin/save-file.ts';
 import { fill } from '#app/language/fill.ts';
 import { plural } from '#domain/plural.ts';
 import { EraseDialog } from './erase-dialog.tsx';
 import type { FoundPerson } from './person-types.ts';
-import { saveFile } from './save-file.ts';
 
 /** What is stored about a person: counts, a file with everything, erasure. */
 export function PersonFound({ person, onErased }: { person: FoundPerson; onErased: () => void }) {

@@ -2,8 +2,9 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { adminPath } from '#app/admin/admin-tabs.tsx';
-import { operatorClient, sessionKey } from '#app/admin/operator/operator-client.ts';
-import type { Session } from '#app/admin/operator/operator-gate.tsx';
+import { beginSession, type Operator } from '#app/admin/operator/operator-client.ts';
+import { OwnUsername } from '#app/admin/operator/own-username.tsx';
+import { passwordProblem } from '#app/admin/operator/password-problem.ts';
 import { problemMessage } from '#app/admin/operator/problem-message.ts';
 import { ProblemError, sendChange } from '#app/api-client.ts';
 import { Field } from '#app/forms/field.tsx';
@@ -59,14 +60,14 @@ export default function SetupForm({ token }: { token: string }) {
     const { name, email, password, repeat } = values;
     if (isFirst && !name.trim()) return refuse({ name: setup.errors.nameRequired });
     if (isFirst && !email.trim()) return refuse({ email: setup.errors.emailInvalid });
-    if ([...password].length < min) return refuse({ password: fill(setup.errors.passwordShort, { min }) });
+    if ([...password].length < min) return refuse({ password: passwordProblem(setup.errors, 'tooShort') });
     if (password !== repeat) return refuse({ repeat: setup.errors.repeatDifferent });
     setIsSending(true);
     try {
       const content = isFirst ? { token, name, email, password } : { token, password };
-      const session = await sendChange<NonNullable<Session>>('POST', '/api/admin/setup', content);
-      operatorClient.setQueryData(sessionKey, session);
-      notify(fill(words.signIn.success, { name: session.operator.name }));
+      const { operator } = await sendChange<{ operator: Operator }>('POST', '/api/admin/setup', content);
+      beginSession(operator);
+      notify(fill(words.signIn.success, { name: operator.name }));
       await navigate(adminPath('dashboard'), { replace: true });
     } catch (error) {
       if (isLinkInvalid(error)) setPurpose('invalid');
@@ -80,11 +81,7 @@ export default function SetupForm({ token }: { token: string }) {
     const [first] = error instanceof ProblemError ? error.errors : [];
     if (first?.field === 'name') return { name: setup.errors.nameRequired };
     if (first?.field === 'email') return { email: setup.errors.emailInvalid };
-    if (first?.field === 'password')
-      return {
-        password:
-          first.code === 'tooShort' ? fill(setup.errors.passwordShort, { min }) : setup.errors.passwordCommon,
-      };
+    if (first?.field === 'password') return { password: passwordProblem(setup.errors, first.code) };
     return { form: problemMessage(words.errors, error) };
   }
 
@@ -112,6 +109,7 @@ export default function SetupForm({ token }: { token: string }) {
           {(control) => <input {...control} className="input" type="email" autoComplete="username" />}
         </Field>
       )}
+      {!isFirst && <OwnUsername email={purpose.email} />}
       <Field
         form="setup"
         name="password"

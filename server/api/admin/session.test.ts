@@ -50,7 +50,7 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(signOut.status).toBe(204);
     expect(signOut.headers.get('clear-site-data')).toBe('"cache", "cookies"');
     expect(cookieToken(signOut)).toBe('');
-    expect((await call('GET', '/session', { token })).status).toBe(401);
+    expect((await call('GET', '/sessions', { token })).status).toBe(401);
   });
 
   test('wrong password and unknown address get the same answer, and the audit log tells them apart without the address', async () => {
@@ -146,16 +146,16 @@ test('a session somebody planted before sign-in is worth nothing afterwards', as
   const { signIn, call, token: planted } = await createApp();
   const token = cookieToken(await signIn(right, '192.0.2.1', planted));
   expect(token).not.toBe(planted);
-  expect((await call('GET', '/session', { token: planted })).status).toBe(401);
-  expect((await call('GET', '/session', { token })).status).toBe(200);
+  expect((await call('GET', '/sessions', { token: planted })).status).toBe(401);
+  expect((await call('GET', '/sessions', { token })).status).toBe(200);
   const invented = 'x'.repeat(43);
   expect(cookieToken(await signIn(right, '192.0.2.1', invented))).not.toBe(invented);
-  expect((await call('GET', '/session', { token: invented })).status).toBe(401);
+  expect((await call('GET', '/sessions', { token: invented })).status).toBe(401);
 });
 
 test('a session ends after eight hours without a request, and after a day in any case', async () => {
   const { call, token, clock } = await createAdminApp();
-  const status = async () => (await call('GET', '/session', { token })).status;
+  const status = async () => (await call('GET', '/sessions', { token })).status;
   clock.passSeconds(8 * hour - 1);
   expect(await status()).toBe(200);
   clock.passSeconds(8 * hour - 1);
@@ -166,7 +166,7 @@ test('a session ends after eight hours without a request, and after a day in any
   expect(await status()).toBe(401);
   const other = await createAdminApp();
   other.clock.passSeconds(8 * hour);
-  expect((await other.callSignedIn('GET', '/session')).status).toBe(401);
+  expect((await other.callSignedIn('GET', '/sessions')).status).toBe(401);
 });
 
 test('sessions are listed, ended one by one or all others at once, and a revoked one ends immediately', async () => {
@@ -182,12 +182,25 @@ test('sessions are listed, ended one by one or all others at once, and a revoked
     session: { id: string };
   };
   expect((await callSignedIn('DELETE', `/sessions/${session.id}`)).status).toBe(204);
-  expect((await call('GET', '/session', { token: second })).status).toBe(401);
-  expect((await call('GET', '/session', { token: third })).status).toBe(200);
+  expect((await call('GET', '/sessions', { token: second })).status).toBe(401);
+  expect((await call('GET', '/sessions', { token: third })).status).toBe(200);
   expect(await (await callSignedIn('DELETE', '/sessions')).json()).toEqual({ ended: 1 });
-  expect((await call('GET', '/session', { token: third })).status).toBe(401);
+  expect((await call('GET', '/sessions', { token: third })).status).toBe(401);
   const left = (await (await call('GET', '/sessions', { token })).json()) as { sessions: { id: string }[] };
   expect(left.sessions.map(({ id }) => id)).toEqual([current.id]);
+});
+
+test('whoever is not signed in, or no longer, is told so without an error', async () => {
+  const { call, clock, token, operator } = await createAdminApp();
+  const whoIs = async (sent?: string) => {
+    const response = await call('GET', '/session', { token: sent });
+    expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store']);
+    return await response.json();
+  };
+  for (const sent of [undefined, '', 'x'.repeat(43)]) expect(await whoIs(sent)).toEqual({ operator: null });
+  expect(await whoIs(token)).toMatchObject({ operator: { id: operator.id } });
+  clock.passSeconds(8 * hour);
+  expect(await whoIs(token)).toEqual({ operator: null });
 });
 
 test('nobody ends the session of somebody else', async () => {
@@ -197,7 +210,7 @@ test('nobody ends the session of somebody else', async () => {
     session: { id: string };
   };
   expect((await callSignedIn('DELETE', `/sessions/${session.id}`)).status).toBe(404);
-  expect((await call('GET', '/session', { token: bernd.token })).status).toBe(200);
+  expect((await call('GET', '/sessions', { token: bernd.token })).status).toBe(200);
 });
 
 test('a hash made with weaker parameters is renewed at sign-in', async () => {

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { signInSchema } from '#domain/operator.ts';
 import { sessionEnd } from '#domain/session-limits.ts';
 import { signIn } from '#server/auth/sign-in.ts';
-import type { AdminEnv } from '#server/middleware/admin-access.ts';
+import type { AdminEnv, AdminVariables } from '#server/middleware/admin-access.ts';
 import { methodNotAllowed } from '#server/middleware/method-not-allowed.ts';
 import { HttpProblem } from '#server/problem.ts';
 import { recordAudit } from '#server/store/audit-log.ts';
@@ -18,7 +18,7 @@ const refusals = {
   totpInvalid: 'The code of the second factor is wrong or was used before.',
 } as const;
 
-/** /api/admin/session: POST signs in, GET says who is signed in, DELETE signs out. */
+/** /api/admin/session: POST signs in, GET says who is signed in, if anybody; DELETE signs out. */
 export function sessionApi(parts: AdminParts): AdminResource {
   const { store, clock, cookie, bodyLimits, trustedHops } = parts;
   const api = new Hono<AdminEnv>();
@@ -35,7 +35,8 @@ export function sessionApi(parts: AdminParts): AdminResource {
   });
 
   api.get('/', (c) => {
-    const { operator, session } = c.var;
+    const { operator, session }: Partial<AdminVariables> = c.var;
+    if (!operator || !session) return c.json({ operator: null });
     const { id, createdAt } = session;
     const endsAt = sessionEnd({ createdAt, lastSeenAt: clock().toISOString() }).toISOString();
     return c.json({ operator: operatorJson(operator), session: { id, createdAt, endsAt } });

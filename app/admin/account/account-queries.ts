@@ -1,0 +1,59 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { operatorClient } from '#app/admin/operator/operator-client.ts';
+import { sendChange } from '#app/api-client.ts';
+
+const sessionsPath = '/api/admin/sessions';
+const totpPath = '/api/admin/totp';
+
+export type OwnSession = {
+  readonly id: string;
+  readonly createdAt: string;
+  readonly lastSeenAt: string;
+  readonly endsAt: string;
+  readonly userAgent: string;
+  readonly isCurrent: boolean;
+};
+
+/** The sessions of the signed-in operator. */
+export function useSessions() {
+  return useQuery<{ sessions: OwnSession[] }>({ queryKey: [sessionsPath], staleTime: 0 });
+}
+
+/** Ends a session by its id, or (without one) all but the present one. */
+export function useSessionEnd() {
+  return useMutation({
+    mutationFn: (id?: string) => sendChange('DELETE', id ? `${sessionsPath}/${id}` : sessionsPath),
+    onSettled: () => operatorClient.invalidateQueries({ queryKey: [sessionsPath] }),
+  });
+}
+
+export type PasswordChange = { currentPassword: string; newPassword: string; endOtherSessions: boolean };
+
+export function usePasswordChange() {
+  return useMutation({
+    mutationFn: (change: PasswordChange) => sendChange('POST', '/api/admin/password', change),
+    onSuccess: () => operatorClient.invalidateQueries({ queryKey: [sessionsPath] }),
+  });
+}
+
+/** Whether the second factor is on, and how many recovery codes are left. */
+export function useSecondFactor() {
+  return useQuery<{ isEnabled: boolean; recoveryCodesLeft: number }>({
+    queryKey: [totpPath],
+    staleTime: 0,
+  });
+}
+
+export type NewSecret = { readonly secret: string; readonly qrCode: string };
+
+/**
+ * The steps around the second factor by their place under the API: '' gives a new secret for the password, '/confirm'
+ * turns it on with a code, '/recovery-codes' and '/disable' take the password.
+ */
+export function useSecondFactorStep<Answer>(step: '' | '/confirm' | '/recovery-codes' | '/disable') {
+  return useMutation({
+    mutationFn: (body: { password: string } | { code: string }) =>
+      sendChange<Answer>('POST', `${totpPath}${step}`, body),
+    onSettled: () => operatorClient.invalidateQueries({ queryKey: [totpPath] }),
+  });
+}

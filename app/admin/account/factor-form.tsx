@@ -1,0 +1,73 @@
+import { type FormEvent, useState } from 'react';
+import { useAdmin } from '#app/admin/admin-context.ts';
+import { useOperator } from '#app/admin/operator/operator-gate.tsx';
+import { OwnUsername } from '#app/admin/operator/own-username.tsx';
+import { problemMessage } from '#app/admin/operator/problem-message.ts';
+import { ProblemError } from '#app/api-client.ts';
+import { Field } from '#app/forms/field.tsx';
+import { FormProblem } from '#app/forms/form-problem.tsx';
+
+type Props = {
+  /** What is asked for. */
+  field: 'password' | 'code';
+  text?: string;
+  texts: { readonly label: string; readonly wrong: string; readonly submit: string };
+  isDangerous?: boolean;
+  /** Rejects with what the API refused. */
+  send: (value: string) => Promise<void>;
+  onCancel: () => void;
+};
+
+/** One question of a dialog: the password again, or a code from the app. */
+export function FactorForm({ field, text, texts, isDangerous, send, onCancel }: Props) {
+  const { words } = useAdmin();
+  const { email } = useOperator();
+  const [isSending, setIsSending] = useState(false);
+  const [error, setError] = useState<string>();
+  const [problem, setProblem] = useState<string>();
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isSending) return;
+    const input = event.currentTarget.querySelector<HTMLInputElement>(`[name=${field}]`)!;
+    setProblem(undefined);
+    const refuse = (reason: string) => {
+      setError(reason);
+      input.focus();
+    };
+    if (!input.value) return refuse(words.account.secondFactor.required);
+    setError(undefined);
+    setIsSending(true);
+    try {
+      await send(input.value);
+    } catch (failure) {
+      if (failure instanceof ProblemError && failure.errors.length > 0) refuse(texts.wrong);
+      else setProblem(problemMessage(words.errors, failure));
+    } finally {
+      setIsSending(false);
+    }
+  }
+
+  const attributes =
+    field === 'password'
+      ? ({ type: 'password', autoComplete: 'current-password' } as const)
+      : ({ inputMode: 'numeric', autoComplete: 'one-time-code' } as const);
+  return (
+    <form className="product-form" noValidate onSubmit={submit}>
+      {text && <p>{text}</p>}
+      {field === 'password' && <OwnUsername email={email} />}
+      <Field form="factor" name={field} texts={texts} error={error}>
+        {(control) => <input {...control} {...attributes} className="input" data-autofocus />}
+      </Field>
+      <FormProblem text={problem} />
+      <div className="modal-acts">
+        <button className="btn line sm" type="button" onClick={onCancel}>
+          {words.common.cancel}
+        </button>
+        <button className={isDangerous ? 'btn danger sm' : 'btn sm'} type="submit" disabled={isSending}>
+          {texts.submit}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,64 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fill } from '#app/language/fill.ts';
+import en from '#content/en/admin.json' with { type: 'json' };
+import { passwordLimits } from '#domain/password.ts';
+import { violations } from '#tests/kit/accessibility.ts';
+import { firstStartPort } from '#tests/kit/addresses.ts';
+import { openAdmin } from '#tests/kit/admin-page.ts';
+import { expect, test } from '#tests/kit/browser-test.ts';
+import { startServerProcess } from '#tests/kit/server-process.ts';
+
+const texts = en.setup;
+
+test('whoever starts the server for the first time opens the printed link, becomes the first operator and is signed in', async ({
+  page,
+  quiet,
+}) => {
+  test.slow();
+  const origin = `http://127.0.0.1:${firstStartPort}`;
+  quiet.allow(origin);
+  // What the link that was used says when it is opened again.
+  quiet.allow('status of 404');
+  const dataDir = await mkdtemp(join(tmpdir(), 'site-first-start-'));
+  const server = await startServerProcess({
+    env: { DATA_DIR: dataDir, PORT: String(firstStartPort), SITE_URL: origin },
+  });
+  try {
+    const linkIn = /http:\S+\/admin\/setup\?token=\S+/;
+    await expect.poll(server.said).toMatch(linkIn);
+    const link = linkIn.exec(server.said())![0];
+    expect(new URL(link).origin).toBe(origin);
+
+    await openAdmin(page, link);
+    await expect(page.getByRole('heading', { name: texts.titles.first })).toBeVisible();
+    await expect(page).toHaveURL(`${origin}/admin/setup`);
+    const submit = page.getByRole('button', { name: texts.submit });
+    await submit.click();
+    await expect(page.getByText(texts.errors.nameRequired)).toBeVisible();
+    await page.getByLabel(texts.name).fill('Ada Kern');
+    await page.getByLabel(texts.email).fill('ada@example.com');
+    const password = page.getByLabel(texts.password.label, { exact: false }).first();
+    await password.fill('too short');
+    await submit.click();
+    await expect(page.getByText(fill(texts.errors.passwordShort, passwordLimits))).toBeVisible();
+    await expect(password).toBeFocused();
+    expect(await violations(page)).toEqual([]);
+    await password.fill('seven waves and a lighthouse');
+    await page.getByLabel(texts.repeat).fill('seven waves and a lighthouse');
+    await submit.click();
+
+    await expect(page).toHaveURL(`${origin}/admin/dashboard`);
+    await page.getByRole('button', { name: 'Ada Kern' }).click();
+    await expect(page.getByText('ada@example.com')).toBeVisible();
+    await page.getByRole('link', { name: en.header.account }).click();
+    await expect(page.getByRole('listitem').filter({ hasText: en.account.sessions.current })).toBeVisible();
+
+    await openAdmin(page, link);
+    await expect(page.getByRole('heading', { name: texts.closed.title })).toBeVisible();
+  } finally {
+    await server.end('SIGTERM');
+    await rm(dataDir, { recursive: true, force: true });
+  }
+});

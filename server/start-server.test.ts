@@ -11,7 +11,7 @@ import { createPublisher } from './publisher.ts';
 import { startServer } from './start-server.ts';
 import { migrate } from './store/migrate.ts';
 
-test('what is sent through both forms arrives in the mailbox of the operator', async () => {
+test('what is sent through both forms arrives at the operator, and who wrote gets word', async () => {
   const mailbox = await startMailbox();
   const server = await startServer({
     env: readEnv({ PORT: '0', DATA_DIR: join(temporaryFolder(), 'data'), SMTP_URL: mailbox.url }),
@@ -28,10 +28,19 @@ test('what is sent through both forms arrives in the mailbox of the operator', a
     });
   const { id } = (await (await post('/api/support', supportMessage())).json()) as { id: string };
   await post('/api/survey', surveyResponse());
-  await expect.poll(() => mailbox.received.length, { timeout: 5000 }).toBe(2);
-  const subjects = mailbox.received.map(({ mail }) => mail.subject).sort();
-  expect(subjects).toEqual(['Neue Bewertung: 4 von 5 für NOVA', `Neue Nachricht, Vorgang ${id}`]);
-  expect(mailbox.received.every(({ to }) => to.includes('operator@example.com'))).toBe(true);
+  await expect.poll(() => mailbox.received.length, { timeout: 5000 }).toBe(3);
+  const subjectsTo = (address: string) =>
+    mailbox.received
+      .filter(({ to }) => to.includes(address))
+      .map(({ mail }) => mail.subject)
+      .sort();
+  expect(subjectsTo('operator@example.com')).toEqual([
+    'Neue Bewertung: 4 von 5 für NOVA',
+    `Neue Nachricht, Vorgang ${id}`,
+  ]);
+  expect(subjectsTo(supportMessage().email)).toEqual([
+    expect.stringMatching(/^Ihre Nachricht an .+ ist angekommen$/),
+  ]);
   expect((await fetch(`${server.address}/readyz`)).status).toBe(200);
 });
 

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
+import { forgetKeptText, useKeptText } from '#app/admin/operator/kept-drafts.ts';
 import { problemMessage } from '#app/admin/operator/problem-message.ts';
 import { ProblemError } from '#app/api-client.ts';
 import { Field } from '#app/forms/field.tsx';
@@ -18,6 +19,9 @@ export function InviteDialog({ onClose, onDone }: Props) {
   const { words } = useAdmin();
   const texts = words.operators.invite;
   const invitation = useInvitation();
+  // A session that ends meanwhile takes the dialog away; what was typed is there again after signing in.
+  const [name, setName] = useKeptText('invite-name');
+  const [email, setEmail] = useKeptText('invite-email');
   const [refused, setRefused] = useState<readonly { field: string; code: string }[]>([]);
   const errorOf = (field: string) => {
     const code = refused.find((error) => error.field === field)?.code;
@@ -38,7 +42,10 @@ export function InviteDialog({ onClose, onDone }: Props) {
     if (!checked.success || errors.length > 0) return refuse(errors);
     setRefused([]);
     invitation.mutate(checked.data, {
-      onSuccess: onDone,
+      onSuccess: (made) => {
+        for (const place of ['invite-name', 'invite-email']) forgetKeptText(place);
+        onDone(made);
+      },
       onError: (error) => error instanceof ProblemError && refuse(error.errors),
     });
   }
@@ -50,10 +57,28 @@ export function InviteDialog({ onClose, onDone }: Props) {
       <form className="product-form" noValidate onSubmit={submit}>
         <p>{texts.text}</p>
         <Field form="invite" name="name" texts={{ label: texts.name }} error={errorOf('name')}>
-          {(control) => <input {...control} className="input" autoComplete="off" data-autofocus />}
+          {(control) => (
+            <input
+              {...control}
+              className="input"
+              autoComplete="off"
+              data-autofocus
+              value={name}
+              onChange={(event) => setName(event.currentTarget.value)}
+            />
+          )}
         </Field>
         <Field form="invite" name="email" texts={{ label: texts.email }} error={errorOf('email')}>
-          {(control) => <input {...control} className="input" type="email" autoComplete="off" />}
+          {(control) => (
+            <input
+              {...control}
+              className="input"
+              type="email"
+              autoComplete="off"
+              value={email}
+              onChange={(event) => setEmail(event.currentTarget.value)}
+            />
+          )}
         </Field>
         <OwnPassword form="invite" code={refused.find(({ field }) => field === 'password')?.code} />
         <FormProblem text={error && !isFieldError ? problemMessage(words.errors, error) : undefined} />

@@ -35,7 +35,9 @@ describe.each(dialects)('on %s', (dialect) => {
     await expect
       .poll(async () => await countOutbox(store.db), patience)
       .toMatchObject({ queued: 0, failed: 0 });
-    const { byMarker, duplicates } = mailsOf(mailbox.received);
+    const { byMarker, acknowledgements, duplicates } = mailsOf(mailbox.received);
+    // Hundreds of messages name one address, which gets one mail a day (docs/decisions/0011).
+    expect(acknowledgements.size).toBe(1);
     expect([...byMarker.keys()].sort()).toEqual(sent.map(({ marker }) => marker).sort());
     // Only what was on its way at the moment of the kill can arrive twice, and then under the same Message-ID.
     expect(duplicates.filter((mail) => !held.includes(mail))).toEqual([]);
@@ -57,7 +59,9 @@ describe.each(dialects)('on %s', (dialect) => {
     await expect
       .poll(async () => await countOutbox(store.db), patience)
       .toMatchObject({ queued: 0, failed: 0 });
-    const { byMarker, duplicates } = mailsOf(mailbox.received);
+    const { byMarker, acknowledgements, duplicates } = mailsOf(mailbox.received);
+    // Hundreds of messages name one address, which gets one mail a day (docs/decisions/0011).
+    expect(acknowledgements.size).toBe(1);
     expect([...byMarker.keys()].sort()).toEqual(stored.map(({ marker }) => marker).sort());
     expect(duplicates).toEqual([]);
   });
@@ -79,7 +83,9 @@ test('two servers on one PostgreSQL mail every submission once', async () => {
   const stored = await storedMarkers(store);
   const sent = (await Promise.all(loads.map(({ finished }) => finished))).flat();
   expectStored(acknowledged(sent), stored);
-  const { byMarker, duplicates } = mailsOf(mailbox.received);
+  const { byMarker, acknowledgements, duplicates } = mailsOf(mailbox.received);
+  // Hundreds of messages name one address, which gets one mail a day (docs/decisions/0011).
+  expect(acknowledgements.size).toBe(1);
   expect([...byMarker.keys()].sort()).toEqual(stored.map(({ marker }) => marker).sort());
   expect(duplicates).toEqual([]);
 });
@@ -119,16 +125,25 @@ function expectStored(sent: Sent[], stored: { id: string; marker: string }[]): v
   expect(wrong).toEqual([]);
 }
 
-/** The Message-IDs that arrived for each marker, and the outbox rows whose mail arrived more than once. */
+/**
+ * The Message-IDs that arrived for each marker, those of words to the visitor (which repeat nothing, so no marker
+ * either), and the outbox rows whose mail arrived more than once.
+ */
 function mailsOf(received: Received[]) {
   const byMarker = new Map<string, Set<string>>();
   const byMessageId = new Map<string, number>();
+  const acknowledgements = new Set<string>();
   for (const { mail } of received) {
-    const [marker] = /marker-[\w-]{36}/.exec(mail.text ?? '')!;
+    const marker = /marker-[\w-]{36}/.exec(mail.text ?? '')?.[0];
     const messageId = mail.messageId!;
-    byMarker.set(marker, (byMarker.get(marker) ?? new Set()).add(messageId));
+    if (marker) byMarker.set(marker, (byMarker.get(marker) ?? new Set()).add(messageId));
+    else acknowledgements.add(messageId);
     byMessageId.set(messageId, (byMessageId.get(messageId) ?? 0) + 1);
   }
   const repeated = [...byMessageId].filter(([, count]) => count > 1);
-  return { byMarker, duplicates: repeated.map(([messageId]) => /<(.+)@/.exec(messageId)![1]!) };
+  return {
+    byMarker,
+    acknowledgements,
+    duplicates: repeated.map(([messageId]) => /<(.+)@/.exec(messageId)![1]!),
+  };
 }

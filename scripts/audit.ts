@@ -12,7 +12,7 @@ import { chromiumLaunchOptions } from '#tests/kit/chromium.ts';
 import { startServerProcess } from '#tests/kit/server-process.ts';
 import { auditPage } from './audit/audit-page.ts';
 import { missedBudgets, missedByClick } from './audit/budgets.ts';
-import { type Journey, measureClicks } from './audit/click-to-content.ts';
+import { type ClickFigures, type Journey, measureClicks } from './audit/click-to-content.ts';
 import { launchChromium } from './audit/launch-chromium.ts';
 import type { PageResult } from './audit/page-result.ts';
 import { serveTwins } from './audit/serve-twins.ts';
@@ -62,6 +62,8 @@ for (const [index, path] of paths.entries()) {
   const addresses = { site: site.address, twin: twins.address, secure: secure.address };
   const result = await auditPage(path, addresses, { browser, port: measured.port, runs });
   results.push(result);
+  // A run over all pages takes half an hour; what is measured by then must not be lost with the last page.
+  writeReport([]);
   const { scores, largestPaint } = result.lighthouse;
   console.log(
     `${index + 1}/${paths.length} ${path}: ${Object.values(scores).join(' ')}, largest paint ${largestPaint.toFixed(0)} ms ` +
@@ -81,11 +83,12 @@ for (const click of clicks) {
 }
 await site.end('SIGTERM');
 
-const command = ['npm run audit', ...(process.argv.length > 2 ? ['--', ...process.argv.slice(2)] : [])].join(
-  ' ',
-);
-writeFileSync(
-  values.out,
-  reportText({ command, date: new Date().toISOString().slice(0, 10), runs, pages: results, clicks }),
-);
+writeReport(clicks);
 console.log(`Written: ${values.out}`);
+
+function writeReport(clicks: readonly ClickFigures[]): void {
+  const options = process.argv.length > 2 ? ['--', ...process.argv.slice(2)] : [];
+  const command = ['npm run audit', ...options].join(' ');
+  const date = new Date().toISOString().slice(0, 10);
+  writeFileSync(values.out, reportText({ command, date, runs, pages: results, clicks }));
+}

@@ -29,7 +29,12 @@ export async function runLighthouse(
   port: number,
   onlyCategories: readonly Category[] = categories,
 ): Promise<LighthouseFigures> {
-  const result = await lighthouse(url, { port, logLevel: 'error', onlyCategories: [...onlyCategories] });
+  const result = await lighthouse(url, {
+    port,
+    logLevel: 'error',
+    onlyCategories: [...onlyCategories],
+    disableFullPageScreenshot: true,
+  });
   const { lhr } = result!;
   if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`);
   const number = (id: string) => lhr.audits[id]?.numericValue ?? Number.NaN;

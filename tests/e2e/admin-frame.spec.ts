@@ -112,3 +112,23 @@ test('the theme button switches light and dark for the public pages as well', as
   await page.goto('/about');
   await expect(page.locator('html')).toHaveClass(/dark/);
 });
+
+test('the account menu comes later and moves nothing', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/admin/session', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const place = () => page.getByRole('button', { name: en.header.saveChanges }).boundingBox();
+  for (const width of [1280, 800, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    await openAdmin(page, '/admin');
+    const before = await place();
+    release();
+    await expect(page.getByRole('link', { name: en.header.signIn })).toBeVisible();
+    expect(await place(), `${width} px`).toEqual(before);
+  }
+});

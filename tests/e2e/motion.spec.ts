@@ -90,7 +90,7 @@ for (const path of ['/about', '/platform', '/use-cases', '/demo']) {
     await button.focus();
     await expect.poll(() => endlessStates(page)).toEqual(['running']);
     await page.keyboard.press('Enter');
-    expect(await endlessStates(page)).toEqual(['paused']);
+    await expect.poll(() => endlessStates(page)).toEqual(['paused']);
     await expect(page.getByRole('button', { name: play })).toBeFocused();
   });
 }

@@ -23,20 +23,16 @@ export type LighthouseFigures = {
 
 type Item = { resourceType?: string; transferSize?: number };
 
+/** Visits at most; now and then the browser's trace lacks its beginning and nothing can be read from it. */
+const attempts = 3;
+
 /** One visit as Lighthouse's mobile visitor makes it; throws if the page cannot be measured. */
 export async function runLighthouse(
   url: string,
   port: number,
   onlyCategories: readonly Category[] = categories,
 ): Promise<LighthouseFigures> {
-  const result = await lighthouse(url, {
-    port,
-    logLevel: 'error',
-    onlyCategories: [...onlyCategories],
-    disableFullPageScreenshot: true,
-  });
-  const { lhr } = result!;
-  if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`);
+  const lhr = await visit(url, port, onlyCategories);
   const number = (id: string) => lhr.audits[id]?.numericValue ?? Number.NaN;
   const details = lhr.audits['network-requests']?.details as { items?: Item[] } | undefined;
   const items = details?.items ?? [];
@@ -70,4 +66,18 @@ export async function runLighthouse(
         }),
     ),
   };
+}
+
+async function visit(url: string, port: number, onlyCategories: readonly Category[]) {
+  for (let attempt = 1; ; attempt += 1) {
+    const result = await lighthouse(url, {
+      port,
+      logLevel: 'error',
+      onlyCategories: [...onlyCategories],
+      disableFullPageScreenshot: true,
+    });
+    const { lhr } = result!;
+    if (!lhr.runtimeError) return lhr;
+    if (attempt === attempts) throw new Error(`${url}: ${lhr.runtimeError.message}`);
+  }
 }

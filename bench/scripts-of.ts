@@ -11,7 +11,8 @@ export function scriptsOf(html: string, islands: ReadonlySet<string>): string[] 
   const entry = /<script type="module" src="([^"]+)"/.exec(html)?.[1];
   if (!entry) return [];
   const starts = [basename(entry)];
-  if (islands.size > 0) starts.push(chunk('boot'), chunk('hydrate-island'), ...[...islands].map(chunk));
+  // The loader of islands travels with React (build-plugins/chunk-groups.ts).
+  if (islands.size > 0) starts.push(chunk('boot'), chunk('react'), ...[...islands].map(chunk));
   const found = new Map<string, string>();
   for (let file = starts.pop(); file !== undefined; file = starts.pop()) {
     if (found.has(file)) continue;

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
-import type { AnswerDirectly } from './direct-answers.ts';
+import type { AnswerDirectly } from './answer-directly.ts';
 import { HttpProblem, problemBody, problemResponse } from './problem.ts';
 
 type Fetch = (request: Request, env: never) => Response | Promise<Response>;

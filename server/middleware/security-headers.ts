@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
+import { transportSecurity } from '#domain/transport-security.ts';
 
 /**
  * Headers of every answer that is no page of the site: nothing is kept, indexed, sniffed, framed or read across
@@ -14,9 +15,7 @@ export function securityHeaders(origin: string): MiddlewareHandler {
     'X-Robots-Tag': 'noindex',
     // The same request is answered differently depending on where it comes from.
     Vary: 'Origin, Sec-Fetch-Site',
-    ...(origin.startsWith('https:')
-      ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }
-      : {}),
+    ...transportSecurity(origin),
   });
   return async (c, next) => {
     await next();

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { createRequestHandler, type ServerBuild } from 'react-router';
+import { transportSecurity } from '#domain/transport-security.ts';
 import type { Catalogue } from '#server/store/publications.ts';
 import { canonicalAddress } from './canonical-address.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
@@ -198,8 +199,6 @@ function commonHeaders(origin: string, isIndexed: boolean): Record<string, strin
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-resource-policy': 'same-origin',
     ...(isIndexed ? {} : { 'x-robots-tag': 'noindex' }),
-    ...(origin.startsWith('https:')
-      ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }
-      : {}),
+    ...transportSecurity(origin),
   };
 }

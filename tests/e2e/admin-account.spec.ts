@@ -5,8 +5,8 @@ import de from '#content/de/admin.json' with { type: 'json' };
 import en from '#content/en/admin.json' with { type: 'json' };
 import { passwordLimits } from '#domain/password.ts';
 import { productColorsKey } from '#domain/product-color.ts';
-import { violations } from '#tests/kit/accessibility.ts';
 import { siteAddress } from '#tests/kit/addresses.ts';
+import { adminLooks, wearLook } from '#tests/kit/admin-looks.ts';
 import { openAdmin, tabNamed } from '#tests/kit/admin-page.ts';
 import { expect, test } from '#tests/kit/browser-test.ts';
 import { type Credentials, createOwnOperator, signInAs } from '#tests/kit/own-operator.ts';
@@ -308,58 +308,39 @@ test('drafts of one operator are not shown to the next one', async ({ page, quie
 });
 
 // A11Y-10 and A11Y-28: both themes, both languages, a small and a large screen, menu and dialogs open.
-for (const theme of ['light', 'dark'] as const) {
-  for (const [language, width] of [
-    ['en', 1280],
-    ['de', 320],
-  ] as const) {
-    test(`account and its dialogs have no violation and fit (${theme}, ${language}, ${width} px)`, async ({
-      page,
-    }) => {
-      test.setTimeout(90_000);
-      const words = { de, en }[language];
-      const texts = words.account.secondFactor;
-      const own = await createOwnOperator();
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await page.addInitScript(
-        ([chosen, spoken]) => {
-          localStorage.setItem('preferred-theme', chosen);
-          localStorage.setItem('adminLanguage', spoken);
-        },
-        [theme, language] as const,
-      );
-      await page.setViewportSize({ width, height: 800 });
-      const check = async (name: string) => {
-        const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-        expect(tooWide, `${name}: too wide`).toBeLessThanOrEqual(0);
-        expect(await violations(page), name).toEqual([]);
-      };
-      await openAdmin(page, '/admin/account');
-      await expect(page.getByRole('link', { name: words.header.signIn })).toBeVisible();
-      await check('nobody signed in');
-      await signInAs(page, own);
-      await openAdmin(page, '/admin/account');
-      await expect(page.getByRole('button', { name: texts.start })).toBeVisible();
-      await page.getByRole('button', { name: words.account.password.submit }).click();
-      await check('account');
-      await page.getByRole('button', { name: own.name }).click();
-      await check('menu');
-      await page.keyboard.press('Escape');
-      await page.getByRole('button', { name: texts.start }).click();
-      const dialog = page.getByRole('dialog');
-      await dialog.getByLabel(texts.password).fill(own.password);
-      await check('password dialog');
-      await page.keyboard.press('Enter');
-      await expect(dialog.getByRole('img')).toBeVisible();
-      await check('secret');
-      const key = (await dialog.locator('.factor-key').innerText()).replaceAll(' ', '');
-      await dialog.getByLabel(texts.confirm).fill(new TOTP({ secret: Secret.fromBase32(key) }).generate());
-      await page.keyboard.press('Enter');
-      await expect(dialog.getByRole('listitem')).toHaveCount(10);
-      await check('recovery codes');
-      await page.keyboard.press('Escape');
-      await expect(page.getByRole('button', { name: texts.renew.title })).toBeVisible();
-      await check('second factor on');
-    });
-  }
+for (const shown of adminLooks) {
+  const { language, look } = shown;
+  test(`account and its dialogs have no violation and fit (${look})`, async ({ page }) => {
+    test.setTimeout(90_000);
+    const words = { de, en }[language];
+    const texts = words.account.secondFactor;
+    const own = await createOwnOperator();
+    const check = await wearLook(page, shown);
+    await openAdmin(page, '/admin/account');
+    await expect(page.getByRole('link', { name: words.header.signIn })).toBeVisible();
+    await check('nobody signed in');
+    await signInAs(page, own);
+    await openAdmin(page, '/admin/account');
+    await expect(page.getByRole('button', { name: texts.start })).toBeVisible();
+    await page.getByRole('button', { name: words.account.password.submit }).click();
+    await check('account');
+    await page.getByRole('button', { name: own.name }).click();
+    await check('menu');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: texts.start }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(texts.password).fill(own.password);
+    await check('password dialog');
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('img')).toBeVisible();
+    await check('secret');
+    const key = (await dialog.locator('.factor-key').innerText()).replaceAll(' ', '');
+    await dialog.getByLabel(texts.confirm).fill(new TOTP({ secret: Secret.fromBase32(key) }).generate());
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('listitem')).toHaveCount(10);
+    await check('recovery codes');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: texts.renew.title })).toBeVisible();
+    await check('second factor on');
+  });
 }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { fill } from '#app/language/fill.ts';
 import de from '#content/de/admin.json' with { type: 'json' };
 import en from '#content/en/admin.json' with { type: 'json' };
-import { violations } from '#tests/kit/accessibility.ts';
+import { adminLooks, wearLook } from '#tests/kit/admin-looks.ts';
 import { openAdmin, signIn, tabNamed } from '#tests/kit/admin-page.ts';
 import { mailContaining } from '#tests/kit/browser-mailbox.ts';
 import { expect, test } from '#tests/kit/browser-test.ts';
@@ -239,71 +239,52 @@ test('everything about a person is exported, then erased after typing the addres
 });
 
 // A11Y-10 and A11Y-28: both themes, both languages, a small and a large screen.
-for (const theme of ['light', 'dark'] as const) {
-  for (const [language, width] of [
-    ['en', 1280],
-    ['de', 320],
-  ] as const) {
-    test(`inbox, responses and privacy have no violation and fit (${theme}, ${language}, ${width} px)`, async ({
-      page,
-    }) => {
-      test.setTimeout(90_000);
-      const words = { de, en }[language];
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await page.addInitScript(
-        ([chosen, spoken]) => {
-          localStorage.setItem('preferred-theme', chosen);
-          localStorage.setItem('adminLanguage', spoken);
-        },
-        [theme, language] as const,
-      );
-      await page.setViewportSize({ width, height: 800 });
-      const check = async (name: string) => {
-        const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-        expect(tooWide, `${name}: too wide`).toBeLessThanOrEqual(0);
-        expect(await violations(page), name).toEqual([]);
-      };
-      const name = await sendMessage(page, {
-        message: `${'x'.repeat(300)} Donaudampfschifffahrt`,
-        elapsedMs: 1,
-      });
-      await sendResponse(page, { name, comment: 'y'.repeat(300) });
-
-      await openAdmin(page, '/admin/messages');
-      await expect(page.getByRole('heading', { name: words.locked.title })).toBeVisible();
-      await page.getByRole('button', { name: words.signIn.submit }).click();
-      await check('refused sign-in');
-      await signIn(page);
-
-      await openAdmin(page, `/admin/messages?folder=suspected&q=${encodeURIComponent(name)}`);
-      await expect(page.getByRole('link', { name })).toBeVisible();
-      await check('list');
-      await page.getByRole('link', { name }).click();
-      await page.getByRole('button', { name: words.messages.reply.send }).click();
-      await check('message');
-      if (width < 1024) {
-        await page.getByRole('link', { name: words.messages.detail.back }).click();
-        await expect(page.getByRole('link', { name })).toBeFocused();
-      }
-      await openAdmin(page, '/admin/messages?q=nothing-like-this');
-      await expect(page.getByText(words.messages.empty.search.title)).toBeVisible();
-      await check('nothing found');
-
-      await openAdmin(page, '/admin/responses');
-      await expect(page.getByRole('heading', { name: words.responses.charts.months.title })).toBeVisible();
-      await check('responses');
-      for (const tab of await page.getByRole('tab', { name: words.responses.charts.table }).all())
-        await tab.click();
-      await page.getByLabel(words.responses.filters.period).selectOption('custom');
-      await check('tables');
-
-      await openAdmin(page, '/admin/privacy');
-      await page.getByLabel(words.privacy.search.nameLabel).fill(name);
-      await page.keyboard.press('Enter');
-      await page.getByLabel(words.privacy.results.choose).check();
-      await check('person');
-      await page.getByRole('button', { name: words.privacy.erase.button }).click();
-      await check('erase dialog');
+for (const shown of adminLooks) {
+  const { language, width, look } = shown;
+  test(`inbox, responses and privacy have no violation and fit (${look})`, async ({ page }) => {
+    test.setTimeout(90_000);
+    const words = { de, en }[language];
+    const check = await wearLook(page, shown);
+    const name = await sendMessage(page, {
+      message: `${'x'.repeat(300)} Donaudampfschifffahrt`,
+      elapsedMs: 1,
     });
-  }
+    await sendResponse(page, { name, comment: 'y'.repeat(300) });
+
+    await openAdmin(page, '/admin/messages');
+    await expect(page.getByRole('heading', { name: words.locked.title })).toBeVisible();
+    await page.getByRole('button', { name: words.signIn.submit }).click();
+    await check('refused sign-in');
+    await signIn(page);
+
+    await openAdmin(page, `/admin/messages?folder=suspected&q=${encodeURIComponent(name)}`);
+    await expect(page.getByRole('link', { name })).toBeVisible();
+    await check('list');
+    await page.getByRole('link', { name }).click();
+    await page.getByRole('button', { name: words.messages.reply.send }).click();
+    await check('message');
+    if (width < 1024) {
+      await page.getByRole('link', { name: words.messages.detail.back }).click();
+      await expect(page.getByRole('link', { name })).toBeFocused();
+    }
+    await openAdmin(page, '/admin/messages?q=nothing-like-this');
+    await expect(page.getByText(words.messages.empty.search.title)).toBeVisible();
+    await check('nothing found');
+
+    await openAdmin(page, '/admin/responses');
+    await expect(page.getByRole('heading', { name: words.responses.charts.months.title })).toBeVisible();
+    await check('responses');
+    for (const tab of await page.getByRole('tab', { name: words.responses.charts.table }).all())
+      await tab.click();
+    await page.getByLabel(words.responses.filters.period).selectOption('custom');
+    await check('tables');
+
+    await openAdmin(page, '/admin/privacy');
+    await page.getByLabel(words.privacy.search.nameLabel).fill(name);
+    await page.keyboard.press('Enter');
+    await page.getByLabel(words.privacy.results.choose).check();
+    await check('person');
+    await page.getByRole('button', { name: words.privacy.erase.button }).click();
+    await check('erase dialog');
+  });
 }

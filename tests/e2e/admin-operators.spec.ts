@@ -1,6 +1,6 @@
 import de from '#content/de/admin.json' with { type: 'json' };
 import en from '#content/en/admin.json' with { type: 'json' };
-import { violations } from '#tests/kit/accessibility.ts';
+import { adminLooks, wearLook } from '#tests/kit/admin-looks.ts';
 import { openAdmin, signIn, tabNamed } from '#tests/kit/admin-page.ts';
 import { expect, test } from '#tests/kit/browser-test.ts';
 import { operatorCredentials } from '#tests/kit/operator-credentials.ts';
@@ -64,7 +64,7 @@ test('an invitation is refused field by field and what was typed stays', async (
   await openAdmin(page, '/admin/operators');
   await page.getByRole('button', { name: texts.invite.button }).click();
   await page.getByRole('button', { name: texts.invite.submit }).click();
-  await expect(page.getByText(texts.invite.required)).toHaveCount(3);
+  await expect(page.getByText(en.common.required)).toHaveCount(3);
   await expect(page.getByLabel(texts.invite.name)).toBeFocused();
   await page.getByLabel(texts.invite.name).fill('Kim');
   await page.getByLabel(texts.invite.email).fill(operatorCredentials.email);
@@ -88,39 +88,20 @@ test('the log is chosen by what it is about and by who did it', async ({ page })
   await expect(page.getByRole('heading', { name: en.audit.empty.title })).toBeVisible();
 });
 
-for (const theme of ['light', 'dark'] as const) {
-  for (const [language, width] of [
-    ['en', 1280],
-    ['de', 320],
-  ] as const) {
-    test(`log and operators have no violation and fit (${theme}, ${language}, ${width} px)`, async ({
-      page,
-    }) => {
-      const words = { de, en }[language];
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await page.addInitScript(
-        ([chosen, spoken]) => {
-          localStorage.setItem('preferred-theme', chosen);
-          localStorage.setItem('adminLanguage', spoken);
-        },
-        [theme, language] as const,
-      );
-      await page.setViewportSize({ width, height: 800 });
-      const check = async (name: string) => {
-        const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-        expect(tooWide, `${name}: too wide`).toBeLessThanOrEqual(0);
-        expect(await violations(page), name).toEqual([]);
-      };
-      await signIn(page);
-      await openAdmin(page, '/admin/audit');
-      await expect(page.getByRole('list', { name: words.audit.listLabel })).toBeVisible();
-      await check('log');
-      await tabNamed(page, words.tabs.operators).click();
-      await expect(page.getByRole('list', { name: words.operators.listLabel })).toBeVisible();
-      await check('operators');
-      await page.getByRole('button', { name: words.operators.invite.button }).click();
-      await page.getByRole('button', { name: words.operators.invite.submit }).click();
-      await check('refused invitation');
-    });
-  }
+for (const shown of adminLooks) {
+  const { language, look } = shown;
+  test(`log and operators have no violation and fit (${look})`, async ({ page }) => {
+    const words = { de, en }[language];
+    const check = await wearLook(page, shown);
+    await signIn(page);
+    await openAdmin(page, '/admin/audit');
+    await expect(page.getByRole('list', { name: words.audit.listLabel })).toBeVisible();
+    await check('log');
+    await tabNamed(page, words.tabs.operators).click();
+    await expect(page.getByRole('list', { name: words.operators.listLabel })).toBeVisible();
+    await check('operators');
+    await page.getByRole('button', { name: words.operators.invite.button }).click();
+    await page.getByRole('button', { name: words.operators.invite.submit }).click();
+    await check('refused invitation');
+  });
 }

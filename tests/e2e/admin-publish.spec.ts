@@ -2,8 +2,8 @@ import type { Browser, Page } from '@playwright/test';
 import { fill } from '#app/language/fill.ts';
 import de from '#content/de/admin.json' with { type: 'json' };
 import en from '#content/en/admin.json' with { type: 'json' };
-import { violations } from '#tests/kit/accessibility.ts';
 import { siteAddress } from '#tests/kit/addresses.ts';
+import { adminLooks, wearLook } from '#tests/kit/admin-looks.ts';
 import { openAdmin, signIn } from '#tests/kit/admin-page.ts';
 import { expect, test } from '#tests/kit/browser-test.ts';
 import { operatorCredentials } from '#tests/kit/operator-credentials.ts';
@@ -198,31 +198,14 @@ test('a weak colour is named in the review, and the nearest readable one is a cl
   await expect(dialog.getByText(/combinations are hard to read/)).toHaveCount(0);
   await expect(dialog.getByRole('listitem')).not.toContainText('#FFFFCC');
 });
-for (const [theme, language, width] of [
-  ['light', 'en', 1280],
-  ['dark', 'de', 320],
-] as const) {
-  test(`publishing and history have no violation and fit (${theme}, ${language}, ${width} px)`, async ({
-    page,
-    quiet,
-  }) => {
+
+for (const shown of adminLooks) {
+  const { language, look } = shown;
+  test(`publishing and history have no violation and fit (${look})`, async ({ page, quiet }) => {
     test.slow();
     quiet.allow('Failed to load resource');
     const words = { de, en }[language];
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.setViewportSize({ width, height: 800 });
-    await page.addInitScript(
-      ([chosen, spoken]) => {
-        localStorage.setItem('preferred-theme', chosen);
-        localStorage.setItem('adminLanguage', spoken);
-      },
-      [theme, language] as const,
-    );
-    const check = async (name: string) => {
-      const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(tooWide, `${name}: too wide`).toBeLessThanOrEqual(0);
-      expect(await violations(page), name).toEqual([]);
-    };
+    const check = await wearLook(page, shown);
     // The answers of a server on which somebody else publishes all the time, until it takes a publication.
     const outcomes = [
       { status: 503, json: { status: 503 } },

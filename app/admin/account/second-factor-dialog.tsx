@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
+import { SecretForm } from '#app/admin/operator/secret-form.tsx';
 import { Modal } from '#app/ui/modal.tsx';
 import { type NewSecret, useSecondFactorStep } from './account-queries.ts';
-import { FactorForm } from './factor-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { SecretToScan } from './secret-to-scan.tsx';
 
@@ -32,7 +32,7 @@ export function SecondFactorDialog({ deed, onClose }: { deed: FactorDeed; onClos
     return (
       <Modal key="scan" title={texts.enable.title} {...close}>
         <SecretToScan secret={secret} />
-        <FactorForm
+        <SecretForm
           field="code"
           texts={{ label: texts.confirm, wrong: texts.codeWrong, submit: texts.activate }}
           send={async (code) => {
@@ -46,7 +46,7 @@ export function SecondFactorDialog({ deed, onClose }: { deed: FactorDeed; onClos
 
   return (
     <Modal key="password" title={texts[deed].title} {...close}>
-      <FactorForm
+      <SecretForm
         field="password"
         text={texts[deed].text}
         texts={{ label: texts.password, wrong: texts.passwordWrong, submit: texts[deed].submit }}

@@ -1,4 +1,5 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
+import { MoreButton } from '#app/admin/more-button.tsx';
 import { LoadFailed } from '#app/admin/operator/load-failed.tsx';
 import { AuditItem } from './audit-item.tsx';
 import { useAudit } from './audit-queries.ts';
@@ -26,16 +27,7 @@ export function AuditList({ choice }: { choice: AuditChoice }) {
           <AuditItem key={entry.id} entry={entry} />
         ))}
       </ol>
-      {log.hasNextPage && (
-        <button
-          className="btn line sm"
-          type="button"
-          disabled={log.isFetchingNextPage}
-          onClick={() => void log.fetchNextPage()}
-        >
-          {texts.more}
-        </button>
-      )}
+      <MoreButton list={log} label={texts.more} />
     </>
   );
 }

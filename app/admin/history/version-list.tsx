@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
+import { MoreButton } from '#app/admin/more-button.tsx';
 import { LoadFailed } from '#app/admin/operator/load-failed.tsx';
 import { queryFunction } from '#app/api-client.ts';
 import { fill } from '#app/language/fill.ts';
@@ -56,16 +57,7 @@ export function VersionList() {
           />
         )}
       </ul>
-      {list.hasNextPage && (
-        <button
-          className="btn line sm"
-          type="button"
-          disabled={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-        >
-          {texts.older}
-        </button>
-      )}
+      <MoreButton list={list} label={texts.older} />
       {deed === 'changes' && (
         <CompareDialog
           title={fill(texts.changesTitle, { version: version!.version })}

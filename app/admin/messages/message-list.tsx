@@ -1,4 +1,5 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
+import { MoreButton } from '#app/admin/more-button.tsx';
 import { LoadFailed } from '#app/admin/operator/load-failed.tsx';
 import { fill } from '#app/language/fill.ts';
 import { MessageItem } from './message-item.tsx';
@@ -41,16 +42,7 @@ export function MessageList({ query, search, isSuspected, chosen, addressOf }: P
           />
         ))}
       </ul>
-      {query.hasNextPage && (
-        <button
-          className="btn line sm"
-          type="button"
-          disabled={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          {query.isFetchingNextPage ? words.common.loading : texts.more}
-        </button>
-      )}
+      <MoreButton list={query} label={texts.more} />
     </>
   );
 }

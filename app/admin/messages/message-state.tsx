@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
-import type { Operator } from '#app/admin/operator/operator-client.ts';
 import { problemMessage } from '#app/admin/operator/problem-message.ts';
+import { useOperators } from '#app/admin/operators/operator-queries.ts';
 import { ProblemError } from '#app/api-client.ts';
 import { FormProblem } from '#app/forms/form-problem.tsx';
 import { fill } from '#app/language/fill.ts';
@@ -18,7 +17,7 @@ export function MessageState({ message }: { message: WholeMessage }) {
   const { words, notify } = useAdmin();
   const texts = words.messages;
   const change = useMessageChange(message.id);
-  const operators = useQuery<{ operators: Operator[] }>({ queryKey: ['/api/admin/operators'] });
+  const operators = useOperators();
   const [refused, setRefused] = useState<MessageChange | null>(null);
   const [problem, setProblem] = useState<string>();
 

@@ -1,6 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { forgetKeptText, useKeptText } from '#app/admin/operator/kept-drafts.ts';
+import { useOperator } from '#app/admin/operator/operator-gate.tsx';
+import { OwnUsername } from '#app/admin/operator/own-username.tsx';
 import { problemMessage } from '#app/admin/operator/problem-message.ts';
 import { ProblemError } from '#app/api-client.ts';
 import { Field } from '#app/forms/field.tsx';
@@ -9,23 +11,29 @@ import { Modal } from '#app/ui/modal.tsx';
 import { invitationSchema } from '#domain/operator.ts';
 import { fieldErrors } from '#domain/text-rules.ts';
 import { type Invitation, type MadeLink, useInvitation } from './operator-queries.ts';
-import { OwnPassword } from './own-password.tsx';
 
 type Props = { onClose: () => void; onDone: (made: MadeLink) => void };
-type Code = 'required' | 'emailInvalid' | 'tooLong' | 'taken';
 
 /** Name and address of somebody new, and the password of who invites them. */
 export function InviteDialog({ onClose, onDone }: Props) {
   const { words } = useAdmin();
   const texts = words.operators.invite;
+  const own = useOperator();
   const invitation = useInvitation();
   // A session that ends meanwhile takes the dialog away; what was typed is there again after signing in.
   const [name, setName] = useKeptText('invite-name');
   const [email, setEmail] = useKeptText('invite-email');
   const [refused, setRefused] = useState<readonly { field: string; code: string }[]>([]);
+  const reasons: Readonly<Record<string, string>> = {
+    required: words.common.required,
+    emailInvalid: texts.emailInvalid,
+    tooLong: texts.tooLong,
+    taken: texts.taken,
+    wrong: words.operators.password.wrong,
+  };
   const errorOf = (field: string) => {
     const code = refused.find((error) => error.field === field)?.code;
-    return code === undefined ? undefined : (texts[code as Code] ?? words.errors.invalid);
+    return code && (reasons[code] ?? words.errors.invalid);
   };
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -80,11 +88,16 @@ export function InviteDialog({ onClose, onDone }: Props) {
             />
           )}
         </Field>
-        <OwnPassword form="invite" code={refused.find(({ field }) => field === 'password')?.code} />
+        <OwnUsername email={own.email} />
+        <Field form="invite" name="password" texts={words.operators.password} error={errorOf('password')}>
+          {(control) => (
+            <input {...control} className="input" type="password" autoComplete="current-password" />
+          )}
+        </Field>
         <FormProblem text={error && !isFieldError ? problemMessage(words.errors, error) : undefined} />
         <div className="modal-acts">
           <button className="btn line sm" type="button" onClick={onClose}>
-            {words.operators.cancel}
+            {words.common.cancel}
           </button>
           <button className="btn sm" type="submit" disabled={invitation.isPending}>
             {texts.submit}

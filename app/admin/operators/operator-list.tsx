@@ -11,7 +11,7 @@ type Props = { onOpen: (deed: 'link' | 'remove', operator: ListedOperator) => vo
 export function OperatorList({ onOpen }: Props) {
   const { words } = useAdmin();
   const own = useOperator();
-  const list = useOperators();
+  const list = useOperators({ isFresh: true });
   if (list.isPending) return <p role="status">{words.common.loading}</p>;
   if (list.isError && !list.data) return <LoadFailed onRetry={() => void list.refetch()} />;
   const texts = words.operators;

@@ -15,8 +15,12 @@ export type ListedOperator = {
   readonly lastSignInAt: string | null;
 };
 
-export function useOperators() {
-  return useQuery<{ operators: ListedOperator[] }>({ queryKey: [path], staleTime: 0 });
+/** Who may sign in. `isFresh` asks the server again; where only names are shown, what is known by now will do. */
+export function useOperators({ isFresh = false } = {}) {
+  return useQuery<{ operators: ListedOperator[] }>({
+    queryKey: [path],
+    ...(isFresh && { staleTime: 0 }),
+  });
 }
 
 export type Invitation = { name: string; email: string; password: string };

@@ -1,7 +1,8 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
+import { SelectField } from '#app/admin/select-field.tsx';
 import { languages } from '#domain/languages.ts';
 import { solutionIds } from '#domain/survey.ts';
-import { noFilter, type Period, periods, type ResponseFilter } from './response-filter.ts';
+import { noFilter, periods, type ResponseFilter } from './response-filter.ts';
 
 type Props = {
   filter: ResponseFilter;
@@ -19,53 +20,27 @@ export function FilterBar({ filter, onChange, exportPath }: Props) {
 
   return (
     <search className="filters" aria-label={filters.label}>
-      <div className="field">
-        <label htmlFor="filter-solution">{filters.solution}</label>
-        <select
-          id="filter-solution"
-          className="input"
-          value={filter.solution}
-          onChange={(event) => set({ solution: event.currentTarget.value as ResponseFilter['solution'] })}
-        >
-          <option value="">{filters.all}</option>
-          {solutionIds.map((id) => (
-            <option key={id} value={id}>
-              {solutions[language][id]}
-            </option>
-          ))}
-        </select>
-      </div>
-      <div className="field">
-        <label htmlFor="filter-language">{filters.language}</label>
-        <select
-          id="filter-language"
-          className="input"
-          value={filter.language}
-          onChange={(event) => set({ language: event.currentTarget.value as ResponseFilter['language'] })}
-        >
-          <option value="">{filters.all}</option>
-          {languages.map((code) => (
-            <option key={code} value={code}>
-              {texts.languages[code]}
-            </option>
-          ))}
-        </select>
-      </div>
-      <div className="field">
-        <label htmlFor="filter-period">{filters.period}</label>
-        <select
-          id="filter-period"
-          className="input"
-          value={filter.period}
-          onChange={(event) => set({ period: event.currentTarget.value as Period })}
-        >
-          {periods.map((period) => (
-            <option key={period} value={period}>
-              {filters[period]}
-            </option>
-          ))}
-        </select>
-      </div>
+      <SelectField
+        id="filter-solution"
+        label={filters.solution}
+        value={filter.solution}
+        options={[['', filters.all], ...solutionIds.map((id) => [id, solutions[language][id]] as const)]}
+        onSelect={(solution) => set({ solution })}
+      />
+      <SelectField
+        id="filter-language"
+        label={filters.language}
+        value={filter.language}
+        options={[['', filters.all], ...languages.map((code) => [code, texts.languages[code]] as const)]}
+        onSelect={(chosen) => set({ language: chosen })}
+      />
+      <SelectField
+        id="filter-period"
+        label={filters.period}
+        value={filter.period}
+        options={periods.map((period) => [period, filters[period]] as const)}
+        onSelect={(period) => set({ period })}
+      />
       {filter.period === 'custom' &&
         (['from', 'to'] as const).map((end) => (
           <div key={end} className="field">

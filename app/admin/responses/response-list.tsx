@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
+import { MoreButton } from '#app/admin/more-button.tsx';
 import { LoadFailed } from '#app/admin/operator/load-failed.tsx';
 import { problemMessage } from '#app/admin/operator/problem-message.ts';
 import { ProblemError } from '#app/api-client.ts';
@@ -74,16 +75,7 @@ export function ResponseList({ query }: { query: URLSearchParams }) {
             <ResponseItem key={response.id} response={response} onMove={() => put(response)} />
           ))}
         </ul>
-        {shown.hasNextPage && (
-          <button
-            className="btn line sm"
-            type="button"
-            disabled={shown.isFetchingNextPage}
-            onClick={() => void shown.fetchNextPage()}
-          >
-            {texts.list.more}
-          </button>
-        )}
+        <MoreButton list={shown} label={texts.list.more} />
       </Segments>
     </section>
   );

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { createHttpServer } from '#server/http-server.ts';
 import { createLogger } from '#server/logger.ts';
-import { answerDirectly } from './direct-answers.ts';
+import { answerDirectly } from './answer-directly.ts';
 import { requestLog } from './middleware/access-log.ts';
 import { storeAnswer } from './pages/stored-answer.ts';
 

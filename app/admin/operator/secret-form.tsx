@@ -1,17 +1,17 @@
 import { type FormEvent, useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
-import { useOperator } from '#app/admin/operator/operator-gate.tsx';
-import { OwnUsername } from '#app/admin/operator/own-username.tsx';
-import { problemMessage } from '#app/admin/operator/problem-message.ts';
 import { ProblemError } from '#app/api-client.ts';
 import { Field } from '#app/forms/field.tsx';
 import { FormProblem } from '#app/forms/form-problem.tsx';
+import { useOperator } from './operator-gate.tsx';
+import { OwnUsername } from './own-username.tsx';
+import { problemMessage } from './problem-message.ts';
 
 type Props = {
   /** What is asked for. */
   field: 'password' | 'code';
   text?: string;
-  texts: { readonly label: string; readonly wrong: string; readonly submit: string };
+  texts: { readonly label: string; readonly hint?: string; readonly wrong: string; readonly submit: string };
   isDangerous?: boolean;
   /** Rejects with what the API refused. */
   send: (value: string) => Promise<void>;
@@ -19,7 +19,7 @@ type Props = {
 };
 
 /** One question of a dialog: the password again, or a code from the app. */
-export function FactorForm({ field, text, texts, isDangerous, send, onCancel }: Props) {
+export function SecretForm({ field, text, texts, isDangerous, send, onCancel }: Props) {
   const { words } = useAdmin();
   const { email } = useOperator();
   const [isSending, setIsSending] = useState(false);
@@ -35,7 +35,7 @@ export function FactorForm({ field, text, texts, isDangerous, send, onCancel }: 
       setError(reason);
       input.focus();
     };
-    if (!input.value) return refuse(words.account.secondFactor.required);
+    if (!input.value) return refuse(words.common.required);
     setError(undefined);
     setIsSending(true);
     try {
@@ -56,7 +56,7 @@ export function FactorForm({ field, text, texts, isDangerous, send, onCancel }: 
     <form className="product-form" noValidate onSubmit={submit}>
       {text && <p>{text}</p>}
       {field === 'password' && <OwnUsername email={email} />}
-      <Field form="factor" name={field} texts={texts} error={error}>
+      <Field form="secret" name={field} texts={texts} error={error}>
         {(control) => <input {...control} {...attributes} className="input" data-autofocus />}
       </Field>
       <FormProblem text={problem} />

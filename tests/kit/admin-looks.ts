@@ -1,0 +1,30 @@
+import type { Page } from '@playwright/test';
+import { violations } from './accessibility.ts';
+import { expect } from './browser-test.ts';
+
+/** A11Y-10 and A11Y-28: both themes, both languages, a small and a large screen. */
+export const adminLooks = (['light', 'dark'] as const).flatMap((theme) => [
+  { theme, language: 'en', width: 1280, look: `${theme}, en, 1280 px` } as const,
+  { theme, language: 'de', width: 320, look: `${theme}, de, 320 px` } as const,
+]);
+
+/** Shows the admin area in a look. Gives a check that what is on screen now fits and that axe finds nothing in it. */
+export async function wearLook(
+  page: Page,
+  { theme, language, width }: (typeof adminLooks)[number],
+): Promise<(name: string) => Promise<void>> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.addInitScript(
+    ([chosen, spoken]) => {
+      localStorage.setItem('preferred-theme', chosen);
+      localStorage.setItem('adminLanguage', spoken);
+    },
+    [theme, language] as const,
+  );
+  await page.setViewportSize({ width, height: 800 });
+  return async (name) => {
+    const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(tooWide, `${name}: too wide`).toBeLessThanOrEqual(0);
+    expect(await violations(page), name).toEqual([]);
+  };
+}

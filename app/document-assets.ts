@@ -1,8 +1,9 @@
 import { createContext } from 'react';
 
-/** What only the server knows while it renders a document: the script every page loads and the styles it carries. */
+/** What only the server knows while it renders a document: the scripts every page loads and the styles it carries. */
 export type DocumentAssets = {
-  readonly entryScript: string;
+  /** The addresses of the script every page loads and of what it imports. */
+  readonly entryScripts: readonly string[];
   readonly styles: string;
   readonly preloadFonts: readonly string[];
 };

@@ -33,7 +33,7 @@ export default async function handleRequest(
   const path = new URL(request.url).pathname;
   const isAdmin = path.startsWith('/admin');
   const assets: DocumentAssets = {
-    entryScript: context.manifest.entry.module,
+    entryScripts: [context.manifest.entry.module, ...context.manifest.entry.imports],
     styles: (isAdmin ? adminStyles : siteStyles + stylesOfPage(path)) + productStyles(currentCatalogue()),
     preloadFonts: [sansFont],
   };

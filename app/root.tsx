@@ -3,6 +3,7 @@ import { Links, Meta, Outlet, Scripts, useLocation, useMatches } from 'react-rou
 import { DocumentAssetsContext } from './document-assets.ts';
 import { useLanguage } from './language/page.ts';
 import { rulesOnlyWhereHovering, speculationRules } from './shell/speculation-rules.ts';
+import { startAfterPaint } from './shell/start-after-paint.ts';
 import { themeScript } from './theme/theme-script.ts';
 
 export type RouteHandle = {
@@ -47,7 +48,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
           <>
             <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules }} />
             <script dangerouslySetInnerHTML={{ __html: rulesOnlyWhereHovering }} />
-            <script type="module" src={assets?.entryScript} fetchPriority="low" />
+            <script dangerouslySetInnerHTML={{ __html: startAfterPaint(assets?.entryScripts ?? []) }} />
           </>
         )}
       </body>

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 
 const assets = join(import.meta.dirname, '../build/client/assets');
 
@@ -8,9 +8,9 @@ const assets = join(import.meta.dirname, '../build/client/assets');
  * islands and the chunk of each with theirs.
  */
 export function scriptsOf(html: string, islands: ReadonlySet<string>): string[] {
-  const entry = /<script type="module" src="([^"]+)"/.exec(html)?.[1];
+  const entry = /\/assets\/(entry\.client-[\w-]+\.js)/.exec(html)?.[1];
   if (!entry) return [];
-  const starts = [basename(entry)];
+  const starts = [entry];
   // The loader of islands travels with React (build-plugins/chunk-groups.ts).
   if (islands.size > 0) starts.push(chunk('boot'), chunk('react'), ...[...islands].map(chunk));
   const found = new Map<string, string>();

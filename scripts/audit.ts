@@ -12,7 +12,12 @@ import { chromiumLaunchOptions } from '#tests/kit/chromium.ts';
 import { startServerProcess } from '#tests/kit/server-process.ts';
 import { auditPage } from './audit/audit-page.ts';
 import { missedBudgets, missedByClick } from './audit/budgets.ts';
-import { type ClickFigures, type Journey, measureClicks } from './audit/click-to-content.ts';
+import {
+  type ClickFigures,
+  clicksPerJourney,
+  type Journey,
+  measureClicks,
+} from './audit/click-to-content.ts';
 import { launchChromium } from './audit/launch-chromium.ts';
 import type { PageResult } from './audit/page-result.ts';
 import { serveTwins } from './audit/serve-twins.ts';
@@ -75,7 +80,7 @@ await measured.close();
 await twins.close();
 await secure.end('SIGTERM');
 
-const clicks = values.clicks ? await measureClicks(site.address, journeys, Math.max(3, runs)) : [];
+const clicks = values.clicks ? await measureClicks(site.address, journeys, clicksPerJourney) : [];
 for (const click of clicks) {
   console.log(
     `${click.from} to ${click.to}: hover ${click.hover.toFixed(0)} ms; ${missedByClick(click).join('; ') || 'every budget kept'}`,

@@ -18,9 +18,15 @@ type Click = { milliseconds: number; isPrerendered: boolean };
 const slowdown = 4;
 /** From the pointer's arrival on a link to the click; a quick hand needs about this long. */
 const restMs = 300;
+/** From the page's arrival to the pointer's: nobody chooses a link before reading it. */
+const readingMs = 1000;
 const patienceMs = 30_000;
+/** Single clicks vary by a factor of two, so that a median needs several. */
+export const clicksPerJourney = 9;
+/** Clicks before those that count: a browser with a fresh profile is busy with itself. */
+export const warmUps = 3;
 
-/** Times journeys by links inside the site on a processor slowed down four times, each `runs` times. */
+/** Times journeys by links inside the site on a processor slowed down four times, each `runs` times after warming up. */
 export async function measureClicks(
   address: string,
   journeys: readonly Journey[],
@@ -48,9 +54,12 @@ async function clicksWith(pointer: Pointer, address: string, journeys: readonly 
   const all: { withRules: Click[]; withoutRules: Click[] }[] = [];
   for (const journey of journeys) {
     const clicks = { withRules: [] as Click[], withoutRules: [] as Click[] };
-    for (let run = 0; run < runs; run += 1) {
-      clicks.withRules.push(await click(cdp, address, journey, pointer, true));
-      clicks.withoutRules.push(await click(cdp, address, journey, pointer, false));
+    for (let run = -warmUps; run < runs; run += 1) {
+      const withRules = await click(cdp, address, journey, pointer, true);
+      const withoutRules = await click(cdp, address, journey, pointer, false);
+      if (run < 0) continue;
+      clicks.withRules.push(withRules);
+      clicks.withoutRules.push(withoutRules);
     }
     all.push(clicks);
   }
@@ -127,6 +136,7 @@ async function openTab(cdp: Cdp, pointer: Pointer) {
       );
       await send('Page.navigate', { url });
       await loaded;
+      await delay(readingMs);
       await evaluate(cdp, page, 'new Promise((done) => requestIdleCallback(done, { timeout: 3000 }))');
     },
     /** Waits until the page at the path is shown, in whatever session, and tells when it was first painted. */

@@ -2,8 +2,8 @@ import { homeScrollRetriesMs, scrollRetriesMs } from '#domain/scroll-retries.ts'
 
 /**
  * Spec 1 §2: on every navigation the page scrolls to the top at once and again after 50, 250 and 500 ms, and the
- * hash leaves the address. The retries stop as soon as the visitor moves; going back or forward, or reloading,
- * keeps the position the browser restores.
+ * hash leaves the address. The retries stop as soon as the visitor moves, and are not begun where the visitor was
+ * quicker than this script; going back or forward, or reloading, keeps the position the browser restores.
  */
 export function startScrollToTop() {
   if ((document as Document & { prerendering?: boolean }).prerendering) {
@@ -16,8 +16,9 @@ export function startScrollToTop() {
 
 function toTop() {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  removeHash();
+  const hadHash = removeHash();
   if (navigation && ['reload', 'back_forward'].includes(navigation.type)) return;
+  if (!hadHash && scrollY > 0) return;
   const jump = () => scrollTo({ top: 0, behavior: 'instant' });
   const isHome = location.pathname === '/' || location.pathname === '/en';
   const delays = isHome ? [...scrollRetriesMs, ...homeScrollRetriesMs] : scrollRetriesMs;
@@ -31,8 +32,10 @@ function toTop() {
   jump();
 }
 
-function removeHash() {
-  if (location.hash) history.replaceState(history.state, '', location.href.split('#')[0]);
+function removeHash(): boolean {
+  if (!location.hash) return false;
+  history.replaceState(history.state, '', location.href.split('#')[0]);
+  return true;
 }
 
 /** In-page links scroll and move the focus, which keyboard users need, but leave no hash behind. */

@@ -1,0 +1,17 @@
+/** Should a browser never tell that it has painted, the scripts come this long after everything else. */
+const patienceMs = 1000;
+
+/**
+ * An inline script that loads these modules once the page has been painted, or at once while it is being prerendered.
+ * A module script in the document, whatever its priority, shares the line with fonts and the thread with the layout;
+ * nothing of the frame needs it before there is something to see. All are named, so that none waits for another.
+ * A page being prerendered is also laid out, which browsers otherwise leave for the moment of the click.
+ */
+export function startAfterPaint(modules: readonly string[]): string {
+  return [
+    `{const load=()=>{for(const src of ${JSON.stringify(modules)})import(src)};`,
+    'if(document.prerendering){load();addEventListener("load",()=>document.body.offsetHeight)}',
+    'else{new PerformanceObserver(load).observe({type:"paint",buffered:true});',
+    `addEventListener("load",()=>setTimeout(load,${patienceMs}))}}`,
+  ].join('');
+}

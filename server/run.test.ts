@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { openTestStore, temporaryFolder } from '#tests/kit/database.ts';
 import { supportMessage } from '#tests/kit/factories.ts';
+import { freePort } from '#tests/kit/free-port.ts';
 import { listOutbox } from './store/outbox.ts';
 import { listSupportMessages } from './store/support-messages.ts';
 
@@ -45,6 +46,26 @@ async function post(address: string): Promise<Response> {
     body: JSON.stringify(supportMessage()),
   });
 }
+
+test('who read its output may leave: the server starts, serves and ends all the same', async () => {
+  const port = await freePort();
+  const { child } = await start({ DATA_DIR: join(temporaryFolder(), 'data'), PORT: String(port) });
+  child.stdout.destroy();
+  child.stderr.destroy();
+  const address = `http://127.0.0.1:${port}`;
+  await expect
+    .poll(
+      () =>
+        post(address).then(
+          ({ status }) => status,
+          () => 'not yet',
+        ),
+      { timeout: 10_000 },
+    )
+    .toBe(201);
+  child.kill('SIGTERM');
+  expect(await exitOf(child)).toEqual([0, null]);
+});
 
 test.each(['SIGTERM', 'SIGINT'] as const)(
   '%s ends the server cleanly with code 0, and a submission before it is kept',

@@ -4,12 +4,16 @@ import type { RunningServer } from './start-server.ts';
 /** A stop that takes longer ends the process anyway; SIGKILL would do no harm to what is stored (OPS-02). */
 const stopLimitMs = 9500;
 
+/** Whoever read the log may be gone, and then nobody confirms that its last lines were written. */
+const flushLimitMs = 500;
+
 /**
  * Starts the server and ends the process with it: on SIGTERM or SIGINT cleanly with code 0; with code 1 if it cannot
  * start, or after an error that nobody caught. Says on standard error where it listens and
- * how the first operator signs in, for the person at the keyboard.
+ * how the first operator signs in, for the person at the keyboard. That nobody reads this any more is no error.
  */
 export async function run(start: () => Promise<RunningServer>, logger: Logger): Promise<void> {
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   process.on('unhandledRejection', (error) => logger.error({ err: error }, 'Unhandled rejection'));
   let server: RunningServer;
   try {
@@ -51,6 +55,7 @@ export async function run(start: () => Promise<RunningServer>, logger: Logger): 
   });
 
   function end(code: number): void {
+    setTimeout(() => process.exit(code), flushLimitMs);
     logger.flush(() => process.exit(code));
   }
 }

@@ -10,6 +10,7 @@ import rings from './motifs/rings.svg?raw';
 import smoExcellence from './motifs/smo-excellence.svg?raw';
 import sophie from './motifs/sophie.svg?raw';
 import stone from './motifs/stone.svg?raw';
+import stoneRings from './motifs/stone-rings.svg?raw';
 
 const motifs = {
   'business-wonder': businessWonder,
@@ -23,7 +24,8 @@ const motifs = {
   'smo-excellence': smoExcellence,
   sophie,
   rings,
-  stone,
+  // Its rings turn, and only a box of HTML turns without repainting on every screen (docs/decisions/0012).
+  stone: `<span class="stone-lines">${stoneRings}</span>${stone}`,
 } as const;
 
 export type MotifName = keyof typeof motifs;

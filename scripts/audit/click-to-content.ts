@@ -22,9 +22,9 @@ const restMs = 300;
 const readingMs = 1000;
 const patienceMs = 30_000;
 /** Single clicks vary by a factor of two, so that a median needs several. */
-export const clicksPerJourney = 9;
+export const clicksPerJourney = 7;
 /** Clicks before those that count: a browser with a fresh profile is busy with itself. */
-export const warmUps = 3;
+export const warmUps = 2;
 
 /** Times journeys by links inside the site on a processor slowed down four times, each `runs` times after warming up. */
 export async function measureClicks(

@@ -2,8 +2,8 @@ import { existsSync, globSync, mkdtempSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromiumLaunchOptions } from '#tests/kit/chromium.ts';
+import { freePort } from '#tests/kit/free-port.ts';
 import type { Browser } from './browser.ts';
-import { freePort } from './free-port.ts';
 import { type Program, startProgram } from './start-program.ts';
 import { openWebDriver } from './webdriver.ts';
 import { openWebDriverBidi } from './webdriver-bidi.ts';

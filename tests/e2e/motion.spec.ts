@@ -34,10 +34,10 @@ const endlessStates = async (page: Page) => [
 /** Where the drawing stands: every transformation in it. */
 const pose = (page: Page) =>
   page
-    .locator('.motif svg')
+    .locator('.motif')
     .first()
-    .evaluate((svg) =>
-      [...svg.querySelectorAll('*')].map((part) => {
+    .evaluate((motif) =>
+      [...motif.querySelectorAll('*')].map((part) => {
         const { transform, translate } = getComputedStyle(part);
         return [transform, translate];
       }),

@@ -10,10 +10,10 @@ import {
   statSync,
 } from 'node:fs';
 import { createRequire } from 'node:module';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { freePort } from './free-port.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -109,14 +109,6 @@ function isOpenToAll(path: string): boolean {
   if ((statSync(path).mode & 0o005) !== 0o005) return false;
   const parent = resolve(path, '..');
   return parent === path || isOpenToAll(parent);
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await new Promise((settle) => probe.once('listening', settle));
-  const { port } = probe.address() as { port: number };
-  await new Promise((settle) => probe.close(settle));
-  return port;
 }
 
 async function ready(server: ChildProcess): Promise<void> {

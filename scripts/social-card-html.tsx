@@ -29,7 +29,9 @@ h1{margin-block:auto;width:700px;font-size:var(--title,84px);line-height:.98;fon
   border-radius:50% 50% 50% 11%;
   background:radial-gradient(120% 120% at 72% 18%,oklch(95% .07 92) 0%,oklch(84% .15 82) 26%,oklch(74% .165 66) 55%,
     oklch(52% .135 52) 84%,oklch(38% .095 46) 100%)}
-.stone .motif svg{position:static;width:100%;height:100%;mask-image:none}
+.stone{display:grid}
+.stone .motif{display:contents}
+.stone .motif>*,.stone-lines svg{grid-area:1/1;position:static;z-index:auto;width:100%;height:100%;mask-image:none}
 .stone-lines{stroke:oklch(36% .09 48/.42)}
 .plain .stone{right:50%;translate:50% 0}
 `;

@@ -1,6 +1,7 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { pages } from '#app/routes.ts';
+import { weighDocument } from '#bench/weigh-document.ts';
 import { expect, test } from '#tests/kit/browser-test.ts';
 
 /** Budgets of docs/decisions/0001 and 0002, in bytes as a browser with brotli receives them. */
@@ -43,14 +44,13 @@ for (const { id, path } of pages.filter((page) => !('unlisted' in page))) {
   test(`${path} stays within the budgets of bytes and requests`, async ({ page }) => {
     const loaded = await firstView(page, path);
     const html = await page.content();
-    const css = await page.locator('head style').first().textContent();
     const scripts = loaded.filter(({ type }) => type === 'script');
     const fonts = loaded.filter(({ type }) => type === 'font');
     const hasIsland = (await page.locator('[data-island]').count()) > 0;
     // The stylesheet travels inside the document and has a budget of its own.
-    const document = await (await page.request.get(path)).text();
-    expect(brotliBytes(document.replace(css ?? '', '')), 'HTML').toBeLessThanOrEqual(budgets.html);
-    expect(brotliBytes(css ?? ''), 'CSS').toBeLessThanOrEqual(budgets.css);
+    const weight = weighDocument(await (await page.request.get(path)).text());
+    expect(weight.html, 'HTML').toBeLessThanOrEqual(budgets.html);
+    expect(weight.css, 'CSS').toBeLessThanOrEqual(budgets.css);
     expect(sum(scripts), `scripts of ${id}`).toBeLessThanOrEqual(
       hasIsland ? budgets.scriptWithIsland : budgets.scriptWithoutIsland,
     );

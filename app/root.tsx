@@ -2,7 +2,7 @@ import { use } from 'react';
 import { Links, Meta, Outlet, Scripts, useLocation, useMatches } from 'react-router';
 import { DocumentAssetsContext } from './document-assets.ts';
 import { useLanguage } from './language/page.ts';
-import { rulesOnlyWhereHovering, speculationRules } from './shell/speculation-rules.ts';
+import { speculationRules, waitingRulesType } from './shell/speculation-rules.ts';
 import { startAfterPaint } from './shell/start-after-paint.ts';
 import { themeScript } from './theme/theme-script.ts';
 
@@ -46,8 +46,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
           <Scripts />
         ) : (
           <>
-            <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules }} />
-            <script dangerouslySetInnerHTML={{ __html: rulesOnlyWhereHovering }} />
+            <script type={waitingRulesType} dangerouslySetInnerHTML={{ __html: speculationRules }} />
             <script dangerouslySetInnerHTML={{ __html: startAfterPaint(assets?.entryScripts ?? []) }} />
           </>
         )}

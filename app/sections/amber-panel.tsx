@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Motif } from '#app/ui/motif.tsx';
+import { MovingMotif } from '#app/ui/motif.tsx';
 import { MotionButton } from './motion-button.tsx';
 
 type Props = ({ title: string; voice?: never } | { title?: never; voice: string }) & {
@@ -15,7 +15,7 @@ export function AmberPanel({ title, voice, text, children }: Props) {
   return (
     <section className="wrap">
       <div className="amber">
-        <Motif name="rings" className="rings-motif" />
+        <MovingMotif name="rings" className="rings-motif" />
         {title ? <h2 className="h1">{title}</h2> : <p className="voice amber-voice">{voice}</p>}
         {text && <p>{text}</p>}
         <div className="row">{children}</div>

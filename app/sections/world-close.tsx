@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Motif } from '#app/ui/motif.tsx';
+import { MovingMotif } from '#app/ui/motif.tsx';
 import type { OfferingId } from '#content/offers.ts';
 import { RelatedProduct } from './related-product.tsx';
 
@@ -10,7 +10,7 @@ export function WorldClose({ product, title, text, children }: Props) {
   return (
     <div className="wrap" data-product={product}>
       <section className="world world-close">
-        <Motif name={product} />
+        <MovingMotif name={product} />
         <h2 className="h1">{title}</h2>
         {text && <p className="lead">{text}</p>}
         <div className="row">{children}</div>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Motif } from '#app/ui/motif.tsx';
+import { MovingMotif } from '#app/ui/motif.tsx';
 import type { OfferingId } from '#content/offers.ts';
 import { MotionButton } from './motion-button.tsx';
 
@@ -36,7 +36,7 @@ export function WorldHero({
   return (
     <div className="wrap" data-product={product}>
       <section className="world world-hero">
-        <Motif name={product} />
+        <MovingMotif name={product} />
         <div className="world-hero-copy">
           {tag && <p className="tag">{tag}</p>}
           <h1 className={size === 'display' ? 'display' : undefined}>{title}</h1>

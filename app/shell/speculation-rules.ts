@@ -1,7 +1,7 @@
 /**
  * Pages of the site are prerendered when the pointer comes to a link, so that a click shows them at once. `eager`, because
  * with `moderate` a quick click waits for the rendering it has just begun. The admin area and the API are never
- * fetched ahead of a click.
+ * fetched ahead of a click. In the document they are data until the first paint is over: rules that are there before the first paint make the browser lay the page out for them, with whatever fonts it has by then.
  */
 export const speculationRules = JSON.stringify({
   prerender: [
@@ -19,6 +19,15 @@ export const speculationRules = JSON.stringify({
   ],
 });
 
-/** Stands right behind the rules and takes them away where nothing hovers: there they make a tap slower. */
-export const rulesOnlyWhereHovering =
-  'if(!matchMedia("(hover: hover)").matches)document.currentScript.previousElementSibling.remove()';
+/** The type under which the rules wait in the document: data to a browser, code to the content security policy. */
+export const waitingRulesType = 'application/speculationrules+json';
+
+/**
+ * For an inline script right behind the waiting rules: declares `speculate()`, which puts them into force. It does so
+ * once, and not where no pointer hovers: there rules make a tap slower.
+ */
+export const declareSpeculate = [
+  'const rules=document.currentScript.previousElementSibling;',
+  'const speculate=()=>{if(rules.type!=="speculationrules"&&matchMedia("(hover: hover)").matches)',
+  '{rules.type="speculationrules";document.body.append(rules)}};',
+].join('');

@@ -1,3 +1,4 @@
+import { inBoxes, still } from './drawing-boxes.ts';
 import businessWonder from './motifs/business-wonder.svg?raw';
 import fuel from './motifs/fuel.svg?raw';
 import icWaterPrinciple from './motifs/ic-water-principle.svg?raw';
@@ -12,7 +13,8 @@ import sophie from './motifs/sophie.svg?raw';
 import stone from './motifs/stone.svg?raw';
 import stoneRings from './motifs/stone-rings.svg?raw';
 
-const motifs = {
+/** As drawn, with the names of what moves. */
+const drawings = {
   'business-wonder': businessWonder,
   fuel,
   'ic-water-principle': icWaterPrinciple,
@@ -24,11 +26,17 @@ const motifs = {
   'smo-excellence': smoExcellence,
   sophie,
   rings,
+};
+
+export type MovingMotifName = keyof typeof drawings;
+export type MotifName = MovingMotifName | 'stone';
+
+const motifs: Readonly<Record<MotifName, string>> = {
+  ...mapValues(drawings, still),
   // Its rings turn, and only a box of HTML turns without repainting on every screen (docs/decisions/0012).
   stone: `<span class="stone-lines">${stoneRings}</span>${stone}`,
-} as const;
-
-export type MotifName = keyof typeof motifs;
+};
+const movingMotifs: Readonly<Record<MovingMotifName, string>> = mapValues(drawings, inBoxes);
 
 /** These three fill the whole drop; the others keep a margin inside it (DESIGN §6). */
 const bleeding: readonly MotifName[] = ['master-wu', 'integrated-solutions', 'ic-water-principle'];
@@ -40,12 +48,21 @@ export function Motif({ name, className }: { name: MotifName; className?: string
   );
 }
 
+/** A drawing that moves where visitors allow it (motion.css): in heroes and closing panels, beside a `MotionButton`. */
+export function MovingMotif({ name, className }: { name: MovingMotifName; className?: string }) {
+  return (
+    <span className={`motif ${className ?? ''}`.trim()}>
+      <span className="moving" dangerouslySetInnerHTML={{ __html: movingMotifs[name] }} />
+    </span>
+  );
+}
+
 /** The drop that encloses the drawing of an offering, in that offering's colours. */
 export function Drop({
   product,
   className,
 }: {
-  product: Exclude<MotifName, 'rings' | 'stone'>;
+  product: Exclude<MovingMotifName, 'rings'>;
   className?: string;
 }) {
   const kind = bleeding.includes(product) ? 'drop bleed' : 'drop';
@@ -69,4 +86,12 @@ export function MotifSprite({ names }: { names: readonly MotifName[] }) {
       </defs>
     </svg>
   );
+}
+
+function mapValues<K extends string>(
+  texts: Record<K, string>,
+  change: (text: string) => string,
+): Record<K, string> {
+  const entries = Object.entries<string>(texts).map(([name, text]) => [name, change(text)]);
+  return Object.fromEntries(entries) as Record<K, string>;
 }

@@ -68,6 +68,13 @@ async function clicksWith(pointer: Pointer, address: string, journeys: readonly 
   return all;
 }
 
+/** Takes the rules away, whether the page has put them into force yet or not (speculation-rules.ts). */
+const withoutRulesScript = `{
+  const rules = document.querySelector('script[type*=speculationrules]');
+  rules.type = 'speculationrules';
+  rules.remove();
+}`;
+
 async function click(
   cdp: Cdp,
   address: string,
@@ -77,7 +84,7 @@ async function click(
 ): Promise<Click> {
   const tab = await openTab(cdp, pointer);
   await tab.visit(address + from);
-  if (!withRules) await tab.evaluate(`document.querySelector('script[type=speculationrules]')?.remove()`);
+  if (!withRules) await tab.evaluate(withoutRulesScript);
   const place = (await tab.evaluate(centerOfLink(to))) as { x: number; y: number } | null;
   if (!place) throw new Error(`${from} has no link to ${to}`);
   const mouse = async (type: string) =>

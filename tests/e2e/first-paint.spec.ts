@@ -15,6 +15,30 @@ for (const path of ['/', '/support']) {
   });
 }
 
+const rulesInForce = 'script[type="speculationrules"]';
+
+test('pages are prepared at a pointer, from the first paint on', async ({ page }) => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Preload.enable');
+  const read = new Promise((resolve) => {
+    session.once('Preload.ruleSetUpdated', ({ ruleSet }) =>
+      resolve(ruleSet.errorMessage ?? 'without a fault'),
+    );
+  });
+  await page.goto('/nova');
+  await expect(page.locator(rulesInForce)).toHaveCount(1);
+  expect(await read).toBe('without a fault');
+});
+
+test.describe('under a finger', () => {
+  test.use({ hasTouch: true, isMobile: true });
+  test('no page is prepared before it is asked for', async ({ page }) => {
+    await page.goto('/nova');
+    await page.waitForTimeout(1500);
+    await expect(page.locator(rulesInForce)).toHaveCount(0);
+  });
+});
+
 test('who scrolls before the script is there is not taken back to the top', async ({ page }) => {
   let release: () => void = () => {};
   const isReleased = new Promise<void>((resolve) => {

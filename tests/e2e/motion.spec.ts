@@ -74,6 +74,31 @@ for (const path of [...moving, ...movingSolutions.map((id) => `/solutions/${id}`
   });
 }
 
+// Phones have more than one device pixel to a CSS pixel, and there no part of an SVG moves by itself (decision 0012).
+test.describe('on a sharp screen', () => {
+  test.use({ deviceScaleFactor: 2 });
+  for (const path of [...moving, ...movingSolutions.map((id) => `/solutions/${id}`)]) {
+    test(`the drawing on ${path} moves without the main thread`, async ({ page }) => {
+      await page.goto(path);
+      const session = await page.context().newCDPSession(page);
+      await session.send('Performance.enable');
+      const recalculations = async () => {
+        const { metrics } = await session.send('Performance.getMetrics');
+        return metrics.find(({ name }) => name === 'RecalcStyleCount')!.value;
+      };
+      // Parts that build themselves once come to an end; from then on no frame needs a style.
+      await expect
+        .poll(async () => {
+          const before = await recalculations();
+          await page.waitForTimeout(300);
+          return (await recalculations()) - before;
+        })
+        .toBe(0);
+      expect(await endlessStates(page)).toEqual(['running']);
+    });
+  }
+});
+
 for (const path of ['/solutions/smo-excellence', '/solutions/integrated-solutions']) {
   test(`the drawing on ${path} builds itself once and needs no button`, async ({ page }) => {
     await page.goto(path);

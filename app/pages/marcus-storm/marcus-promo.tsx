@@ -1,6 +1,6 @@
 import { useWords } from '#app/language/words.ts';
 import { PageLink } from '#app/sections/links.tsx';
-import { Motif } from '#app/ui/motif.tsx';
+import { MovingMotif } from '#app/ui/motif.tsx';
 
 /** The sister product, in its own colours. */
 export function MarcusPromo() {
@@ -8,7 +8,7 @@ export function MarcusPromo() {
   return (
     <div className="wrap section" data-product="sophie">
       <section className="world world-close">
-        <Motif name="sophie" />
+        <MovingMotif name="sophie" />
         <h2>{promo.title}</h2>
         <p className="lead">{promo.text}</p>
         <PageLink look="onworld" to="sophie">

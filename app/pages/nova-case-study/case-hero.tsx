@@ -2,7 +2,7 @@ import { useWords } from '#app/language/words.ts';
 import { PageLink } from '#app/sections/links.tsx';
 import { MotionButton } from '#app/sections/motion-button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import { Motif } from '#app/ui/motif.tsx';
+import { MovingMotif } from '#app/ui/motif.tsx';
 
 /** The page head: nine minutes as a figure (the nine long rays of the drawing), the story, the theme toggle. */
 export function CaseHero() {
@@ -11,7 +11,7 @@ export function CaseHero() {
   return (
     <div className="wrap">
       <section className="world world-hero">
-        <Motif name="nova" />
+        <MovingMotif name="nova" />
         <div className="world-hero-copy">
           <p className="figure case-figure">{hero.figure}</p>
           <h1>{hero.title}</h1>

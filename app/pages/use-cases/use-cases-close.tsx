@@ -1,7 +1,7 @@
 import { useWords } from '#app/language/words.ts';
 import { PageLink } from '#app/sections/links.tsx';
 import { MotionButton } from '#app/sections/motion-button.tsx';
-import { Motif } from '#app/ui/motif.tsx';
+import { MovingMotif } from '#app/ui/motif.tsx';
 
 /** The closing call: one human sentence and the way to the survey (spec 2 §2). */
 export function UseCasesClose() {
@@ -9,7 +9,7 @@ export function UseCasesClose() {
   return (
     <section className="wrap">
       <div className="amber stories-call">
-        <Motif name="rings" />
+        <MovingMotif name="rings" />
         <div>
           <p className="voice">{close.voice}</p>
           <p>{close.text}</p>

@@ -10,14 +10,26 @@
  * @throws if the text is something else
  */
 export function inBoxes(svg: string): string {
-  const [, start, body] = /^(<svg\b[^>]*>)(.*)<\/svg>\s*$/s.exec(svg) ?? [];
-  if (!start || body === undefined) throw new Error(`Not a drawing: ${svg.slice(0, 80)}`);
+  const { start, body } = opened(svg);
   return boxes(body, start);
 }
 
-/** The drawing as a single `<svg>`, without the names that only motion needs. */
+/**
+ * The drawing as a single `<svg>` that looks the same with fewer parts, for places where nothing moves: without the names
+ * for motion and the groups that only move, and with one path for all lines of a kind.
+ *
+ * @param svg as for `inBoxes`
+ * @throws if the text is something else
+ */
 export function still(svg: string): string {
-  return svg.trim().replaceAll(/ class="(?:layer|m-)[^"]*"/g, '');
+  const { start, body } = opened(svg);
+  return `${start}${fewest(body, start.includes(' fill="none"'))}</svg>`;
+}
+
+function opened(svg: string): { start: string; body: string } {
+  const [, start, body] = /^(<svg\b[^>]*>)(.*)<\/svg>\s*$/s.exec(svg) ?? [];
+  if (!start || body === undefined) throw new Error(`Not a drawing: ${svg.slice(0, 80)}`);
+  return { start, body };
 }
 
 function boxes(body: string, start: string): string {
@@ -38,6 +50,47 @@ function boxes(body: string, start: string): string {
   }
   rest();
   return result;
+}
+
+/** Joins what has the same attributes: groups that are neighbours, and paths in any order, if they are lines only. */
+function fewest(body: string, linesOnly: boolean): string {
+  const parts: { name: string; attributes: string; inside: string }[] = [];
+  for (const part of ungrouped(body)) {
+    const [, group, attributesOfGroup, content] = /^<(g)\b([^>]*)>(.*)<\/g>$/s.exec(part) ?? [];
+    const [, path, before, d, after] = /^<(path)\b([^>]*) d="([^"]*)"([^>]*)\/>$/.exec(part) ?? [];
+    if (group) {
+      const attributes = withoutMotion(attributesOfGroup!);
+      const last = parts.at(-1);
+      if (last?.name === 'g' && last.attributes === attributes) last.inside += content!;
+      else parts.push({ name: 'g', attributes, inside: content! });
+    } else if (path) {
+      const attributes = before! + after!;
+      const same = parts.find((other) => other.name === 'path' && other.attributes === attributes);
+      if (same && linesOnly && !attributes.includes(' fill=')) same.inside += d!;
+      else parts.push({ name: 'path', attributes, inside: d! });
+    } else {
+      parts.push({ name: '', attributes: '', inside: part });
+    }
+  }
+  return parts
+    .map(({ name, attributes, inside }) => {
+      if (name === 'path') return `<path d="${inside}"${attributes}/>`;
+      if (name !== 'g') return inside;
+      return `<g${attributes}>${fewest(inside, linesOnly || attributes.includes(' fill="none"'))}</g>`;
+    })
+    .join('');
+}
+
+/** The parts side by side, those of groups without any attribute but names for motion among them. */
+function ungrouped(body: string): string[] {
+  return partsOf(body).flatMap((part) => {
+    const [, attributes, content] = /^<g\b([^>]*)>(.*)<\/g>$/s.exec(part) ?? [];
+    return content !== undefined && !withoutMotion(attributes!) ? ungrouped(content) : [part];
+  });
+}
+
+function withoutMotion(attributes: string): string {
+  return attributes.replace(/ class="(?:layer|m-)[^"]*"/, '');
 }
 
 /** The elements that stand side by side in a text, each with all that it contains. */

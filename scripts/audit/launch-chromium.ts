@@ -12,6 +12,13 @@ const mouse =
 export type Pointer = 'mouse' | 'finger';
 export type Chromium = { port: number; close: () => Promise<void> };
 
+/** A time zone in which it is about noon: pages are light by day, and figures must not depend on the hour. */
+function noon(): string {
+  const ahead = 12 - new Date().getUTCHours();
+  // POSIX counts westwards: Etc/GMT-3 is three hours ahead.
+  return `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`;
+}
+
 /**
  * Starts the system's Chromium as a visitor has it, with a fresh profile and a port for DevTools. Playwright's own
  * start turns off what is measured here (prerendering, back/forward cache). Throws if there is no Chromium.
@@ -30,7 +37,7 @@ export async function launchChromium(pointer: Pointer = 'finger'): Promise<Chrom
       ...args,
       'about:blank',
     ],
-    { stdio: ['ignore', 'ignore', 'pipe'] },
+    { stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, TZ: noon() } },
   );
   const killBrowser = () => child.kill('SIGKILL');
   process.once('exit', killBrowser);

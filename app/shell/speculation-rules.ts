@@ -1,7 +1,8 @@
 /**
  * Pages of the site are prerendered when the pointer comes to a link, so that a click shows them at once. `eager`, because
  * with `moderate` a quick click waits for the rendering it has just begun. The admin area and the API are never
- * fetched ahead of a click. In the document they are data until the first paint is over: rules that are there before the first paint make the browser lay the page out for them, with whatever fonts it has by then.
+ * fetched ahead of a click. In the document these are data until the first paint is over: rules that are there earlier
+ * make the browser lay the page out for them, with whatever fonts it has by then.
  */
 export const speculationRules = JSON.stringify({
   prerender: [

@@ -18,10 +18,11 @@ import {
   type Journey,
   measureClicks,
 } from './audit/click-to-content.ts';
-import { launchChromium } from './audit/launch-chromium.ts';
+import { headlessShell, launchChromium } from './audit/launch-chromium.ts';
 import type { PageResult } from './audit/page-result.ts';
 import { runLighthouse } from './audit/run-lighthouse.ts';
 import { serveTwins } from './audit/serve-twins.ts';
+import { stepBack } from './audit/step-back.ts';
 import { reportText } from './audit/write-report.ts';
 
 const journeys: readonly Journey[] = [
@@ -61,8 +62,12 @@ const twins = await serveTwins(site.address);
 await untilIdle(site.pid);
 await untilIdle(secure.pid);
 
-const measured = await launchChromium();
+const measured = await launchChromium('finger', headlessShell);
 const browser = await chromium.launch(chromiumLaunchOptions);
+const clicked = values.clicks
+  ? { mouse: await launchChromium('mouse'), finger: await launchChromium('finger') }
+  : undefined;
+stepBack([process.pid, site.pid, secure.pid]);
 // The browser's own start would count towards the first page.
 await runLighthouse(twins.address, measured.port, ['performance']);
 const results: PageResult[] = [];
@@ -83,12 +88,14 @@ await measured.close();
 await twins.close();
 await secure.end('SIGTERM');
 
-const clicks = values.clicks ? await measureClicks(site.address, journeys, clicksPerJourney) : [];
+const clicks = clicked ? await measureClicks(site.address, clicked, journeys, clicksPerJourney) : [];
 for (const click of clicks) {
   console.log(
     `${click.from} to ${click.to}: hover ${click.hover.toFixed(0)} ms; ${missedByClick(click).join('; ') || 'every budget kept'}`,
   );
 }
+await clicked?.mouse.close();
+await clicked?.finger.close();
 await site.end('SIGTERM');
 
 writeReport(clicks);

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Cdp, connectCdp, type Params } from './cdp.ts';
-import { launchChromium, type Pointer } from './launch-chromium.ts';
+import type { Chromium, Pointer } from './launch-chromium.ts';
 
 export type Journey = { from: string; to: string };
 export type ClickFigures = Journey & {
@@ -21,19 +21,22 @@ const restMs = 300;
 /** From the page's arrival to the pointer's: nobody chooses a link before reading it. */
 const readingMs = 1000;
 const patienceMs = 30_000;
+/** From the click to the first question about it: the page notes its paint itself, and questions would slow it down. */
+const silenceMs = 1000;
 /** Single clicks vary by a factor of two, so that a median needs several. */
 export const clicksPerJourney = 7;
 /** Clicks before those that count: a browser with a fresh profile is busy with itself. */
 export const warmUps = 2;
 
-/** Times journeys by links inside the site on a processor slowed down four times, each `runs` times after warming up. */
+/** Times journeys by links inside the site on a processor slowed down four times, each `runs` times after warming up. Leaves the browsers open. */
 export async function measureClicks(
   address: string,
+  browsers: Record<Pointer, Chromium>,
   journeys: readonly Journey[],
   runs: number,
 ): Promise<ClickFigures[]> {
-  const hovered = await clicksWith('mouse', address, journeys, runs);
-  const tapped = await clicksWith('finger', address, journeys, runs);
+  const hovered = await clicksWith('mouse', address, browsers.mouse, journeys, runs);
+  const tapped = await clicksWith('finger', address, browsers.finger, journeys, runs);
   return journeys.map((journey, index) => {
     const [hover, tap] = [hovered[index]!, tapped[index]!];
     return {
@@ -47,10 +50,15 @@ export async function measureClicks(
   });
 }
 
-/** The clicks of each journey in a browser with this pointer; with and without rules take turns. */
-async function clicksWith(pointer: Pointer, address: string, journeys: readonly Journey[], runs: number) {
-  const chromium = await launchChromium(pointer);
-  const cdp = await connectCdp(chromium.port);
+/** The clicks of each journey in the browser with this pointer; with and without rules take turns. */
+async function clicksWith(
+  pointer: Pointer,
+  address: string,
+  { port }: Chromium,
+  journeys: readonly Journey[],
+  runs: number,
+) {
+  const cdp = await connectCdp(port);
   const all: { withRules: Click[]; withoutRules: Click[] }[] = [];
   for (const journey of journeys) {
     const clicks = { withRules: [] as Click[], withoutRules: [] as Click[] };
@@ -64,7 +72,6 @@ async function clicksWith(pointer: Pointer, address: string, journeys: readonly 
     all.push(clicks);
   }
   cdp.close();
-  await chromium.close();
   return all;
 }
 
@@ -149,6 +156,7 @@ async function openTab(cdp: Cdp, pointer: Pointer) {
     /** Waits until the page at the path is shown, in whatever session, and tells when it was first painted. */
     firstPaintAt: async (path: string) => {
       const giveUpAt = performance.now() + patienceMs;
+      await delay(silenceMs);
       while (performance.now() < giveUpAt) {
         for (const session of sessions) {
           // A session whose page is going away may never answer.
@@ -156,7 +164,7 @@ async function openTab(cdp: Cdp, pointer: Pointer) {
           const found = await Promise.race([answer, delay(500, null)]);
           if (found) return found as { painted: number; isPrerendered: boolean };
         }
-        await delay(20);
+        await delay(100);
       }
       throw new Error(`${path} was not shown within ${patienceMs} ms`);
     },

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromiumLaunchOptions } from '#tests/kit/chromium.ts';
@@ -12,6 +12,15 @@ const mouse =
 export type Pointer = 'mouse' | 'finger';
 export type Chromium = { port: number; close: () => Promise<void> };
 
+/**
+ * Chromium without windows, tabs and menus of its own (Debian: chromium-headless-shell). The same engine shows the page,
+ * but on a machine with few cores the page need not wait for the rest of the browser: CHROMIUM_HEADLESS_SHELL_PATH,
+ * else the usual places; undefined where none is.
+ */
+export const headlessShell: string | undefined =
+  process.env.CHROMIUM_HEADLESS_SHELL_PATH ??
+  ['/usr/bin/chromium-headless-shell', '/usr/bin/chrome-headless-shell'].find((path) => existsSync(path));
+
 /** A time zone in which it is about noon: pages are light by day, and figures must not depend on the hour. */
 function noon(): string {
   const ahead = 12 - new Date().getUTCHours();
@@ -20,11 +29,14 @@ function noon(): string {
 }
 
 /**
- * Starts the system's Chromium as a visitor has it, with a fresh profile and a port for DevTools. Playwright's own
- * start turns off what is measured here (prerendering, back/forward cache). Throws if there is no Chromium.
+ * Starts a Chromium, by default the system's as a visitor has it, with a fresh profile and a port for DevTools.
+ * Playwright's own start turns off what is measured here (prerendering, back/forward cache). Throws if there is none.
  */
-export async function launchChromium(pointer: Pointer = 'finger'): Promise<Chromium> {
-  const { executablePath, args = [] } = chromiumLaunchOptions;
+export async function launchChromium(
+  pointer: Pointer = 'finger',
+  executablePath = chromiumLaunchOptions.executablePath,
+): Promise<Chromium> {
+  const { args = [] } = chromiumLaunchOptions;
   if (!executablePath) throw new Error('Chromium is missing: sh scripts/install-chromium.sh');
   const profile = mkdtempSync(join(tmpdir(), 'site-audit-chromium-'));
   const child = spawn(

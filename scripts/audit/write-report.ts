@@ -1,6 +1,7 @@
 import { budgets, missedBudgets, missedByClick } from './budgets.ts';
 import { type ClickFigures, clicksPerJourney, warmUps } from './click-to-content.ts';
 import { ruleCount } from './header-rules.ts';
+import { headlessShell } from './launch-chromium.ts';
 import type { PageResult } from './page-result.ts';
 
 export type Report = {
@@ -21,8 +22,9 @@ export function reportText({ command, date, runs, pages, clicks }: Report): stri
   return `${[
     '# Quality, measured',
     `Written by \`${command}\` on ${date}; not edited by hand. Every figure comes from the production server in a real browser. ` +
-      `Times are ${runs === 1 ? 'of one visit' : `medians of ${runs} visits, or the worst of the first ${Math.floor(runs / 2) + 1} where all of these keep the budgets`}, with Lighthouse ${machine?.lighthouse}, mobile, simulated slow line; ` +
-      `its measure of the machine was ${benchmarks[0]?.toFixed(0)} to ${benchmarks.at(-1)?.toFixed(0)} (a quiet desktop: above 1500), ` +
+      `Times are ${runs === 1 ? 'of one visit' : `medians of ${runs} visits, or the worst of the first ${Math.floor(runs / 2) + 1} where all of these keep the budgets`}, with Lighthouse ${machine?.lighthouse}, mobile, simulated slow line, in ${headlessShell ? 'Chromium’s headless shell' : 'Chromium'}; ` +
+      'server and audit give way to the browser. Lighthouse’s measure of the machine was ' +
+      `${benchmarks[0]?.toFixed(0)} to ${benchmarks.at(-1)?.toFixed(0)} (a quiet desktop: above 1500), ` +
       'and below that the blocking times say more about the machine than about the page.',
     '## Result',
     `${pages.length - missed.length} of ${pages.length} pages keep every budget.`,

@@ -84,7 +84,7 @@ test('going from tab to tab makes no request but for files', async ({ page }) =>
   await expect(page.getByRole('table')).toBeVisible();
   await tabNamed(page, 'Colors').click();
   await expect(page.getByRole('slider').first()).toBeVisible();
-  expect(requests.filter((path) => !path.startsWith('/assets/') && path !== '/icon.svg')).toEqual([]);
+  expect(requests.filter((path) => !path.startsWith('/assets/') && path !== '/favicon.ico')).toEqual([]);
 });
 
 test('the language switch turns everything German, is remembered, and nothing is stored before', async ({

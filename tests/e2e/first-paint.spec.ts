@@ -39,6 +39,43 @@ test.describe('under a finger', () => {
   });
 });
 
+/** Makes the browser tell the page that it is prerendered, until it is loaded: DevTools cannot look at one that is. */
+const prerenderedUntilLoaded = () => {
+  Object.defineProperty(document, 'prerendering', { get: () => document.readyState !== 'complete' });
+  document.addEventListener('DOMContentLoaded', () => {
+    const footer = document.querySelector('footer')!;
+    document.documentElement.dataset.footer = getComputedStyle(footer).contentVisibility;
+  });
+  addEventListener('load', () => document.dispatchEvent(new Event('prerenderingchange')));
+};
+
+for (const [path, early] of [
+  ['/nova', 'auto'],
+  ['/nova#pricing', 'visible'],
+] as const) {
+  test(`${path}, prerendered, lays out what is in view and after the paint all the rest`, async ({
+    page,
+  }) => {
+    await page.addInitScript(prerenderedUntilLoaded);
+    await page.goto(path);
+    const root = page.locator('html');
+    await expect(root).toHaveAttribute('data-footer', early);
+    await expect(root).not.toHaveClass(/first-view/);
+    await expect(page.getByRole('contentinfo')).toHaveCSS('content-visibility', 'visible');
+  });
+}
+
+test('a page that is not prerendered is laid out as a whole', async ({ page }) => {
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      const { dataset, className } = document.documentElement;
+      dataset.early = className;
+    });
+  });
+  await page.goto('/nova');
+  await expect(page.locator('html')).toHaveAttribute('data-early', /^(?!.*first-view)/);
+});
+
 test('who scrolls before the script is there is not taken back to the top', async ({ page }) => {
   let release: () => void = () => {};
   const isReleased = new Promise<void>((resolve) => {

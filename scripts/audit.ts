@@ -52,6 +52,10 @@ const paths = values.languages
   .split(',')
   .flatMap((language) => values.pages.split(',').map((path) => pathIn(language as Language, path)));
 
+// The browsers have process groups of their own: they end with this process only if it ends in order.
+process.once('SIGINT', () => process.exit(130));
+process.once('SIGTERM', () => process.exit(143));
+
 const folder = mkdtempSync(join(tmpdir(), 'site-audit-'));
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 const site = await startServerProcess({ env: { DATA_DIR: join(folder, 'site') } });

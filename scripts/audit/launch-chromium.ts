@@ -49,9 +49,13 @@ export async function launchChromium(
       ...args,
       'about:blank',
     ],
-    { stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, TZ: noon() } },
+    // In a process group of its own: some of Debian's commands are scripts, and only the group is the whole browser.
+    { detached: true, stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, TZ: noon() } },
   );
-  const killBrowser = () => child.kill('SIGKILL');
+  const killBrowser = () => {
+    if (child.pid && child.exitCode === null && child.signalCode === null)
+      process.kill(-child.pid, 'SIGKILL');
+  };
   process.once('exit', killBrowser);
   const exit = once(child, 'exit');
   const port = await new Promise<number>((resolve, reject) => {

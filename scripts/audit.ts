@@ -109,5 +109,15 @@ function writeReport(clicks: readonly ClickFigures[]): void {
   const options = process.argv.length > 2 ? ['--', ...process.argv.slice(2)] : [];
   const command = ['npm run audit', ...options].join(' ');
   const date = new Date().toISOString().slice(0, 10);
-  writeFileSync(values.out, reportText({ command, date, runs, pages: results, clicks }));
+  writeFileSync(
+    values.out,
+    reportText({
+      command,
+      date,
+      runs,
+      browser: headlessShell ? 'Chromium’s headless shell' : 'Chromium',
+      pages: results,
+      clicks,
+    }),
+  );
 }

@@ -28,7 +28,10 @@ export const clicksPerJourney = 7;
 /** Clicks before those that count: a browser with a fresh profile is busy with itself. */
 export const warmUps = 2;
 
-/** Times journeys by links inside the site on a processor slowed down four times, each `runs` times after warming up. Leaves the browsers open. */
+/**
+ * Times journeys by links inside the site on a processor slowed down four times, each `runs` times after warming up.
+ * Leaves the browsers open.
+ */
 export async function measureClicks(
   address: string,
   browsers: Record<Pointer, Chromium>,

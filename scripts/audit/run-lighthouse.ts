@@ -16,7 +16,7 @@ export type LighthouseFigures = {
   /** Bytes over the wire, headers included. */
   transfer: { total: number; document: number; script: number; font: number; other: number };
   /** How fast the machine was at that moment (a quiet desktop: above 1500), and with what it was measured. */
-  machine: { benchmark: number; lighthouse: string; browser: string };
+  machine: { benchmark: number; lighthouse: string };
   /** What keeps a category below 100: id and title of the audit. */
   faults: string[];
 };
@@ -54,7 +54,6 @@ export async function runLighthouse(
     machine: {
       benchmark: lhr.environment.benchmarkIndex,
       lighthouse: lhr.lighthouseVersion,
-      browser: lhr.environment.hostUserAgent,
     },
     transfer: { total, document, script, font, other: total - document - script - font },
     faults: onlyCategories.flatMap((id) =>

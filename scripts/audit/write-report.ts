@@ -1,19 +1,20 @@
 import { budgets, missedBudgets, missedByClick } from './budgets.ts';
 import { type ClickFigures, clicksPerJourney, warmUps } from './click-to-content.ts';
 import { ruleCount } from './header-rules.ts';
-import { headlessShell } from './launch-chromium.ts';
 import type { PageResult } from './page-result.ts';
 
 export type Report = {
   command: string;
   date: string;
   runs: number;
+  /** The browser of Lighthouse's visits, in words. */
+  browser: string;
   pages: readonly PageResult[];
   clicks: readonly ClickFigures[];
 };
 
 /** The whole of docs/quality.md. */
-export function reportText({ command, date, runs, pages, clicks }: Report): string {
+export function reportText({ command, date, runs, browser, pages, clicks }: Report): string {
   const machine = pages[0]?.lighthouse.machine;
   const benchmarks = pages.map(({ lighthouse }) => lighthouse.machine.benchmark).toSorted((a, b) => a - b);
   const missed = pages
@@ -22,7 +23,7 @@ export function reportText({ command, date, runs, pages, clicks }: Report): stri
   return `${[
     '# Quality, measured',
     `Written by \`${command}\` on ${date}; not edited by hand. Every figure comes from the production server in a real browser. ` +
-      `Times are ${runs === 1 ? 'of one visit' : `medians of ${runs} visits, or the worst of the first ${Math.floor(runs / 2) + 1} where all of these keep the budgets`}, with Lighthouse ${machine?.lighthouse}, mobile, simulated slow line, in ${headlessShell ? 'Chromium’s headless shell' : 'Chromium'}; ` +
+      `Times are ${runs === 1 ? 'of one visit' : `medians of ${runs} visits, or the worst of the first ${Math.floor(runs / 2) + 1} where all of these keep the budgets`}, with Lighthouse ${machine?.lighthouse}, mobile, simulated slow line, in ${browser}; ` +
       'server and audit give way to the browser. Lighthouse’s measure of the machine was ' +
       `${benchmarks[0]?.toFixed(0)} to ${benchmarks.at(-1)?.toFixed(0)} (a quiet desktop: above 1500), ` +
       'and below that the blocking times say more about the machine than about the page.',

@@ -65,6 +65,29 @@ for (const [path, early] of [
   });
 }
 
+for (const path of ['/privacy', '/en/terms-of-service', '/nova']) {
+  test(`${path} looks the same in view before the rest is laid out`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(path);
+    const places = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll('main *')]
+          .map((element) => ({ element, box: element.getBoundingClientRect() }))
+          .filter(({ box }) => box.top < innerHeight && box.height > 0)
+          .map(({ element, box }) => `${element.tagName} ${box.left} ${box.top} ${box.width}`),
+      );
+    const before = await places();
+    expect(before.length).toBeGreaterThan(5);
+    // What is out of view is skipped from the next frame on.
+    await page.evaluate(async () => {
+      document.documentElement.classList.add('first-view');
+      for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+    });
+    expect(await places()).toEqual(before);
+  });
+}
+
 test('a page that is not prerendered is laid out as a whole', async ({ page }) => {
   await page.addInitScript(() => {
     document.addEventListener('DOMContentLoaded', () => {

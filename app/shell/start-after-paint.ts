@@ -3,12 +3,21 @@ import { declareSpeculate } from './speculation-rules.ts';
 /** Should a browser never tell that it has painted, the scripts come this long after everything else. */
 const patienceMs = 1000;
 
-/** On the document while only what is in view shall be laid out: shell.css. */
+/** What a prerendered page brings along after its load must not meet a quick click: this much later, in milliseconds. */
+const quickClickMs = 500;
+
+/** On the document until its first paint: nothing in it moves for good yet (motion.css). */
 const firstView = JSON.stringify('first-view');
+
+/** On a part of the page that is out of view, while it is not laid out (shell.css). */
+const outOfView = JSON.stringify('out-of-view');
+
+/** An inline script for the head: the first paint is of a page that lies still, with few layers. */
+export const beforePaint = `document.documentElement.classList.add(${firstView})`;
 
 /**
  * An inline script, right behind the waiting speculation rules, that puts these into force and loads the modules once
- * the page has been painted, or when it has been prerendered.
+ * the page has been painted, or when it has been prerendered for a while. Then the drawings begin to move.
  * A module script in the document, whatever its priority, shares the line with fonts and the thread with the layout;
  * nothing of the frame needs it before there is something to see. All are named, so that none waits for another.
  * Without a line nothing is reported, and the second call is another try; the page works without its scripts.
@@ -22,14 +31,23 @@ export function startAfterPaint(modules: readonly string[]): string {
     '{const unlessOffline=e=>{if(!/import/i.test(e.message))throw e};',
     declareSpeculate,
     `const load=()=>{for(const src of ${JSON.stringify(modules)})import(src).catch(unlessOffline);speculate()};`,
-    'const {classList}=document.documentElement;',
-    `const settle=()=>{classList.remove(${firstView});load()};`,
+    'const parts=document.prerendering&&!location.hash',
+    '?document.querySelectorAll("main section:nth-of-type(n+2):not(section section),.site-footer"):[];',
+    `for(const {classList} of parts)classList.add(${outOfView});`,
+    'const settle=()=>{',
+    `document.documentElement.classList.remove(${firstView});`,
+    `for(const {classList} of parts)classList.remove(${outOfView});`,
+    'load()};',
     `const settleInTime=()=>setTimeout(settle,${patienceMs});`,
     // The first paint of all may show no more than the background.
     'new PerformanceObserver(e=>{if(e.getEntriesByName("first-contentful-paint")[0])settle()})',
     '.observe({type:"paint",buffered:true});',
-    `if(document.prerendering){if(!location.hash)classList.add(${firstView});`,
-    'addEventListener("load",()=>{document.body.offsetHeight;load()});',
+    'if(document.prerendering){',
+    'addEventListener("load",()=>{',
+    // To read a height is to have the page laid out.
+    'document.body.offsetHeight;',
+    `for(const part of parts)part.classList.toggle(${outOfView},part.getBoundingClientRect().top>=innerHeight);`,
+    `setTimeout(load,${quickClickMs})});`,
     'document.addEventListener("prerenderingchange",settleInTime)}',
     'else addEventListener("load",settleInTime)}',
   ].join('');

@@ -9,11 +9,13 @@ export type ClickFigures = Journey & {
   hoverWithoutRules: number;
   tap: number;
   tapWithoutRules: number;
-  /** How many of the hovered clicks found their page prerendered. */
+  /** The share of the hovered clicks that found their page prerendered. */
   prerendered: number;
+  /** Whether rules were in force under a finger at all; if not, what differs between the taps is noise. */
+  rulesUnderFinger: boolean;
 };
 
-type Click = { milliseconds: number; isPrerendered: boolean };
+type Click = { milliseconds: number; isPrerendered: boolean; hadRules: boolean };
 
 const slowdown = 4;
 /** From the pointer's arrival on a link to the click; a quick hand needs about this long. */
@@ -49,6 +51,7 @@ export async function measureClicks(
       tap: median(tap.withRules),
       tapWithoutRules: median(tap.withoutRules),
       prerendered: hover.withRules.filter(({ isPrerendered }) => isPrerendered).length / runs,
+      rulesUnderFinger: tap.withRules.some(({ hadRules }) => hadRules),
     };
   });
 }
@@ -78,6 +81,8 @@ async function clicksWith(
   return all;
 }
 
+const rulesInForce = `document.querySelector('script[type=speculationrules]') !== null`;
+
 /** Takes the rules away, whether the page has put them into force yet or not (speculation-rules.ts). */
 const withoutRulesScript = `{
   const rules = document.querySelector('script[type*=speculationrules]');
@@ -95,12 +100,14 @@ async function click(
   const tab = await openTab(cdp, pointer);
   await tab.visit(address + from);
   if (!withRules) await tab.evaluate(withoutRulesScript);
+  const hadRules = (await tab.evaluate(rulesInForce)) as boolean;
   const place = (await tab.evaluate(centerOfLink(to))) as { x: number; y: number } | null;
   if (!place) throw new Error(`${from} has no link to ${to}`);
   const mouse = async (type: string) =>
     await tab.send('Input.dispatchMouseEvent', { type, ...place, button: 'left', clickCount: 1 });
   if (pointer === 'mouse') {
     await tab.send('Input.dispatchMouseEvent', { type: 'mouseMoved', ...place });
+    if (withRules) await tab.atFullSpeed();
     await delay(restMs);
     await mouse('mousePressed');
   } else {
@@ -112,7 +119,7 @@ async function click(
   else void tab.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] }).catch(() => {});
   const { painted, isPrerendered } = await tab.firstPaintAt(to);
   await tab.close();
-  return { milliseconds: painted - clicked, isPrerendered };
+  return { milliseconds: painted - clicked, isPrerendered, hadRules };
 }
 
 /** A tab of its own, slowed down, with touch where the pointer is a finger. */
@@ -156,6 +163,12 @@ async function openTab(cdp: Cdp, pointer: Pointer) {
       await delay(readingMs);
       await evaluate(cdp, page, 'new Promise((done) => requestIdleCallback(done, { timeout: 3000 }))');
     },
+    /**
+     * Slows down the page in view no longer, for while another one is being prerendered, which stays slowed down.
+     * Chromium does it by keeping a processor busy, also for a page at rest; two pages would keep two of them busy and
+     * leave none for the network, the browser and the drawing of the next page.
+     */
+    atFullSpeed: async () => await send('Emulation.setCPUThrottlingRate', { rate: 1 }),
     /** Waits until the page at the path is shown, in whatever session, and tells when it was first painted. */
     firstPaintAt: async (path: string) => {
       const giveUpAt = performance.now() + patienceMs;

@@ -39,64 +39,96 @@ test.describe('under a finger', () => {
   });
 });
 
-/** Makes the browser tell the page that it is prerendered, until it is loaded: DevTools cannot look at one that is. */
-const prerenderedUntilLoaded = () => {
-  Object.defineProperty(document, 'prerendering', { get: () => document.readyState !== 'complete' });
-  document.addEventListener('DOMContentLoaded', () => {
-    const footer = document.querySelector('footer')!;
-    document.documentElement.dataset.footer = getComputedStyle(footer).contentVisibility;
-  });
-  addEventListener('load', () => document.dispatchEvent(new Event('prerenderingchange')));
+/** A browser that never tells that it has painted. */
+const withoutPaintTiming = () => {
+  const { observe } = PerformanceObserver.prototype;
+  PerformanceObserver.prototype.observe = function (options) {
+    if (options?.type !== 'paint') observe.call(this, options);
+  };
 };
 
-for (const [path, early] of [
-  ['/nova', 'auto'],
-  ['/nova#pricing', 'visible'],
+/** Notes in every frame before the page takes itself for painted how many animations there are. */
+const countAnimations = () => {
+  const counts: number[] = [];
+  const count = () => {
+    const { classList, dataset } = document.documentElement;
+    if (!classList.contains('first-view')) return;
+    counts.push(document.getAnimations().length);
+    dataset.animations = `${counts.length > 10} ${Math.max(...counts)}`;
+    requestAnimationFrame(count);
+  };
+  document.addEventListener('DOMContentLoaded', count);
+};
+
+// Every part that moves is a layer, and layers are work before the first paint.
+for (const path of ['/', '/nova', '/sophie', '/fuel']) {
+  test(`the drawing on ${path} lies still until the first paint`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.addInitScript(withoutPaintTiming);
+    await page.addInitScript(countAnimations);
+    await page.goto(path);
+    await expect(page.locator('html')).not.toHaveClass(/first-view/);
+    await expect(page.locator('html')).toHaveAttribute('data-animations', 'true 0');
+    await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBeGreaterThan(0);
+  });
+}
+
+/** Makes the browser tell the page that it is prerendered: DevTools cannot look at one that is. */
+const prerendered = () => {
+  Object.defineProperty(document, 'prerendering', { get: () => true });
+};
+
+/** Notes which part of the page is not to be laid out when all of it has been read. */
+const noteLeftOut = () => {
+  document.addEventListener('DOMContentLoaded', () => {
+    const leftOut = document.querySelectorAll('.out-of-view');
+    document.documentElement.dataset.leftOut = `${leftOut.length > 1} ${[...leftOut].at(-1)?.tagName}`;
+  });
+};
+
+for (const [path, leftOut] of [
+  ['/nova', 'true FOOTER'],
+  ['/nova#pricing', 'false undefined'],
 ] as const) {
   test(`${path}, prerendered, lays out what is in view and after the paint all the rest`, async ({
     page,
   }) => {
-    await page.addInitScript(prerenderedUntilLoaded);
+    await page.addInitScript(prerendered);
+    await page.addInitScript(noteLeftOut);
     await page.goto(path);
-    const root = page.locator('html');
-    await expect(root).toHaveAttribute('data-footer', early);
-    await expect(root).not.toHaveClass(/first-view/);
+    await expect(page.locator('html')).toHaveAttribute('data-left-out', leftOut);
+    await expect(page.locator('.out-of-view')).toHaveCount(0);
     await expect(page.getByRole('contentinfo')).toHaveCSS('content-visibility', 'visible');
   });
 }
 
-for (const path of ['/privacy', '/en/terms-of-service', '/nova']) {
+for (const path of ['/privacy', '/en/terms-of-service', '/nova', '/onboarding']) {
   test(`${path} looks the same in view before the rest is laid out`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.addInitScript(prerendered);
+    await page.addInitScript(withoutPaintTiming);
     await page.goto(path);
     const places = () =>
       page.evaluate(() =>
-        [...document.querySelectorAll('main *')]
+        [...document.querySelectorAll('main :not(.out-of-view *)')]
           .map((element) => ({ element, box: element.getBoundingClientRect() }))
           .filter(({ box }) => box.top < innerHeight && box.height > 0)
           .map(({ element, box }) => `${element.tagName} ${box.left} ${box.top} ${box.width}`),
       );
+    await expect(page.locator('.site-footer')).toHaveClass(/out-of-view/);
     const before = await places();
     expect(before.length).toBeGreaterThan(5);
-    // What is out of view is skipped from the next frame on.
-    await page.evaluate(async () => {
-      document.documentElement.classList.add('first-view');
-      for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
-    });
+    await page.evaluate(() => document.dispatchEvent(new Event('prerenderingchange')));
+    await expect(page.locator('.out-of-view')).toHaveCount(0);
     expect(await places()).toEqual(before);
   });
 }
 
 test('a page that is not prerendered is laid out as a whole', async ({ page }) => {
-  await page.addInitScript(() => {
-    document.addEventListener('DOMContentLoaded', () => {
-      const { dataset, className } = document.documentElement;
-      dataset.early = className;
-    });
-  });
+  await page.addInitScript(noteLeftOut);
   await page.goto('/nova');
-  await expect(page.locator('html')).toHaveAttribute('data-early', /^(?!.*first-view)/);
+  await expect(page.locator('html')).toHaveAttribute('data-left-out', 'false undefined');
 });
 
 test('who scrolls before the script is there is not taken back to the top', async ({ page }) => {

@@ -16,8 +16,8 @@ const outOfView = JSON.stringify('out-of-view');
 export const beforePaint = `document.documentElement.classList.add(${firstView})`;
 
 /**
- * An inline script, right behind the waiting speculation rules, that puts these into force and loads the modules once
- * the page has been painted, or when it has been prerendered for a while. Then the drawings begin to move.
+ * An inline script, right behind the waiting speculation rules, that loads the modules and puts the rules into force once
+ * the page has been painted; of a prerendered page the modules a while after its load. Then the drawings begin to move.
  * A module script in the document, whatever its priority, shares the line with fonts and the thread with the layout;
  * nothing of the frame needs it before there is something to see. All are named, so that none waits for another.
  * Without a line nothing is reported, and the second call is another try; the page works without its scripts.
@@ -30,25 +30,26 @@ export function startAfterPaint(modules: readonly string[]): string {
     // Every browser's words for a module that could not be loaded name the import; faults of the module itself do not.
     '{const unlessOffline=e=>{if(!/import/i.test(e.message))throw e};',
     declareSpeculate,
-    `const load=()=>{for(const src of ${JSON.stringify(modules)})import(src).catch(unlessOffline);speculate()};`,
+    `const load=()=>{for(const src of ${JSON.stringify(modules)})import(src).catch(unlessOffline)};`,
     'const parts=document.prerendering&&!location.hash',
     '?document.querySelectorAll("main section:nth-of-type(n+2):not(section section),.site-footer"):[];',
     `for(const {classList} of parts)classList.add(${outOfView});`,
     'const settle=()=>{',
     `document.documentElement.classList.remove(${firstView});`,
     `for(const {classList} of parts)classList.remove(${outOfView});`,
-    'load()};',
+    // The rules read the styles of all links, which those laid out last have after the next frame.
+    'load();requestAnimationFrame(()=>setTimeout(speculate))};',
     `const settleInTime=()=>setTimeout(settle,${patienceMs});`,
     // The first paint of all may show no more than the background.
     'new PerformanceObserver(e=>{if(e.getEntriesByName("first-contentful-paint")[0])settle()})',
     '.observe({type:"paint",buffered:true});',
+    // To read a height is to have the page laid out. Not after the paint: then nothing is left out any more.
+    'const layOut=()=>{document.body.offsetHeight;',
+    `for(const part of parts)part.classList.toggle(${outOfView},part.getBoundingClientRect().top>=innerHeight)};`,
     'if(document.prerendering){',
-    'addEventListener("load",()=>{',
-    // To read a height is to have the page laid out.
-    'document.body.offsetHeight;',
-    `for(const part of parts)part.classList.toggle(${outOfView},part.getBoundingClientRect().top>=innerHeight);`,
-    `setTimeout(load,${quickClickMs})});`,
-    'document.addEventListener("prerenderingchange",settleInTime)}',
+    `addEventListener("load",()=>{if(document.prerendering)layOut();setTimeout(load,${quickClickMs})});`,
+    'document.addEventListener("prerenderingchange",()=>{',
+    'if(document.readyState!=="complete")layOut();settleInTime()})}',
     'else addEventListener("load",settleInTime)}',
   ].join('');
 }

@@ -3,7 +3,7 @@ import { declareSpeculate } from './speculation-rules.ts';
 /** Should a browser never tell that it has painted, the scripts come this long after everything else. */
 const patienceMs = 1000;
 
-/** What a prerendered page brings along after its load must not meet a quick click: this much later, in milliseconds. */
+/** A prerendered page asks for its modules this long after its load: they must not meet a quick click. Milliseconds. */
 const quickClickMs = 500;
 
 /** On the document until its first paint: nothing in it moves for good yet (motion.css). */
@@ -43,7 +43,7 @@ export function startAfterPaint(modules: readonly string[]): string {
     // The first paint of all may show no more than the background.
     'new PerformanceObserver(e=>{if(e.getEntriesByName("first-contentful-paint")[0])settle()})',
     '.observe({type:"paint",buffered:true});',
-    // To read a height is to have the page laid out. Not after the paint: then nothing is left out any more.
+    // To read a height is to have the page laid out. Called before the paint only: after it no part is left out again.
     'const layOut=()=>{document.body.offsetHeight;',
     `for(const part of parts)part.classList.toggle(${outOfView},part.getBoundingClientRect().top>=innerHeight)};`,
     'if(document.prerendering){',

@@ -2,6 +2,7 @@ import { use } from 'react';
 import { Links, Meta, Outlet, Scripts, useLocation, useMatches } from 'react-router';
 import { DocumentAssetsContext } from './document-assets.ts';
 import { useLanguage } from './language/page.ts';
+import { noteEarlyClicks } from './shell/early-clicks.ts';
 import { speculationRules, waitingRulesType } from './shell/speculation-rules.ts';
 import { beforePaint, startAfterPaint } from './shell/start-after-paint.ts';
 import { themeScript } from './theme/theme-script.ts';
@@ -29,7 +30,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="theme-color" content="#F8FCFC" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#061114" media="(prefers-color-scheme: dark)" />
         <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: themeScript }} />
-        {!isApp && <script dangerouslySetInnerHTML={{ __html: beforePaint }} />}
+        {!isApp && <script dangerouslySetInnerHTML={{ __html: `${beforePaint};${noteEarlyClicks}` }} />}
         {assets?.preloadFonts.map((href) => (
           <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}

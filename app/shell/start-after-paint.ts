@@ -9,8 +9,11 @@ const quickClickMs = 500;
 /** On the document until its first paint: nothing in it moves for good yet (motion.css). */
 const firstView = JSON.stringify('first-view');
 
-/** On a part of the page that is out of view, while it is not laid out (shell.css). */
+/** On a part of a prerendered page that is out of view, while it is not laid out (shell.css). */
 const outOfView = JSON.stringify('out-of-view');
+
+/** On a part of any other page that need not be laid out before the first paint, unless it is in view (shell.css). */
+const onlyIfInView = JSON.stringify('only-if-in-view');
 
 /** An inline script for the head: the first paint is of a page that lies still, with few layers. */
 export const beforePaint = `document.documentElement.classList.add(${firstView})`;
@@ -21,9 +24,9 @@ export const beforePaint = `document.documentElement.classList.add(${firstView})
  * A module script in the document, whatever its priority, shares the line with fonts and the thread with the layout;
  * nothing of the frame needs it before there is something to see. All are named, so that none waits for another.
  * Without a line nothing is reported, and the second call is another try; the page works without its scripts.
- * A page being prerendered is also laid out, which browsers otherwise leave for the moment of the click: first the part
- * in view, which a quick click may have to wait for, and the rest when that has been painted. Not where the address
- * names a place further down.
+ * What is in view is laid out first, and the rest when that has been painted. A page being prerendered is laid out
+ * before it is shown, which browsers otherwise leave for the moment of the click. Laid out as a whole is a page that
+ * comes back where it was, or at a place further down.
  */
 export function startAfterPaint(modules: readonly string[]): string {
   return [
@@ -31,14 +34,19 @@ export function startAfterPaint(modules: readonly string[]): string {
     '{const unlessOffline=e=>{if(!/import/i.test(e.message))throw e};',
     declareSpeculate,
     `const load=()=>{for(const src of ${JSON.stringify(modules)})import(src).catch(unlessOffline)};`,
-    'const parts=document.prerendering&&!location.hash',
-    '?document.querySelectorAll("main section:nth-of-type(n+2):not(section section),.site-footer"):[];',
-    `for(const {classList} of parts)classList.add(${outOfView});`,
+    'const [navigation]=performance.getEntriesByType("navigation");',
+    'const parts=!["reload","back_forward"].includes(navigation?.type)&&!location.hash',
+    '?[...document.querySelectorAll("main section:nth-of-type(n+2):not(section section),.site-footer")]:[];',
+    `const mark=document.prerendering?${outOfView}:${onlyIfInView};`,
+    'for(const {classList} of parts)classList.add(mark);',
+    'const afterNextFrame=f=>requestAnimationFrame(()=>setTimeout(f));',
+    // One by one, so that none of it keeps the page from answering. The rules read the styles of all links, which
+    // those laid out last have after the next frame.
+    'const layOutRest=()=>{const part=parts.shift();part?.classList.remove(mark);',
+    'afterNextFrame(part?layOutRest:speculate)};',
     'const settle=()=>{',
     `document.documentElement.classList.remove(${firstView});`,
-    `for(const {classList} of parts)classList.remove(${outOfView});`,
-    // The rules read the styles of all links, which those laid out last have after the next frame.
-    'load();requestAnimationFrame(()=>setTimeout(speculate))};',
+    'load();afterNextFrame(layOutRest)};',
     `const settleInTime=()=>setTimeout(settle,${patienceMs});`,
     // The first paint of all may show no more than the background.
     'new PerformanceObserver(e=>{if(e.getEntriesByName("first-contentful-paint")[0])settle()})',

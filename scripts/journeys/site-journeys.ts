@@ -53,13 +53,15 @@ export const journeys: Readonly<Record<string, Journey>> = {
     const isDark = () => document.documentElement.classList.contains('dark');
     const before = await browser.ask(isDark);
     await browser.click('header [data-theme-toggle]');
-    assert.equal(await browser.ask(isDark), !before, 'the class changes');
+    const isOther = (dark: boolean) => document.documentElement.classList.contains('dark') !== dark;
+    await until(browser, 'the class changes', isOther, before);
     const kept = await browser.ask(() => localStorage.getItem('preferred-theme'));
     assert.equal(kept, before ? 'light' : 'dark', 'the choice is stored');
     await browser.open(`${site.address}/en/monthly`);
     assert.equal(await browser.ask(isDark), !before, 'the next page keeps it');
-    const pressed = () => document.querySelector('header [data-theme-toggle]')!.getAttribute('aria-pressed');
-    assert.equal(await browser.ask(pressed), String(!before), 'the button says so');
+    const isPressed = (pressed: boolean) =>
+      document.querySelector(`header [data-theme-toggle][aria-pressed=${pressed}]`) !== null;
+    await until(browser, 'the button says so', isPressed, !before);
   },
 
   async 'change the language'(browser, site) {

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/kit/browser-test.ts';
 
 for (const path of ['/', '/support']) {
@@ -17,6 +18,48 @@ for (const path of ['/', '/support']) {
     expect(Math.min(...scripts)).toBeGreaterThanOrEqual(painted);
   });
 }
+
+/** Holds the script of the page back until the returned function is called. */
+async function holdScript(page: Page): Promise<() => void> {
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/assets/entry.client-*.js', async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  return release;
+}
+
+test('a click on a button whose script is still to come is not lost', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.addInitScript(() => localStorage.setItem('preferred-theme', 'light'));
+  const release = await holdScript(page);
+  await page.goto('/nova', { waitUntil: 'commit' });
+  await page.locator('header [data-theme-toggle]').first().click();
+  await page.locator('[data-motion-toggle]').first().dblclick();
+  await expect(page.locator('html')).not.toHaveClass(/dark/);
+  release();
+  await expect(page.locator('html')).toHaveClass(/dark/);
+  await expect(page.locator('html')).not.toHaveAttribute('data-motion', 'off');
+  await expect(page.locator('[data-clicked-early]')).toHaveCount(0);
+});
+
+test.describe('where browsers open no dialog by themselves', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+  test('the menu opens as soon as its script has come', async ({ page }) => {
+    await page.addInitScript(() => {
+      Reflect.deleteProperty(HTMLButtonElement.prototype, 'commandForElement');
+      document.addEventListener('DOMContentLoaded', () => {
+        for (const button of document.querySelectorAll('[commandfor]')) button.removeAttribute('commandfor');
+      });
+    });
+    const release = await holdScript(page);
+    await page.goto('/nova', { waitUntil: 'commit' });
+    await page.locator('.menu-btn').click();
+    await expect(page.locator('.side-menu')).not.toHaveAttribute('open');
+    release();
+    await expect(page.locator('.side-menu')).toHaveAttribute('open');
+  });
+});
 
 const rulesInForce = 'script[type="speculationrules"]';
 
@@ -87,10 +130,10 @@ const prerendered = () => {
   });
 };
 
-/** Notes which part of the page is not to be laid out when all of it has been read. */
+/** Notes which part of the page is not to be laid out, or only if in view, when all of it has been read. */
 const noteLeftOut = () => {
   document.addEventListener('DOMContentLoaded', () => {
-    const leftOut = document.querySelectorAll('.out-of-view');
+    const leftOut = document.querySelectorAll('.out-of-view, .only-if-in-view');
     document.documentElement.dataset.leftOut = `${leftOut.length > 1} ${[...leftOut].at(-1)?.tagName}`;
   });
 };
@@ -111,27 +154,50 @@ for (const [path, leftOut] of [
   });
 }
 
-for (const path of ['/privacy', '/en/terms-of-service', '/nova', '/onboarding']) {
-  test(`${path} looks the same in view before the rest is laid out`, async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.addInitScript(withoutPaintTiming);
-    await page.addInitScript(() => Object.defineProperty(document, 'prerendering', { get: () => true }));
-    await page.goto(path);
-    const places = () =>
-      page.evaluate(() =>
-        [...document.querySelectorAll('main :not(.out-of-view *)')]
-          .map((element) => ({ element, box: element.getBoundingClientRect() }))
-          .filter(({ box }) => box.top < innerHeight && box.height > 0)
-          .map(({ element, box }) => `${element.tagName} ${box.left} ${box.top} ${box.width}`),
-      );
-    await expect(page.locator('.site-footer')).toHaveClass(/out-of-view/);
-    const before = await places();
-    expect(before.length).toBeGreaterThan(5);
-    await page.evaluate(() => document.dispatchEvent(new Event('prerenderingchange')));
-    await expect(page.locator('.out-of-view')).toHaveCount(0);
-    expect(await places()).toEqual(before);
-  });
+const phone = { width: 390, height: 844 };
+const desk = { width: 1440, height: 900 };
+
+/** What is in view, with its place. */
+function placesInView(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('main *')]
+      .filter((element) => element.checkVisibility({ contentVisibilityAuto: true }))
+      .map((element) => ({ element, box: element.getBoundingClientRect() }))
+      .filter(({ box }) => box.top < innerHeight && box.height > 0)
+      .map(({ element, box }) => `${element.tagName} ${box.left} ${box.top} ${box.width}`),
+  );
+}
+
+for (const [path, viewport] of [
+  ['/privacy', phone],
+  ['/en/terms-of-service', phone],
+  ['/nova', phone],
+  ['/onboarding', desk],
+  ['/alacarte', desk],
+] as const) {
+  for (const kind of ['prerendered', 'new'] as const) {
+    test(`${path}, ${kind} and ${viewport.width} wide, looks the same before the rest is laid out`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(viewport);
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.addInitScript(withoutPaintTiming);
+      await page.clock.install();
+      await page.addInitScript((prerendering) => {
+        Object.defineProperty(document, 'prerendering', { get: () => prerendering });
+      }, kind === 'prerendered');
+      await page.goto(path);
+      await page.evaluate(() => document.fonts.ready.then(() => {}));
+      const mark = kind === 'prerendered' ? 'out-of-view' : 'only-if-in-view';
+      await expect(page.locator('.site-footer')).toHaveClass(new RegExp(mark));
+      const before = await placesInView(page);
+      expect(before.length).toBeGreaterThan(5);
+      await page.evaluate(() => document.dispatchEvent(new Event('prerenderingchange')));
+      await page.clock.runFor(5000);
+      await expect(page.locator(`.${mark}`)).toHaveCount(0);
+      expect(await placesInView(page)).toEqual(before);
+    });
+  }
 }
 
 test('a page opened before it is loaded is laid out as a whole after the paint', async ({ page }) => {
@@ -159,23 +225,38 @@ test('a page opened before it is loaded is laid out as a whole after the paint',
   });
   await page.goto('/nova', { waitUntil: 'domcontentloaded' });
   await expect(page.locator('html')).toHaveAttribute('data-left-out', 'true FOOTER');
-  await expect(page.locator('html')).not.toHaveClass(/first-view/);
+  await expect(page.locator('.out-of-view')).toHaveCount(0);
   release();
   await expect(page.locator('html')).toHaveAttribute('data-left-out-after-load', '0');
 });
 
-test('a page that is not prerendered is laid out as a whole', async ({ page }) => {
+test('a page that is not prerendered lays out what is in view and after the paint all the rest', async ({
+  page,
+}) => {
+  const isLaidOut = async () => {
+    await expect(page.locator('.only-if-in-view')).toHaveCount(0);
+    await expect(page.getByRole('contentinfo')).toHaveCSS('content-visibility', 'visible');
+  };
   await page.addInitScript(noteLeftOut);
   await page.goto('/nova');
-  await expect(page.locator('html')).toHaveAttribute('data-left-out', 'false undefined');
+  await expect(page.locator('html')).toHaveAttribute('data-left-out', 'true FOOTER');
+  await isLaidOut();
+});
+
+test('a page that comes back where it was, or at a place further down, is laid out as a whole', async ({
+  page,
+}) => {
+  await page.addInitScript(noteLeftOut);
+  const isWhole = () => expect(page.locator('html')).toHaveAttribute('data-left-out', 'false undefined');
+  await page.goto('/nova#pricing');
+  await isWhole();
+  await page.goto('/support');
+  await page.reload();
+  await isWhole();
 });
 
 test('who scrolls before the script is there is not taken back to the top', async ({ page }) => {
-  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/assets/entry.client-*.js', async (route) => {
-    await isReleased;
-    await route.continue();
-  });
+  const release = await holdScript(page);
   await page.goto('/nova', { waitUntil: 'commit' });
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   const place = await page.evaluate(() => scrollY);

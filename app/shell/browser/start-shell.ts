@@ -1,4 +1,5 @@
 import { colorPreviewKey } from '#domain/palette/color-preview-key.ts';
+import { clickedEarly } from '#app/shell/early-clicks.ts';
 import { startDialogs } from './dialogs.ts';
 import { startLanguageHint } from './language-hint.ts';
 import { startMotionToggle } from './motion-toggle.ts';
@@ -12,6 +13,7 @@ export function startShell() {
   startDialogs();
   startLanguageHint();
   startMotionToggle();
+  makeUpForEarlyClicks();
   if (keepsColorPreview()) void import('./color-preview.ts').then((preview) => preview.startColorPreview());
 }
 
@@ -21,5 +23,14 @@ function keepsColorPreview(): boolean {
     return localStorage.getItem(colorPreviewKey) !== null;
   } catch {
     return false;
+  }
+}
+
+/** early-clicks.ts has noted them until now. */
+function makeUpForEarlyClicks() {
+  document.onclick = null;
+  for (const button of document.querySelectorAll<HTMLButtonElement>(`[${clickedEarly}]`)) {
+    button.removeAttribute(clickedEarly);
+    button.click();
   }
 }

@@ -6,8 +6,7 @@ export const clickedEarly = 'data-clicked-early';
  * function, and a click in between is not lost. Of two clicks the second takes the first back. Openers of a dialog
  * that the browser opens by itself (`commandfor`) are left to it. start-shell.ts makes up for what was clicked.
  */
-export const noteEarlyClicks = [
-  'document.onclick=e=>{',
-  'const button=e.target.closest("[data-theme-toggle],[data-motion-toggle],[data-opens]");',
-  `if(button&&!button.commandForElement)button.toggleAttribute(${JSON.stringify(clickedEarly)})}`,
-].join('');
+export const noteEarlyClicks =
+  'document.onclick=e=>{' +
+  'const button=e.target.closest("[data-theme-toggle],[data-motion-toggle],[data-opens]");' +
+  `if(button&&!button.commandForElement)button.toggleAttribute("${clickedEarly}")}`;

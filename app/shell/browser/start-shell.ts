@@ -1,5 +1,5 @@
-import { colorPreviewKey } from '#domain/palette/color-preview-key.ts';
 import { clickedEarly } from '#app/shell/early-clicks.ts';
+import { colorPreviewKey } from '#domain/palette/color-preview-key.ts';
 import { startDialogs } from './dialogs.ts';
 import { startLanguageHint } from './language-hint.ts';
 import { startMotionToggle } from './motion-toggle.ts';

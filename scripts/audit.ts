@@ -74,18 +74,18 @@ const clicked = values.clicks
 stepBack([process.pid, site.pid, secure.pid]);
 // The browser's own start would count towards the first page.
 await runLighthouse(twins.address, measured.port, ['performance']);
+const addresses = { site: site.address, twin: twins.address, secure: secure.address };
 const results: PageResult[] = [];
 for (const [index, path] of paths.entries()) {
-  const addresses = { site: site.address, twin: twins.address, secure: secure.address };
-  const result = await auditPage(path, addresses, { browser, port: measured.port, runs });
-  results.push(result);
-  // A run over all pages takes half an hour; what is measured by then must not be lost with the last page.
-  writeReport([]);
-  const { scores, largestPaint } = result.lighthouse;
-  console.log(
-    `${index + 1}/${paths.length} ${path}: ${Object.values(scores).join(' ')}, largest paint ${largestPaint.toFixed(0)} ms ` +
-      `(twin ${result.twin.largestPaint.toFixed(0)} ms); ${missedBudgets(result).join('; ') || 'every budget kept'}`,
-  );
+  results.push(await auditPage(path, addresses, { browser, port: measured.port, runs }));
+  tell(index);
+}
+// A loud moment of the machine falls on all visits of a page. The second round is one longer: the median is of both.
+for (const [index, earlier] of results.entries()) {
+  if (missedBudgets(earlier).length === 0) continue;
+  const again = { browser, port: measured.port, runs: runs + 1, earlier };
+  results[index] = await auditPage(earlier.path, addresses, again);
+  tell(index);
 }
 await browser.close();
 await measured.close();
@@ -104,6 +104,17 @@ await site.end('SIGTERM');
 
 writeReport(clicks);
 console.log(`Written: ${values.out}`);
+
+/** Says what came of a page, and writes it: an audit takes half an hour, and must not be lost with its last page. */
+function tell(index: number): void {
+  writeReport([]);
+  const result = results[index]!;
+  const { scores, largestPaint } = result.lighthouse;
+  console.log(
+    `${index + 1}/${paths.length} ${result.path}: ${Object.values(scores).join(' ')}, largest paint ${largestPaint.toFixed(0)} ms ` +
+      `(twin ${result.twin.largestPaint.toFixed(0)} ms); ${missedBudgets(result).join('; ') || 'every budget kept'}`,
+  );
+}
 
 function writeReport(clicks: readonly ClickFigures[]): void {
   const options = process.argv.length > 2 ? ['--', ...process.argv.slice(2)] : [];

@@ -5,7 +5,7 @@ import { htmlFindings } from '#tests/kit/html-rules.ts';
 import { keepsTimes } from './budgets.ts';
 import { brokenHeaderRules } from './header-rules.ts';
 import type { PageResult } from './page-result.ts';
-import { type LighthouseFigures, runLighthouse } from './run-lighthouse.ts';
+import { runLighthouse } from './run-lighthouse.ts';
 import { visitPage } from './visit-page.ts';
 
 type Sites = {
@@ -17,23 +17,25 @@ type Sites = {
 
 /**
  * Audits one page; its times are medians of `runs` visits. If the first of them, more than half, keep every budget of
- * time, the rest is spared: the median cannot be worse than the worst of those, which stands in its place.
+ * time, the rest is spared: the median cannot be worse than the worst of those, which stands in its place. Times that
+ * the page had `earlier` count too.
  */
 export async function auditPage(
   path: string,
   { site, twin, secure }: Sites,
-  { browser, port, runs }: { browser: Browser; port: number; runs: number },
+  { browser, port, runs, earlier }: { browser: Browser; port: number; runs: number; earlier?: PageResult },
 ): Promise<PageResult> {
   const html = await (await fetch(site + path)).text();
   const islands = new Set([...html.matchAll(/data-island="([^"]+)"/g)].map(([, name]) => name!));
   const noise = await visitPage(browser, site + path);
-  const visits: LighthouseFigures[] = [];
-  const twinVisits: LighthouseFigures[] = [];
+  const visits = [...(earlier?.visits ?? [])];
+  const twinVisits = [...(earlier?.twinVisits ?? [])];
   for (let run = 0; run < runs; run += 1) {
     visits.push(await runLighthouse(site + path, port));
     const isGood = () => visits.every((visit) => keepsTimes(visit, twinVisits[0]!, islands.size > 0));
     // The twin is a measure, not measured: it is visited again only where there is doubt.
-    if (run === 0 || !isGood()) twinVisits.push(await runLighthouse(twin + path, port, ['performance']));
+    if (twinVisits.length === 0 || !isGood())
+      twinVisits.push(await runLighthouse(twin + path, port, ['performance']));
     if (isGood() && visits.length > runs / 2) break;
   }
   const typical = visits.toSorted((a, b) => a.scores.performance! - b.scores.performance!)[
@@ -43,6 +45,8 @@ export async function auditPage(
   return {
     path,
     islands: [...islands],
+    visits,
+    twinVisits,
     lighthouse: {
       ...typical,
       largestPaint: median(visits.map(({ largestPaint }) => largestPaint)),

@@ -4,6 +4,10 @@ import type { LighthouseFigures } from './run-lighthouse.ts';
 export type PageResult = {
   path: string;
   islands: string[];
+  /** Every visit so far. */
+  visits: readonly LighthouseFigures[];
+  twinVisits: readonly LighthouseFigures[];
+  /** Medians of these. */
   lighthouse: LighthouseFigures;
   /** Of the twin without scripts; its blocking time is what layout alone takes, or the machine. */
   twin: { performance: number; largestPaint: number; blocking: number };

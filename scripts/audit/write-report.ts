@@ -20,10 +20,15 @@ export function reportText({ command, date, runs, browser, pages, clicks }: Repo
   const missed = pages
     .map((page) => ({ page, words: missedBudgets(page) }))
     .filter(({ words }) => words.length > 0);
+  const twice = pages.filter(({ visits }) => visits.length > runs).length;
+  const again =
+    twice > 0
+      ? `; those that missed a budget then (${twice}) were visited ${runs + 1} times more after all others, and all their visits count`
+      : '';
   return `${[
     '# Quality, measured',
     `Written by \`${command}\` on ${date}; not edited by hand. Every figure comes from the production server in a real browser. ` +
-      `Times are ${runs === 1 ? 'of one visit' : `medians of ${runs} visits, or the worst of the first ${Math.floor(runs / 2) + 1} where all of these keep the budgets`}, with Lighthouse ${machine?.lighthouse}, mobile, simulated slow line, in ${browser}; ` +
+      `Times are ${runs === 1 ? 'of one visit' : `medians of ${runs} visits, or the worst of the first ${Math.floor(runs / 2) + 1} where all of these keep the budgets`}${again}, with Lighthouse ${machine?.lighthouse}, mobile, simulated slow line, in ${browser}; ` +
       'server and audit give way to the browser. Lighthouse’s measure of the machine was ' +
       `${benchmarks[0]?.toFixed(0)} to ${benchmarks.at(-1)?.toFixed(0)} (a quiet desktop: above 1500), ` +
       'and below that the blocking times say more about the machine than about the page.',

@@ -103,6 +103,7 @@ async function startServer(dataDir: string): Promise<{ port: number; stop: () =>
       DATA_DIR: dataDir,
       PORT: '0',
       RATE_LIMIT_PER_10_MIN: '1000000',
+      RATE_LIMIT_OF_ALL_PER_10_MIN: '1000000',
       LOG_LEVEL: 'info',
     },
     // The access log is written, as in earnest, but nobody reads it.

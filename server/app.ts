@@ -16,6 +16,7 @@ import type { Env } from './env.ts';
 import { accessLog, requestLog } from './middleware/access-log.ts';
 import { type BodyLimits, defaultBodyLimits } from './middleware/body-limit.ts';
 import { methodNotAllowed } from './middleware/method-not-allowed.ts';
+import { proxyWarning } from './middleware/proxy-warning.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
 import { HttpProblem, problemResponse } from './problem.ts';
 import type { Publisher } from './publisher.ts';
@@ -30,7 +31,7 @@ export type AppParts = {
   store: Store;
   clock: () => Date;
   logger: Logger;
-  env: Pick<Env, 'trustedProxyHops' | 'rateLimitPer10Min' | 'smtpUrl'>;
+  env: Pick<Env, 'trustedProxyHops' | 'rateLimitPer10Min' | 'rateLimitOfAllPer10Min' | 'smtpUrl'>;
   /** Public address of the site. */
   origin: string;
   /** Who is answered by mail; without it nobody's message is acknowledged. */
@@ -78,7 +79,11 @@ export function createApp(parts: AppParts): Hono {
     clock,
     origin,
     bodyLimits: parts.bodyLimits ?? defaultBodyLimits,
-    rateLimit: { points: env.rateLimitPer10Min, trustedHops: env.trustedProxyHops },
+    rateLimit: {
+      perAddress: env.rateLimitPer10Min,
+      ofAll: env.rateLimitOfAllPer10Min,
+      trustedHops: env.trustedProxyHops,
+    },
     answers: automaticAnswers(parts.siteConfig ?? quiet, env.smtpUrl !== undefined),
     onStored: parts.onStored ?? (() => {}),
   };
@@ -101,6 +106,7 @@ export function createApp(parts: AppParts): Hono {
   app.use(accessLog(requestLog(logger, routes)));
   app.on('TRACE', '*', headers, methodNotAllowed('GET', 'HEAD', 'POST', 'DELETE'));
   for (const path of ['/api/*', '/healthz', '/readyz']) app.use(path, headers);
+  app.use('/api/*', proxyWarning(logger, env.trustedProxyHops));
 
   app.route('/api/support', supportApi(forms));
   app.route('/api/survey', surveyApi(forms));

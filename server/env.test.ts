@@ -11,6 +11,7 @@ test('an empty environment gives the documented defaults', () => {
     trustedProxyHops: 0,
     logLevel: 'info',
     rateLimitPer10Min: 30,
+    rateLimitOfAllPer10Min: 3000,
     isIndexed: true,
   });
 });
@@ -29,6 +30,7 @@ test('all variables are read', () => {
     TRUSTED_PROXY_HOPS: '2',
     LOG_LEVEL: 'debug',
     RATE_LIMIT_PER_10_MIN: '0',
+    RATE_LIMIT_OF_ALL_PER_10_MIN: '500',
     INDEXING: 'off',
   };
   expect(readEnv(variables)).toEqual({
@@ -40,6 +42,7 @@ test('all variables are read', () => {
     trustedProxyHops: 2,
     logLevel: 'debug',
     rateLimitPer10Min: 0,
+    rateLimitOfAllPer10Min: 500,
     isIndexed: false,
   });
 });
@@ -53,6 +56,7 @@ test('all problems are told at once, by name and expectation, without repeating 
     TRUSTED_PROXY_HOPS: 'one',
     LOG_LEVEL: 'loud',
     RATE_LIMIT_PER_10_MIN: '-1',
+    RATE_LIMIT_OF_ALL_PER_10_MIN: 'many',
     INDEXING: 'no',
   };
   const read = () => readEnv(variables);

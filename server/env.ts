@@ -14,6 +14,8 @@ export type Env = {
   logLevel: LogLevel;
   /** Submissions per form and address in ten minutes; 0 turns the limit off. */
   rateLimitPer10Min: number;
+  /** Submissions per form and process in ten minutes, from all addresses together; 0 turns the limit off. */
+  rateLimitOfAllPer10Min: number;
   /** Whether search engines may show the site; a copy for trying things out says no. */
   isIndexed: boolean;
 };
@@ -54,6 +56,7 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
     trustedProxyHops: value('TRUSTED_PROXY_HOPS', wholeNumber(0, 10), 0),
     logLevel: value('LOG_LEVEL', z.enum(logLevels, `one of ${logLevels.join(', ')}`), 'info'),
     rateLimitPer10Min: value('RATE_LIMIT_PER_10_MIN', wholeNumber(0, 1_000_000), 30),
+    rateLimitOfAllPer10Min: value('RATE_LIMIT_OF_ALL_PER_10_MIN', wholeNumber(0, 1_000_000), 3000),
     isIndexed: value('INDEXING', z.enum(['on', 'off'], 'on or off'), 'on') === 'on',
   };
   if (problems.length > 0) throw new EnvError(problems);

@@ -176,7 +176,9 @@ describe.each(names)('%s without script', (name) => {
   });
 
   test('too many lead to the page that says it failed, and refusals have the headers of the API', async () => {
-    const server = await setUp({ env: { trustedProxyHops: 0, rateLimitPer10Min: 1 } });
+    const server = await setUp({
+      env: { trustedProxyHops: 0, rateLimitPer10Min: 1, rateLimitOfAllPer10Min: 0 },
+    });
     await server.post(`/${name}/review`, form(valid), urlencoded);
     const refused = await server.post(`/${name}/review`, form(valid), urlencoded);
     expect(refused.headers.get('location')).toBe(`/${name}/failed`);
@@ -211,7 +213,12 @@ test('an ordinary cancellation needs no reason, one for cause does', async () =>
 });
 
 describe('acknowledgements of messages', () => {
-  const smtp = { trustedProxyHops: 0, rateLimitPer10Min: 0, smtpUrl: 'smtp://127.0.0.1:1' };
+  const smtp = {
+    trustedProxyHops: 0,
+    rateLimitPer10Min: 0,
+    rateLimitOfAllPer10Min: 0,
+    smtpUrl: 'smtp://127.0.0.1:1',
+  };
   const send = async (server: Awaited<ReturnType<typeof setUp>>, changes: object = {}) =>
     await server.post('/api/support', JSON.stringify({ ...supportMessage(), ...changes }));
 

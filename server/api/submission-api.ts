@@ -5,7 +5,7 @@ import { type FieldError, fieldErrors } from '#domain/text-rules.ts';
 import { type BodyLimits, readBody } from '#server/middleware/body-limit.ts';
 import { formFailure } from '#server/middleware/form-failure.ts';
 import { methodNotAllowed } from '#server/middleware/method-not-allowed.ts';
-import { rateLimit } from '#server/middleware/rate-limit.ts';
+import { type RateLimit, rateLimit } from '#server/middleware/rate-limit.ts';
 import { sameSite } from '#server/middleware/same-site.ts';
 import { type Outcome, outcomeAddress, refererLanguage } from '#server/outcome-address.ts';
 import { HttpProblem } from '#server/problem.ts';
@@ -21,7 +21,7 @@ export type SubmissionParts = {
   clock: () => Date;
   origin: string;
   bodyLimits: BodyLimits;
-  rateLimit: { points: number; trustedHops: number };
+  rateLimit: RateLimit;
   answers: AutomaticAnswers;
   /** Told after each stored submission. */
   onStored: () => void;

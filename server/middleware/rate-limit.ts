@@ -6,27 +6,42 @@ import { clientAddress, clientNetwork } from './client-address.ts';
 
 const windowSeconds = 600;
 
-type Options = { points: number; trustedHops: number };
+export type RateLimit = {
+  /** Requests of one address in ten minutes; 0: no limit. */
+  perAddress: number;
+  /** Requests of all addresses together in ten minutes; 0: no limit. */
+  ofAll: number;
+  /** How many proxies are believed about the address (`clientAddress`). */
+  trustedHops: number;
+};
 
 /**
- * Lets each client address through `points` times in ten minutes (0: always). Addresses are kept as salted hashes in
- * memory and forgotten with the window (LAW-21). Throws 429 with Retry-After.
+ * Lets each client address through `perAddress` times in ten minutes, and all together `ofAll` times (SEC-15).
+ * Addresses are kept as salted hashes in memory and forgotten with the window (LAW-21). Throws 429 with Retry-After.
  */
-export function rateLimit({ points, trustedHops }: Options): MiddlewareHandler {
-  if (points === 0) return async (_, next) => await next();
-  const limiter = new RateLimiterMemory({ points, duration: windowSeconds });
+export function rateLimit({ perAddress, ofAll, trustedHops }: RateLimit): MiddlewareHandler {
+  const consumeOfAddress = limiter(perAddress, 'Too many submissions from this address. Try again later.');
+  const consumeOfAll = limiter(ofAll, 'Too many submissions at the moment. Try again later.');
   const salt = randomBytes(16).toString('hex');
   return async (c, next) => {
     const client = clientNetwork(clientAddress(c, trustedHops));
-    try {
-      await limiter.consume(hash('sha256', salt + client));
-    } catch (refusal) {
-      if (!(refusal instanceof RateLimiterRes)) throw refusal;
-      const seconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
-      throw new HttpProblem(429, 'Too many submissions from this address. Try again later.', {
-        headers: { 'Retry-After': String(seconds) },
-      });
-    }
+    await consumeOfAddress(hash('sha256', salt + client));
+    // After it: what an address has sent too many of takes nothing away from the others.
+    await consumeOfAll('all');
     await next();
+  };
+}
+
+function limiter(points: number, refusal: string): (key: string) => Promise<void> {
+  if (points === 0) return async () => {};
+  const memory = new RateLimiterMemory({ points, duration: windowSeconds });
+  return async (key) => {
+    try {
+      await memory.consume(key);
+    } catch (refused) {
+      if (!(refused instanceof RateLimiterRes)) throw refused;
+      const seconds = Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
+      throw new HttpProblem(429, refusal, { headers: { 'Retry-After': String(seconds) } });
+    }
   };
 }

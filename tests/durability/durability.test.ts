@@ -103,6 +103,7 @@ async function setUp(dialect: Store['dialect']) {
         DATA_DIR: dataDir,
         SMTP_URL: mailbox.url,
         RATE_LIMIT_PER_10_MIN: '0',
+        RATE_LIMIT_OF_ALL_PER_10_MIN: '0',
       },
     });
     onTestFinished(async () => void (await server.end('SIGKILL')));

@@ -49,7 +49,7 @@ export async function createAdminApp(parts: Partial<AppParts> = {}) {
     clock,
     passwordCost: testPasswordCost,
     ...parts,
-    env: { trustedProxyHops: 1, rateLimitPer10Min: 0, ...parts.env },
+    env: { trustedProxyHops: 1, rateLimitPer10Min: 0, rateLimitOfAllPer10Min: 0, ...parts.env },
   });
   const { operator, token } = await seedSession(store, clock());
 

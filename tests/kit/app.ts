@@ -22,7 +22,7 @@ export async function createTestApp(parts: Partial<AppParts> = {}) {
     clock,
     publisher,
     logger: log.logger,
-    env: { trustedProxyHops: 0, rateLimitPer10Min: 0 },
+    env: { trustedProxyHops: 0, rateLimitPer10Min: 0, rateLimitOfAllPer10Min: 0 },
     origin: testOrigin,
     site: plainSite,
     ...parts,

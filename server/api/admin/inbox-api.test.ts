@@ -175,7 +175,12 @@ describe('messages', () => {
   });
 
   test('say whether mail is sent at all', async () => {
-    const env = { trustedProxyHops: 0, rateLimitPer10Min: 0, smtpUrl: 'smtp://localhost' };
+    const env = {
+      trustedProxyHops: 0,
+      rateLimitPer10Min: 0,
+      rateLimitOfAllPer10Min: 0,
+      smtpUrl: 'smtp://localhost',
+    };
     const { json, id } = await setUp({ env });
     expect((await json('GET', '/messages')).body.sendsMail).toBe(true);
     expect((await json('GET', `/messages/${id}`)).body.sendsMail).toBe(true);

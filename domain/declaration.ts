@@ -57,10 +57,10 @@ export const cancellationSchema = z
 
 export type Withdrawal = z.infer<typeof withdrawalSchema>;
 
-/** What a cancellation says beyond a withdrawal. */
-export type CancellationTerms = { cause: CancellationCause; reason: string; endDate: string };
+export type Cancellation = z.infer<typeof cancellationSchema>;
 
-export type Cancellation = Withdrawal & CancellationTerms;
+/** What a cancellation says beyond a withdrawal. */
+export type CancellationTerms = Omit<Cancellation, keyof Withdrawal>;
 
 const address = /https?:|www\.|[\w-]\.[a-z]{2,}\/\S/i;
 
@@ -69,9 +69,10 @@ export function namesAddresses({ name, contract, reason = '' }: Withdrawal & { r
   return [name, contract, reason].some((text) => address.test(text));
 }
 
-function judgeCause(value: string): Verdict<string> {
+function judgeCause(value: string): Verdict<CancellationCause> {
   if (value === '') return { code: 'required' };
-  return cancellationCauses.includes(value as CancellationCause) ? { value } : { code: 'unknownCause' };
+  const known = cancellationCauses.find((cause) => cause === value);
+  return known ? { value: known } : { code: 'unknownCause' };
 }
 
 function judgeDay(value: string): Verdict<string> {

@@ -26,9 +26,10 @@ export type SolutionId = (typeof solutionIds)[number];
 export const minRating = 1;
 export const maxRating = 5;
 
-function judgeSolution(value: string): Verdict<string> {
+function judgeSolution(value: string): Verdict<SolutionId> {
   if (value === '') return { code: 'required' };
-  return solutionIds.includes(value as SolutionId) ? { value } : { code: 'unknownSolution' };
+  const known = solutionIds.find((id) => id === value);
+  return known ? { value: known } : { code: 'unknownSolution' };
 }
 
 /**
@@ -47,6 +48,4 @@ export const surveySchema = z.object({
   comment: optionalTextField(judgeText),
 });
 
-export type SurveyResponse = Omit<z.infer<typeof surveySchema>, 'solutionUsed'> & {
-  solutionUsed: SolutionId;
-};
+export type SurveyResponse = z.infer<typeof surveySchema>;

@@ -62,12 +62,14 @@ export function atMost(
 }
 
 /** A zod schema for one text field: strings only, judged by `judge`. It adds no length limit (spec 1 §5). */
-export function textField(judge: (value: string) => Verdict<string>) {
-  return z.string({ error: typeCode }).check((context) => {
+export function textField<Value extends string>(judge: (value: string) => Verdict<Value>) {
+  const field = z.string({ error: typeCode }).check((context) => {
     const verdict = judge(context.value);
     if ('value' in verdict) context.value = verdict.value;
     else context.issues.push({ code: 'custom', input: context.value, message: verdict.code });
   });
+  // What the rule lets through is known to it, not to zod.
+  return field as z.ZodMiniType<string> as z.ZodMiniType<Value, string>;
 }
 
 /** As `textField`, but the field may be missing, which means empty. */

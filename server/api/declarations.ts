@@ -14,8 +14,7 @@ import { type SubmissionForm, type SubmissionParts, submissionApi } from './subm
 
 const forms = {
   withdrawal: { name: 'withdraw-contract', schema: withdrawalSchema },
-  // The schema lets known causes through only.
-  cancellation: { name: 'cancel-contract', schema: cancellationSchema as never },
+  cancellation: { name: 'cancel-contract', schema: cancellationSchema },
 } as const satisfies Record<DeclarationKind, { name: string; schema: z.ZodMiniType<Withdrawal> }>;
 
 /**

@@ -7,8 +7,7 @@ import { type SubmissionParts, submissionApi } from './submission-api.ts';
 export function surveyApi(parts: SubmissionParts): Hono {
   return submissionApi<SurveyResponse>(parts, {
     name: 'survey',
-    // The schema lets known solution ids through only.
-    schema: surveySchema as never,
+    schema: surveySchema,
     numbers: ['rating'],
     create: createSurveyResponse,
   });

@@ -2,10 +2,11 @@ import { useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { problemMessage } from '#app/admin/operator/problem-message.ts';
 import { useOperators } from '#app/admin/operators/operator-queries.ts';
+import { SelectField } from '#app/admin/select-field.tsx';
 import { ProblemError } from '#app/api-client.ts';
 import { FormProblem } from '#app/forms/form-problem.tsx';
 import { fill } from '#app/language/fill.ts';
-import { type MessageChange, type MessageStatus, messageStatuses } from '#domain/inbox.ts';
+import { type MessageChange, messageStatuses } from '#domain/inbox.ts';
 import { useMessageChange } from './message-queries.ts';
 import type { WholeMessage } from './message-types.ts';
 
@@ -20,6 +21,8 @@ export function MessageState({ message }: { message: WholeMessage }) {
   const operators = useOperators();
   const [refused, setRefused] = useState<MessageChange | null>(null);
   const [problem, setProblem] = useState<string>();
+
+  const assignable = operators.data?.operators ?? [message.assignee].filter((one) => one !== null);
 
   function save(wanted: MessageChange) {
     setRefused(null);
@@ -39,39 +42,20 @@ export function MessageState({ message }: { message: WholeMessage }) {
   return (
     <section className="message-state" aria-label={texts.state.title}>
       <div className="two">
-        <div className="field">
-          <label htmlFor="message-status">{texts.state.status}</label>
-          <select
-            id="message-status"
-            className="input"
-            value={message.status}
-            onChange={(event) => save({ status: event.currentTarget.value as MessageStatus })}
-          >
-            {messageStatuses.map((status) => (
-              <option key={status} value={status}>
-                {texts.states[status]}
-              </option>
-            ))}
-          </select>
-        </div>
-        <div className="field">
-          <label htmlFor="message-assignee">{texts.state.assignee}</label>
-          <select
-            id="message-assignee"
-            className="input"
-            value={message.assignee?.id ?? ''}
-            onChange={(event) => save({ assignee: event.currentTarget.value || null })}
-          >
-            <option value="">{texts.state.nobody}</option>
-            {(operators.data?.operators ?? [message.assignee].filter((one) => one !== null)).map(
-              ({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ),
-            )}
-          </select>
-        </div>
+        <SelectField
+          id="message-status"
+          label={texts.state.status}
+          value={message.status}
+          options={messageStatuses.map((status) => [status, texts.states[status]])}
+          onSelect={(status) => save({ status })}
+        />
+        <SelectField
+          id="message-assignee"
+          label={texts.state.assignee}
+          value={message.assignee?.id ?? ''}
+          options={[['', texts.state.nobody], ...assignable.map(({ id, name }) => [id, name] as const)]}
+          onSelect={(id) => save({ assignee: id || null })}
+        />
       </div>
       <FormProblem text={problem} />
       {refused && (

@@ -119,6 +119,29 @@ describe.each(dialects)('on %s', (dialect) => {
   });
 });
 
+test('after a trouble of the store that is over, the next one is logged again', async () => {
+  const store = await createTestStore();
+  const state = { isLost: false, looks: 0 };
+  const shaky: Store = {
+    ...store,
+    get db() {
+      state.looks += 1;
+      if (state.isLost) throw new Error('no connection');
+      return store.db;
+    },
+  };
+  const { publisher, site, lines } = await startPublisher(shaky);
+  const failures = () => lines.filter((line) => line.includes('cannot be shown')).length;
+  state.isLost = true;
+  await expect.poll(failures).toBe(1);
+  state.isLost = false;
+  const { looks } = state;
+  await expect.poll(() => state.looks).toBeGreaterThan(looks + 1);
+  site.isBroken = true;
+  await publisher.publish(await draftWith(publisher, '#E71D36'), 0, 'anna');
+  await expect.poll(failures).toBe(2);
+});
+
 test('a publication that cannot be shown is stored, logged once, and shown as soon as it can be', async () => {
   const { publisher, shown, site, lines } = await startPublisher(await createTestStore());
   site.isBroken = true;

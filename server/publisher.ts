@@ -83,11 +83,12 @@ export async function createPublisher(options: Options): Promise<Publisher> {
     turn = turn.then(async () => {
       try {
         const newest = await latestVersion(store.db);
-        if (newest === shownVersion) return;
-        await show((await find(newest))!.catalogue);
-        shownVersion = newest;
+        if (newest !== shownVersion) {
+          await show((await find(newest))!.catalogue);
+          shownVersion = newest;
+          logger.info({ version: newest }, 'A publication is shown');
+        }
         hasFailed = false;
-        logger.info({ version: newest }, 'A publication is shown');
       } catch (error) {
         // Tried again at the next look; said once.
         if (!hasFailed) logger.error({ err: error }, 'The newest publication cannot be shown');

@@ -22,7 +22,7 @@ test('messages go after their months and responses after theirs, and only counts
   const store = await filledStore();
   const { logger, lines } = captureLog();
   const passOn = async (day: string) =>
-    await startRetention({ store, retention, logger, clock: () => new Date(day) }).stop();
+    await startRetention({ store, retention, sendsMail: true, logger, clock: () => new Date(day) }).stop();
 
   await passOn('2027-11-21T09:00:00.000Z');
   expect(await listSupportMessages(store.db, { limit: 10 })).toHaveLength(1);
@@ -49,6 +49,7 @@ test('a running server deletes what expires while it runs', async () => {
   const job = startRetention({
     store,
     retention,
+    sendsMail: true,
     everyMs,
     clock: () => new Date(now),
     logger: captureLog().logger,
@@ -64,7 +65,13 @@ test('expired submissions whose mail waits are kept and counted in the log', asy
   const store = await filledStore();
   await store.db.updateTable('outbox').set({ status: 'queued' }).execute();
   const { logger, lines } = captureLog();
-  await startRetention({ store, retention, logger, clock: () => new Date('2030-01-01') }).stop();
+  await startRetention({
+    store,
+    retention,
+    sendsMail: true,
+    logger,
+    clock: () => new Date('2030-01-01'),
+  }).stop();
   expect(await listSupportMessages(store.db, { limit: 10 })).toHaveLength(1);
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ level: 'warn', messages: 1, responses: 1 }]);
 });
@@ -73,6 +80,12 @@ test('a store that is away ends neither the job nor the server', async () => {
   const store = await filledStore();
   const { logger, lines } = captureLog();
   await store.close();
-  await startRetention({ store, retention, logger, clock: () => new Date('2030-01-01') }).stop();
+  await startRetention({
+    store,
+    retention,
+    sendsMail: true,
+    logger,
+    clock: () => new Date('2030-01-01'),
+  }).stop();
   expect(lines.map((line) => JSON.parse(line).msg)).toEqual(['Expired submissions could not be deleted']);
 });

@@ -7,6 +7,8 @@ import type { Store } from './store/store.ts';
 export type RetentionParts = {
   store: Store;
   retention: Pick<SiteConfig['retention'], 'messageMonths' | 'declarationMonths' | 'responseMonths'>;
+  /** False where no mail server is configured: then what waits to be sent is no reason to keep anything longer. */
+  sendsMail: boolean;
   clock: () => Date;
   logger: Logger;
   everyMs?: number;
@@ -27,6 +29,7 @@ const defaultEveryMs = 6 * 60 * 60 * 1000;
 export function startRetention({
   store,
   retention,
+  sendsMail,
   clock,
   logger,
   everyMs = defaultEveryMs,
@@ -39,11 +42,14 @@ export function startRetention({
 
   async function run(): Promise<void> {
     try {
-      const before = (months: number) => monthsBefore(clock(), months).toISOString();
+      const expire = async (what: Expiring, months: number) => {
+        const before = monthsBefore(clock(), months).toISOString();
+        return await deleteExpired(store, what, { before, sendsMail });
+      };
       const results: [Expiring, Expired][] = [
-        ['messages', await deleteExpired(store, 'messages', before(retention.messageMonths))],
-        ['declarations', await deleteExpired(store, 'declarations', before(retention.declarationMonths))],
-        ['responses', await deleteExpired(store, 'responses', before(retention.responseMonths))],
+        ['messages', await expire('messages', retention.messageMonths)],
+        ['declarations', await expire('declarations', retention.declarationMonths)],
+        ['responses', await expire('responses', retention.responseMonths)],
       ];
       const count = (of: keyof Expired) =>
         Object.fromEntries(results.map(([what, expired]) => [what, expired[of]]));

@@ -54,10 +54,8 @@ export async function startServer({
   const store = await openMigratedStore(env, logger);
   const publisher = await createPublisher({ store, clock, logger });
   const site = await createSite(publisher.catalogue);
-  publisher.start(async (catalogue) => await site.showColors?.(catalogue));
   let isStopping = false;
-  const mail = await startMailIfConfigured();
-  const retention = startRetention({ store, retention: siteConfig.retention, clock, logger });
+  let wakeMail = () => {};
   const app = createApp({
     store,
     clock,
@@ -67,7 +65,7 @@ export async function startServer({
     siteConfig,
     site,
     publisher,
-    onStored: () => mail?.wake(),
+    onStored: () => wakeMail(),
     isStopping: () => isStopping,
   });
   // What is in memory needs no list of routes: it is known by being there.
@@ -75,6 +73,17 @@ export async function startServer({
   const server = createHttpServer(app.fetch, directly);
   server.listen(env.port, env.host);
   await once(server, 'listening');
+  // Only now: a process that finds the port taken must not have begun to send and delete.
+  publisher.start(async (catalogue) => await site.showColors?.(catalogue));
+  const mail = await startMailIfConfigured();
+  if (mail) wakeMail = mail.wake;
+  const retention = startRetention({
+    store,
+    retention: siteConfig.retention,
+    sendsMail: env.smtpUrl !== undefined,
+    clock,
+    logger,
+  });
   const setUpLink = await firstSetUpLink(store, siteConfig.origin, clock());
 
   async function startMailIfConfigured() {

@@ -10,15 +10,16 @@ import { isPassword } from './password-hash.ts';
  * same delays as at sign-in. Gives how it went, and the seconds to wait if it was not looked at.
  */
 export async function checkPassword(
-  { store, clock, networkDelays, passwordCost }: AuthParts,
+  parts: AuthParts,
   operator: Operator,
   password: string,
   { network }: Pick<Client, 'network'>,
 ): Promise<{ outcome: 'right' | 'wrong' } | { outcome: 'tooMany'; seconds: number }> {
+  const { store, clock, networkDelays, passwordCost } = parts;
   const now = clock();
   const at = now.toISOString();
   const account = accountHash(operator.email);
-  const seconds = networkDelays.begin(network, now) || (await beginAttempt(store, account, now));
+  const seconds = await beginAttempt(parts, { network, account, now });
   if (seconds > 0) return { outcome: 'tooMany', seconds };
   const isRight = await isPassword(password, operator.passwordHash, passwordCost);
   await store.transaction(async (db) => {

@@ -23,16 +23,17 @@ const shownHash = 12;
  * a wrong password (SEC-25). `oldToken` is the session the browser brought along; it ends.
  */
 export async function signIn(
-  { store, clock, networkDelays, passwordCost }: AuthParts,
+  parts: AuthParts,
   credentials: Credentials,
   client: Client,
   oldToken?: string,
 ): Promise<SignIn> {
+  const { store, clock, networkDelays, passwordCost } = parts;
   const now = clock();
   const at = now.toISOString();
   const email = accountName(credentials.email);
   const account = accountHash(email);
-  const seconds = networkDelays.begin(client.network, now) || (await beginAttempt(store, account, now));
+  const seconds = await beginAttempt(parts, { network: client.network, account, now });
   if (seconds > 0) return { outcome: 'tooMany', seconds };
 
   const operator = await findOperatorByEmail(store.db, email);

@@ -25,6 +25,11 @@ type Parts = {
   openToGuests: ReadonlySet<string>;
 };
 
+/** The refusal of who is not signed in, or not any more. */
+export function signInRequired(): HttpProblem {
+  return new HttpProblem(401, 'Sign in to use this address.', { members: { code: 'signInRequired' } });
+}
+
 /**
  * Lets only signed-in operators through, checked in the store on every request, so a revoked session ends at once
  * (SEC-21). Throws 401.
@@ -44,7 +49,7 @@ export function adminAccess({
     const found = token && (await findSession(store.db, hashToken(token), liveSince(now)));
     if (!found) {
       if (openToGuests.has(address)) return await next();
-      throw new HttpProblem(401, 'Sign in to use this address.', { members: { code: 'signInRequired' } });
+      throw signInRequired();
     }
     if (now.getTime() - Date.parse(found.session.lastSeenAt) >= touchEveryMs) {
       await store.transaction(async (db) => await touchSession(db, found.session.id, now.toISOString()));

@@ -152,10 +152,16 @@ describe.each(dialects)('on %s', (dialect) => {
       .set({ received_at: '2028' })
       .where('id', '=', late)
       .execute();
-    expect(await deleteExpired(store, 'messages', '2027')).toEqual({ deleted: 1, kept: 0 });
+    expect(await deleteExpired(store, 'messages', { before: '2027', sendsMail: true })).toEqual({
+      deleted: 1,
+      kept: 0,
+    });
     expect(await findSupportMessage(store.db, message)).toBeUndefined();
     expect(await findSupportMessage(store.db, declaration)).toBeDefined();
-    expect(await deleteExpired(store, 'declarations', '2030')).toEqual({ deleted: 1, kept: 0 });
+    expect(await deleteExpired(store, 'declarations', { before: '2030', sendsMail: true })).toEqual({
+      deleted: 1,
+      kept: 0,
+    });
     expect(await findSupportMessage(store.db, declaration)).toBeUndefined();
     expect(await findSupportMessage(store.db, late)).toBeDefined();
   });

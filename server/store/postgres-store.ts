@@ -1,10 +1,13 @@
 import { Kysely, PostgresDialect } from 'kysely';
+import type { Client as PostgresClient } from 'pg';
 import { createPostgresCommit } from './postgres-commit.ts';
 import type { Store } from './store.ts';
 import type { Tables } from './tables.ts';
 
 const connectionTimeoutMs = 5000;
 const statementTimeoutMs = 10_000;
+/** Beyond the server's own limit: only a connection that has fallen silent takes as long. */
+const defaultAnswerTimeoutMs = 11_000;
 
 /**
  * A store on the PostgreSQL server at `url`; connections are made when they are needed.
@@ -12,13 +15,20 @@ const statementTimeoutMs = 10_000;
  */
 export async function openPostgresStore(
   url: string,
-  { readOnly = false, poolSize = 10, onError = () => {} }: PostgresOptions = {},
+  {
+    readOnly = false,
+    poolSize = 10,
+    answerTimeoutMs = defaultAnswerTimeoutMs,
+    onError = () => {},
+  }: PostgresOptions = {},
 ): Promise<Store> {
   // Loaded only where it is used: most installations run on SQLite.
   const { default: pg } = await import('pg');
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
+    Client: closingWhenSilent(pg.Client),
+    query_timeout: answerTimeoutMs,
     connectionTimeoutMillis: connectionTimeoutMs,
     statement_timeout: statementTimeoutMs,
     keepAlive: true,
@@ -26,6 +36,8 @@ export async function openPostgresStore(
     ...(readOnly ? { options: '-c default_transaction_read_only=on' } : {}),
   });
   pool.on('error', onError);
+  // One that breaks while it is in use tells so by the query that fails; without a listener the process would end.
+  pool.on('connect', (client) => client.on('error', () => {}));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return {
     db,
@@ -39,4 +51,29 @@ export async function openPostgresStore(
   };
 }
 
-export type PostgresOptions = { readOnly?: boolean; poolSize?: number; onError?: (error: Error) => void };
+export type PostgresOptions = {
+  readOnly?: boolean;
+  poolSize?: number;
+  /** How long a query may go without an answer before its connection is given up. */
+  answerTimeoutMs?: number;
+  onError?: (error: Error) => void;
+};
+
+/**
+ * Closes a connection that left a query without an answer, so that nobody waits behind it: after a failover nothing
+ * says that the other side is gone, and the pool would hand the connection out again.
+ */
+function closingWhenSilent(Client: typeof PostgresClient): typeof PostgresClient {
+  return class extends Client {
+    override query(...given: unknown[]) {
+      const answer: unknown = Reflect.apply(super.query, this, given);
+      if (answer instanceof Promise) {
+        answer.catch((error: Error) => {
+          // As if the connection had said so itself: the pool takes it out when it comes back.
+          if (error.message === 'Query read timeout') this.connection.emit('error', error);
+        });
+      }
+      return answer as never;
+    }
+  };
+}

@@ -9,6 +9,7 @@ import { createSupportMessage, findSupportMessage, listSupportMessages } from '.
 import { createSurveyResponse, listSurveyResponses } from './survey-responses.ts';
 
 const before = '2026-01-01T00:00:00.000Z';
+const expiry = { before, sendsMail: true };
 const old = submissionFacts({ receivedAt: '2025-12-31T23:59:59.999Z' }).receivedAt;
 const now = '2027-01-01T00:00:00.000Z';
 
@@ -30,7 +31,7 @@ describe.each(dialects)('on %s', (dialect) => {
     const gone = await storeMessage(store, old);
     const kept = await storeMessage(store, before);
     await settleMails(store);
-    expect(await deleteExpired(store, 'messages', before)).toEqual({ deleted: 1, kept: 0 });
+    expect(await deleteExpired(store, 'messages', expiry)).toEqual({ deleted: 1, kept: 0 });
     expect(await findSupportMessage(store.db, gone)).toBeUndefined();
     expect(await findSupportMessage(store.db, kept)).toBeDefined();
   });
@@ -41,17 +42,26 @@ describe.each(dialects)('on %s', (dialect) => {
     await settleMails(store, markFailed);
     await storeMessage(store, old);
     await settleMails(store, markSent);
-    await deleteExpired(store, 'messages', before);
+    await deleteExpired(store, 'messages', expiry);
     expect(await listOutbox(store.db)).toEqual([]);
   });
 
   test('what has a mail still to be sent stays until that is done', async () => {
     const store = await createTestStore(dialect);
     await storeMessage(store, old);
-    expect(await deleteExpired(store, 'messages', before)).toEqual({ deleted: 0, kept: 1 });
+    expect(await deleteExpired(store, 'messages', expiry)).toEqual({ deleted: 0, kept: 1 });
     expect(await countOutbox(store.db)).toMatchObject({ queued: 1 });
     await settleMails(store);
-    expect(await deleteExpired(store, 'messages', before)).toEqual({ deleted: 1, kept: 0 });
+    expect(await deleteExpired(store, 'messages', expiry)).toEqual({ deleted: 1, kept: 0 });
+  });
+
+  test('without a mail server nothing is kept for a mail that waits', async () => {
+    const store = await createTestStore(dialect);
+    await storeMessage(store, old);
+    const left = await storeMessage(store, before);
+    const result = await deleteExpired(store, 'messages', { before, sendsMail: false });
+    expect(result).toEqual({ deleted: 1, kept: 0 });
+    expect(await listOutbox(store.db)).toMatchObject([{ submissionId: left }]);
   });
 
   test('messages and responses have limits of their own', async () => {
@@ -59,7 +69,7 @@ describe.each(dialects)('on %s', (dialect) => {
     await storeMessage(store, old);
     await createSurveyResponse(store, submissionFacts({ receivedAt: old }), surveyResponse());
     await settleMails(store);
-    await deleteExpired(store, 'responses', before);
+    await deleteExpired(store, 'responses', expiry);
     expect(await listSurveyResponses(store.db, { limit: 10 })).toEqual([]);
     expect(await listSupportMessages(store.db, { limit: 10 })).toHaveLength(1);
     expect(await listOutbox(store.db)).toMatchObject([{ kind: 'message-notice' }]);
@@ -73,7 +83,7 @@ describe.each(dialects)('on %s', (dialect) => {
     await Promise.all(Array.from({ length: many }, () => storeMessage(store, old)));
     await settleMails(store);
     const other = await openTestStore(options);
-    const results = await Promise.all([store, other].map((each) => deleteExpired(each, 'messages', before)));
+    const results = await Promise.all([store, other].map((each) => deleteExpired(each, 'messages', expiry)));
     // A process may end while the other still holds the last rows; the next pass finds nothing left.
     expect(results.reduce((sum, { deleted }) => sum + deleted, 0)).toBe(many);
     expect(await listSupportMessages(store.db, { limit: 10 })).toEqual([]);

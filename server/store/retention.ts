@@ -25,21 +25,28 @@ type Table = (typeof places)[Expiring]['table'];
 /** Bounds how long one transaction keeps other writers waiting. */
 const batchSize = 200;
 
+export type Expiry = {
+  before: string;
+  /** Whether mails are sent at all; if not, those that wait go with what they are about. */
+  sendsMail: boolean;
+};
+
 /**
  * Deletes for good what arrived before `before`, with the mails about it. What has a mail still to be sent is kept
  * until that mail is sent or given up, and counted. Several processes may do this at the same time.
  */
-export async function deleteExpired(store: Store, what: Expiring, before: string): Promise<Expired> {
+export async function deleteExpired(store: Store, what: Expiring, expiry: Expiry): Promise<Expired> {
   let deleted = 0;
   for (;;) {
-    const batch = await store.transaction(async (db) => await deleteBatch(db, store.dialect, what, before));
+    const batch = await store.transaction(async (db) => await deleteBatch(db, store.dialect, what, expiry));
     deleted += batch;
     if (batch < batchSize) break;
   }
+  if (!expiry.sendsMail) return { deleted, kept: 0 };
   const { kept } = await store.db
     .selectFrom<Table>(places[what].table)
     .select(({ fn }) => fn.countAll().as('kept'))
-    .where('received_at', '<', before)
+    .where('received_at', '<', expiry.before)
     .where(places[what].where)
     .where((builder) => waitsForMail(builder, what))
     .executeTakeFirstOrThrow();
@@ -50,7 +57,7 @@ async function deleteBatch(
   db: Kysely<Tables>,
   dialect: Store['dialect'],
   what: Expiring,
-  before: string,
+  { before, sendsMail }: Expiry,
 ): Promise<number> {
   const { table, where } = places[what];
   const expired = await db
@@ -58,7 +65,7 @@ async function deleteBatch(
     .select('id')
     .where('received_at', '<', before)
     .where(where)
-    .where((builder) => builder.not(waitsForMail(builder, what)))
+    .$if(sendsMail, (query) => query.where((builder) => builder.not(waitsForMail(builder, what))))
     .limit(batchSize)
     // What another process is deleting is none of our business; SQLite has one writer at a time anyway.
     .$if(dialect === 'postgres', (query) => query.forUpdate().skipLocked())

@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -48,6 +49,15 @@ describe.each(dialects)('on %s', (dialect) => {
       status: 'suspected',
       signals: ['honeypot'],
     });
+  });
+
+  test('a message with a very long address is stored', async () => {
+    const store = await createTestStore(dialect);
+    // Random, or PostgreSQL would compress it until it fits into an index.
+    const email = `${randomBytes(20_000).toString('hex')}@example.com`;
+    const facts = submissionFacts();
+    await createSupportMessage(store, facts, supportMessage({ email }));
+    expect(await findSupportMessage(store.db, facts.id)).toMatchObject({ email });
   });
 
   test('a response comes back as it was stored', async () => {

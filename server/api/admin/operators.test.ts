@@ -3,13 +3,15 @@ import { hashPassword } from '#server/auth/password-hash.ts';
 import { linkPurpose } from '#server/auth/set-up.ts';
 import { listAudit } from '#server/store/audit-log.ts';
 import { findOperatorByEmail, listOperators, updateOperator } from '#server/store/operators.ts';
+import type { Store } from '#server/store/store.ts';
 import { createAdminApp, seedSession, testPasswordCost } from '#tests/kit/admin.ts';
+import { createTestStore, dialects } from '#tests/kit/database.ts';
 
 const password = 'Bernstein am Meer';
 const ben = { email: 'Ben@Example.com', name: 'Ben Fuchs', password };
 
-async function createApp() {
-  const admin = await createAdminApp();
+async function createApp(given?: Store) {
+  const admin = await createAdminApp(given && { store: given });
   const { store, operator, clock } = admin;
   const passwordHash = await hashPassword(password, testPasswordCost);
   await updateOperator(store.db, operator.id, { passwordHash });
@@ -84,6 +86,22 @@ test('nobody takes away their own access, so there is always somebody left', asy
     });
   expect(await listOperators(store.db)).toHaveLength(1);
 });
+
+test.each(dialects)(
+  'of two who take away each other’s access at once, one is left, on %s',
+  async (dialect) => {
+    const { post, store, clock, call, operator } = await createApp(await createTestStore(dialect));
+    const other = await seedSession(store, clock(), 'ben@example.com');
+    const passwordHash = await hashPassword(password, testPasswordCost);
+    await updateOperator(store.db, other.operator.id, { passwordHash });
+    const results = await Promise.all([
+      post(`/operators/${other.operator.id}/remove`, { password }),
+      call('POST', `/operators/${operator.id}/remove`, { body: { password }, token: other.token }),
+    ]);
+    expect(results.map(({ status }) => status).sort()).toEqual([204, 401]);
+    expect(await listOperators(store.db)).toHaveLength(1);
+  },
+);
 
 test('without the password nothing changes', async () => {
   const { post, store, clock } = await createApp();

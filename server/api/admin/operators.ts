@@ -1,11 +1,13 @@
 import { type Context, Hono } from 'hono';
+import type { Kysely } from 'kysely';
 import { accountName, invitationSchema, passwordSchema } from '#domain/operator.ts';
 import { inviteOperator, removeOperator, renewLink } from '#server/auth/operator-access.ts';
-import type { AdminEnv } from '#server/middleware/admin-access.ts';
+import { type AdminEnv, signInRequired } from '#server/middleware/admin-access.ts';
 import { methodNotAllowed } from '#server/middleware/method-not-allowed.ts';
 import { HttpProblem } from '#server/problem.ts';
 import { lastSignIns } from '#server/store/audit-log.ts';
-import { findOperator, listOperators, type Operator } from '#server/store/operators.ts';
+import { findOperator, listOperators, lockOperators, type Operator } from '#server/store/operators.ts';
+import type { Tables } from '#server/store/tables.ts';
 import type { AdminParts, AdminResource } from './admin-parts.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { operatorJson } from './operator-json.ts';
@@ -34,7 +36,8 @@ export function operatorsApi(parts: AdminParts): AdminResource {
   api.post('/', async (c) => {
     const { email, name, password } = await readFields(c, bodyLimits, invitationSchema);
     await confirmPassword(c, parts, password);
-    const invitation = await store.transaction(
+    const invitation = await change(
+      c,
       async (db) => await inviteOperator(db, { email: accountName(email), name }, by(c)),
     );
     if (!invitation) throw invalidFields([{ field: 'email', code: 'taken' }]);
@@ -43,13 +46,13 @@ export function operatorsApi(parts: AdminParts): AdminResource {
 
   api.post('/:id/link', async (c) => {
     const other = await confirmedOther(c);
-    const link = await store.transaction(async (db) => await renewLink(db, other, by(c)));
+    const link = await change(c, async (db) => await renewLink(db, other, by(c)));
     return c.json({ link }, 201);
   });
 
   api.post('/:id/remove', async (c) => {
     const other = await confirmedOther(c);
-    await store.transaction(async (db) => await removeOperator(db, other, by(c)));
+    await change(c, async (db) => await removeOperator(db, other, by(c)));
     return c.body(null, 204);
   });
 
@@ -59,6 +62,21 @@ export function operatorsApi(parts: AdminParts): AdminResource {
 
   function by(c: Context<AdminEnv>) {
     return { by: c.var.operator.id, now: clock(), origin };
+  }
+
+  /**
+   * One change of access after another, and none by somebody who has lost theirs meanwhile: of two operators who take
+   * away each other's, one is left.
+   */
+  async function change<Result>(
+    c: Context<AdminEnv>,
+    work: (db: Kysely<Tables>) => Promise<Result>,
+  ): Promise<Result> {
+    return await store.transaction(async (db) => {
+      await lockOperators(store, db);
+      if (!(await findOperator(db, c.var.operator.id))) throw signInRequired();
+      return await work(db);
+    });
   }
 
   /** The operator of the address, who is not the one that asks: so there is always one left. */

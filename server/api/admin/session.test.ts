@@ -100,6 +100,20 @@ describe.each(dialects)('on %s', (dialect) => {
     expect((await signIn(right, '203.0.113.2')).status).toBe(200);
   });
 
+  test('who waits for an account that strangers block is not delayed beyond that', async () => {
+    const { signIn, clock } = await createApp({ store: await createTestStore(dialect) });
+    for (let failure = 0; failure < 17; failure += 1) {
+      clock.passSeconds(60);
+      await signIn({ ...right, password: 'x' }, `2001:db8:0:${failure}::1`);
+    }
+    for (let attempt = 0; attempt < 8; attempt += 1) {
+      const refused = await signIn(right);
+      expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60']);
+    }
+    clock.passSeconds(60);
+    expect((await signIn(right)).status).toBe(200);
+  });
+
   test('attempts sent all at once do not slip past the delay', async () => {
     const { signIn } = await createApp({ store: await createTestStore(dialect) });
     const attempts = Array.from({ length: 30 }, (_, index) =>

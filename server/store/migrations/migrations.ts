@@ -7,6 +7,7 @@ import { createAuditLog } from './20261121T1001_audit_log.ts';
 import { createPublications } from './20261121T1002_publications.ts';
 import { createInbox } from './20261121T1030_inbox.ts';
 import { addDeclarations } from './20261121T1300_declarations.ts';
+import { indexLongAddresses } from './20261122T0900_long_addresses.ts';
 
 export type Migration = {
   /** Time stamp and topic; never changed once applied anywhere. */
@@ -25,4 +26,5 @@ export const migrations: readonly Migration[] = [
   { name: '20261121T1002_publications', up: createPublications },
   { name: '20261121T1030_inbox', up: createInbox },
   { name: '20261121T1300_declarations', up: addDeclarations },
+  { name: '20261122T0900_long_addresses', up: indexLongAddresses },
 ];

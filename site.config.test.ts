@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readSiteConfig, SiteConfigError, siteConfigWarnings } from './site.config.ts';
+import { isExample, readSiteConfig, SiteConfigError, siteConfigWarnings } from './site.config.ts';
 
 test('without any variable the site runs as Elambra with reserved example addresses', () => {
   const config = readSiteConfig({});
@@ -7,8 +7,9 @@ test('without any variable the site runs as Elambra with reserved example addres
   expect(config.email).toMatch(/@.+\.example$/);
   expect(config.phone).toBe('+1 809 555 0100');
   expect(config.origin).toBe('http://127.0.0.1:3000');
-  expect(config.social).toEqual([]);
-  expect(Object.values(config.links).every((link) => new URL(link).hostname.endsWith('.example'))).toBe(true);
+  expect(config.social.map(({ id }) => id)).toEqual(['linkedin', 'instagram', 'facebook', 'youtube', 'x']);
+  const addresses = [...Object.values(config.links), ...config.social.map(({ url }) => url)];
+  expect(addresses.filter((address) => !isExample(address))).toEqual([]);
 });
 
 test('the defaults for retention are 12, 84 and 24 months, 14 days and 24 hours (LAW-21, LAW-22)', () => {
@@ -51,6 +52,14 @@ test('every fact can be overridden', () => {
   });
   expect(config.links.checkoutNova).toBe('https://pay.nordwind.example/nova?x=1');
   expect(config.links.story42).toBe('https://blog.nordwind.example/42');
+});
+
+test('from the first social profile on, only those that are set appear; off is none', () => {
+  const url = 'https://video.example.com/us';
+  expect(readSiteConfig({ SOCIAL_YOUTUBE: url }).social).toEqual([
+    { id: 'youtube', network: 'YouTube', url },
+  ]);
+  expect(readSiteConfig({ SOCIAL_YOUTUBE: 'off' }).social).toEqual([]);
 });
 
 test('a variable that is empty or blank counts as unset', () => {

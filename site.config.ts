@@ -24,6 +24,9 @@ const webAddress = z.url({
   protocol: /^https?$/,
   error: 'a full web address such as https://example.com/page',
 });
+const webAddressOrOff = z.union([webAddress, z.literal('off')], {
+  error: 'a full web address such as https://example.com/page, or off',
+});
 const webOrigin = webAddress
   .refine(isBareOrigin, 'scheme and host without path, such as https://www.example.com')
   .transform((address) => new URL(address).origin);
@@ -87,7 +90,10 @@ const linkVariables = {
 
 export type LinkId = keyof typeof linkVariables;
 
-/** Social profiles: shown in this order, and only those that are set (A11Y-24). */
+/**
+ * Social profiles, shown in this order. As long as none is set, all lead to example addresses (spec 1 §2); from the
+ * first one on, only those that are set appear. `off` is no profile, and hides the examples too.
+ */
 const socialVariables = {
   linkedin: ['SOCIAL_LINKEDIN', 'LinkedIn'],
   instagram: ['SOCIAL_INSTAGRAM', 'Instagram'],
@@ -366,6 +372,18 @@ export function readSiteConfig(env: Environment): SiteConfig {
     return { state, ...(entry.kind === 'day' ? dayInWords(text) : text) };
   }
 
+  function socialProfiles(): SocialProfile[] {
+    const profiles = Object.entries(socialVariables).map(([id, [variable, network]]) => ({
+      id: id as SocialProfile['id'],
+      network,
+      url: value(variable, webAddressOrOff, ''),
+    }));
+    const isUnset = profiles.every(({ url }) => url === '');
+    return isUnset
+      ? profiles.map((profile) => ({ ...profile, url: `https://social.example/${profile.id}` }))
+      : profiles.filter(({ url }) => url !== '' && url !== 'off');
+  }
+
   const email = value('CONTACT_EMAIL', mail, 'hello@elambra.example');
   const street = value('CONTACT_STREET', oneLine, 'Calle Ejemplo 1');
   const postalCode = value('CONTACT_POSTAL_CODE', oneLine, '57000');
@@ -417,10 +435,7 @@ export function readSiteConfig(env: Environment): SiteConfig {
           ? { state: 'default', ...same(email) }
           : legal.dataProtectionContact,
     },
-    social: Object.entries(socialVariables).flatMap(([id, [variable, network]]) => {
-      const url = value(variable, webAddress, '');
-      return url ? [{ id: id as SocialProfile['id'], network, url }] : [];
-    }),
+    social: socialProfiles(),
     links: Object.fromEntries(
       Object.entries(linkVariables).map(([id, [variable, fallback]]) => [
         id,
@@ -482,9 +497,13 @@ export function siteConfigWarnings(config: SiteConfig, env: Environment): string
       ? [`${variable} is not set: the legal pages name an example operator.`]
       : [];
   });
-  const example = Object.entries(linkVariables)
-    .filter(([id]) => new URL(config.links[id as LinkId]).hostname.endsWith('.example'))
+  const exampleLinks = Object.entries(linkVariables)
+    .filter(([id]) => isExample(config.links[id as LinkId]))
     .map(([, [variable]]) => variable);
+  const exampleProfiles = config.social
+    .filter(({ url }) => isExample(url))
+    .map(({ id }) => socialVariables[id][0]);
+  const example = [...exampleLinks, ...exampleProfiles];
   return [
     ...(isSet('SITE_URL') ? [] : ['SITE_URL is not set: canonical addresses point to this machine.']),
     ...contacts
@@ -493,6 +512,11 @@ export function siteConfigWarnings(config: SiteConfig, env: Environment): string
     ...legal,
     ...(example.length > 0 ? [`These links lead to example addresses: ${example.join(', ')}.`] : []),
   ];
+}
+
+/** Whether an address lies in the domain that is reserved for examples (RFC 2606). */
+export function isExample(address: string): boolean {
+  return new URL(address).hostname.endsWith('.example');
 }
 
 function missingMarker(label: Localized): Localized {

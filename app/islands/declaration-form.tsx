@@ -95,7 +95,7 @@ export default function DeclarationForm(props: DeclarationFormProps) {
           <p>{review.text}</p>
           <div className="form-end">
             <FormProblem
-              text={failureMessage(words.errors, state.step === 'editing' ? state.failure : undefined)}
+              text={failureMessage(words, state.step === 'editing' ? state.failure : undefined)}
             />
             <SubmitButton
               sending={state.step === 'sending'}

@@ -88,7 +88,7 @@ export default function SupportForm({ language, words, toastRegion, privacyPath,
       <TrapField form="support" label={texts.honeypot} />
       <div className="form-end">
         <FormProblem
-          text={failureMessage(errorTexts, state.step === 'editing' ? state.failure : undefined)}
+          text={failureMessage(words, state.step === 'editing' ? state.failure : undefined)}
         />
         <SubmitButton
           sending={state.step === 'sending'}

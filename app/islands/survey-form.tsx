@@ -146,7 +146,7 @@ function Fields({ language, words, privacyPath, focusFirst, onMissing, onFailed,
       <TrapField form="survey" label={texts.honeypot} />
       <div className="form-end">
         <FormProblem
-          text={failureMessage(words.errors, state.step === 'editing' ? state.failure : undefined)}
+          text={failureMessage(words, state.step === 'editing' ? state.failure : undefined)}
         />
         <SubmitButton
           sending={state.step === 'sending'}

@@ -1,6 +1,6 @@
 import { facts } from '#content/facts.ts';
 import { type Language, languages } from '#domain/languages.ts';
-import { siteConfig } from '#site.config.ts';
+import { isExample, siteConfig } from '#site.config.ts';
 import { absoluteAddress } from './addresses.ts';
 import type { DataNode } from './data-node.ts';
 import { plain } from './plain.ts';
@@ -26,7 +26,8 @@ export function providerData(): DataNode {
 
 /** The organisation in full, with what the footer shows of it (SEO-21). */
 export function organizationData(language: Language): DataNode {
-  const profiles = siteConfig.social.map(({ url }) => url);
+  // Nobody is behind an example address.
+  const profiles = siteConfig.social.map(({ url }) => url).filter((url) => !isExample(url));
   return {
     ...providerData(),
     logo: {

@@ -13,7 +13,10 @@ export function useOtherLanguage(): { language: Language; href: string } {
   return { language: other, href: pathIn(other, path) };
 }
 
-/** A real link to the same page in the other language (PRODUCT, Addresses). */
+/**
+ * A real link to the same page in the other language (PRODUCT, Addresses). Its name begins with what is seen, so that
+ * it can be called by voice (WCAG 2.5.3).
+ */
 export function LanguageToggle() {
   const words = useWords('common').language;
   const { page, language } = usePage();
@@ -25,7 +28,7 @@ export function LanguageToggle() {
       href={other.href}
       hrefLang={other.language}
       lang={other.language}
-      aria-label={words.other}
+      aria-label={`${short.de} ${short.en}: ${words.other}`}
       rel={page ? 'alternate' : undefined}
     >
       {(['de', 'en'] as const).map((code) => (

@@ -64,7 +64,6 @@ function FooterLink({ to, className, children }: FooterLinkProps) {
   );
 }
 
-/** Only networks with a configured address appear: a link without a target helps nobody (A11Y-24). */
 function SocialLinks() {
   const { footer } = useWords('common');
   if (siteConfig.social.length === 0) return null;

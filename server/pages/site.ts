@@ -145,6 +145,9 @@ export async function createSite({
       if (dynamic) return respond(request, await renderOrApologize(url, dynamic));
       const canonical = canonicalAddress(url.pathname, (path) => pages.has(path));
       if (canonical) {
+        const page = pages.get(canonical);
+        // One hop, also to where an alias leads (SEO-06).
+        if (page?.headers.location) return redirect(page, url);
         return new Response(null, {
           status: 301,
           headers: { ...baseHeaders, location: canonical + url.search },

@@ -118,6 +118,8 @@ test('a failed send keeps every field and says so; the next try with the same co
   await expect(page.locator('.toast.destructive')).toContainText(
     'Beim Senden Ihrer Nachricht ist ein Fehler aufgetreten.',
   );
+  // It stays in the form when the toast is gone.
+  await expect(page.locator('form').getByRole('alert')).toContainText(de.toast.failure.text);
   await expect(page.getByLabel(`${de.form.message.label} *`)).toHaveValue(message);
   await page.unroute('**/api/support');
   await page.getByRole('button', { name: de.form.submit }).click();

@@ -18,8 +18,6 @@ const readElsewhere: Partial<Record<Namespace, string>> = {
 const shownElsewhere: Record<string, string> = {
   'cancel-contract.errors': 'named by app/forms/field-message.ts from field and problem',
   'common.englishHint': 'on German pages only',
-  'common.footer.social': 'only with a social profile in the configuration',
-  'common.footer.socialLink': 'only with a social profile in the configuration',
   'genesis.integration.bands': 'one of three, chosen by a score that the browser draws',
   'imprint.arbitration.participating': 'only with an arbitration body in the configuration',
   'support.errors.emailLineBreak': 'named by app/forms/field-message.ts from field and problem',

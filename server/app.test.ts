@@ -73,6 +73,7 @@ test('the log has one line per request, with its route and without anything pers
   await app.request('/api/anna');
   const lines = log.lines.map((line) => JSON.parse(line) as Record<string, unknown>);
   expect(lines).toMatchObject([
+    { level: 'warn', msg: expect.stringContaining('TRUSTED_PROXY_HOPS') },
     { level: 'info', method: 'POST', route: '/api/support', status: 201, requestId: expect.any(String) },
     { method: 'GET', route: '/nova', status: 200 },
     { method: 'GET', route: '*', status: 404 },

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { adminApi } from './api/admin/admin-api.ts';
 import type { AdminParts } from './api/admin/admin-parts.ts';
 import { automaticAnswers } from './api/automatic-answers.ts';
+import { cspReportsApi } from './api/csp-reports.ts';
 import { reviewPage } from './api/declaration-review.ts';
 import { declarationsApi } from './api/declarations.ts';
 import { healthApi } from './api/health.ts';
@@ -18,6 +19,7 @@ import { type BodyLimits, defaultBodyLimits } from './middleware/body-limit.ts';
 import { methodNotAllowed } from './middleware/method-not-allowed.ts';
 import { proxyWarning } from './middleware/proxy-warning.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
+import type { StoredAnswer } from './pages/stored-answer.ts';
 import { HttpProblem, problemResponse } from './problem.ts';
 import type { Publisher } from './publisher.ts';
 import { isStoreReady } from './store/readiness.ts';
@@ -25,7 +27,11 @@ import type { Store } from './store/store.ts';
 import { isUnavailable, StoreUnavailableError } from './store/store-unavailable.ts';
 
 /** Everything that is no API: the rendered pages and their files. */
-export type Site = { fetch: (request: Request) => Response | Promise<Response> };
+export type Site = {
+  fetch: (request: Request) => Response | Promise<Response>;
+  /** What is ready in memory under a path, sent without a detour; all else goes through the middleware. */
+  find?: (path: string) => StoredAnswer | undefined;
+};
 
 export type AppParts = {
   store: Store;
@@ -53,6 +59,7 @@ const routes = new Set([
   '/api/survey',
   '/api/withdraw-contract',
   '/api/cancel-contract',
+  '/api/csp-reports',
   '/api/admin/session',
   '/api/admin/setup',
   '/api/admin/publications',
@@ -104,7 +111,6 @@ export function createApp(parts: AppParts): Hono {
 
   // First, so that every answer is logged, refusals and errors too.
   app.use(accessLog(requestLog(logger, routes)));
-  app.on('TRACE', '*', headers, methodNotAllowed('GET', 'HEAD', 'POST', 'DELETE'));
   for (const path of ['/api/*', '/healthz', '/readyz']) app.use(path, headers);
   app.use('/api/*', proxyWarning(logger, env.trustedProxyHops));
 
@@ -112,6 +118,15 @@ export function createApp(parts: AppParts): Hono {
   app.route('/api/survey', surveyApi(forms));
   app.route('/', declarationsApi(forms, reviewPage(site, origin), headers));
   app.route('/api/admin', adminApi(admin));
+  app.route(
+    '/api/csp-reports',
+    cspReportsApi({
+      logger,
+      bodyLimits: forms.bodyLimits,
+      trustedHops: env.trustedProxyHops,
+      isPage: (path) => site.find?.(path) !== undefined,
+    }),
+  );
   app.all('/api/*', () => {
     throw new HttpProblem(404, 'There is nothing at this address.');
   });
@@ -119,6 +134,7 @@ export function createApp(parts: AppParts): Hono {
     '/',
     healthApi(async () => !parts.isStopping?.() && (await isStoreReady(store))),
   );
+  app.on('TRACE', '*', methodNotAllowed('GET', 'HEAD'));
   app.all('*', (c) => site.fetch(c.req.raw));
 
   app.onError((error, c) => {

@@ -11,12 +11,21 @@ const logger = createLogger(env.logLevel);
 
 await run(async () => {
   const { siteConfig, siteConfigWarnings } = await import('#site.config.ts');
-  const [{ startServer }, { createSite }, build] = await Promise.all([
+  const [{ startServer }, { createSite }, { keepReplacedAssets }, build] = await Promise.all([
     import('./start-server.ts'),
     import('./pages/site.ts'),
+    import('./pages/replaced-assets.ts'),
     import('virtual:react-router/server-build'),
   ]);
   for (const warning of siteConfigWarnings(siteConfig, process.env)) logger.warn(warning);
+  const replacedAssets = await keepReplacedAssets({
+    folder: join(filesFolder, 'assets'),
+    keptFolder: join(env.dataDir, 'assets'),
+    clock: () => new Date(),
+  }).catch((error: unknown) => {
+    logger.warn({ err: error }, 'Files of this build cannot be kept for the time after the next one');
+    return undefined;
+  });
   return await startServer({
     env,
     siteConfig,
@@ -27,6 +36,7 @@ await run(async () => {
         filesFolder,
         origin: siteConfig.origin,
         logger,
+        replacedAssets,
         isIndexed: env.isIndexed,
         catalogue,
       }),

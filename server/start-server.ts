@@ -9,8 +9,8 @@ import { firstSetUpLink } from './auth/set-up.ts';
 import type { Env } from './env.ts';
 import { createHttpServer } from './http-server.ts';
 import { requestLog } from './middleware/access-log.ts';
-import type { StoredAnswer } from './pages/stored-answer.ts';
 import { createPublisher } from './publisher.ts';
+import { redirectToHttps } from './redirect-to-https.ts';
 import { startRetention } from './retention.ts';
 import { openStore } from './store/database.ts';
 import { migrate } from './store/migrate.ts';
@@ -26,8 +26,6 @@ export type ServerParts = {
 
 type StartedSite = {
   showColors?: (catalogue: Catalogue) => Promise<void>;
-  /** What is ready in memory under a path, sent without a detour; all else goes through the middleware. */
-  find?: (path: string) => StoredAnswer | undefined;
 };
 
 export type RunningServer = {
@@ -69,8 +67,17 @@ export async function startServer({
     isStopping: () => isStopping,
   });
   // What is in memory needs no list of routes: it is known by being there.
-  const directly = site.find && answerDirectly(site.find, requestLog(logger, new Set()));
-  const server = createHttpServer(app.fetch, directly);
+  const logRequest = requestLog(logger, new Set());
+  const toHttps = redirectToHttps({
+    origin: siteConfig.origin,
+    trustedHops: env.trustedProxyHops,
+    logRequest,
+  });
+  const fromMemory = site.find ? answerDirectly(site.find, logRequest) : () => false;
+  const server = createHttpServer(
+    app.fetch,
+    (request, response) => toHttps(request, response) || fromMemory(request, response),
+  );
   server.listen(env.port, env.host);
   await once(server, 'listening');
   // Only now: a process that finds the port taken must not have begun to send and delete.

@@ -10,7 +10,7 @@ import {
 } from '#domain/declaration.ts';
 import { createDeclaration, findSupportMessage } from '#server/store/support-messages.ts';
 import { type ReviewPage, reviewApi } from './declaration-review.ts';
-import { type SubmissionForm, type SubmissionParts, submissionApi } from './submission-api.ts';
+import { type Stored, type SubmissionForm, type SubmissionParts, submissionApi } from './submission-api.ts';
 
 const forms = {
   withdrawal: { name: 'withdraw-contract', schema: withdrawalSchema },
@@ -51,10 +51,11 @@ function declarationForm(
   kind: DeclarationKind,
   showPage: ReviewPage,
 ): SubmissionForm<Withdrawal | Cancellation> {
-  const receipt = async (id: string) => ({
-    id,
-    receivedAt: (await findSupportMessage(store.db, id))?.receivedAt ?? '',
-  });
+  /** A repeated request gets the moment of the first; the store may be gone by now, and what is stored stays stored. */
+  const receipt = async ({ id, receivedAt }: Stored) => {
+    const message = await findSupportMessage(store.db, id).catch(() => undefined);
+    return { id, receivedAt: message?.receivedAt ?? receivedAt };
+  };
   return {
     name: forms[kind].name,
     schema: forms[kind].schema,
@@ -63,8 +64,8 @@ function declarationForm(
     create: async (store, facts, fields) =>
       await createDeclaration(store, facts, kind, fields, { isAnswered: answers.confirms(fields.email) }),
     answer: receipt,
-    showSent: async (c: Context, language, id, fields) =>
-      await showPage(c, language, `${forms[kind].name}/sent`, { ...fields, ...(await receipt(id)) }),
+    showSent: async (c: Context, language, stored, fields) =>
+      await showPage(c, language, `${forms[kind].name}/sent`, { ...fields, ...(await receipt(stored)) }),
   };
 }
 

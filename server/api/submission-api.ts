@@ -27,6 +27,9 @@ export type SubmissionParts = {
   onStored: () => void;
 };
 
+/** A submission that is durably stored, with the moment this request of perhaps several for it arrived. */
+export type Stored = { id: string; receivedAt: string };
+
 export type SubmissionForm<Fields> = {
   name: SubmissionFormName;
   schema: z.ZodMiniType<Fields>;
@@ -36,9 +39,9 @@ export type SubmissionForm<Fields> = {
   /** Signs of spam in the fields. */
   signalsOf?: (fields: Fields) => string[];
   /** What a stored submission is answered with; its id alone where nothing is said. */
-  answer?: (id: string) => Promise<object>;
+  answer?: (stored: Stored) => Promise<object>;
   /** The page that answers a form without script, instead of a redirect to one. */
-  showSent?: (c: Context, language: Language, id: string, fields: Fields) => Promise<Response>;
+  showSent?: (c: Context, language: Language, stored: Stored, fields: Fields) => Promise<Response>;
 };
 
 /**
@@ -65,10 +68,11 @@ export function submissionApi<Fields>(parts: SubmissionParts, form: SubmissionFo
       receivedAt: parts.clock(),
     });
     const id = await form.create(parts.store, facts, result.data);
+    const stored = { id, receivedAt: facts.receivedAt };
     parts.onStored();
-    if (format === 'json') return c.json((await form.answer?.(id)) ?? { id }, 201);
+    if (format === 'json') return c.json((await form.answer?.(stored)) ?? { id }, 201);
     return form.showSent
-      ? await form.showSent(c, languageFor(c, input), id, result.data)
+      ? await form.showSent(c, languageFor(c, input), stored, result.data)
       : answerPage(c, input, 'sent', id);
   });
   api.all('/', methodNotAllowed('POST'));

@@ -146,6 +146,22 @@ describe('the notice about a message', () => {
     expect(mail.text).toContain(name);
   });
 
+  test('has no header line that servers refuse, however long name and address are', async () => {
+    const message = { name: 'A'.repeat(5000), email: `${'a'.repeat(3000)}@example.com` };
+    const { mail, raw } = await send({ message });
+    const longest = Math.max(
+      ...headersOf(raw)
+        .split('\r\n')
+        .map((line) => line.length),
+    );
+    expect(longest).toBeLessThanOrEqual(998);
+    expect(mail.replyTo).toBeUndefined();
+    expect(mail.text).toContain(message.name);
+    expect(mail.text).toContain(message.email);
+    const named = await send({ message: { name: message.name } });
+    expect(named.mail.replyTo).toMatchObject([{ address: 'anna@example.com', name: 'A'.repeat(100) }]);
+  });
+
   test('answers to an internationalised address in its A-label form, and shows it as typed', async () => {
     const { mail } = await send({ message: { email: 'anna@müller.de' } });
     expect(mail.replyTo).toMatchObject([{ address: 'anna@xn--mller-kva.de' }]);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { contentSecurityPolicy } from './content-security-policy.ts';
+import { contentSecurityPolicy, reportingEndpoints } from './content-security-policy.ts';
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
@@ -30,4 +30,9 @@ test.each(['public', 'admin'] as const)('in %s pages no script may turn text int
   const policy = contentSecurityPolicy('', area);
   expect(policy).toContain("require-trusted-types-for 'script'");
   expect(policy).toContain("trusted-types 'none'");
+});
+
+test.each(['public', 'admin'] as const)('what breaks the policy of a %s page is reported', (area) => {
+  expect(contentSecurityPolicy('', area)).toMatch(/; report-to csp$/);
+  expect(reportingEndpoints).toBe('csp="/api/csp-reports"');
 });

@@ -3,10 +3,11 @@ import { createRequestHandler, type ServerBuild } from 'react-router';
 import { transportSecurity } from '#domain/transport-security.ts';
 import type { Catalogue } from '#server/store/publications.ts';
 import { canonicalAddress } from './canonical-address.ts';
-import { contentSecurityPolicy } from './content-security-policy.ts';
+import { contentSecurityPolicy, reportingEndpoints } from './content-security-policy.ts';
 import { type ListedPage, listPages } from './list-pages.ts';
 import { machineFiles } from './machine-files.ts';
-import { loadStaticFiles } from './static-files.ts';
+import type { ReplacedAssets } from './replaced-assets.ts';
+import { loadStaticFiles, storeFile } from './static-files.ts';
 import { respond, type StoredAnswer, storeAnswer } from './stored-answer.ts';
 import { tightenAll } from './tighten.ts';
 
@@ -28,6 +29,8 @@ export type SiteOptions = {
   /** Public origin, from SITE_URL: never from the Host header (SEO-28). */
   origin: string;
   logger: Pick<Logger, 'info' | 'error'>;
+  /** Files of earlier builds, for pages that were opened before this one. */
+  replacedAssets?: ReplacedAssets | undefined;
   /** False for a copy that search engines must not show. */
   isIndexed?: boolean;
   /** The colours that are published; none where the offerings look as designed. */
@@ -46,6 +49,7 @@ export async function createSite({
   filesFolder,
   origin,
   logger,
+  replacedAssets,
   isIndexed = true,
   catalogue = {},
 }: SiteOptions): Promise<Site> {
@@ -72,6 +76,7 @@ export async function createSite({
       html,
       path.startsWith('/admin') ? 'admin' : 'public',
     );
+    headers['reporting-endpoints'] = reportingEndpoints;
     headers['cross-origin-opener-policy'] = 'same-origin';
     headers['permissions-policy'] = permissionsPolicy;
     if (response.status === 404 || page?.unlisted || path.startsWith('/admin'))
@@ -153,6 +158,8 @@ export async function createSite({
           headers: { ...baseHeaders, location: canonical + url.search },
         });
       }
+      const replaced = await replacedAssets?.find(url.pathname);
+      if (replaced) return respond(request, await storeFile(url.pathname, replaced, baseHeaders));
       return respond(request, pages.get(notFoundPath(url.pathname))!);
     },
     refresh: async () => await inTurn(async () => await renderAgain(colors)),

@@ -24,15 +24,24 @@ export async function loadStaticFiles(
     .map(async (file) => {
       const path = join(file.parentPath, file.name);
       const url = `/${relative(folder, path).split(sep).join('/')}`;
-      const headers = {
-        ...baseHeaders,
-        'content-type': types[extname(file.name)]!,
-        'cache-control': url.startsWith('/assets/')
-          ? 'public, max-age=31536000, immutable'
-          : 'public, max-age=3600',
-        ...(url.startsWith('/social/') ? { 'cross-origin-resource-policy': 'cross-origin' } : {}),
-      };
-      return [url, await storeAnswer(200, headers, await readFile(path))] as const;
+      return [url, await storeFile(url, await readFile(path), baseHeaders)] as const;
     });
   return new Map(await Promise.all(answers));
+}
+
+/** The answer that a file of the browser build is, under this path of the site. */
+export async function storeFile(
+  url: string,
+  body: Buffer,
+  baseHeaders: Record<string, string>,
+): Promise<StoredAnswer> {
+  const headers = {
+    ...baseHeaders,
+    'content-type': types[extname(url)] ?? 'application/octet-stream',
+    'cache-control': url.startsWith('/assets/')
+      ? 'public, max-age=31536000, immutable'
+      : 'public, max-age=3600',
+    ...(url.startsWith('/social/') ? { 'cross-origin-resource-policy': 'cross-origin' } : {}),
+  };
+  return await storeAnswer(200, headers, body);
 }

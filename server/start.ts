@@ -1,6 +1,7 @@
-// `npm start`: builds first when nothing is built, then serves in production mode.
+// `npm start`: builds first when nothing is built, then serves in production mode. What is built already is served as
+// it is, even where sources have changed since: the folder may be read-only. Then it says so.
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
@@ -13,5 +14,19 @@ if (!existsSync(built)) {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   if (status !== 0) process.exit(status ?? 1);
+} else if (changedSince(statSync(built).mtimeMs)) {
+  process.stderr.write('The sources are newer than what is built: `npm run build` brings the site up to date.\n');
 }
 await import(pathToFileURL(built).href);
+
+/** Whether any source of the site has changed since this moment, in milliseconds. */
+function changedSince(moment: number): boolean {
+  const root = join(import.meta.dirname, '..');
+  const folders = ['app', 'build-plugins', 'content', 'domain', 'public', 'server'];
+  const files = folders
+    .filter((folder) => existsSync(join(root, folder)))
+    .flatMap((folder) => readdirSync(join(root, folder), { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+  return [...files, join(root, 'site.config.ts')].some((file) => statSync(file).mtimeMs > moment);
+}

@@ -3,6 +3,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { performance } from 'node:perf_hooks';
 import { chromiumLaunchOptions } from '#tests/kit/chromium.ts';
+import { findPostgresPrograms } from '#tests/kit/postgres-with-tools.ts';
 
 type Step = {
   readonly name: string;
@@ -14,6 +15,9 @@ const steps: readonly Step[] = [
   ...(chromiumLaunchOptions.executablePath
     ? []
     : [{ name: 'install Chromium', command: ['sh', 'scripts/install-chromium.sh'] as const }]),
+  ...(findPostgresPrograms()
+    ? []
+    : [{ name: 'install PostgreSQL', command: ['sh', 'scripts/install-postgresql.sh'] as const }]),
   { name: 'types', command: ['npm', 'run', '--silent', 'types'] },
   { name: 'lint and import directions', command: ['npm', 'run', '--silent', 'lint'] },
   { name: 'format', command: ['biome', 'check'] },

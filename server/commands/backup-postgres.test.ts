@@ -1,0 +1,190 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openStore } from '#server/store/database.ts';
+import { migrate } from '#server/store/migrate.ts';
+import type { Store } from '#server/store/store.ts';
+import { createSupportMessage } from '#server/store/support-messages.ts';
+import {
+  backUp,
+  backupProgram,
+  countsIn,
+  environment,
+  expectWhole,
+  failure,
+  fill,
+  rowsOf,
+  tables,
+} from '#tests/kit/backup-drill.ts';
+import { createTestDatabase, openTestStore, temporaryFolder } from '#tests/kit/database.ts';
+import { submissionFacts, supportMessage } from '#tests/kit/factories.ts';
+import { startPostgresWithTools } from '#tests/kit/postgres-with-tools.ts';
+
+const run = promisify(execFile);
+
+describe('with the real pg_dump', () => {
+  let server: Awaited<ReturnType<typeof startPostgresWithTools>>;
+  beforeAll(async () => {
+    server = await startPostgresWithTools();
+  });
+  afterAll(() => server?.stop());
+
+  async function createDatabase(name: string): Promise<string> {
+    const client = new pg.Client({ connectionString: server.url });
+    await client.connect();
+    await client.query(`create database ${name}`);
+    await client.end();
+    return server.url.replace(/postgres$/, name);
+  }
+
+  test('restore drill: a dump of a store that is being written has every row of one moment', async () => {
+    const databaseUrl = await createDatabase('site');
+    const store = await openStore({ databaseUrl, dataDir: '' });
+    await migrate(store);
+    await fill(store);
+    const quiet = await rowsOf(store);
+    const writing = keepWriting(store);
+    const target = join(temporaryFolder(), 'copy.dump');
+    const path = `${server.programs}:${process.env.PATH}`;
+    const { stdout } = await backUp({ databaseUrl, dataDir: '', path }, target);
+    await writing.stop();
+    const all = await rowsOf(store);
+    await store.close();
+    expect(writing.stored()).toBeGreaterThan(0);
+    expect(stdout).toContain(`Wrote ${target}, ${statSync(target).size} bytes. `);
+    expect(statSync(target).mode & 0o777).toBe(0o600);
+    expect(readdirSync(dirname(target))).toEqual(['copy.dump']);
+
+    const newUrl = await createDatabase('restored');
+    const order = ['--no-owner', '--exit-on-error', '--single-transaction', `--dbname=${newUrl}`, target];
+    await run(join(server.programs, 'pg_restore'), order);
+    const restored = await openStore({ databaseUrl: newUrl, dataDir: '' });
+    const copied = await expectWhole(restored, countsIn(stdout));
+    await restored.close();
+    for (const table of tables) {
+      expect(copied[table]).toEqual(expect.arrayContaining(quiet[table]!));
+      expect(all[table]).toEqual(expect.arrayContaining(copied[table]!));
+    }
+  });
+});
+
+describe('with a pg_dump of our own making', () => {
+  /** A folder with programs of these names and deeds (shell), and the environment that finds them first. */
+  async function prepare(programs: Record<string, string>) {
+    const place = await createTestDatabase('postgres');
+    await migrate(await openTestStore(place));
+    const folder = temporaryFolder();
+    for (const [name, deed] of Object.entries(programs)) {
+      writeFileSync(join(folder, name), `#!/bin/sh\n${deed}\n`);
+      chmodSync(join(folder, name), 0o755);
+    }
+    const target = join(temporaryFolder(), 'copy.dump');
+    return { place: { ...place, path: `${folder}:/bin` }, folder, target };
+  }
+
+  test('the password is not among what pg_dump is called with', async () => {
+    const { place, folder, target } = await prepare({
+      pg_dump: `echo "$@" >>"$0.called"; echo "password $PGPASSWORD" >>"$0.called"`,
+      pg_restore: 'exit 0',
+    });
+    const secret = 'p+w/ ä%';
+    const url = new URL(place.databaseUrl!);
+    url.search = '?application_name=a%20b';
+    url.password = encodeURIComponent(secret);
+    await backUp({ ...place, databaseUrl: url.href }, target);
+    url.password = '';
+    url.searchParams.set('password', secret);
+    rmSync(target);
+    await backUp({ ...place, databaseUrl: url.href }, target);
+    const called = readFileSync(join(folder, 'pg_dump.called'), 'utf8').split('\n');
+    url.search = '?application_name=a%20b';
+    for (const line of [0, 2]) {
+      expect(called[line]).toMatch(
+        /^--format=custom --no-password --snapshot=\S+ --file=\S+\.part --dbname=/,
+      );
+      expect(called[line]!.endsWith(`--dbname=${url.href}`)).toBe(true);
+      expect(called[line + 1]).toBe(`password ${secret}`);
+    }
+  });
+
+  test('that it is not installed is said', async () => {
+    const { place, target } = await prepare({});
+    expect(await failure(backUp({ ...place, path: dirname(target) }, target))).toMatch(
+      /^pg_dump is not installed: /,
+    );
+    expect(readdirSync(dirname(target))).toEqual([]);
+  });
+
+  test.each([
+    {
+      what: 'a full disk',
+      deed: 'echo "pg_dump: error: could not write: No space left on device" >&2; exit 1',
+      words: 'There is not enough space in ',
+    },
+    {
+      what: 'an end half-way',
+      deed: 'echo half >"$(echo "$@" | sed "s/.*--file=//;s/ .*//")"; exit 3',
+      words: 'The backup failed, nothing was written: pg_dump ended with code 3',
+    },
+  ])('$what leaves nothing behind', async ({ deed, words }) => {
+    const { place, target } = await prepare({ pg_dump: deed });
+    const path = `${place.path}:${process.env.PATH}`;
+    expect(await failure(backUp({ ...place, path }, target))).toContain(words);
+    expect(readdirSync(dirname(target))).toEqual([]);
+  });
+
+  test('a dump that cannot be read again is no backup', async () => {
+    const { place, target } = await prepare({
+      pg_dump: 'exit 0',
+      pg_restore: 'echo "not whole" >&2; exit 1',
+    });
+    expect(await failure(backUp(place, target))).toContain('not whole');
+    expect(readdirSync(dirname(target))).toEqual([]);
+  });
+
+  test.each(['SIGINT', 'SIGTERM'] as const)('%s ends it and leaves nothing behind', async (signal) => {
+    const { place, folder, target } = await prepare({ pg_dump: 'echo >"$0.called"; exec sleep 60' });
+    const child = spawn(process.execPath, [backupProgram, target], { env: environment(place) });
+    let said = '';
+    child.stderr.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+    });
+    await expect.poll(() => readdirSync(folder), { timeout: 20_000 }).toContain('pg_dump.called');
+    expect(readdirSync(dirname(target))).toHaveLength(1);
+    child.kill(signal);
+    expect((await once(child, 'close'))[0]).toBe(1);
+    expect(said).toBe('The backup was interrupted; nothing was written.\n');
+    expect(readdirSync(dirname(target))).toEqual([]);
+  });
+});
+
+test('a database that does not answer is named as the reason', async () => {
+  const target = join(temporaryFolder(), 'copy.dump');
+  const databaseUrl = 'postgres://nobody:secret@127.0.0.1:1/nothing';
+  const words = await failure(backUp({ databaseUrl, dataDir: '' }, target));
+  expect(words).toContain('ECONNREFUSED');
+  expect(words).not.toContain('secret');
+});
+
+/** Writes into the store until told to stop; gives how much was stored when. */
+function keepWriting(store: Store) {
+  let stored = 0;
+  let isStopped = false;
+  const writers = Array.from({ length: 4 }, async () => {
+    while (!isStopped) {
+      await createSupportMessage(store, submissionFacts(), supportMessage());
+      stored += 1;
+    }
+  });
+  return {
+    stored: () => stored,
+    stop: async () => {
+      isStopped = true;
+      await Promise.all(writers);
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect } from 'vitest';
+import { recordAudit } from '#server/store/audit-log.ts';
+import type { StoreOptions } from '#server/store/database.ts';
+import { createNote } from '#server/store/message-notes.ts';
+import { createReply } from '#server/store/message-replies.ts';
+import { migrate } from '#server/store/migrate.ts';
+import { createOperator } from '#server/store/operators.ts';
+import { isStoreReady } from '#server/store/readiness.ts';
+import type { Store } from '#server/store/store.ts';
+import { createDeclaration, createSupportMessage } from '#server/store/support-messages.ts';
+import { createSurveyResponse } from '#server/store/survey-responses.ts';
+import { columnsOf, type Tables } from '#server/store/tables.ts';
+import { cancellation, submissionFacts, supportMessage, surveyResponse } from './factories.ts';
+
+const run = promisify(execFile);
+export const backupProgram = join(import.meta.dirname, '../../server/commands/backup.ts');
+const now = '2026-11-21T09:30:00.000Z';
+export const tables = Object.keys(columnsOf) as (keyof Tables)[];
+
+/** Where the store lies, and where programs are looked for. */
+export type Place = StoreOptions & { path?: string | undefined };
+
+/** All that the command gets from its environment. */
+export function environment({ databaseUrl, dataDir, path }: Place) {
+  return { PATH: path ?? process.env.PATH, DATABASE_URL: databaseUrl ?? '', DATA_DIR: dataDir };
+}
+
+/** Runs the command. */
+export async function backUp(place: Place, ...options: string[]) {
+  return await run(process.execPath, [backupProgram, ...options], { env: environment(place) });
+}
+
+/** Runs the command, which must fail with one sentence; gives the sentence. */
+export async function failure(running: Promise<unknown>): Promise<string> {
+  const { code, stdout, stderr } = await running.then(
+    () => ({ code: 0, stdout: '', stderr: '' }),
+    (error: { code: number; stdout: string; stderr: string }) => error,
+  );
+  expect({ code, stdout, lines: stderr.split('\n').length }).toEqual({ code: 1, stdout: '', lines: 2 });
+  return stderr.trim();
+}
+
+/** The counts at the end of what the command says. */
+export function countsIn(output: string): { messages: number; responses: number } {
+  const [, messages, responses] = /Messages: (\d+), responses: (\d+)\.\n$/.exec(output)!;
+  return { messages: Number(messages), responses: Number(responses) };
+}
+
+/** A bit of everything that people leave in a store. */
+export async function fill(store: Store): Promise<void> {
+  for (let index = 0; index < 20; index += 1)
+    await createSupportMessage(store, submissionFacts(), supportMessage({ message: `Nr. ${index}\nŁ 🌊` }), {
+      isAnswered: true,
+    });
+  await createDeclaration(store, submissionFacts(), 'cancellation', cancellation());
+  await createSurveyResponse(store, submissionFacts({ language: null }), surveyResponse());
+  const { id: messageId } = submissionFacts();
+  await createSupportMessage(store, submissionFacts({ id: messageId }), supportMessage());
+  await store.transaction(async (db) => {
+    const author = await createOperator(db, { email: 'o@example.com', name: 'Ö', createdAt: now });
+    const written = { messageId, createdAt: now, author, text: 'Gern.' };
+    await createNote(db, written);
+    await createReply(db, { ...written, subject: 'Ihre Frage', quote: true });
+    await recordAudit(db, { at: now, operatorId: author.id, action: 'message.answered', target: messageId });
+  });
+}
+
+/** Every row of every table as text, in an order that does not depend on the database. */
+export async function rowsOf({ db }: Store): Promise<Record<string, string[]>> {
+  const all: Record<string, string[]> = {};
+  for (const table of tables) {
+    const rows = await db.selectFrom(table).selectAll().execute();
+    all[table] = rows.map((row) => JSON.stringify(row)).sort();
+  }
+  return all;
+}
+
+/** Starts on a restored store as the server does; gives its rows as they were before. */
+export async function expectWhole(restored: Store, counts: { messages: number; responses: number }) {
+  expect(await migrate(restored)).toEqual([]);
+  expect(await isStoreReady(restored)).toBe(true);
+  const rows = await rowsOf(restored);
+  expect(rows.support_messages).toHaveLength(counts.messages);
+  expect(rows.survey_responses).toHaveLength(counts.responses);
+  await createSupportMessage(restored, submissionFacts(), supportMessage());
+  await expect(restored.db.deleteFrom('audit_log').execute()).rejects.toThrow('append-only');
+  return rows;
+}

@@ -8,7 +8,7 @@ import { offeringIds } from '#content/offers.ts';
 /** The ten offerings, each with one line, and the notice that holds for all of them. */
 export function HomeWorlds() {
   const { worlds } = useWords('home');
-  const { notes } = useWords('common');
+  const { notes, footer } = useWords('common');
   return (
     <Section>
       <div className="split worlds-head">
@@ -21,7 +21,7 @@ export function HomeWorlds() {
           {worlds.button}
         </PageLink>
         <div>
-          <Disclaimer />
+          <Disclaimer text={footer.aiNote} />
           <p className="small muted">{notes.social}</p>
         </div>
       </div>

@@ -37,6 +37,7 @@ const openSections = [
   'locked',
   'errors',
   'notFound',
+  'failure',
   'common',
 ] as const;
 
@@ -52,6 +53,9 @@ export type LinkableOffering = {
   readonly paths: Readonly<Record<Language, string>>;
 };
 
+/** What the law wants within reach on every page. */
+export type LegalLink = 'imprint' | 'privacy' | 'accessibility';
+
 export type AdminData = {
   readonly brand: string;
   readonly words: Readonly<Record<Language, AdminWords>>;
@@ -59,7 +63,7 @@ export type AdminData = {
   readonly contentPaths: readonly string[];
   /** What the survey calls the solutions. */
   readonly solutions: Readonly<Record<Language, Readonly<Record<SolutionId, string>>>>;
-  readonly legalPaths: Readonly<Record<Language, { readonly imprint: string; readonly privacy: string }>>;
+  readonly legalPaths: Readonly<Record<Language, Readonly<Record<LegalLink, string>>>>;
 };
 
 /** All that the admin area knows of the site. Runs on the server: neither configuration nor other words reach its bundle. */
@@ -78,6 +82,7 @@ export function adminData(): AdminData {
     legalPaths: perLanguage((language) => ({
       imprint: pathOf('imprint', language),
       privacy: pathOf('privacy', language),
+      accessibility: pathOf('accessibility', language),
     })),
   };
 }

@@ -1,6 +1,6 @@
 import { useAdmin } from './admin-context.ts';
 
-/** The two links that the law wants on every page. */
+/** The links that the law wants on every page. */
 export function AdminFooter() {
   const { words, language, legalPaths, brand } = useAdmin();
   const paths = legalPaths[language];
@@ -10,6 +10,7 @@ export function AdminFooter() {
         <span>{brand}</span>
         <a href={paths.imprint}>{words.common.legal.imprint}</a>
         <a href={paths.privacy}>{words.common.legal.privacy}</a>
+        <a href={paths.accessibility}>{words.common.legal.accessibility}</a>
       </div>
     </footer>
   );

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { fill } from '#app/language/fill.ts';
-import { BrandMark } from '#app/ui/brand-mark.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { plural } from '#domain/plural.ts';
 import { AccountPlace } from './account/account-place.tsx';
+import { AdminBrand } from './admin-brand.tsx';
 import { useAdmin } from './admin-context.ts';
 import { AdminTabs } from './admin-tabs.tsx';
 import { countChanges } from './draft/draft-changes.ts';
@@ -14,7 +14,7 @@ import { ThemeButton } from './theme-button.tsx';
 
 /** View Site, Save Changes, theme, language and the tabs (spec 2 §2), and who is signed in. */
 export function AdminHeader() {
-  const { words, brand, language } = useAdmin();
+  const { words, language } = useAdmin();
   const [isSaving, setIsSaving] = useState(false);
   const count = countChanges(useDraft().changes);
   const unsaved = fill(plural(words.header, 'unsaved', count, language), { count });
@@ -25,12 +25,7 @@ export function AdminHeader() {
         {words.header.skip}
       </a>
       <div className="wrap admin-bar">
-        <span className="admin-brand">
-          <BrandMark />
-          <b>
-            {brand} <span>{words.header.area}</span>
-          </b>
-        </span>
+        <AdminBrand />
         <div className="admin-acts">
           <span className="small muted unsaved" role="status">
             {count > 0 ? unsaved : ''}

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { isLanguage, type Language } from '#domain/languages.ts';
 
 /** The admin area speaks English until its own switch says otherwise (PRODUCT, Addresses). */
@@ -14,6 +14,15 @@ let chosen: Language | null = null;
 /** The language of the admin area. English on the server and while hydrating, so that both agree. */
 export function useAdminLanguage(): Language {
   return useSyncExternalStore(subscribe, read, () => defaultAdminLanguage);
+}
+
+/** The language of the area for what shows the whole of it: the server renders English, the document follows. */
+export function useDocumentLanguage(): Language {
+  const language = useAdminLanguage();
+  useEffect(() => {
+    document.documentElement.lang = language;
+  }, [language]);
+  return language;
 }
 
 /** Switches all texts of the area and remembers the choice in this browser. */

@@ -1,5 +1,4 @@
-import { useEffect } from 'react';
-import { Outlet } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
 import type { RouteHandle } from '#app/root.tsx';
 import { useToast } from '#app/ui/use-toast.ts';
 import type { Route } from './+types/admin-layout';
@@ -7,9 +6,12 @@ import { AdminContext } from './admin-context.ts';
 import { adminData } from './admin-data.ts';
 import { AdminFooter } from './admin-footer.tsx';
 import { AdminHeader } from './admin-header.tsx';
-import { useAdminLanguage } from './admin-language.ts';
+import { useDocumentLanguage } from './admin-language.ts';
 import { AdminToasts } from './admin-toasts.tsx';
 import { DraftProvider } from './draft/draft-provider.tsx';
+import { AdminError } from './failure/admin-error.tsx';
+import { FailureNote } from './failure/failure-note.tsx';
+import { MayFail } from './failure/may-fail.tsx';
 
 export const handle: RouteHandle = { app: true };
 
@@ -24,14 +26,10 @@ export function shouldRevalidate() {
 
 /** The frame of everything under /admin: own header and tabs, no public header, footer or chat (spec 1 §2). */
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
-  const language = useAdminLanguage();
+  const language = useDocumentLanguage();
+  const { pathname } = useLocation();
   const { toasts, show, dismiss } = useToast();
   const words = loaderData.words[language];
-
-  // The server renders English; the document follows the switch.
-  useEffect(() => {
-    document.documentElement.lang = language;
-  }, [language]);
 
   const admin = {
     ...loaderData,
@@ -47,7 +45,10 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
         <AdminHeader />
         <main id="content" tabIndex={-1}>
           <div className="wrap">
-            <Outlet />
+            {/* A screen that throws leaves the draft above it alone, and the tabs. */}
+            <MayFail key={pathname} instead={(retry) => <FailureNote isScreen isDraftKept onRetry={retry} />}>
+              <Outlet />
+            </MayFail>
           </div>
         </main>
         <AdminFooter />
@@ -55,4 +56,10 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
       </DraftProvider>
     </AdminContext>
   );
+}
+
+/** What remains to be caught: faults of the frame itself. The words came with the page. */
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  if (!loaderData) throw error;
+  return <AdminError data={loaderData} />;
 }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Link, useMatches } from 'react-router';
 import { nextTab } from '#app/ui/next-tab.ts';
 import { useAdmin } from './admin-context.ts';
@@ -55,7 +55,16 @@ export function tabIds(tab: AdminTab): { tab: string; panel: string } {
 export function AdminTabs() {
   const words = useAdmin().words.tabs;
   const list = useRef<HTMLDivElement>(null);
+  const [isUsed, setIsUsed] = useState(false);
   const selected = useMatches().flatMap(({ id }) => tabOfRoute[id] ?? [])[0];
+
+  // The router answers a screen that does not come by loading the page again, which would forget the draft. So the
+  // screens are fetched once somebody begins to work: the line may be gone later.
+  useEffect(() => {
+    const begin = () => setIsUsed(true);
+    document.addEventListener('focusin', begin, { once: true });
+    return () => document.removeEventListener('focusin', begin);
+  }, []);
 
   // On a narrow screen the row of tabs is longer than the screen.
   useEffect(() => {
@@ -90,6 +99,7 @@ export function AdminTabs() {
           key={tab}
           id={tabIds(tab).tab}
           to={paths[tab]}
+          prefetch={isUsed ? 'render' : 'none'}
           role="tab"
           aria-selected={tab === selected}
           aria-controls={tab === selected ? tabIds(tab).panel : undefined}

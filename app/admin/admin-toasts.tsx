@@ -1,10 +1,8 @@
-import { lazy, Suspense } from 'react';
 import type { ToastMessage } from '#app/ui/use-toast.ts';
+import { useToastRegion } from '#app/ui/use-toast-region.ts';
 import { useAdmin } from './admin-context.ts';
 
-const ToastRegion = lazy(() => import('#app/ui/toast.tsx'));
-
-/** Shows the toasts of the area; the code for it arrives with the first one. */
+/** Shows the toasts of the area; the code for it arrives when something in it is used. */
 export function AdminToasts({
   toasts,
   onDismiss,
@@ -13,14 +11,13 @@ export function AdminToasts({
   onDismiss: (id: number) => void;
 }) {
   const { common } = useAdmin().words;
-  if (toasts.length === 0) return null;
+  const ToastRegion = useToastRegion(toasts[0], 'body *');
+  if (!ToastRegion || toasts.length === 0) return null;
   return (
-    <Suspense fallback={null}>
-      <ToastRegion
-        toasts={toasts}
-        texts={{ region: common.toastRegion, close: common.closeToast }}
-        onDismiss={onDismiss}
-      />
-    </Suspense>
+    <ToastRegion
+      toasts={toasts}
+      texts={{ region: common.toastRegion, close: common.closeToast }}
+      onDismiss={onDismiss}
+    />
   );
 }

@@ -6,11 +6,18 @@ for (const host of document.querySelectorAll<HTMLElement>('[data-island]')) {
   if (!entry) continue;
   const release = holdBack(host);
   when(entry.strategy, host, async () => {
-    const [{ default: component }, { hydrateIsland }] = await Promise.all([
-      entry.load(),
-      import('./hydrate-island.ts'),
-    ]);
-    hydrateIsland(host, component as Parameters<typeof hydrateIsland>[1], release);
+    try {
+      const [{ default: component }, { hydrateIsland }] = await Promise.all([
+        entry.load(),
+        import('./hydrate-island.ts'),
+      ]);
+      hydrateIsland(host, component as Parameters<typeof hydrateIsland>[1], release);
+    } catch (error) {
+      // From now on the island is what it is without script: its form is posted, the one held back first.
+      release();
+      // Without a line nothing is reported, as in start-after-paint.ts: every browser's words for it name the import.
+      if (!/import/i.test((error as Error).message)) throw error;
+    }
   });
 }
 

@@ -94,9 +94,7 @@ export default function DeclarationForm(props: DeclarationFormProps) {
           <AnswerList rows={declaredRows(words, declared, language)} />
           <p>{review.text}</p>
           <div className="form-end">
-            <FormProblem
-              text={failureMessage(words, state.step === 'editing' ? state.failure : undefined)}
-            />
+            <FormProblem text={failureMessage(words, state.step === 'editing' ? state.failure : undefined)} />
             <SubmitButton
               sending={state.step === 'sending'}
               label={review.confirm}

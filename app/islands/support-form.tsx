@@ -87,9 +87,7 @@ export default function SupportForm({ language, words, toastRegion, privacyPath,
       </Field>
       <TrapField form="support" label={texts.honeypot} />
       <div className="form-end">
-        <FormProblem
-          text={failureMessage(words, state.step === 'editing' ? state.failure : undefined)}
-        />
+        <FormProblem text={failureMessage(words, state.step === 'editing' ? state.failure : undefined)} />
         <SubmitButton
           sending={state.step === 'sending'}
           label={texts.submit}

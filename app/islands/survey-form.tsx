@@ -145,9 +145,7 @@ function Fields({ language, words, privacyPath, focusFirst, onMissing, onFailed,
       </Field>
       <TrapField form="survey" label={texts.honeypot} />
       <div className="form-end">
-        <FormProblem
-          text={failureMessage(words, state.step === 'editing' ? state.failure : undefined)}
-        />
+        <FormProblem text={failureMessage(words, state.step === 'editing' ? state.failure : undefined)} />
         <SubmitButton
           sending={state.step === 'sending'}
           label={texts.submit}

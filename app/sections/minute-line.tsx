@@ -17,10 +17,10 @@ export function MinuteLine({ minutes, parts, range }: Props) {
     <ol className="minute-line">
       {parts.map((part, index) => (
         <li key={part.title} data-minutes={minutes[index]}>
+          <h3>{part.title}</h3>
           <p className="num minute-range">
             {fill(range, { from: ends[index - 1] ?? 0, to: ends[index] ?? 0 })}
           </p>
-          <h3>{part.title}</h3>
           <p>{part.text}</p>
         </li>
       ))}

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { createContext, type ReactNode, use, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Icon } from './icon.tsx';
 
 type Props = {
@@ -9,6 +9,21 @@ type Props = {
   children: ReactNode;
 };
 
+const KeepOpenContext = createContext<(reason: string | null) => void>(() => {});
+
+/**
+ * In a `Modal`, as long as it is rendered: nothing closes the dialog, and it says why. For requests whose answer must
+ * find it open.
+ */
+export function KeepOpen({ reason }: { reason: string }) {
+  const keepOpen = use(KeepOpenContext);
+  useLayoutEffect(() => {
+    keepOpen(reason);
+    return () => keepOpen(null);
+  }, [keepOpen, reason]);
+  return null;
+}
+
 /**
  * A modal dialog that is open as long as it is rendered: named by its title, Escape and a close button, background
  * inert, focus on the element marked `data-autofocus`, and back where it came from afterwards (A11Y-20).
@@ -16,6 +31,8 @@ type Props = {
 export function Modal({ title, closeLabel, onClose, className, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  const reasonId = useId();
+  const [reason, keepOpen] = useState<string | null>(null);
 
   // In the layout phase, so that it closes while still in the page: that is what gives the focus back.
   useLayoutEffect(() => {
@@ -30,15 +47,31 @@ export function Modal({ title, closeLabel, onClose, className, children }: Props
       ref={dialog}
       className={className ? `modal ${className}` : 'modal'}
       aria-labelledby={titleId}
-      onClose={() => !dialog.current?.open && onClose()}
+      closedby={reason ? 'none' : 'closerequest'}
+      onClose={() => {
+        if (dialog.current?.open) return;
+        // Where `closedby` is unknown, Escape has closed it all the same.
+        if (reason) dialog.current?.showModal();
+        else onClose();
+      }}
     >
       <div className="modal-head">
         <h2 id={titleId}>{title}</h2>
-        <button className="iconbtn" type="button" aria-label={closeLabel} onClick={onClose}>
+        <button
+          className="iconbtn"
+          type="button"
+          aria-label={closeLabel}
+          aria-disabled={reason !== null}
+          aria-describedby={reasonId}
+          onClick={() => reason === null && onClose()}
+        >
           <Icon name="close" />
         </button>
+        <span id={reasonId} className="sr" role="status">
+          {reason}
+        </span>
       </div>
-      {children}
+      <KeepOpenContext value={keepOpen}>{children}</KeepOpenContext>
     </dialog>
   );
 }

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import type { LinkableOffering } from '#app/admin/admin-data.ts';
+import { lazyPart } from '#app/admin/failure/lazy-part.tsx';
 import { fill } from '#app/language/fill.ts';
 
 // Most visits to the colour manager never open it.
-const PageFrame = lazy(() => import('./page-frame.tsx'));
+const PageFrame = lazyPart(() => import('./page-frame.tsx'));
 
 type Props = { offering: LinkableOffering | undefined; color: string };
 
@@ -34,14 +35,12 @@ export function LivePreview({ offering, color }: Props) {
         {offering ? fill(texts.text, { offering: offering.name }) : texts.unlinked}
       </p>
       {offering && isOpen && (
-        <Suspense fallback={<p role="status">{words.common.loading}</p>}>
-          <PageFrame
-            key={offering.id}
-            offering={offering}
-            color={color}
-            onLeave={() => opener.current?.focus()}
-          />
-        </Suspense>
+        <PageFrame
+          key={offering.id}
+          offering={offering}
+          color={color}
+          onLeave={() => opener.current?.focus()}
+        />
       )}
     </section>
   );

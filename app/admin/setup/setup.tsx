@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
+import { lazyPart } from '#app/admin/failure/lazy-part.tsx';
 
-const SetupForm = lazy(() => import('./setup-form.tsx'));
+const SetupForm = lazyPart(() => import('./setup-form.tsx'));
 
 /** Where the one-time link leads: the first operator, an invited one, or a new password (SEC-21). */
 export default function Setup() {
@@ -19,9 +20,7 @@ export default function Setup() {
   return (
     <>
       <title>{words.meta.titles.setup}</title>
-      <Suspense fallback={<p role="status">{words.common.loading}</p>}>
-        {token === null ? <p role="status">{words.common.loading}</p> : <SetupForm token={token} />}
-      </Suspense>
+      {token === null ? <p role="status">{words.common.loading}</p> : <SetupForm token={token} />}
     </>
   );
 }

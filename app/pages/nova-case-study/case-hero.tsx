@@ -26,8 +26,7 @@ export function CaseHero() {
               aria-pressed="false"
               data-theme-toggle
             >
-              <Icon name="moon" className="i-moon" />
-              <Icon name="sun" className="i-sun" />
+              <Icon name="moon" />
               {theme.toggle}
             </button>
           </div>

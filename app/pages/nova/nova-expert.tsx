@@ -20,7 +20,10 @@ export function NovaExpert() {
             </div>
           ))}
         </dl>
-        <StarsProof strong={expert.rating} rest={expert.ratingNote} />
+        <div className="expert-proof">
+          <StarsProof strong={expert.rating} rest={expert.ratingSource} />
+          <p className="caption muted">{expert.ratingNote}</p>
+        </div>
       </div>
     </Section>
   );

@@ -35,7 +35,7 @@ function Way({ id, value }: { id: string; value: string }) {
   }
   if (id === 'phone') {
     return (
-      <a className="muted num" href={`tel:${siteConfig.phone.replace(/[^+\d]/g, '')}`}>
+      <a className="link num" href={`tel:${siteConfig.phone.replace(/[^+\d]/g, '')}`}>
         {value}
       </a>
     );

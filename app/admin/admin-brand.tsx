@@ -1,0 +1,15 @@
+import { BrandMark } from '#app/ui/brand-mark.tsx';
+import { useAdmin } from './admin-context.ts';
+
+/** Whose area this is. */
+export function AdminBrand() {
+  const { words, brand } = useAdmin();
+  return (
+    <span className="admin-brand">
+      <BrandMark />
+      <b>
+        {brand} <span>{words.header.area}</span>
+      </b>
+    </span>
+  );
+}

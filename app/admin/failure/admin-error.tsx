@@ -1,0 +1,35 @@
+import { AdminBrand } from '#app/admin/admin-brand.tsx';
+import { AdminContext } from '#app/admin/admin-context.ts';
+import type { AdminData } from '#app/admin/admin-data.ts';
+import { AdminFooter } from '#app/admin/admin-footer.tsx';
+import { useDocumentLanguage } from '#app/admin/admin-language.ts';
+import { LanguageSwitch } from '#app/admin/language-switch.tsx';
+import { FailureNote } from './failure-note.tsx';
+
+/**
+ * In place of the whole area, where its frame itself threw. The router's own error page would be a new document, whose
+ * scripts and styles the policy refuses (trusted types): it stays blank.
+ */
+export function AdminError({ data }: { data: AdminData }) {
+  const language = useDocumentLanguage();
+  const words = data.words[language];
+  return (
+    <AdminContext value={{ ...data, language, words, wordsIn: data.words, notify: () => {} }}>
+      <meta name="robots" content="noindex" />
+      <header className="admin-header">
+        <div className="wrap admin-bar">
+          <AdminBrand />
+          <div className="admin-acts">
+            <LanguageSwitch />
+          </div>
+        </div>
+      </header>
+      <main id="content">
+        <div className="wrap">
+          <FailureNote isScreen />
+        </div>
+      </main>
+      <AdminFooter />
+    </AdminContext>
+  );
+}

@@ -1,0 +1,14 @@
+import { useAdmin } from '#app/admin/admin-context.ts';
+import { FailureNote } from './failure-note.tsx';
+import { type Load, useLoaded } from './use-loaded.ts';
+
+/** A component that stands for one whose code comes when it is shown, and says so if it does not come. */
+export function lazyPart<P extends object>(load: Load<P>) {
+  return function LazyPart(props: P) {
+    const { common } = useAdmin().words;
+    const { Part, hasFailed, retry } = useLoaded(load);
+    if (Part) return <Part {...props} />;
+    if (hasFailed) return <FailureNote isDraftKept onRetry={retry} />;
+    return <p role="status">{common.loading}</p>;
+  };
+}

@@ -15,7 +15,9 @@ if (!existsSync(built)) {
   });
   if (status !== 0) process.exit(status ?? 1);
 } else if (changedSince(statSync(built).mtimeMs)) {
-  process.stderr.write('The sources are newer than what is built: `npm run build` brings the site up to date.\n');
+  process.stderr.write(
+    'The sources are newer than what is built: `npm run build` brings the site up to date.\n',
+  );
 }
 await import(pathToFileURL(built).href);
 

@@ -52,7 +52,7 @@ export async function composeMail(
   return {
     ...envelope(mail, site),
     to: asciiAddress(site.operatorEmail),
-    replyTo: notice.replyTo && { ...notice.replyTo, address: asciiAddress(notice.replyTo.address) },
+    replyTo: notice.replyTo && answerTo(notice.replyTo),
     subject: notice.subject,
     headers: { 'Auto-Submitted': 'auto-generated' },
     text: noticeText(notice),
@@ -98,7 +98,7 @@ async function composeReply(
   const reply = (await listReplies(db, mail.submissionId)).find(({ id }) => id === mail.id);
   if (!message || !reply) return undefined;
   const content = messageReply(message, reply, site);
-  const references = (await listMailsAbout(db, [message.id]))
+  const references = (await listMailsAbout(db, 'support_messages', [message.id]))
     .filter(({ createdAt }) => createdAt < mail.createdAt)
     .map(({ id }) => messageIdOf(id, site));
   return {
@@ -136,6 +136,20 @@ async function noticeOf({ db }: Store, mail: ClaimedMail, site: SiteConfig): Pro
   }
   const response = await findSurveyResponse(db, mail.submissionId);
   return response && responseNotice(response, site);
+}
+
+/** The longest address mail can go to (RFC 5321 4.5.3.1), and how much of a name a header of one line holds. */
+const longestAddress = 254;
+const longestName = 100;
+
+/**
+ * Who gets the answer. A name is cut, and an address nothing can be sent to left out: servers refuse a mail with a
+ * header line of more than 998 characters (RFC 5322 2.1.1). Both stand in the mail in full.
+ */
+function answerTo({ name, address }: { name: string; address: string }) {
+  const ascii = asciiAddress(address);
+  if (ascii.length > longestAddress) return undefined;
+  return { name: [...name].slice(0, longestName).join(''), address: ascii };
 }
 
 function asciiAddress(address: string): string {

@@ -138,11 +138,11 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(await listReplies(store.db, messageId)).toEqual([
       { id, messageId, createdAt: at, author, subject: 'Ihre Frage', text: 'Gern.', quote: true },
     ]);
-    expect(await listMailsAbout(store.db, [messageId])).toMatchObject([
+    expect(await listMailsAbout(store.db, 'support_messages', [messageId])).toMatchObject([
       { kind: 'message-notice' },
       { id, kind: 'message-reply', status: 'queued', dueAt: at },
     ]);
-    expect(await listMailsAbout(store.db, [])).toEqual([]);
+    expect(await listMailsAbout(store.db, 'support_messages', [])).toEqual([]);
   });
 
   test('a mail that failed gets a whole round of attempts again, any other does not', async () => {
@@ -155,6 +155,24 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(await claimDueMails(store, { now: at, heldUntil: at, lease: 'y', limit: 1 })).toMatchObject([
       { id: mail!.id, attempts: 1, firstAttemptAt: at },
     ]);
+  });
+
+  test('the notice about a response is found by it alone, and sent again when it failed', async () => {
+    const store = await createTestStore(dialect);
+    await storeMessage(store);
+    const ids = [await storeResponse(store), await storeResponse(store)];
+    const mails = await listMailsAbout(store.db, 'survey_responses', ids);
+    expect(mails.map(({ submissionId }) => submissionId).toSorted()).toEqual(ids.toSorted());
+    expect(await listMailsAbout(store.db, 'support_messages', ids)).toEqual([]);
+    const notice = async () => (await listMailsAbout(store.db, 'survey_responses', [ids[0]!]))[0]!;
+    expect(await notice()).toMatchObject({ kind: 'response-notice', status: 'queued', lastError: null });
+    const { id } = await notice();
+    expect(await retryMail(store.db, id, at)).toBe(false);
+    for (const mail of await claimDueMails(store, { now: at, heldUntil: at, lease: 'x', limit: 9 }))
+      await markFailed(store, mail, '550 no such user');
+    expect(await notice()).toMatchObject({ status: 'failed', lastError: '550 no such user' });
+    expect(await retryMail(store.db, id, at)).toBe(true);
+    expect(await notice()).toMatchObject({ status: 'queued', attempts: 0, dueAt: at });
   });
 
   test('responses are listed and counted by every filter', async () => {
@@ -234,8 +252,9 @@ describe.each(dialects)('on %s', (dialect) => {
     });
     expect(await listReplies(store.db, id)).toEqual([]);
     expect(await listNotes(store.db, id)).toEqual([]);
-    expect(await listMailsAbout(store.db, [id])).toEqual([]);
-    expect(await listMailsAbout(store.db, [other])).toHaveLength(2);
+    expect(await listMailsAbout(store.db, 'support_messages', [id])).toEqual([]);
+    expect(await listMailsAbout(store.db, 'survey_responses', [response])).toEqual([]);
+    expect(await listMailsAbout(store.db, 'support_messages', [other])).toHaveLength(2);
     expect(await countResponses(store.db, {})).toBe(1);
   });
 

@@ -50,6 +50,14 @@ export async function listInbox(
   return rows.map(inboxMessage);
 }
 
+/** How many messages the whole list of a filter has. */
+export async function countListed(db: Kysely<Tables>, filter: InboxFilter): Promise<number> {
+  const { count } = await filtered(db.selectFrom('support_messages'), filter)
+    .select(db.fn.countAll().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** How many messages match in each status, and how many of those that are not suspected are declarations. */
 export async function countInbox(db: Kysely<Tables>, search: string | undefined): Promise<InboxCounts> {
   const rows = await db

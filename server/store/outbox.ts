@@ -1,5 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Store } from './store.ts';
+import { mailOf, type SubmissionTable } from './submission.ts';
 import type { MailKind, MailStatus, OutboxTable, Tables } from './tables.ts';
 
 /** A mail a worker holds: it alone may send it until `due` passes. */
@@ -105,16 +106,17 @@ export async function listOutbox(
   return rows.map(outboxEntry);
 }
 
-/** All mails about these messages, replies among them, in the order of their making. */
+/** All mails about these messages (replies among them) or responses, in the order of their making. */
 export async function listMailsAbout(
   db: Kysely<Tables>,
-  messageIds: readonly string[],
+  table: SubmissionTable,
+  ids: readonly string[],
 ): Promise<OutboxEntry[]> {
-  if (messageIds.length === 0) return [];
+  if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('outbox')
     .selectAll()
-    .where('support_message_id', 'in', messageIds)
+    .where(mailOf[table].reference, 'in', ids)
     .orderBy('created_at')
     // A notice before the answers of its millisecond.
     .orderBy('kind')

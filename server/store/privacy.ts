@@ -29,7 +29,7 @@ export async function findPerson(db: Kysely<Tables>, { email, name }: Person): P
       ...message,
       notes: await listNotes(db, id),
       replies: await listReplies(db, id),
-      mails: await listMailsAbout(db, [id]),
+      mails: await listMailsAbout(db, 'support_messages', [id]),
     });
   }
   const responses: ListedResponse[] = [];

@@ -25,10 +25,11 @@ export type Submission = {
   findFirst: () => CompiledQuery;
 };
 
-type SubmissionTable = 'support_messages' | 'survey_responses';
+export type SubmissionTable = 'support_messages' | 'survey_responses';
 type OwnColumns<Table extends SubmissionTable> = Omit<Tables[Table], keyof SubmissionColumns | 'status'>;
 
-const mailOf = {
+/** Which mail tells the operator about a submission, and how the outbox refers to it. */
+export const mailOf = {
   support_messages: { kind: 'message-notice', reference: 'support_message_id' },
   survey_responses: { kind: 'response-notice', reference: 'survey_response_id' },
 } as const satisfies Record<SubmissionTable, { kind: MailKind; reference: keyof Tables['outbox'] }>;

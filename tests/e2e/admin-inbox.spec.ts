@@ -6,7 +6,9 @@ import { adminLooks, wearLook } from '#tests/kit/admin-looks.ts';
 import { openAdmin, signIn, tabNamed } from '#tests/kit/admin-page.ts';
 import { mailContaining } from '#tests/kit/browser-mailbox.ts';
 import { expect, test } from '#tests/kit/browser-test.ts';
+import { holdBack } from '#tests/kit/hold-back.ts';
 import { operatorCredentials } from '#tests/kit/operator-credentials.ts';
+import { refusedAtFirst } from '#tests/kit/refused-mail.ts';
 
 const { email, password, name: operatorName } = operatorCredentials;
 const texts = en.messages;
@@ -30,12 +32,28 @@ async function sendResponse(page: Page, changes: Record<string, unknown> = {}): 
   expect((await page.request.post('/api/survey', { data })).status()).toBe(201);
 }
 
+/** Lists look again by themselves after 20 seconds. */
+const untilLookedAgain = { timeout: 30_000 };
+
 /** Opens the inbox, searches for the name and opens the message. */
 async function openMessage(page: Page, name: string): Promise<void> {
   await openAdmin(page, '/admin/messages');
   await page.getByLabel(texts.searchLabel).fill(name);
   await page.getByRole('link', { name }).click();
   await expect(page.getByRole('heading', { name, level: 2 })).toBeFocused();
+}
+
+/** From one message to another, as somebody does who works through them. */
+async function openLink(page: Page, name: string): Promise<void> {
+  await page.getByLabel(texts.searchLabel).fill(name);
+  await page.getByRole('link', { name }).click();
+  await expect(page.getByRole('heading', { name, level: 2 })).toBeVisible();
+}
+
+/** The replies that the message on screen has got. */
+function repliesOf(page: Page) {
+  const history = page.getByRole('heading', { name: texts.reply.history });
+  return page.locator('section').filter({ has: history }).getByRole('listitem');
 }
 
 test('without a sign-in the three tabs ask for it and hold nothing of visitors', async ({ page }) => {
@@ -112,6 +130,26 @@ test('a message is found, assigned, noted, answered by mail and done', async ({ 
   await expect(page.getByRole('link', { name })).toBeVisible();
 });
 
+test('a mail that the mail server refused is seen on its message and sent again by keyboard', async ({
+  page,
+}) => {
+  await signIn(page);
+  const text = `${refusedAtFirst} ${crypto.randomUUID()}`;
+  const name = await sendMessage(page, { message: text });
+  await openAdmin(page, '/admin/messages');
+  await page.getByLabel(texts.searchLabel).fill(name);
+  const item = page.getByRole('link', { name });
+  await expect(item.getByText(texts.mailFailed)).toBeVisible(untilLookedAgain);
+  await item.click();
+  const mail = page.locator('.mail-delivery').filter({ hasText: texts.delivery.notice });
+  await expect(mail).toContainText(texts.delivery.failed);
+  await expect(mail).toContainText('550');
+  await mail.getByRole('button', { name: texts.delivery.retry }).press('Enter');
+  await expect(mail).toBeFocused();
+  await expect(mail.getByRole('button')).toHaveCount(0);
+  await mailContaining(text);
+});
+
 test('a reply that was begun waits while another message is read', async ({ page }) => {
   await signIn(page);
   const [first, second] = [await sendMessage(page), await sendMessage(page)];
@@ -120,12 +158,142 @@ test('a reply that was begun waits while another message is read', async ({ page
   await openLink(page, second);
   await openLink(page, first);
   await expect(page.getByLabel(texts.reply.body)).toHaveValue('Half a sent');
+});
 
-  async function openLink(on: Page, name: string) {
-    await on.getByLabel(texts.searchLabel).fill(name);
-    await on.getByRole('link', { name }).click();
-    await expect(on.getByRole('heading', { name, level: 2 })).toBeVisible();
+test('a reply on its way cannot be sent again, and leaves its form when it has arrived', async ({ page }) => {
+  await signIn(page);
+  const [first, second] = [await sendMessage(page), await sendMessage(page)];
+  await openMessage(page, first);
+  const body = page.getByLabel(texts.reply.body);
+  const send = page.getByRole('button', { name: texts.reply.send });
+  const sending = page.getByRole('button', { name: texts.reply.sending });
+
+  for (const answer of ['How about Tuesday?', 'Or Wednesday?']) {
+    const arrive = await holdBack(page, '**/replies');
+    await body.fill(answer);
+    await send.click();
+    await expect(sending).toBeDisabled();
+    await openLink(page, second);
+    await expect(send).toBeEnabled();
+    // The first time the operator comes back before the answer does, then after it.
+    if (answer.startsWith('How')) {
+      await openLink(page, first);
+      await expect(sending).toBeDisabled();
+      await expect(body).toHaveValue(answer);
+      await expect(body).not.toBeEditable();
+      arrive();
+    } else {
+      arrive();
+      await expect(page.getByText(texts.reply.queued).last()).toBeVisible();
+      await openLink(page, first);
+    }
+    await expect(repliesOf(page).filter({ hasText: answer })).toHaveCount(1);
+    await expect(body).toHaveValue(`Dear ${first},\n\n`);
+    await expect(send).toBeEnabled();
+    await page.unroute('**/replies');
   }
+  await expect(repliesOf(page)).toHaveCount(2);
+});
+
+test('a reply that fails while another message is read says so, and its text is kept', async ({
+  page,
+  quiet,
+}) => {
+  quiet.allow('status of 503');
+  await signIn(page);
+  const [first, second] = [await sendMessage(page), await sendMessage(page)];
+  await openMessage(page, first);
+  await page.route('**/replies', (route) => route.fulfill({ status: 503, json: { status: 503 } }));
+  const arrive = await holdBack(page, '**/replies');
+  await page.getByLabel(texts.reply.body).fill('How about Tuesday?');
+  await page.getByRole('button', { name: texts.reply.send }).click();
+  await openLink(page, second);
+  arrive();
+  const failed = fill(texts.reply.failedFor, { name: first });
+  await expect(page.getByText(`${failed} ${en.errors.unavailable}`).last()).toBeVisible();
+  await expect(page.getByLabel(texts.reply.body)).toHaveValue(`Dear ${second},\n\n`);
+  await openLink(page, first);
+  await expect(page.getByLabel(texts.reply.body)).toHaveValue('How about Tuesday?');
+  await page.unroute('**/replies');
+  await page.getByRole('button', { name: texts.reply.send }).click();
+  await expect(repliesOf(page)).toHaveCount(1);
+});
+
+test('a reply whose answer was lost is not sent twice without asking', async ({ page, quiet }) => {
+  quiet.allow('net::ERR_');
+  quiet.allow('status of 409');
+  await signIn(page);
+  const [first, second] = [await sendMessage(page), await sendMessage(page)];
+  await openMessage(page, first);
+  const send = page.getByRole('button', { name: texts.reply.send });
+  await page.route('**/replies', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await page.getByLabel(texts.reply.body).fill('How about Tuesday?');
+  await send.click();
+  await expect(page.getByText(texts.reply.failed)).toBeVisible();
+  await page.unroute('**/replies');
+  await openLink(page, second);
+  await openLink(page, first);
+  await expect(repliesOf(page)).toHaveCount(1);
+  await send.click();
+  await expect(page.getByText(texts.conflict.reply)).toBeVisible();
+  await expect(repliesOf(page)).toHaveCount(1);
+  await send.click();
+  await expect(repliesOf(page)).toHaveCount(2);
+});
+
+test('a note on its way cannot be saved again; a failure is told wherever the operator is', async ({
+  page,
+  quiet,
+}) => {
+  quiet.allow('status of 503');
+  await signIn(page);
+  const [first, second] = [await sendMessage(page), await sendMessage(page)];
+  await openMessage(page, first);
+  const note = page.getByLabel(texts.notes.label);
+  const save = page.getByRole('button', { name: texts.notes.save });
+  const notes = page.getByRole('listitem').filter({ hasText: 'Call back' });
+  const arrive = await holdBack(page, '**/notes');
+  await note.fill('Call back on Monday');
+  await save.click();
+  await openLink(page, second);
+  await openLink(page, first);
+  await expect(save).toBeDisabled();
+  await expect(note).not.toBeEditable();
+  arrive();
+  await expect(notes).toHaveCount(1);
+  await expect(note).toHaveValue('');
+  await page.unroute('**/notes');
+
+  await page.route('**/notes', (route) => route.fulfill({ status: 503, json: { status: 503 } }));
+  const fail = await holdBack(page, '**/notes');
+  await note.fill('Call back on Friday');
+  await save.click();
+  await openLink(page, second);
+  await expect(note).toHaveValue('');
+  fail();
+  await expect(page.getByText(fill(texts.notes.failedFor, { name: first })).last()).toBeVisible();
+  await openLink(page, first);
+  await expect(note).toHaveValue('Call back on Friday');
+  await page.unroute('**/notes');
+  await save.click();
+  await expect(notes).toHaveCount(2);
+});
+
+test('what a search finds is announced as the number of messages in the folder', async ({ page }) => {
+  await signIn(page);
+  const name = await sendMessage(page);
+  for (let spam = 0; spam < 2; spam++) await sendMessage(page, { name, website: 'https://spam.example' });
+  await openAdmin(page, '/admin/messages');
+  await page.getByLabel(texts.searchLabel).fill(name);
+  const found = page.getByRole('search').getByRole('status');
+  await expect(found).toHaveText('1 message');
+  await tabNamed(page, 'Suspected (2)').click();
+  await expect(found).toHaveText('2 messages');
+  await tabNamed(page, 'Done (0)').click();
+  await expect(found).toHaveText('0 messages');
 });
 
 test('of two operators who change the same message, the second one decides', async ({
@@ -205,6 +373,28 @@ test('responses are counted, drawn and listed; spam leaves the count and comes b
   await expect(page.getByText('Average 3 of 5')).toBeVisible();
 });
 
+test('a notice that the mail server refused is seen on its response and sent again by keyboard', async ({
+  page,
+}) => {
+  await signIn(page);
+  const comment = `${refusedAtFirst} ${crypto.randomUUID()}`;
+  await sendResponse(page, { comment });
+  await openAdmin(page, '/admin/responses');
+  const entry = page.getByRole('listitem').filter({ hasText: comment });
+  await expect(entry.getByText(texts.mailFailed)).toBeVisible(untilLookedAgain);
+  const notice = entry.locator('.mail-delivery');
+  await expect(notice).toContainText(`${texts.delivery.notice}: ${texts.delivery.failed}`);
+  await expect(notice).toContainText('550');
+  await notice.getByRole('button', { name: texts.delivery.retry }).press('Enter');
+  await expect(page.getByText(texts.delivery.retried, { exact: true })).toBeVisible();
+  await expect(notice).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(entry.getByRole('button', { name: en.responses.suspect })).toBeFocused();
+  await mailContaining(comment);
+  await expect(notice).toContainText(fill(texts.delivery.sent, { time: '' }).trim(), untilLookedAgain);
+  await expect(entry.getByText(texts.mailFailed)).toHaveCount(0);
+});
+
 test('everything about a person is exported, then erased after typing the address', async ({ page }) => {
   await signIn(page);
   const person = `${crypto.randomUUID()}@example.com`;
@@ -249,7 +439,7 @@ for (const shown of adminLooks) {
       message: `${'x'.repeat(300)} Donaudampfschifffahrt`,
       elapsedMs: 1,
     });
-    await sendResponse(page, { name, comment: 'y'.repeat(300) });
+    await sendResponse(page, { name, comment: `${refusedAtFirst} ${'y'.repeat(300)}` });
 
     await openAdmin(page, '/admin/messages');
     await expect(page.getByRole('heading', { name: words.locked.title })).toBeVisible();
@@ -273,6 +463,8 @@ for (const shown of adminLooks) {
 
     await openAdmin(page, '/admin/responses');
     await expect(page.getByRole('heading', { name: words.responses.charts.months.title })).toBeVisible();
+    const entry = page.getByRole('listitem').filter({ hasText: name });
+    await expect(entry.getByText(words.messages.mailFailed)).toBeVisible(untilLookedAgain);
     await check('responses');
     for (const tab of await page.getByRole('tab', { name: words.responses.charts.table }).all())
       await tab.click();

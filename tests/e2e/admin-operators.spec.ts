@@ -3,6 +3,7 @@ import en from '#content/en/admin.json' with { type: 'json' };
 import { adminLooks, wearLook } from '#tests/kit/admin-looks.ts';
 import { openAdmin, signIn, tabNamed } from '#tests/kit/admin-page.ts';
 import { expect, test } from '#tests/kit/browser-test.ts';
+import { holdBack } from '#tests/kit/hold-back.ts';
 import { operatorCredentials } from '#tests/kit/operator-credentials.ts';
 
 const texts = en.operators;
@@ -72,6 +73,43 @@ test('an invitation is refused field by field and what was typed stays', async (
   await page.getByRole('button', { name: texts.invite.submit }).click();
   await expect(page.getByText(texts.invite.taken)).toBeVisible();
   await expect(page.getByLabel(texts.invite.name)).toHaveValue('Kim');
+});
+
+test('a one-time link is shown, however somebody tries to close the dialog before it arrives', async ({
+  page,
+}) => {
+  const name = `Kim ${crypto.randomUUID().slice(0, 8)}`;
+  await signIn(page);
+  await openAdmin(page, '/admin/operators');
+  const dialog = page.getByRole('dialog');
+
+  await page.getByRole('button', { name: texts.invite.button }).click();
+  await page.getByLabel(texts.invite.name).fill(name);
+  await page.getByLabel(texts.invite.email).fill(`${name.replace(' ', '.')}@example.com`);
+  await getLink('**/api/admin/operators', texts.invite.submit);
+
+  await page.getByRole('button', { name: `${texts.renew.button} ${name}` }).click();
+  await getLink('**/api/admin/operators/*/link', texts.renew.submit);
+
+  async function getLink(address: string, submit: string) {
+    const arrive = await holdBack(page, address);
+    await page.getByLabel(texts.password.label).fill(ownPassword);
+    await dialog.getByRole('button', { name: submit }).click();
+    for (let times = 0; times < 3; times++) await page.keyboard.press('Escape');
+    await expect(dialog.getByLabel(texts.password.label)).toBeVisible();
+    await expect(dialog.getByRole('button', { name: en.common.working })).toBeFocused();
+    await expect(dialog.getByRole('status')).toHaveText(en.common.working);
+    for (const name of [en.common.cancel, en.common.close]) {
+      const button = dialog.getByRole('button', { name });
+      await button.click({ force: true });
+      await expect(button).toHaveAttribute('aria-disabled', 'true');
+      await expect(button).toHaveAccessibleDescription(name === en.common.close ? en.common.working : '');
+    }
+    arrive();
+    await expect(page.getByLabel(texts.link.label)).toHaveValue(/setup\?token=/);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+  }
 });
 
 test('the log is chosen by what it is about and by who did it', async ({ page }) => {

@@ -4,8 +4,9 @@ import de from '#content/de/admin.json' with { type: 'json' };
 import en from '#content/en/admin.json' with { type: 'json' };
 import { siteAddress } from '#tests/kit/addresses.ts';
 import { adminLooks, wearLook } from '#tests/kit/admin-looks.ts';
-import { openAdmin, signIn } from '#tests/kit/admin-page.ts';
+import { openAdmin, signIn, storedColor } from '#tests/kit/admin-page.ts';
 import { expect, test } from '#tests/kit/browser-test.ts';
+import { holdBack } from '#tests/kit/hold-back.ts';
 import { operatorCredentials } from '#tests/kit/operator-credentials.ts';
 
 // One after another: all of them publish, and a version of one would be a conflict to the other.
@@ -149,9 +150,56 @@ test('restoring after somebody else published restores nothing and compares anew
   await dialog.getByRole('button', { name: en.history.restore, exact: true }).click();
   await expect(dialog.getByText(en.history.restoreConflict)).toBeVisible();
   await expect(dialog.getByRole('listitem').filter({ hasText: '#805500 →' }).first()).toBeVisible();
+
+  // This takes a moment, in which nothing else can be edited.
+  const arrive = await holdBack(page, '**/publications/*/restore');
   await dialog.getByRole('button', { name: en.history.restore, exact: true }).click();
+  for (const button of [en.common.cancel, en.common.close])
+    await dialog.getByRole('button', { name: button }).click({ force: true });
+  for (let times = 0; times < 3; times++) await page.keyboard.press('Escape');
+  await expect(dialog.getByRole('button', { name: en.common.working })).toBeVisible();
+  arrive();
   await expect(dialog).toHaveCount(0, { timeout: renderingMs });
   expect(await novaStyles(page)).not.toContain('#805500');
+});
+
+test('nothing can be edited while a publication is under way, and what another tab edits is kept', async ({
+  page,
+  context,
+}) => {
+  test.slow();
+  await signIn(page);
+  await openAdmin(page, '/admin/colors');
+  const dialog = await review(page, '#2A6F97');
+  const publish = dialog.getByRole('button', { name: en.publish.publish });
+  await expect(publish).toBeVisible();
+  const arrive = await holdBack(page, '**/api/admin/publications');
+  await publish.click();
+  for (let times = 0; times < 3; times++) await page.keyboard.press('Escape');
+  await expect(dialog.getByRole('listitem')).toContainText('#2A6F97');
+  for (const name of [en.publish.keepEditing, en.common.close]) {
+    const button = dialog.getByRole('button', { name });
+    await button.click({ force: true });
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
+  }
+  await expect(dialog.getByRole('listitem')).toContainText('#2A6F97');
+  await expect(dialog.getByRole('status')).toHaveText(en.publish.publishing);
+
+  const tab = await context.newPage();
+  await openAdmin(tab, '/admin/colors');
+  await tab.getByRole('button', { name: /^Select SOPHIE/ }).click();
+  await tab.getByLabel(en.colors.picker.hex, { exact: true }).fill('#5C3D99');
+  await expect.poll(() => storedColor(page, 'sophie')).toBe('#5C3D99');
+
+  arrive();
+  await expect(dialog.getByRole('heading', { name: en.publish.success.title })).toBeFocused({
+    timeout: renderingMs,
+  });
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Select SOPHIE, #5C3D99' })).toBeVisible();
+  await expect(page.getByText('1 unsaved change')).toBeVisible();
+  expect(await storedColor(page, 'sophie')).toBe('#5C3D99');
 });
 
 test('a store that takes nothing says so, and the draft stays and can be published later', async ({
@@ -189,12 +237,28 @@ test('a line that breaks while publishing promises nothing it cannot know', asyn
 
 test('a weak colour is named in the review, and the nearest readable one is a click away', async ({
   page,
+  quiet,
 }) => {
+  quiet.allow('status of 503');
   await signIn(page);
   await openAdmin(page, '/admin/colors');
   const dialog = await review(page, '#FFFFCC');
   await expect(dialog.getByText(/combinations are hard to read/)).toBeVisible();
-  await dialog.getByRole('button', { name: en.contrast.useSuggestion }).click();
+  const suggestion = dialog.getByRole('button', { name: en.contrast.useSuggestion });
+
+  // Not while the weak one is being published, which fails here.
+  await page.route('**/api/admin/publications', (route) =>
+    route.fulfill({ status: 503, json: { status: 503 } }),
+  );
+  const arrive = await holdBack(page, '**/api/admin/publications');
+  await dialog.getByRole('button', { name: en.publish.publish }).click();
+  await suggestion.click({ force: true });
+  await expect(suggestion).toHaveAttribute('aria-disabled', 'true');
+  await expect(dialog.getByRole('listitem')).toContainText('#FFFFCC');
+  arrive();
+  await expect(dialog.getByText(en.publish.failure.title)).toBeVisible();
+
+  await suggestion.click();
   await expect(dialog.getByText(/combinations are hard to read/)).toHaveCount(0);
   await expect(dialog.getByRole('listitem')).not.toContainText('#FFFFCC');
 });

@@ -8,8 +8,10 @@ import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { mailboxAddress, siteAddress, smtpPort } from './addresses.ts';
 import { addOperator } from './browser-operator.ts';
+import { refusedAtFirst } from './refused-mail.ts';
 
 const mails: unknown[] = [];
+const refused = new Set<string>();
 
 const smtp = new SMTPServer({
   authOptional: true,
@@ -17,7 +19,14 @@ const smtp = new SMTPServer({
   async onData(stream, _session, done) {
     const chunks: Buffer[] = [];
     for await (const chunk of stream) chunks.push(chunk);
-    mails.push(await PostalMime.parse(Buffer.concat(chunks)));
+    const mail = await PostalMime.parse(Buffer.concat(chunks));
+    const id = mail.messageId ?? '';
+    if (mail.text?.includes(refusedAtFirst) && !refused.has(id)) {
+      refused.add(id);
+      done(Object.assign(new Error('Mailbox unavailable'), { responseCode: 550 }));
+      return;
+    }
+    mails.push(mail);
     done();
   },
 });

@@ -6,8 +6,13 @@ import { productOf } from '#domain/product.ts';
 import { useDraft } from './draft-context.ts';
 import { useWeakColors } from './use-weak-colors.ts';
 
+type Props = {
+  /** Nothing can be edited just now. */
+  isLocked?: boolean;
+};
+
 /** Warns of text that visitors could hardly read; the nearest readable colour is one click away. */
-export function ContrastWarning() {
+export function ContrastWarning({ isLocked = false }: Props) {
   const { words, language } = useAdmin();
   const { draft, setBaseColor, editProduct } = useDraft();
   const { contrast, publish } = words;
@@ -27,7 +32,12 @@ export function ContrastWarning() {
         <p>{fill(plural(publish, 'contrastWarning', count, language), { count })}</p>
         <p>{nearest ? fill(contrast.suggestion, { hex: nearest }) : contrast.noSuggestion}</p>
         {nearest && (
-          <button className="btn line sm" type="button" onClick={() => use(id, nearest)}>
+          <button
+            className="btn line sm"
+            type="button"
+            aria-disabled={isLocked}
+            onClick={() => isLocked || use(id, nearest)}
+          >
             {contrast.useSuggestion}
           </button>
         )}

@@ -24,8 +24,8 @@ export type DraftTools = {
   readonly baseVersion: BaseVersion;
   /** What `changes` compares the draft with. */
   readonly published: Draft;
-  /** Takes what visitors see now as the base and keeps the changes of the draft on top of it. */
-  readonly rebase: (version: number, current: Draft) => void;
+  /** Takes what visitors see now as the base and keeps the changes of the draft, against `from`, on top of it. */
+  readonly rebase: (version: number, current: Draft, from?: Draft) => void;
   /** Takes what visitors see now and forgets the draft. */
   readonly replace: (version: number, current: Draft) => void;
 };

@@ -47,8 +47,8 @@ export function DraftProvider({ children }: { children: ReactNode }) {
     changes,
     published,
     baseVersion: known?.version ?? null,
-    rebase(version, current) {
-      takeOver(version, current, rebaseDraft(draft, known ? published : keptBase(draft, published), current));
+    rebase(version, current, from = known ? published : keptBase(draft, published)) {
+      takeOver(version, current, rebaseDraft(draft, from, current));
     },
     replace: (version, current) => takeOver(version, current, current),
     storageNotice,

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { copyText } from '#app/admin/copy-text.ts';
+import { lazyPart } from '#app/admin/failure/lazy-part.tsx';
 import { Modal } from '#app/ui/modal.tsx';
 import { changeGroups, changesAsText } from './change-lines.ts';
 import { ChangeList } from './change-list.tsx';
@@ -8,7 +9,7 @@ import { ContrastWarning } from './contrast-warning.tsx';
 import { useDraft } from './draft-context.ts';
 
 // Signing in and publishing come with the code for it, for those who want to.
-const PublishStep = lazy(() => import('#app/admin/publish/publish-step.tsx'));
+const PublishStep = lazyPart(() => import('#app/admin/publish/publish-step.tsx'));
 
 /**
  * Save Changes (spec 2 §4: behaviour not shown): what the draft would change for visitors, and who may publish it
@@ -25,9 +26,7 @@ export function SaveDialog({ onClose }: { onClose: () => void }) {
   if (step === 'publish')
     return (
       <Modal key="publish" title={publish.title} {...close}>
-        <Suspense fallback={<p role="status">{common.loading}</p>}>
-          <PublishStep onClose={onClose} />
-        </Suspense>
+        <PublishStep onClose={onClose} />
       </Modal>
     );
 

@@ -7,7 +7,7 @@ import { draftFrom, type Publication } from '#app/admin/publish/publication.ts';
 import { ProblemError, queryFunction, sendChange } from '#app/api-client.ts';
 import { FormProblem } from '#app/forms/form-problem.tsx';
 import { fill } from '#app/language/fill.ts';
-import { Modal } from '#app/ui/modal.tsx';
+import { KeepOpen, Modal } from '#app/ui/modal.tsx';
 import { type ListedVersion, versionsKey } from './version.ts';
 import { VersionDifference } from './version-difference.tsx';
 
@@ -31,7 +31,7 @@ export function RestoreDialog({ version: { version, publishedAt }, current, onCl
     // A version of somebody else may be why it failed: the list and the comparison show it then.
     onSettled: () => operatorClient.invalidateQueries({ queryKey: versionsKey }),
   });
-  const { error } = restoring;
+  const { error, isPending } = restoring;
   const wasOvertaken = error instanceof ProblemError && error.status === 409;
 
   return (
@@ -40,6 +40,7 @@ export function RestoreDialog({ version: { version, publishedAt }, current, onCl
       closeLabel={words.common.close}
       onClose={onClose}
     >
+      {isPending && <KeepOpen reason={words.common.working} />}
       <p>
         {publishedAt === null
           ? texts.restoreInitialText
@@ -48,16 +49,22 @@ export function RestoreDialog({ version: { version, publishedAt }, current, onCl
       <VersionDifference from={current} to={version} />
       <FormProblem text={error ? (wasOvertaken ? texts.restoreConflict : texts.restoreFailed) : undefined} />
       <div className="modal-acts">
-        <button className="btn line sm" type="button" data-autofocus onClick={onClose}>
+        <button
+          className="btn line sm"
+          type="button"
+          data-autofocus
+          aria-disabled={isPending}
+          onClick={() => isPending || onClose()}
+        >
           {words.common.cancel}
         </button>
         <button
           className="btn sm"
           type="button"
-          disabled={restoring.isPending}
-          onClick={() => restoring.mutate()}
+          aria-disabled={isPending}
+          onClick={() => isPending || restoring.mutate()}
         >
-          {texts.restore}
+          {isPending ? words.common.working : texts.restore}
         </button>
       </div>
     </Modal>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
+import { MailOff } from '#app/admin/mail/mail-off.tsx';
 import { fill } from '#app/language/fill.ts';
-import { Icon } from '#app/ui/icon.tsx';
 import { Segments } from '#app/ui/segments.tsx';
 import { folders, useInboxAddress } from './inbox-address.ts';
 import { MessageDetail } from './message-detail.tsx';
@@ -27,18 +27,13 @@ export function Inbox() {
 
   return (
     <>
-      {first && !first.sendsMail && (
-        <p className="note">
-          <Icon name="alert" />
-          {texts.delivery.off}
-        </p>
-      )}
+      {first && !first.sendsMail && <MailOff />}
       <div className={message ? 'inbox reading' : 'inbox'}>
         <section className="card inbox-side" aria-label={texts.list}>
           <MessageSearch
             key={folder}
             search={search}
-            list={list.data}
+            found={first && !list.isPlaceholderData ? countOf(first, folder) : undefined}
             onSearch={(next) => go({ search: next })}
           />
           <Segments

@@ -6,7 +6,7 @@ import { LoadFailed } from '#app/admin/operator/load-failed.tsx';
 import { FetchError } from '#domain/fetch-error.ts';
 import { isLanguage } from '#domain/languages.ts';
 import { DeclarationFacts } from './declaration-facts.tsx';
-import { MailDelivery } from './mail-delivery.tsx';
+import { MessageMail } from './message-mail.tsx';
 import { MessageNotes } from './message-notes.tsx';
 import { useMessage } from './message-queries.ts';
 import { MessageReplies } from './message-replies.tsx';
@@ -91,10 +91,10 @@ function Content({ message }: { message: WholeMessage }) {
       <section>
         <h3>{delivery.title}</h3>
         {message.answers.map((mail) => (
-          <MailDelivery key={mail.id} messageId={message.id} mail={mail} label={delivery.acknowledgement} />
+          <MessageMail key={mail.id} messageId={message.id} mail={mail} label={delivery.acknowledgement} />
         ))}
         {message.notices.map((mail) => (
-          <MailDelivery key={mail.id} messageId={message.id} mail={mail} label={delivery.notice} />
+          <MessageMail key={mail.id} messageId={message.id} mail={mail} label={delivery.notice} />
         ))}
       </section>
     </>

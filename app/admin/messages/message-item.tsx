@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { useAdmin } from '#app/admin/admin-context.ts';
+import { MailFailed } from '#app/admin/mail/mail-failed.tsx';
 import { momentText } from '#app/admin/moment.ts';
 import { fill } from '#app/language/fill.ts';
-import { Icon } from '#app/ui/icon.tsx';
 import { plural } from '#domain/plural.ts';
 import type { ListedMessage } from './message-types.ts';
 
@@ -32,12 +32,7 @@ export function MessageItem({ message, isChosen, to }: Props) {
           {replies > 0 && (
             <span>{fill(plural(texts, 'replied', replies, language), { count: replies })}</span>
           )}
-          {mail === 'failed' && (
-            <span className="err">
-              <Icon name="alert" />
-              {texts.mailFailed}
-            </span>
-          )}
+          {mail === 'failed' && <MailFailed />}
         </span>
       </Link>
     </li>

@@ -1,33 +1,36 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { momentText } from '#app/admin/moment.ts';
-import { useKeptText } from '#app/admin/operator/kept-drafts.ts';
+import { keptNotes, useKeptDraft } from '#app/admin/operator/kept-drafts.ts';
 import { problemMessage } from '#app/admin/operator/problem-message.ts';
 import { Field } from '#app/forms/field.tsx';
 import { fill } from '#app/language/fill.ts';
-import { useMessageChange } from './message-queries.ts';
+import { useMessageAddition } from './message-queries.ts';
 import type { WholeMessage } from './message-types.ts';
 
 /** What the team says among itself about a message. */
 export function MessageNotes({ message }: { message: WholeMessage }) {
-  const { words, language } = useAdmin();
+  const { words, language, notify } = useAdmin();
   const texts = words.messages.notes;
-  const change = useMessageChange(message.id);
-  const [text, setText] = useKeptText(`note ${message.id}`);
+  const form = useRef<HTMLFormElement>(null);
+  const text = useKeptDraft(keptNotes, message.id) ?? '';
   const [problem, setProblem] = useState<string>();
+  const { isSending, send } = useMessageAddition(message.id, 'notes', {
+    onStored: () => keptNotes.delete(message.id),
+    onFailed(error) {
+      const reason = problemMessage(words.errors, error);
+      // The operator has gone to another message, or further.
+      if (!form.current) notify(`${fill(texts.failedFor, { name: message.name })} ${reason}`);
+      else setProblem(reason);
+    },
+  });
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (change.isPending) return;
+    if (isSending) return;
     if (!text.trim()) return setProblem(texts.required);
     setProblem(undefined);
-    change.mutate(
-      { method: 'POST', to: '/notes', body: { text } },
-      {
-        onSuccess: () => setText(''),
-        onError: (error) => setProblem(problemMessage(words.errors, error)),
-      },
-    );
+    send({ text });
   }
 
   return (
@@ -47,19 +50,20 @@ export function MessageNotes({ message }: { message: WholeMessage }) {
           ))}
         </ol>
       )}
-      <form className="note-form" noValidate onSubmit={submit}>
+      <form ref={form} className="note-form" noValidate onSubmit={submit}>
         <Field form="note" name="text" texts={{ label: texts.label, hint: texts.hint }} error={problem}>
           {(control) => (
             <textarea
               {...control}
               className="input"
               rows={2}
+              readOnly={isSending}
               value={text}
-              onChange={(event) => setText(event.currentTarget.value)}
+              onChange={(event) => keptNotes.set(message.id, event.currentTarget.value)}
             />
           )}
         </Field>
-        <button className="btn line sm" type="submit" disabled={change.isPending}>
+        <button className="btn line sm" type="submit" disabled={isSending}>
           {texts.save}
         </button>
       </form>

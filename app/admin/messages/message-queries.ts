@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useIsMutating, useMutation, useQuery } from '@tanstack/react-query';
 import { operatorClient } from '#app/admin/operator/operator-client.ts';
 import { ProblemError, queryFunction, sendChange } from '#app/api-client.ts';
 import type { Folder } from './inbox-address.ts';
@@ -53,10 +53,36 @@ export function useMessageChange(id: string) {
     mutationFn: ({ method, to = '', body }: Change) =>
       sendChange<WholeMessage>(method, `${path}/${id}${to}`, body),
     onSuccess: show,
+    onError: showCurrent,
+  });
+}
+
+type Outcome = { onStored: () => void; onFailed: (error: Error) => void };
+
+/**
+ * Adds a reply or a note to a message. Its outcome is told wherever the operator has gone meanwhile: callbacks given to
+ * `mutate` would be dropped with the form. Who comes back before it is known finds the form still sending.
+ */
+export function useMessageAddition(id: string, to: 'replies' | 'notes', { onStored, onFailed }: Outcome) {
+  const mutationKey = [path, id, to];
+  const isSending = useIsMutating({ mutationKey }) > 0;
+  const { mutate } = useMutation({
+    mutationKey,
+    mutationFn: (body: object) => sendChange<WholeMessage>('POST', `${path}/${id}/${to}`, body),
+    onSuccess: (message) => {
+      onStored();
+      show(message);
+    },
     onError: (error) => {
-      if (error instanceof ProblemError && error.current) show(error.current as WholeMessage);
+      showCurrent(error);
+      onFailed(error);
     },
   });
+  return { isSending, send: (body: object) => mutate(body) };
+}
+
+function showCurrent(error: Error): void {
+  if (error instanceof ProblemError && error.current) show(error.current as WholeMessage);
 }
 
 function show(message: WholeMessage): void {

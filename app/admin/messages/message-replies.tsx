@@ -1,7 +1,7 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { momentText } from '#app/admin/moment.ts';
 import { fill } from '#app/language/fill.ts';
-import { MailDelivery } from './mail-delivery.tsx';
+import { MessageMail } from './message-mail.tsx';
 import type { WholeMessage } from './message-types.ts';
 
 /** What was answered so far, and how far each answer has come. */
@@ -24,7 +24,7 @@ export function MessageReplies({ message }: { message: WholeMessage }) {
             <p className="written-text" dir="auto">
               {text}
             </p>
-            {mail && <MailDelivery messageId={message.id} mail={mail} label={delivery.reply} />}
+            {mail && <MessageMail messageId={message.id} mail={mail} label={delivery.reply} />}
           </li>
         ))}
       </ol>

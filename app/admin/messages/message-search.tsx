@@ -4,25 +4,23 @@ import { useAdmin } from '#app/admin/admin-context.ts';
 import { fill } from '#app/language/fill.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { plural } from '#domain/plural.ts';
-import type { MessagePage } from './message-types.ts';
 
 /** Nobody wants a request for every letter. */
 const pauseMs = 300;
 
 type Props = {
   search: string;
-  list: { readonly pages: readonly MessagePage[] } | undefined;
+  /** How many messages of the folder match, once that is known. */
+  found: number | undefined;
   onSearch: (search: string) => void;
 };
 
 /** Looks in name, address, company and message as somebody types; the number found is announced politely. */
-export function MessageSearch({ search, list, onSearch }: Props) {
+export function MessageSearch({ search, found, onSearch }: Props) {
   const { words, language } = useAdmin();
   const texts = words.messages;
   const [text, setText] = useState(search);
   const field = useRef<HTMLInputElement>(null);
-  const counts = list?.pages[0]?.counts;
-  const count = counts ? counts.new + counts.open + counts.done + counts.suspected : 0;
 
   const { state } = useNavigation();
   // With what the address says then: a message may be opening meanwhile, and is waited for.
@@ -70,7 +68,7 @@ export function MessageSearch({ search, list, onSearch }: Props) {
         )}
       </div>
       <p className="sr" role="status">
-        {search && counts ? fill(plural(texts, 'found', count, language), { count }) : ''}
+        {search && found !== undefined ? fill(plural(texts, 'found', found, language), { count: found }) : ''}
       </p>
     </search>
   );

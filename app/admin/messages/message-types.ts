@@ -1,17 +1,8 @@
+import type { MailState } from '#app/admin/mail/mail-state.ts';
 import type { CancellationTerms } from '#domain/declaration.ts';
 import type { MessageKind, MessageStatus } from '#domain/inbox.ts';
 
 /** What /api/admin/messages answers; see server/api/admin/message-json.ts. */
-export type MailState = {
-  readonly id: string;
-  readonly createdAt: string;
-  readonly status: 'queued' | 'sent' | 'failed';
-  readonly attempts: number;
-  readonly dueAt: string;
-  readonly lastError: string | null;
-  readonly sentAt: string | null;
-};
-
 type Author = { readonly id: string; readonly name: string };
 
 type Message = {

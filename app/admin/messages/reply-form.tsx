@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
-import { keptDrafts, type ReplyDraft } from '#app/admin/operator/kept-drafts.ts';
+import { keptReplies, type ReplyDraft, useKeptDraft } from '#app/admin/operator/kept-drafts.ts';
 import { problemMessage } from '#app/admin/operator/problem-message.ts';
 import { ProblemError } from '#app/api-client.ts';
 import { Field } from '#app/forms/field.tsx';
@@ -10,14 +10,13 @@ import { fill } from '#app/language/fill.ts';
 import { replySchema } from '#domain/inbox.ts';
 import { defaultLanguage, isLanguage } from '#domain/languages.ts';
 import { fieldErrors } from '#domain/text-rules.ts';
-import { useMessageChange } from './message-queries.ts';
+import { useMessageAddition } from './message-queries.ts';
 import type { WholeMessage } from './message-types.ts';
 
 /** Writes to the visitor, in the visitor's language; what was begun is kept until it is sent. */
 export function ReplyForm({ message }: { message: WholeMessage }) {
   const { words, wordsIn, notify } = useAdmin();
   const texts = words.messages.reply;
-  const change = useMessageChange(message.id);
   const form = useRef<HTMLFormElement>(null);
   const language = isLanguage(message.language) ? message.language : defaultLanguage;
   const theirs = wordsIn[language].messages.reply;
@@ -26,42 +25,45 @@ export function ReplyForm({ message }: { message: WholeMessage }) {
     text: `${fill(theirs.greeting, { name: message.name })}\n\n`,
     quote: true,
   };
-  const [draft, setDraft] = useState(() => keptDrafts.get(message.id) ?? fresh);
+  const draft = useKeptDraft(keptReplies, message.id) ?? fresh;
   const [refused, setRefused] = useState<readonly string[]>([]);
   const [problem, setProblem] = useState<string>();
 
+  const { isSending, send } = useMessageAddition(message.id, 'replies', {
+    onStored() {
+      keptReplies.delete(message.id);
+      notify(message.sendsMail ? texts.queued : texts.queuedOff);
+    },
+    onFailed(error) {
+      const isConflict = error instanceof ProblemError && error.status === 409;
+      // The operator sees the current version now.
+      if (isConflict) keptReplies.set(message.id, withoutVersion(draft));
+      const reason = problemMessage(words.errors, error);
+      // The operator has gone to another message, or further.
+      if (!form.current)
+        notify(
+          `${fill(texts.failedFor, { name: message.name })} ${isConflict ? words.messages.conflict.title : reason}`,
+        );
+      else setProblem(isConflict ? words.messages.conflict.reply : `${texts.failed} ${reason}`);
+    },
+  });
+
   function set(part: Partial<ReplyDraft>) {
-    const next = { ...draft, ...part };
-    setDraft(next);
-    keptDrafts.set(message.id, next);
+    if (!isSending) keptReplies.set(message.id, { ...draft, ...part });
   }
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (change.isPending) return;
-    const body = { ...draft, version: message.version };
+    if (isSending) return;
+    const body = { version: message.version, ...draft };
     const errors = fieldErrors(replySchema.safeParse(body)).map(({ field }) => field);
     // A greeting alone is no answer.
     if (draft.text.trim() === fresh.text.trim()) errors.push('text');
     setRefused(errors);
     setProblem(undefined);
     if (errors.length > 0) return form.current?.querySelector<HTMLElement>(`[name=${errors[0]}]`)?.focus();
-    change.mutate(
-      { method: 'POST', to: '/replies', body },
-      {
-        onSuccess: () => {
-          keptDrafts.delete(message.id);
-          setDraft(fresh);
-          notify(message.sendsMail ? texts.queued : texts.queuedOff);
-        },
-        onError: (error) =>
-          setProblem(
-            error instanceof ProblemError && error.status === 409
-              ? words.messages.conflict.reply
-              : `${texts.failed} ${problemMessage(words.errors, error)}`,
-          ),
-      },
-    );
+    keptReplies.set(message.id, body);
+    send(body);
   }
 
   return (
@@ -80,6 +82,7 @@ export function ReplyForm({ message }: { message: WholeMessage }) {
             className="input"
             lang={language}
             autoComplete="off"
+            readOnly={isSending}
             value={draft.subject}
             onChange={(event) => set({ subject: event.currentTarget.value })}
           />
@@ -97,6 +100,7 @@ export function ReplyForm({ message }: { message: WholeMessage }) {
             className="input"
             rows={8}
             lang={language}
+            readOnly={isSending}
             value={draft.text}
             onChange={(event) => set({ text: event.currentTarget.value })}
           />
@@ -105,13 +109,18 @@ export function ReplyForm({ message }: { message: WholeMessage }) {
       <label className="check">
         <input
           type="checkbox"
+          aria-disabled={isSending}
           checked={draft.quote}
           onChange={(event) => set({ quote: event.currentTarget.checked })}
         />
         {texts.quote}
       </label>
       <FormProblem text={problem} />
-      <SubmitButton sending={change.isPending} label={texts.send} sendingLabel={texts.sending} />
+      <SubmitButton sending={isSending} label={texts.send} sendingLabel={texts.sending} />
     </form>
   );
+}
+
+function withoutVersion({ subject, text, quote }: ReplyDraft): ReplyDraft {
+  return { subject, text, quote };
 }

@@ -3,6 +3,7 @@ import { useAdmin } from '#app/admin/admin-context.ts';
 import { ProblemError } from '#app/api-client.ts';
 import { Field } from '#app/forms/field.tsx';
 import { FormProblem } from '#app/forms/form-problem.tsx';
+import { KeepOpen } from '#app/ui/modal.tsx';
 import { useOperator } from './operator-gate.tsx';
 import { OwnUsername } from './own-username.tsx';
 import { problemMessage } from './problem-message.ts';
@@ -54,6 +55,8 @@ export function SecretForm({ field, text, texts, isDangerous, send, onCancel }: 
       : ({ inputMode: 'numeric', autoComplete: 'one-time-code' } as const);
   return (
     <form className="product-form" noValidate onSubmit={submit}>
+      {/* Links and codes are in the answer and nowhere else. */}
+      {isSending && <KeepOpen reason={words.common.working} />}
       {text && <p>{text}</p>}
       {field === 'password' && <OwnUsername email={email} />}
       <Field form="secret" name={field} texts={texts} error={error}>
@@ -61,11 +64,16 @@ export function SecretForm({ field, text, texts, isDangerous, send, onCancel }: 
       </Field>
       <FormProblem text={problem} />
       <div className="modal-acts">
-        <button className="btn line sm" type="button" onClick={onCancel}>
+        <button
+          className="btn line sm"
+          type="button"
+          aria-disabled={isSending}
+          onClick={() => isSending || onCancel()}
+        >
           {words.common.cancel}
         </button>
-        <button className={isDangerous ? 'btn danger sm' : 'btn sm'} type="submit" disabled={isSending}>
-          {texts.submit}
+        <button className={isDangerous ? 'btn danger sm' : 'btn sm'} type="submit" aria-disabled={isSending}>
+          {isSending ? words.common.working : texts.submit}
         </button>
       </div>
     </form>

@@ -7,7 +7,7 @@ import { problemMessage } from '#app/admin/operator/problem-message.ts';
 import { ProblemError } from '#app/api-client.ts';
 import { Field } from '#app/forms/field.tsx';
 import { FormProblem } from '#app/forms/form-problem.tsx';
-import { Modal } from '#app/ui/modal.tsx';
+import { KeepOpen, Modal } from '#app/ui/modal.tsx';
 import { invitationSchema } from '#domain/operator.ts';
 import { fieldErrors } from '#domain/text-rules.ts';
 import { type Invitation, type MadeLink, useInvitation } from './operator-queries.ts';
@@ -20,6 +20,7 @@ export function InviteDialog({ onClose, onDone }: Props) {
   const texts = words.operators.invite;
   const own = useOperator();
   const invitation = useInvitation();
+  const { error, isPending } = invitation;
   // A session that ends meanwhile takes the dialog away; what was typed is there again after signing in.
   const [name, setName] = useKeptText('invite-name');
   const [email, setEmail] = useKeptText('invite-email');
@@ -38,6 +39,7 @@ export function InviteDialog({ onClose, onDone }: Props) {
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
+    if (isPending) return;
     const form = event.currentTarget;
     const refuse = (errors: readonly { field: string; code: string }[]) => {
       setRefused(errors);
@@ -58,10 +60,11 @@ export function InviteDialog({ onClose, onDone }: Props) {
     });
   }
 
-  const { error } = invitation;
   const isFieldError = error instanceof ProblemError && error.errors.length > 0;
   return (
     <Modal title={texts.title} closeLabel={words.common.close} onClose={onClose}>
+      {/* The link is in the answer and nowhere else. */}
+      {isPending && <KeepOpen reason={words.common.working} />}
       <form className="product-form" noValidate onSubmit={submit}>
         <p>{texts.text}</p>
         <Field form="invite" name="name" texts={{ label: texts.name }} error={errorOf('name')}>
@@ -96,11 +99,16 @@ export function InviteDialog({ onClose, onDone }: Props) {
         </Field>
         <FormProblem text={error && !isFieldError ? problemMessage(words.errors, error) : undefined} />
         <div className="modal-acts">
-          <button className="btn line sm" type="button" onClick={onClose}>
+          <button
+            className="btn line sm"
+            type="button"
+            aria-disabled={isPending}
+            onClick={() => isPending || onClose()}
+          >
             {words.common.cancel}
           </button>
-          <button className="btn sm" type="submit" disabled={invitation.isPending}>
-            {texts.submit}
+          <button className="btn sm" type="submit" aria-disabled={isPending}>
+            {isPending ? words.common.working : texts.submit}
           </button>
         </div>
       </form>

@@ -7,6 +7,7 @@ import { useDraft } from '#app/admin/draft/draft-context.ts';
 import { versionsKey } from '#app/admin/history/version.ts';
 import { operatorClient } from '#app/admin/operator/operator-client.ts';
 import { ProblemError, queryFunction, sendChange } from '#app/api-client.ts';
+import { KeepOpen } from '#app/ui/modal.tsx';
 import { affectedOfferings } from './affected-offerings.ts';
 import { draftFrom, type Publication, publicationKey, publishedFrom } from './publication.ts';
 import { PublicationConflict } from './publication-conflict.tsx';
@@ -29,11 +30,12 @@ export function PublishReview({ onClose }: { onClose: () => void }) {
       });
       // What was sent is published, even if it cannot be read back just now.
       const current = await currentPublication().catch(() => null);
-      return { version, pages, current };
+      return { version, pages, current, sent: draft };
     },
-    onSuccess: ({ version, current }) => {
-      if (current) replace(current.version, draftFrom(current));
-      else replace(version, draft);
+    onSuccess: ({ version, current, sent }) => {
+      // On top of what was sent: another tab may have changed a colour meanwhile.
+      if (current) rebase(current.version, draftFrom(current), sent);
+      else rebase(version, sent, sent);
       operatorClient.removeQueries({ queryKey: versionsKey });
     },
     onError: (error) => {
@@ -72,9 +74,11 @@ export function PublishReview({ onClose }: { onClose: () => void }) {
       </>
     );
 
+  const isBusy = publishing.isPending || conflict.isPending;
   const error = conflict.error ?? (isConflict(publishing.error) ? null : publishing.error);
   return (
     <>
+      {isBusy && <KeepOpen reason={publish.publishing} />}
       <p>{publish.intro}</p>
       <ChangeList groups={groups} />
       {pages.length > 0 && (
@@ -82,19 +86,24 @@ export function PublishReview({ onClose }: { onClose: () => void }) {
           {publish.affected}: {pages.map(({ name }) => name).join(', ')}
         </p>
       )}
-      <ContrastWarning />
+      <ContrastWarning isLocked={isBusy} />
       {error && <PublishFailure error={error} />}
       <div className="modal-acts">
-        <button className="btn line sm" type="button" onClick={onClose}>
+        <button
+          className="btn line sm"
+          type="button"
+          aria-disabled={isBusy}
+          onClick={() => isBusy || onClose()}
+        >
           {publish.keepEditing}
         </button>
         <button
           className="btn sm"
           type="button"
-          disabled={publishing.isPending || conflict.isPending}
-          onClick={() => publishing.mutate()}
+          aria-disabled={isBusy}
+          onClick={() => isBusy || publishing.mutate()}
         >
-          {publishing.isPending ? publish.publishing : publish.publish}
+          {isBusy ? publish.publishing : publish.publish}
         </button>
       </div>
     </>

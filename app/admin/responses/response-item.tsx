@@ -1,14 +1,18 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
+import { MailDelivery } from '#app/admin/mail/mail-delivery.tsx';
+import { MailFailed } from '#app/admin/mail/mail-failed.tsx';
 import { momentText } from '#app/admin/moment.ts';
 import { fill } from '#app/language/fill.ts';
 import { maxRating } from '#domain/survey.ts';
+import { useNoticeRetry } from './response-queries.ts';
 import type { ListedResponse } from './response-types.ts';
 
-/** One response: stars, who, about what, when, the comment. */
+/** One response: stars, who, about what, when, the comment, and whether the team was told. */
 export function ResponseItem({ response, onMove }: { response: ListedResponse; onMove: () => void }) {
   const { words, language, solutions } = useAdmin();
   const texts = words.responses;
-  const { name, companyOrOccupation, solutionUsed, rating, comment, receivedAt, status } = response;
+  const { name, companyOrOccupation, solutionUsed, rating, comment, receivedAt, status, notices } = response;
+  const retry = useNoticeRetry(response.id);
   return (
     <li>
       <p className="response-line">
@@ -21,6 +25,7 @@ export function ResponseItem({ response, onMove }: { response: ListedResponse; o
         <time className="caption muted" dateTime={receivedAt}>
           {momentText(language, receivedAt)}
         </time>
+        {notices.some((mail) => mail.status === 'failed') && <MailFailed />}
       </p>
       {comment ? (
         <p className="written-text" dir="auto">
@@ -29,6 +34,15 @@ export function ResponseItem({ response, onMove }: { response: ListedResponse; o
       ) : (
         <p className="small muted">{texts.noComment}</p>
       )}
+      {notices.map((mail) => (
+        <MailDelivery
+          key={mail.id}
+          mail={mail}
+          label={words.messages.delivery.notice}
+          isRetrying={retry.isPending}
+          onRetry={(outcome) => retry.mutate(mail.id, outcome)}
+        />
+      ))}
       <button className="btn line sm" type="button" onClick={onMove}>
         {status === 'new' ? texts.suspect : texts.notSuspect}
       </button>

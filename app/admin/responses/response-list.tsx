@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
+import { MailOff } from '#app/admin/mail/mail-off.tsx';
 import { MoreButton } from '#app/admin/more-button.tsx';
 import { LoadFailed } from '#app/admin/operator/load-failed.tsx';
 import { problemMessage } from '#app/admin/operator/problem-message.ts';
@@ -55,6 +56,7 @@ export function ResponseList({ query }: { query: URLSearchParams }) {
         </div>
         <Switch label={texts.filters.withComment} checked={withComment} onChange={setWithComment} />
       </div>
+      {counted.data?.pages[0]?.sendsMail === false && <MailOff />}
       <Segments
         label={texts.list.label}
         tabs={responseStatuses.map((id) => ({

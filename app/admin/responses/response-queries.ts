@@ -7,6 +7,9 @@ import type { ListedResponse, ResponsePage } from './response-types.ts';
 
 const path = '/api/admin/responses';
 
+/** How far a notice that waits has come shows by itself. */
+const lookAgainMs = 20_000;
+
 /** Where the responses are to be had as a CSV file. */
 export function exportPath(query: URLSearchParams): string {
   return `${path}/export?${query}`;
@@ -32,8 +35,13 @@ export function useResponses(query: URLSearchParams) {
     },
     getNextPageParam: ({ next }) => next,
     placeholderData: (before) => before,
+    refetchInterval: ({ state }) => (state.data?.pages.some(hasWaitingNotice) ? lookAgainMs : false),
     staleTime: 0,
   });
+}
+
+function hasWaitingNotice({ responses }: ResponsePage): boolean {
+  return responses.some(({ notices }) => notices.some(({ status }) => status === 'queued'));
 }
 
 /** Counts a response, or keeps it apart. Afterwards, and after a conflict, everything shows its current state. */
@@ -42,5 +50,13 @@ export function useResponseMove() {
     mutationFn: ({ id, version, status }: ListedResponse & { status: ResponseStatus }) =>
       sendChange<ListedResponse>('PATCH', `${path}/${id}`, { version, status }),
     onSettled: () => operatorClient.invalidateQueries({ queryKey: [path] }),
+  });
+}
+
+/** Gives a notice about a response that failed another round of attempts. Afterwards the list shows how far it is. */
+export function useNoticeRetry(id: string) {
+  return useMutation({
+    mutationFn: (mailId: string) => sendChange<ListedResponse>('POST', `${path}/${id}/mails/${mailId}/retry`),
+    onSettled: () => operatorClient.invalidateQueries({ queryKey: [path, 'list'] }),
   });
 }

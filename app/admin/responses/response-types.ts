@@ -1,3 +1,4 @@
+import type { MailState } from '#app/admin/mail/mail-state.ts';
 import type { ResponseStatus } from '#domain/inbox.ts';
 import type { SurveyResponse } from '#domain/survey.ts';
 
@@ -9,6 +10,8 @@ export type ListedResponse = SurveyResponse & {
   readonly signals: readonly string[];
   readonly language: string | null;
   readonly version: number;
+  /** The mails that tell the team about it. */
+  readonly notices: readonly MailState[];
 };
 
 export type ResponsePage = {
@@ -16,4 +19,5 @@ export type ResponsePage = {
   readonly next: string | null;
   readonly count: number;
   readonly suspected: number;
+  readonly sendsMail: boolean;
 };

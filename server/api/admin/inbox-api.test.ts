@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { listAudit } from '#server/store/audit-log.ts';
 import { createOperator } from '#server/store/operators.ts';
-import { claimDueMails, markFailed } from '#server/store/outbox.ts';
+import {
+  type ClaimedMail,
+  claimDueMails,
+  listMailsAbout,
+  markFailed,
+  markSent,
+  postpone,
+} from '#server/store/outbox.ts';
+import type { Store } from '#server/store/store.ts';
 import { createDeclaration, createSupportMessage } from '#server/store/support-messages.ts';
 import { createSurveyResponse } from '#server/store/survey-responses.ts';
 import { createAdminApp } from '#tests/kit/admin.ts';
@@ -36,6 +44,14 @@ async function setUp(parts: Parameters<typeof createAdminApp>[0] = {}) {
   };
 }
 
+const later = '2026-11-21T10:00:00.000Z';
+
+/** Takes the mails that are due as a worker does, and settles each. */
+async function settleMails(store: Store, settle: (mail: ClaimedMail) => Promise<unknown>): Promise<void> {
+  for (const mail of await claimDueMails(store, { now: later, heldUntil: later, lease: 'x', limit: 9 }))
+    await settle(mail);
+}
+
 const calls: [string, string][] = [
   ['GET', '/messages'],
   ['GET', '/messages/export'],
@@ -49,6 +65,7 @@ const calls: [string, string][] = [
   ['GET', '/responses/summary'],
   ['GET', '/responses/export'],
   ['PATCH', `/responses/${unknown}`],
+  ['POST', `/responses/${unknown}/mails/${unknown}/retry`],
   ['GET', '/privacy?email=a@example.com'],
   ['DELETE', '/privacy?email=a@example.com'],
 ];
@@ -72,6 +89,7 @@ test.each<[string, string, unknown]>([
   ['POST', `/messages/${unknown}/replies`, { subject: 'x', text: 'x' }],
   ['POST', `/messages/${unknown}/mails/${unknown}/retry`, undefined],
   ['PATCH', `/responses/${unknown}`, { version: 1, status: 'new' }],
+  ['POST', `/responses/${unknown}/mails/${unknown}/retry`, undefined],
 ])('%s %s is 404', async (method, path, body) => {
   const { json, audit } = await setUp();
   expect((await json(method, path, body)).status).toBe(404);
@@ -83,8 +101,10 @@ test.each([
   ['POST', '/messages/export', 'GET'],
   ['DELETE', `/messages/${unknown}`, 'GET, PATCH'],
   ['GET', `/messages/${unknown}/replies`, 'POST'],
+  ['GET', `/messages/${unknown}/mails/${unknown}/retry`, 'POST'],
   ['POST', '/responses/summary', 'GET'],
   ['GET', `/responses/${unknown}`, 'PATCH'],
+  ['GET', `/responses/${unknown}/mails/${unknown}/retry`, 'POST'],
   ['POST', '/privacy', 'GET, DELETE'],
 ])('%s %s is 405 and says what is allowed', async (method, path, allowed) => {
   const { callSignedIn } = await createAdminApp();
@@ -286,9 +306,7 @@ describe('messages', () => {
   test('a mail that failed is shown with its reason and sent again', async () => {
     let woken = 0;
     const { json, id, store, audit } = await setUp({ onStored: () => (woken += 1) });
-    const now = '2026-11-21T10:00:00.000Z';
-    for (const mail of await claimDueMails(store, { now, heldUntil: now, lease: 'x', limit: 9 }))
-      await markFailed(store, mail, '550 no such user');
+    await settleMails(store, async (mail) => await markFailed(store, mail, '550 no such user'));
     const [notice] = (await json('GET', `/messages/${id}`)).body.notices;
     expect(notice).toMatchObject({ status: 'failed', lastError: '550 no such user', attempts: 1 });
     expect((await json('GET', '/messages')).body.messages).toMatchObject([{ mail: 'failed' }]);
@@ -299,7 +317,9 @@ describe('messages', () => {
     });
     expect(await json('POST', address)).toMatchObject({ status: 409, body: { code: 'mailNotFailed' } });
     expect(woken).toBe(1);
-    expect(await audit()).toMatchObject([{ action: 'mail.retried', target: notice.id }]);
+    expect(await audit()).toMatchObject([
+      { action: 'mail.retried', target: notice.id, details: { message: id } },
+    ]);
   });
 
   test('a mail of another message is not found in this one', async () => {
@@ -392,6 +412,74 @@ describe('responses', () => {
     ]);
   });
 
+  test.each<[string, (store: Store, mail: ClaimedMail) => Promise<unknown>, object]>([
+    ['waits', async () => {}, { status: 'queued', lastError: null }],
+    [
+      'is tried again',
+      async (store, mail) => await postpone(store, mail, '2026-11-21T10:01:00.000Z', '421 busy'),
+      { status: 'queued', lastError: '421 busy', dueAt: '2026-11-21T10:01:00.000Z' },
+    ],
+    [
+      'is sent',
+      async (store, mail) => await markSent(store, mail, later),
+      { status: 'sent', lastError: null, sentAt: later },
+    ],
+    [
+      'has failed',
+      async (store, mail) => await markFailed(store, mail, '550 no such user'),
+      { status: 'failed', lastError: '550 no such user' },
+    ],
+  ])('say of their notice that it %s', async (_, settle, state) => {
+    const { json, store, responseId } = await setUp();
+    await settleMails(store, async (mail) => await settle(store, mail));
+    const notice = { kind: 'response-notice', ...state };
+    const { body } = await json('GET', '/responses');
+    expect(body).toMatchObject({
+      responses: [{ id: responseId, notices: [notice] }],
+      sendsMail: expect.any(Boolean),
+    });
+    const moved = await json('PATCH', `/responses/${responseId}`, { version: 1, status: 'suspected' });
+    expect(moved.body.notices).toMatchObject([notice]);
+  });
+
+  test('have a notice that is sent again when it failed, and only then', async () => {
+    let woken = 0;
+    const { json, responseId, store, operator, audit } = await setUp({ onStored: () => (woken += 1) });
+    await settleMails(store, async (mail) => await markFailed(store, mail, '550 no such user'));
+    const [{ notices }] = (await json('GET', '/responses')).body.responses;
+    const address = `/responses/${responseId}/mails/${notices[0].id}/retry`;
+    expect(await json('POST', address)).toMatchObject({
+      status: 200,
+      body: { id: responseId, version: 1, notices: [{ id: notices[0].id, status: 'queued', attempts: 0 }] },
+    });
+    expect(await json('POST', address)).toMatchObject({ status: 409, body: { code: 'mailNotFailed' } });
+    expect(woken).toBe(1);
+    expect(await audit()).toMatchObject([
+      {
+        action: 'mail.retried',
+        operator: { id: operator.id },
+        target: notices[0].id,
+        details: { response: responseId },
+      },
+    ]);
+  });
+
+  test('do not know the notices of others, nor do messages theirs', async () => {
+    const { json, id, responseId, store, audit } = await setUp();
+    const other = submissionFacts();
+    await createSurveyResponse(store, other, surveyResponse());
+    await settleMails(store, async (mail) => await markFailed(store, mail, '550 no such user'));
+    const [ofMessage] = await listMailsAbout(store.db, 'support_messages', [id]);
+    const [ofOther] = await listMailsAbout(store.db, 'survey_responses', [other.id]);
+    for (const address of [
+      `/responses/${responseId}/mails/${ofOther!.id}`,
+      `/responses/${responseId}/mails/${ofMessage!.id}`,
+      `/messages/${id}/mails/${ofOther!.id}`,
+    ])
+      expect((await json('POST', `${address}/retry`)).status).toBe(404);
+    expect(await audit()).toEqual([]);
+  });
+
   test('leave as a CSV file', async () => {
     const { callSignedIn, audit } = await setUp();
     const response = await callSignedIn('GET', '/responses/export?solution=nova');
@@ -476,6 +564,24 @@ describe('declarations', () => {
     expect(text.trimEnd().split('\r\n')).toHaveLength(2);
     expect(text).toContain('forCause,Die Berichte bleiben aus.,2026-12-31');
     expect(await audit()).toMatchObject([{ details: { kind: 'declaration', count: 1 } }]);
+  });
+
+  test.each([
+    ['kind=declaration&status=new', 1],
+    ['kind=declaration&status=suspected', 2],
+    ['kind=declaration&status=done', 0],
+    ['kind=declaration', 1],
+    ['status=suspected', 3],
+    ['status=suspected&q=nobody', 0],
+    ['', 2],
+  ])('the log says how many rows the export of "%s" has', async (query, count) => {
+    const { callSignedIn, store, audit } = await setUp();
+    for (const signals of [[], ['links'], ['links']])
+      await createDeclaration(store, submissionFacts({ signals }), 'withdrawal', withdrawal());
+    await createSupportMessage(store, submissionFacts({ signals: ['links'] }), supportMessage());
+    const text = await (await callSignedIn('GET', `/messages/export?${query}`)).text();
+    expect([...text.matchAll(/^[\da-f-]{36},/gm)]).toHaveLength(count);
+    expect(await audit()).toMatchObject([{ details: { count } }]);
   });
 
   test('that were suspected get their confirmation when an operator sends it, once', async () => {

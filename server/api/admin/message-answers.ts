@@ -9,10 +9,11 @@ import { recordAudit } from '#server/store/audit-log.ts';
 import { changeMessage, findInboxMessage, type InboxMessage } from '#server/store/inbox.ts';
 import { createNote } from '#server/store/message-notes.ts';
 import { createReply } from '#server/store/message-replies.ts';
-import { listMailsAbout, queueMail, retryMail } from '#server/store/outbox.ts';
+import { listMailsAbout, queueMail } from '#server/store/outbox.ts';
 import type { Tables } from '#server/store/tables.ts';
 import type { AdminParts, AdminResource } from './admin-parts.ts';
 import { entryId, noEntry, versionConflict } from './entry-id.ts';
+import { mailRetryApi } from './mail-retry.ts';
 import { wholeMessageJson } from './message-json.ts';
 import { readFields } from './read-json.ts';
 
@@ -73,7 +74,7 @@ export function messageAnswersApi(parts: AdminParts): AdminResource {
     const at = clock().toISOString();
     await store.transaction(async (db) => {
       const { kind, status, version } = await existing(db, id);
-      const mails = await listMailsAbout(db, [id]);
+      const mails = await listMailsAbout(db, 'support_messages', [id]);
       if (kind === 'message' || mails.some((mail) => mail.kind === 'declaration-confirmation'))
         throw new HttpProblem(409, 'There is no confirmation to be sent.', {
           members: { code: 'notConfirmable' },
@@ -100,29 +101,8 @@ export function messageAnswersApi(parts: AdminParts): AdminResource {
     return c.json(await whole(id), 201);
   });
 
-  api.post('/mails/:mailId/retry', async (c) => {
-    const id = entryId(c);
-    const mailId = entryId(c, 'mailId');
-    const at = clock().toISOString();
-    await store.transaction(async (db) => {
-      const mails = await listMailsAbout(db, [id]);
-      if (!mails.some((mail) => mail.id === mailId)) throw noEntry();
-      if (!(await retryMail(db, mailId, at)))
-        throw new HttpProblem(409, 'This mail has not failed.', { members: { code: 'mailNotFailed' } });
-      await recordAudit(db, {
-        at,
-        operatorId: c.var.operator.id,
-        action: 'mail.retried',
-        target: mailId,
-        details: { message: id },
-      });
-    });
-    wakeMail();
-    return c.json(await whole(id));
-  });
-
-  for (const path of ['/notes', '/replies', '/confirmation', '/mails/:mailId/retry'])
-    api.all(path, methodNotAllowed('POST'));
+  for (const path of ['/notes', '/replies', '/confirmation']) api.all(path, methodNotAllowed('POST'));
+  api.route('/', mailRetryApi(parts, { table: 'support_messages', name: 'message', whole }));
   return api;
 
   async function whole(id: string) {

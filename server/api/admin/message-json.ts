@@ -5,12 +5,7 @@ import { listNotes } from '#server/store/message-notes.ts';
 import { listReplies } from '#server/store/message-replies.ts';
 import { listMailsAbout, type OutboxEntry } from '#server/store/outbox.ts';
 import type { Tables } from '#server/store/tables.ts';
-
-/** A mail as far as operators care: how far it has come, and why not further. */
-export function mailJson(mail: OutboxEntry) {
-  const { id, kind, createdAt, status, attempts, dueAt, lastError, sentAt } = mail;
-  return { id, kind, createdAt, status, attempts, dueAt, lastError, sentAt };
-}
+import { mailJson } from './mail-json.ts';
 
 /** A message as it stands in a list. `mail` is the state of the mail that is worst off. */
 export function listedMessageJson(message: InboxMessage, mails: readonly OutboxEntry[]) {
@@ -31,7 +26,7 @@ export function listedMessageJson(message: InboxMessage, mails: readonly OutboxE
 export async function wholeMessageJson(db: Kysely<Tables>, id: string) {
   const message = await findInboxMessage(db, id);
   if (!message) return undefined;
-  const mails = (await listMailsAbout(db, [id])).map(mailJson);
+  const mails = (await listMailsAbout(db, 'support_messages', [id])).map(mailJson);
   const replies = await listReplies(db, id);
   return {
     ...message,

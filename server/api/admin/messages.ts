@@ -6,6 +6,7 @@ import { recordAudit } from '#server/store/audit-log.ts';
 import {
   changeMessage,
   countInbox,
+  countListed,
   findInboxMessage,
   type InboxMessage,
   listInbox,
@@ -37,6 +38,7 @@ export function messagesApi(parts: AdminParts): AdminResource {
     const shown = found.slice(0, limit);
     const mails = await listMailsAbout(
       store.db,
+      'support_messages',
       shown.map(({ id }) => id),
     );
     return c.json({
@@ -49,10 +51,7 @@ export function messagesApi(parts: AdminParts): AdminResource {
 
   api.get('/export', async (c) => {
     const filter = filterQuery(c);
-    const counts = await countInbox(store.db, filter.search);
-    const { new: fresh, open, done, declarations } = counts;
-    const all = filter.isDeclaration ? declarations : fresh + open + done;
-    const count = filter.status ? counts[filter.status] : all;
+    const count = await countListed(store.db, filter);
     const at = clock().toISOString();
     await store.transaction(
       async (db) =>

@@ -19,17 +19,22 @@ import type { AdminParts, AdminResource } from './admin-parts.ts';
 import { csvAnswer } from './csv-answer.ts';
 import { entryId, idPattern, noEntry, versionConflict } from './entry-id.ts';
 import { choiceQuery, dayQuery } from './list-query.ts';
+import { mailRetryApi } from './mail-retry.ts';
 import { pageQuery } from './page-query.ts';
 import { readFields } from './read-json.ts';
+import { responseJson, responsesJson } from './response-json.ts';
 
 const ratings = Array.from({ length: maxRating - minRating + 1 }, (_, index) => String(minRating + index));
 
 /**
  * /api/admin/responses: GET lists, newest first; /summary counts and averages; /export gives CSV. All three take
  * `solution`, `language`, `from` and `to` (days in UTC, both included), `rating`, `withComment=1` and `status`
- * (none: what counts; `suspected`: what is kept apart). PATCH /:id moves a response from one to the other.
+ * (none: what counts; `suspected`: what is kept apart). PATCH /:id moves a response from one to the other,
+ * POST /:id/mails/:mailId/retry sends a notice once more that failed for good.
  */
-export function responsesApi({ store, clock, bodyLimits }: AdminParts): AdminResource {
+export function responsesApi(parts: AdminParts): AdminResource {
+  const { store, clock, bodyLimits, sendsMail } = parts;
+  const whole = async (id: string) => await responseJson(store.db, id);
   const api = new Hono<AdminEnv>();
 
   api.get('/', async (c) => {
@@ -38,10 +43,11 @@ export function responsesApi({ store, clock, bodyLimits }: AdminParts): AdminRes
     const found = await listResponses(store.db, { ...filter, before, limit: limit + 1 });
     const responses = found.slice(0, limit);
     return c.json({
-      responses,
+      responses: await responsesJson(store.db, responses),
       next: found.length > limit ? responses.at(-1)!.id : null,
       count: await countResponses(store.db, filter),
       suspected: await countResponses(store.db, { ...filter, status: 'suspected' }),
+      sendsMail,
     });
   });
 
@@ -85,8 +91,7 @@ export function responsesApi({ store, clock, bodyLimits }: AdminParts): AdminRes
     await store.transaction(async (db) => {
       const response = await findListedResponse(db, id);
       if (!response) throw noEntry();
-      if (!(await changeResponse(db, id, version, status)))
-        throw versionConflict(await findListedResponse(db, id));
+      if (!(await changeResponse(db, id, version, status))) throw versionConflict(await responseJson(db, id));
       await recordAudit(db, {
         at,
         operatorId: c.var.operator.id,
@@ -95,11 +100,12 @@ export function responsesApi({ store, clock, bodyLimits }: AdminParts): AdminRes
         details: { from: response.status, to: status },
       });
     });
-    return c.json(await findListedResponse(store.db, id));
+    return c.json(await whole(id));
   });
 
   for (const path of ['/', '/summary', '/export']) api.all(path, methodNotAllowed('GET'));
   api.all('/:id', methodNotAllowed('PATCH'));
+  api.route('/:id', mailRetryApi(parts, { table: 'survey_responses', name: 'response', whole }));
   return api;
 }
 

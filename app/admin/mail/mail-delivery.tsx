@@ -1,38 +1,47 @@
+import { useRef } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { momentText } from '#app/admin/moment.ts';
 import { problemMessage } from '#app/admin/operator/problem-message.ts';
 import { fill } from '#app/language/fill.ts';
-import { useMessageChange } from './message-queries.ts';
-import type { MailState } from './message-types.ts';
+import type { MailState } from './mail-state.ts';
 
-type Props = { messageId: string; mail: MailState; label: string };
+type Props = {
+  mail: MailState;
+  label: string;
+  /** Asks for another round of attempts, then calls one of the two. */
+  onRetry: (outcome: { onSuccess: () => void; onError: (error: Error) => void }) => void;
+  isRetrying: boolean;
+};
 
 /** How far a mail has come, the reason where it failed, and another try. */
-export function MailDelivery({ messageId, mail, label }: Props) {
+export function MailDelivery({ mail, label, onRetry, isRetrying }: Props) {
   const { words, language, notify } = useAdmin();
-  const change = useMessageChange(messageId);
   const texts = words.messages.delivery;
+  const place = useRef<HTMLDivElement>(null);
 
   function retry() {
-    change.mutate(
-      { method: 'POST', to: `/mails/${mail.id}/retry` },
-      {
-        onSuccess: () => notify(texts.retried),
-        onError: (error) => notify(problemMessage(words.errors, error)),
-      },
-    );
+    onRetry({
+      onSuccess: () => settle(texts.retried),
+      onError: (error) => settle(problemMessage(words.errors, error)),
+    });
+  }
+
+  function settle(message: string) {
+    notify(message);
+    // The button is gone, or was disabled: who works by keyboard goes on from here.
+    place.current?.focus();
   }
 
   return (
-    <div className="mail-delivery small">
-      <p>
+    <div className="mail-delivery small" ref={place} tabIndex={-1}>
+      <p className={mail.status === 'sent' ? 'muted' : undefined}>
         {label}: {state()}
       </p>
       {mail.lastError && mail.status !== 'sent' && (
         <p className="muted">{fill(texts.reason, { reason: mail.lastError })}</p>
       )}
       {mail.status === 'failed' && (
-        <button className="btn line sm" type="button" disabled={change.isPending} onClick={retry}>
+        <button className="btn line sm" type="button" disabled={isRetrying} onClick={retry}>
           {texts.retry}
         </button>
       )}

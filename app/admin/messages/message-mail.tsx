@@ -1,0 +1,18 @@
+import { MailDelivery } from '#app/admin/mail/mail-delivery.tsx';
+import type { MailState } from '#app/admin/mail/mail-state.ts';
+import { useMessageChange } from './message-queries.ts';
+
+type Props = { messageId: string; mail: MailState; label: string };
+
+/** A mail about a message. */
+export function MessageMail({ messageId, mail, label }: Props) {
+  const change = useMessageChange(messageId);
+  return (
+    <MailDelivery
+      mail={mail}
+      label={label}
+      isRetrying={change.isPending}
+      onRetry={(outcome) => change.mutate({ method: 'POST', to: `/mails/${mail.id}/retry` }, outcome)}
+    />
+  );
+}

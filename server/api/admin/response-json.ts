@@ -1,0 +1,24 @@
+import type { Kysely } from 'kysely';
+import { listMailsAbout } from '#server/store/outbox.ts';
+import { findListedResponse, type ListedResponse } from '#server/store/response-list.ts';
+import type { Tables } from '#server/store/tables.ts';
+import { mailJson } from './mail-json.ts';
+
+/** Responses with the notices about them. */
+export async function responsesJson(db: Kysely<Tables>, responses: readonly ListedResponse[]) {
+  const mails = await listMailsAbout(
+    db,
+    'survey_responses',
+    responses.map(({ id }) => id),
+  );
+  return responses.map((response) => ({
+    ...response,
+    notices: mails.filter(({ submissionId }) => submissionId === response.id).map(mailJson),
+  }));
+}
+
+/** The response with this id, as it stands in the list, or undefined. */
+export async function responseJson(db: Kysely<Tables>, id: string) {
+  const response = await findListedResponse(db, id);
+  return response && (await responsesJson(db, [response]))[0];
+}

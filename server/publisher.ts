@@ -10,13 +10,13 @@ import {
   judgePublication,
   settleColors,
 } from '#domain/publication.ts';
+import { lock } from './store/advisory-lock.ts';
 import { recordAudit } from './store/audit-log.ts';
 import {
   type Catalogue,
   findPublication,
   insertPublication,
   latestVersion,
-  lockPublications,
   type Publication,
   summaryOf,
 } from './store/publications.ts';
@@ -106,7 +106,7 @@ export async function createPublisher(options: Options): Promise<Publisher> {
   ): Promise<Published | Conflict> {
     const publishedAt = clock().toISOString();
     const outcome = await store.transaction(async (db): Promise<Published | Conflict> => {
-      await lockPublications(store, db);
+      await lock(store, db, 'publications');
       const newest = await latestVersion(db);
       if (newest !== baseVersion) return { outcome: 'conflict', version: newest };
       const base = newest === 0 ? firstVersion : (await findPublication(db, newest))!;

@@ -1,8 +1,10 @@
+import type { Logger } from 'pino';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { captureLog } from '#tests/kit/app.ts';
 import { createTestStore } from '#tests/kit/database.ts';
 import { submissionFacts, supportMessage, surveyResponse } from '#tests/kit/factories.ts';
 import { startRetention } from './retention.ts';
+import type { Store } from './store/store.ts';
 import { createSupportMessage, listSupportMessages } from './store/support-messages.ts';
 import { createSurveyResponse, listSurveyResponses } from './store/survey-responses.ts';
 
@@ -18,21 +20,25 @@ async function filledStore() {
   return store;
 }
 
+/** One pass on this day. */
+async function passOn(store: Store, logger: Logger, day: string) {
+  const clock = () => new Date(day);
+  await startRetention({ store, retention, sendsMail: true, logger, clock }).stop();
+}
+
 test('messages go after their months and responses after theirs, and only counts are logged', async () => {
   const store = await filledStore();
   const { logger, lines } = captureLog();
-  const passOn = async (day: string) =>
-    await startRetention({ store, retention, sendsMail: true, logger, clock: () => new Date(day) }).stop();
 
-  await passOn('2027-11-21T09:00:00.000Z');
+  await passOn(store, logger, '2027-11-21T09:00:00.000Z');
   expect(await listSupportMessages(store.db, { limit: 10 })).toHaveLength(1);
   expect(lines).toEqual([]);
 
-  await passOn('2027-11-21T10:00:00.000Z');
+  await passOn(store, logger, '2027-11-21T10:00:00.000Z');
   expect(await listSupportMessages(store.db, { limit: 10 })).toEqual([]);
   expect(await listSurveyResponses(store.db, { limit: 10 })).toHaveLength(1);
 
-  await passOn('2028-11-21T10:00:00.000Z');
+  await passOn(store, logger, '2028-11-21T10:00:00.000Z');
   expect(await listSurveyResponses(store.db, { limit: 10 })).toEqual([]);
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([
     { level: 'info', messages: 1, responses: 0, msg: 'Expired submissions deleted' },
@@ -65,13 +71,7 @@ test('expired submissions whose mail waits are kept and counted in the log', asy
   const store = await filledStore();
   await store.db.updateTable('outbox').set({ status: 'queued' }).execute();
   const { logger, lines } = captureLog();
-  await startRetention({
-    store,
-    retention,
-    sendsMail: true,
-    logger,
-    clock: () => new Date('2030-01-01'),
-  }).stop();
+  await passOn(store, logger, '2030-01-01');
   expect(await listSupportMessages(store.db, { limit: 10 })).toHaveLength(1);
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ level: 'warn', messages: 1, responses: 1 }]);
 });
@@ -80,12 +80,6 @@ test('a store that is away ends neither the job nor the server', async () => {
   const store = await filledStore();
   const { logger, lines } = captureLog();
   await store.close();
-  await startRetention({
-    store,
-    retention,
-    sendsMail: true,
-    logger,
-    clock: () => new Date('2030-01-01'),
-  }).stop();
+  await passOn(store, logger, '2030-01-01');
   expect(lines.map((line) => JSON.parse(line).msg)).toEqual(['Expired submissions could not be deleted']);
 });

@@ -1,9 +1,7 @@
 import { type Kysely, sql } from 'kysely';
+import { lock } from './advisory-lock.ts';
 import { type Migration, migrations } from './migrations/migrations.ts';
 import type { Store } from './store.ts';
-
-/** Any number, the same in every process of this product: PostgreSQL's advisory lock for migrations. */
-const migrationLock = 7_301_446_213;
 
 /**
  * Applies what is missing, all of it in one transaction. Two processes that start together apply it once: the second
@@ -12,7 +10,7 @@ const migrationLock = 7_301_446_213;
 export async function migrate(store: Store, wanted: readonly Migration[] = migrations): Promise<string[]> {
   return await store.transaction(async (tables) => {
     const db = tables as unknown as Kysely<unknown>;
-    if (store.dialect === 'postgres') await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(db);
+    await lock(store, db, 'migrations');
     await sql`create table if not exists migrations (name text primary key, applied_at text not null)`.execute(
       db,
     );

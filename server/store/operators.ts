@@ -1,7 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { type Kysely, type Selectable, sql } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import type { OperatorsTable } from './operator-tables.ts';
-import type { Store } from './store.ts';
 import type { Tables } from './tables.ts';
 
 export type Operator = {
@@ -34,14 +33,6 @@ export async function createOperator(
   };
   await db.insertInto('operators').values(row).execute();
   return operatorOf(row);
-}
-
-/** Chosen once for this site; any other advisory lock on the database has another number. */
-const operatorsLock = 7_301_446_215;
-
-/** Keeps every other transaction that gives or takes access waiting until this one is over. SQLite has one writer anyway. */
-export async function lockOperators({ dialect }: Store, db: Kysely<Tables>): Promise<void> {
-  if (dialect === 'postgres') await sql`select pg_advisory_xact_lock(${operatorsLock})`.execute(db);
 }
 
 /** The operator with this id, or undefined. */

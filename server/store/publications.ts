@@ -1,8 +1,7 @@
-import { type Kysely, type Selectable, sql } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import type { OfferingColors } from '#domain/palette/offering-colors.ts';
 import type { Draft, DraftDifference } from '#domain/publication.ts';
 import type { PublicationsTable } from './operator-tables.ts';
-import type { Store } from './store.ts';
 import type { Tables } from './tables.ts';
 
 /** The six colours of each offering that does not look as designed. */
@@ -34,14 +33,6 @@ export type NewPublication = Draft & {
   readonly catalogue: Catalogue;
   readonly summary: PublicationSummary;
 };
-
-/** Any number, the same in every process of this product: PostgreSQL's advisory lock for publishing. */
-const publicationLock = 7_301_446_214;
-
-/** Keeps every other transaction that publishes waiting until this one is over. SQLite has one writer anyway. */
-export async function lockPublications({ dialect }: Store, db: Kysely<Tables>): Promise<void> {
-  if (dialect === 'postgres') await sql`select pg_advisory_xact_lock(${publicationLock})`.execute(db);
-}
 
 /** The number of the newest version; 0 before the first publication. */
 export async function latestVersion(db: Kysely<Tables>): Promise<number> {

@@ -93,10 +93,7 @@ for (const script of ['support-form', 'react']) {
     quiet,
   }) => {
     quiet.allow('Failed to load resource');
-    let lose = () => {};
-    const held = new Promise<void>((resolve) => {
-      lose = resolve;
-    });
+    const { promise: held, resolve: lose } = Promise.withResolvers<void>();
     await page.route(`**/assets/${script}-*.js`, async (route) => {
       await held;
       await route.abort();

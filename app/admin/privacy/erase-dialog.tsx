@@ -6,7 +6,7 @@ import { sendChange } from '#app/api-client.ts';
 import { Field } from '#app/forms/field.tsx';
 import { FormProblem } from '#app/forms/form-problem.tsx';
 import { fill } from '#app/language/fill.ts';
-import { Modal } from '#app/ui/modal.tsx';
+import { KeepOpen, Modal } from '#app/ui/modal.tsx';
 import { plural } from '#domain/plural.ts';
 import type { Erased, FoundPerson } from './person-types.ts';
 
@@ -52,6 +52,7 @@ export function EraseDialog({ person, query, responses, onClose, onErased }: Pro
 
   return (
     <Modal title={fill(texts.title, { query })} closeLabel={words.common.close} onClose={onClose}>
+      {erasure.isPending && <KeepOpen reason={words.common.working} />}
       <form className="product-form" noValidate onSubmit={submit}>
         <p>{texts.text}</p>
         <Field
@@ -74,10 +75,15 @@ export function EraseDialog({ person, query, responses, onClose, onErased }: Pro
         </Field>
         <FormProblem text={erasure.isError ? texts.failed : undefined} />
         <div className="modal-acts">
-          <button className="btn line sm" type="button" onClick={onClose}>
+          <button
+            className="btn line sm"
+            type="button"
+            aria-disabled={erasure.isPending}
+            onClick={() => erasure.isPending || onClose()}
+          >
             {texts.cancel}
           </button>
-          <button className="btn danger sm" type="submit" disabled={erasure.isPending}>
+          <button className="btn danger sm" type="submit" aria-disabled={erasure.isPending}>
             {texts.confirm}
           </button>
         </div>

@@ -5,8 +5,9 @@ import { inviteOperator, removeOperator, renewLink } from '#server/auth/operator
 import { type AdminEnv, signInRequired } from '#server/middleware/admin-access.ts';
 import { methodNotAllowed } from '#server/middleware/method-not-allowed.ts';
 import { HttpProblem } from '#server/problem.ts';
+import { lock } from '#server/store/advisory-lock.ts';
 import { lastSignIns } from '#server/store/audit-log.ts';
-import { findOperator, listOperators, lockOperators, type Operator } from '#server/store/operators.ts';
+import { findOperator, listOperators, type Operator } from '#server/store/operators.ts';
 import type { Tables } from '#server/store/tables.ts';
 import type { AdminParts, AdminResource } from './admin-parts.ts';
 import { confirmPassword } from './confirm-password.ts';
@@ -73,7 +74,7 @@ export function operatorsApi(parts: AdminParts): AdminResource {
     work: (db: Kysely<Tables>) => Promise<Result>,
   ): Promise<Result> {
     return await store.transaction(async (db) => {
-      await lockOperators(store, db);
+      await lock(store, db, 'access');
       if (!(await findOperator(db, c.var.operator.id))) throw signInRequired();
       return await work(db);
     });

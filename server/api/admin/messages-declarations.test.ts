@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { createDeclaration, createSupportMessage } from '#server/store/support-messages.ts';
+import { cancellation, submissionFacts, supportMessage, withdrawal } from '#tests/kit/factories.ts';
+import { createInbox, unknownId } from '#tests/kit/inbox.ts';
+
+describe('declarations', () => {
+  test('stand among the messages and alone, with what was declared', async () => {
+    const { json, store } = await createInbox();
+    const facts = submissionFacts();
+    await createDeclaration(store, facts, 'cancellation', cancellation(), { isAnswered: true });
+    const { cause, reason, endDate } = cancellation();
+    expect((await json('GET', '/messages')).body.messages).toHaveLength(2);
+    const { body } = await json('GET', '/messages?kind=declaration');
+    expect(body.messages).toMatchObject([{ kind: 'cancellation', cancellation: { cause, reason, endDate } }]);
+    expect(body.counts).toMatchObject({ new: 2, declarations: 1 });
+    expect((await json('GET', '/messages?kind=message')).status).toBe(422);
+    expect((await json('GET', `/messages/${facts.id}`)).body.answers).toMatchObject([
+      { kind: 'declaration-confirmation', status: 'queued' },
+    ]);
+  });
+
+  test('leave alone as a CSV file, with cause, reason and day', async () => {
+    const { callSignedIn, store, audit } = await createInbox();
+    await createDeclaration(store, submissionFacts(), 'cancellation', cancellation());
+    const text = await (await callSignedIn('GET', '/messages/export?kind=declaration')).text();
+    expect(text.trimEnd().split('\r\n')).toHaveLength(2);
+    expect(text).toContain('forCause,Die Berichte bleiben aus.,2026-12-31');
+    expect(await audit()).toMatchObject([{ details: { kind: 'declaration', count: 1 } }]);
+  });
+
+  test.each([
+    ['kind=declaration&status=new', 1],
+    ['kind=declaration&status=suspected', 2],
+    ['kind=declaration&status=done', 0],
+    ['kind=declaration', 1],
+    ['status=suspected', 3],
+    ['status=suspected&q=nobody', 0],
+    ['', 2],
+  ])('the log says how many rows the export of "%s" has', async (query, count) => {
+    const { callSignedIn, store, audit } = await createInbox();
+    for (const signals of [[], ['links'], ['links']])
+      await createDeclaration(store, submissionFacts({ signals }), 'withdrawal', withdrawal());
+    await createSupportMessage(store, submissionFacts({ signals: ['links'] }), supportMessage());
+    const text = await (await callSignedIn('GET', `/messages/export?${query}`)).text();
+    expect([...text.matchAll(/^[\da-f-]{36},/gm)]).toHaveLength(count);
+    expect(await audit()).toMatchObject([{ details: { count } }]);
+  });
+
+  test('that were suspected get their confirmation when an operator sends it, once', async () => {
+    const { json, store, audit } = await createInbox();
+    const facts = submissionFacts({ signals: ['links'] });
+    await createDeclaration(store, facts, 'withdrawal', withdrawal(), { isAnswered: true });
+    expect((await json('GET', `/messages/${facts.id}`)).body.answers).toEqual([]);
+    const sent = await json('POST', `/messages/${facts.id}/confirmation`);
+    expect(sent.status).toBe(201);
+    expect(sent.body.answers).toMatchObject([{ kind: 'declaration-confirmation', status: 'queued' }]);
+    expect(await audit()).toMatchObject([{ action: 'message.confirmed', target: facts.id }]);
+    const again = await json('POST', `/messages/${facts.id}/confirmation`);
+    expect([again.status, again.body.code]).toEqual([409, 'notConfirmable']);
+  });
+
+  test('alone are confirmed: a message has no confirmation', async () => {
+    const { json, id } = await createInbox();
+    expect((await json('POST', `/messages/${id}/confirmation`)).status).toBe(409);
+    expect((await json('POST', `/messages/${unknownId}/confirmation`)).status).toBe(404);
+  });
+});

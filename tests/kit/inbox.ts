@@ -1,0 +1,48 @@
+import { listAudit } from '#server/store/audit-log.ts';
+import { type ClaimedMail, claimDueMails } from '#server/store/outbox.ts';
+import type { Store } from '#server/store/store.ts';
+import { createSupportMessage } from '#server/store/support-messages.ts';
+import { createSurveyResponse } from '#server/store/survey-responses.ts';
+import { createAdminApp } from './admin.ts';
+import { submissionFacts, supportMessage, surveyResponse } from './factories.ts';
+
+/** The id of nothing. */
+export const unknownId = '019c0000-0000-7000-8000-000000000000';
+
+/** A signed-in operator, one message and one response. */
+export async function createInbox(parts: Parameters<typeof createAdminApp>[0] = {}) {
+  const admin = await createAdminApp(parts);
+  const { store } = admin;
+  const facts = submissionFacts();
+  const responseFacts = submissionFacts();
+  await createSupportMessage(store, facts, supportMessage());
+  await createSurveyResponse(store, responseFacts, surveyResponse());
+  return {
+    ...admin,
+    id: facts.id,
+    responseId: responseFacts.id,
+    json: async (method: string, path: string, body?: unknown) => {
+      const response = await admin.callSignedIn(method, path, body);
+      // biome-ignore lint/suspicious/noExplicitAny: the shape is what these tests are about
+      return { status: response.status, body: (await response.json()) as any };
+    },
+    audit: async () => await listAudit(store.db, { limit: 100 }),
+  };
+}
+
+/** When `settleMails` takes mails. */
+export const settledAt = '2026-11-21T10:00:00.000Z';
+
+/** Takes the mails that are due as a worker does, and settles each. */
+export async function settleMails(
+  store: Store,
+  settle: (mail: ClaimedMail) => Promise<unknown>,
+): Promise<void> {
+  for (const mail of await claimDueMails(store, {
+    now: settledAt,
+    heldUntil: settledAt,
+    lease: 'x',
+    limit: 9,
+  }))
+    await settle(mail);
+}

@@ -35,6 +35,19 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
+      {
+        // What strangers tried on the built server, and must not work again; needs `npm run build`.
+        test: {
+          name: 'attack',
+          include: ['tests/attack/**/*.test.ts'],
+          environment: 'node',
+          globalSetup: ['tests/kit/postgres.ts'],
+          // What a request costs is measured: nothing else may run beside it.
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 60_000,
+        },
+      },
     ],
   },
 });

@@ -1,3 +1,4 @@
+import { composed } from './composed-text.ts';
 import { emailInAscii } from './email-address.ts';
 
 /**
@@ -5,7 +6,7 @@ import { emailInAscii } from './email-address.ts';
  * entry that is no address stays what it is, in lower case.
  */
 export function addressKey(email: string): string {
-  const typed = email.trim().normalize('NFC');
+  const typed = composed(email.trim());
   return (emailInAscii(typed) ?? typed).toLowerCase();
 }
 

@@ -5,6 +5,8 @@ const localPart = /^[\w.!#$%&'*+/=?^`{|}~-]+$/;
 const asciiDomain = /^[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)*$/i;
 // What would end the host of an address, or be decoded in it, never belongs to a typed domain.
 const notInDomain = /[\s/\\?#@:%[\]]/;
+/** A longer name is none (RFC 1035 2.3.4), and bringing one into ASCII takes the square of its length. */
+const longestDomain = 255;
 
 /** Judges an e-mail address by the WHATWG syntax; an internationalised domain may stay as typed (MAIL-07). */
 export function judgeEmail(value: string): Verdict<string> {
@@ -24,7 +26,8 @@ export function emailInAscii(email: string): string | undefined {
 
 function domainInAscii(domain: string): string | undefined {
   if (asciiDomain.test(domain)) return domain;
-  if (isAscii(domain) || notInDomain.test(domain) || !URL.canParse(`http://${domain}`)) return undefined;
+  if (domain.length > longestDomain || isAscii(domain) || notInDomain.test(domain)) return undefined;
+  if (!URL.canParse(`http://${domain}`)) return undefined;
   const { hostname } = new URL(`http://${domain}`);
   return asciiDomain.test(hostname) ? hostname : undefined;
 }

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
+import { composed } from './composed-text.ts';
 import { judgeEmail } from './email-address.ts';
 import { judgeLine, mandatory, textField, typeCode } from './text-rules.ts';
 
 /** How an operator's address is spelled in the store: whoever types it differently is the same operator. */
 export function accountName(email: string): string {
-  return email.trim().normalize('NFC').toLowerCase();
+  return composed(email.trim()).toLowerCase();
 }
 
 /** Passwords and codes are taken as they are; nobody checks their form at sign-in. */

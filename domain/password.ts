@@ -1,4 +1,5 @@
 import { commonPasswords } from './common-passwords.ts';
+import { composed } from './composed-text.ts';
 
 /** Limits in characters as people count them; no rules on the kinds of characters (SEC-24). */
 export const passwordLimits = { min: 12, max: 256 } as const;
@@ -14,10 +15,10 @@ export type PasswordCode = 'tooShort' | 'tooLong' | 'common';
  * consist of, such as the e-mail address.
  */
 export function passwordFault(password: string, own: readonly string[] = []): PasswordCode | undefined {
-  const characters = [...password.normalize('NFC')];
+  const characters = [...composed(password)];
   if (characters.length < passwordLimits.min) return 'tooShort';
   if (characters.length > passwordLimits.max) return 'tooLong';
-  const plain = password.normalize('NFC').toLowerCase();
+  const plain = composed(password).toLowerCase();
   const isOwn = own.some((word) => word.toLowerCase() === plain);
   const isCommon = commonPasswords.has(plain) || commonPasswords.has(withoutTail(plain));
   return isOwn || isCommon || new Set(characters).size < fewestDifferent ? 'common' : undefined;

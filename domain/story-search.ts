@@ -1,3 +1,5 @@
+import { composed } from './composed-text.ts';
+
 export type SearchableStory = {
   readonly title: string;
   readonly intro: string;
@@ -16,8 +18,7 @@ export function searchStories<S extends SearchableStory>(stories: readonly S[], 
 }
 
 function plain(text: string): string {
-  return text
-    .normalize('NFC')
+  return composed(text)
     .replaceAll('\u00AD', '')
     .replace(/[\u00A0\u202F]/g, ' ')
     .toLowerCase();

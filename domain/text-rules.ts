@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { composed } from './composed-text.ts';
 
 /** Why one field of a form is refused; the screens turn the code into words. */
 export type FieldCode =
@@ -32,14 +33,14 @@ export function judgeLine(value: string): Verdict<string> {
   if (lineBreak.test(value)) return { code: 'lineBreak' };
   const text = value.trim();
   if (controlCharacter.test(text)) return { code: 'controlCharacter' };
-  return { value: text.normalize('NFC') };
+  return { value: composed(text) };
 }
 
 /** Judges a text of several lines: as `judgeLine`, but line breaks and tabs are welcome. */
 export function judgeText(value: string): Verdict<string> {
   if (!value.isWellFormed()) return { code: 'notUnicode' };
   if (controlCharacterInLongText.test(value)) return { code: 'controlCharacter' };
-  return { value: value.trim().normalize('NFC') };
+  return { value: composed(value.trim()) };
 }
 
 /** Adds to a rule that the text may not be empty once trimmed. */

@@ -1,5 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import { composed } from '#domain/composed-text.ts';
 
 /** Parameters of Argon2id; memory in KiB. */
 export type PasswordCost = { memory: number; passes: number; parallelism: number };
@@ -63,7 +64,7 @@ async function deriveInTurn(
   else underWay += 1;
   try {
     // The same password typed on two systems may be composed differently (NIST SP 800-63B 5.1.1.2).
-    const message = password.normalize('NFC');
+    const message = composed(password);
     return await derive('argon2id', { message, nonce: salt, tagLength: length, ...cost });
   } finally {
     const next = waiting.shift();

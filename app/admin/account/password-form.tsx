@@ -8,6 +8,7 @@ import { ProblemError } from '#app/api-client.ts';
 import { Field } from '#app/forms/field.tsx';
 import { FormProblem } from '#app/forms/form-problem.tsx';
 import { fill } from '#app/language/fill.ts';
+import { composed } from '#domain/composed-text.ts';
 import { passwordLimits } from '#domain/password.ts';
 import { usePasswordChange } from './account-queries.ts';
 
@@ -32,7 +33,7 @@ export function PasswordForm() {
       String(fields.get(name)),
     ) as [string, string, string];
     if (!currentPassword) return refuse({ currentPassword: words.signIn.errors.passwordRequired });
-    if ([...newPassword.normalize('NFC')].length < passwordLimits.min)
+    if ([...composed(newPassword)].length < passwordLimits.min)
       return refuse({ newPassword: passwordProblem(setup.errors, 'tooShort') });
     if (newPassword !== repeat) return refuse({ repeat: setup.errors.repeatDifferent });
     setErrors({});

@@ -1,0 +1,117 @@
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { migrate } from '#server/store/migrate.ts';
+import { createTestDatabase, type Dialect, openTestStore } from './database.ts';
+import { startMailbox } from './mailbox.ts';
+import { startServerProcess } from './server-process.ts';
+
+/** The public address the attacked site believes to have. */
+export const attackedOrigin = 'https://site.example';
+
+/** Linux counts processor time in hundredths of a second. */
+const msPerTick = 10;
+
+export type Answer = { status: number; headers: Record<string, unknown>; text: string };
+
+type Sending = {
+  method?: string;
+  /** The address the request seems to come from; the site trusts one proxy. */
+  from?: string;
+  headers?: Readonly<Record<string, string>>;
+  /** Sent as JSON, unless it is bytes or text already. */
+  body?: unknown;
+};
+
+/**
+ * The built server as a process of its own, on an empty database of this kind, with a mail server of its own and the
+ * limits of production; stopped when the test is finished. What an attack costs is read from the process (Linux).
+ */
+export async function attackedSite(dialect: Dialect, env: Readonly<Record<string, string>> = {}) {
+  const options = await createTestDatabase(dialect);
+  const store = await openTestStore(options);
+  await migrate(store);
+  const mailbox = await startMailbox();
+  const folder = mkdtempSync(join(tmpdir(), 'site-attack-'));
+  const logFile = join(folder, 'log');
+  const log = openSync(logFile, 'a');
+  const server = await startServerProcess({
+    log,
+    env: {
+      DATABASE_URL: options.databaseUrl ?? '',
+      DATA_DIR: options.dataDir || folder,
+      SITE_URL: attackedOrigin,
+      SMTP_URL: mailbox.url,
+      TRUSTED_PROXY_HOPS: '1',
+      ...env,
+    },
+  });
+  onTestFinished(async () => {
+    await server.end('SIGKILL');
+    closeSync(log);
+    rmSync(folder, { recursive: true, force: true });
+  });
+  const { pid, address } = server;
+
+  return {
+    address,
+    port: Number(new URL(address).port),
+    store,
+    mailbox,
+    server,
+    /** The lines of the server's log so far. */
+    logLines: () => readFileSync(logFile, 'utf8').split('\n').filter(Boolean),
+    send: async (path: string, sending: Sending = {}) => await sendTo(address, path, sending),
+    /** What the process has cost so far: processor time of all its threads. */
+    cpuMs: () => {
+      const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+        .replace(/^.*\) /, '')
+        .split(' ');
+      return (Number(fields[11]) + Number(fields[12])) * msPerTick;
+    },
+    /** What the process holds in memory at this moment. */
+    memoryMb: () => Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1024,
+  };
+}
+
+export type AttackedSite = Awaited<ReturnType<typeof attackedSite>>;
+
+/** One request on a connection of its own, so that no limit of a connection is in the way. */
+async function sendTo(
+  address: string,
+  path: string,
+  { method, from, headers, body }: Sending,
+): Promise<Answer> {
+  const isRaw = typeof body === 'string' || body instanceof Uint8Array;
+  const bytes = body === undefined ? undefined : Buffer.from((isRaw ? body : JSON.stringify(body)) as string);
+  return await new Promise((resolve, reject) => {
+    const sent = request(
+      address + path,
+      {
+        agent: false,
+        method: method ?? (bytes ? 'POST' : 'GET'),
+        headers: {
+          ...(bytes ? { 'Content-Type': 'application/json', 'Content-Length': bytes.length } : {}),
+          ...(from === undefined ? {} : { 'X-Forwarded-For': from }),
+          ...headers,
+        },
+      },
+      (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('error', reject);
+        response.on('end', () =>
+          resolve({
+            status: response.statusCode!,
+            headers: response.headers,
+            text: Buffer.concat(chunks).toString(),
+          }),
+        );
+      },
+    );
+    sent.on('error', reject);
+    sent.end(bytes);
+  });
+}

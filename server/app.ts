@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { adminApi } from './api/admin/admin-api.ts';
 import type { AdminParts } from './api/admin/admin-parts.ts';
+import { strangerLimits } from './api/admin/stranger-limits.ts';
 import { automaticAnswers } from './api/automatic-answers.ts';
 import { cspReportsApi } from './api/csp-reports.ts';
 import { reviewPage } from './api/declaration-review.ts';
@@ -100,6 +101,7 @@ export function createApp(parts: AppParts): Hono {
     origin,
     publisher: parts.publisher,
     bodyLimits: forms.bodyLimits,
+    strangers: strangerLimits(forms.bodyLimits, env.rateLimitPer10Min > 0),
     trustedHops: env.trustedProxyHops,
     cookie: sessionCookie(origin),
     networkDelays: createNetworkDelays(),

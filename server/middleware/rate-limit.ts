@@ -20,7 +20,7 @@ export type RateLimit = {
  * Addresses are kept as salted hashes in memory and forgotten with the window (LAW-21). Throws 429 with Retry-After.
  */
 export function rateLimit({ perAddress, ofAll, trustedHops }: RateLimit): MiddlewareHandler {
-  const consumeOfAddress = limiter(perAddress, 'Too many submissions from this address. Try again later.');
+  const consumeOfAddress = limiter(perAddress, 'Too many requests from this address. Try again later.');
   const consumeOfAll = limiter(ofAll, 'Too many submissions at the moment. Try again later.');
   const salt = randomBytes(16).toString('hex');
   return async (c, next) => {

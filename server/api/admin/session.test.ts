@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { signInLimits } from '#domain/operator.ts';
+import { passwordLimits } from '#domain/password.ts';
 import type { AppParts } from '#server/app.ts';
 import { hashPassword } from '#server/auth/password-hash.ts';
 import { createTotpSecret } from '#server/auth/totp.ts';
@@ -11,6 +13,7 @@ import {
   seedSession,
   testPasswordCost,
 } from '#tests/kit/admin.ts';
+import { testOrigin } from '#tests/kit/app.ts';
 import { createTestStore, dialects } from '#tests/kit/database.ts';
 
 const password = 'Bernstein am Meer';
@@ -261,4 +264,55 @@ test('no password, address or code reaches the log', async () => {
   await signIn({ ...right, password: 'another secret', code: '123456' });
   expect(log.lines.join()).not.toMatch(/anna|Bernstein|another secret|123456|operator-session/i);
   expect(log.lines.join()).toContain('/api/admin/session');
+});
+
+// A1: sign-in worked on 256 KiB of text, for anybody and without counting.
+test('what is too long is refused before any work, whatever is too long about it', async () => {
+  const { signIn, call } = await createApp();
+  const { email, password: longest, code, token } = signInLimits;
+  const tooLong = async (path: string, body: object) => {
+    const response = await call('POST', path, { body });
+    const { errors } = (await response.json()) as { errors?: unknown };
+    return [response.status, errors];
+  };
+  const of = (field: string) => [422, [{ field, code: 'tooLong' }]];
+  const xs = (length: number) => 'x'.repeat(length + 1);
+  expect(await tooLong('/session', { ...right, email: `${xs(email)}@example.com` })).toEqual(of('email'));
+  expect(await tooLong('/session', { ...right, password: xs(longest) })).toEqual(of('password'));
+  expect(await tooLong('/session', { ...right, code: xs(code) })).toEqual(of('code'));
+  expect(await tooLong('/setup/check', { token: xs(token) })).toEqual(of('token'));
+  expect(await tooLong('/setup', { token: 'x', password, name: xs(signInLimits.name) })).toEqual(of('name'));
+  for (const path of ['/session', '/setup', '/setup/check'])
+    expect((await tooLong(path, { ...right, token: 'x', more: xs(8 * 1024) }))[0]).toBe(413);
+  expect((await signIn(right)).status).toBe(200);
+});
+
+test.each(['🌊', '\u1F82', '\u03B1\u0313\u0300\u0345'])(
+  'a password of 256 characters %j may be sent, escaped and all',
+  async (character) => {
+    const { app, store, operator } = await createApp();
+    const long = character.repeat(passwordLimits.max);
+    await updateOperator(store.db, operator.id, { passwordHash: await hashPassword(long, testPasswordCost) });
+    const response = await app.request('/api/admin/session', {
+      method: 'POST',
+      headers: { Origin: testOrigin, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ ...right, password: long }).replaceAll(
+        /[^\x20-\x7e]/g,
+        (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
+      ),
+    });
+    expect(response.status).toBe(200);
+  },
+);
+
+test('a network that sends hundreds of requests is refused before they are read, another one is not', async () => {
+  const env = { trustedProxyHops: 1, rateLimitPer10Min: 30, rateLimitOfAllPer10Min: 0, smtpUrl: undefined };
+  const { call } = await createApp({ env });
+  const statusOf = async (path: string, network: string) =>
+    (await call('POST', path, { body: '', headers: { 'X-Forwarded-For': network } })).status;
+  for (let request = 0; request < 300; request += 1)
+    expect(await statusOf(['/session', '/setup', '/setup/check'][request % 3]!, '192.0.2.1')).toBe(422);
+  expect(await statusOf('/setup/check', '192.0.2.1')).toBe(429);
+  expect(await statusOf('/session', '192.0.2.1')).toBe(429);
+  expect(await statusOf('/session', '198.51.100.7')).toBe(422);
 });

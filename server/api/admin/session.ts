@@ -20,11 +20,11 @@ const refusals = {
 
 /** /api/admin/session: POST signs in, GET says who is signed in, if anybody; DELETE signs out. */
 export function sessionApi(parts: AdminParts): AdminResource {
-  const { store, clock, cookie, bodyLimits, trustedHops } = parts;
+  const { store, clock, cookie, strangers, trustedHops } = parts;
   const api = new Hono<AdminEnv>();
 
   api.post('/', async (c) => {
-    const credentials = await readFields(c, bodyLimits, signInSchema);
+    const credentials = await readFields(c, strangers.bodyLimits, signInSchema);
     const result = await signIn(parts, credentials, clientOf(c, trustedHops), cookie.read(c));
     if (result.outcome === 'tooMany') throw tooManyAttempts(result.seconds);
     if (result.outcome !== 'signedIn') {

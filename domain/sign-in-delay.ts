@@ -10,6 +10,12 @@ export type DelayRule = {
  */
 export const accountDelay: DelayRule = { free: 10, longestSeconds: 60 };
 
+/**
+ * Failures of a browser in which the operator has signed in, and of a session that is asked for the password again.
+ * Long at its longest: nobody else's failures count there, so it can only be a mistake or a stolen device.
+ */
+export const knownDelay: DelayRule = { free: 5, longestSeconds: 900 };
+
 /** Failures from one client network, whatever account they tried: the guesser pays, not the operator. */
 export const networkDelay: DelayRule = { free: 5, longestSeconds: 900 };
 

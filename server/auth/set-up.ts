@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { accountName } from '#domain/operator.ts';
 import { passwordFault } from '#domain/password.ts';
 import { recordAudit } from '#server/store/audit-log.ts';
+import { deleteDevices } from '#server/store/devices.ts';
 import { createLink, findLink, type OperatorLink, spendLink } from '#server/store/operator-links.ts';
 import {
   createOperator,
@@ -15,9 +16,9 @@ import { deleteSessions } from '#server/store/sessions.ts';
 import { clearFailures } from '#server/store/sign-in-failures.ts';
 import type { Store } from '#server/store/store.ts';
 import type { Tables } from '#server/store/tables.ts';
-import { accountHash } from './account-delays.ts';
+import { accountHash } from './attempts.ts';
 import type { AuthParts, Client } from './auth-parts.ts';
-import { beginSession } from './begin-session.ts';
+import { type BrowserTokens, beginSession } from './begin-session.ts';
 import { hashPassword } from './password-hash.ts';
 import { createToken, hashToken } from './random-token.ts';
 
@@ -66,7 +67,7 @@ export type SetUpInput = {
 };
 
 export type SetUp =
-  | { outcome: 'signedIn'; operator: Operator; token: string }
+  | { outcome: 'signedIn'; operator: Operator; tokens: BrowserTokens }
   | { outcome: 'linkInvalid' }
   | { outcome: 'refused'; errors: { field: string; code: string }[] };
 
@@ -96,6 +97,7 @@ export async function setUp(
     await updateOperator(db, operator.id, change);
     await replaceRecoveryCodes(db, operator.id, []);
     await deleteSessions(db, operator.id);
+    await deleteDevices(db, operator.id);
     await clearFailures(db, accountHash(operator.email));
     const details = { purpose: purpose.purpose };
     await recordAudit(db, {
@@ -105,8 +107,8 @@ export async function setUp(
       target: operator.id,
       details,
     });
-    const token = await beginSession(db, operator.id, { now, userAgent });
-    return { outcome: 'signedIn', operator: { ...operator, ...change }, token };
+    const tokens = await beginSession(db, operator.id, { now, userAgent });
+    return { outcome: 'signedIn', operator: { ...operator, ...change }, tokens };
   });
 }
 

@@ -1,4 +1,5 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
+import { knownDevice } from '#server/auth/begin-session.ts';
 import { type AdminEnv, adminAccess } from '#server/middleware/admin-access.ts';
 import { rateLimit } from '#server/middleware/rate-limit.ts';
 import { sameSite } from '#server/middleware/same-site.ts';
@@ -28,7 +29,10 @@ export function adminApi(parts: AdminParts): AdminResource {
   const { store, clock, cookie, origin, strangers, trustedHops } = parts;
   const api = new Hono<AdminEnv>();
   api.use(sameSite(origin), adminAccess({ store, clock, cookie, open, openToGuests }));
-  api.on('POST', openPaths, rateLimit({ perAddress: strangers.perAddress, ofAll: 0, trustedHops }));
+  // What strangers send from the network of an operator must not keep a browser out in which they have signed in.
+  const senderOf = async (c: Context) => (await knownDevice(store.db, cookie.readDevice(c), clock()))?.id;
+  const { perAddress } = strangers;
+  api.on('POST', openPaths, rateLimit({ perAddress, ofAll: 0, trustedHops, senderOf }));
 
   api.route('/session', sessionApi(parts));
   api.route('/sessions', sessionsApi(parts));

@@ -1,11 +1,12 @@
 import { Hono } from 'hono';
 import { passwordChangeSchema } from '#domain/operator.ts';
 import { passwordFault } from '#domain/password.ts';
-import { beginSession } from '#server/auth/begin-session.ts';
+import { beginSession, knownDevice } from '#server/auth/begin-session.ts';
 import { hashPassword } from '#server/auth/password-hash.ts';
 import type { AdminEnv } from '#server/middleware/admin-access.ts';
 import { methodNotAllowed } from '#server/middleware/method-not-allowed.ts';
 import { recordAudit } from '#server/store/audit-log.ts';
+import { deleteDevices } from '#server/store/devices.ts';
 import { updateOperator } from '#server/store/operators.ts';
 import { deleteSession, deleteSessions } from '#server/store/sessions.ts';
 import type { AdminParts, AdminResource } from './admin-parts.ts';
@@ -31,8 +32,10 @@ export function passwordApi(parts: AdminParts): AdminResource {
     const passwordHash = await hashPassword(newPassword, passwordCost);
     const now = clock();
     const { userAgent } = clientOf(c, trustedHops);
-    const token = await store.transaction(async (db) => {
+    const tokens = await store.transaction(async (db) => {
       await updateOperator(db, operator.id, { passwordHash });
+      // Who knew the old password may have signed in with it: their browser is no longer known either.
+      if (endOtherSessions) await deleteDevices(db, operator.id);
       if (endOtherSessions) await deleteSessions(db, operator.id);
       else await deleteSession(db, operator.id, session.id);
       await recordAudit(db, {
@@ -41,9 +44,10 @@ export function passwordApi(parts: AdminParts): AdminResource {
         action: 'password.changed',
         details: { endOtherSessions },
       });
-      return await beginSession(db, operator.id, { now, userAgent });
+      const device = await knownDevice(db, cookie.readDevice(c), now);
+      return await beginSession(db, operator.id, { now, userAgent, device });
     });
-    cookie.write(c, token);
+    cookie.write(c, tokens);
     return c.body(null, 204);
   });
 

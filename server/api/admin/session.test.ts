@@ -9,6 +9,7 @@ import { findOperator, updateOperator } from '#server/store/operators.ts';
 import {
   cookieToken,
   createAdminApp,
+  deviceCookieName,
   plainCookieName,
   seedSession,
   testPasswordCost,
@@ -51,7 +52,7 @@ describe.each(dialects)('on %s', (dialect) => {
     });
     const signOut = await call('DELETE', '/session', { token });
     expect(signOut.status).toBe(204);
-    expect(signOut.headers.get('clear-site-data')).toBe('"cache", "cookies"');
+    expect(signOut.headers.get('clear-site-data')).toBe('"cache"');
     expect(cookieToken(signOut)).toBe('');
     expect((await call('GET', '/sessions', { token })).status).toBe(401);
   });
@@ -129,10 +130,12 @@ describe.each(dialects)('on %s', (dialect) => {
 
 test('the cookie cannot be read by scripts, sent by other sites or set by other hosts (SEC-22)', async () => {
   const { signIn } = await createApp();
-  const [cookie] = (await signIn(right)).headers.getSetCookie();
-  const [pair, ...attributes] = cookie!.split('; ');
-  expect(pair).toMatch(/^__Host-operator-session=[\w-]{43}$/);
-  expect(attributes.sort()).toEqual(['HttpOnly', 'Max-Age=86400', 'Path=/', 'SameSite=Strict', 'Secure']);
+  const cookies = (await signIn(right)).headers.getSetCookie().map((cookie) => cookie.split('; '));
+  const [[session, ...ofSession], [device, ...ofDevice]] = cookies as [string[], string[]];
+  expect(session).toMatch(/^__Host-operator-session=[\w-]{43}$/);
+  expect(ofSession.sort()).toEqual(['HttpOnly', 'Max-Age=86400', 'Path=/', 'SameSite=Strict', 'Secure']);
+  expect(device).toMatch(/^__Host-operator-device=[\w-]{43}$/);
+  expect(ofDevice.sort()).toEqual(['HttpOnly', 'Max-Age=15552000', 'Path=/', 'SameSite=Strict', 'Secure']);
 });
 
 test.each(['http://127.0.0.1:3000', 'http://localhost:3000'])(
@@ -146,17 +149,19 @@ test.each(['http://127.0.0.1:3000', 'http://localhost:3000'])(
       headers,
       body: JSON.stringify(right),
     });
-    const [cookie] = response.headers.getSetCookie();
-    expect(cookie).toMatch(new RegExp(`^${plainCookieName}=`));
-    expect(cookie).not.toContain('Secure');
+    const cookies = response.headers.getSetCookie().join();
+    expect(cookies).toMatch(new RegExp(`^${plainCookieName}=.*,operator-device=`));
+    expect(cookies).not.toContain('Secure');
   },
 );
 
 test('only hashes of tokens are stored', async () => {
   const { signIn, store } = await createApp();
-  const token = cookieToken(await signIn(right))!;
-  const rows = await store.db.selectFrom('sessions').selectAll().execute();
-  expect(JSON.stringify(rows)).not.toContain(token);
+  const response = await signIn(right);
+  const sessions = await store.db.selectFrom('sessions').selectAll().execute();
+  expect(JSON.stringify(sessions)).not.toContain(cookieToken(response)!);
+  const devices = await store.db.selectFrom('devices').selectAll().execute();
+  expect(JSON.stringify(devices)).not.toContain(cookieToken(response, deviceCookieName)!);
 });
 
 test('a session somebody planted before sign-in is worth nothing afterwards', async () => {

@@ -26,7 +26,7 @@ export function setUpApi(parts: AdminParts): AdminResource {
     const result = await setUp(parts, input, clientOf(c, trustedHops));
     if (result.outcome === 'linkInvalid') throw linkInvalid();
     if (result.outcome === 'refused') throw invalidFields(result.errors);
-    cookie.write(c, result.token);
+    cookie.write(c, result.tokens);
     return c.json({ operator: operatorJson(result.operator) }, 201);
   });
 

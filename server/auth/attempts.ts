@@ -8,6 +8,7 @@ import {
 } from '#domain/sign-in-delay.ts';
 import { lockFailures, saveFailures, takeFailureBack } from '#server/store/sign-in-failures.ts';
 import type { AuthParts } from './auth-parts.ts';
+import { isPassword } from './password-hash.ts';
 
 /** Whom an attempt is counted against. */
 export type Attempt = {
@@ -68,6 +69,20 @@ export async function beginAttempt(
   });
   if (begun.seconds > 0 && network !== undefined) networkDelays.succeed(network);
   return begun;
+}
+
+/** Whether the attempt has the right password. One that cannot be looked at now is no failure: that error is thrown on. */
+export async function tryPassword(
+  parts: Pick<AuthParts, 'store' | 'networkDelays' | 'passwordCost'>,
+  attempt: Attempt,
+  { password, stored, now }: { password: string; stored: string | null | undefined; now: Date },
+): Promise<boolean> {
+  try {
+    return await isPassword(password, stored, parts.passwordCost, attempt.isKnown ? 'known' : 'stranger');
+  } catch (error) {
+    await takeAttemptBack(parts, attempt, now);
+    throw error;
+  }
 }
 
 /** Takes back what `beginAttempt` counted: the attempt was no failure. */

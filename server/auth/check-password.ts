@@ -1,9 +1,8 @@
 import { recordAudit } from '#server/store/audit-log.ts';
 import type { Operator } from '#server/store/operators.ts';
 import type { Session } from '#server/store/sessions.ts';
-import { beginAttempt, sessionsAttempt, takeAttemptBack } from './attempts.ts';
+import { beginAttempt, sessionsAttempt, takeAttemptBack, tryPassword } from './attempts.ts';
 import type { AuthParts } from './auth-parts.ts';
-import { isPassword } from './password-hash.ts';
 
 /**
  * Asks a signed-in operator for the password again, before what a stolen session must not be able to do; each session
@@ -16,12 +15,12 @@ export async function checkPassword(
   session: Session,
   password: string,
 ): Promise<{ outcome: 'right' | 'wrong' } | { outcome: 'tooMany'; seconds: number }> {
-  const { store, clock, passwordCost } = parts;
+  const { store, clock } = parts;
   const now = clock();
   const attempt = sessionsAttempt(session.id);
   const { seconds } = await beginAttempt(parts, attempt, now);
   if (seconds > 0) return { outcome: 'tooMany', seconds };
-  if (await isPassword(password, operator.passwordHash, passwordCost)) {
+  if (await tryPassword(parts, attempt, { password, stored: operator.passwordHash, now })) {
     await takeAttemptBack(parts, attempt, now);
     return { outcome: 'right' };
   }

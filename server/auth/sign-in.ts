@@ -2,10 +2,17 @@ import { accountName } from '#domain/operator.ts';
 import { recordAudit } from '#server/store/audit-log.ts';
 import { findOperatorByEmail, type Operator, updateOperator } from '#server/store/operators.ts';
 import { clearFailures } from '#server/store/sign-in-failures.ts';
-import { accountHash, beginAttempt, devicesAttempt, strangersAttempt, takeAttemptBack } from './attempts.ts';
+import {
+  accountHash,
+  beginAttempt,
+  devicesAttempt,
+  strangersAttempt,
+  takeAttemptBack,
+  tryPassword,
+} from './attempts.ts';
 import type { AuthParts, Client } from './auth-parts.ts';
 import { type BrowserTokens, beginSession, knownDevice } from './begin-session.ts';
-import { hashPassword, isOutdatedHash, isPassword } from './password-hash.ts';
+import { hashPassword, isOutdatedHash } from './password-hash.ts';
 import { spendSecondFactor } from './second-factor.ts';
 
 export type Credentials = { email: string; password: string; code?: string | undefined };
@@ -43,7 +50,8 @@ export async function signIn(
   const { seconds } = await beginAttempt(parts, attempt, now);
   if (seconds > 0) return { outcome: 'tooMany', seconds };
 
-  const isRight = await isPassword(credentials.password, operator?.passwordHash, passwordCost);
+  const { password } = credentials;
+  const isRight = await tryPassword(parts, attempt, { password, stored: operator?.passwordHash, now });
   if (!operator || !isRight) return await fail('invalidCredentials');
   if (operator.totpSecret !== null && !credentials.code) {
     // Half of the way is no failure, and no success either: guessing codes must not become free by it.
@@ -51,7 +59,7 @@ export async function signIn(
     return { outcome: 'totpRequired' };
   }
   const renewedHash = isOutdatedHash(operator.passwordHash!, passwordCost)
-    ? await hashPassword(credentials.password, passwordCost)
+    ? await hashPassword(password, passwordCost)
     : undefined;
   const tokens = await store.transaction(async (db) => {
     if (operator.totpSecret !== null && !(await spendSecondFactor(db, operator, credentials.code!, now)))

@@ -321,3 +321,20 @@ test('a network that sends hundreds of requests is refused before they are read,
   expect(await statusOf('/session', '192.0.2.1')).toBe(429);
   expect(await statusOf('/session', '198.51.100.7')).toBe(422);
 });
+
+// C2: the queue had no end.
+test('who comes while too many passwords are waiting is asked to come back, and that is no failure', async () => {
+  const { signIn, store } = await createApp();
+  const attempts = Array.from({ length: 300 }, (_, index) =>
+    signIn({ email: `${index}@example.com`, password: 'x' }, `2001:db8:0:${index.toString(16)}::`),
+  );
+  const answers = await Promise.all(attempts);
+  const refused = answers.filter(({ status }) => status === 429);
+  expect(refused.length).toBeGreaterThan(0);
+  expect(new Set(refused.map(({ headers }) => headers.get('retry-after')))).toEqual(new Set(['5']));
+  const { failed } = await store.db
+    .selectFrom('sign_in_failures')
+    .select(({ fn }) => fn.sum('failures').as('failed'))
+    .executeTakeFirstOrThrow();
+  expect(Number(failed)).toBe(answers.length - refused.length);
+});

@@ -9,6 +9,8 @@ export type AuthParts = {
   networkDelays: NetworkDelays;
   /** What hashing a password costs: much in production. */
   passwordCost: PasswordCost;
+  /** What anybody would try first here: the brand, the host, the offerings. */
+  siteWords: readonly string[];
 };
 
 /** Where a request comes from, as far as signing in is concerned. */

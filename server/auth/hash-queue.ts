@@ -1,5 +1,3 @@
-import { HttpProblem } from '#server/problem.ts';
-
 /** Each hash fills its memory, so many at once would fill the machine's. */
 const mostAtOnce = 2;
 
@@ -7,21 +5,14 @@ const mostAtOnce = 2;
 export const mostWaiting = 50;
 
 /** How soon it is worth to try again. */
-const retryAfterSeconds = 5;
+export const queueSeconds = 5;
 
 /** Somebody who has signed in before, or is signed in, does not wait behind those who have not. */
 export type Waiting = 'known' | 'stranger';
 
 /** Too many are waiting: nothing was hashed. */
-export class HashQueueFullError extends HttpProblem {
+export class HashQueueFullError extends Error {
   override name = 'HashQueueFullError';
-
-  constructor() {
-    super(429, 'Too many people are signing in at the moment. Try again soon.', {
-      headers: { 'Retry-After': String(retryAfterSeconds) },
-      members: { code: 'tooManyAttempts', retryAfterSeconds },
-    });
-  }
 }
 
 /**
@@ -35,7 +26,7 @@ export function createHashQueue() {
   return async function inTurn<Result>(who: Waiting, work: () => Promise<Result>): Promise<Result> {
     if (underWay < mostAtOnce) underWay += 1;
     else {
-      if (waiting[who].length >= mostWaiting) throw new HashQueueFullError();
+      if (waiting[who].length >= mostWaiting) throw new HashQueueFullError('Too many passwords are waiting.');
       await new Promise<void>((resolve) => waiting[who].push(resolve));
     }
     try {

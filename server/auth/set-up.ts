@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
 import { accountName } from '#domain/operator.ts';
-import { passwordFault } from '#domain/password.ts';
 import { recordAudit } from '#server/store/audit-log.ts';
 import { deleteDevices } from '#server/store/devices.ts';
 import { createLink, findLink, type OperatorLink, spendLink } from '#server/store/operator-links.ts';
@@ -19,6 +18,7 @@ import type { Tables } from '#server/store/tables.ts';
 import { accountHash } from './attempts.ts';
 import type { AuthParts, Client } from './auth-parts.ts';
 import { type BrowserTokens, beginSession } from './begin-session.ts';
+import { newPasswordFault } from './new-password-fault.ts';
 import { hashPassword } from './password-hash.ts';
 import { createToken, hashToken } from './random-token.ts';
 
@@ -76,7 +76,7 @@ export type SetUp =
  * sessions from before are gone, and a new session begins.
  */
 export async function setUp(
-  { store, clock, passwordCost }: AuthParts,
+  { store, clock, passwordCost, siteWords }: AuthParts,
   input: SetUpInput,
   { userAgent }: Pick<Client, 'userAgent'>,
 ): Promise<SetUp> {
@@ -84,7 +84,7 @@ export async function setUp(
   const at = now.toISOString();
   const purpose = await linkPurpose(store.db, input.token, now);
   if (!purpose) return { outcome: 'linkInvalid' };
-  const errors = faultsOf(input, purpose);
+  const errors = faultsOf(input, purpose, siteWords);
   if (errors.length > 0) return { outcome: 'refused', errors };
   const passwordHash = await hashPassword(input.password, passwordCost);
   return await store.transaction(async (db): Promise<SetUp> => {
@@ -124,14 +124,19 @@ async function operatorOfLink(
   return await createOperator(db, { email: accountName(email!), name: name!, createdAt });
 }
 
-function faultsOf(input: SetUpInput, purpose: LinkPurpose): { field: string; code: string }[] {
+function faultsOf(
+  input: SetUpInput,
+  purpose: LinkPurpose,
+  siteWords: readonly string[],
+): { field: string; code: string }[] {
   const errors: { field: string; code: string }[] = [];
   if (purpose.purpose === 'first') {
     if (!input.email) errors.push({ field: 'email', code: 'required' });
     if (!input.name) errors.push({ field: 'name', code: 'required' });
   }
   const email = purpose.purpose === 'first' ? input.email : purpose.email;
-  const fault = passwordFault(input.password, email ? [email, email.split('@')[0]!] : []);
+  const name = purpose.purpose === 'first' ? input.name : purpose.name;
+  const fault = newPasswordFault(input.password, { email, name }, siteWords);
   if (fault) errors.push({ field: 'password', code: fault });
   return errors;
 }

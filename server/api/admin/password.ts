@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { passwordChangeSchema } from '#domain/operator.ts';
-import { passwordFault } from '#domain/password.ts';
 import { beginSession, knownDevice } from '#server/auth/begin-session.ts';
+import { newPasswordFault } from '#server/auth/new-password-fault.ts';
 import { hashPassword } from '#server/auth/password-hash.ts';
 import type { AdminEnv } from '#server/middleware/admin-access.ts';
 import { methodNotAllowed } from '#server/middleware/method-not-allowed.ts';
@@ -26,7 +26,7 @@ export function passwordApi(parts: AdminParts): AdminResource {
       passwordChangeSchema,
     );
     const { operator, session } = c.var;
-    const fault = passwordFault(newPassword, [operator.email, operator.email.split('@')[0]!]);
+    const fault = newPasswordFault(newPassword, operator, parts.siteWords);
     if (fault) throw invalidFields([{ field: 'newPassword', code: fault }]);
     await confirmPassword(c, parts, currentPassword, 'currentPassword');
     const passwordHash = await hashPassword(newPassword, passwordCost);

@@ -1,4 +1,4 @@
-// Writes server/auth/common-passwords.txt: the passwords that new ones are compared with, from a list that is kept up to
+// Writes server/auth/common-passwords.json: the passwords that new ones are compared with, from a list that is kept up to
 // date elsewhere and from scripts/own-common-passwords.txt, which adds what is common in German. Run once in a while:
 //   npm pack @zxcvbn-ts/language-common && tar xzf zxcvbn-ts-language-common-*.tgz
 //   npm run common-passwords -- package/src/passwords.json
@@ -30,5 +30,5 @@ const missed = [...words].filter(
   (word) => word.length >= passwordLimits.min && !passwordFault(word, { common, own: [] }),
 );
 if (missed.length > 0) throw new Error(`These would be accepted: ${missed.join(' ')}`);
-await writeFile('server/auth/common-passwords.txt', `${needed.sort().join('\n')}\n`);
+await writeFile('server/auth/common-passwords.json', `${JSON.stringify(needed.sort(), null, 2)}\n`);
 console.log(`${needed.length} words of ${words.size}`);

@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { type PasswordCode, passwordFault } from '#domain/password.ts';
 import { wordList } from '#domain/password-words.ts';
+import commonPasswords from './common-passwords.json' with { type: 'json' };
 
 /** Made by `npm run common-passwords`; on the server alone, because it is larger than the whole account screen. */
-const file = new URL('./common-passwords.txt', import.meta.url);
-const common = wordList(readFileSync(file, 'utf8').trim().split('\n'));
+const common = wordList(commonPasswords);
 
 /**
  * What is wrong with a password an operator chooses, or undefined (SEC-24): `siteWords` and the operator's name and

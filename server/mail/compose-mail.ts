@@ -1,11 +1,13 @@
 import { emailInAscii } from '#domain/email-address.ts';
 import { isAnswerKind } from '#server/store/answer-mail.ts';
+import type { MailKind } from '#server/store/mail-kinds.ts';
 import { listReplies } from '#server/store/message-replies.ts';
 import { type ClaimedMail, listMailsAbout } from '#server/store/outbox.ts';
 import type { Store } from '#server/store/store.ts';
 import { findSupportMessage } from '#server/store/support-messages.ts';
 import { findSurveyResponse } from '#server/store/survey-responses.ts';
 import type { SiteConfig } from '#site.config.ts';
+import { type AccessMailKind, accessMail, isAccessMailKind } from './access-mail.ts';
 import { acknowledgement } from './acknowledgement.ts';
 import { declarationConfirmation } from './declaration-confirmation.ts';
 import { declarationNotice } from './declaration-notice.ts';
@@ -45,9 +47,12 @@ export async function composeMail(
   mail: ClaimedMail,
   site: SiteConfig,
 ): Promise<ComposedMail | undefined> {
-  if (mail.kind === 'message-reply') return await composeReply(store, mail, site);
-  if (isAnswerKind(mail.kind)) return await composeAnswer(store, mail, site);
-  const notice = await noticeOf(store, mail, site);
+  if (isAccessMailKind(mail.kind)) return composeAccessMail(mail, mail.kind, site);
+  const { submissionId } = mail;
+  if (submissionId === null) throw new Error('The mail is about nothing');
+  if (mail.kind === 'message-reply') return await composeReply(store, mail, submissionId, site);
+  if (isAnswerKind(mail.kind)) return await composeAnswer(store, mail, submissionId, site);
+  const notice = await noticeOf(store, mail.kind, submissionId, site);
   if (!notice) return undefined;
   return {
     ...envelope(mail, site),
@@ -67,9 +72,10 @@ export async function composeMail(
 async function composeAnswer(
   { db }: Store,
   mail: ClaimedMail,
+  submissionId: string,
   site: SiteConfig,
 ): Promise<ComposedMail | undefined> {
-  const message = await findSupportMessage(db, mail.submissionId);
+  const message = await findSupportMessage(db, submissionId);
   if (!message) return undefined;
   const answer: VisitorMail =
     message.kind === 'message'
@@ -92,10 +98,11 @@ async function composeAnswer(
 async function composeReply(
   { db }: Store,
   mail: ClaimedMail,
+  submissionId: string,
   site: SiteConfig,
 ): Promise<ComposedMail | undefined> {
-  const message = await findSupportMessage(db, mail.submissionId);
-  const reply = (await listReplies(db, mail.submissionId)).find(({ id }) => id === mail.id);
+  const message = await findSupportMessage(db, submissionId);
+  const reply = (await listReplies(db, submissionId)).find(({ id }) => id === mail.id);
   if (!message || !reply) return undefined;
   const content = messageReply(message, reply, site);
   const references = (await listMailsAbout(db, 'support_messages', [message.id]))
@@ -114,6 +121,19 @@ async function composeReply(
   };
 }
 
+/** Sent by the site to one of its operators; nobody answers it. */
+function composeAccessMail(mail: ClaimedMail, kind: AccessMailKind, site: SiteConfig): ComposedMail {
+  const content = accessMail(kind, { at: mail.createdAt, details: mail.details }, site);
+  return {
+    ...envelope(mail, site),
+    to: asciiAddress(mail.recipient!),
+    subject: content.subject,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    text: visitorText(content),
+    html: visitorHtml(content),
+  };
+}
+
 function envelope({ id }: ClaimedMail, site: SiteConfig) {
   return {
     messageId: messageIdOf(id, site),
@@ -126,15 +146,20 @@ function messageIdOf(mailId: string, site: SiteConfig): string {
   return `<${mailId}@${sender.slice(sender.indexOf('@') + 1)}>`;
 }
 
-async function noticeOf({ db }: Store, mail: ClaimedMail, site: SiteConfig): Promise<Notice | undefined> {
-  if (mail.kind === 'message-notice') {
-    const message = await findSupportMessage(db, mail.submissionId);
+async function noticeOf(
+  { db }: Store,
+  kind: MailKind,
+  submissionId: string,
+  site: SiteConfig,
+): Promise<Notice | undefined> {
+  if (kind === 'message-notice') {
+    const message = await findSupportMessage(db, submissionId);
     if (!message) return undefined;
     return message.kind === 'message'
       ? messageNotice(message, site)
       : declarationNotice(message, message.kind, site);
   }
-  const response = await findSurveyResponse(db, mail.submissionId);
+  const response = await findSurveyResponse(db, submissionId);
   return response && responseNotice(response, site);
 }
 

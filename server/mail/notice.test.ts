@@ -214,6 +214,8 @@ test('there is no mail about a submission that was erased', async () => {
     id: randomUUIDv7(),
     kind: 'message-notice',
     submissionId: 'gone',
+    recipient: null,
+    details: {},
     createdAt: '',
     attempts: 1,
     firstAttemptAt: '',

@@ -117,7 +117,7 @@ test.each([{ recipientCode: 550 }, { contentCode: 554 }])(
       attempts: 1,
       lastError: expect.stringMatching(/^55[04] refused by the mailbox/),
     });
-    expect(await findSupportMessage(store.db, entry!.submissionId)).toBeDefined();
+    expect(await findSupportMessage(store.db, entry!.submissionId!)).toBeDefined();
     time.now += giveUpAfterMs;
     expect(await worker.runOnce()).toBe(0);
     expect(log.lines.join()).toContain('failed for good');

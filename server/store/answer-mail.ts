@@ -1,8 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { mailboxKey } from '#domain/address-key.ts';
+import { type MailKind, mailTurns } from './mail-kinds.ts';
 import type { Submission } from './submission.ts';
-import type { MailKind, Tables } from './tables.ts';
+import type { Tables } from './tables.ts';
 
 const hourMs = 60 * 60 * 1000;
 
@@ -32,8 +33,8 @@ export function answerMail(
   const sentSince = (moment: string) =>
     sql`select count(*) from outbox where kind = ${kind} and created_at > ${moment} and address_key is not null`;
   const insert = sql`insert into outbox
-    (id, kind, support_message_id, created_at, status, attempts, due_at, address_key)
-    select ${randomUUIDv7()}, ${kind}, ${messageId}, ${at}, 'queued', 0, ${at}, ${key}
+    (id, kind, turn, support_message_id, created_at, status, attempts, due_at, address_key)
+    select ${randomUUIDv7()}, ${kind}, ${sql.lit(mailTurns[kind])}, ${messageId}, ${at}, 'queued', 0, ${at}, ${key}
     where (${sentSince(before(24))} and address_key = ${key}) < ${sql.lit(perMailboxAndDay)}
     and (${sentSince(before(1))}) < ${sql.lit(perHour)}`;
   return { turn: key, insert: insert.compile(db) };

@@ -1,14 +1,18 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
+import type { MailKind } from './mail-kinds.ts';
+import { type NewMail, outboxRow } from './outbox-row.ts';
 import type { Store } from './store.ts';
 import { mailOf, type SubmissionTable } from './submission.ts';
-import type { MailKind, MailStatus, OutboxTable, Tables } from './tables.ts';
+import type { MailStatus, OutboxTable, Tables } from './tables.ts';
 
 /** A mail a worker holds: it alone may send it until `due` passes. */
 export type ClaimedMail = {
   id: string;
   kind: MailKind;
-  /** Id of the message or response the mail is about. */
-  submissionId: string;
+  /** Id of the message or response the mail is about, if it is about one. */
+  submissionId: string | null;
+  recipient: string | null;
+  details: Readonly<Record<string, string>>;
   createdAt: string;
   /** Attempts so far, this one included. */
   attempts: number;
@@ -19,7 +23,7 @@ export type ClaimedMail = {
 export type OutboxEntry = {
   id: string;
   kind: MailKind;
-  submissionId: string;
+  submissionId: string | null;
   createdAt: string;
   status: MailStatus;
   attempts: number;
@@ -31,7 +35,7 @@ export type OutboxEntry = {
 type Claim = { now: string; heldUntil: string; lease: string; limit: number };
 
 /**
- * Takes up to `limit` due mails for the worker with the token `lease`, oldest first. A mail is due to nobody else
+ * Takes up to `limit` due mails for the worker with the token `lease`, by their turns, and of one turn oldest first. A mail is due to nobody else
  * until `heldUntil`; if its worker dies, it becomes due again then.
  */
 export async function claimDueMails(
@@ -44,6 +48,7 @@ export async function claimDueMails(
       .select('id')
       .where('status', '=', 'queued')
       .where('due_at', '<=', now)
+      .orderBy('turn')
       .orderBy('due_at')
       .limit(limit)
       // SQLite needs no such words: its transaction is the only one that writes.
@@ -116,7 +121,7 @@ export async function listMailsAbout(
   const rows = await db
     .selectFrom('outbox')
     .selectAll()
-    .where(mailOf[table].reference, 'in', ids)
+    .where(mailOf[table].column, 'in', ids)
     .orderBy('created_at')
     // A notice before the answers of its millisecond.
     .orderBy('kind')
@@ -125,29 +130,9 @@ export async function listMailsAbout(
   return rows.map(outboxEntry);
 }
 
-/** Puts a mail about a message into the queue; call it in the transaction of what it is about. */
-export async function queueMail(
-  db: Kysely<Tables>,
-  mail: { id: string; kind: MailKind; messageId: string; createdAt: string },
-): Promise<void> {
-  await db
-    .insertInto('outbox')
-    .values({
-      id: mail.id,
-      kind: mail.kind,
-      support_message_id: mail.messageId,
-      survey_response_id: null,
-      created_at: mail.createdAt,
-      status: 'queued',
-      attempts: 0,
-      first_attempt_at: null,
-      due_at: mail.createdAt,
-      lease: null,
-      last_error: null,
-      sent_at: null,
-      address_key: null,
-    })
-    .execute();
+/** Puts a mail into the queue; call it in the transaction of what it is about. */
+export async function queueMail(db: Kysely<Tables>, mail: NewMail): Promise<void> {
+  await db.insertInto('outbox').values(outboxRow(mail)).execute();
 }
 
 /** Gives a mail that failed for good another whole round of attempts, from `now` on. False if it has not failed. */
@@ -194,6 +179,8 @@ function claimedMail(row: Selectable<OutboxTable>): ClaimedMail {
     id: row.id,
     kind: row.kind,
     submissionId: submissionIdOf(row),
+    recipient: row.recipient,
+    details: JSON.parse(row.details ?? '{}') as Record<string, string>,
     createdAt: row.created_at,
     attempts: row.attempts,
     firstAttemptAt: row.first_attempt_at!,
@@ -215,6 +202,6 @@ function outboxEntry(row: Selectable<OutboxTable>): OutboxEntry {
   };
 }
 
-function submissionIdOf(row: Selectable<OutboxTable>): string {
-  return (row.support_message_id ?? row.survey_response_id)!;
+function submissionIdOf(row: Selectable<OutboxTable>): string | null {
+  return row.support_message_id ?? row.survey_response_id;
 }

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { createTestDatabase, createTestStore, dialects, openTestStore } from '#tests/kit/database.ts';
-import { submissionFacts, supportMessage, surveyResponse } from '#tests/kit/factories.ts';
+import { submissionFacts, supportMessage, surveyResponse, withdrawal } from '#tests/kit/factories.ts';
 import { openStore, type StoreOptions } from './database.ts';
 import { migrate } from './migrate.ts';
 import { migrations } from './migrations/migrations.ts';
@@ -20,7 +20,12 @@ import {
   prolongLease,
 } from './outbox.ts';
 import { StoreUnavailableError } from './store-unavailable.ts';
-import { createSupportMessage, findSupportMessage, listSupportMessages } from './support-messages.ts';
+import {
+  createDeclaration,
+  createSupportMessage,
+  findSupportMessage,
+  listSupportMessages,
+} from './support-messages.ts';
 import { createSurveyResponse, findSurveyResponse, listSurveyResponses } from './survey-responses.ts';
 import { columnsOf } from './tables.ts';
 
@@ -209,6 +214,15 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(
       await claimDueMails(store, { ...claim, lease: 'two', now: later, heldUntil: muchLater }),
     ).toMatchObject([{ attempts: 2, firstAttemptAt: now, lease: 'two' }]);
+  });
+
+  test('what is owed goes out before the notices that came earlier', async () => {
+    const store = await createTestStore(dialect);
+    for (const receivedAt of ['2026-11-21T09:00:00.000Z', '2026-11-21T09:00:01.000Z'])
+      await createSupportMessage(store, submissionFacts({ receivedAt }), supportMessage());
+    await createDeclaration(store, submissionFacts(), 'withdrawal', withdrawal(), { isAnswered: true });
+    const [first] = await claimDueMails(store, { ...claim, now: muchLater, limit: 1 });
+    expect(first).toMatchObject({ kind: 'declaration-confirmation' });
   });
 
   test('a hold can be prolonged while the mail is being sent', async () => {

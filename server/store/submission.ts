@@ -1,7 +1,9 @@
 import { type CompiledQuery, type Kysely, sql } from 'kysely';
 import type { ResponseStatus } from '#domain/inbox.ts';
 import { insertTemplate } from './insert-template.ts';
-import type { MailKind, SubmissionColumns, Tables } from './tables.ts';
+import type { MailKind } from './mail-kinds.ts';
+import { type NewMail, outboxRow } from './outbox-row.ts';
+import type { SubmissionColumns, Tables } from './tables.ts';
 
 /** What the server knows about a submission beside its fields. */
 export type SubmissionFacts = {
@@ -30,9 +32,12 @@ type OwnColumns<Table extends SubmissionTable> = Omit<Tables[Table], keyof Submi
 
 /** Which mail tells the operator about a submission, and how the outbox refers to it. */
 export const mailOf = {
-  support_messages: { kind: 'message-notice', reference: 'support_message_id' },
-  survey_responses: { kind: 'response-notice', reference: 'survey_response_id' },
-} as const satisfies Record<SubmissionTable, { kind: MailKind; reference: keyof Tables['outbox'] }>;
+  support_messages: { kind: 'message-notice', column: 'support_message_id', reference: 'messageId' },
+  survey_responses: { kind: 'response-notice', column: 'survey_response_id', reference: 'responseId' },
+} as const satisfies Record<
+  SubmissionTable,
+  { kind: MailKind; column: keyof Tables['outbox']; reference: keyof NewMail }
+>;
 
 /** Puts the queries of one submission together. `mailId` is the id of its outbox row. */
 export function submissionOf<Table extends SubmissionTable>(
@@ -53,22 +58,7 @@ export function submissionOf<Table extends SubmissionTable>(
     version: 1,
     ...fields,
   };
-  const mail = {
-    id: mailId,
-    kind,
-    support_message_id: null,
-    survey_response_id: null,
-    created_at: facts.receivedAt,
-    status: 'queued',
-    attempts: 0,
-    first_attempt_at: null,
-    due_at: facts.receivedAt,
-    lease: null,
-    last_error: null,
-    sent_at: null,
-    address_key: null,
-    [reference]: facts.id,
-  };
+  const mail = outboxRow({ id: mailId, kind, createdAt: facts.receivedAt, [reference]: facts.id });
   return {
     id: facts.id,
     insert: insertTemplate(db, table, 'idempotency_hash')(row),

@@ -1,6 +1,7 @@
 import type { MessageKind, MessageStatus, ResponseStatus } from '#domain/inbox.ts';
 import type { SolutionId } from '#domain/survey.ts';
 import { type InboxTables, inboxColumns } from './inbox-tables.ts';
+import type { MailKind } from './mail-kinds.ts';
 import { type OperatorTables, operatorColumns } from './operator-tables.ts';
 
 /**
@@ -58,8 +59,14 @@ export type SurveyResponsesTable = SubmissionColumns & {
 export type OutboxTable = {
   id: string;
   kind: MailKind;
+  /** See `mailTurns`. */
+  turn: number;
   support_message_id: string | null;
   survey_response_id: string | null;
+  /** The address of a mail that is about neither. */
+  recipient: string | null;
+  /** What the words of such a mail need to know, as a JSON object of texts. */
+  details: string | null;
   created_at: string;
   status: MailStatus;
   attempts: number;
@@ -74,16 +81,6 @@ export type OutboxTable = {
   address_key: string | null;
 };
 
-/**
- * Notices go to the operator, all others to the visitor: `message-acknowledgement` and `declaration-confirmation` by
- * themselves. The mail of a `message-reply` has the id of the reply it carries.
- */
-export type MailKind =
-  | 'message-notice'
-  | 'response-notice'
-  | 'message-reply'
-  | 'message-acknowledgement'
-  | 'declaration-confirmation';
 export type MailStatus = 'queued' | 'sent' | 'failed';
 
 const submissionColumns = [
@@ -121,8 +118,11 @@ export const columnsOf = {
   outbox: [
     'id',
     'kind',
+    'turn',
     'support_message_id',
     'survey_response_id',
+    'recipient',
+    'details',
     'created_at',
     'status',
     'attempts',

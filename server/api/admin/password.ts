@@ -3,6 +3,7 @@ import { passwordChangeSchema } from '#domain/operator.ts';
 import { beginSession, knownDevice } from '#server/auth/begin-session.ts';
 import { newPasswordFault } from '#server/auth/new-password-fault.ts';
 import { hashPassword } from '#server/auth/password-hash.ts';
+import { tellOperator } from '#server/auth/tell-operator.ts';
 import type { AdminEnv } from '#server/middleware/admin-access.ts';
 import { methodNotAllowed } from '#server/middleware/method-not-allowed.ts';
 import { recordAudit } from '#server/store/audit-log.ts';
@@ -16,7 +17,7 @@ import { invalidFields, readFields } from './read-json.ts';
 
 /** POST /api/admin/password: changes one's own password; the session goes on under a new token (SEC-24). */
 export function passwordApi(parts: AdminParts): AdminResource {
-  const { store, clock, cookie, bodyLimits, trustedHops, passwordCost } = parts;
+  const { store, clock, cookie, bodyLimits, trustedHops, passwordCost, wakeMail } = parts;
   const api = new Hono<AdminEnv>();
 
   api.post('/', async (c) => {
@@ -32,14 +33,16 @@ export function passwordApi(parts: AdminParts): AdminResource {
     const passwordHash = await hashPassword(newPassword, passwordCost);
     const now = clock();
     const { userAgent } = clientOf(c, trustedHops);
+    const at = now.toISOString();
     const tokens = await store.transaction(async (db) => {
       await updateOperator(db, operator.id, { passwordHash });
+      await tellOperator(db, 'password-changed', operator, at);
       // Who knew the old password may have signed in with it: their browser is no longer known either.
       if (endOtherSessions) await deleteDevices(db, operator.id);
       if (endOtherSessions) await deleteSessions(db, operator.id);
       else await deleteSession(db, operator.id, session.id);
       await recordAudit(db, {
-        at: now.toISOString(),
+        at,
         operatorId: operator.id,
         action: 'password.changed',
         details: { endOtherSessions },
@@ -47,6 +50,7 @@ export function passwordApi(parts: AdminParts): AdminResource {
       const device = await knownDevice(db, cookie.readDevice(c), now);
       return await beginSession(db, operator.id, { now, userAgent, device });
     });
+    wakeMail();
     cookie.write(c, tokens);
     return c.body(null, 204);
   });

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { tellOperator } from '#server/auth/tell-operator.ts';
+import { claimDueMails } from '#server/store/outbox.ts';
+import { readSiteConfig } from '#site.config.ts';
+import { createTestStore } from '#tests/kit/database.ts';
+import { startMailbox } from '#tests/kit/mailbox.ts';
+import { composeMail } from './compose-mail.ts';
+import { createMailTransport } from './transport.ts';
+
+const at = '2026-11-22T09:30:00.000Z';
+const anna = { email: 'anna@example.com', name: 'Anna Berg' };
+
+/** Queues one kind of mail to an operator and sends it through a real SMTP server. */
+async function send(kind: Parameters<typeof tellOperator>[1], language: string, details = {}) {
+  const store = await createTestStore();
+  const site = readSiteConfig({ SITE_URL: 'https://site.example', OPERATOR_LANGUAGE: language });
+  await store.transaction(async (db) => await tellOperator(db, kind, anna, at, details));
+  const [claimed] = await claimDueMails(store, { now: '2027', heldUntil: '2028', lease: 'x', limit: 10 });
+  const mailbox = await startMailbox();
+  const transport = createMailTransport(mailbox.url);
+  await transport.send((await composeMail(store, claimed!, site))!);
+  transport.close();
+  return mailbox.received[0]!;
+}
+
+test.each([
+  ['de', 'Ihr Passwort für die Verwaltung wurde geändert', 'am 22. November 2026'],
+  ['en', 'Your password for the admin area was changed', 'on 22 November 2026'],
+])('an operator is told in %s that the password was changed, and when', async (language, subject, when) => {
+  const { to, mail } = await send('password-changed', language);
+  expect(to).toEqual([anna.email]);
+  expect(mail.subject).toBe(subject);
+  for (const part of [mail.text, mail.html]) {
+    expect(part).toContain(anna.name);
+    expect(part).toContain(when);
+  }
+  expect(mail.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated');
+});

@@ -63,7 +63,7 @@ export const runtimePlaceholders: readonly string[] = `
   active adminUrl amount browser happenedAt comment company companyOrOccupation count device first from hex host
   hours hue idle index inviteUrl last longest max message min minutes name network offer offering operator
   operatorName page pageLanguage pages pair query rating ratio reason receivedAt reference required
-  restoredVersion saturation score sentAt signInAt solution subject system theme time to total value version
+  restoredVersion saturation score sentAt solution subject system theme time to total value version
   visitorEmail`
   .trim()
   .split(/\s+/);

@@ -22,6 +22,9 @@ export const networkDelay: DelayRule = { free: 5, longestSeconds: 900 };
 /** Failures are forgotten this long after the last one. */
 export const failuresKeptMs = 24 * 60 * 60 * 1000;
 
+/** An operator is told of so many failures on their account, once a day, and again when there are as many more. */
+export const warnedFailures = 50;
+
 /** How long the next attempt has to wait after so many failures: 1 second, doubling each time. */
 export function delaySeconds(failures: number, { free, longestSeconds }: DelayRule): number {
   return failures < free ? 0 : Math.min(2 ** (failures - free), longestSeconds);

@@ -13,6 +13,7 @@ import { healthApi } from './api/health.ts';
 import type { SubmissionParts } from './api/submission-api.ts';
 import { supportApi } from './api/support.ts';
 import { surveyApi } from './api/survey.ts';
+import { createFailureLog } from './auth/failure-log.ts';
 import { HashQueueFullError, queueSeconds } from './auth/hash-queue.ts';
 import { createNetworkDelays } from './auth/network-delays.ts';
 import { type PasswordCost, passwordCost } from './auth/password-hash.ts';
@@ -108,6 +109,7 @@ export function createApp(parts: AppParts): Hono {
     trustedHops: env.trustedProxyHops,
     cookie: sessionCookie(origin),
     networkDelays: createNetworkDelays(),
+    failureLog: createFailureLog(),
     passwordCost: parts.passwordCost ?? passwordCost,
     siteWords: [...offeringIds, parts.siteConfig?.brand?.name ?? '', new URL(origin).hostname],
     wakeMail: forms.onStored,

@@ -1,8 +1,9 @@
-import { recordAudit } from '#server/store/audit-log.ts';
+import { type AuditEntry, recordAudit } from '#server/store/audit-log.ts';
 import type { Operator } from '#server/store/operators.ts';
 import type { Session } from '#server/store/sessions.ts';
 import { beginAttempt, sessionsAttempt, takeAttemptBack, tryPassword } from './attempts.ts';
 import type { AuthParts } from './auth-parts.ts';
+import type { NotedFailure } from './failure-log.ts';
 
 /**
  * Asks a signed-in operator for the password again, before what a stolen session must not be able to do; each session
@@ -12,8 +13,7 @@ import type { AuthParts } from './auth-parts.ts';
 export async function checkPassword(
   parts: AuthParts,
   operator: Operator,
-  session: Session,
-  password: string,
+  { session, password, network }: { session: Session; password: string; network: string },
 ): Promise<{ outcome: 'right' | 'wrong' } | { outcome: 'tooMany'; seconds: number }> {
   const { store, clock } = parts;
   const now = clock();
@@ -24,10 +24,13 @@ export async function checkPassword(
     await takeAttemptBack(parts, attempt, now);
     return { outcome: 'right' };
   }
-  await store.transaction(async (db) => {
-    const failure = { target: operator.id, details: { reason: 'wrongPassword' } };
-    const at = now.toISOString();
-    await recordAudit(db, { at, operatorId: operator.id, action: 'session.failed', ...failure });
-  });
+  const noted = parts.failureLog.note(operator.id, network, now);
+  if (noted) await store.transaction(async (db) => await recordAudit(db, failure(noted)));
   return { outcome: 'wrong' };
+
+  function failure(noted: NotedFailure): AuditEntry {
+    const { id } = operator;
+    const details = { reason: 'wrongPassword', ...noted };
+    return { at: now.toISOString(), operatorId: id, action: 'session.failed', target: id, details };
+  }
 }

@@ -1,3 +1,4 @@
+import { deviceName } from '#domain/device-name.ts';
 import { accountName } from '#domain/operator.ts';
 import { recordAudit } from '#server/store/audit-log.ts';
 import { findOperatorByEmail, type Operator, updateOperator } from '#server/store/operators.ts';
@@ -14,6 +15,8 @@ import type { AuthParts, Client } from './auth-parts.ts';
 import { type BrowserTokens, beginSession, knownDevice } from './begin-session.ts';
 import { hashPassword, isOutdatedHash } from './password-hash.ts';
 import { spendSecondFactor } from './second-factor.ts';
+import { tellOperator } from './tell-operator.ts';
+import { warnOperator } from './warn-operator.ts';
 
 export type Credentials = { email: string; password: string; code?: string | undefined };
 
@@ -38,7 +41,7 @@ export async function signIn(
   client: Client,
   { oldToken, deviceToken }: Browser = {},
 ): Promise<SignIn> {
-  const { store, clock, networkDelays, passwordCost } = parts;
+  const { store, clock, networkDelays, failureLog, passwordCost, wakeMail } = parts;
   const now = clock();
   const at = now.toISOString();
   const email = accountName(credentials.email);
@@ -47,7 +50,7 @@ export async function signIn(
   const found = await knownDevice(store.db, deviceToken, now);
   const device = found?.operatorId === operator?.id ? found : undefined;
   const attempt = device ? devicesAttempt(device.id) : strangersAttempt(account, client.network);
-  const { seconds } = await beginAttempt(parts, attempt, now);
+  const { seconds, failures } = await beginAttempt(parts, attempt, now);
   if (seconds > 0) return { outcome: 'tooMany', seconds };
 
   const { password } = credentials;
@@ -67,23 +70,29 @@ export async function signIn(
     await clearFailures(db, attempt.subject);
     if (renewedHash) await updateOperator(db, operator.id, { passwordHash: renewedHash });
     await recordAudit(db, { at, operatorId: operator.id, action: 'session.signedIn' });
+    if (!device) await tellOperator(db, 'new-sign-in', operator, at, deviceWords(client.userAgent));
     return await beginSession(db, operator.id, { now, userAgent: client.userAgent, oldToken, device });
   });
   if (tokens === undefined) return await fail('totpInvalid');
   if (attempt.network !== undefined) networkDelays.succeed(attempt.network);
+  if (!device) wakeMail();
   return { outcome: 'signedIn', operator, tokens };
 
   async function fail(outcome: 'invalidCredentials' | 'totpInvalid'): Promise<SignIn> {
-    await store.transaction(
-      async (db) =>
-        await recordAudit(db, {
-          at,
-          operatorId: null,
-          action: 'session.failed',
-          target: operator?.id ?? `unknown:${account.slice(0, shownHash)}`,
-          details: { reason: outcome },
-        }),
-    );
+    const noted = failureLog.note(operator?.id ?? 'unknown', client.network, now);
+    const target = operator?.id ?? `unknown:${account.slice(0, shownHash)}`;
+    const details = { reason: outcome, ...noted };
+    await store.transaction(async (db) => {
+      if (noted) await recordAudit(db, { at, operatorId: null, action: 'session.failed', target, details });
+      if (operator && !device && (await warnOperator(db, operator, failures, now))) wakeMail();
+    });
     return { outcome };
   }
+}
+
+/** What a browser calls itself, as a mail says it; empty where that is unknown. */
+function deviceWords(userAgent: string): Record<string, string> {
+  const { browser, system } = deviceName(userAgent);
+  const device = [browser, system].filter(Boolean).join(', ');
+  return device ? { device } : {};
 }

@@ -158,6 +158,22 @@ export async function countOutbox(db: Kysely<Tables>): Promise<Record<MailStatus
   return counts;
 }
 
+/** Whether a mail of this kind has been queued for this address since then, sent or not. */
+export async function hasQueuedMail(
+  db: Kysely<Tables>,
+  { kind, recipient, since }: { kind: MailKind; recipient: string; since: string },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('outbox')
+    .select('id')
+    .where('kind', '=', kind)
+    .where('recipient', '=', recipient)
+    .where('created_at', '>', since)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 type Settled = Partial<Pick<OutboxTable, 'status' | 'sent_at' | 'due_at' | 'last_error'>>;
 
 async function settle(store: Store, { id, lease }: ClaimedMail, outcome: Settled): Promise<boolean> {

@@ -16,8 +16,6 @@ export type AdminParts = AuthParts & {
   /** Of what is open without a session. */
   strangers: StrangerLimits;
   trustedHops: number;
-  /** Says that a mail is due. */
-  wakeMail: () => void;
   /** False where no mail server is configured: mails wait then. */
   sendsMail: boolean;
 };

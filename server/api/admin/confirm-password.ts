@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { checkPassword } from '#server/auth/check-password.ts';
 import type { AdminEnv } from '#server/middleware/admin-access.ts';
 import type { AdminParts } from './admin-parts.ts';
-import { tooManyAttempts } from './client.ts';
+import { clientOf, tooManyAttempts } from './client.ts';
 import { invalidFields } from './read-json.ts';
 
 /** Makes sure that the operator knows the password. Throws 422 for `field` if not, 429 if it was tried too often. */
@@ -13,7 +13,8 @@ export async function confirmPassword(
   field = 'password',
 ): Promise<void> {
   const { operator, session } = c.var;
-  const checked = await checkPassword(parts, operator, session, password);
+  const { network } = clientOf(c, parts.trustedHops);
+  const checked = await checkPassword(parts, operator, { session, password, network });
   if (checked.outcome === 'tooMany') throw tooManyAttempts(checked.seconds);
   if (checked.outcome === 'wrong') throw invalidFields([{ field, code: 'wrong' }]);
 }

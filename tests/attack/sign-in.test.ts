@@ -58,7 +58,7 @@ describe.each(dialects)('on %s', (dialect) => {
       const body = { email: `${index}@example.com`, password: 'a'.repeat(1000) };
       answered.push((await site.send('/api/admin/session', { from: network(index), body })).status);
     });
-    await expect.poll(() => answered.length).toBeGreaterThan(0);
+    await Promise.race(guesses);
     const known = { from: '192.0.2.1', headers: { Cookie: cookies }, body: right };
     cookiesOf(await site.send('/api/admin/session', known));
     const hashedBefore = answered.filter((status) => status === 401).length;

@@ -2,7 +2,7 @@ import { deviceName } from '#domain/device-name.ts';
 import { accountName } from '#domain/operator.ts';
 import { recordAudit } from '#server/store/audit-log.ts';
 import { findOperatorByEmail, type Operator, updateOperator } from '#server/store/operators.ts';
-import { clearFailures } from '#server/store/sign-in-failures.ts';
+import { clearFailures, touchFailures } from '#server/store/sign-in-failures.ts';
 import {
   accountHash,
   beginAttempt,
@@ -84,6 +84,8 @@ export async function signIn(
     const details = { reason: outcome, ...noted };
     await store.transaction(async (db) => {
       if (noted) await recordAudit(db, { at, operatorId: null, action: 'session.failed', target, details });
+      // A write in any case, so that the time does not tell whose failures are noted (SEC-25).
+      else await touchFailures(db, attempt.subject, at);
       if (operator && !device && (await warnOperator(db, operator, failures, now))) wakeMail();
     });
     return { outcome };

@@ -43,6 +43,12 @@ export async function saveFailures(
     .execute();
 }
 
+/** Says once more when a subject failed last. */
+export async function touchFailures(db: Kysely<Tables>, subject: string, now: string): Promise<void> {
+  const last = { last_failed_at: now };
+  await db.updateTable('sign_in_failures').set(last).where('subject', '=', subject).execute();
+}
+
 /** Takes one failure back: what was counted in advance turned out not to be one. */
 export async function takeFailureBack(db: Kysely<Tables>, subject: string, now: string): Promise<void> {
   await db

@@ -1,7 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { signInLimits } from '#domain/operator.ts';
-import { passwordLimits } from '#domain/password.ts';
-import type { AppParts } from '#server/app.ts';
 import { hashPassword } from '#server/auth/password-hash.ts';
 import { createTotpSecret } from '#server/auth/totp.ts';
 import { listAudit } from '#server/store/audit-log.ts';
@@ -12,31 +9,17 @@ import {
   deviceCookieName,
   plainCookieName,
   seedSession,
-  testPasswordCost,
 } from '#tests/kit/admin.ts';
-import { testOrigin } from '#tests/kit/app.ts';
 import { createTestStore, dialects } from '#tests/kit/database.ts';
+import { createSignInApp, right } from '#tests/kit/sign-in.ts';
 
-const password = 'Bernstein am Meer';
-const right = { email: 'anna@example.com', password };
+const { password } = right;
 const weak = { memory: 1024, passes: 1, parallelism: 1 };
 const hour = 3600;
 
-async function createApp(parts: Partial<AppParts> = {}) {
-  const admin = await createAdminApp(parts);
-  const passwordHash = await hashPassword(password, testPasswordCost);
-  await updateOperator(admin.store.db, admin.operator.id, { passwordHash });
-  const from = (network: string) => ({ 'X-Forwarded-For': network });
-  return {
-    ...admin,
-    signIn: async (body: object, network = '192.0.2.1', token?: string) =>
-      await admin.call('POST', '/session', { body, token, headers: from(network) }),
-  };
-}
-
 describe.each(dialects)('on %s', (dialect) => {
   test('address and password begin a session that lasts until sign-out', async () => {
-    const { signIn, call, operator } = await createApp({ store: await createTestStore(dialect) });
+    const { signIn, call, operator } = await createSignInApp({ store: await createTestStore(dialect) });
     const response = await signIn({ ...right, email: ' Anna@Example.COM ' });
     expect(response.status).toBe(200);
     const json = { id: operator.id, email: 'anna@example.com', name: 'Anna Berg', hasSecondFactor: false };
@@ -58,7 +41,7 @@ describe.each(dialects)('on %s', (dialect) => {
   });
 
   test('wrong password and unknown address get the same answer, and the audit log tells them apart without the address', async () => {
-    const { signIn, store, operator } = await createApp({ store: await createTestStore(dialect) });
+    const { signIn, store, operator } = await createSignInApp({ store: await createTestStore(dialect) });
     const wrong = await signIn({ ...right, password: 'x' });
     const unknown = await signIn({ ...right, email: 'bernd@example.com' });
     expect([wrong.status, unknown.status]).toEqual([401, 401]);
@@ -72,7 +55,7 @@ describe.each(dialects)('on %s', (dialect) => {
   });
 
   test('failures of one network are delayed longer and longer, and the right password has to wait too', async () => {
-    const { signIn, clock } = await createApp({ store: await createTestStore(dialect) });
+    const { signIn, clock } = await createSignInApp({ store: await createTestStore(dialect) });
     const statusOf = async (body: object, network?: string) => (await signIn(body, network)).status;
     for (let failure = 0; failure < 5; failure += 1)
       expect(await statusOf({ ...right, password: 'x' })).toBe(401);
@@ -88,7 +71,7 @@ describe.each(dialects)('on %s', (dialect) => {
   });
 
   test('failures on one account from everywhere are delayed, known or not, but never for more than a minute', async () => {
-    const { signIn, clock } = await createApp({ store: await createTestStore(dialect) });
+    const { signIn, clock } = await createSignInApp({ store: await createTestStore(dialect) });
     for (const email of [right.email, 'nobody@example.com']) {
       for (let failure = 0; failure < 10; failure += 1) {
         expect((await signIn({ email, password: 'x' }, `2001:db8:0:${failure}::1`)).status).toBe(401);
@@ -105,7 +88,7 @@ describe.each(dialects)('on %s', (dialect) => {
   });
 
   test('who waits for an account that strangers block is not delayed beyond that', async () => {
-    const { signIn, clock } = await createApp({ store: await createTestStore(dialect) });
+    const { signIn, clock } = await createSignInApp({ store: await createTestStore(dialect) });
     for (let failure = 0; failure < 17; failure += 1) {
       clock.passSeconds(60);
       await signIn({ ...right, password: 'x' }, `2001:db8:0:${failure}::1`);
@@ -119,7 +102,7 @@ describe.each(dialects)('on %s', (dialect) => {
   });
 
   test('attempts sent all at once do not slip past the delay', async () => {
-    const { signIn } = await createApp({ store: await createTestStore(dialect) });
+    const { signIn } = await createSignInApp({ store: await createTestStore(dialect) });
     const attempts = Array.from({ length: 30 }, (_, index) =>
       signIn({ ...right, password: 'x' }, `2001:db8:0:${index}::`),
     );
@@ -129,7 +112,7 @@ describe.each(dialects)('on %s', (dialect) => {
 });
 
 test('the cookie cannot be read by scripts, sent by other sites or set by other hosts (SEC-22)', async () => {
-  const { signIn } = await createApp();
+  const { signIn } = await createSignInApp();
   const cookies = (await signIn(right)).headers.getSetCookie().map((cookie) => cookie.split('; '));
   const [[session, ...ofSession], [device, ...ofDevice]] = cookies as [string[], string[]];
   expect(session).toMatch(/^__Host-operator-session=[\w-]{43}$/);
@@ -141,7 +124,7 @@ test('the cookie cannot be read by scripts, sent by other sites or set by other 
 test.each(['http://127.0.0.1:3000', 'http://localhost:3000'])(
   'on %s the cookie is a plain one',
   async (origin) => {
-    const { app, store, operator } = await createApp({ origin });
+    const { app, store, operator } = await createSignInApp({ origin });
     await updateOperator(store.db, operator.id, { passwordHash: await hashPassword(password, weak) });
     const headers = { Origin: origin, 'Content-Type': 'application/json' };
     const response = await app.request('/api/admin/session', {
@@ -156,7 +139,7 @@ test.each(['http://127.0.0.1:3000', 'http://localhost:3000'])(
 );
 
 test('only hashes of tokens are stored', async () => {
-  const { signIn, store } = await createApp();
+  const { signIn, store } = await createSignInApp();
   const response = await signIn(right);
   const sessions = await store.db.selectFrom('sessions').selectAll().execute();
   expect(JSON.stringify(sessions)).not.toContain(cookieToken(response)!);
@@ -165,13 +148,13 @@ test('only hashes of tokens are stored', async () => {
 });
 
 test('a session somebody planted before sign-in is worth nothing afterwards', async () => {
-  const { signIn, call, token: planted } = await createApp();
-  const token = cookieToken(await signIn(right, '192.0.2.1', planted));
+  const { signIn, call, token: planted } = await createSignInApp();
+  const token = cookieToken(await signIn(right, '192.0.2.1', { token: planted }));
   expect(token).not.toBe(planted);
   expect((await call('GET', '/sessions', { token: planted })).status).toBe(401);
   expect((await call('GET', '/sessions', { token })).status).toBe(200);
   const invented = 'x'.repeat(43);
-  expect(cookieToken(await signIn(right, '192.0.2.1', invented))).not.toBe(invented);
+  expect(cookieToken(await signIn(right, '192.0.2.1', { token: invented }))).not.toBe(invented);
   expect((await call('GET', '/sessions', { token: invented })).status).toBe(401);
 });
 
@@ -192,7 +175,7 @@ test('a session ends after eight hours without a request, and after a day in any
 });
 
 test('sessions are listed, ended one by one or all others at once, and a revoked one ends immediately', async () => {
-  const { callSignedIn, call, signIn, token } = await createApp();
+  const { callSignedIn, call, signIn, token } = await createSignInApp();
   const [second, third] = [cookieToken(await signIn(right))!, cookieToken(await signIn(right))!];
   const { sessions } = (await (await callSignedIn('GET', '/sessions')).json()) as {
     sessions: { id: string; isCurrent: boolean }[];
@@ -236,7 +219,7 @@ test('nobody ends the session of somebody else', async () => {
 });
 
 test('a hash made with weaker parameters is renewed at sign-in', async () => {
-  const { signIn, store, operator } = await createApp();
+  const { signIn, store, operator } = await createSignInApp();
   const old = await hashPassword(password, weak);
   await updateOperator(store.db, operator.id, { passwordHash: old });
   expect((await signIn(right)).status).toBe(200);
@@ -246,7 +229,7 @@ test('a hash made with weaker parameters is renewed at sign-in', async () => {
 });
 
 test('with a second factor the password alone leads to the question for the code, and knowing it stays half the way', async () => {
-  const { signIn, store, operator } = await createApp();
+  const { signIn, store, operator } = await createSignInApp();
   await updateOperator(store.db, operator.id, { totpSecret: createTotpSecret() });
   for (let attempt = 0; attempt < 20; attempt += 1) {
     const response = await signIn(right);
@@ -264,77 +247,9 @@ test('with a second factor the password alone leads to the question for the code
 });
 
 test('no password, address or code reaches the log', async () => {
-  const { signIn, log } = await createApp();
+  const { signIn, log } = await createSignInApp();
   await signIn(right);
   await signIn({ ...right, password: 'another secret', code: '123456' });
   expect(log.lines.join()).not.toMatch(/anna|Bernstein|another secret|123456|operator-session/i);
   expect(log.lines.join()).toContain('/api/admin/session');
-});
-
-// A1: sign-in worked on 256 KiB of text, for anybody and without counting.
-test('what is too long is refused before any work, whatever is too long about it', async () => {
-  const { signIn, call } = await createApp();
-  const { email, password: longest, code, token } = signInLimits;
-  const tooLong = async (path: string, body: object) => {
-    const response = await call('POST', path, { body });
-    const { errors } = (await response.json()) as { errors?: unknown };
-    return [response.status, errors];
-  };
-  const of = (field: string) => [422, [{ field, code: 'tooLong' }]];
-  const xs = (length: number) => 'x'.repeat(length + 1);
-  expect(await tooLong('/session', { ...right, email: `${xs(email)}@example.com` })).toEqual(of('email'));
-  expect(await tooLong('/session', { ...right, password: xs(longest) })).toEqual(of('password'));
-  expect(await tooLong('/session', { ...right, code: xs(code) })).toEqual(of('code'));
-  expect(await tooLong('/setup/check', { token: xs(token) })).toEqual(of('token'));
-  expect(await tooLong('/setup', { token: 'x', password, name: xs(signInLimits.name) })).toEqual(of('name'));
-  for (const path of ['/session', '/setup', '/setup/check'])
-    expect((await tooLong(path, { ...right, token: 'x', more: xs(8 * 1024) }))[0]).toBe(413);
-  expect((await signIn(right)).status).toBe(200);
-});
-
-test.each(['🌊', '\u1F82', '\u03B1\u0313\u0300\u0345'])(
-  'a password of 256 characters %j may be sent, escaped and all',
-  async (character) => {
-    const { app, store, operator } = await createApp();
-    const long = character.repeat(passwordLimits.max);
-    await updateOperator(store.db, operator.id, { passwordHash: await hashPassword(long, testPasswordCost) });
-    const response = await app.request('/api/admin/session', {
-      method: 'POST',
-      headers: { Origin: testOrigin, 'Content-Type': 'application/json' },
-      body: JSON.stringify({ ...right, password: long }).replaceAll(
-        /[^\x20-\x7e]/g,
-        (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
-      ),
-    });
-    expect(response.status).toBe(200);
-  },
-);
-
-test('a network that sends hundreds of requests is refused before they are read, another one is not', async () => {
-  const env = { trustedProxyHops: 1, rateLimitPer10Min: 30, rateLimitOfAllPer10Min: 0, smtpUrl: undefined };
-  const { call } = await createApp({ env });
-  const statusOf = async (path: string, network: string) =>
-    (await call('POST', path, { body: '', headers: { 'X-Forwarded-For': network } })).status;
-  for (let request = 0; request < 300; request += 1)
-    expect(await statusOf(['/session', '/setup', '/setup/check'][request % 3]!, '192.0.2.1')).toBe(422);
-  expect(await statusOf('/setup/check', '192.0.2.1')).toBe(429);
-  expect(await statusOf('/session', '192.0.2.1')).toBe(429);
-  expect(await statusOf('/session', '198.51.100.7')).toBe(422);
-});
-
-// C2: the queue had no end.
-test('who comes while too many passwords are waiting is asked to come back, and that is no failure', async () => {
-  const { signIn, store } = await createApp();
-  const attempts = Array.from({ length: 300 }, (_, index) =>
-    signIn({ email: `${index}@example.com`, password: 'x' }, `2001:db8:0:${index.toString(16)}::`),
-  );
-  const answers = await Promise.all(attempts);
-  const refused = answers.filter(({ status }) => status === 429);
-  expect(refused.length).toBeGreaterThan(0);
-  expect(new Set(refused.map(({ headers }) => headers.get('retry-after')))).toEqual(new Set(['5']));
-  const { failed } = await store.db
-    .selectFrom('sign_in_failures')
-    .select(({ fn }) => fn.sum('failures').as('failed'))
-    .executeTakeFirstOrThrow();
-  expect(Number(failed)).toBe(answers.length - refused.length);
 });

@@ -1,11 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { warnedFailures } from '#domain/sign-in-delay.ts';
-import { hashPassword } from '#server/auth/password-hash.ts';
-import { updateOperator } from '#server/store/operators.ts';
-import { cookieToken, createAdminApp, deviceCookieName, testPasswordCost } from '#tests/kit/admin.ts';
+import { cookieToken, deviceCookieName } from '#tests/kit/admin.ts';
 import { createTestStore, type Dialect, dialects } from '#tests/kit/database.ts';
+import { createSignInApp, right } from '#tests/kit/sign-in.ts';
 
-const right = { email: 'anna@example.com', password: 'Bernstein am Meer' };
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0';
 
 async function createApp(dialect: Dialect) {
@@ -13,23 +11,19 @@ async function createApp(dialect: Dialect) {
   const onStored = () => {
     woken += 1;
   };
-  const admin = await createAdminApp({ store: await createTestStore(dialect), onStored });
-  const { call, clock, store, operator } = admin;
-  const passwordHash = await hashPassword(right.password, testPasswordCost);
-  await updateOperator(store.db, operator.id, { passwordHash });
-  const signIn = async (body: object, headers: Record<string, string> = {}) =>
-    await call('POST', '/session', { body, headers });
+  const app = await createSignInApp({ store: await createTestStore(dialect), onStored });
+  const { signIn, clock, store } = app;
   return {
-    signIn,
-    clock,
+    ...app,
     /** How often the mail worker was told of a mail. */
     woken: () => woken,
     /** So many failures, each from a network of its own and when no delay is left. */
-    failOften: async (count: number, email = right.email, Cookie = '') => {
+    failOften: async (count: number, email: string = right.email, device?: string) => {
       for (let failure = 0; failure < count; failure += 1) {
         clock.passSeconds(1000);
-        const headers = { 'X-Forwarded-For': `2001:db8:0:${failure.toString(16)}::`, Cookie };
-        expect((await signIn({ email, password: 'x' }, headers)).status).toBe(401);
+        const network = `2001:db8:0:${failure.toString(16)}::`;
+        const browser = device === undefined ? {} : { device };
+        expect((await signIn({ email, password: 'x' }, network, browser)).status).toBe(401);
       }
     },
     mails: async () =>
@@ -42,12 +36,12 @@ async function createApp(dialect: Dialect) {
 describe.each(dialects)('on %s', (dialect) => {
   test('a sign-in from a browser that is not known is told by mail, one from a known browser is not', async () => {
     const { signIn, mails, woken } = await createApp(dialect);
-    const response = await signIn(right, { 'User-Agent': firefox });
-    const Cookie = `${deviceCookieName}=${cookieToken(response, deviceCookieName)}`;
+    const response = await signIn(right, '192.0.2.1', { userAgent: firefox });
+    const device = cookieToken(response, deviceCookieName)!;
     const told = { operatorName: 'Anna Berg', device: 'Firefox, Linux' };
     expect(await mails()).toEqual([['new-sign-in', right.email, told]]);
     expect(woken()).toBe(1);
-    expect((await signIn(right, { Cookie })).status).toBe(200);
+    expect((await signIn(right, '192.0.2.1', { device })).status).toBe(200);
     expect(await mails()).toHaveLength(1);
   });
 
@@ -74,8 +68,7 @@ describe.each(dialects)('on %s', (dialect) => {
 });
 
 test('mistakes in a browser that is known warn nobody', async () => {
-  const { signIn, failOften, mails } = await createApp('sqlite');
-  const token = cookieToken(await signIn(right), deviceCookieName);
-  await failOften(warnedFailures, right.email, `${deviceCookieName}=${token}`);
+  const { knownDevice, failOften, mails } = await createApp('sqlite');
+  await failOften(warnedFailures, right.email, await knownDevice());
   expect((await mails()).map(([kind]) => kind)).toEqual(['new-sign-in']);
 });

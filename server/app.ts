@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
-import { offeringIds } from '#content/offers.ts';
+import { offeringIds } from '#content/offerings/offerings.ts';
 import { adminApi } from './api/admin/admin-api.ts';
 import type { AdminParts } from './api/admin/admin-parts.ts';
 import { tooManyAttempts } from './api/admin/client.ts';

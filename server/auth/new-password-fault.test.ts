@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { offeringIds } from '#content/offers.ts';
+import { offeringIds } from '#content/offerings/offerings.ts';
 import { newPasswordFault } from './new-password-fault.ts';
 
 const faultOf = (password: string) =>

@@ -1,4 +1,5 @@
 import type { DeclarationKind } from '#domain/declaration.ts';
+import { shortenDeclaration } from '#domain/declaration-excerpt.ts';
 import { momentInWords } from '#domain/moment-in-words.ts';
 import type { OutboxEntry } from '#server/store/outbox.ts';
 import type { StoredMessage } from '#server/store/support-messages.ts';
@@ -41,6 +42,9 @@ export function declarationNotice(
     intro,
     ...(confirmation?.waitsFor ? [words.why[confirmation.waitsFor]] : []),
     fillWords(words.confirmation[state], { ...facts, time }),
+    ...(isConfirmed && confirmation?.isAutomatic && shortenDeclaration(declaration) !== declaration
+      ? [words.shortened]
+      : []),
     fillWords(words.reply, facts),
   ];
   return {

@@ -173,7 +173,7 @@ describe('a declaration', () => {
     [
       'has an address that is none to write to',
       { withdrawn: {}, answering: { ...unlimited, heldFor: 'address' } },
-      ['An diese Adresse schreibt die Website nicht von selbst', 'von selbst geht keine hinaus'],
+      ['Die Adresse ist kein Postfach im Internet', 'von selbst geht keine hinaus'],
     ],
   ])('that %s is reported so, and confirmed or not', async (_, given, words) => {
     const { notice, answer } = await send(given);
@@ -193,6 +193,7 @@ describe('a declaration', () => {
       expect(part.split('Vertrag ').length).toBeLessThan(30);
       expect(part).not.toContain('Grund '.repeat(30));
     }
+    expect(notice.mail.text).toContain('Lange Texte sind darin gekürzt');
     expect(notice.mail.text).toContain(long.reason.trim());
     const whole = await send({ cancelled: long, isSentByPerson: true });
     expect(whole.answer.mail.text).toContain(long.reason.trim());

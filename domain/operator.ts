@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { composed } from './composed-text.ts';
 import { judgeEmail } from './email-address.ts';
+import { leastRole, roles } from './roles.ts';
 import { judgeLine, mandatory, textField, typeCode } from './text-rules.ts';
 
 /** How an operator's address is spelled in the store: whoever types it differently is the same operator. */
@@ -26,10 +27,20 @@ export const setUpSchema = z.object({
   password: secret,
 });
 
-/** What inviting an operator takes, in the order of the form: their name and address, and the password of who invites. */
+const role = z.enum(roles, { error: typeCode });
+
+/** What inviting an operator takes, in the order of the form; the password is that of who invites. */
 export const invitationSchema = z.object({
   name: textField(mandatory(judgeLine)),
   email: textField(judgeEmail),
+  role: z._default(role, leastRole),
+  password: secret,
+});
+
+/** What another role takes, and the rule that everybody needs a second factor. */
+export const roleChangeSchema = z.object({ role, password: secret });
+export const secondFactorRuleSchema = z.object({
+  isRequired: z.boolean({ error: typeCode }),
   password: secret,
 });
 
@@ -41,5 +52,9 @@ export const passwordChangeSchema = z.object({
 });
 
 export const passwordSchema = z.object({ password: secret });
-export const codeSchema = z.object({ code: secret });
+/** What turning the second factor on takes; other sessions end unless told otherwise. */
+export const codeSchema = z.object({
+  code: secret,
+  endOtherSessions: z._default(z.boolean({ error: typeCode }), true),
+});
 export const tokenSchema = z.object({ token: secret });

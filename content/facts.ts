@@ -60,7 +60,7 @@ const priceFacts = {
  * `admin` and `mail` they may share a name with a fact; `facts` leaves those out for the namespace.
  */
 export const runtimePlaceholders: readonly string[] = `
-  active adminUrl amount askedBy browser changedAt comment company companyOrOccupation count device first from hex host
+  active adminUrl amount askedBy browser happenedAt comment company companyOrOccupation count device first from hex host
   hours hue idle index last link longest max message min minutes name network offer offering operator
   operatorName page pageLanguage pages pair query rating ratio reason receivedAt reference required
   restoredVersion roleName saturation score sentAt signInAt solution subject system theme time to total value version

@@ -25,7 +25,7 @@ test('all variables are read', () => {
     HOST: '::',
     PORT: '0',
     DATA_DIR: '/var/lib/site',
-    DATABASE_URL: 'postgres://a:b@db/site',
+    DATABASE_URL: 'postgres://a:b@db/site?sslmode=verify-full',
     SMTP_URL: 'smtps://a:b@mail.example',
     TRUSTED_PROXY_HOPS: '2',
     LOG_LEVEL: 'debug',
@@ -37,7 +37,7 @@ test('all variables are read', () => {
     host: '::',
     port: 0,
     dataDir: '/var/lib/site',
-    databaseUrl: 'postgres://a:b@db/site',
+    databaseUrl: 'postgres://a:b@db/site?sslmode=verify-full',
     smtpUrl: 'smtps://a:b@mail.example',
     trustedProxyHops: 2,
     logLevel: 'debug',
@@ -69,4 +69,22 @@ test('all problems are told at once, by name and expectation, without repeating 
     expect(problems[1]).toBe('PORT expects a whole number from 0 to 65535');
     expect(message).not.toContain('secret');
   }
+});
+
+test.each([
+  'postgres://a:b@localhost/site',
+  'postgres://a:b@127.0.0.1:5432/site',
+  'postgres://a@[::1]/site',
+  'postgres://%2Fvar%2Frun%2Fpostgresql/site',
+  'postgres:///site?host=/var/run/postgresql',
+  'postgres://a:b@db.example/site?sslmode=verify-full',
+  'postgres://a:b@db/site?sslmode=disable',
+])('the database %s is taken', (databaseUrl) => {
+  expect(readEnv({ DATABASE_URL: databaseUrl })).toMatchObject({ databaseUrl });
+});
+
+test('a database on another machine has to say whether the connection is encrypted', () => {
+  expect(() => readEnv({ DATABASE_URL: 'postgres://a:secret@db.example/site' })).toThrow(
+    /^(?![\s\S]*secret)[\s\S]*DATABASE_URL expects for a database on another machine \?sslmode=verify-full/,
+  );
 });

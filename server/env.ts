@@ -51,7 +51,7 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
     host: value('HOST', z.string().check(z.regex(/^[\w.:-]+$/, 'a host name or address')), '127.0.0.1'),
     port: value('PORT', wholeNumber(0, 65_535), 3000),
     dataDir: value('DATA_DIR', z.string(), 'data'),
-    databaseUrl: value('DATABASE_URL', optional(addressOf(['postgres:', 'postgresql:'])), undefined),
+    databaseUrl: value('DATABASE_URL', optional(databaseAddress), undefined),
     smtpUrl: value('SMTP_URL', optional(addressOf(['smtp:', 'smtps:'])), undefined),
     trustedProxyHops: value('TRUSTED_PROXY_HOPS', wholeNumber(0, 10), 0),
     logLevel: value('LOG_LEVEL', z.enum(logLevels, `one of ${logLevels.join(', ')}`), 'info'),
@@ -74,12 +74,24 @@ function wholeNumber(from: number, to: number): z.ZodMiniType<number> {
   );
 }
 
-function addressOf(protocols: readonly string[]): z.ZodMiniType<string> {
+function addressOf(protocols: readonly string[]) {
   const expected = `an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`;
   return z
     .string()
     .check(z.refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), expected));
 }
+
+const postgresAddress = addressOf(['postgres:', 'postgresql:']);
+
+/** Messages of customers cross a network encrypted, or somebody has said that they need not (ASVS 12.3.3). */
+const databaseAddress = postgresAddress.check(
+  z.refine((text) => {
+    if (!URL.canParse(text)) return false;
+    const { hostname, searchParams } = new URL(text);
+    const isThisMachine = /^(?:|localhost|127(?:\.\d+){3}|\[::1\]|%2f.*)$/i.test(hostname);
+    return isThisMachine || searchParams.has('sslmode');
+  }, 'for a database on another machine ?sslmode=verify-full at its end (encrypted and checked), or ?sslmode=disable'),
+);
 
 function optional(schema: z.ZodMiniType<string>): z.ZodMiniType<string | undefined> {
   return schema as z.ZodMiniType<string | undefined>;

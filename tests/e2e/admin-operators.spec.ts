@@ -168,8 +168,8 @@ test('another role is given, its sections go at once, and the person is told', a
   for (const tab of ['history', 'privacy', 'operators'] as const)
     await expect(tabNamed(other, en.tabs[tab])).toHaveCount(0);
   await tabNamed(other, en.tabs.messages).click();
-  await expect(other.getByLabel(en.messages.search.label)).toBeVisible();
-  await expect(other.getByRole('button', { name: en.messages.export })).toHaveCount(0);
+  await expect(other.getByLabel(en.messages.searchLabel)).toBeVisible();
+  await expect(other.getByRole('link', { name: en.messages.export })).toHaveCount(0);
   await theirs.close();
 });
 

@@ -1,12 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
+import { CsvLink } from '#app/admin/csv-link.tsx';
 import { MailOff } from '#app/admin/mail/mail-off.tsx';
 import { fill } from '#app/language/fill.ts';
 import { Segments } from '#app/ui/segments.tsx';
 import { folders, useInboxAddress } from './inbox-address.ts';
 import { MessageDetail } from './message-detail.tsx';
 import { MessageList } from './message-list.tsx';
-import { exportPath, useMessages } from './message-queries.ts';
+import { exportPath, folderQuery, useMessages } from './message-queries.ts';
 import { MessageSearch } from './message-search.tsx';
 import type { MessagePage } from './message-types.ts';
 
@@ -50,9 +51,9 @@ export function Inbox() {
               addressOf={(id) => queryWith({ message: id })}
             />
           </Segments>
-          <a className="btn line sm" href={exportPath(folder, search)} download>
+          <CsvLink path={exportPath} query={folderQuery(folder, search)}>
             {texts.export}
-          </a>
+          </CsvLink>
         </section>
         {message ? (
           <MessageDetail key={message} id={message} backTo={queryWith({ message: '' })} />

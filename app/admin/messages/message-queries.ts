@@ -18,10 +18,8 @@ export function folderQuery(folder: Folder, search: string): URLSearchParams {
   return query;
 }
 
-/** Where a folder is to be had as a CSV file. */
-export function exportPath(folder: Folder, search: string): string {
-  return `${path}/export?${folderQuery(folder, search)}`;
-}
+/** Where messages are to be had as a CSV file. */
+export const exportPath: string = `${path}/export`;
 
 export function useMessages(folder: Folder, search: string) {
   return useInfiniteQuery({

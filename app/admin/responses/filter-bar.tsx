@@ -1,18 +1,20 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
+import { CsvLink } from '#app/admin/csv-link.tsx';
 import { SelectField } from '#app/admin/select-field.tsx';
 import { languages } from '#domain/languages.ts';
 import { solutionIds } from '#domain/survey.ts';
 import { noFilter, periods, type ResponseFilter } from './response-filter.ts';
+import { exportPath } from './response-queries.ts';
 
 type Props = {
   filter: ResponseFilter;
   onChange: (filter: ResponseFilter) => void;
-  /** Where what is shown can be saved as a file. */
-  exportPath: string;
+  /** The filter as the API takes it: what is shown can be saved as a file. */
+  query: URLSearchParams;
 };
 
 /** Solution, language and period; two date fields where the period is one's own. */
-export function FilterBar({ filter, onChange, exportPath }: Props) {
+export function FilterBar({ filter, onChange, query }: Props) {
   const { words, language, solutions } = useAdmin();
   const texts = words.responses;
   const { filters } = texts;
@@ -60,9 +62,9 @@ export function FilterBar({ filter, onChange, exportPath }: Props) {
             {filters.reset}
           </button>
         )}
-        <a className="btn line sm" href={exportPath} download>
+        <CsvLink path={exportPath} query={query}>
           {texts.export}
-        </a>
+        </CsvLink>
       </div>
     </search>
   );

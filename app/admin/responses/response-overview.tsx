@@ -6,7 +6,7 @@ import { FilterBar } from './filter-bar.tsx';
 import { MonthsChart } from './months-chart.tsx';
 import { filterQuery, noFilter } from './response-filter.ts';
 import { ResponseList } from './response-list.tsx';
-import { exportPath, useSummary } from './response-queries.ts';
+import { useSummary } from './response-queries.ts';
 import { SolutionsChart } from './solutions-chart.tsx';
 import { TotalCard } from './total-card.tsx';
 
@@ -21,7 +21,7 @@ export function ResponseOverview() {
 
   return (
     <>
-      <FilterBar filter={filter} onChange={setFilter} exportPath={exportPath(query)} />
+      <FilterBar filter={filter} onChange={setFilter} query={query} />
       {summary.isPending && (
         <p className="muted" role="status">
           {words.common.loading}

@@ -11,9 +11,7 @@ const path = '/api/admin/responses';
 const lookAgainMs = 20_000;
 
 /** Where the responses are to be had as a CSV file. */
-export function exportPath(query: URLSearchParams): string {
-  return `${path}/export?${query}`;
-}
+export const exportPath: string = `${path}/export`;
 
 export function useSummary(query: URLSearchParams) {
   return useQuery({

@@ -1,6 +1,7 @@
 import { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import type { Context } from 'hono';
-import { type CsvCell, csvLine, csvStart } from '#domain/csv.ts';
+import { type CsvCell, csvLine, csvSeparators, csvStart } from '#domain/csv.ts';
+import { choiceQuery } from './list-query.ts';
 
 type Entry = { id: string };
 
@@ -15,19 +16,32 @@ type Table<Row extends Entry> = {
 
 const pageSize = 200;
 
-/** Answers with a table as a CSV file to be saved, read page by page so that its size does not matter (SEC-20). */
+/**
+ * Answers with a table as a CSV file to be saved, read page by page so that its size does not matter (SEC-20).
+ * `?separator=;` is for spreadsheets with German settings.
+ */
 export function csvAnswer<Row extends Entry>(c: Context, { fileName, columns, list }: Table<Row>): Response {
   const names = Object.keys(columns);
   const cells = Object.values(columns);
+  const separator = choiceQuery(c, 'separator', csvSeparators);
 
   async function* lines(): AsyncGenerator<Uint8Array> {
     const encoder = new TextEncoder();
-    yield encoder.encode(csvStart + csvLine(names));
+    yield encoder.encode(csvStart + csvLine(names, separator));
     let before: string | undefined;
     for (;;) {
       const page = await list({ before, limit: pageSize });
       if (page.length > 0)
-        yield encoder.encode(page.map((entry) => csvLine(cells.map((cell) => cell(entry)))).join(''));
+        yield encoder.encode(
+          page
+            .map((entry) =>
+              csvLine(
+                cells.map((cell) => cell(entry)),
+                separator,
+              ),
+            )
+            .join(''),
+        );
       if (page.length < pageSize) return;
       before = page.at(-1)!.id;
     }

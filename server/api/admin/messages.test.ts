@@ -195,13 +195,24 @@ describe('messages', () => {
     const bytes = new Uint8Array(await response.arrayBuffer());
     expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     const text = new TextDecoder().decode(bytes);
-    expect(text.split('\r\n')[0]).toBe(
+    expect(text.split('\r\n')[0]!.replaceAll('"', '')).toBe(
       'id,received_at,kind,status,assignee,language,name,email,company,message,cause,reason,end_date,signals',
     );
-    expect(text).toContain('"\'=HYPERLINK(""http://evil.example"")",anna@example.com,Berg AG,"a,""b""\nc"');
+    expect(text).toContain(
+      '"\'=HYPERLINK(""http://evil.example"")","anna@example.com","Berg AG","a,""b""\nc"',
+    );
     expect(await audit()).toMatchObject([
       { action: 'messages.exported', details: { status: 'new', isSearch: false, count: 2 } },
     ]);
+  });
+
+  // B8: Excel with German settings parts cells at semicolons and would run what stands after one.
+  test('leave with semicolons for a spreadsheet with German settings', async () => {
+    const { callSignedIn, store, json } = await createInbox();
+    await createSupportMessage(store, submissionFacts(), supportMessage({ message: 'abc;=1+1;x' }));
+    const text = await (await callSignedIn('GET', '/messages/export?separator=%3B')).text();
+    expect(text).toContain('"Berg AG";"abc;\'=1+1;x";');
+    expect((await json('GET', '/messages/export?separator=%7C')).status).toBe(422);
   });
 
   test('a long export has every message once', async () => {
@@ -210,7 +221,7 @@ describe('messages', () => {
       Array.from({ length: 450 }, () => createSupportMessage(store, submissionFacts(), supportMessage())),
     );
     const text = await (await callSignedIn('GET', '/messages/export')).text();
-    const ids = [...text.matchAll(/^[\da-f-]{36},/gm)].map(([id]) => id);
+    const ids = [...text.matchAll(/^"[\da-f-]{36}",/gm)].map(([id]) => id);
     expect([ids.length, new Set(ids).size]).toEqual([451, 451]);
   });
 });

@@ -159,7 +159,7 @@ test('another role is given, its sections go at once, and the person is told', a
   await page.getByRole('radio', { name: en.roles.names.support }).check();
   await page.getByLabel(texts.password.label).fill(ownPassword);
   await page.getByRole('button', { name: texts.deeds.role.submit, exact: true }).click();
-  const item = page.getByRole('listitem').filter({ hasText: own.name });
+  const item = page.getByRole('listitem').filter({ hasText: own.email });
   await expect(item).toContainText(en.roles.names.support);
   await mailTo(own.email, de.roles.names.support);
 

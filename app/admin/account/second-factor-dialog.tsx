@@ -41,12 +41,13 @@ export function SecondFactorDialog({ deed, onClose }: { deed: FactorDeed; onClos
             notify(texts.enabled);
           }}
           onCancel={onClose}
-        >
-          <label className="check">
-            <input type="checkbox" checked={endsOthers} onChange={() => setEndsOthers(!endsOthers)} />
-            {texts.endOthers}
-          </label>
-        </SecretForm>
+          after={
+            <label className="check">
+              <input type="checkbox" checked={endsOthers} onChange={() => setEndsOthers(!endsOthers)} />
+              {texts.endOthers}
+            </label>
+          }
+        />
       </Modal>
     );
 

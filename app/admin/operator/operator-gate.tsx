@@ -61,22 +61,24 @@ function Gate({ may, children }: Props) {
 function Refused({ operator: { role } }: { operator: Operator }) {
   const { names, refused } = useAdmin().words.roles;
   return (
-    <div className="product-empty">
+    <section className="card product-form gate-note">
       <h2>{refused.title}</h2>
-      <p className="muted">{fill(refused.text, { role: names[role] })}</p>
-    </div>
+      <p>{fill(refused.text, { role: names[role] })}</p>
+    </section>
   );
 }
 
 function SecondFactorFirst() {
   const { secondFactorFirst } = useAdmin().words;
   return (
-    <div className="product-empty">
+    <section className="card product-form gate-note">
       <h2>{secondFactorFirst.title}</h2>
-      <p className="muted">{secondFactorFirst.text}</p>
-      <Link className="btn sm" to="/admin/account">
-        {secondFactorFirst.button}
-      </Link>
-    </div>
+      <p>{secondFactorFirst.text}</p>
+      <div>
+        <Link className="btn sm" to="/admin/account">
+          {secondFactorFirst.button}
+        </Link>
+      </div>
+    </section>
   );
 }

@@ -17,12 +17,13 @@ type Props = {
   /** Rejects with what the API refused. */
   send: (value: string) => Promise<void>;
   onCancel: () => void;
-  /** What is decided together with it. */
+  /** What is decided first, and what goes with it. */
   children?: ReactNode;
+  after?: ReactNode;
 };
 
 /** One question of a dialog: the password again, or a code from the app. */
-export function SecretForm({ field, text, texts, isDangerous, send, onCancel, children }: Props) {
+export function SecretForm({ field, text, texts, isDangerous, send, onCancel, children, after }: Props) {
   const { words } = useAdmin();
   const { email } = useOperator();
   const [isSending, setIsSending] = useState(false);
@@ -65,6 +66,7 @@ export function SecretForm({ field, text, texts, isDangerous, send, onCancel, ch
       <Field form="secret" name={field} texts={texts} error={error}>
         {(control) => <input {...control} {...attributes} className="input" data-autofocus />}
       </Field>
+      {after}
       <FormProblem text={problem} />
       <div className="modal-acts">
         <button

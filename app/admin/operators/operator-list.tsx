@@ -38,9 +38,8 @@ function OperatorFacts({ operator, isOwn }: { operator: ListedOperator; isOwn: b
   return (
     <div>
       <p className="operator-name">
-        <strong dir="auto">{name}</strong>
-        {isOwn && <span className="muted">({texts.you})</span>}
-        <span className="badge">{words.roles.names[role]}</span>
+        <strong dir="auto">{name}</strong> {isOwn && <span className="muted">({texts.you})</span>}{' '}
+        <span className="operator-role">{words.roles.names[role]}</span>
       </p>
       <p className="small">{email}</p>
       <p className="small muted">

@@ -61,9 +61,9 @@ const priceFacts = {
  */
 export const runtimePlaceholders: readonly string[] = `
   active adminUrl amount askedBy browser happenedAt comment company companyOrOccupation count device first from hex host
-  hours hue idle index last link longest max message min minutes name network offer offering operator
+  hue idle index last link longest max message min minutes name network offer offering operator
   operatorName page pageLanguage pages pair query rating ratio reason receivedAt reference required
-  restoredVersion roleName saturation score sentAt signInAt solution subject system theme time to total value version
+  restoredVersion role roleName saturation score sentAt signInAt solution subject system theme time to total value version
   visitorEmail`
   .trim()
   .split(/\s+/);

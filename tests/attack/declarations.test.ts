@@ -7,6 +7,8 @@ import { cancellation, withdrawal } from '#tests/kit/factories.ts';
 
 const attacker = '203.0.113.66';
 const customer = 'erika@kundin.example';
+/** Sixty notices go out before the one that is waited for. */
+const patience = { timeout: 30_000 };
 
 async function withdraw(site: AttackedSite, from: string, fields: object) {
   return await site.send('/api/withdraw-contract', { from, body: { ...withdrawal(), ...fields } });
@@ -34,10 +36,10 @@ describe.each(dialects)('on %s', (dialect) => {
       }),
     );
     expect((await withdraw(site, '198.51.100.7', { email: customer })).status).toBe(201);
-    await expect.poll(() => delivered(site).map(({ to }) => to[0])).toContain(customer);
+    await expect.poll(() => delivered(site).map(({ to }) => to[0]), patience).toContain(customer);
     const notice = () =>
       site.mailbox.received.find(({ mail, from }) => from !== '' && mail.text!.includes(customer));
-    await expect.poll(() => notice() !== undefined).toBe(true);
+    await expect.poll(() => notice() !== undefined, patience).toBe(true);
     expect(notice()!.mail.text).toMatch(
       new RegExp(`an ${customer} (?:ist verschickt|wird gerade verschickt)`),
     );
@@ -90,7 +92,7 @@ describe.each(dialects)('on %s', (dialect) => {
     );
     // The last of all is a customer's: when theirs is there, the others would be as well.
     await withdraw(site, '192.0.2.1', { email: customer });
-    await expect.poll(() => delivered(site).map(({ to }) => to[0])).toContain(customer);
+    await expect.poll(() => delivered(site).map(({ to }) => to[0]), patience).toContain(customer);
     expect(delivered(site)).toHaveLength(2);
     const all = await confirmations(site);
     expect(all.filter(({ waitsFor }) => waitsFor === 'network' || waitsFor === 'mailbox')).toHaveLength(59);

@@ -1,6 +1,9 @@
 import { isUtf8 } from 'node:buffer';
 import { HttpProblem } from '#server/problem.ts';
 
+/** A content type has a charset and little else; what else stands behind it is not read. */
+const mostParameters = 4;
+
 export type SubmissionFormat = 'json' | 'form';
 
 const formats: Readonly<Record<string, SubmissionFormat>> = {
@@ -10,7 +13,7 @@ const formats: Readonly<Record<string, SubmissionFormat>> = {
 
 /** How the body is written, by Content-Type. Throws 415 for anything but UTF-8 JSON and urlencoded forms (SEC-10). */
 export function submissionFormat(contentType = '', contentEncoding = 'identity'): SubmissionFormat {
-  const [type = '', ...parameters] = contentType.toLowerCase().split(';');
+  const [type = '', ...parameters] = contentType.toLowerCase().split(';', mostParameters);
   const name = type.trim();
   const format = Object.hasOwn(formats, name) ? formats[name] : undefined;
   const charset = parameters.map((parameter) => parameter.trim()).find((text) => text.startsWith('charset='));

@@ -11,6 +11,7 @@ import { findOperator, listOperators, type Operator } from '#server/store/operat
 import type { Tables } from '#server/store/tables.ts';
 import type { AdminParts, AdminResource } from './admin-parts.ts';
 import { confirmPassword } from './confirm-password.ts';
+import { entryId } from './entry-id.ts';
 import { operatorJson } from './operator-json.ts';
 import { invalidFields, readFields } from './read-json.ts';
 
@@ -83,7 +84,7 @@ export function operatorsApi(parts: AdminParts): AdminResource {
   /** The operator of the address, who is not the one that asks: so there is always one left. */
   async function confirmedOther(c: Context<AdminEnv>): Promise<Operator> {
     const { password } = await readFields(c, bodyLimits, passwordSchema);
-    const other = await findOperator(store.db, c.req.param('id')!);
+    const other = await findOperator(store.db, entryId(c));
     if (!other) throw new HttpProblem(404, 'There is no such operator.');
     if (other.id === c.var.operator.id) {
       throw new HttpProblem(409, 'Nobody changes their own access here.', { members: { code: 'ownAccess' } });

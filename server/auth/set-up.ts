@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import { accountName } from '#domain/operator.ts';
-import { passwordFault } from '#domain/password.ts';
 import { withdrawLinkMails } from '#server/store/access-mails.ts';
 import { recordAudit } from '#server/store/audit-log.ts';
+import { deleteDevices } from '#server/store/devices.ts';
 import { findLink, type OperatorLink, spendLink } from '#server/store/operator-links.ts';
 import {
   createOperator,
@@ -14,9 +14,10 @@ import {
 import { deleteSessions } from '#server/store/sessions.ts';
 import { clearFailures } from '#server/store/sign-in-failures.ts';
 import type { Tables } from '#server/store/tables.ts';
-import { accountHash } from './account-delays.ts';
+import { accountHash } from './attempts.ts';
 import type { AuthParts, Client } from './auth-parts.ts';
-import { beginSession } from './begin-session.ts';
+import { type BrowserTokens, beginSession } from './begin-session.ts';
+import { newPasswordFault } from './new-password-fault.ts';
 import { hashPassword } from './password-hash.ts';
 import { hashToken } from './random-token.ts';
 import { tellOperator } from './tell-operator.ts';
@@ -46,7 +47,7 @@ export type SetUpInput = {
 };
 
 export type SetUp =
-  | { outcome: 'signedIn'; operator: Operator; token: string }
+  | { outcome: 'signedIn'; operator: Operator; tokens: BrowserTokens }
   /** The password is the new one; signing in takes the second factor too. */
   | { outcome: 'passwordSet' }
   | { outcome: 'linkInvalid' }
@@ -57,7 +58,7 @@ export type SetUp =
  * gone. A session begins only where there is no second factor: it outlives every link.
  */
 export async function setUp(
-  { store, clock, passwordCost }: AuthParts,
+  { store, clock, passwordCost, siteWords }: AuthParts,
   input: SetUpInput,
   { userAgent }: Pick<Client, 'userAgent'>,
 ): Promise<SetUp> {
@@ -65,7 +66,7 @@ export async function setUp(
   const at = now.toISOString();
   const purpose = await linkPurpose(store.db, input.token, now);
   if (!purpose) return { outcome: 'linkInvalid' };
-  const errors = faultsOf(input, purpose);
+  const errors = faultsOf(input, purpose, siteWords);
   if (errors.length > 0) return { outcome: 'refused', errors };
   const passwordHash = await hashPassword(input.password, passwordCost);
   return await store.transaction(async (db): Promise<SetUp> => {
@@ -78,6 +79,7 @@ export async function setUp(
     await updateOperator(db, operator.id, change);
     await withdrawLinkMails(db, operator.email);
     await deleteSessions(db, operator.id);
+    await deleteDevices(db, operator.id);
     await clearFailures(db, accountHash(operator.email));
     const details = { purpose: purpose.purpose };
     await recordAudit(db, {
@@ -92,8 +94,8 @@ export async function setUp(
     ];
     if (word) await tellOperator(db, word, operator, at);
     if (operator.totpSecret !== null) return { outcome: 'passwordSet' };
-    const token = await beginSession(db, operator.id, { now, userAgent });
-    return { outcome: 'signedIn', operator: { ...operator, ...change }, token };
+    const tokens = await beginSession(db, operator.id, { now, userAgent });
+    return { outcome: 'signedIn', operator: { ...operator, ...change }, tokens };
   });
 }
 
@@ -109,14 +111,19 @@ async function operatorOfLink(
   return await createOperator(db, { email: accountName(email!), name: name!, role: 'owner', createdAt });
 }
 
-function faultsOf(input: SetUpInput, purpose: LinkPurpose): { field: string; code: string }[] {
+function faultsOf(
+  input: SetUpInput,
+  purpose: LinkPurpose,
+  siteWords: readonly string[],
+): { field: string; code: string }[] {
   const errors: { field: string; code: string }[] = [];
   if (purpose.purpose === 'first') {
     if (!input.email) errors.push({ field: 'email', code: 'required' });
     if (!input.name) errors.push({ field: 'name', code: 'required' });
   }
   const email = purpose.purpose === 'first' ? input.email : purpose.email;
-  const fault = passwordFault(input.password, email ? [email, email.split('@')[0]!] : []);
+  const name = purpose.purpose === 'first' ? input.name : purpose.name;
+  const fault = newPasswordFault(input.password, { email, name }, siteWords);
   if (fault) errors.push({ field: 'password', code: fault });
   return errors;
 }

@@ -21,6 +21,8 @@ const wordsOf = {
   'recovery-code-used': 'recoveryCodeUsed',
   'role-changed': 'roleChanged',
   'access-removed': 'accessRemoved',
+  'new-sign-in': 'newSignIn',
+  'sign-in-warning': 'signInWarning',
 } as const;
 
 export type AccessMailKind = keyof typeof wordsOf;
@@ -48,6 +50,7 @@ export function accessMail(
   const facts = {
     ...factsOf(site, language),
     happenedAt: momentInWords(language, at),
+    device: access.unknownDevice,
     ...details,
     roleName: isRole(details.role) ? access.roles[details.role] : '',
   };

@@ -11,6 +11,8 @@ export const mailTurns = {
   'message-notice': 3,
   'response-notice': 3,
   'password-changed': 0,
+  'new-sign-in': 0,
+  'sign-in-warning': 0,
   'password-reset': 0,
   'password-reset-asked': 0,
   invitation: 0,

@@ -58,7 +58,8 @@ function LinkState({ operator: { email, linkMail } }: { operator: ListedOperator
   const texts = words.operators.linkMail;
   if (!linkMail) return null;
   const { status, lastError, dueAt, sentAt } = linkMail;
-  const state = status === 'queued' && lastError ? 'retrying' : status;
+  const isWaiting = status === 'queued' || status === 'held';
+  const state = isWaiting ? (lastError ? 'retrying' : 'queued') : status;
   const time = momentText(language, sentAt ?? dueAt);
   return (
     <p className={state === 'failed' ? 'small err' : 'small muted'}>

@@ -102,7 +102,7 @@ describe.each(dialects)('on %s', (dialect) => {
     expect((await listAudit(store.db, { limit: 100 })).map(({ action }) => action)).toContain(
       'operator.setUp',
     );
-    expect(await listOutbox(store.db)).toMatchObject([{ kind: 'password-changed' }]);
+    expect((await listOutbox(store.db)).map(({ kind }) => kind)).toContain('password-changed');
   });
 });
 

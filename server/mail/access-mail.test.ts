@@ -42,6 +42,25 @@ test.each([
   expect(mail.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated');
 });
 
+test.each([
+  ['de', { device: 'Firefox, Linux' }, 'Gerät: Firefox, Linux.'],
+  ['de', {}, 'Gerät: unbekannt.'],
+  ['en', { device: 'Safari, iPhone' }, 'Device: Safari, iPhone.'],
+])('an operator is told in %s of a sign-in with %j', async (language, details, text) => {
+  const { mail } = await send('new-sign-in', language, details);
+  expect(mail.text).toContain(text);
+  expect(mail.html).toContain(text);
+});
+
+test.each([
+  ['de', '50 falsche Passwörter'],
+  ['en', '50 wrong passwords'],
+])('an operator is warned in %s of attempts on the account, and told what to do', async (language, text) => {
+  const { mail } = await send('sign-in-warning', language, { count: '50' });
+  expect(mail.text).toContain(text);
+  expect(mail.text).not.toContain('{{');
+});
+
 const details = { role: 'editor', askedBy: 'Olga', operatorId: 'abc', count: '50' };
 
 test.each(accessMailKinds.flatMap((kind) => ['de', 'en'].map((language) => [kind, language] as const)))(
@@ -85,23 +104,4 @@ test('the link is made when the mail is, anew for each attempt, and a mail to no
   for (const token of tokens) expect(stored).not.toContain(token);
   await deleteOperator(store.db, id);
   expect(await compose()).toBeUndefined();
-});
-
-test.each([
-  ['de', { device: 'Firefox, Linux' }, 'Gerät: Firefox, Linux.'],
-  ['de', {}, 'Gerät: unbekannt.'],
-  ['en', { device: 'Safari, iPhone' }, 'Device: Safari, iPhone.'],
-])('an operator is told in %s of a sign-in with %j', async (language, details, text) => {
-  const { mail } = await send('new-sign-in', language, details);
-  expect(mail.text).toContain(text);
-  expect(mail.html).toContain(text);
-});
-
-test.each([
-  ['de', '50 falsche Passwörter'],
-  ['en', '50 wrong passwords'],
-])('an operator is warned in %s of attempts on the account, and told what to do', async (language, text) => {
-  const { mail } = await send('sign-in-warning', language, { count: '50' });
-  expect(mail.text).toContain(text);
-  expect(mail.text).not.toContain('{{');
 });

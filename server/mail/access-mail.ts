@@ -10,6 +10,8 @@ import type { VisitorMail } from './visitor-mail.ts';
 /** The kinds of mail that tell an operator about their own account, and their words. */
 const wordsOf = {
   'password-changed': 'passwordChanged',
+  'new-sign-in': 'newSignIn',
+  'sign-in-warning': 'signInWarning',
   'password-reset': 'passwordReset',
   'password-reset-asked': 'passwordResetAsked',
   invitation: 'invitation',
@@ -21,8 +23,6 @@ const wordsOf = {
   'recovery-code-used': 'recoveryCodeUsed',
   'role-changed': 'roleChanged',
   'access-removed': 'accessRemoved',
-  'new-sign-in': 'newSignIn',
-  'sign-in-warning': 'signInWarning',
 } as const;
 
 export type AccessMailKind = keyof typeof wordsOf;

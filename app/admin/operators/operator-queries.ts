@@ -17,7 +17,7 @@ export type ListedOperator = Colleague & {
   readonly isInvited: boolean;
   readonly lastSignInAt: string | null;
   /** The mail with a one-time link that was not used yet. */
-  readonly linkMail: MailState | null;
+  readonly linkMail: (MailState & { readonly status: 'queued' | 'sent' | 'failed' }) | null;
 };
 
 type Access = {

@@ -58,8 +58,7 @@ function LinkState({ operator: { email, linkMail } }: { operator: ListedOperator
   const texts = words.operators.linkMail;
   if (!linkMail) return null;
   const { status, lastError, dueAt, sentAt } = linkMail;
-  const isWaiting = status === 'queued' || status === 'held';
-  const state = isWaiting ? (lastError ? 'retrying' : 'queued') : status;
+  const state = status === 'queued' && lastError ? 'retrying' : status;
   const time = momentText(language, sentAt ?? dueAt);
   return (
     <p className={state === 'failed' ? 'small err' : 'small muted'}>

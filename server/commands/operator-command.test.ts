@@ -69,10 +69,11 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(await secret()).toBe('y');
     await run('reset', 'anna@example.com', { withoutSecondFactor: true });
     expect(await secret()).toBeNull();
-    expect((await listOutbox(store.db)).map(({ kind }) => kind)).toEqual([
+    // All at one moment, so in no order.
+    expect((await listOutbox(store.db)).map(({ kind }) => kind).sort()).toEqual([
+      'password-reset-asked',
       'password-reset-asked',
       'second-factor-taken',
-      'password-reset-asked',
     ]);
   });
 

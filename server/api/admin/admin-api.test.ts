@@ -137,6 +137,7 @@ test('operators see each other without anything secret', async () => {
         isInvited: true,
         linkMail: null,
         lastSignInAt: null,
+        linkMail: null,
       },
     ],
     isSecondFactorRequired: false,

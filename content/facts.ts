@@ -5,6 +5,15 @@ import { type SiteConfig, siteConfig } from '#site.config.ts';
 import { type Claim, claims } from './claims.ts';
 import imprintDe from './de/imprint.json' with { type: 'json' };
 import imprintEn from './en/imprint.json' with { type: 'json' };
+import { businessWonder } from './offerings/business-wonder/offering.ts';
+import { fuel } from './offerings/fuel/offering.ts';
+import { icWaterPrinciple } from './offerings/ic-water-principle/offering.ts';
+import { marcusStorm } from './offerings/marcus-storm/offering.ts';
+import { masterWu } from './offerings/master-wu/offering.ts';
+import { nova } from './offerings/nova/offering.ts';
+import { quantumEvolution } from './offerings/quantum-evolution/offering.ts';
+import { smoExcellence } from './offerings/smo-excellence/offering.ts';
+import { sophie } from './offerings/sophie/offering.ts';
 import { type LocalizedPrice, type Price, priceIn, prices } from './prices.ts';
 import {
   footerYear,
@@ -18,35 +27,35 @@ import {
 
 /** Which price each `{{price…}}` stands for. `priceZen` and `priceZenFocus` are the same amount on two pages. */
 const priceFacts = {
-  priceNova: prices.nova.session,
-  priceNovaCase: prices.nova.caseSession,
+  priceNova: nova.plans.session.price,
+  priceNovaCase: nova.otherPrices.caseSession,
   priceBrokerMembership: prices.brokerMembership.month,
-  priceSophieLight: prices.sophie.light,
-  priceSophieStandard: prices.sophie.standard,
-  priceSophieElite: prices.sophie.elite,
-  priceSophieFrom: prices.sophie.comparison,
-  priceFuelBasic: prices.fuel.basic,
-  priceFuelAdvanced: prices.fuel.advanced,
-  priceFuelEnterprise: prices.fuel.enterprise,
-  priceSmoSingle: prices['smo-excellence'].single,
-  priceSmoBusiness: prices['smo-excellence'].business,
-  priceSmoEnterprise: prices['smo-excellence'].enterprise,
-  priceIcWater: prices['ic-water-principle'].session,
-  priceBoosterBasic: prices['business-wonder'].basic,
-  priceBoosterPro: prices['business-wonder'].pro,
-  priceBoosterEnterprise: prices['business-wonder'].enterprise,
-  priceQuantumBasic: prices['quantum-evolution'].basic,
-  priceQuantumPro: prices['quantum-evolution'].pro,
-  priceQuantumEnterprise: prices['quantum-evolution'].enterprise,
-  priceZen: prices['master-wu'].zenFocus,
-  priceZenFocus: prices['master-wu'].zenFocus,
-  priceLeadershipBasic: prices['marcus-storm'].basic,
-  priceLeadershipProfessional: prices['marcus-storm'].professional,
-  priceLeadershipElite: prices['marcus-storm'].elite,
-  priceAlacarteSophie: prices.alacarte.sophie,
-  priceAlacarteNova: prices.alacarte.nova,
-  priceAlacarteMarcusStorm: prices.alacarte['marcus-storm'],
-  priceAlacarteMasterWu: prices.alacarte['master-wu'],
+  priceSophieLight: sophie.plans.light.price,
+  priceSophieStandard: sophie.plans.standard.price,
+  priceSophieElite: sophie.plans.elite.price,
+  priceSophieFrom: sophie.otherPrices.comparison,
+  priceFuelBasic: fuel.plans.basic.price,
+  priceFuelAdvanced: fuel.plans.advanced.price,
+  priceFuelEnterprise: fuel.plans.enterprise.price,
+  priceSmoSingle: smoExcellence.plans.single.price,
+  priceSmoBusiness: smoExcellence.plans.business.price,
+  priceSmoEnterprise: smoExcellence.plans.enterprise.price,
+  priceIcWater: icWaterPrinciple.plans.session.price,
+  priceBoosterBasic: businessWonder.plans.basic.price,
+  priceBoosterPro: businessWonder.plans.pro.price,
+  priceBoosterEnterprise: businessWonder.plans.enterprise.price,
+  priceQuantumBasic: quantumEvolution.plans.basic.price,
+  priceQuantumPro: quantumEvolution.plans.pro.price,
+  priceQuantumEnterprise: quantumEvolution.plans.enterprise.price,
+  priceZen: masterWu.plans.session.price,
+  priceZenFocus: masterWu.plans.session.price,
+  priceLeadershipBasic: marcusStorm.plans.basic.price,
+  priceLeadershipProfessional: marcusStorm.plans.professional.price,
+  priceLeadershipElite: marcusStorm.plans.elite.price,
+  priceAlacarteSophie: sophie.single.price,
+  priceAlacarteNova: nova.single.price,
+  priceAlacarteMarcusStorm: marcusStorm.single.price,
+  priceAlacarteMasterWu: masterWu.single.price,
   priceMonthlyCore: prices.monthly.core,
   priceMonthlyCoreBlog: prices.monthly.coreBlog,
   priceMonthlyCoreSocial: prices.monthly.coreSocial,

@@ -1,6 +1,5 @@
 import type { OfferingDesign } from '#domain/published-colors.ts';
-import { colorCatalogue } from './color-catalogue.ts';
-import { type OfferingId, offeringIds } from './offers.ts';
+import { type OfferingId, offeringIds, offerings } from './offerings/offerings.ts';
 import { productSeeds } from './product-seeds.ts';
 
 /**
@@ -12,11 +11,10 @@ export const offeringDesigns = Object.fromEntries(offeringIds.map((id) => [id, d
 >;
 
 function designOf(id: OfferingId): OfferingDesign {
-  const { primaryColor, accentColor, gradientFrom, gradientTo, textColorLight, textColorDark } =
-    colorCatalogue[id];
+  const { colors } = offerings[id];
   const seeded = productSeeds.filter(({ offering }) => offering === id).map(({ baseColor }) => baseColor);
   return {
-    colors: { primaryColor, accentColor, gradientFrom, gradientTo, textColorLight, textColorDark },
-    designedBases: [primaryColor, ...seeded],
+    colors,
+    designedBases: [colors.primaryColor, ...seeded],
   };
 }

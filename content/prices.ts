@@ -18,76 +18,25 @@ export type Price = {
 /** A price that differs by language: EUR on German pages, USD on English ones. */
 export type LocalizedPrice = Readonly<Record<Language, Price>>;
 
-const consumer = (amount: number, currency: Currency, period: Period = 'session'): Price => ({
-  amount,
-  currency,
-  period,
-  vat: 'included',
-});
+/** A total with VAT, for consumers. */
+export function consumer(amount: number, currency: Currency, period: Period = 'session'): Price {
+  return { amount, currency, period, vat: 'included' };
+}
 
-const business = (amount: number, currency: Currency, period: Period = 'once'): Price => ({
-  amount,
-  currency,
-  period,
-  vat: 'excluded',
-});
+/** A net amount, for businesses only. */
+export function business(amount: number, currency: Currency, period: Period = 'once'): Price {
+  return { amount, currency, period, vat: 'excluded' };
+}
 
 const monthlyPlan = (euro: number, dollar: number): LocalizedPrice => ({
   de: business(euro, 'EUR', 'month'),
   en: business(dollar, 'USD', 'month'),
 });
 
-/** Every amount of spec 2 §9 "Prices", by offer and tier. The only place where an amount is written. */
+/** The amounts that belong to no offering (spec 2 §9 "Prices"); the others stand in the records of the offerings. */
 export const prices = {
-  nova: {
-    session: consumer(499, 'USD'),
-    caseSession: consumer(27, 'USD'),
-  },
   brokerMembership: {
     month: consumer(200, 'USD', 'month'),
-  },
-  sophie: {
-    light: consumer(19.99, 'USD', 'month'),
-    standard: consumer(29, 'USD', 'week'),
-    elite: consumer(299, 'USD', 'month'),
-    comparison: { ...consumer(19, 'EUR'), from: true },
-  },
-  fuel: {
-    basic: business(1999, 'USD', 'month'),
-    advanced: business(3999, 'USD', 'month'),
-    enterprise: { ...business(6999, 'USD', 'month'), from: true },
-  },
-  'smo-excellence': {
-    single: business(499, 'EUR', 'session'),
-    business: business(1299, 'EUR'),
-    enterprise: business(4999, 'EUR'),
-  },
-  'ic-water-principle': {
-    session: consumer(99, 'USD'),
-  },
-  'business-wonder': {
-    basic: business(199, 'EUR'),
-    pro: business(499, 'EUR'),
-    enterprise: business(999, 'EUR'),
-  },
-  'quantum-evolution': {
-    basic: business(1999, 'EUR'),
-    pro: business(4999, 'EUR'),
-    enterprise: business(12999, 'EUR'),
-  },
-  'master-wu': {
-    zenFocus: { ...consumer(49, 'EUR'), cents: true },
-  },
-  'marcus-storm': {
-    basic: business(997, 'EUR'),
-    professional: business(2497, 'EUR'),
-    elite: business(4997, 'EUR'),
-  },
-  alacarte: {
-    sophie: consumer(197, 'EUR'),
-    nova: consumer(297, 'EUR'),
-    'marcus-storm': consumer(497, 'EUR'),
-    'master-wu': consumer(147, 'EUR'),
   },
   monthly: {
     core: monthlyPlan(665, 759),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { productFormSchema } from '#domain/product.ts';
+import { offerings } from './offerings/offerings.ts';
 import { presetSwatches, productSeeds, seedProductColors, seedProducts } from './product-seeds.ts';
 import { words } from './words.ts';
 
@@ -50,4 +51,9 @@ test('the ten preset swatches are those of spec 2 §3', () => {
   expect(presetSwatches.join(', ')).toBe(
     '#03B5AA, #5F3798, #FF6B6B, #4D7AFF, #FF9F1C, #2EC4B6, #E71D36, #235789, #8338EC, #3A86FF',
   );
+});
+
+test.each(['sophie', 'nova', 'ic', 'markus'] as const)('the seed %s has the colour of its offering', (id) => {
+  const seed = productSeeds.find((candidate) => candidate.id === id)!;
+  expect(offerings[seed.offering].colors.primaryColor).toBe(seed.baseColor);
 });

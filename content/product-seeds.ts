@@ -1,6 +1,6 @@
 import { type Product, type ProductStatus, productOf } from '#domain/product.ts';
 import { type ProductColor, productColorOf } from '#domain/product-color.ts';
-import type { OfferingId } from './offers.ts';
+import type { OfferingId } from './offerings/offerings.ts';
 
 export type ProductSeed = {
   readonly id: string;

@@ -1,5 +1,5 @@
 import type { LinkId } from '#site.config.ts';
-import type { OfferingId } from './offers.ts';
+import type { OfferingId } from './offerings/offerings.ts';
 
 export const quarters = ['Q1 2024', 'Q2 2024', 'Q3 2024', 'Q4 2024'] as const;
 

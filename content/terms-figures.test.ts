@@ -11,7 +11,6 @@ import {
   telephoneUnitMinutes,
   termsFigures,
   termsPlaceholder,
-  zenFocus,
 } from './terms-figures.ts';
 import { placeholdersIn } from './text-entries.ts';
 import { words } from './words.ts';
@@ -93,11 +92,6 @@ test('FUEL runs 3 months, is cancelled 30 days before renewal, and costs 50% on 
     lateCancellationDays: 14,
     lateCancellationFeePercent: 50,
   });
-});
-
-test('Zen Focus takes 5, 15, 5 and 5 minutes and passes on 10 percent (spec 2 §9)', () => {
-  expect(zenFocus.scheduleMinutes).toEqual([5, 15, 5, 5]);
-  expect(zenFocus.donationPercent).toBe(10);
 });
 
 test('the live demo lasts 15 minutes and a NOVA case session promises 4 insights (spec 2 §9)', () => {

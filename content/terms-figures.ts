@@ -11,12 +11,6 @@ export const fuelTerms = {
 /** The NOVA case-study promise: 4+ aha moments or money back (spec 2 §9 "Prices"). */
 export const guaranteedInsights = 4;
 
-/** Zen Focus (spec 2 §9): the four parts of its 30 minutes and the share of the proceeds that is passed on. */
-export const zenFocus = {
-  scheduleMinutes: [5, 15, 5, 5],
-  donationPercent: 10,
-} as const;
-
 /** The live demo lasts 15 minutes (spec 2 §9). */
 export const liveDemoMinutes = 15;
 

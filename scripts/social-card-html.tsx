@@ -3,7 +3,7 @@ import type { SocialCard } from '#app/language/social-card.ts';
 import font from '#app/styles/fonts/instrument-sans.woff2?inline';
 import { BrandMark } from '#app/ui/brand-mark.tsx';
 import { Motif } from '#app/ui/motif.tsx';
-import { colorCatalogue } from '#content/color-catalogue.ts';
+import { offerings } from '#content/offerings/offerings.ts';
 
 /** Colours of pages without a world: the ink of the tokens, with the amber stone. */
 const neutral = { from: '#02080A', to: '#0B3138', line: '#FFFFFF', accent: '#FFFFFF' };
@@ -76,6 +76,6 @@ export function socialCardHtml(card: SocialCard | null): string {
 }
 
 function worldColors(id: NonNullable<SocialCard['offering']>): typeof neutral {
-  const { gradientFrom, gradientTo, textColorDark, accentColor } = colorCatalogue[id];
+  const { gradientFrom, gradientTo, textColorDark, accentColor } = offerings[id].colors;
   return { from: gradientFrom, to: gradientTo, line: textColorDark, accent: accentColor };
 }

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import words from '#content/en/admin.json' with { type: 'json' };
 import { offeringDesigns } from '#content/offering-designs.ts';
-import { offeringIds } from '#content/offers.ts';
+import { offeringIds } from '#content/offerings/offerings.ts';
 import { productSeeds } from '#content/product-seeds.ts';
 import {
   catalogueOf,

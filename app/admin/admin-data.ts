@@ -1,7 +1,7 @@
 import { pathOf } from '#app/language/page.ts';
 import { wordsFor } from '#app/language/words.ts';
-import { colorCatalogue } from '#content/color-catalogue.ts';
 import { offeringDesigns } from '#content/offering-designs.ts';
+import { offerings } from '#content/offerings/offerings.ts';
 import type { NamespaceWords } from '#content/words.ts';
 import { type Language, languages } from '#domain/languages.ts';
 import type { OfferingDesign } from '#domain/published-colors.ts';
@@ -71,7 +71,7 @@ export function adminData(): AdminData {
   return {
     brand: siteConfig.brand.name,
     words: perLanguage(openWords),
-    offerings: Object.values(colorCatalogue).map(({ id, name }) => ({
+    offerings: Object.values(offerings).map(({ id, name }) => ({
       id,
       name,
       design: offeringDesigns[id],

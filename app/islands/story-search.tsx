@@ -3,7 +3,7 @@ import { fill } from '#app/language/fill.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { MotifUse } from '#app/ui/motif-use.tsx';
 import { StoryFrame } from '#app/ui/story-frame.tsx';
-import type { OfferingId } from '#content/offers.ts';
+import type { OfferingId } from '#content/offerings/offerings.ts';
 import { defaultStoryTab, storiesOf, storyTabs } from '#content/stories.ts';
 import type { NamespaceWords } from '#content/words.ts';
 import type { Language } from '#domain/languages.ts';

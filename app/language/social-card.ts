@@ -1,7 +1,8 @@
 import type { PageId } from '#app/routes.ts';
 import { formatPrice } from '#content/facts.ts';
-import { isOfferingId, type OfferingId, offerings } from '#content/offers.ts';
-import { type Price, prices } from '#content/prices.ts';
+import { isOfferingId, type OfferingId, offerings } from '#content/offerings/offerings.ts';
+import { sophie } from '#content/offerings/sophie/offering.ts';
+import type { Price } from '#content/prices.ts';
 import socialCards from '#content/social-cards.json' with { type: 'json' };
 import type { Namespace } from '#content/words.ts';
 import type { Language } from '#domain/languages.ts';
@@ -108,6 +109,6 @@ function vatNote(id: PageId, language: Language): string {
 }
 
 function shownPrice(id: PageId, language: Language): Price | undefined {
-  if (id === 'sophie-compare') return prices.sophie.comparison;
+  if (id === 'sophie-compare') return sophie.otherPrices.comparison;
   return pageServices(id, language)[0]?.offers[0]?.price;
 }

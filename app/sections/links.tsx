@@ -4,7 +4,7 @@ import { pathOf, useLanguage } from '#app/language/page.ts';
 import { useWords } from '#app/language/words.ts';
 import type { PageId } from '#app/routes.ts';
 import { Icon } from '#app/ui/icon.tsx';
-import type { OfferingId } from '#content/offers.ts';
+import type { OfferingId } from '#content/offerings/offerings.ts';
 
 /** How a link looks: a filled or outlined button, or text with an arrow (DESIGN §5). */
 export type LinkLook = 'primary' | 'product' | 'ink' | 'line' | 'onworld' | 'onworld-line' | 'arrow';

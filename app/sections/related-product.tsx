@@ -4,15 +4,15 @@ import { useWords } from '#app/language/words.ts';
 import { pathIn } from '#app/routes.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { Drop } from '#app/ui/motif.tsx';
-import { relatedProduct, relatedProductPath } from '#content/color-catalogue.ts';
-import type { OfferingId } from '#content/offers.ts';
+import type { OfferingId } from '#content/offerings/offerings.ts';
+import { relatedOffering, relatedPath } from '#content/offerings/related.ts';
 
 /** “Explore Related: {name}” (spec 2 §3); nothing for an offering without a pair. */
 export function RelatedProduct({ to }: { to: OfferingId }) {
   const { links } = useWords('common');
   const language = useLanguage();
-  const related = relatedProduct(to);
-  const path = relatedProductPath(to);
+  const related = relatedOffering(to);
+  const path = relatedPath(to);
   if (!related || !path) return null;
   return (
     <a className="related" href={pathIn(language, path)}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { MovingMotif } from '#app/ui/motif.tsx';
-import type { OfferingId } from '#content/offers.ts';
+import type { OfferingId } from '#content/offerings/offerings.ts';
 import { MotionButton } from './motion-button.tsx';
 
 type Props = {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import de from '#content/de/sophie-compare.json' with { type: 'json' };
-import { offerings } from '#content/offers.ts';
+import { offerings } from '#content/offerings/offerings.ts';
 import { comparedPersonas } from '#content/plans.ts';
 import { expect, test } from '#tests/kit/browser-test.ts';
 

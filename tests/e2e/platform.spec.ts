@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { filterMatches } from '#app/pages/platform/filter-matches.ts';
 import de from '#content/de/platform.json' with { type: 'json' };
-import { type OfferingId, offeringIds, offerings } from '#content/offers.ts';
+import { type OfferingId, offeringIds, offerings } from '#content/offerings/offerings.ts';
 import { expect, test } from '#tests/kit/browser-test.ts';
 
 const { filter, compare } = de;

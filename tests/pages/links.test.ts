@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { type Page, pages, pathIn } from '#app/routes.ts';
-import { offerings } from '#content/offers.ts';
+import { offerings } from '#content/offerings/offerings.ts';
 import { words } from '#content/words.ts';
 import { type Language, languages } from '#domain/languages.ts';
 import { siteConfig } from '#site.config.ts';

@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest';
 import { pathIn } from '#app/routes.ts';
 import { facts, formatPrice, formatTermsFigure } from '#content/facts.ts';
-import { type LocalizedPrice, type Price, priceIn, prices } from '#content/prices.ts';
-import { leadershipFooterYear, type TermsFigure, termsFigures, zenFocus } from '#content/terms-figures.ts';
+import { masterWu } from '#content/offerings/master-wu/offering.ts';
+import { priceList } from '#content/price-list.ts';
+import { priceIn } from '#content/prices.ts';
+import { leadershipFooterYear, type TermsFigure, termsFigures } from '#content/terms-figures.ts';
 import { type Language, languages } from '#domain/languages.ts';
 import { formatPercent } from '#domain/money.ts';
 import { elementsOf, inherited, textOf, textsOf } from '#tests/kit/html-tree.ts';
 import { findings, type ReadPage, readPages } from '#tests/kit/page-checks.ts';
 
-const allPrices = Object.values(prices).flatMap((offer): (Price | LocalizedPrice)[] => Object.values(offer));
+const allPrices = priceList().flatMap(([, tiers]) => tiers.map(([, price]) => price));
 const termsAmounts = Object.values<TermsFigure>(termsFigures).filter(({ kind }) => kind === 'money');
 
 /** Every amount that may stand on a page, as the language writes it. */
@@ -104,7 +106,7 @@ test.each(languages)('the %s terms show every figure', (language) => {
 test.each(languages)(
   'in %s, Zen Focus names the share that is passed on, and the leadership page its year',
   (language) => {
-    const share = formatPercent(zenFocus.donationPercent, language).replace(/\s+/g, ' ');
+    const share = formatPercent(masterWu.figures.donationPercent, language).replace(/\s+/g, ' ');
     expect(pageText(pathIn(language, '/solutions/master-wu'))).toContain(share);
     expect(pageText(pathIn(language, '/marcus-storm'))).toContain(
       `© ${leadershipFooterYear} ${facts(language).brand}`,

@@ -2,12 +2,12 @@ import { fill } from '#app/language/fill.ts';
 import { useLanguage } from '#app/language/page.ts';
 import { useWords } from '#app/language/words.ts';
 import { RuledList } from '#app/sections/ruled-list.tsx';
-import { zenFocus } from '#content/terms-figures.ts';
+import { masterWu } from '#content/offerings/master-wu/offering.ts';
 import { formatPercent } from '#domain/money.ts';
 
 export function AboutResponsibility() {
   const { responsibility } = useWords('about');
-  const value = formatPercent(zenFocus.donationPercent, useLanguage());
+  const value = formatPercent(masterWu.figures.donationPercent, useLanguage());
   return (
     <section className="wrap">
       <div className="split about-head">

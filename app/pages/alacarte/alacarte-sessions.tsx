@@ -3,7 +3,7 @@ import { Disclaimer } from '#app/sections/disclaimer.tsx';
 import { OutsideLink } from '#app/sections/links.tsx';
 import { TickList } from '#app/sections/tick-list.tsx';
 import { Drop } from '#app/ui/motif.tsx';
-import { type Plan, singleSessions } from '#content/plans.ts';
+import { singleSessions } from '#content/plans.ts';
 import { siteConfig } from '#site.config.ts';
 
 /** The four sessions as one ruled list; the one marked quick is tinted and tagged (spec 2 §3). */
@@ -14,7 +14,7 @@ export function AlacarteSessions() {
       <ul className="sessions">
         {singleSessions.map((session, index) => {
           const words = sessions[index]!;
-          const featured = (session as Plan).mark === 'quick';
+          const featured = session.mark === 'quick';
           return (
             <li key={session.id} data-product={session.id} className={featured ? 'featured' : undefined}>
               <Drop product={session.id} />

@@ -1,12 +1,13 @@
 import { useWords } from '#app/language/words.ts';
 import { InDoubt } from '#app/sections/in-doubt.tsx';
-import { PageLink } from '#app/sections/links.tsx';
+import { PlanButton } from '#app/sections/plan-button.tsx';
 import { PlanTable } from '#app/sections/plan-table.tsx';
-import { boosters } from '#content/plans.ts';
+import { businessWonder } from '#content/offerings/business-wonder/offering.ts';
+import { planEntries } from '#content/offerings/record.ts';
 
 /** The three boosters; the drop of each covers as much as its access lasts (spec 2 §9: 30 days, 90 days, 12 months). */
 export function WonderOffers() {
-  const { offers } = useWords('business-wonder');
+  const { offers, plans } = useWords('business-wonder');
   return (
     <section className="wrap" id="offers">
       <div className="head">
@@ -14,29 +15,19 @@ export function WonderOffers() {
         <p className="lead">{offers.lead}</p>
       </div>
       <PlanTable
-        plans={offers.items.map((item, index) => {
-          const { id } = boosters[index]!;
-          const isPopular = 'mark' in boosters[index]!;
+        plans={planEntries(businessWonder).map(([id, plan]) => {
+          const { name, audience, price, access, features, button } = plans[id];
           return {
             id,
-            name: item.name,
-            focus: item.audience,
-            amount: item.price,
+            name,
+            focus: audience,
+            amount: price,
             amountNote: offers.priceNote,
             mark: <i className={`on access-${id}`} />,
-            facts: [{ label: offers.accessLabel, value: item.access }],
-            items: item.features,
-            tag: isPopular ? offers.tag : undefined,
-            action: (
-              <PageLink
-                look={isPopular ? 'product' : 'line'}
-                wide
-                to="support"
-                query={{ subject: 'package', offer: 'business-wonder', plan: item.name }}
-              >
-                {item.button}
-              </PageLink>
-            ),
+            facts: [{ label: offers.accessLabel, value: access }],
+            items: features,
+            tag: 'mark' in plan ? offers.tag : undefined,
+            action: <PlanButton offering="business-wonder" plan={plan} name={name} label={button} />,
           };
         })}
       />

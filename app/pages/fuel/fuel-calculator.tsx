@@ -4,7 +4,7 @@ import { useWords } from '#app/language/words.ts';
 import { Section } from '#app/sections/section.tsx';
 import { Stats } from '#app/sections/stats.tsx';
 import { MotifSprite } from '#app/ui/motif.tsx';
-import { prices } from '#content/prices.ts';
+import { fuel } from '#content/offerings/fuel/offering.ts';
 
 /** What customers measured, and the calculator for one's own figures (spec 2 §4 and §9). */
 export function FuelCalculator() {
@@ -30,7 +30,7 @@ export function FuelCalculator() {
           props={{
             language,
             words: { fields, submit, initial, positive, negative, formula },
-            monthlyPrice: prices.fuel.basic.amount,
+            monthlyPrice: fuel.plans.basic.price.amount,
           }}
         />
         <p className="caption muted fuel-estimate">{calculator.note}</p>

@@ -1,48 +1,30 @@
-import type { ReactNode } from 'react';
 import { useWords } from '#app/language/words.ts';
-import { PageLink } from '#app/sections/links.tsx';
-import { type Plan, PlanTable } from '#app/sections/plan-table.tsx';
+import { PlanButton } from '#app/sections/plan-button.tsx';
+import { PlanTable } from '#app/sections/plan-table.tsx';
 import { Section } from '#app/sections/section.tsx';
-import { fuelPackages } from '#content/plans.ts';
-import { siteConfig } from '#site.config.ts';
+import { fuel } from '#content/offerings/fuel/offering.ts';
+import { planEntries } from '#content/offerings/record.ts';
 
 /** The three packages; the largest is agreed on by mail (spec 2 §7 and §9). */
 export function FuelPricing() {
-  const { pricing } = useWords('fuel');
-  const plans = fuelPackages.map(({ id }): Plan => {
-    const card = pricing.cards.find((candidate) => candidate.id === id)!;
-    return {
-      id,
-      name: card.title,
-      focus: card.subtitle,
-      amount: card.price,
-      amountNote: card.priceNote,
-      items: card.features,
-      action: actionOf(id, card),
-    };
-  });
+  const { pricing, plans } = useWords('fuel');
   return (
     <Section id="pricing" title={pricing.title} lead={pricing.lead}>
-      <PlanTable plans={plans} />
+      <PlanTable
+        plans={planEntries(fuel).map(([id, plan]) => {
+          const { name, subtitle, price, priceNote, features, button } = plans[id];
+          return {
+            id,
+            name,
+            focus: subtitle,
+            amount: price,
+            amountNote: priceNote,
+            items: features,
+            action: <PlanButton offering="fuel" plan={plan} name={name} label={button} />,
+          };
+        })}
+      />
       <p className="caption muted fuel-estimate">{pricing.mailNote}</p>
     </Section>
-  );
-}
-
-function actionOf(
-  id: (typeof fuelPackages)[number]['id'],
-  card: { title: string; button: string },
-): ReactNode {
-  if (id === 'enterprise') {
-    return (
-      <a className="btn line wide" href={`mailto:${siteConfig.email}?subject=FUEL%20ENTERPRISE`}>
-        {card.button}
-      </a>
-    );
-  }
-  return (
-    <PageLink look="line" wide to="support" query={{ subject: 'package', offer: 'fuel', plan: card.title }}>
-      {card.button}
-    </PageLink>
   );
 }

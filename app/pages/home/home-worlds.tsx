@@ -3,7 +3,7 @@ import { Disclaimer } from '#app/sections/disclaimer.tsx';
 import { PageLink } from '#app/sections/links.tsx';
 import { Section } from '#app/sections/section.tsx';
 import { WorldTiles } from '#app/sections/world-tiles.tsx';
-import { offeringIds } from '#content/offers.ts';
+import { offeringIds } from '#content/offerings/offerings.ts';
 
 /** The ten offerings, each with one line, and the notice that holds for all of them. */
 export function HomeWorlds() {

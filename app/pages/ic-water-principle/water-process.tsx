@@ -1,6 +1,6 @@
 import { useWords } from '#app/language/words.ts';
 import { MinuteLine } from '#app/sections/minute-line.tsx';
-import { sessionSchedules } from '#content/session-schedules.ts';
+import { icWaterPrinciple } from '#content/offerings/ic-water-principle/offering.ts';
 
 /** The 30 minutes, true to scale: the gut and the head get eight each. */
 export function WaterProcess() {
@@ -11,11 +11,7 @@ export function WaterProcess() {
         <h2>{process.title}</h2>
         <p className="lead">{process.lead}</p>
       </div>
-      <MinuteLine
-        minutes={sessionSchedules['ic-water-principle']}
-        parts={process.items}
-        range={process.range}
-      />
+      <MinuteLine minutes={icWaterPrinciple.schedule} parts={process.items} range={process.range} />
     </section>
   );
 }

@@ -1,12 +1,13 @@
 import { useWords } from '#app/language/words.ts';
 import { InDoubt } from '#app/sections/in-doubt.tsx';
-import { PageLink } from '#app/sections/links.tsx';
+import { PlanButton } from '#app/sections/plan-button.tsx';
 import { PlanTable } from '#app/sections/plan-table.tsx';
-import { leadershipOffers } from '#content/plans.ts';
+import { marcusStorm } from '#content/offerings/marcus-storm/offering.ts';
+import { planEntries } from '#content/offerings/record.ts';
 
 /** The three premium offerings, what one can do in doubt, and the AI notice. */
 export function MarcusOffers() {
-  const { offers } = useWords('marcus-storm');
+  const { offers, plans } = useWords('marcus-storm');
   return (
     <section className="wrap" id="offers">
       <div className="head">
@@ -14,25 +15,19 @@ export function MarcusOffers() {
         <p className="lead">{offers.lead}</p>
       </div>
       <PlanTable
-        plans={offers.items.map((item, index) => ({
-          id: leadershipOffers[index]!.id,
-          name: item.name,
-          focus: item.audience,
-          amount: item.price,
-          amountNote: offers.priceNote,
-          items: item.features,
-          tag: 'mark' in leadershipOffers[index]! ? offers.tag : undefined,
-          action: (
-            <PageLink
-              look={'mark' in leadershipOffers[index]! ? 'product' : 'line'}
-              wide
-              to="support"
-              query={{ subject: 'package', offer: 'marcus-storm', plan: item.name }}
-            >
-              {item.button}
-            </PageLink>
-          ),
-        }))}
+        plans={planEntries(marcusStorm).map(([id, plan]) => {
+          const { name, audience, price, features, button } = plans[id];
+          return {
+            id,
+            name,
+            focus: audience,
+            amount: price,
+            amountNote: offers.priceNote,
+            items: features,
+            tag: 'mark' in plan ? offers.tag : undefined,
+            action: <PlanButton offering="marcus-storm" plan={plan} name={name} label={button} />,
+          };
+        })}
       />
       <InDoubt title={offers.doubt.title} text={offers.doubt.text} />
     </section>

@@ -6,29 +6,29 @@ import { Faq } from '#app/sections/faq.tsx';
 import { OutsideLink, PageLink } from '#app/sections/links.tsx';
 import { PriceCard } from '#app/sections/price-card.tsx';
 import { Section } from '#app/sections/section.tsx';
-import { zenFocus } from '#content/terms-figures.ts';
+import { masterWu } from '#content/offerings/master-wu/offering.ts';
 import { formatPercent } from '#domain/money.ts';
 import { siteConfig } from '#site.config.ts';
 
 /** One price for every place, the share that is passed on (spec 2 §9), the questions and the AI notice. */
 export function ZenPricing() {
-  const { price, donation, faq } = useWords('master-wu');
+  const { price, plans, donation, faq } = useWords('master-wu');
   const common = useWords('common');
-  const value = formatPercent(zenFocus.donationPercent, useLanguage());
+  const value = formatPercent(masterWu.figures.donationPercent, useLanguage());
   return (
     <>
       <Section>
         <h2>{price.title}</h2>
         <PriceCard
           product="master-wu"
-          name={price.name}
-          covers={price.duration}
-          amount={price.amount}
-          amountNote={price.priceNote}
-          items={price.items}
+          name={plans.session.name}
+          covers={plans.session.duration}
+          amount={plans.session.price}
+          amountNote={plans.session.priceNote}
+          items={plans.session.items}
           action={
-            <OutsideLink look="product" wide href={siteConfig.links.checkoutZenFocus}>
-              {price.button}
+            <OutsideLink look="product" wide href={siteConfig.links[masterWu.plans.session.link]}>
+              {plans.session.button}
             </OutsideLink>
           }
           note={common.price.payNewTab}

@@ -1,8 +1,8 @@
 import { useWords } from '#app/language/words.ts';
 import { Motif } from '#app/ui/motif.tsx';
-import { sessionSchedules } from '#content/session-schedules.ts';
+import { masterWu } from '#content/offerings/master-wu/offering.ts';
 
-const minutes = sessionSchedules['master-wu'];
+const minutes = masterWu.schedule;
 
 /** 5, 15, 5 and 5 minutes (spec 2 §9) as a bar whose parts are as long as they last. */
 export function ZenSchedule() {

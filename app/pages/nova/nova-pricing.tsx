@@ -4,25 +4,26 @@ import { Faq } from '#app/sections/faq.tsx';
 import { OutsideLink, PageLink } from '#app/sections/links.tsx';
 import { PriceCard } from '#app/sections/price-card.tsx';
 import { Section } from '#app/sections/section.tsx';
+import { nova } from '#content/offerings/nova/offering.ts';
 import { siteConfig } from '#site.config.ts';
 
 /** The price, the questions before booking, and the notice that this is no human advisor. */
 export function NovaPricing() {
-  const { hero, pricing, faq } = useWords('nova');
+  const { hero, pricing, plans, faq } = useWords('nova');
   return (
     <>
       <section className="wrap" id="pricing">
         <h2>{pricing.title}</h2>
         <PriceCard
           product="nova"
-          name={pricing.name}
-          covers={pricing.duration}
-          amount={pricing.price}
-          amountNote={pricing.priceNote}
-          items={[...pricing.includes, pricing.social]}
+          name={plans.session.name}
+          covers={plans.session.duration}
+          amount={plans.session.price}
+          amountNote={plans.session.priceNote}
+          items={[...plans.session.includes, pricing.social]}
           action={
-            <OutsideLink look="product" wide href={siteConfig.links.checkoutNova}>
-              {pricing.button}
+            <OutsideLink look="product" wide href={siteConfig.links[nova.plans.session.link]}>
+              {plans.session.button}
             </OutsideLink>
           }
           note={pricing.buttonNote}

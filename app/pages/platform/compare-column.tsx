@@ -3,7 +3,7 @@ import { useWords } from '#app/language/words.ts';
 import { pathIn } from '#app/routes.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { Drop } from '#app/ui/motif.tsx';
-import { type OfferingId, offerings } from '#content/offers.ts';
+import { type OfferingId, offerings } from '#content/offerings/offerings.ts';
 import { entryPrice } from './entry-price.ts';
 
 /** One offering of the comparison; its rows are aligned with those beside it. */

@@ -1,6 +1,7 @@
 import { wordsFor } from '#app/language/words.ts';
 import { formatPrice } from '#content/facts.ts';
-import { type OfferingId, offerings } from '#content/offers.ts';
+import { type OfferingId, offerings } from '#content/offerings/offerings.ts';
+import { entryPriceOf } from '#content/offerings/record.ts';
 import type { Period } from '#content/prices.ts';
 import type { Language } from '#domain/languages.ts';
 
@@ -14,7 +15,7 @@ export type EntryPrice = {
 export function entryPrice(id: OfferingId, language: Language): EntryPrice {
   const { price: words } = wordsFor(language, 'common');
   const { labels } = wordsFor(language, 'platform');
-  const price = offerings[id].entryPrice;
+  const price = entryPriceOf(offerings[id]);
   if (!price) return { amount: words.onRequest, note: '' };
   const periods: Record<Period, string> = {
     once: words.once,

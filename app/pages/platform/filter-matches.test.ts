@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { type OfferingId, offeringIds } from '#content/offers.ts';
-import { comparisonLimit, offeringsByNeed } from '#content/platform-needs.ts';
+import { comparisonLimit, needs } from '#content/offerings/filters.ts';
+import { type OfferingId, offeringIds } from '#content/offerings/offerings.ts';
 import { words } from '#content/words.ts';
 import { filterMatches, fitting } from './filter-matches.ts';
 
 const css = readFileSync(new URL('./platform.css', import.meta.url), 'utf8');
 
 test('there is a setting for every need with every budget', () => {
-  const settings = Object.keys(offeringsByNeed).flatMap((need) =>
+  const settings = needs.flatMap((need) =>
     Object.keys(words.de.platform.filter.budgets).map((budget) => `${need}.${budget}`),
   );
   expect([...filterMatches.keys()]).toEqual(settings);

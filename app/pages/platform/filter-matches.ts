@@ -1,11 +1,8 @@
-import type { OfferingId } from '#content/offers.ts';
-import { type Budget, type Need, offeringsFor } from '#content/platform-needs.ts';
+import { type Budget, budgets, type Need, needs, offeringsFor } from '#content/offerings/filters.ts';
+import type { OfferingId } from '#content/offerings/offerings.ts';
 
 /** One setting of the two filters, as it stands in `data-fits` and in platform.css: `decide.under100`. */
 export type FilterSetting = `${Need}.${Budget}`;
-
-const needs: readonly Need[] = ['all', 'decide', 'grow', 'lead', 'focus', 'solve'];
-const budgets: readonly Budget[] = ['all', 'under100', 'to500', 'to2000'];
 
 /** Every setting of the filters with the offerings it leaves. */
 export const filterMatches: ReadonlyMap<FilterSetting, readonly OfferingId[]> = new Map(

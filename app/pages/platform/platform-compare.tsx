@@ -1,7 +1,7 @@
 import { useWords } from '#app/language/words.ts';
 import { Section } from '#app/sections/section.tsx';
-import { type OfferingId, offeringIds, offerings } from '#content/offers.ts';
-import { comparisonLimit } from '#content/platform-needs.ts';
+import { comparisonLimit } from '#content/offerings/filters.ts';
+import { type OfferingId, offeringIds, offerings } from '#content/offerings/offerings.ts';
 import { CompareColumn } from './compare-column.tsx';
 
 /** What stands there before anybody chooses: three sessions of different length and price. */

@@ -1,7 +1,8 @@
 import { useWords } from '#app/language/words.ts';
 import { PageLink } from '#app/sections/links.tsx';
 import { Section } from '#app/sections/section.tsx';
-import { offeringGroups, offeringIds, offerings } from '#content/offers.ts';
+import { offeringIds, offerings } from '#content/offerings/offerings.ts';
+import { offeringGroups } from '#content/offerings/record.ts';
 import { FilterForm } from './filter-form.tsx';
 import { fitting } from './filter-matches.ts';
 import { OfferRow } from './offer-row.tsx';

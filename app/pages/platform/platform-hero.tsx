@@ -1,7 +1,7 @@
 import { useWords } from '#app/language/words.ts';
 import { AnchorLink, PageLink } from '#app/sections/links.tsx';
 import { WorldTiles } from '#app/sections/world-tiles.tsx';
-import { offeringIds } from '#content/offers.ts';
+import { offeringIds } from '#content/offerings/offerings.ts';
 
 export function PlatformHero() {
   const { hero } = useWords('platform');

@@ -1,40 +1,32 @@
 import { useWords } from '#app/language/words.ts';
 import { InDoubt } from '#app/sections/in-doubt.tsx';
-import { PageLink } from '#app/sections/links.tsx';
+import { PlanButton } from '#app/sections/plan-button.tsx';
 import { PlanTable } from '#app/sections/plan-table.tsx';
 import { Section } from '#app/sections/section.tsx';
-import { quantumPackages } from '#content/plans.ts';
+import { quantumEvolution } from '#content/offerings/quantum-evolution/offering.ts';
+import { planEntries } from '#content/offerings/record.ts';
 
 /** Three time spans: days of processing and problems covered (spec 2 §9). */
 export function QuantumOffers() {
-  const { offers } = useWords('quantum-evolution');
+  const { offers, plans } = useWords('quantum-evolution');
   return (
     <Section id="offers" title={offers.title} lead={offers.lead}>
       <PlanTable
-        plans={offers.items.map((item, index) => {
-          const isPopular = 'mark' in quantumPackages[index]!;
+        plans={planEntries(quantumEvolution).map(([id, plan]) => {
+          const { name, audience, price, duration, scope, features, button } = plans[id];
           return {
-            id: quantumPackages[index]!.id,
-            name: item.name,
-            focus: item.audience,
-            amount: item.price,
+            id,
+            name,
+            focus: audience,
+            amount: price,
             amountNote: offers.priceNote,
             facts: [
-              { label: offers.durationLabel, value: item.duration },
-              { label: offers.scopeLabel, value: item.scope },
+              { label: offers.durationLabel, value: duration },
+              { label: offers.scopeLabel, value: scope },
             ],
-            items: item.features,
-            tag: isPopular ? offers.tag : undefined,
-            action: (
-              <PageLink
-                look={isPopular ? 'product' : 'line'}
-                wide
-                to="support"
-                query={{ subject: 'package', offer: 'quantum-evolution', plan: item.name }}
-              >
-                {item.button}
-              </PageLink>
-            ),
+            items: features,
+            tag: 'mark' in plan ? offers.tag : undefined,
+            action: <PlanButton offering="quantum-evolution" plan={plan} name={name} label={button} />,
           };
         })}
       />

@@ -1,6 +1,6 @@
 import { useWords } from '#app/language/words.ts';
 import { MinuteLine } from '#app/sections/minute-line.tsx';
-import { sessionSchedules } from '#content/session-schedules.ts';
+import { smoExcellence } from '#content/offerings/smo-excellence/offering.ts';
 
 /** The 60 minutes, true to scale. */
 export function SmoProcess() {
@@ -11,7 +11,7 @@ export function SmoProcess() {
         <h2>{process.title}</h2>
         <p className="lead">{process.lead}</p>
       </div>
-      <MinuteLine minutes={sessionSchedules['smo-excellence']} parts={process.items} range={process.range} />
+      <MinuteLine minutes={smoExcellence.schedule} parts={process.items} range={process.range} />
     </section>
   );
 }

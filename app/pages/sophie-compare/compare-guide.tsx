@@ -2,7 +2,7 @@ import { pathOf, useLanguage } from '#app/language/page.ts';
 import { useWords } from '#app/language/words.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { Drop } from '#app/ui/motif.tsx';
-import { type OfferingId, offerings } from '#content/offers.ts';
+import { type OfferingId, offerings } from '#content/offerings/offerings.ts';
 
 /** Five situations and who answers them: the table for people without time for tables. */
 export function CompareGuide() {

@@ -2,7 +2,7 @@ import { fill } from '#app/language/fill.ts';
 import { useWords } from '#app/language/words.ts';
 import { PageLink } from '#app/sections/links.tsx';
 import { Drop } from '#app/ui/motif.tsx';
-import { offerings } from '#content/offers.ts';
+import { offerings } from '#content/offerings/offerings.ts';
 import { comparedPersonas } from '#content/plans.ts';
 
 const rows = ['occasion', 'duration', 'question', 'tone', 'result', 'limit', 'price'] as const;

@@ -1,6 +1,6 @@
 import { useWords } from '#app/language/words.ts';
 import { Drop } from '#app/ui/motif.tsx';
-import { offerings } from '#content/offers.ts';
+import { offerings } from '#content/offerings/offerings.ts';
 import { comparedPersonas } from '#content/plans.ts';
 
 /**

@@ -3,7 +3,7 @@ import { useWords } from '#app/language/words.ts';
 import { PageLink } from '#app/sections/links.tsx';
 import { Section } from '#app/sections/section.tsx';
 import { Drop } from '#app/ui/motif.tsx';
-import { type OfferingId, offerings } from '#content/offers.ts';
+import { type OfferingId, offerings } from '#content/offerings/offerings.ts';
 
 /** Other products, for subjects that need more than a quarter of an hour (spec 2 §2). */
 export function SophieOthers() {

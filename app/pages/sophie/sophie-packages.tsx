@@ -1,40 +1,40 @@
 import { useWords } from '#app/language/words.ts';
 import { Disclaimer } from '#app/sections/disclaimer.tsx';
-import { OutsideLink } from '#app/sections/links.tsx';
+import { PlanButton } from '#app/sections/plan-button.tsx';
 import { PlanTable } from '#app/sections/plan-table.tsx';
-import { sophiePackages } from '#content/plans.ts';
-import { siteConfig } from '#site.config.ts';
+import { planEntries } from '#content/offerings/record.ts';
+import { sophie } from '#content/offerings/sophie/offering.ts';
 
 /** LIGHT, STANDARD and ELITE (spec 2 §9): name, price, sessions, focus in two lines, support, call to action. */
 export function SophiePackages() {
-  const { packages } = useWords('sophie');
+  const { packages, plans } = useWords('sophie');
   const { notes } = useWords('common');
-  const plans = packages.items.map((item, index) => ({
-    id: item.id,
-    name: item.name,
-    focus: (
-      <>
-        {item.focus[0]}
-        <br />
-        {item.focus[1]}
-      </>
-    ),
-    amount: item.price,
-    amountNote: item.period,
-    items: [item.sessions, item.support],
-    action: (
-      <OutsideLink look="line" wide href={siteConfig.links[sophiePackages[index]!.link]}>
-        {item.button}
-      </OutsideLink>
-    ),
-  }));
   return (
     <section className="wrap" id="packages">
       <div className="group-head">
         <h2>{packages.title}</h2>
         <p className="muted">{packages.lead}</p>
       </div>
-      <PlanTable plans={plans} />
+      <PlanTable
+        plans={planEntries(sophie).map(([id, plan]) => {
+          const { name, focus, price, period, sessions, support, button } = plans[id];
+          return {
+            id,
+            name,
+            focus: (
+              <>
+                {focus[0]}
+                <br />
+                {focus[1]}
+              </>
+            ),
+            amount: price,
+            amountNote: period,
+            items: [sessions, support],
+            action: <PlanButton offering="sophie" plan={plan} name={name} label={button} />,
+          };
+        })}
+      />
       <div className="package-notes">
         <p className="small muted">
           {packages.note} {notes.social}

@@ -2,7 +2,7 @@ import { Island } from '#app/islands/island.tsx';
 import { pathOf, useLanguage } from '#app/language/page.ts';
 import { pageMeta } from '#app/language/page-meta.ts';
 import { useWords } from '#app/language/words.ts';
-import { offerings } from '#content/offers.ts';
+import { offerings } from '#content/offerings/offerings.ts';
 import { SupportContact } from './support-contact.tsx';
 
 export const meta = pageMeta('support');

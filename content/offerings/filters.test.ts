@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { offeringIds } from './offers.ts';
-import { type Budget, type Need, offeringsByNeed, offeringsFor } from './platform-needs.ts';
-import { words } from './words.ts';
+import { words } from '#content/words.ts';
+import { type Budget, type Need, needs as mapped, offeringsFor } from './filters.ts';
+import { offeringIds } from './offerings.ts';
 
 const { needs, budgets } = words.de.platform.filter;
 
 test('the filter offers exactly the needs that are mapped', () => {
-  expect(Object.keys(needs)).toEqual(Object.keys(offeringsByNeed));
+  expect(Object.keys(needs)).toEqual(mapped);
 });
 
-test('without a filter all ten offerings fit', () => {
+test('without a filter all offerings fit', () => {
   expect(offeringsFor('all', 'all')).toEqual(offeringIds);
 });
 
@@ -23,7 +23,11 @@ test.each<[Budget, string[]]>([
 });
 
 test.each<[Need, Budget, string[]]>([
+  ['decide', 'all', ['sophie', 'nova', 'smo-excellence', 'ic-water-principle']],
+  ['grow', 'all', ['fuel', 'integrated-solutions', 'business-wonder']],
+  ['lead', 'all', ['sophie', 'marcus-storm', 'integrated-solutions', 'smo-excellence', 'business-wonder']],
   ['focus', 'all', ['sophie', 'master-wu']],
+  ['solve', 'all', ['nova', 'quantum-evolution', 'integrated-solutions']],
   ['focus', 'to2000', []],
   ['decide', 'under100', ['sophie', 'ic-water-principle']],
 ])('need %s and budget %s leave %j', (need, budget, ids) => {

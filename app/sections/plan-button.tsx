@@ -1,0 +1,39 @@
+import type { OfferingId } from '#content/offerings/offerings.ts';
+import type { Plan } from '#content/offerings/record.ts';
+import { siteConfig } from '#site.config.ts';
+import { OutsideLink, PageLink } from './links.tsx';
+
+type Props = {
+  offering: OfferingId;
+  plan: Plan;
+  /** The plan's name, which the support form is filled with. */
+  name: string;
+  label: string;
+};
+
+/** How a plan is bought: on an outside page, by mail or with the support form; the plan that stands out is filled. */
+export function PlanButton({ offering, plan, name, label }: Props) {
+  const look = plan.mark ? 'product' : 'line';
+  if (plan.link) {
+    return (
+      <OutsideLink look={look} wide href={siteConfig.links[plan.link]}>
+        {label}
+      </OutsideLink>
+    );
+  }
+  if (plan.mailSubject) {
+    return (
+      <a
+        className={`btn ${look} wide`}
+        href={`mailto:${siteConfig.email}?subject=${encodeURIComponent(plan.mailSubject)}`}
+      >
+        {label}
+      </a>
+    );
+  }
+  return (
+    <PageLink look={look} wide to="support" query={{ subject: 'package', offer: offering, plan: name }}>
+      {label}
+    </PageLink>
+  );
+}

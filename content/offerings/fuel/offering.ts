@@ -1,0 +1,32 @@
+import type { Offering } from '#content/offerings/record.ts';
+import { business } from '#content/prices.ts';
+
+/** Advertising with a coach (spec 2 §7 and §9); ENTERPRISE is agreed on by mail and has an account manager instead of a reply time. */
+export const fuel = {
+  id: 'fuel',
+  name: 'FUEL',
+  category: 'business',
+  group: 'programmes',
+  needs: ['grow'],
+  path: '/fuel',
+  sameAs: ['/solutions/fuel'],
+  related: 'marcus-storm',
+  surveyPlace: 4,
+  colors: {
+    primaryColor: '#FD7A1B',
+    accentColor: '#FCE260',
+    gradientFrom: '#3D110A',
+    gradientTo: '#934012',
+    textColorLight: '#8E3C07',
+    textColorDark: '#FFCCA6',
+  },
+  plans: {
+    basic: { price: business(1999, 'USD', 'month'), figures: { coachCalls: 1, replyHours: 24 } },
+    advanced: { price: business(3999, 'USD', 'month'), figures: { coachCalls: 2, replyHours: 12 } },
+    enterprise: {
+      price: { ...business(6999, 'USD', 'month'), from: true },
+      mailSubject: 'FUEL ENTERPRISE',
+      figures: { coachCalls: 4 },
+    },
+  },
+} as const satisfies Offering;

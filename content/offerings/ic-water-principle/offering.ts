@@ -1,0 +1,26 @@
+import type { Offering } from '#content/offerings/record.ts';
+import { consumer } from '#content/prices.ts';
+
+/** The session for gut and head (spec 2 §9). */
+export const icWaterPrinciple = {
+  id: 'ic-water-principle',
+  name: 'IC Water Principle',
+  category: 'business',
+  group: 'sessions',
+  needs: ['decide'],
+  path: '/solutions/ic-water-principle',
+  related: 'integrated-solutions',
+  minutes: 30,
+  schedule: [5, 8, 8, 9],
+  colors: {
+    primaryColor: '#FF6B6B',
+    accentColor: '#8EDFF6',
+    gradientFrom: '#450D1D',
+    gradientTo: '#9C3333',
+    textColorLight: '#99272A',
+    textColorDark: '#FFC3C2',
+  },
+  plans: {
+    session: { price: consumer(99, 'USD'), link: 'checkoutIcWater' },
+  },
+} as const satisfies Offering;

@@ -1,0 +1,23 @@
+import type { Offering } from '#content/offerings/record.ts';
+
+/** Several offerings in one plan: on request, without a list price. */
+export const integratedSolutions = {
+  id: 'integrated-solutions',
+  name: 'Integrated Solutions',
+  category: 'solutions',
+  group: 'support',
+  needs: ['grow', 'lead', 'solve'],
+  path: '/solutions/integrated-solutions',
+  sameAs: ['/integrated-solutions'],
+  related: 'ic-water-principle',
+  surveyPlace: 7,
+  colors: {
+    primaryColor: '#05A4D4',
+    accentColor: '#C1F180',
+    gradientFrom: '#06243A',
+    gradientTo: '#00607B',
+    textColorLight: '#025875',
+    textColorDark: '#A4E3F9',
+  },
+  plans: {},
+} as const satisfies Offering;

@@ -1,0 +1,29 @@
+import type { Offering } from '#content/offerings/record.ts';
+import { business, consumer } from '#content/prices.ts';
+
+/** The leadership persona (spec 2 §9). */
+export const marcusStorm = {
+  id: 'marcus-storm',
+  name: 'Marcus Storm',
+  category: 'solutions',
+  group: 'support',
+  needs: ['lead'],
+  path: '/marcus-storm',
+  related: 'fuel',
+  minutes: 120,
+  surveyPlace: 3,
+  colors: {
+    primaryColor: '#235789',
+    accentColor: '#FFB483',
+    gradientFrom: '#0C1C33',
+    gradientTo: '#19507E',
+    textColorLight: '#144F84',
+    textColorDark: '#B2D9FD',
+  },
+  plans: {
+    basic: { price: business(997, 'EUR') },
+    professional: { price: business(2497, 'EUR'), mark: 'recommended' },
+    elite: { price: business(4997, 'EUR') },
+  },
+  single: { price: consumer(497, 'EUR'), minutes: 120, link: 'checkoutSingleMarcusStorm' },
+} as const satisfies Offering;

@@ -1,0 +1,30 @@
+import type { Offering } from '#content/offerings/record.ts';
+import { consumer } from '#content/prices.ts';
+
+/** Zen Focus (spec 2 §9): the four parts of its 30 minutes, and the share of the proceeds that is passed on. */
+export const masterWu = {
+  id: 'master-wu',
+  name: 'Master Wu',
+  soldAs: 'Zen Focus',
+  category: 'solutions',
+  group: 'sessions',
+  needs: ['focus'],
+  path: '/solutions/master-wu',
+  sameAs: ['/master-wu'],
+  minutes: 30,
+  schedule: [5, 15, 5, 5],
+  surveyPlace: 6,
+  colors: {
+    primaryColor: '#38A065',
+    accentColor: '#E6EC99',
+    gradientFrom: '#01281A',
+    gradientTo: '#256236',
+    textColorLight: '#1A5B36',
+    textColorDark: '#AEEDBA',
+  },
+  plans: {
+    session: { price: { ...consumer(49, 'EUR'), cents: true }, link: 'checkoutZenFocus' },
+  },
+  single: { price: consumer(147, 'EUR'), minutes: 45, link: 'checkoutSingleMasterWu' },
+  figures: { donationPercent: 10 },
+} as const satisfies Offering;

@@ -1,0 +1,30 @@
+import type { Offering } from '#content/offerings/record.ts';
+import { consumer } from '#content/prices.ts';
+
+/** The hour for one subject (spec 2 §9). */
+export const nova = {
+  id: 'nova',
+  name: 'NOVA',
+  category: 'solutions',
+  group: 'sessions',
+  needs: ['decide', 'solve'],
+  path: '/nova',
+  sameAs: ['/solutions/nova'],
+  related: 'quantum-evolution',
+  minutes: 60,
+  surveyPlace: 2,
+  colors: {
+    primaryColor: '#5F3798',
+    accentColor: '#FFCD56',
+    gradientFrom: '#1F0F45',
+    gradientTo: '#632E98',
+    textColorLight: '#5C2D98',
+    textColorDark: '#DBC5FD',
+  },
+  plans: {
+    session: { price: consumer(499, 'USD'), link: 'checkoutNova' },
+  },
+  single: { price: consumer(297, 'EUR'), minutes: 9, link: 'checkoutSingleNova', mark: 'quick' },
+  // The session of 9 minutes of the case study.
+  otherPrices: { caseSession: consumer(27, 'USD') },
+} as const satisfies Offering;

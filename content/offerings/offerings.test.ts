@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { words } from '#content/words.ts';
+import { isHexColor } from '#domain/palette/hex-color.ts';
+import { solutionIds } from '#domain/survey.ts';
+import { isOfferingId, type ListedOffering, offeringIds, offerings } from './offerings.ts';
+import { entryPriceOf, offeringGroups, planEntries } from './record.ts';
+
+const all = Object.values(offerings);
+const each = all.map((offering) => [offering.id, offering] as const);
+
+test('every offering is listed once', () => {
+  expect(new Set(offeringIds).size).toBe(offeringIds.length);
+  expect(Object.keys(offerings)).toEqual(offeringIds);
+});
+
+test.each(each)('%s has six colours, each a hex colour', (_id, { colors }) => {
+  expect(Object.values(colors)).toHaveLength(6);
+  expect(Object.values(colors).filter((color) => !isHexColor(color))).toEqual([]);
+});
+
+test.each(each)('the page of %s has an address of its own', (id, offering) => {
+  const paths = ({ path, sameAs = [] }: ListedOffering) => [path, ...sameAs];
+  const others = all.filter((other) => other.id !== id).flatMap(paths);
+  expect(paths(offering).filter((path) => others.includes(path))).toEqual([]);
+});
+
+test.each(each)('the offering that %s leads to is another one of the list', (id, { related }) => {
+  if (related === undefined) return;
+  expect(isOfferingId(related)).toBe(true);
+  expect(related).not.toBe(id);
+});
+
+test.each(each)('the first plan of %s is its cheapest', (_id, offering) => {
+  const amounts = planEntries(offering).map(([, { price }]) => price.amount);
+  expect(entryPriceOf(offering)?.amount).toBe(amounts.length === 0 ? undefined : Math.min(...amounts));
+});
+
+test.each(each.filter(([, { schedule }]) => schedule))(
+  'the parts of %s fill its session exactly',
+  (_id, { schedule, minutes }) => {
+    expect(schedule!.reduce((total, part) => total + part, 0)).toBe(minutes);
+  },
+);
+
+test.each(['de', 'en'] as const)('the %s words describe every part of a schedule', (language) => {
+  const { 'smo-excellence': smo, 'ic-water-principle': water, 'master-wu': zen } = words[language];
+  expect(smo.process.items).toHaveLength(offerings['smo-excellence'].schedule!.length);
+  expect(water.process.items).toHaveLength(offerings['ic-water-principle'].schedule!.length);
+  expect(zen.schedule.items).toHaveLength(offerings['master-wu'].schedule!.length);
+});
+
+test.each(each)('%s has words with a name for each of its plans', (id, offering) => {
+  const { plans = {} } = words.de[id] as { plans?: Record<string, { name: string }> };
+  expect(Object.keys(plans)).toEqual(Object.keys(offering.plans));
+});
+
+test('the home page has a line for each offering', () => {
+  expect(Object.keys(words.de.home.worlds.lines).toSorted()).toEqual(offeringIds.toSorted());
+});
+
+test('the platform page has a band for every group and words for every offering', () => {
+  const { groups, offers } = words.de.platform;
+  expect(groups.map(({ id }) => id)).toEqual(offeringGroups);
+  expect(Object.keys(offers).toSorted()).toEqual(offeringIds.toSorted());
+});
+
+// The schema is a rule and knows no content; the records know the order of the select.
+test('the survey accepts exactly the offerings that it asks about, in their order', () => {
+  const asked = all
+    .filter(({ surveyPlace }) => surveyPlace !== undefined)
+    .toSorted((one, other) => one.surveyPlace! - other.surveyPlace!);
+  expect(solutionIds).toEqual(asked.map(({ id }) => id));
+  expect(asked.map(({ surveyPlace }) => surveyPlace)).toEqual(asked.map((_, index) => index + 1));
+});
+
+test('an id from outside is an offering only when it is on the list', () => {
+  expect(isOfferingId('nova')).toBe(true);
+  expect(isOfferingId('toString')).toBe(false);
+  expect(isOfferingId(7)).toBe(false);
+});

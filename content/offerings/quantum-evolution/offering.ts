@@ -1,0 +1,27 @@
+import type { Offering } from '#content/offerings/record.ts';
+import { business } from '#content/prices.ts';
+
+/** Processing time and problems covered; the largest plan covers any number (spec 2 §9). */
+export const quantumEvolution = {
+  id: 'quantum-evolution',
+  name: 'Quantum Evolution',
+  category: 'business',
+  group: 'programmes',
+  needs: ['solve'],
+  path: '/solutions/quantum-evolution',
+  related: 'nova',
+  surveyPlace: 5,
+  colors: {
+    primaryColor: '#4468F5',
+    accentColor: '#6CEEF5',
+    gradientFrom: '#141348',
+    gradientTo: '#2943BB',
+    textColorLight: '#2943BB',
+    textColorDark: '#C1CFFF',
+  },
+  plans: {
+    basic: { price: business(1999, 'EUR'), figures: { processingDays: 7, problems: 1 } },
+    pro: { price: business(4999, 'EUR'), mark: 'popular', figures: { processingDays: 30, problems: 5 } },
+    enterprise: { price: business(12999, 'EUR'), figures: { processingDays: 90 } },
+  },
+} as const satisfies Offering;

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import type { OfferingId } from './offerings.ts';
+import { relatedOffering, relatedPath } from './related.ts';
+
+// Spec 2 §3: pairs, and {id} for solutions, /solutions/{id} for business.
+test.each<[OfferingId, OfferingId, string]>([
+  ['sophie', 'smo-excellence', '/solutions/smo-excellence'],
+  ['integrated-solutions', 'ic-water-principle', '/solutions/ic-water-principle'],
+  ['marcus-storm', 'fuel', '/solutions/fuel'],
+  ['nova', 'quantum-evolution', '/solutions/quantum-evolution'],
+  ['smo-excellence', 'sophie', '/sophie'],
+  ['business-wonder', 'sophie', '/sophie'],
+  ['ic-water-principle', 'integrated-solutions', '/integrated-solutions'],
+  ['fuel', 'marcus-storm', '/marcus-storm'],
+  ['quantum-evolution', 'nova', '/nova'],
+])('%s leads to %s at %s (spec 2 §3)', (id, related, path) => {
+  expect(relatedOffering(id)?.id).toBe(related);
+  expect(relatedPath(id)).toBe(path);
+});
+
+test('master-wu has no related offering (spec 2 §3)', () => {
+  expect(relatedOffering('master-wu')).toBeUndefined();
+  expect(relatedPath('master-wu')).toBeUndefined();
+});

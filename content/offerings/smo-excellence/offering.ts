@@ -1,0 +1,32 @@
+import type { Offering } from '#content/offerings/record.ts';
+import { business } from '#content/prices.ts';
+
+/** The hour that ends with a resolution; days of support where the specification names them (spec 2 §9). */
+export const smoExcellence = {
+  id: 'smo-excellence',
+  name: 'SMO Excellence',
+  category: 'business',
+  group: 'sessions',
+  needs: ['decide', 'lead'],
+  path: '/solutions/smo-excellence',
+  related: 'sophie',
+  minutes: 60,
+  schedule: [10, 20, 20, 10],
+  colors: {
+    primaryColor: '#D8B92A',
+    accentColor: '#F6EEAB',
+    gradientFrom: '#302103',
+    gradientTo: '#6C5302',
+    textColorLight: '#674F04',
+    textColorDark: '#F7E286',
+  },
+  plans: {
+    single: {
+      price: business(499, 'EUR', 'session'),
+      link: 'schedulingSmoExcellence',
+      figures: { supportDays: 7 },
+    },
+    business: { price: business(1299, 'EUR'), mark: 'bestseller', figures: { supportDays: 30 } },
+    enterprise: { price: business(4999, 'EUR') },
+  },
+} as const satisfies Offering;

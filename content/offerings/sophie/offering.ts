@@ -1,0 +1,35 @@
+import type { Offering } from '#content/offerings/record.ts';
+import { consumer } from '#content/prices.ts';
+
+/** The quarter of an hour with the AI companion (spec 2 §9: packages, sessions of 15 minutes). */
+export const sophie = {
+  id: 'sophie',
+  name: 'SOPHIE',
+  category: 'solutions',
+  group: 'sessions',
+  needs: ['decide', 'lead', 'focus'],
+  path: '/sophie',
+  related: 'smo-excellence',
+  minutes: 15,
+  surveyPlace: 1,
+  colors: {
+    primaryColor: '#03B5AA',
+    accentColor: '#84F9CB',
+    gradientFrom: '#00272C',
+    gradientTo: '#02655C',
+    textColorLight: '#015D57',
+    textColorDark: '#8CECDC',
+  },
+  plans: {
+    light: { price: consumer(19.99, 'USD', 'month'), link: 'checkoutSophieLight', figures: { sessions: 2 } },
+    standard: {
+      price: consumer(29, 'USD', 'week'),
+      link: 'checkoutSophieStandard',
+      figures: { sessions: 4, premiumSessions: 1 },
+    },
+    elite: { price: consumer(299, 'USD', 'month'), link: 'checkoutSophieElite' },
+  },
+  single: { price: consumer(197, 'EUR'), minutes: 60, link: 'checkoutSingleSophie' },
+  // The starting price of the comparison (spec 2 §9).
+  otherPrices: { comparison: { ...consumer(19, 'EUR'), from: true } },
+} as const satisfies Offering;

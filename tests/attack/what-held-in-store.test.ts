@@ -192,7 +192,9 @@ test('no name and no address gets into a header of a mail, and no line of a mess
   const ending = 'Erste Zeile\n.\nQUIT\n..\nBcc: all@evil.example\n\nSubject: x\nletzte Zeile';
   for (const [index, name] of hostile.oddNames.entries()) {
     const email = `kundin${index}@kunde.example`;
-    expect([name, await post({ name, email, message: `${ending} ${index}` })]).toEqual([name, 201]);
+    // Texts of their own: repeated ones are told together.
+    const message = `${ending} ${['eins', 'zwei', 'drei', 'vier', 'acht'][index]}`;
+    expect([name, await post({ name, email, message })]).toEqual([name, 201]);
   }
   const notices = () => site.mailbox.received.filter(({ to }) => to.includes('operator@site.example'));
   await expect.poll(() => notices().length, { timeout: 20_000 }).toBe(hostile.oddNames.length);

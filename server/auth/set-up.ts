@@ -3,6 +3,7 @@ import { accountName } from '#domain/operator.ts';
 import { passwordFault } from '#domain/password.ts';
 import { lock } from '#server/store/advisory-lock.ts';
 import { recordAudit } from '#server/store/audit-log.ts';
+import { deleteDevices } from '#server/store/devices.ts';
 import { createLink, findLink, type OperatorLink, spendLink } from '#server/store/operator-links.ts';
 import {
   createOperator,
@@ -16,9 +17,10 @@ import { deleteSessions } from '#server/store/sessions.ts';
 import { clearFailures } from '#server/store/sign-in-failures.ts';
 import type { Store } from '#server/store/store.ts';
 import type { Tables } from '#server/store/tables.ts';
-import { accountHash } from './account-delays.ts';
+import { accountHash } from './attempts.ts';
 import type { AuthParts, Client } from './auth-parts.ts';
-import { beginSession } from './begin-session.ts';
+import { type BrowserTokens, beginSession } from './begin-session.ts';
+import { newPasswordFault } from './new-password-fault.ts';
 import { hashPassword } from './password-hash.ts';
 import { createToken, hashToken } from './random-token.ts';
 
@@ -67,7 +69,7 @@ export type SetUpInput = {
 };
 
 export type SetUp =
-  | { outcome: 'signedIn'; operator: Operator; token: string }
+  | { outcome: 'signedIn'; operator: Operator; tokens: BrowserTokens }
   | { outcome: 'linkInvalid' }
   | { outcome: 'refused'; errors: { field: string; code: string }[] };
 
@@ -76,7 +78,7 @@ export type SetUp =
  * sessions from before are gone, and a new session begins.
  */
 export async function setUp(
-  { store, clock, passwordCost }: AuthParts,
+  { store, clock, passwordCost, siteWords }: AuthParts,
   input: SetUpInput,
   { userAgent }: Pick<Client, 'userAgent'>,
 ): Promise<SetUp> {
@@ -84,7 +86,7 @@ export async function setUp(
   const at = now.toISOString();
   const purpose = await linkPurpose(store.db, input.token, now);
   if (!purpose) return { outcome: 'linkInvalid' };
-  const errors = faultsOf(input, purpose);
+  const errors = faultsOf(input, purpose, siteWords);
   if (errors.length > 0) return { outcome: 'refused', errors };
   const passwordHash = await hashPassword(input.password, passwordCost);
   return await store.transaction(async (db): Promise<SetUp> => {
@@ -99,6 +101,7 @@ export async function setUp(
     await updateOperator(db, operator.id, change);
     await replaceRecoveryCodes(db, operator.id, []);
     await deleteSessions(db, operator.id);
+    await deleteDevices(db, operator.id);
     await clearFailures(db, accountHash(operator.email));
     const details = { purpose: purpose.purpose };
     await recordAudit(db, {
@@ -108,8 +111,8 @@ export async function setUp(
       target: operator.id,
       details,
     });
-    const token = await beginSession(db, operator.id, { now, userAgent });
-    return { outcome: 'signedIn', operator: { ...operator, ...change }, token };
+    const tokens = await beginSession(db, operator.id, { now, userAgent });
+    return { outcome: 'signedIn', operator: { ...operator, ...change }, tokens };
   });
 }
 
@@ -125,14 +128,19 @@ async function operatorOfLink(
   return await createOperator(db, { email: accountName(email!), name: name!, createdAt });
 }
 
-function faultsOf(input: SetUpInput, purpose: LinkPurpose): { field: string; code: string }[] {
+function faultsOf(
+  input: SetUpInput,
+  purpose: LinkPurpose,
+  siteWords: readonly string[],
+): { field: string; code: string }[] {
   const errors: { field: string; code: string }[] = [];
   if (purpose.purpose === 'first') {
     if (!input.email) errors.push({ field: 'email', code: 'required' });
     if (!input.name) errors.push({ field: 'name', code: 'required' });
   }
   const email = purpose.purpose === 'first' ? input.email : purpose.email;
-  const fault = passwordFault(input.password, email ? [email, email.split('@')[0]!] : []);
+  const name = purpose.purpose === 'first' ? input.name : purpose.name;
+  const fault = newPasswordFault(input.password, { email, name }, siteWords);
   if (fault) errors.push({ field: 'password', code: fault });
   return errors;
 }

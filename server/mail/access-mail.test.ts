@@ -36,3 +36,22 @@ test.each([
   }
   expect(mail.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated');
 });
+
+test.each([
+  ['de', { device: 'Firefox, Linux' }, 'Gerät: Firefox, Linux.'],
+  ['de', {}, 'Gerät: unbekannt.'],
+  ['en', { device: 'Safari, iPhone' }, 'Device: Safari, iPhone.'],
+])('an operator is told in %s of a sign-in with %j', async (language, details, text) => {
+  const { mail } = await send('new-sign-in', language, details);
+  expect(mail.text).toContain(text);
+  expect(mail.html).toContain(text);
+});
+
+test.each([
+  ['de', '50 falsche Passwörter'],
+  ['en', '50 wrong passwords'],
+])('an operator is warned in %s of attempts on the account, and told what to do', async (language, text) => {
+  const { mail } = await send('sign-in-warning', language, { count: '50' });
+  expect(mail.text).toContain(text);
+  expect(mail.text).not.toContain('{{');
+});

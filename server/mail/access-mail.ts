@@ -6,7 +6,11 @@ import { mailWords } from './mail-words.ts';
 import type { VisitorMail } from './visitor-mail.ts';
 
 /** The kinds of mail that tell an operator about their own account, and their words. */
-const wordsOf = { 'password-changed': 'passwordChanged' } as const;
+const wordsOf = {
+  'password-changed': 'passwordChanged',
+  'new-sign-in': 'newSignIn',
+  'sign-in-warning': 'signInWarning',
+} as const;
 
 export type AccessMailKind = keyof typeof wordsOf;
 
@@ -23,7 +27,12 @@ export function accessMail(
   const language = site.operatorLanguage;
   const { access } = mailWords(language);
   const words = access[wordsOf[kind]];
-  const facts = { ...factsOf(site, language), happenedAt: momentInWords(language, at), ...details };
+  const facts = {
+    ...factsOf(site, language),
+    happenedAt: momentInWords(language, at),
+    device: access.unknownDevice,
+    ...details,
+  };
   return {
     language,
     subject: fillWords(words.subject, facts),

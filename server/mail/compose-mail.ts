@@ -1,5 +1,6 @@
 import { emailInAscii } from '#domain/email-address.ts';
-import { isAnswerKind } from '#server/store/answer-mail.ts';
+import { isAnswerKind } from '#server/store/answer-plan.ts';
+import { confirmationOf } from '#server/store/confirmations.ts';
 import type { MailKind } from '#server/store/mail-kinds.ts';
 import { listReplies } from '#server/store/message-replies.ts';
 import { type ClaimedMail, listMailsAbout } from '#server/store/outbox.ts';
@@ -80,7 +81,7 @@ async function composeAnswer(
   const answer: VisitorMail =
     message.kind === 'message'
       ? acknowledgement(message, site)
-      : declarationConfirmation(message, message.kind, site);
+      : declarationConfirmation(message, message.kind, site, mail.isAutomatic);
   const to = asciiAddress(message.email);
   return {
     ...envelope(mail, site),
@@ -155,9 +156,9 @@ async function noticeOf(
   if (kind === 'message-notice') {
     const message = await findSupportMessage(db, submissionId);
     if (!message) return undefined;
-    return message.kind === 'message'
-      ? messageNotice(message, site)
-      : declarationNotice(message, message.kind, site);
+    if (message.kind === 'message') return messageNotice(message, site);
+    const mails = await listMailsAbout(db, 'support_messages', [message.id]);
+    return declarationNotice(message, message.kind, confirmationOf(message.id, mails), site);
   }
   const response = await findSurveyResponse(db, submissionId);
   return response && responseNotice(response, site);

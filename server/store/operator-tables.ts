@@ -4,6 +4,7 @@ export type OperatorTables = {
   operator_links: OperatorLinksTable;
   recovery_codes: RecoveryCodesTable;
   sessions: SessionsTable;
+  devices: DevicesTable;
   sign_in_failures: SignInFailuresTable;
   publications: PublicationsTable;
   audit_log: AuditLogTable;
@@ -45,9 +46,18 @@ export type SessionsTable = {
   user_agent: string;
 };
 
+/** Browsers in which an operator has signed in; a cookie holds the token. */
+export type DevicesTable = {
+  id: string;
+  token_hash: string;
+  operator_id: string;
+  /** When the operator last signed in there. */
+  used_at: string;
+};
+
 export type SignInFailuresTable = {
-  /** Hash of the address that was tried, whether an operator has it or not. */
-  account_hash: string;
+  /** What is counted: an account by the hash of its address, whether an operator has it or not, a device or a session. */
+  subject: string;
   failures: number;
   last_failed_at: string;
   /** No attempt is looked at before this moment. */
@@ -97,7 +107,8 @@ export const operatorColumns = {
   operator_links: ['token_hash', 'operator_id', 'created_at', 'expires_at'],
   recovery_codes: ['code_hash', 'operator_id'],
   sessions: ['id', 'token_hash', 'operator_id', 'created_at', 'last_seen_at', 'user_agent'],
-  sign_in_failures: ['account_hash', 'failures', 'last_failed_at', 'blocked_until'],
+  devices: ['id', 'token_hash', 'operator_id', 'used_at'],
+  sign_in_failures: ['subject', 'failures', 'last_failed_at', 'blocked_until'],
   publications: [
     'version',
     'operator_id',

@@ -9,6 +9,7 @@ import { createTestApp, testOrigin } from './app.ts';
 /** The name of the session cookie on a site with https, and on one at this machine. */
 export const cookieName = '__Host-operator-session';
 export const plainCookieName = 'operator-session';
+export const deviceCookieName = '__Host-operator-device';
 
 /** Tests hash passwords at this cost, which is next to nothing. */
 export const testPasswordCost: PasswordCost = { memory: 64, passes: 1, parallelism: 1 };
@@ -81,8 +82,8 @@ export async function createAdminApp(parts: Partial<AppParts> = {}) {
   };
 }
 
-/** The token in the cookie that an answer sets; empty if it clears the cookie. */
-export function cookieToken(response: Response): string | undefined {
-  const cookie = response.headers.getSetCookie().find((text) => text.startsWith(`${cookieName}=`));
+/** The token in the cookie that an answer sets, the session's unless told otherwise; empty if it clears the cookie. */
+export function cookieToken(response: Response, name = cookieName): string | undefined {
+  const cookie = response.headers.getSetCookie().find((text) => text.startsWith(`${name}=`));
   return cookie && /=([^;]*)/.exec(cookie)![1];
 }

@@ -20,17 +20,18 @@ const refusals = {
 
 /** /api/admin/session: POST signs in, GET says who is signed in, if anybody; DELETE signs out. */
 export function sessionApi(parts: AdminParts): AdminResource {
-  const { store, clock, cookie, bodyLimits, trustedHops } = parts;
+  const { store, clock, cookie, strangers, trustedHops } = parts;
   const api = new Hono<AdminEnv>();
 
   api.post('/', async (c) => {
-    const credentials = await readFields(c, bodyLimits, signInSchema);
-    const result = await signIn(parts, credentials, clientOf(c, trustedHops), cookie.read(c));
+    const credentials = await readFields(c, strangers.bodyLimits, signInSchema);
+    const browser = { oldToken: cookie.read(c), deviceToken: cookie.readDevice(c) };
+    const result = await signIn(parts, credentials, clientOf(c, trustedHops), browser);
     if (result.outcome === 'tooMany') throw tooManyAttempts(result.seconds);
     if (result.outcome !== 'signedIn') {
       throw new HttpProblem(401, refusals[result.outcome], { members: { code: result.outcome } });
     }
-    cookie.write(c, result.token);
+    cookie.write(c, result.tokens);
     return c.json({ operator: operatorJson(result.operator) });
   });
 
@@ -50,8 +51,8 @@ export function sessionApi(parts: AdminParts): AdminResource {
       await recordAudit(db, { at, operatorId: operator.id, action: 'session.signedOut' });
     });
     cookie.clear(c);
-    // Not "storage": theme and colour drafts belong to the browser, signed in or not.
-    c.header('Clear-Site-Data', '"cache", "cookies"');
+    // Not "storage": theme and colour drafts belong to the browser, signed in or not. Not "cookies": it stays a known one.
+    c.header('Clear-Site-Data', '"cache"');
     return c.body(null, 204);
   });
 

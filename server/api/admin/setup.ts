@@ -11,22 +11,22 @@ import { invalidFields, readFields } from './read-json.ts';
 
 /** POST /api/admin/setup uses a one-time link and signs in; POST /api/admin/setup/check says what a link is for. */
 export function setUpApi(parts: AdminParts): AdminResource {
-  const { store, clock, cookie, bodyLimits, trustedHops } = parts;
+  const { store, clock, cookie, strangers, trustedHops } = parts;
   const api = new Hono<AdminEnv>();
 
   api.post('/check', async (c) => {
-    const { token } = await readFields(c, bodyLimits, tokenSchema);
+    const { token } = await readFields(c, strangers.bodyLimits, tokenSchema);
     const purpose = await linkPurpose(store.db, token, clock());
     if (!purpose) throw linkInvalid();
     return c.json(purpose);
   });
 
   api.post('/', async (c) => {
-    const input = await readFields(c, bodyLimits, setUpSchema);
+    const input = await readFields(c, strangers.bodyLimits, setUpSchema);
     const result = await setUp(parts, input, clientOf(c, trustedHops));
     if (result.outcome === 'linkInvalid') throw linkInvalid();
     if (result.outcome === 'refused') throw invalidFields(result.errors);
-    cookie.write(c, result.token);
+    cookie.write(c, result.tokens);
     return c.json({ operator: operatorJson(result.operator) }, 201);
   });
 

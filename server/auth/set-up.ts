@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
 import { accountName } from '#domain/operator.ts';
-import { passwordFault } from '#domain/password.ts';
 import { lock } from '#server/store/advisory-lock.ts';
 import { recordAudit } from '#server/store/audit-log.ts';
 import { deleteDevices } from '#server/store/devices.ts';

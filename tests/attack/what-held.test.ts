@@ -6,7 +6,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { attackedSite } from '#tests/kit/attacked-site.ts';
-import { cancellation, supportMessage, surveyResponse } from '#tests/kit/factories.ts';
+import { cancellation, supportMessage } from '#tests/kit/factories.ts';
 import * as hostile from '#tests/kit/hostile-input.ts';
 import { elementsOf, parseHtml, textOf } from '#tests/kit/html-tree.ts';
 import { rawRequest } from '#tests/kit/raw-http.ts';
@@ -115,7 +115,10 @@ test('slow clients are cut off while others are served, and thousands of unknown
   const agent = new Agent({ keepAlive: true, maxSockets: 8 });
   onTestFinished(() => agent.destroy());
   async function get(path: string): Promise<number> {
-    const [response] = await once(request(site.address + path, { agent }).end(), 'response');
+    const [response] = await once(
+      request(site.address + path, { agent, headers: { 'Accept-Encoding': 'br' } }).end(),
+      'response',
+    );
     await once(response.resume(), 'end');
     return response.statusCode;
   }
@@ -126,7 +129,7 @@ test('slow clients are cut off while others are served, and thousands of unknown
   await ask(0, 1000);
   const before = site.memoryMb();
   expect(new Set(await ask(1000, 2500))).toEqual(new Set([404]));
-  expect(site.memoryMb() - before).toBeLessThan(30);
+  expect(site.memoryMb() - before).toBeLessThan(20);
   expect(await get('/nova')).toBe(200);
 
   // Without a trusted proxy, what a client says about its address changes nothing.
@@ -150,9 +153,7 @@ test('no text of 250 KB costs a form more than 250 ms of processor time', async 
   for (const text of hostile.tiringTexts()) {
     const inputs: [string, object][] = [
       ['/api/support', { ...supportMessage({ message: text }), ...beside }],
-      ['/api/support', { ...supportMessage({ email: text }), ...beside }],
-      ['/api/support', { ...supportMessage({ name: text }), ...beside }],
-      ['/api/survey', { ...surveyResponse({ comment: text }), ...beside }],
+      ['/api/support', { ...supportMessage({ email: text, name: text, company: text }), ...beside }],
       ['/api/cancel-contract', { ...cancellation({ contract: text, reason: text.slice(0, 9) }), ...beside }],
     ];
     for (const [path, body] of inputs) {

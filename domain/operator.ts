@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { composed } from './composed-text.ts';
 import { judgeEmail } from './email-address.ts';
+import { leastRole, roles } from './roles.ts';
 import { judgeLine, mandatory, textField, typeCode, type Verdict } from './text-rules.ts';
 
 /** How an operator's address is spelled in the store: whoever types it differently is the same operator. */
@@ -42,8 +43,14 @@ export const setUpSchema = z.object({
   password,
 });
 
-/** What inviting an operator takes, in the order of the form: their name and address, and the password of who invites. */
-export const invitationSchema = z.object({ name, email, password });
+const role = z.enum(roles, { error: typeCode });
+
+/** What inviting an operator takes, in the order of the form; the password is that of who invites. */
+export const invitationSchema = z.object({ name, email, role: z._default(role, leastRole), password });
+
+/** What another role takes, and the rule that everybody needs a second factor. */
+export const roleChangeSchema = z.object({ role, password });
+export const secondFactorRuleSchema = z.object({ isRequired: z.boolean({ error: typeCode }), password });
 
 /** What changing the password takes; other sessions end unless told otherwise. */
 export const passwordChangeSchema = z.object({
@@ -53,5 +60,9 @@ export const passwordChangeSchema = z.object({
 });
 
 export const passwordSchema = z.object({ password });
-export const codeSchema = z.object({ code });
+/** What turning the second factor on takes; other sessions end unless told otherwise. */
+export const codeSchema = z.object({
+  code,
+  endOtherSessions: z._default(z.boolean({ error: typeCode }), true),
+});
 export const tokenSchema = z.object({ token });

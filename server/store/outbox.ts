@@ -211,7 +211,8 @@ function claimedMail(row: Selectable<OutboxTable>): ClaimedMail {
   };
 }
 
-function outboxEntry(row: Selectable<OutboxTable>): OutboxEntry {
+/** A mail from the columns of the table. */
+export function outboxEntry(row: Selectable<OutboxTable>): OutboxEntry {
   return {
     id: row.id,
     kind: row.kind,

@@ -1,3 +1,4 @@
+import type { Role } from '#domain/roles.ts';
 import type { AppParts } from '#server/app.ts';
 import type { PasswordCost } from '#server/auth/password-hash.ts';
 import { createToken } from '#server/auth/random-token.ts';
@@ -25,16 +26,17 @@ export function frozenClock(start = '2026-11-21T09:30:00.000Z') {
   });
 }
 
-/** Adds an operator without a password and begins a session; gives its token. */
+/** Adds an operator with this role and without a password, and begins a session; gives its token. */
 export async function seedSession(
   store: Store,
   now: Date,
   email = 'anna@example.com',
+  role: Role = 'owner',
 ): Promise<{ operator: Operator; token: string }> {
   const createdAt = now.toISOString();
   const { token, tokenHash } = createToken();
   const operator = await store.transaction(async (db) => {
-    const created = await createOperator(db, { email, name: 'Anna Berg', createdAt });
+    const created = await createOperator(db, { email, name: 'Anna Berg', role, createdAt });
     await createSession(db, { tokenHash, operatorId: created.id, createdAt, userAgent: 'a browser' });
     return created;
   });

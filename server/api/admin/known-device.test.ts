@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { deviceKeptMs } from '#domain/session-limits.ts';
 import { knownDelay } from '#domain/sign-in-delay.ts';
-import { createSetUpLink } from '#server/auth/set-up.ts';
+import { createSetUpLink } from '#server/auth/set-up-link.ts';
 import { createTotpSecret } from '#server/auth/totp.ts';
 import { createOperator, deleteOperator, updateOperator } from '#server/store/operators.ts';
 import { cookieName, cookieToken, deviceCookieName } from '#tests/kit/admin.ts';

@@ -22,7 +22,14 @@ describe.each(dialects)('on %s', (dialect) => {
     const { signIn, call, operator } = await createSignInApp({ store: await createTestStore(dialect) });
     const response = await signIn({ ...right, email: ' Anna@Example.COM ' });
     expect(response.status).toBe(200);
-    const json = { id: operator.id, email: 'anna@example.com', name: 'Anna Berg', hasSecondFactor: false };
+    const json = {
+      id: operator.id,
+      email: 'anna@example.com',
+      name: 'Anna Berg',
+      role: 'owner',
+      hasSecondFactor: false,
+      needsSecondFactor: false,
+    };
     expect(await response.json()).toEqual({ operator: json });
     const token = cookieToken(response)!;
     expect(await (await call('GET', '/session', { token })).json()).toEqual({
@@ -31,6 +38,7 @@ describe.each(dialects)('on %s', (dialect) => {
         id: expect.any(String),
         createdAt: '2026-11-21T09:30:00.000Z',
         endsAt: '2026-11-21T17:30:00.000Z',
+        isConfirmed: true,
       },
     });
     const signOut = await call('DELETE', '/session', { token });

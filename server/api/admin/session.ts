@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { signInSchema } from '#domain/operator.ts';
+import { isConfirmed } from '#domain/roles.ts';
 import { sessionEnd } from '#domain/session-limits.ts';
 import { signIn } from '#server/auth/sign-in.ts';
 import type { AdminEnv, AdminVariables } from '#server/middleware/admin-access.ts';
@@ -9,7 +10,7 @@ import { recordAudit } from '#server/store/audit-log.ts';
 import { deleteSession } from '#server/store/sessions.ts';
 import type { AdminParts, AdminResource } from './admin-parts.ts';
 import { clientOf, tooManyAttempts } from './client.ts';
-import { operatorJson } from './operator-json.ts';
+import { ownJson } from './operator-json.ts';
 import { readFields } from './read-json.ts';
 
 const refusals = {
@@ -32,15 +33,24 @@ export function sessionApi(parts: AdminParts): AdminResource {
       throw new HttpProblem(401, refusals[result.outcome], { members: { code: result.outcome } });
     }
     cookie.write(c, result.tokens);
-    return c.json({ operator: operatorJson(result.operator) });
+    return c.json({ operator: await ownJson(store, result.operator) });
   });
 
-  api.get('/', (c) => {
+  api.get('/', async (c) => {
     const { operator, session }: Partial<AdminVariables> = c.var;
     if (!operator || !session) return c.json({ operator: null });
     const { id, createdAt } = session;
-    const endsAt = sessionEnd({ createdAt, lastSeenAt: clock().toISOString() }).toISOString();
-    return c.json({ operator: operatorJson(operator), session: { id, createdAt, endsAt } });
+    const now = clock();
+    const endsAt = sessionEnd({ createdAt, lastSeenAt: now.toISOString() }).toISOString();
+    return c.json({
+      operator: await ownJson(store, operator),
+      session: {
+        id,
+        createdAt,
+        endsAt,
+        isConfirmed: isConfirmed('eraseAndExport', session.confirmedAt, now),
+      },
+    });
   });
 
   api.delete('/', async (c) => {

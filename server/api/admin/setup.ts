@@ -6,12 +6,13 @@ import { methodNotAllowed } from '#server/middleware/method-not-allowed.ts';
 import { HttpProblem } from '#server/problem.ts';
 import type { AdminParts, AdminResource } from './admin-parts.ts';
 import { clientOf } from './client.ts';
-import { operatorJson } from './operator-json.ts';
+import { ownJson } from './operator-json.ts';
 import { invalidFields, readFields } from './read-json.ts';
 
-/** POST /api/admin/setup uses a one-time link and signs in; POST /api/admin/setup/check says what a link is for. */
+/** POST /api/admin/setup uses a one-time link and signs in, unless there is a second factor to be asked for: then
+ * `operator` is null. POST /api/admin/setup/check says what a link is for. */
 export function setUpApi(parts: AdminParts): AdminResource {
-  const { store, clock, cookie, strangers, trustedHops } = parts;
+  const { store, clock, cookie, strangers, trustedHops, wakeMail } = parts;
   const api = new Hono<AdminEnv>();
 
   api.post('/check', async (c) => {
@@ -26,8 +27,10 @@ export function setUpApi(parts: AdminParts): AdminResource {
     const result = await setUp(parts, input, clientOf(c, trustedHops));
     if (result.outcome === 'linkInvalid') throw linkInvalid();
     if (result.outcome === 'refused') throw invalidFields(result.errors);
+    wakeMail();
+    if (result.outcome === 'passwordSet') return c.json({ operator: null });
     cookie.write(c, result.tokens);
-    return c.json({ operator: operatorJson(result.operator) }, 201);
+    return c.json({ operator: await ownJson(store, result.operator) }, 201);
   });
 
   api.all('/check', methodNotAllowed('POST'));

@@ -11,6 +11,7 @@ import { indexLongAddresses } from './20261122T0900_long_addresses.ts';
 import { addMailTurns } from './20261122T1600_mail_turns.ts';
 import { holdMails } from './20261122T1610_held_mails.ts';
 import { createDevices } from './20261122T1620_devices.ts';
+import { addRoles } from './20261122T1640_roles.ts';
 
 export type Migration = {
   /** Time stamp and topic; never changed once applied anywhere. */
@@ -33,4 +34,5 @@ export const migrations: readonly Migration[] = [
   { name: '20261122T1600_mail_turns', up: addMailTurns },
   { name: '20261122T1610_held_mails', up: holdMails },
   { name: '20261122T1620_devices', up: createDevices },
+  { name: '20261122T1640_roles', up: addRoles },
 ];

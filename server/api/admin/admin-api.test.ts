@@ -137,7 +137,6 @@ test('operators see each other without anything secret', async () => {
         isInvited: true,
         linkMail: null,
         lastSignInAt: null,
-        linkMail: null,
       },
     ],
     isSecondFactorRequired: false,

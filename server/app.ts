@@ -18,10 +18,12 @@ import { accessLog, requestLog } from './middleware/access-log.ts';
 import { type BodyLimits, defaultBodyLimits } from './middleware/body-limit.ts';
 import { methodNotAllowed } from './middleware/method-not-allowed.ts';
 import { proxyWarning } from './middleware/proxy-warning.ts';
+import { dayBudget } from './middleware/rate-limit.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
 import type { StoredAnswer } from './pages/stored-answer.ts';
 import { HttpProblem, problemResponse } from './problem.ts';
 import type { Publisher } from './publisher.ts';
+import { createSpamJudge } from './spam-judge.ts';
 import { isStoreReady } from './store/readiness.ts';
 import type { Store } from './store/store.ts';
 import { isUnavailable, StoreUnavailableError } from './store/store-unavailable.ts';
@@ -86,11 +88,10 @@ export function createApp(parts: AppParts): Hono {
     clock,
     origin,
     bodyLimits: parts.bodyLimits ?? defaultBodyLimits,
-    rateLimit: {
-      perAddress: env.rateLimitPer10Min,
-      ofAll: env.rateLimitOfAllPer10Min,
-      trustedHops: env.trustedProxyHops,
-    },
+    rateLimit: { perAddress: env.rateLimitPer10Min, trustedHops: env.trustedProxyHops },
+    dayBudget: dayBudget({ isOn: env.rateLimitPer10Min > 0, trustedHops: env.trustedProxyHops }),
+    floodFrom: env.rateLimitOfAllPer10Min,
+    judgeSpam: createSpamJudge(clock),
     answers: automaticAnswers(parts.siteConfig ?? quiet, env.smtpUrl !== undefined),
     onStored: parts.onStored ?? (() => {}),
   };

@@ -60,7 +60,11 @@ function declarationForm(
     name: forms[kind].name,
     schema: forms[kind].schema,
     numbers: [],
-    signalsOf: (fields) => (namesAddresses(fields) ? ['links'] : []),
+    // A flood of strangers, or a client that is no browser, must delay no confirmation that is owed.
+    signalsOf: (fields, signs) => [
+      ...signs.filter((sign) => sign === 'honeypot' || sign === 'tooFast'),
+      ...(namesAddresses(fields) ? ['links'] : []),
+    ],
     create: async (store, facts, fields) =>
       await createDeclaration(store, facts, kind, fields, { isAnswered: answers.confirms(fields.email) }),
     answer: receipt,

@@ -9,6 +9,7 @@ export function supportApi(parts: SubmissionParts): Hono {
     name: 'support',
     schema: supportMessageSchema,
     numbers: [],
+    signalsOf: async ({ message }, signs) => await parts.judgeSpam(message, signs),
     create: async (store, facts, fields) =>
       await createSupportMessage(store, facts, fields, {
         isAnswered: parts.answers.acknowledges(fields.email),

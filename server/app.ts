@@ -39,7 +39,8 @@ export type AppParts = {
   store: Store;
   clock: () => Date;
   logger: Logger;
-  env: Pick<Env, 'trustedProxyHops' | 'rateLimitPer10Min' | 'rateLimitOfAllPer10Min' | 'smtpUrl'>;
+  env: Pick<Env, 'trustedProxyHops' | 'rateLimitPer10Min' | 'rateLimitOfAllPer10Min' | 'smtpUrl'> &
+    Partial<Pick<Env, 'noticesPerHour'>>;
   /** Public address of the site. */
   origin: string;
   /** Who is answered by mail; without it nobody's message is acknowledged. */
@@ -92,6 +93,7 @@ export function createApp(parts: AppParts): Hono {
     dayBudget: dayBudget({ isOn: env.rateLimitPer10Min > 0, trustedHops: env.trustedProxyHops }),
     floodFrom: env.rateLimitOfAllPer10Min,
     judgeSpam: createSpamJudge(clock),
+    noticesPerHour: env.noticesPerHour ?? 0,
     answers: automaticAnswers(parts.siteConfig ?? quiet, env.smtpUrl !== undefined),
     onStored: parts.onStored ?? (() => {}),
   };

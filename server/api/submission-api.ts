@@ -31,6 +31,8 @@ export type SubmissionParts = {
   /** Submissions of one form in ten minutes from which on it is a flood; 0: never. */
   floodFrom: number;
   judgeSpam: SpamJudge;
+  /** More notices of an hour are told in a digest; 0: each submission has one. */
+  noticesPerHour: number;
   answers: AutomaticAnswers;
   /** Told after each stored submission. */
   onStored: () => void;
@@ -82,6 +84,7 @@ export function submissionApi<Fields>(parts: SubmissionParts, form: SubmissionFo
       fields: result.data,
       signals: await form.signalsOf(result.data, signs),
       receivedAt: parts.clock(),
+      noticesPerHour: parts.noticesPerHour,
     });
     const id = await form.create(parts.store, facts, result.data);
     const stored = { id, receivedAt: facts.receivedAt };

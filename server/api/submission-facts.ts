@@ -17,20 +17,21 @@ type Given = {
   /** Why the submission is put aside, if it is. */
   signals: readonly string[];
   receivedAt: Date;
+  noticesPerHour: number;
 };
 
 /**
  * What goes with a submission beside its fields. The same key with the same content makes the same idempotency hash;
  * with other content it is simply another submission.
  */
-export function submissionFacts({ form, side, fields, signals, receivedAt }: Given): SubmissionFacts {
+export function submissionFacts({ form, side, fields, receivedAt, ...known }: Given): SubmissionFacts {
   const { language, idempotencyKey } = side;
   const isUsable = idempotencyKey !== undefined && usableKey.test(idempotencyKey);
   return {
     id: randomUUIDv7(),
     receivedAt: receivedAt.toISOString(),
     language: language ?? null,
-    signals,
+    ...known,
     idempotencyHash: isUsable ? hash('sha256', JSON.stringify([form, idempotencyKey, fields])) : null,
   };
 }

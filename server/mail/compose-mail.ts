@@ -2,6 +2,7 @@ import { emailInAscii } from '#domain/email-address.ts';
 import { isAnswerKind } from '#server/store/answer-mail.ts';
 import type { MailKind } from '#server/store/mail-kinds.ts';
 import { listReplies } from '#server/store/message-replies.ts';
+import { countForDigest } from '#server/store/notices.ts';
 import { type ClaimedMail, listMailsAbout } from '#server/store/outbox.ts';
 import type { Store } from '#server/store/store.ts';
 import { findSupportMessage } from '#server/store/support-messages.ts';
@@ -11,6 +12,7 @@ import { type AccessMailKind, accessMail, isAccessMailKind } from './access-mail
 import { acknowledgement } from './acknowledgement.ts';
 import { declarationConfirmation } from './declaration-confirmation.ts';
 import { declarationNotice } from './declaration-notice.ts';
+import { digest } from './digest.ts';
 import { messageNotice } from './message-notice.ts';
 import { messageReply, replyText } from './message-reply.ts';
 import type { Notice } from './notice.ts';
@@ -39,7 +41,7 @@ export type ComposedMail = {
 };
 
 /**
- * The mail an outbox row stands for, or undefined if its submission has been erased. Its Message-ID is always the same
+ * The mail an outbox row stands for, or undefined if what it tells of has been erased. Its Message-ID is always the same
  * for the same row, so that a mail sent twice by accident is seen as one.
  */
 export async function composeMail(
@@ -48,11 +50,21 @@ export async function composeMail(
   site: SiteConfig,
 ): Promise<ComposedMail | undefined> {
   if (isAccessMailKind(mail.kind)) return composeAccessMail(mail, mail.kind, site);
+  if (mail.kind === 'digest')
+    return composeNotice(mail, digest(await countForDigest(store.db, mail.createdAt), site), site);
   const { submissionId } = mail;
   if (submissionId === null) throw new Error('The mail is about nothing');
   if (mail.kind === 'message-reply') return await composeReply(store, mail, submissionId, site);
   if (isAnswerKind(mail.kind)) return await composeAnswer(store, mail, submissionId, site);
-  const notice = await noticeOf(store, mail.kind, submissionId, site);
+  return composeNotice(mail, await noticeOf(store, mail.kind, submissionId, site), site);
+}
+
+/** Told to the team by the site; answering it answers the visitor, if there is one. */
+function composeNotice(
+  mail: ClaimedMail,
+  notice: Notice | undefined,
+  site: SiteConfig,
+): ComposedMail | undefined {
   if (!notice) return undefined;
   return {
     ...envelope(mail, site),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { declarationKinds } from './declaration.ts';
-import { judgeLine, judgeText, mandatory, textField, typeCode } from './text-rules.ts';
+import { atMost, judgeLine, judgeText, mandatory, textField, typeCode } from './text-rules.ts';
 
 /** What became of a message so far; `suspected` is where signs of spam put it, or an operator. */
 export const messageStatuses = ['new', 'open', 'done', 'suspected'] as const;
@@ -33,6 +33,40 @@ export const responseChangeSchema = z.object({
   version,
   status: z.enum(responseStatuses, { error: typeCode }),
 });
+
+/** What was thrown away is kept so long, in case it was a mistake. */
+export const binDays = 30;
+
+/** What can be done to many messages at once. */
+export const bulkActions = ['spam', 'notSpam', 'done', 'delete', 'restore'] as const;
+
+export type BulkAction = (typeof bulkActions)[number];
+
+/** The messages of one page; more are meant by their folder. */
+export const mostNamed = 500;
+
+/**
+ * One action for messages as somebody saw them (`messages`), or for all of a folder up to the newest that was seen
+ * (`all`, `until`).
+ */
+export const bulkSchema = z.object({
+  action: z.enum(bulkActions, { error: typeCode }),
+  messages: z.optional(
+    z.array(z.object({ id: z.string({ error: typeCode }), version })).check(z.maxLength(mostNamed)),
+  ),
+  all: z.optional(
+    z.object({
+      status: z.optional(z.enum(messageStatuses, { error: typeCode })),
+      isDeclaration: z.optional(z.boolean({ error: typeCode })),
+      isBinned: z.optional(z.boolean({ error: typeCode })),
+      search: z.optional(textField(atMost(200, judgeLine))),
+      until: z.string({ error: typeCode }),
+    }),
+  ),
+});
+
+/** Takes back what a bulk action did. */
+export const bulkUndoSchema = z.object({ bulk: z.uuid({ error: typeCode }) });
 
 /** A remark for the team alone. */
 export const noteSchema = z.object({ text: textField(mandatory(judgeText)) });

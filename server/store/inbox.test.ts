@@ -58,6 +58,7 @@ describe.each(dialects)('on %s', (dialect) => {
       done: 0,
       suspected: 1,
       declarations: 0,
+      binned: 0,
     });
   });
 

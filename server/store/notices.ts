@@ -55,11 +55,12 @@ export async function countForDigest(db: Kysely<Tables>, createdAt: string): Pro
   const count = async (
     table: 'support_messages' | 'survey_responses',
     reference: 'support_message_id' | 'survey_response_id',
+    isLeft = sql<boolean>`1 = 1`,
   ) => {
     const rows = await sql<{ is_suspected: number; count: number | string }>`
       select case status when 'suspected' then 1 else 0 end as is_suspected, count(*) as count
       from ${sql.table(table)} as submission
-      where received_at >= ${hour.from} and received_at < ${hour.until}
+      where received_at >= ${hour.from} and received_at < ${hour.until} and ${isLeft}
       and not exists (select 1 from outbox where ${sql.ref(reference)} = submission.id
         and kind in ('message-notice', 'response-notice'))
       group by 1`.execute(db);
@@ -67,7 +68,7 @@ export async function countForDigest(db: Kysely<Tables>, createdAt: string): Pro
       Number(rows.rows.find((row) => row.is_suspected === isSuspected)?.count ?? 0);
     return { ordinary: of(0), suspected: of(1) };
   };
-  const messages = await count('support_messages', 'support_message_id');
+  const messages = await count('support_messages', 'support_message_id', sql`deleted_at is null`);
   const responses = await count('survey_responses', 'survey_response_id');
   return {
     ...hour,

@@ -61,7 +61,7 @@ export async function createDeclaration(
       company: '',
       message: contract,
       cancellation: terms && JSON.stringify(termsOf(terms)),
-      assignee_id: null,
+      ...untouched,
       email_key: addressKey(email),
       search_text: searchText(name, email, contract, terms?.reason ?? ''),
     },
@@ -104,7 +104,7 @@ export function messageSubmission(
     kind: 'message' as const,
     ...message,
     cancellation: null,
-    assignee_id: null,
+    ...untouched,
     email_key: addressKey(message.email),
     search_text: searchText(message.name, message.email, message.company, message.message),
   };
@@ -113,8 +113,17 @@ export function messageSubmission(
 
 type MessageRow = Omit<
   Selectable<SupportMessagesTable>,
-  'idempotency_hash' | 'version' | 'assignee_id' | 'email_key' | 'search_text'
+  'idempotency_hash' | 'version' | 'email_key' | 'search_text' | keyof typeof untouched
 >;
+
+/** What operators do with a message. */
+const untouched = {
+  assignee_id: null,
+  deleted_at: null,
+  bulk_id: null,
+  status_before: null,
+  deleted_before: null,
+} as const;
 
 /** Whether a mail goes to the visitor as well; suspected spam gets none. */
 type Answered = { isAnswered?: boolean };

@@ -41,6 +41,12 @@ export type SupportMessagesTable = SubmissionColumns & {
   cancellation: string | null;
   /** The operator who takes care of it. */
   assignee_id: string | null;
+  /** When it was thrown away; it goes for good `binDays` later. */
+  deleted_at: string | null;
+  /** The bulk action that changed it last, if nobody has changed it since, and what it was before. */
+  bulk_id: string | null;
+  status_before: MessageStatus | null;
+  deleted_before: string | null;
   /** The address as `addressKey` knows it: all messages of one person have the same. */
   email_key: string;
   /** Name, address, company and message as `searchText` makes them. */
@@ -104,6 +110,10 @@ export const columnsOf = {
     'message',
     'cancellation',
     'assignee_id',
+    'deleted_at',
+    'bulk_id',
+    'status_before',
+    'deleted_before',
     'email_key',
     'search_text',
   ],

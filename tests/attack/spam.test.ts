@@ -10,7 +10,7 @@ import { supportMessage, withdrawal } from '#tests/kit/factories.ts';
 
 const networks = 100;
 const postsOfEach = 30;
-const atOnce = 25;
+const atOnce = 100;
 const megabyte = 1024 * 1024;
 const advertising = {
   ...supportMessage(),

@@ -18,6 +18,7 @@ import { csvAnswer } from './csv-answer.ts';
 import { entryId, idPattern, noEntry, versionConflict } from './entry-id.ts';
 import { choiceQuery, textQuery } from './list-query.ts';
 import { messageAnswersApi } from './message-answers.ts';
+import { messageBulkApi } from './message-bulk.ts';
 import { listedMessageJson, wholeMessageJson } from './message-json.ts';
 import { pageQuery } from './page-query.ts';
 import { invalidFields, readFields } from './read-json.ts';
@@ -89,6 +90,9 @@ export function messagesApi(parts: AdminParts): AdminResource {
     });
   });
 
+  // Before `/:id`, which it would be taken for.
+  api.route('/bulk', messageBulkApi(parts));
+
   api.get('/:id', async (c) => {
     const message = await wholeMessageJson(store.db, entryId(c));
     if (!message) throw noEntry();
@@ -129,6 +133,7 @@ function filterQuery(c: Context) {
   return {
     status: choiceQuery(c, 'status', messageStatuses),
     isDeclaration: choiceQuery(c, 'kind', ['declaration']) !== undefined,
+    isBinned: choiceQuery(c, 'bin', ['1']) !== undefined,
     search: textQuery(c, 'q'),
   };
 }

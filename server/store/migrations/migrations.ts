@@ -10,6 +10,7 @@ import { addDeclarations } from './20261121T1300_declarations.ts';
 import { indexLongAddresses } from './20261122T0900_long_addresses.ts';
 import { addMailTurns } from './20261122T1600_mail_turns.ts';
 import { indexNotices } from './20261122T1630_notice_limits.ts';
+import { addBin } from './20261122T1631_bin.ts';
 
 export type Migration = {
   /** Time stamp and topic; never changed once applied anywhere. */
@@ -31,4 +32,5 @@ export const migrations: readonly Migration[] = [
   { name: '20261122T0900_long_addresses', up: indexLongAddresses },
   { name: '20261122T1600_mail_turns', up: addMailTurns },
   { name: '20261122T1630_notice_limits', up: indexNotices },
+  { name: '20261122T1631_bin', up: addBin },
 ];

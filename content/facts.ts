@@ -60,11 +60,11 @@ const priceFacts = {
  * `admin` and `mail` they may share a name with a fact; `facts` leaves those out for the namespace.
  */
 export const runtimePlaceholders: readonly string[] = `
-  active adminUrl amount browser changedAt comment company companyOrOccupation count device first from hex host
-  hours hue idle index inviteUrl last longest max message min minutes name network offer offering operator
+  active adminUrl amount browser comment company companyOrOccupation count days device first folder from
+  happenedAt hex host hours hue idle index inviteUrl last longest max message min minutes name network offer offering operator
   operatorName page pageLanguage pages pair query rating ratio reason receivedAt reference required
-  restoredVersion saturation score sentAt signInAt solution subject system theme time to total value version
-  visitorEmail`
+  restoredVersion saturation score sentAt signInAt solution subject system theme time to total until value
+  version visitorEmail`
   .trim()
   .split(/\s+/);
 

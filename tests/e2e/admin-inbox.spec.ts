@@ -340,6 +340,52 @@ test('what is suspected is apart, says why, and moves to the inbox', async ({ pa
   await expect(page.getByRole('link', { name })).toBeVisible();
 });
 
+test('many messages are thrown away together, and one click brings them back', async ({ page }) => {
+  await signIn(page);
+  const word = crypto.randomUUID().slice(0, 8);
+  for (const name of [`One ${word}`, `Two ${word}`, `Three ${word}`]) await sendMessage(page, { name });
+  await openAdmin(page, `/admin/messages?q=${word}`);
+  const list = page.getByRole('listitem');
+  await expect(list).toHaveCount(3);
+  await page.getByLabel(fill(texts.bulk.select, { name: `Two ${word}` })).check();
+  await expect(page.getByText('1 selected')).toBeVisible();
+  // By keyboard, as by mouse.
+  await page.getByLabel(texts.bulk.selectShown).focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByText('3 selected')).toBeVisible();
+  await page.getByRole('button', { name: texts.bulk.actions.delete, exact: true }).click();
+  const note = page.getByRole('status').filter({ hasText: '3 messages moved to the bin' });
+  await expect(note).toBeFocused();
+  await expect(list).toHaveCount(0);
+  await tabNamed(page, 'Bin (3)').click();
+  await expect(list).toHaveCount(3);
+  await page.getByRole('link', { name: `Two ${word}` }).click();
+  await expect(page.getByText(texts.bin.text.split('{{')[0]!)).toBeVisible();
+  await note.getByRole('button', { name: texts.bulk.undo }).click();
+  await expect(
+    page.getByRole('article').getByRole('button', { name: texts.bulk.actions.delete }),
+  ).toBeVisible();
+  await tabNamed(page, 'Inbox (3)').click();
+  await expect(list).toHaveCount(3);
+});
+
+test('a whole folder is sorted at once, also what is not shown', async ({ page }) => {
+  await signIn(page);
+  const word = crypto.randomUUID().slice(0, 8);
+  for (let spam = 0; spam < 51; spam += 1)
+    await sendMessage(page, { name: `Robot ${word}` }, { 'Form-Trap': '1' });
+  await openAdmin(page, `/admin/messages?folder=suspected&q=${word}`);
+  await page.getByLabel(texts.bulk.selectShown).check();
+  await expect(page.getByText('50 selected')).toBeVisible();
+  await page
+    .getByRole('button', { name: fill(texts.bulk.selectWhole, { count: 51, folder: 'Suspected' }) })
+    .click();
+  await expect(page.getByText('51 selected')).toBeVisible();
+  await page.getByRole('button', { name: texts.bulk.actions.notSpam, exact: true }).click();
+  await expect(page.getByText('51 messages moved to the inbox')).toBeVisible();
+  await expect(tabNamed(page, 'Suspected (0)')).toBeVisible();
+});
+
 test('messages leave as a CSV file', async ({ page }) => {
   await signIn(page);
   const name = await sendMessage(page);
@@ -458,7 +504,12 @@ for (const shown of adminLooks) {
 
     await openAdmin(page, `/admin/messages?folder=suspected&q=${encodeURIComponent(name)}`);
     await expect(page.getByRole('link', { name })).toBeVisible();
+    await page.getByLabel(words.messages.bulk.selectShown).check();
     await check('list');
+    await page.getByRole('button', { name: words.messages.bulk.actions.delete }).click();
+    await expect(page.getByText(words.messages.bulk.outcome.delete.count_one.slice(-12))).toBeVisible();
+    await check('thrown away');
+    await page.getByRole('button', { name: words.messages.bulk.undo }).click();
     await page.getByRole('link', { name }).click();
     await page.getByRole('button', { name: words.messages.reply.send }).click();
     await check('message');

@@ -1,10 +1,18 @@
 import { useSearchParams } from 'react-router';
 import type { MessageStatus } from '#domain/inbox.ts';
 
-/** `inbox` is everything that is not suspected, `declarations` what of it is about contracts. */
-export type Folder = 'inbox' | MessageStatus | 'declarations';
+/** `inbox` is everything that is not suspected, `declarations` what of it is about contracts, `bin` what was thrown away. */
+export type Folder = 'inbox' | MessageStatus | 'declarations' | 'bin';
 
-export const folders: readonly Folder[] = ['inbox', 'new', 'open', 'done', 'declarations', 'suspected'];
+export const folders: readonly Folder[] = [
+  'inbox',
+  'new',
+  'open',
+  'done',
+  'declarations',
+  'suspected',
+  'bin',
+];
 
 export type InboxAddress = { readonly folder: Folder; readonly search: string; readonly message: string };
 

@@ -1,9 +1,10 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { MailOff } from '#app/admin/mail/mail-off.tsx';
 import { fill } from '#app/language/fill.ts';
 import { Segments } from '#app/ui/segments.tsx';
-import { folders, useInboxAddress } from './inbox-address.ts';
+import { type BulkDone, BulkNote } from './bulk-note.tsx';
+import { type Folder, folders, useInboxAddress } from './inbox-address.ts';
 import { MessageDetail } from './message-detail.tsx';
 import { MessageList } from './message-list.tsx';
 import { exportPath, useMessages } from './message-queries.ts';
@@ -18,6 +19,7 @@ export function Inbox() {
   const list = useMessages(folder, search);
   const first = list.data?.pages[0];
   const lastShown = useRef('');
+  const [done, setDone] = useState<BulkDone | null>(null);
 
   // Coming back from a message leads to its place in the list.
   useEffect(() => {
@@ -42,12 +44,17 @@ export function Inbox() {
             selected={folder}
             onSelect={(next) => go({ folder: next, message: '' })}
           >
+            {done && <BulkNote done={done} onClose={() => setDone(null)} />}
             <MessageList
+              key={`${folder} ${search}`}
               query={list}
               search={search}
-              isSuspected={folder === 'suspected'}
+              folder={folder}
+              folderName={folderName(folder)}
+              count={first ? countOf(first, folder) : 0}
               chosen={message}
               addressOf={(id) => queryWith({ message: id })}
+              onDone={setDone}
             />
           </Segments>
           <a className="btn line sm" href={exportPath(folder, search)} download>
@@ -63,13 +70,18 @@ export function Inbox() {
     </>
   );
 
-  function folderLabel(id: (typeof folders)[number]): string {
-    const name = id === 'inbox' ? texts.folders.all : texts.folders[id];
+  function folderName(id: Folder): string {
+    return id === 'inbox' ? texts.folders.all : texts.folders[id];
+  }
+
+  function folderLabel(id: Folder): string {
+    const name = folderName(id);
     const count = first && countOf(first, id);
     return count === undefined ? name : fill(texts.folders.count, { name, count });
   }
 }
 
-function countOf({ counts }: MessagePage, folder: (typeof folders)[number]): number {
+function countOf({ counts }: MessagePage, folder: Folder): number {
+  if (folder === 'bin') return counts.binned;
   return folder === 'inbox' ? counts.new + counts.open + counts.done : counts[folder];
 }

@@ -22,7 +22,7 @@ test('messages are thrown away together, noted once with their number, and broug
   const entries = (await audit()).toSorted((a, b) =>
     String(a.details.action) < String(b.details.action) ? -1 : 1,
   );
-  const noted = { operatorId: operator.id, action: 'messages.changed', target: null };
+  const noted = { operator: { id: operator.id }, action: 'messages.changed', target: null };
   expect(entries).toMatchObject([
     { ...noted, details: { action: 'delete', count: 2 } },
     { ...noted, details: { action: 'undo', count: 2 } },

@@ -7,6 +7,15 @@ export const messageStatuses = ['new', 'open', 'done', 'suspected'] as const;
 
 export type MessageStatus = (typeof messageStatuses)[number];
 
+/** What the spam filter learns from a message. */
+export type Lesson = 'spam' | 'wanted';
+
+/** What is learned when somebody moves a message: what they take care of, or take out of the suspected, is wanted. */
+export function lessonOf(from: MessageStatus, to: MessageStatus): Lesson | undefined {
+  if (to === 'suspected') return 'spam';
+  return from === 'suspected' || to !== 'new' ? 'wanted' : undefined;
+}
+
 /** What came: a message of the contact form, or a declaration about a contract. */
 export const messageKinds = ['message', ...declarationKinds] as const;
 

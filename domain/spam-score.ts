@@ -16,8 +16,6 @@ const points = {
   plain: 1,
   /** Its words are like those of what operators marked as spam. */
   learned: 2,
-  /** Very much so. */
-  learnedSurely: 3,
   /** Its words are like those of what operators wanted to have: speaks for it. */
   wanted: -1,
 } as const;

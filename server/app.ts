@@ -92,7 +92,7 @@ export function createApp(parts: AppParts): Hono {
     rateLimit: { perAddress: env.rateLimitPer10Min, trustedHops: env.trustedProxyHops },
     dayBudget: dayBudget({ isOn: env.rateLimitPer10Min > 0, trustedHops: env.trustedProxyHops }),
     floodFrom: env.rateLimitOfAllPer10Min,
-    judgeSpam: createSpamJudge(clock),
+    judgeSpam: createSpamJudge({ store, clock, logger }),
     noticesPerHour: env.noticesPerHour ?? 0,
     answers: automaticAnswers(parts.siteConfig ?? quiet, env.smtpUrl !== undefined),
     onStored: parts.onStored ?? (() => {}),

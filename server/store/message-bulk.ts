@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { BulkAction } from '#domain/inbox.ts';
 import { filtered, type InboxFilter } from './inbox.ts';
+import { teach } from './spam-words.ts';
 import type { Tables } from './tables.ts';
 
 /** Bounds how long one transaction keeps other writers waiting. */
@@ -58,14 +59,25 @@ export async function changeBatch(
       // The values before this statement.
       status_before: sql`status`,
       deleted_before: sql`deleted_at`,
+      taught_before: sql`taught`,
       ...(status === undefined ? {} : { status: sql`${status}` }),
       ...(bin === undefined ? {} : { deleted_at: bin === 'in' ? at : null }),
     })
     .where(where)
     .where('id', 'in', batch)
-    .returning('id')
+    .returning(['id', 'status_before'])
     .execute();
-  return rows.map(({ id }) => id);
+  const ids = rows.map(({ id }) => id);
+  if (action === 'spam') await teach(db, ids, 'spam');
+  if (action === 'notSpam') await teach(db, ids, 'wanted');
+  // Who throws away what was suspected says that it was spam.
+  if (action === 'delete')
+    await teach(
+      db,
+      rows.filter(({ status_before }) => status_before === 'suspected').map(({ id }) => id),
+      'spam',
+    );
+  return ids;
 }
 
 /**
@@ -88,8 +100,14 @@ export async function undoBatch(db: Kysely<Tables>, bulkId: string): Promise<str
     })
     .where('bulk_id', '=', bulkId)
     .where('id', 'in', batch)
-    .returning('id')
+    .returning(['id', 'taught_before'])
     .execute();
+  for (const lesson of ['spam', 'wanted', null] as const)
+    await teach(
+      db,
+      rows.filter(({ taught_before }) => taught_before === lesson).map(({ id }) => id),
+      lesson,
+    );
   return rows.map(({ id }) => id);
 }
 

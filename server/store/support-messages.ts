@@ -123,6 +123,8 @@ const untouched = {
   bulk_id: null,
   status_before: null,
   deleted_before: null,
+  taught: null,
+  taught_before: null,
 } as const;
 
 /** Whether a mail goes to the visitor as well; suspected spam gets none. */

@@ -1,4 +1,4 @@
-import type { MessageKind, MessageStatus, ResponseStatus } from '#domain/inbox.ts';
+import type { Lesson, MessageKind, MessageStatus, ResponseStatus } from '#domain/inbox.ts';
 import type { SolutionId } from '#domain/survey.ts';
 import { type InboxTables, inboxColumns } from './inbox-tables.ts';
 import type { MailKind } from './mail-kinds.ts';
@@ -47,6 +47,9 @@ export type SupportMessagesTable = SubmissionColumns & {
   bulk_id: string | null;
   status_before: MessageStatus | null;
   deleted_before: string | null;
+  /** What the spam filter has learned from it, now and before the bulk action. */
+  taught: Lesson | null;
+  taught_before: Lesson | null;
   /** The address as `addressKey` knows it: all messages of one person have the same. */
   email_key: string;
   /** Name, address, company and message as `searchText` makes them. */
@@ -114,6 +117,8 @@ export const columnsOf = {
     'bulk_id',
     'status_before',
     'deleted_before',
+    'taught',
+    'taught_before',
     'email_key',
     'search_text',
   ],

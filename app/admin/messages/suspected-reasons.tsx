@@ -7,7 +7,6 @@ import type { WholeMessage } from './message-types.ts';
 const signs = [
   'honeypot',
   'tooFast',
-  'learnedSurely',
   'learned',
   'links',
   'repeated',
@@ -19,7 +18,7 @@ const signs = [
 export function SuspectedReasons({ message }: { message: WholeMessage }) {
   const { words, notify } = useAdmin();
   const change = useMessageChange(message.id);
-  if (message.status !== 'suspected') return null;
+  if (message.status !== 'suspected' || message.deletedAt !== null) return null;
   const texts = words.messages.suspectedReasons;
   const known = signs.filter((signal) => message.signals.includes(signal));
   const body = { version: message.version, status: 'new' };

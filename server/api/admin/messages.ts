@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono';
-import { messageChangeSchema, messageStatuses } from '#domain/inbox.ts';
+import { lessonOf, messageChangeSchema, messageStatuses } from '#domain/inbox.ts';
 import type { AdminEnv } from '#server/middleware/admin-access.ts';
 import { methodNotAllowed } from '#server/middleware/method-not-allowed.ts';
 import { recordAudit } from '#server/store/audit-log.ts';
@@ -13,6 +13,7 @@ import {
 } from '#server/store/inbox.ts';
 import { findOperator } from '#server/store/operators.ts';
 import { listMailsAbout } from '#server/store/outbox.ts';
+import { teach } from '#server/store/spam-words.ts';
 import type { AdminParts, AdminResource } from './admin-parts.ts';
 import { csvAnswer } from './csv-answer.ts';
 import { entryId, idPattern, noEntry, versionConflict } from './entry-id.ts';
@@ -111,6 +112,8 @@ export function messagesApi(parts: AdminParts): AdminResource {
         throw invalidFields([{ field: 'assignee', code: 'unknownOperator' }]);
       if (!(await changeMessage(db, id, version, { status, assignee })))
         throw versionConflict(await wholeMessageJson(db, id));
+      const lesson = status === message.status ? undefined : lessonOf(message.status, status);
+      if (lesson) await teach(db, [id], lesson);
       await recordAudit(db, {
         at,
         operatorId: c.var.operator.id,

@@ -11,6 +11,7 @@ import { indexLongAddresses } from './20261122T0900_long_addresses.ts';
 import { addMailTurns } from './20261122T1600_mail_turns.ts';
 import { indexNotices } from './20261122T1630_notice_limits.ts';
 import { addBin } from './20261122T1631_bin.ts';
+import { createSpamWords } from './20261122T1632_spam_words.ts';
 
 export type Migration = {
   /** Time stamp and topic; never changed once applied anywhere. */
@@ -33,4 +34,5 @@ export const migrations: readonly Migration[] = [
   { name: '20261122T1600_mail_turns', up: addMailTurns },
   { name: '20261122T1630_notice_limits', up: indexNotices },
   { name: '20261122T1631_bin', up: addBin },
+  { name: '20261122T1632_spam_words', up: createSpamWords },
 ];

@@ -52,7 +52,7 @@ export function BulkBar({ folder, folderName, search, shown, count, selection, o
   }
 
   return (
-    <div className="bulk-bar" role="group" aria-label={texts.label}>
+    <section className="bulk-bar" aria-label={texts.label}>
       <label className="check">
         <input
           type="checkbox"
@@ -87,6 +87,6 @@ export function BulkBar({ folder, folderName, search, shown, count, selection, o
           ))}
         </div>
       )}
-    </div>
+    </section>
   );
 }

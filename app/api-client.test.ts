@@ -48,7 +48,9 @@ test('data is never refetched, never stale and never retried (spec 1 §9)', () =
   expect(queryDefaults.mutations.retry).toBe(false);
 });
 
-test('a form is sent as JSON with its idempotency key, and an OK status is success whatever the body', async () => {
+const company = { idempotencyKey: 'key-1', language: 'de', elapsedMs: 5000, isTrapped: false } as const;
+
+test('a form is sent as JSON of its fields alone, what goes with it in headers, and an OK status is success whatever the body', async () => {
   let received: { headers: Record<string, unknown>; body: string } | undefined;
   const origin = await serve(async (request, response) => {
     let body = '';
@@ -56,8 +58,14 @@ test('a form is sent as JSON with its idempotency key, and an OK status is succe
     received = { headers: request.headers, body };
     response.writeHead(200).end('no JSON');
   });
-  expect(await submitForm(origin, { name: 'Ann' }, 'key-1')).toEqual({ ok: true, id: '' });
-  expect(received?.headers).toMatchObject({ 'content-type': 'application/json', 'idempotency-key': 'key-1' });
+  expect(await submitForm(origin, { name: 'Ann' }, company)).toEqual({ ok: true, id: '' });
+  expect(received?.headers).toMatchObject({
+    'content-type': 'application/json',
+    'idempotency-key': 'key-1',
+    'form-language': 'de',
+    'form-elapsed-ms': '5000',
+  });
+  expect(received?.headers).not.toHaveProperty('form-trap');
   expect(JSON.parse(received!.body)).toEqual({ name: 'Ann' });
 });
 
@@ -65,7 +73,7 @@ test('a refusal brings status, field errors and the time to wait', async () => {
   const origin = await answering(429, JSON.stringify({ errors: [{ field: 'name', code: 'required' }] }), {
     'retry-after': '90',
   });
-  expect(await submitForm(origin, {}, 'k')).toEqual({
+  expect(await submitForm(origin, {}, company)).toEqual({
     ok: false,
     status: 429,
     errors: [{ field: 'name', code: 'required' }],
@@ -76,5 +84,5 @@ test('a refusal brings status, field errors and the time to wait', async () => {
 test('a server that cannot be reached is status 0, never an exception', async () => {
   const origin = await answering(200, '');
   await new Promise((resolve) => server!.close(resolve));
-  expect(await submitForm(origin, {}, 'k')).toEqual({ ok: false, status: 0, errors: [], retryAfter: 0 });
+  expect(await submitForm(origin, {}, company)).toEqual({ ok: false, status: 0, errors: [], retryAfter: 0 });
 });

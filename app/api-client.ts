@@ -1,4 +1,6 @@
 import { FetchError } from '#domain/fetch-error.ts';
+import type { Language } from '#domain/languages.ts';
+import { submissionHeaders } from '#domain/submission-headers.ts';
 import type { FieldError } from '#domain/text-rules.ts';
 
 /** Why a submission was not taken: the network, or an answer that is not OK (RFC 9457 problem document). */
@@ -19,16 +21,31 @@ export type Submission =
     }
   | SubmissionFailure;
 
-/**
- * Sends a form as JSON. Success is judged by an OK status alone (spec 1 §7). Never throws.
- *
- * @param idempotencyKey the same key with the same content is stored once, however often it is sent
- */
-export async function submitForm(path: string, content: object, idempotencyKey: string): Promise<Submission> {
+/** What goes with a form in headers, so that its body is nothing but its fields. */
+export type SubmissionCompany = {
+  /** The same key with the same content is stored once, however often it is sent. */
+  idempotencyKey: string;
+  language: Language;
+  elapsedMs: number;
+  isTrapped: boolean;
+};
+
+/** Sends a form as JSON. Success is judged by an OK status alone (spec 1 §7). Never throws. */
+export async function submitForm(
+  path: string,
+  content: object,
+  { idempotencyKey, language, elapsedMs, isTrapped }: SubmissionCompany,
+): Promise<Submission> {
   try {
     const response = await fetch(path, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'idempotency-key': idempotencyKey },
+      headers: {
+        'content-type': 'application/json',
+        [submissionHeaders.idempotencyKey]: idempotencyKey,
+        [submissionHeaders.language]: language,
+        [submissionHeaders.elapsedMs]: String(elapsedMs),
+        ...(isTrapped ? { [submissionHeaders.trap]: '1' } : {}),
+      },
       body: JSON.stringify(content),
     });
     const answer = (await response.json().catch(() => ({}))) as {

@@ -14,7 +14,7 @@ export async function postUntil({
   connections,
   ms,
 }: Load): Promise<{ stored: number; refused: number }> {
-  const head = `POST ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nContent-Type: application/json\r\n`;
+  const head = `POST ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nContent-Type: application/json\r\nForm-Language: de\r\nForm-Elapsed-Ms: 30000\r\n`;
   const request = Buffer.from(`${head}Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`);
   const end = performance.now() + ms;
   const answers = { stored: 0, refused: 0 };

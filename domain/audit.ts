@@ -23,6 +23,7 @@ export const auditActions = {
     'message.answered',
     'message.confirmed',
     'message.noted',
+    'messages.changed',
     'response.changed',
     'mail.retried',
   ],

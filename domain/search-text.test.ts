@@ -13,3 +13,14 @@ test.each([
 test('a word does not run over from one text into the next', () => {
   expect(searchText('ab', 'cd')).not.toContain('bc');
 });
+
+// B4: whole texts stood in the store almost twice.
+test.each(['x', '\uFDFA', '\u{1F600}'])(
+  'of 256 KiB of %j only the beginning is kept to be searched',
+  (letter) => {
+    const text = searchText('anna', letter.repeat(80_000));
+    expect(text).toMatch(/^anna\n/);
+    expect(text.length).toBe(20_000);
+    expect(text.isWellFormed()).toBe(true);
+  },
+);

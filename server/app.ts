@@ -23,10 +23,12 @@ import { accessLog, requestLog } from './middleware/access-log.ts';
 import { type BodyLimits, defaultBodyLimits } from './middleware/body-limit.ts';
 import { methodNotAllowed } from './middleware/method-not-allowed.ts';
 import { proxyWarning } from './middleware/proxy-warning.ts';
+import { dayBudget } from './middleware/rate-limit.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
 import type { StoredAnswer } from './pages/stored-answer.ts';
 import { HttpProblem, problemResponse } from './problem.ts';
 import type { Publisher } from './publisher.ts';
+import { createSpamJudge } from './spam-judge.ts';
 import { isStoreReady } from './store/readiness.ts';
 import type { Store } from './store/store.ts';
 import { isUnavailable, StoreUnavailableError } from './store/store-unavailable.ts';
@@ -42,7 +44,8 @@ export type AppParts = {
   store: Store;
   clock: () => Date;
   logger: Logger;
-  env: Pick<Env, 'trustedProxyHops' | 'rateLimitPer10Min' | 'rateLimitOfAllPer10Min' | 'smtpUrl'>;
+  env: Pick<Env, 'trustedProxyHops' | 'rateLimitPer10Min' | 'rateLimitOfAllPer10Min' | 'smtpUrl'> &
+    Partial<Pick<Env, 'noticesPerHour'>>;
   /** Public address of the site. */
   origin: string;
   /** Who is answered by mail; without it nobody's message is acknowledged. */
@@ -91,11 +94,11 @@ export function createApp(parts: AppParts): Hono {
     clock,
     origin,
     bodyLimits: parts.bodyLimits ?? defaultBodyLimits,
-    rateLimit: {
-      perAddress: env.rateLimitPer10Min,
-      ofAll: env.rateLimitOfAllPer10Min,
-      trustedHops: env.trustedProxyHops,
-    },
+    rateLimit: { perAddress: env.rateLimitPer10Min, trustedHops: env.trustedProxyHops },
+    dayBudget: dayBudget({ isOn: env.rateLimitPer10Min > 0, trustedHops: env.trustedProxyHops }),
+    floodFrom: env.rateLimitOfAllPer10Min,
+    judgeSpam: createSpamJudge({ store, clock, logger }),
+    noticesPerHour: env.noticesPerHour ?? 0,
     answers: automaticAnswers(parts.siteConfig ?? quiet, env.smtpUrl !== undefined),
     onStored: parts.onStored ?? (() => {}),
   };

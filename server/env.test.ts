@@ -12,6 +12,7 @@ test('an empty environment gives the documented defaults', () => {
     logLevel: 'info',
     rateLimitPer10Min: 30,
     rateLimitOfAllPer10Min: 3000,
+    noticesPerHour: 20,
     isIndexed: true,
   });
 });
@@ -31,6 +32,7 @@ test('all variables are read', () => {
     LOG_LEVEL: 'debug',
     RATE_LIMIT_PER_10_MIN: '0',
     RATE_LIMIT_OF_ALL_PER_10_MIN: '500',
+    NOTICES_PER_HOUR: '0',
     INDEXING: 'off',
   };
   expect(readEnv(variables)).toEqual({
@@ -43,6 +45,7 @@ test('all variables are read', () => {
     logLevel: 'debug',
     rateLimitPer10Min: 0,
     rateLimitOfAllPer10Min: 500,
+    noticesPerHour: 0,
     isIndexed: false,
   });
 });
@@ -57,6 +60,7 @@ test('all problems are told at once, by name and expectation, without repeating 
     LOG_LEVEL: 'loud',
     RATE_LIMIT_PER_10_MIN: '-1',
     RATE_LIMIT_OF_ALL_PER_10_MIN: 'many',
+    NOTICES_PER_HOUR: '1e3',
     INDEXING: 'no',
   };
   const read = () => readEnv(variables);

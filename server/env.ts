@@ -12,10 +12,12 @@ export type Env = {
   /** How many proxies in front of the server may be believed in X-Forwarded-For. */
   trustedProxyHops: number;
   logLevel: LogLevel;
-  /** Submissions per form and address in ten minutes; 0 turns the limit off, and that of requests at sign-in. */
+  /** Submissions per form and address in ten minutes; 0 turns the limits of one address off, of a day and at sign-in too. */
   rateLimitPer10Min: number;
-  /** Submissions per form and process in ten minutes, from all addresses together; 0 turns the limit off. */
+  /** Submissions per form and process in ten minutes from which on it is a flood; 0: never. */
   rateLimitOfAllPer10Min: number;
+  /** Notices to the team in an hour; more are told in a digest. 0: each submission has its own. */
+  noticesPerHour: number;
   /** Whether search engines may show the site; a copy for trying things out says no. */
   isIndexed: boolean;
 };
@@ -57,6 +59,7 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
     logLevel: value('LOG_LEVEL', z.enum(logLevels, `one of ${logLevels.join(', ')}`), 'info'),
     rateLimitPer10Min: value('RATE_LIMIT_PER_10_MIN', wholeNumber(0, 1_000_000), 30),
     rateLimitOfAllPer10Min: value('RATE_LIMIT_OF_ALL_PER_10_MIN', wholeNumber(0, 1_000_000), 3000),
+    noticesPerHour: value('NOTICES_PER_HOUR', wholeNumber(0, 10_000), 20),
     isIndexed: value('INDEXING', z.enum(['on', 'off'], 'on or off'), 'on') === 'on',
   };
   if (problems.length > 0) throw new EnvError(problems);

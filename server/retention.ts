@@ -1,9 +1,12 @@
 import type { Logger } from 'pino';
+import { binDays } from '#domain/inbox.ts';
 import { monthsBefore } from '#domain/months-before.ts';
 import type { SiteConfig } from '#site.config.ts';
 import { deleteOldAccessMails } from './store/access-mails.ts';
 import { deleteExpired, type Expired, type Expiring } from './store/retention.ts';
 import type { Store } from './store/store.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
 
 export type RetentionParts = {
   store: Store;
@@ -53,6 +56,7 @@ export function startRetention({
       const results: [Expiring, Expired][] = [
         ['messages', await expire('messages', retention.messageMonths)],
         ['declarations', await expire('declarations', retention.declarationMonths)],
+        ['bin', await deleteExpired(store, 'bin', { before: daysBefore(clock(), binDays), sendsMail })],
         ['responses', await expire('responses', retention.responseMonths)],
       ];
       const beforeAMonth = new Date(clock().getTime() - accessMailMs).toISOString();
@@ -74,4 +78,8 @@ export function startRetention({
       await pass;
     },
   };
+}
+
+function daysBefore(moment: Date, days: number): string {
+  return new Date(moment.getTime() - days * dayMs).toISOString();
 }

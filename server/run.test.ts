@@ -13,7 +13,13 @@ const program = join(import.meta.dirname, '../tests/kit/plain-server.ts');
 
 async function start(variables: Record<string, string>) {
   const child = spawn(process.execPath, [program], {
-    env: { PATH: process.env.PATH, PORT: '0', RATE_LIMIT_PER_10_MIN: '0', ...variables },
+    env: {
+      PATH: process.env.PATH,
+      PORT: '0',
+      RATE_LIMIT_PER_10_MIN: '0',
+      NOTICES_PER_HOUR: '0',
+      ...variables,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   onTestFinished(() => void child.kill('SIGKILL'));

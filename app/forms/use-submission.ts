@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type Submission, type SubmissionFailure, submitForm } from '#app/api-client.ts';
+import type { Language } from '#domain/languages.ts';
 import type { FieldError } from '#domain/text-rules.ts';
 
 export type SubmissionState =
@@ -7,10 +8,14 @@ export type SubmissionState =
   | { readonly step: 'sending' }
   | { readonly step: 'sent'; readonly id: string; readonly receivedAt: string };
 
+/** What stands in the fields of a form, by their names. */
+export type FormFields = Readonly<Record<string, string>>;
+
 type Options = {
   path: string;
+  language: Language;
   /** Reads and judges the form: what to send, and which fields are refused. */
-  read: (form: HTMLFormElement) => { content: object; errors: readonly FieldError[] };
+  read: (fields: FormFields) => { content: object; errors: readonly FieldError[] };
   onRefused?: (errors: readonly FieldError[]) => void;
   onSent?: (id: string) => void;
   onFailed?: (failure: SubmissionFailure) => void;
@@ -20,7 +25,7 @@ type Options = {
  * Takes a form from editing through sending to sent, or back to editing with everything kept (spec 1 §4). A second
  * submit while one is under way does nothing; the same content sent again carries the same idempotency key.
  */
-export function useSubmission({ path, read, onRefused, onSent, onFailed }: Options) {
+export function useSubmission({ path, language, read, onRefused, onSent, onFailed }: Options) {
   const formRef = useRef<HTMLFormElement>(null);
   const [state, setState] = useState<SubmissionState>({ step: 'editing', errors: [] });
   const busy = useRef(false);
@@ -37,12 +42,14 @@ export function useSubmission({ path, read, onRefused, onSent, onFailed }: Optio
     event.preventDefault();
     if (busy.current) return;
     const form = event.currentTarget;
-    const { content, errors } = read(form);
+    const { fields, isTrapped } = fieldsOf(form);
+    const { content, errors } = read(fields);
     if (errors.length > 0) return refuse(form, errors);
     busy.current = true;
     setState({ step: 'sending' });
     const elapsedMs = Math.round(performance.now() - startedAt.current);
-    const result = await submitForm(path, { ...content, elapsedMs }, keyFor(content));
+    const idempotencyKey = keyFor(content);
+    const result = await submitForm(path, content, { idempotencyKey, language, elapsedMs, isTrapped });
     busy.current = false;
     settle(form, result);
   }
@@ -64,7 +71,7 @@ export function useSubmission({ path, read, onRefused, onSent, onFailed }: Optio
 
   /** Judges the form without sending it; refused fields are shown as on submit. True if there are none. */
   function check(form: HTMLFormElement): boolean {
-    const { errors } = read(form);
+    const { errors } = read(fieldsOf(form).fields);
     if (errors.length > 0) refuse(form, errors);
     else setState({ step: 'editing', errors });
     return errors.length === 0;
@@ -89,6 +96,12 @@ export function useSubmission({ path, read, onRefused, onSent, onFailed }: Optio
     check,
     startOver: () => setState({ step: 'editing', errors: [] }),
   };
+}
+
+/** The fields of the form itself; the language and the trap stand among them for forms without script. */
+function fieldsOf(form: HTMLFormElement): { fields: FormFields; isTrapped: boolean } {
+  const { language: _, website = '', ...fields } = Object.fromEntries(new FormData(form)) as FormFields;
+  return { fields, isTrapped: website.trim() !== '' };
 }
 
 function focusField(form: HTMLFormElement, name: string) {

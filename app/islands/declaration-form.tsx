@@ -41,10 +41,8 @@ export default function DeclarationForm(props: DeclarationFormProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { formRef, state, submit, check } = useSubmission({
     path: apiPath,
-    read(form) {
-      const fields = Object.fromEntries(new FormData(form)) as Record<string, string>;
-      return { content: fields, errors: fieldErrors(schemas[kind].safeParse(fields)) };
-    },
+    language,
+    read: (fields) => ({ content: fields, errors: fieldErrors(schemas[kind].safeParse(fields)) }),
     onRefused(errors) {
       if (errors.some((error) => error.code === 'required'))
         show({ kind: 'destructive', title: toastTexts.missing.title });

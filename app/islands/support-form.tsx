@@ -31,10 +31,8 @@ export default function SupportForm({ language, words, toastRegion, privacyPath,
   const { toasts, show, dismiss } = useToast();
   const { formRef, state, submit } = useSubmission({
     path: '/api/support',
-    read(form) {
-      const { website, ...fields } = Object.fromEntries(new FormData(form)) as Record<string, string>;
-      return { content: { ...fields, website }, errors: fieldErrors(supportMessageSchema.safeParse(fields)) };
-    },
+    language,
+    read: (fields) => ({ content: fields, errors: fieldErrors(supportMessageSchema.safeParse(fields)) }),
     onRefused(errors) {
       if (errors.some((error) => error.code === 'required'))
         show({ kind: 'destructive', title: toastTexts.missing.title });

@@ -80,11 +80,11 @@ function Fields({ language, words, privacyPath, focusFirst, onMissing, onFailed,
   const nameRef = useRef<HTMLInputElement>(null);
   const { formRef, state, submit } = useSubmission({
     path: '/api/survey',
-    read(form) {
-      const { website, rating, ...fields } = Object.fromEntries(new FormData(form)) as Record<string, string>;
+    language,
+    read(fields) {
       // The rating starts at 0 (spec 1 §3): nothing chosen yet.
-      const content = { ...fields, rating: Number(rating ?? 0) };
-      return { content: { ...content, website }, errors: fieldErrors(surveySchema.safeParse(content)) };
+      const content = { ...fields, rating: Number(fields.rating ?? 0) };
+      return { content, errors: fieldErrors(surveySchema.safeParse(content)) };
     },
     onRefused: (errors) => errors.some(isMissing) && onMissing(),
     onSent,

@@ -10,8 +10,8 @@ import { sameSite } from '#server/middleware/same-site.ts';
 import { outcomeAddress, refererLanguage } from '#server/outcome-address.ts';
 import { HttpProblem } from '#server/problem.ts';
 import type { SubmissionForm, SubmissionParts } from './submission-api.ts';
-import { languageOf } from './submission-facts.ts';
 import { parseForm, submissionFormat } from './submission-input.ts';
+import { languageOf } from './submission-side.ts';
 
 /** Answers with a page of the site that shows these values. */
 export type ReviewPage = (
@@ -37,7 +37,7 @@ export function reviewApi<Fields extends Record<string, string>>(
         headers: { Accept: 'application/x-www-form-urlencoded' },
       });
     const input = parseForm(await readBody(c, parts.bodyLimits), form.numbers);
-    const language = languageOf(input) ?? refererLanguage(c.req.header('referer'));
+    const language = languageOf(input.language) ?? refererLanguage(c.req.header('referer'));
     const result = form.schema.safeParse(input);
     if (!result.success)
       return c.redirect(outcomeAddress(form.name, language, 'invalid', fieldErrors(result)), 303);

@@ -60,7 +60,11 @@ function declarationForm(
     name: forms[kind].name,
     schema: forms[kind].schema,
     numbers: [],
-    signalsOf: (fields) => (isAdvertising(fields) ? ['contact'] : []),
+    // A flood of strangers, or a client that is no browser, must delay no confirmation that is owed.
+    signalsOf: (fields, signs) => [
+      ...signs.filter((sign) => sign === 'honeypot' || sign === 'tooFast'),
+      ...(isAdvertising(fields) ? ['contact'] : []),
+    ],
     create: async (store, facts, fields, network) =>
       await createDeclaration(store, facts, kind, fields, answers.confirmation(fields.email, network)),
     answer: receipt,

@@ -175,8 +175,8 @@ describe.each(paths)('POST %s', (path) => {
   test('the same submission sent again with its key is stored once and gets the same id', async () => {
     const server = await setUp();
     const headers = { ...json, 'Idempotency-Key': '"8e03978e-40d5-43dd-bc93-6894a57f9324"' };
-    const first = await server.post(path, JSON.stringify({ ...valid, elapsedMs: 9000 }), headers);
-    const again = await server.post(path, JSON.stringify({ ...valid, elapsedMs: 12_000 }), headers);
+    const first = await server.post(path, JSON.stringify(valid), { ...headers, 'Form-Elapsed-Ms': '9000' });
+    const again = await server.post(path, JSON.stringify(valid), { ...headers, 'Form-Elapsed-Ms': '12000' });
     expect([first.status, again.status]).toEqual([201, 201]);
     expect(await again.json()).toEqual(await first.json());
     expect(await server.stored(path)).toHaveLength(1);
@@ -200,31 +200,63 @@ describe.each(paths)('POST %s', (path) => {
   });
 
   test.each([
-    [{ website: 'http://spam.example' }, ['honeypot']],
-    [{ elapsedMs: minimumFillMs - 1 }, ['tooFast']],
-    [{ elapsedMs: 0, website: 'x' }, ['honeypot', 'tooFast']],
+    [{ 'Form-Trap': '1' }, ['honeypot', 'plain']],
+    [{ 'Form-Elapsed-Ms': String(minimumFillMs - 1) }, ['tooFast']],
+    [{ 'Form-Elapsed-Ms': '0', 'Form-Trap': '' }, ['honeypot', 'tooFast']],
   ])('signs of spam %j sort a submission and do not refuse it', async (side, signals) => {
     const server = await setUp();
-    expect((await server.post(path, JSON.stringify({ ...valid, ...side }))).status).toBe(201);
+    const headers = { ...json, ...side } as Record<string, string>;
+    expect((await server.post(path, JSON.stringify(valid), headers)).status).toBe(201);
     expect(await server.stored(path)).toMatchObject([{ status: 'suspected', signals }]);
     expect(await server.mails()).toHaveLength(1);
   });
 
   test.each([
-    { language: 'fr', website: 5, elapsedMs: '1' },
-    { language: {}, website: ' ', elapsedMs: -1 },
-    { language: null, website: null, elapsedMs: null },
-    { elapsedMs: minimumFillMs },
-  ])('side fields that say nothing (%j) are ignored', async (side) => {
+    { 'Form-Language': 'fr', 'Form-Elapsed-Ms': '-1' },
+    { 'Form-Language': '', 'Form-Elapsed-Ms': '1e3' },
+    { 'Form-Elapsed-Ms': String(minimumFillMs) },
+  ])('headers that say nothing (%j) are ignored', async (side) => {
     const server = await setUp();
-    expect((await server.post(path, JSON.stringify({ ...valid, ...side }))).status).toBe(201);
+    const headers = { ...json, ...side } as Record<string, string>;
+    expect((await server.post(path, JSON.stringify(valid), headers)).status).toBe(201);
+    expect(await server.stored(path)).toMatchObject([{ language: null, status: 'new', signals: [] }]);
+  });
+
+  test('in JSON nothing but the fields is read', async () => {
+    const server = await setUp();
+    await server.post(path, JSON.stringify({ ...valid, language: 'en', website: 'x', elapsedMs: 1 }));
     expect(await server.stored(path)).toMatchObject([{ language: null, status: 'new', signals: [] }]);
   });
 
   test('the language of the page is kept', async () => {
     const server = await setUp();
-    await server.post(path, JSON.stringify({ ...valid, language: 'en' }));
+    await server.post(path, JSON.stringify(valid), { ...json, 'Form-Language': 'en' });
     expect(await server.stored(path)).toMatchObject([{ language: 'en' }]);
+  });
+
+  // B3: advertising that a robot posts is put aside, the same from a browser is not: one sign alone proves nothing.
+  test('a text with web addresses is put aside where nothing else speaks for it', async () => {
+    const server = await setUp();
+    const field = path === '/api/support' ? 'message' : 'comment';
+    const body = JSON.stringify({ ...valid, [field]: 'https://a.example and https://b.example' });
+    await server.post(path, body);
+    await server.post(path, body, { ...json, 'Form-Language': 'de', 'Form-Elapsed-Ms': '20000' });
+    expect(await server.stored(path)).toMatchObject([
+      { status: 'suspected', signals: ['links', 'plain'] },
+      { status: 'new', signals: [] },
+    ]);
+  });
+
+  test('a plain text that comes again and again within a day is put aside from the third time on', async () => {
+    const server = await setUp();
+    const field = path === '/api/support' ? 'message' : 'comment';
+    for (const [index, word] of ['eins', 'zwei', 'drei', 'vier'].entries()) {
+      const text = `Werbung für die besten Angebote des ganzen Landes ${index} https://${word}.example`;
+      await server.post(path, JSON.stringify({ ...valid, [field]: text }));
+    }
+    const stored = await server.stored(path);
+    expect(stored.map(({ status }) => status).toSorted()).toEqual(['new', 'new', 'suspected', 'suspected']);
+    expect(stored.at(-1)!.signals).toEqual(['repeated', 'plain']);
   });
 
   test('when the store is unavailable the answer is 503 and says when to come back', async () => {
@@ -260,6 +292,22 @@ describe.each(paths)('POST %s', (path) => {
     await expectProblem(refused, 429);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     expect((await server.post(path, JSON.stringify(valid), from('192.0.2.2'))).status).toBe(201);
+  });
+
+  // B3: the limit of all together refused visitors whom nobody complained about.
+  test('a flood refuses nobody: what is plain is put aside then, what a visitor sends is not', async () => {
+    const server = await setUp({
+      env: { trustedProxyHops: 1, rateLimitPer10Min: 0, rateLimitOfAllPer10Min: 1 },
+    });
+    await server.post(path, JSON.stringify(valid));
+    expect((await server.post(path, JSON.stringify(valid))).status).toBe(201);
+    const visitor = { ...json, 'Form-Language': 'de', 'Form-Elapsed-Ms': '20000' };
+    expect((await server.post(path, JSON.stringify(valid), visitor)).status).toBe(201);
+    expect(await server.stored(path)).toMatchObject([
+      { status: 'new' },
+      { status: 'suspected', signals: ['flood', 'plain'] },
+      { status: 'new' },
+    ]);
   });
 });
 

@@ -9,6 +9,7 @@ export function supportApi(parts: SubmissionParts): Hono {
     name: 'support',
     schema: supportMessageSchema,
     numbers: [],
+    signalsOf: async ({ message }, signs) => await parts.judgeSpam(message, signs),
     create: async (store, facts, fields, network) =>
       await createSupportMessage(store, facts, fields, parts.answers.acknowledgement(fields.email, network)),
   });

@@ -9,6 +9,7 @@ export function surveyApi(parts: SubmissionParts): Hono {
     name: 'survey',
     schema: surveySchema,
     numbers: ['rating'],
+    signalsOf: async ({ comment }, signs) => await parts.judgeSpam(comment, signs),
     create: createSurveyResponse,
   });
 }

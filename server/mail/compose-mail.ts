@@ -3,6 +3,7 @@ import { isAnswerKind } from '#server/store/answer-plan.ts';
 import { confirmationOf } from '#server/store/confirmations.ts';
 import type { MailKind } from '#server/store/mail-kinds.ts';
 import { listReplies } from '#server/store/message-replies.ts';
+import { countForDigest } from '#server/store/notices.ts';
 import { type ClaimedMail, listMailsAbout } from '#server/store/outbox.ts';
 import type { Store } from '#server/store/store.ts';
 import { findSupportMessage } from '#server/store/support-messages.ts';
@@ -12,6 +13,7 @@ import { type AccessMailKind, accessMail, carriesLink, isAccessMailKind } from '
 import { acknowledgement } from './acknowledgement.ts';
 import { declarationConfirmation } from './declaration-confirmation.ts';
 import { declarationNotice } from './declaration-notice.ts';
+import { digest } from './digest.ts';
 import { messageNotice } from './message-notice.ts';
 import { messageReply, replyText } from './message-reply.ts';
 import type { Notice } from './notice.ts';
@@ -53,11 +55,21 @@ export async function composeMail(
   makeLink?: MakeLink,
 ): Promise<ComposedMail | undefined> {
   if (isAccessMailKind(mail.kind)) return await composeAccessMail(mail, mail.kind, site, makeLink);
+  if (mail.kind === 'digest')
+    return composeNotice(mail, digest(await countForDigest(store.db, mail.createdAt), site), site);
   const { submissionId } = mail;
   if (submissionId === null) throw new Error('The mail is about nothing');
   if (mail.kind === 'message-reply') return await composeReply(store, mail, submissionId, site);
   if (isAnswerKind(mail.kind)) return await composeAnswer(store, mail, submissionId, site);
-  const notice = await noticeOf(store, mail.kind, submissionId, site);
+  return composeNotice(mail, await noticeOf(store, mail.kind, submissionId, site), site);
+}
+
+/** Told to the team by the site; answering it answers the visitor, if there is one. */
+function composeNotice(
+  mail: ClaimedMail,
+  notice: Notice | undefined,
+  site: SiteConfig,
+): ComposedMail | undefined {
   if (!notice) return undefined;
   return {
     ...envelope(mail, site),

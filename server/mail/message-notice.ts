@@ -5,29 +5,30 @@ import type { SiteConfig } from '#site.config.ts';
 import { fillWords } from './fill-words.ts';
 import { languageName, mailWords } from './mail-words.ts';
 import type { Notice } from './notice.ts';
+import { shortened } from './shortened.ts';
 
 /** The notice about a support message, in the operator's language; answering it answers the visitor. */
 export function messageNotice(message: StoredMessage, site: SiteConfig): Notice {
   const language: Language = site.operatorLanguage;
-  const { common, messageNotice: words, messageNoticeSuspected: suspected } = mailWords(language);
+  const { common, messageNotice: words } = mailWords(language);
+  const short = (text: string) => shortened(text, common.shortened);
   const facts = {
     reference: message.id,
     receivedAt: momentInWords(language, message.receivedAt),
-    name: message.name,
-    visitorEmail: message.email,
-    company: message.company || common.notGiven,
-    message: message.message,
+    name: short(message.name),
+    visitorEmail: short(message.email),
+    company: short(message.company) || common.notGiven,
+    message: short(message.message),
     pageLanguage: languageName(language, message.language),
     siteUrl: site.origin,
     adminUrl: `${site.origin}/admin/messages?message=${message.id}`,
     retentionMessageMonths: String(site.retention.messageMonths),
   };
-  const { subject, intro } = message.status === 'suspected' ? suspected : words;
   return {
     language,
-    subject: fillWords(subject, facts),
+    subject: fillWords(words.subject, facts),
     preview: fillWords(words.preview, facts),
-    intro: fillWords(intro, facts),
+    intro: fillWords(words.intro, facts),
     fields: (Object.keys(words.fields) as (keyof typeof words.fields)[]).map((field) => ({
       label: common.labels[field],
       value: fillWords(words.fields[field], facts),

@@ -108,14 +108,16 @@ export function createOutboxWorker({
 
   async function handle(mail: ClaimedMail): Promise<void> {
     const about = { mail: mail.id, kind: mail.kind, attempts: mail.attempts };
+    let isSent: boolean;
     try {
-      if (!(await deliver(mail))) return;
+      isSent = await deliver(mail);
     } catch (error) {
       await record(() => recordFailure(mail, error));
       return;
     }
+    // Where there was nothing to say any more, the row has gone with what it was about, or it is done.
     await record(() => markSent(store, mail, clock().toISOString()));
-    logger.info(about, 'Mail sent');
+    if (isSent) logger.info(about, 'Mail sent');
   }
 
   async function recordFailure(mail: ClaimedMail, error: unknown): Promise<void> {

@@ -5,19 +5,21 @@ import type { SiteConfig } from '#site.config.ts';
 import { fillWords } from './fill-words.ts';
 import { languageName, mailWords, solutionName } from './mail-words.ts';
 import type { Notice } from './notice.ts';
+import { shortened } from './shortened.ts';
 
 /** The notice about a survey response, in the operator's language. */
 export function responseNotice(response: StoredResponse, site: SiteConfig): Notice {
   const language: Language = site.operatorLanguage;
   const { common, responseNotice: words } = mailWords(language);
+  const short = (text: string) => shortened(text, common.shortened);
   const facts = {
     reference: response.id,
     receivedAt: momentInWords(language, response.receivedAt),
-    name: response.name,
-    companyOrOccupation: response.companyOrOccupation || common.notGiven,
+    name: short(response.name),
+    companyOrOccupation: short(response.companyOrOccupation) || common.notGiven,
     solution: solutionName(language, response.solutionUsed),
     rating: String(response.rating),
-    comment: response.comment || common.notGiven,
+    comment: short(response.comment) || common.notGiven,
     pageLanguage: languageName(language, response.language),
     siteUrl: site.origin,
     adminUrl: `${site.origin}/admin/responses`,

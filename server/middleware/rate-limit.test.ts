@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { type HttpProblem, problemResponse } from '#server/problem.ts';
-import { type RateLimit, rateLimit } from './rate-limit.ts';
+import { dayBudget, type RateLimit, rateLimit } from './rate-limit.ts';
 
 function createLimited(limits: Partial<RateLimit>) {
   const app = new Hono();
@@ -44,4 +44,25 @@ test('what one address has sent too many of is not taken from the others', async
 test('zero turns the limits off', async () => {
   const request = createLimited({});
   for (let count = 0; count < 50; count += 1) expect(await request('192.0.2.1')).toBe(200);
+});
+
+// B4: one address could fill gigabytes of disk and mailbox in a day.
+test.each([
+  ['256 KiB', 256 * 1024, 32],
+  ['a line', 100, 512],
+])('of %s one address can send so much a day, another one goes on', async (_, bytes, allowed) => {
+  const app = new Hono();
+  const spend = dayBudget({ isOn: true, trustedHops: 1 });
+  app.get('/', async (c) => {
+    await spend(c, bytes);
+    return c.text('ok');
+  });
+  app.onError((error) => problemResponse(error as HttpProblem));
+  const request = async (address: string) =>
+    await app.request('/', { headers: { 'X-Forwarded-For': address } });
+  for (let count = 0; count < allowed; count += 1) expect((await request('192.0.2.1')).status).toBe(200);
+  const refused = await request('192.0.2.1');
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(80_000);
+  expect((await request('192.0.2.2')).status).toBe(200);
 });

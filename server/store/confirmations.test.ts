@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createTestStore, dialects } from '#tests/kit/database.ts';
 import { submissionFacts, withdrawal } from '#tests/kit/factories.ts';
-import { holdConfirmation, sendConfirmation } from './confirmations.ts';
+import { holdConfirmations, sendConfirmation } from './confirmations.ts';
 import { changeMessage, countInbox, listInbox } from './inbox.ts';
 import { listOutbox } from './outbox.ts';
 import type { Store } from './store.ts';
@@ -63,7 +63,7 @@ describe.each(dialects)('on %s', (dialect) => {
     const store = await createTestStore(dialect);
     const reserve = (now: number) => now + 1000;
     const id = await createDeclaration(store, submissionFacts(), 'withdrawal', withdrawal(), { reserve });
-    await holdConfirmation(store.db, id);
+    await holdConfirmations(store.db, [id]);
     expect(await answersOf(store)).toMatchObject([{ status: 'held', waitsFor: 'suspected' }]);
   });
 });

@@ -51,10 +51,11 @@ export async function sendConfirmation(
   return mail;
 }
 
-/** Keeps a confirmation that waits from going out by itself: somebody has put its declaration among the suspected. */
-export async function holdConfirmation(db: Kysely<Tables>, messageId: string): Promise<void> {
+/** Keeps confirmations that wait from going out by themselves: somebody has put their declarations among the suspected. */
+export async function holdConfirmations(db: Kysely<Tables>, messageIds: readonly string[]): Promise<void> {
+  if (messageIds.length === 0) return;
   await waiting(db)
-    .where('support_message_id', '=', messageId)
+    .where('support_message_id', 'in', messageIds)
     .set({ status: 'held', waits_for: 'suspected' })
     .execute();
 }

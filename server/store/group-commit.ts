@@ -95,9 +95,10 @@ export function createGroupCommit(
     }
   }
 
-  function write({ id, insert, outbox, answer, findFirst }: Submission): string {
+  function write({ id, insert, notice, digest, answer, findFirst }: Submission): string {
     if (execute(insert).changes > 0) {
-      execute(outbox);
+      const isTold = notice !== undefined && execute(notice).changes > 0;
+      if (digest && !isTold) execute(digest);
       if (answer) plan(answer);
       return id;
     }

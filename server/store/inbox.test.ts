@@ -59,6 +59,7 @@ describe.each(dialects)('on %s', (dialect) => {
       suspected: 1,
       declarations: 0,
       unconfirmed: 0,
+      binned: 0,
     });
   });
 

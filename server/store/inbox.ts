@@ -1,5 +1,5 @@
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
-import type { MessageChange, MessageStatus } from '#domain/inbox.ts';
+import type { MessageChange, MessageStatus, Narrowing } from '#domain/inbox.ts';
 import { searchText } from '#domain/search-text.ts';
 import { isUnconfirmed } from './confirmations.ts';
 import { type StoredMessage, storedMessage } from './support-messages.ts';
@@ -10,15 +10,20 @@ export type InboxMessage = StoredMessage & {
   version: number;
   /** Who takes care of it. */
   assignee: { id: string; name: string } | null;
+  /** When it was thrown away, if it was. */
+  deletedAt: string | null;
 };
 
 /**
+/**
  * Without a status: every message that is not suspected, and of the unconfirmed all. `only`: declarations about
- * contracts, or those of them that are not confirmed yet. `search` looks in name, address, company and message.
+ * contracts, or those of them that are not confirmed yet. `isBinned`: what was thrown away, and nothing else. `search`
+ * looks in name, address, company and message.
  */
 export type InboxFilter = {
   status?: MessageStatus | undefined;
-  only?: 'declaration' | 'unconfirmed' | undefined;
+  only?: Narrowing | undefined;
+  isBinned?: boolean | undefined;
   search?: string | undefined;
 };
 
@@ -29,7 +34,7 @@ type Page = InboxFilter & {
   isWhole?: boolean;
 };
 
-export type InboxCounts = Record<MessageStatus | 'declarations' | 'unconfirmed', number>;
+export type InboxCounts = Record<MessageStatus | 'declarations' | 'unconfirmed' | 'binned', number>;
 
 /** In a list a message is cut to this many characters. */
 export const excerptLength = 280;
@@ -60,19 +65,31 @@ export async function countListed(db: Kysely<Tables>, filter: InboxFilter): Prom
 }
 
 /**
- * How many messages match in each status, how many of those that are not suspected are declarations, and how many
- * declarations are not confirmed yet.
+ * How many messages match in each status, how many of those that are not suspected are declarations, how many
+ * declarations are not confirmed yet; and the bin.
  */
 export async function countInbox(db: Kysely<Tables>, search: string | undefined): Promise<InboxCounts> {
   const rows = await db
     .selectFrom('support_messages')
-    .select(['status', 'kind', db.fn.countAll().as('count')])
+    .select(['status', 'kind', isBinnedSql.as('is_binned'), db.fn.countAll().as('count')])
     .where(containing(search))
-    .groupBy(['status', 'kind'])
+    .groupBy(['status', 'kind', isBinnedSql])
     .execute();
   const unconfirmed = await countListed(db, { only: 'unconfirmed', search });
-  const counts: InboxCounts = { new: 0, open: 0, done: 0, suspected: 0, declarations: 0, unconfirmed };
-  for (const { status, kind, count } of rows) {
+  const counts: InboxCounts = {
+    new: 0,
+    open: 0,
+    done: 0,
+    suspected: 0,
+    declarations: 0,
+    unconfirmed,
+    binned: 0,
+  };
+  for (const { status, kind, is_binned, count } of rows) {
+    if (is_binned === 1) {
+      counts.binned += Number(count);
+      continue;
+    }
     counts[status] += Number(count);
     if (kind !== 'message' && status !== 'suspected') counts.declarations += Number(count);
   }
@@ -99,6 +116,8 @@ export async function changeMessage(
     .updateTable('support_messages')
     .set({
       version: version + 1,
+      // What somebody has gone on with is not undone with others.
+      bulk_id: null,
       ...(status === undefined ? {} : { status }),
       ...(assignee === undefined ? {} : { assignee_id: assignee }),
     })
@@ -125,6 +144,7 @@ function withAssignee(db: Kysely<Tables>) {
       'support_messages.email',
       'support_messages.company',
       'support_messages.assignee_id',
+      'support_messages.deleted_at',
       'operators.name as assignee_name',
     ]);
 }
@@ -133,23 +153,32 @@ type MessageRow = Parameters<typeof storedMessage>[0] & {
   version: number;
   assignee_id: string | null;
   assignee_name: string | null;
+  deleted_at: string | null;
 };
 
 function inboxMessage(row: MessageRow): InboxMessage {
-  const { version, assignee_id, assignee_name } = row;
+  const { version, assignee_id, assignee_name, deleted_at } = row;
   return {
     ...storedMessage(row),
     version,
     assignee: assignee_id === null ? null : { id: assignee_id, name: assignee_name ?? '' },
+    deletedAt: deleted_at,
   };
 }
 
-function filtered<Db extends Tables, Output>(
+/** 1 for what was thrown away. */
+const isBinnedSql = sql<number>`case when support_messages.deleted_at is null then 0 else 1 end`;
+
+/** The messages of a filter. */
+export function filtered<Db extends Tables, Output>(
   query: SelectQueryBuilder<Db, 'support_messages', Output>,
-  { status, only, search }: InboxFilter,
+  { status, only, isBinned = false, search }: InboxFilter,
 ) {
+  if (isBinned)
+    return query.where(sql<boolean>`support_messages.deleted_at is not null`).where(containing(search));
   const hasAnyStatus = status === undefined && only === 'unconfirmed';
   return query
+    .where(sql<boolean>`support_messages.deleted_at is null`)
     .$if(only === 'declaration', (some) => some.where(sql<boolean>`support_messages.kind <> 'message'`))
     .$if(only === 'unconfirmed', (some) => some.where(isUnconfirmed))
     .$if(!hasAnyStatus, (some) =>

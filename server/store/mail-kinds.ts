@@ -1,8 +1,8 @@
 /**
  * Every kind of mail and its turn: lower numbers are sent first, so that what is owed or urgent never waits behind a
- * flood of notices. `message-notice` and `response-notice` go to the team, those after `password-changed` here to the
- * operator concerned, all others to the visitor: `message-acknowledgement` and `declaration-confirmation` by themselves.
- * The mail of a `message-reply` has the id of the reply it carries.
+ * flood of notices. `message-notice` and `response-notice` go to the team, and `digest` about what has none; those after
+ * `password-changed` here go to the operator concerned, all others to the visitor: `message-acknowledgement` and
+ * `declaration-confirmation` by themselves. The mail of a `message-reply` has the id of the reply it carries.
  */
 export const mailTurns = {
   'declaration-confirmation': 0,
@@ -10,6 +10,7 @@ export const mailTurns = {
   'message-acknowledgement': 2,
   'message-notice': 3,
   'response-notice': 3,
+  digest: 3,
   'password-changed': 0,
   'new-sign-in': 0,
   'sign-in-warning': 0,

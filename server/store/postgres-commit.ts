@@ -11,7 +11,7 @@ import type { Tables } from './tables.ts';
  *   working connection
  */
 export function createPostgresCommit(db: Kysely<Tables>): (submission: Submission) => Promise<string> {
-  return async ({ id, insert, outbox, answer, findFirst }) => {
+  return async ({ id, insert, notice, digest, answer, findFirst }) => {
     try {
       return await db.transaction().execute(async (transaction) => {
         const { numAffectedRows } = await transaction.executeQuery(insert);
@@ -19,7 +19,8 @@ export function createPostgresCommit(db: Kysely<Tables>): (submission: Submissio
           const { rows } = await transaction.executeQuery(findFirst());
           return (rows[0] as { id: string }).id;
         }
-        await transaction.executeQuery(outbox);
+        const told = notice && (await transaction.executeQuery(notice)).numAffectedRows;
+        if (digest && !told) await transaction.executeQuery(digest);
         if (answer) {
           // Each sees what those before it have planned for the same mailbox.
           await sql`select pg_advisory_xact_lock(hashtext(${answer.turn}))`.execute(transaction);

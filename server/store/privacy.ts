@@ -6,6 +6,7 @@ import { listNotes, type MessageNote } from './message-notes.ts';
 import { listReplies, type MessageReply } from './message-replies.ts';
 import { listMailsAbout, type OutboxEntry } from './outbox.ts';
 import { findListedResponse, type ListedResponse } from './response-list.ts';
+import { teach } from './spam-words.ts';
 import type { Tables } from './tables.ts';
 
 /** Whose data: an address, or for the survey, which asks for none, a name. */
@@ -42,7 +43,7 @@ export async function findPerson(db: Kysely<Tables>, { email, name }: Person): P
 
 /**
  * Erases all messages of an address with their replies, notes and mails, and the responses with these ids with their
- * mails; call it in a transaction. Gives how many of each; `mails` counts those that were still to be sent.
+ * mails, and forgets what was learned from them; call it in a transaction. Gives how many of each; `mails` counts those that were still to be sent.
  */
 export async function erasePerson(
   db: Kysely<Tables>,
@@ -60,8 +61,10 @@ export async function erasePerson(
     responses: 0,
   };
   // What belongs to them goes with them: the references cascade.
-  for (const ids of inBatches(messageIds))
+  for (const ids of inBatches(messageIds)) {
+    await teach(db, ids, null);
     await db.deleteFrom('support_messages').where('id', 'in', ids).execute();
+  }
   for (const ids of inBatches(responseIds)) {
     const { numDeletedRows } = await db
       .deleteFrom('survey_responses')

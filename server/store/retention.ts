@@ -10,13 +10,27 @@ const places = {
     table: 'support_messages',
     reference: 'support_message_id',
     where: sql<boolean>`kind = 'message'`,
+    since: 'received_at',
   },
   declarations: {
     table: 'support_messages',
     reference: 'support_message_id',
     where: sql<boolean>`kind <> 'message'`,
+    since: 'received_at',
   },
-  responses: { table: 'survey_responses', reference: 'survey_response_id', where: sql<boolean>`1 = 1` },
+  /** What was thrown away: its time begins then. */
+  bin: {
+    table: 'support_messages',
+    reference: 'support_message_id',
+    where: sql<boolean>`deleted_at is not null`,
+    since: 'deleted_at',
+  },
+  responses: {
+    table: 'survey_responses',
+    reference: 'survey_response_id',
+    where: sql<boolean>`1 = 1`,
+    since: 'received_at',
+  },
 } as const;
 
 export type Expiring = keyof typeof places;
@@ -32,7 +46,7 @@ export type Expiry = {
 };
 
 /**
- * Deletes for good what arrived before `before`, with the mails about it. What has a mail still to be sent is kept
+ * Deletes for good what arrived (or was thrown away) before `before`, with the mails about it. What has a mail still to be sent is kept
  * until that mail is sent or given up, and counted. Several processes may do this at the same time.
  */
 export async function deleteExpired(store: Store, what: Expiring, expiry: Expiry): Promise<Expired> {
@@ -46,7 +60,7 @@ export async function deleteExpired(store: Store, what: Expiring, expiry: Expiry
   const { kept } = await store.db
     .selectFrom<Table>(places[what].table)
     .select(({ fn }) => fn.countAll().as('kept'))
-    .where('received_at', '<', expiry.before)
+    .where(sql.ref(places[what].since), '<', expiry.before)
     .where(places[what].where)
     .where((builder) => waitsForMail(builder, what))
     .executeTakeFirstOrThrow();
@@ -59,11 +73,11 @@ async function deleteBatch(
   what: Expiring,
   { before, sendsMail }: Expiry,
 ): Promise<number> {
-  const { table, where } = places[what];
+  const { table, where, since } = places[what];
   const expired = await db
     .selectFrom<Table>(table)
     .select('id')
-    .where('received_at', '<', before)
+    .where(sql.ref(since), '<', before)
     .where(where)
     .$if(sendsMail, (query) => query.where((builder) => builder.not(waitsForMail(builder, what))))
     .limit(batchSize)

@@ -2,6 +2,7 @@ import { type CompiledQuery, type Kysely, sql } from 'kysely';
 import type { ResponseStatus } from '#domain/inbox.ts';
 import { insertTemplate } from './insert-template.ts';
 import type { MailKind } from './mail-kinds.ts';
+import { digestOnce, limitedNotice } from './notices.ts';
 import { type NewMail, outboxRow } from './outbox-row.ts';
 import type { SubmissionColumns, Tables } from './tables.ts';
 
@@ -12,6 +13,8 @@ export type SubmissionFacts = {
   language: string | null;
   signals: readonly string[];
   idempotencyHash: string | null;
+  /** From here on the notices of an hour are told in a digest; 0 or nothing: each submission has one. */
+  noticesPerHour?: number;
 };
 
 /**
@@ -21,7 +24,10 @@ export type SubmissionFacts = {
 export type Submission = {
   id: string;
   insert: CompiledQuery;
-  outbox: CompiledQuery;
+  /** The notice about it. It stays away where an hour has too many. */
+  notice?: CompiledQuery | undefined;
+  /** Tells of it where there is no notice. */
+  digest?: CompiledQuery | undefined;
   /** A mail to the visitor, which keeps to limits. */
   answer?: PlannedMail | undefined;
   findFirst: () => CompiledQuery;
@@ -49,15 +55,14 @@ export const mailOf = {
   { kind: MailKind; column: keyof Tables['outbox']; reference: keyof NewMail }
 >;
 
-/** Puts the queries of one submission together. `mailId` is the id of its outbox row. */
+/** Puts the queries of one submission together. `mailId` is the id of the notice; `isUrgent`: it has one in any case. */
 export function submissionOf<Table extends SubmissionTable>(
   db: Kysely<Tables>,
   table: Table,
   facts: SubmissionFacts,
   fields: OwnColumns<Table>,
-  mailId: string,
+  { mailId, isUrgent = false }: { mailId: string; isUrgent?: boolean },
 ): Submission {
-  const { kind, reference } = mailOf[table];
   const row = {
     id: facts.id,
     received_at: facts.receivedAt,
@@ -68,13 +73,42 @@ export function submissionOf<Table extends SubmissionTable>(
     version: 1,
     ...fields,
   };
-  const mail = outboxRow({ id: mailId, kind, createdAt: facts.receivedAt, [reference]: facts.id });
   return {
     id: facts.id,
     insert: insertTemplate(db, table, 'idempotency_hash')(row),
-    outbox: insertTemplate(db, 'outbox')(mail),
+    ...(isUrgent ? { notice: noticeOf(db, table, facts, mailId) } : tellingOf(db, table, facts, mailId)),
     findFirst: () => findByHash(table, facts.idempotencyHash).compile(db),
   };
+}
+
+/** How the team hears of a submission: at once, in a digest with others if there are many, or only there. */
+function tellingOf(
+  db: Kysely<Tables>,
+  table: SubmissionTable,
+  facts: SubmissionFacts,
+  mailId: string,
+): Pick<Submission, 'notice' | 'digest'> {
+  const { id: submissionId, receivedAt, signals, noticesPerHour = 0 } = facts;
+  if (signals.length > 0) return { digest: digestOnce(db, receivedAt) };
+  if (noticesPerHour === 0) return { notice: noticeOf(db, table, facts, mailId) };
+  const { kind, column } = mailOf[table];
+  return {
+    notice: limitedNotice(db, { id: mailId, kind, column, submissionId, receivedAt }, noticesPerHour),
+    digest: digestOnce(db, receivedAt),
+  };
+}
+
+function noticeOf(
+  db: Kysely<Tables>,
+  table: SubmissionTable,
+  { id, receivedAt }: SubmissionFacts,
+  mailId: string,
+): CompiledQuery {
+  const { kind, reference } = mailOf[table];
+  return insertTemplate(
+    db,
+    'outbox',
+  )(outboxRow({ id: mailId, kind, createdAt: receivedAt, [reference]: id }));
 }
 
 function findByHash(table: SubmissionTable, hash: string | null) {

@@ -66,11 +66,12 @@ export async function createDeclaration(
       company: '',
       message: contract,
       cancellation: terms && JSON.stringify(termsOf(terms)),
-      assignee_id: null,
+      ...untouched,
       email_key: addressKey(email),
       search_text: searchText(name, email, contract, terms?.reason ?? ''),
     },
-    randomUUIDv7(),
+    // Deadlines of the law begin: the team hears of each at once.
+    { mailId: randomUUIDv7(), isUrgent: true },
   );
   const heldFor = facts.signals.length > 0 ? 'suspected' : answering.heldFor;
   return await store.commit(
@@ -109,17 +110,28 @@ export function messageSubmission(
     kind: 'message' as const,
     ...message,
     cancellation: null,
-    assignee_id: null,
+    ...untouched,
     email_key: addressKey(message.email),
     search_text: searchText(message.name, message.email, message.company, message.message),
   };
-  return submissionOf(db, 'support_messages', facts, fields, randomUUIDv7());
+  return submissionOf(db, 'support_messages', facts, fields, { mailId: randomUUIDv7() });
 }
 
 type MessageRow = Omit<
   Selectable<SupportMessagesTable>,
-  'idempotency_hash' | 'version' | 'assignee_id' | 'email_key' | 'search_text'
+  'idempotency_hash' | 'version' | 'email_key' | 'search_text' | keyof typeof untouched
 >;
+
+/** What operators do with a message. */
+const untouched = {
+  assignee_id: null,
+  deleted_at: null,
+  bulk_id: null,
+  status_before: null,
+  deleted_before: null,
+  taught: null,
+  taught_before: null,
+} as const;
 
 function withAnswer(
   db: Kysely<Tables>,

@@ -30,7 +30,9 @@ export async function createSurveyResponse(
     rating: response.rating,
     comment: response.comment,
   };
-  return await store.commit(submissionOf(store.db, 'survey_responses', facts, fields, randomUUIDv7()));
+  return await store.commit(
+    submissionOf(store.db, 'survey_responses', facts, fields, { mailId: randomUUIDv7() }),
+  );
 }
 
 /** The response with this id, or undefined. */

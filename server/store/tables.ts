@@ -1,4 +1,4 @@
-import type { MessageKind, MessageStatus, ResponseStatus } from '#domain/inbox.ts';
+import type { Lesson, MessageKind, MessageStatus, ResponseStatus } from '#domain/inbox.ts';
 import type { SolutionId } from '#domain/survey.ts';
 import type { WaitsFor } from './answer-plan.ts';
 import { type InboxTables, inboxColumns } from './inbox-tables.ts';
@@ -42,6 +42,15 @@ export type SupportMessagesTable = SubmissionColumns & {
   cancellation: string | null;
   /** The operator who takes care of it. */
   assignee_id: string | null;
+  /** When it was thrown away; it goes for good `binDays` later. */
+  deleted_at: string | null;
+  /** The bulk action that changed it last, if nobody has changed it since, and what it was before. */
+  bulk_id: string | null;
+  status_before: MessageStatus | null;
+  deleted_before: string | null;
+  /** What the spam filter has learned from it, now and before the bulk action. */
+  taught: Lesson | null;
+  taught_before: Lesson | null;
   /** The address as `addressKey` knows it: all messages of one person have the same. */
   email_key: string;
   /** Name, address, company and message as `searchText` makes them. */
@@ -108,6 +117,12 @@ export const columnsOf = {
     'message',
     'cancellation',
     'assignee_id',
+    'deleted_at',
+    'bulk_id',
+    'status_before',
+    'deleted_before',
+    'taught',
+    'taught_before',
     'email_key',
     'search_text',
   ],

@@ -14,22 +14,27 @@ const { email, password, name: operatorName } = operatorCredentials;
 const texts = en.messages;
 
 /** A message as a visitor sends it; gives the name, which no other test uses. */
-async function sendMessage(page: Page, changes: Record<string, unknown> = {}): Promise<string> {
+async function sendMessage(
+  page: Page,
+  changes: Record<string, unknown> = {},
+  side: Record<string, string> = {},
+): Promise<string> {
+  const headers = { 'Form-Language': 'en', ...side };
   const name = `Visitor ${crypto.randomUUID().slice(0, 8)}`;
   const data = {
     name,
     email: 'visitor@example.com',
     message: `Hello from ${name}`,
-    language: 'en',
     ...changes,
   };
-  expect((await page.request.post('/api/support', { data })).status()).toBe(201);
+  expect((await page.request.post('/api/support', { data, headers })).status()).toBe(201);
   return String(data.name);
 }
 
 async function sendResponse(page: Page, changes: Record<string, unknown> = {}): Promise<void> {
   const data = { name: 'Jo', solutionUsed: 'nova', rating: 5, comment: 'Very clear.', ...changes };
-  expect((await page.request.post('/api/survey', { data })).status()).toBe(201);
+  const headers = { 'Form-Language': 'en' };
+  expect((await page.request.post('/api/survey', { data, headers })).status()).toBe(201);
 }
 
 /** Lists look again by themselves after 20 seconds. */
@@ -285,7 +290,7 @@ test('a note on its way cannot be saved again; a failure is told wherever the op
 test('what a search finds is announced as the number of messages in the folder', async ({ page }) => {
   await signIn(page);
   const name = await sendMessage(page);
-  for (let spam = 0; spam < 2; spam++) await sendMessage(page, { name, website: 'https://spam.example' });
+  for (let spam = 0; spam < 2; spam++) await sendMessage(page, { name }, { 'Form-Trap': '1' });
   await openAdmin(page, '/admin/messages');
   await page.getByLabel(texts.searchLabel).fill(name);
   const found = page.getByRole('search').getByRole('status');
@@ -321,7 +326,7 @@ test('of two operators who change the same message, the second one decides', asy
 
 test('what is suspected is apart, says why, and moves to the inbox', async ({ page }) => {
   await signIn(page);
-  const name = await sendMessage(page, { website: 'https://spam.example', elapsedMs: 1 });
+  const name = await sendMessage(page, {}, { 'Form-Trap': '1', 'Form-Elapsed-Ms': '1' });
   await openAdmin(page, '/admin/messages');
   await page.getByLabel(texts.searchLabel).fill(name);
   await expect(page.getByText(texts.empty.search.title)).toBeVisible();
@@ -333,6 +338,52 @@ test('what is suspected is apart, says why, and moves to the inbox', async ({ pa
   await expect(page.getByText(texts.suspectedReasons.title)).toBeHidden();
   await tabNamed(page, 'Inbox (1)').click();
   await expect(page.getByRole('link', { name })).toBeVisible();
+});
+
+test('many messages are thrown away together, and one click brings them back', async ({ page }) => {
+  await signIn(page);
+  const word = crypto.randomUUID().slice(0, 8);
+  for (const name of [`One ${word}`, `Two ${word}`, `Three ${word}`]) await sendMessage(page, { name });
+  await openAdmin(page, `/admin/messages?q=${word}`);
+  const list = page.getByRole('listitem');
+  await expect(list).toHaveCount(3);
+  await page.getByLabel(fill(texts.bulk.select, { name: `Two ${word}` })).check();
+  await expect(page.getByText('1 selected')).toBeVisible();
+  // By keyboard, as by mouse.
+  await page.getByLabel(texts.bulk.selectShown).focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByText('3 selected')).toBeVisible();
+  await page.getByRole('button', { name: texts.bulk.actions.delete, exact: true }).click();
+  const note = page.getByRole('status').filter({ hasText: '3 messages moved to the bin' });
+  await expect(note).toBeFocused();
+  await expect(list).toHaveCount(0);
+  await tabNamed(page, 'Bin (3)').click();
+  await expect(list).toHaveCount(3);
+  await page.getByRole('link', { name: `Two ${word}` }).click();
+  await expect(page.getByText(texts.bin.text.split('{{')[0]!)).toBeVisible();
+  await note.getByRole('button', { name: texts.bulk.undo }).click();
+  await expect(
+    page.getByRole('article').getByRole('button', { name: texts.bulk.actions.delete }),
+  ).toBeVisible();
+  await tabNamed(page, 'Inbox (3)').click();
+  await expect(list).toHaveCount(3);
+});
+
+test('a whole folder is sorted at once, also what is not shown', async ({ page }) => {
+  await signIn(page);
+  const word = crypto.randomUUID().slice(0, 8);
+  for (let spam = 0; spam < 51; spam += 1)
+    await sendMessage(page, { name: `Robot ${word}` }, { 'Form-Trap': '1' });
+  await openAdmin(page, `/admin/messages?folder=suspected&q=${word}`);
+  await page.getByLabel(texts.bulk.selectShown).check();
+  await expect(page.getByText('50 selected')).toBeVisible();
+  await page
+    .getByRole('button', { name: fill(texts.bulk.selectWhole, { count: 51, folder: 'Suspected' }) })
+    .click();
+  await expect(page.getByText('51 selected')).toBeVisible();
+  await page.getByRole('button', { name: texts.bulk.actions.notSpam, exact: true }).click();
+  await expect(page.getByText('51 messages moved to the inbox')).toBeVisible();
+  await expect(tabNamed(page, 'Suspected (0)')).toBeVisible();
 });
 
 test('messages leave as a CSV file', async ({ page }) => {
@@ -441,10 +492,8 @@ for (const shown of adminLooks) {
     test.setTimeout(90_000);
     const words = { de, en }[language];
     const check = await wearLook(page, shown);
-    const name = await sendMessage(page, {
-      message: `${'x'.repeat(300)} Donaudampfschifffahrt`,
-      elapsedMs: 1,
-    });
+    const message = `${'x'.repeat(300)} Donaudampfschifffahrt`;
+    const name = await sendMessage(page, { message }, { 'Form-Elapsed-Ms': '1' });
     await sendResponse(page, { name, comment: `${refusedAtFirst} ${'y'.repeat(300)}` });
 
     await openAdmin(page, '/admin/messages');
@@ -455,7 +504,12 @@ for (const shown of adminLooks) {
 
     await openAdmin(page, `/admin/messages?folder=suspected&q=${encodeURIComponent(name)}`);
     await expect(page.getByRole('link', { name })).toBeVisible();
+    await page.getByLabel(words.messages.bulk.selectShown).check();
     await check('list');
+    await page.getByRole('button', { name: words.messages.bulk.actions.delete }).click();
+    await expect(page.getByText(words.messages.bulk.outcome.delete.count_one.slice(-12))).toBeVisible();
+    await check('thrown away');
+    await page.getByRole('button', { name: words.messages.bulk.undo }).click();
     await page.getByRole('link', { name }).click();
     await page.getByRole('button', { name: words.messages.reply.send }).click();
     await check('message');

@@ -7,6 +7,7 @@ import { adminLooks, wearLook } from '#tests/kit/admin-looks.ts';
 import { openAdmin, storedColors, tabNamed } from '#tests/kit/admin-page.ts';
 import { mailContaining } from '#tests/kit/browser-mailbox.ts';
 import { expect, test } from '#tests/kit/browser-test.ts';
+import { takeTime } from '#tests/kit/take-time.ts';
 
 // Scripts that do not come: no line any more, or a page older than the last deployment, whose scripts are gone.
 
@@ -52,6 +53,7 @@ test('who goes offline while typing is told so, keeps the text and sends it late
 }) => {
   quiet.allow('Failed to load resource');
   quiet.allow('/api/support');
+  await takeTime(page);
   const toasts: string[] = [];
   page.on('request', (request) => request.url().includes('/assets/toast-') && toasts.push(request.url()));
   await page.goto('/support');

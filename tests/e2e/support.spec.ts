@@ -3,6 +3,10 @@ import de from '#content/de/support.json' with { type: 'json' };
 import en from '#content/en/support.json' with { type: 'json' };
 import { countMailsContaining, mailContaining } from '#tests/kit/browser-mailbox.ts';
 import { expect, test } from '#tests/kit/browser-test.ts';
+import { takeTime } from '#tests/kit/take-time.ts';
+
+// What is sent in no time looks like a robot's, and is told in a digest only.
+test.beforeEach(async ({ page }) => await takeTime(page));
 
 const unique = (name: string) => `${name} ${crypto.randomUUID()}`;
 

@@ -2,6 +2,10 @@ import type { Page } from '@playwright/test';
 import de from '#content/de/survey.json' with { type: 'json' };
 import { mailContaining } from '#tests/kit/browser-mailbox.ts';
 import { expect, test } from '#tests/kit/browser-test.ts';
+import { takeTime } from '#tests/kit/take-time.ts';
+
+// What is sent in no time looks like a robot's, and is told in a digest only.
+test.beforeEach(async ({ page }) => await takeTime(page));
 
 async function openForm(page: Page, path = '/survey') {
   await page.goto(path);

@@ -50,6 +50,8 @@ const site = spawn(process.execPath, ['server/start.ts'], {
     DATA_DIR: dataDir,
     SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
     RATE_LIMIT_PER_10_MIN: '0',
+    // Tests wait for the notice about what they sent.
+    NOTICES_PER_HOUR: '0',
     TRUSTED_PROXY_HOPS: '1',
   },
 });

@@ -3,9 +3,9 @@ import type { MessageStatus } from '#domain/inbox.ts';
 
 /**
  * `inbox` is everything that is not suspected, `declarations` what of it is about contracts; `unconfirmed` is what a
- * confirmation is owed for, the suspected among it.
+ * confirmation is owed for, the suspected among it; `bin` what was thrown away.
  */
-export type Folder = 'inbox' | MessageStatus | 'declarations' | 'unconfirmed';
+export type Folder = 'inbox' | MessageStatus | 'declarations' | 'unconfirmed' | 'bin';
 
 export const folders: readonly Folder[] = [
   'inbox',
@@ -15,6 +15,7 @@ export const folders: readonly Folder[] = [
   'declarations',
   'unconfirmed',
   'suspected',
+  'bin',
 ];
 
 export type InboxAddress = { readonly folder: Folder; readonly search: string; readonly message: string };

@@ -1,10 +1,11 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { CsvLink } from '#app/admin/csv-link.tsx';
 import { MailOff } from '#app/admin/mail/mail-off.tsx';
 import { fill } from '#app/language/fill.ts';
 import { Segments } from '#app/ui/segments.tsx';
-import { folders, useInboxAddress } from './inbox-address.ts';
+import { type BulkDone, BulkNote } from './bulk-note.tsx';
+import { type Folder, folders, useInboxAddress } from './inbox-address.ts';
 import { MessageDetail } from './message-detail.tsx';
 import { MessageList } from './message-list.tsx';
 import { exportPath, folderQuery, useMessages } from './message-queries.ts';
@@ -19,6 +20,7 @@ export function Inbox() {
   const list = useMessages(folder, search);
   const first = list.data?.pages[0];
   const lastShown = useRef('');
+  const [done, setDone] = useState<BulkDone | null>(null);
 
   // Coming back from a message leads to its place in the list.
   useEffect(() => {
@@ -43,12 +45,17 @@ export function Inbox() {
             selected={folder}
             onSelect={(next) => go({ folder: next, message: '' })}
           >
+            {done && <BulkNote done={done} onClose={() => setDone(null)} />}
             <MessageList
+              key={`${folder} ${search}`}
               query={list}
               search={search}
               folder={folder}
+              folderName={folderName(folder)}
+              count={first ? countOf(first, folder) : 0}
               chosen={message}
               addressOf={(id) => queryWith({ message: id })}
+              onDone={setDone}
             />
           </Segments>
           <CsvLink path={exportPath} query={folderQuery(folder, search)}>
@@ -65,17 +72,22 @@ export function Inbox() {
   );
 
   /** Mostly nothing is unconfirmed; then the folder is not in the way. */
-  function isShown(id: (typeof folders)[number]): boolean {
+  function isShown(id: Folder): boolean {
     return id !== 'unconfirmed' || folder === id || (first?.counts.unconfirmed ?? 0) > 0;
   }
 
-  function folderLabel(id: (typeof folders)[number]): string {
-    const name = id === 'inbox' ? texts.folders.all : texts.folders[id];
+  function folderName(id: Folder): string {
+    return id === 'inbox' ? texts.folders.all : texts.folders[id];
+  }
+
+  function folderLabel(id: Folder): string {
+    const name = folderName(id);
     const count = first && countOf(first, id);
     return count === undefined ? name : fill(texts.folders.count, { name, count });
   }
 }
 
-function countOf({ counts }: MessagePage, folder: (typeof folders)[number]): number {
+function countOf({ counts }: MessagePage, folder: Folder): number {
+  if (folder === 'bin') return counts.binned;
   return folder === 'inbox' ? counts.new + counts.open + counts.done : counts[folder];
 }

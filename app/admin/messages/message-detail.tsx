@@ -6,6 +6,7 @@ import { LoadFailed } from '#app/admin/operator/load-failed.tsx';
 import { FetchError } from '#domain/fetch-error.ts';
 import { isLanguage } from '#domain/languages.ts';
 import { DeclarationFacts } from './declaration-facts.tsx';
+import { MessageBin } from './message-bin.tsx';
 import { MessageMail } from './message-mail.tsx';
 import { MessageNotes } from './message-notes.tsx';
 import { useMessage } from './message-queries.ts';
@@ -51,6 +52,7 @@ function Content({ message }: { message: WholeMessage }) {
       <h2 ref={heading} tabIndex={-1} dir="auto">
         {message.name}
       </h2>
+      <MessageBin message={message} />
       <SuspectedReasons message={message} />
       <MissingConfirmation message={message} />
       <dl className="message-facts small">

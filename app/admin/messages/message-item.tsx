@@ -7,15 +7,25 @@ import { plural } from '#domain/plural.ts';
 import type { ListedMessage } from './message-types.ts';
 import { UnconfirmedMark } from './unconfirmed-mark.tsx';
 
-type Props = { message: ListedMessage; isChosen: boolean; to: string };
+type Props = {
+  message: ListedMessage;
+  isChosen: boolean;
+  to: string;
+  isSelected: boolean;
+  onSelect: () => void;
+};
 
 /** One message in the list: who, when, how it begins, and what became of it. */
-export function MessageItem({ message, isChosen, to }: Props) {
+export function MessageItem({ message, isChosen, to, isSelected, onSelect }: Props) {
   const { words, language } = useAdmin();
   const texts = words.messages;
   const { id, kind, name, receivedAt, excerpt, status, assignee, replies, mail, confirmation } = message;
   return (
     <li className={status === 'new' ? 'message-item unread' : 'message-item'}>
+      <label className="message-select">
+        <input type="checkbox" checked={isSelected} onChange={onSelect} />
+        <span className="sr">{fill(texts.bulk.select, { name })}</span>
+      </label>
       <Link id={`message-${id}`} to={to} aria-current={isChosen ? 'true' : undefined} preventScrollReset>
         <span className="message-line">
           <b dir="auto">{name}</b>

@@ -2,37 +2,55 @@ import { useAdmin } from '#app/admin/admin-context.ts';
 import { MoreButton } from '#app/admin/more-button.tsx';
 import { LoadFailed } from '#app/admin/operator/load-failed.tsx';
 import { fill } from '#app/language/fill.ts';
+import { binDays } from '#domain/inbox.ts';
+import { BulkBar } from './bulk-bar.tsx';
+import type { BulkDone } from './bulk-note.tsx';
 import type { Folder } from './inbox-address.ts';
 import { MessageItem } from './message-item.tsx';
 import type { useMessages } from './message-queries.ts';
+import { useSelection } from './use-selection.ts';
 
 type Props = {
   query: ReturnType<typeof useMessages>;
   search: string;
   folder: Folder;
+  folderName: string;
+  /** How many messages the folder has. */
+  count: number;
   /** Id of the message on screen. */
   chosen: string;
   addressOf: (id: string) => string;
+  onDone: (done: BulkDone) => void;
 };
 
 /** The messages of a folder, newest first, or what it means that there are none. */
-export function MessageList({ query, search, folder, chosen, addressOf }: Props) {
+export function MessageList({ query, search, folder, folderName, count, chosen, addressOf, onDone }: Props) {
   const { words } = useAdmin();
   const texts = words.messages;
+  const messages = query.data?.pages.flatMap((page) => page.messages) ?? [];
+  const selection = useSelection(messages);
   if (query.isPending) return <p className="inbox-state muted">{words.common.loading}</p>;
   if (!query.data) return <LoadFailed onRetry={() => void query.refetch()} />;
-  const messages = query.data.pages.flatMap((page) => page.messages);
   if (messages.length === 0) {
     const empty = search ? texts.empty.search : texts.empty[isOwn(folder) ? folder : 'inbox'];
     return (
       <div className="product-empty">
         <h2>{empty.title}</h2>
-        <p className="muted">{fill(empty.text, { query: search })}</p>
+        <p className="muted">{fill(empty.text, { query: search, days: binDays })}</p>
       </div>
     );
   }
   return (
     <>
+      <BulkBar
+        folder={folder}
+        folderName={folderName}
+        search={search}
+        shown={messages}
+        count={count}
+        selection={selection}
+        onDone={onDone}
+      />
       <ul className="message-list">
         {messages.map((message) => (
           <MessageItem
@@ -40,6 +58,8 @@ export function MessageList({ query, search, folder, chosen, addressOf }: Props)
             message={message}
             isChosen={message.id === chosen}
             to={addressOf(message.id)}
+            isSelected={selection.has(message.id)}
+            onSelect={() => selection.toggle(message)}
           />
         ))}
       </ul>
@@ -49,6 +69,6 @@ export function MessageList({ query, search, folder, chosen, addressOf }: Props)
 }
 
 /** Folders that say in their own words what it means that they are empty. */
-function isOwn(folder: Folder): folder is 'suspected' | 'unconfirmed' {
-  return folder === 'suspected' || folder === 'unconfirmed';
+function isOwn(folder: Folder): folder is 'suspected' | 'unconfirmed' | 'bin' {
+  return folder === 'suspected' || folder === 'unconfirmed' || folder === 'bin';
 }

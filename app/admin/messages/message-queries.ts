@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useIsMutating, useMutation, useQuery } from '@tanstack/react-query';
 import { operatorClient } from '#app/admin/operator/operator-client.ts';
 import { ProblemError, queryFunction, sendChange } from '#app/api-client.ts';
+import { type BulkAction, messageStatuses } from '#domain/inbox.ts';
 import type { Folder } from './inbox-address.ts';
 import type { MessagePage, WholeMessage } from './message-types.ts';
 
@@ -12,11 +13,23 @@ const lookAgainMs = 20_000;
 /** The query of a folder, for the API. */
 export function folderQuery(folder: Folder, search: string): URLSearchParams {
   const query = new URLSearchParams();
-  if (folder === 'declarations') query.set('kind', 'declaration');
+  if (folder === 'bin') query.set('bin', '1');
+  else if (folder === 'declarations') query.set('kind', 'declaration');
   else if (folder === 'unconfirmed') query.set('kind', 'unconfirmed');
   else if (folder !== 'inbox') query.set('status', folder);
   if (search) query.set('q', search);
   return query;
+}
+
+/** The same for the body of a bulk action. */
+export function folderFilter(folder: Folder, search: string) {
+  return {
+    ...(folder === 'bin' ? { isBinned: true } : {}),
+    ...(folder === 'declarations' ? { only: 'declaration' } : {}),
+    ...(folder === 'unconfirmed' ? { only: 'unconfirmed' } : {}),
+    ...(messageStatuses.some((status) => status === folder) ? { status: folder } : {}),
+    ...(search ? { search } : {}),
+  };
 }
 
 /** Where messages are to be had as a CSV file. */
@@ -53,6 +66,33 @@ export function useMessageChange(id: string) {
       sendChange<WholeMessage>(method, `${path}/${id}${to}`, body),
     onSuccess: show,
     onError: showCurrent,
+  });
+}
+
+export type BulkOutcome = { readonly bulk: string; readonly changed: number; readonly skipped: number };
+
+type BulkChange = { action: BulkAction; all?: object; messages?: readonly object[] };
+
+/** Does one thing to many messages. Afterwards everything shows its current state. */
+export function useBulkChange() {
+  return useMutation({
+    mutationFn: (change: BulkChange) => sendChange<BulkOutcome>('POST', `${path}/bulk`, change),
+    onSettled: showAll,
+  });
+}
+
+/** Takes back what was done to many messages. */
+export function useBulkUndo() {
+  return useMutation({
+    mutationFn: (bulk: string) => sendChange<{ changed: number }>('POST', `${path}/bulk/undo`, { bulk }),
+    onSettled: showAll,
+  });
+}
+
+/** The lists, and the message that is open. */
+async function showAll(): Promise<void> {
+  await operatorClient.invalidateQueries({
+    predicate: ({ queryKey }) => String(queryKey[0]).startsWith(path),
   });
 }
 

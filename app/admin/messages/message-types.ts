@@ -19,6 +19,8 @@ type Message = {
   readonly company: string;
   readonly version: number;
   readonly assignee: Author | null;
+  /** When it was thrown away, if it was. */
+  readonly deletedAt: string | null;
 };
 
 export type ListedMessage = Message & {
@@ -54,6 +56,6 @@ export type WholeMessage = Message & {
 export type MessagePage = {
   readonly messages: readonly ListedMessage[];
   readonly next: string | null;
-  readonly counts: Readonly<Record<MessageStatus | 'declarations' | 'unconfirmed', number>>;
+  readonly counts: Readonly<Record<MessageStatus | 'declarations' | 'unconfirmed' | 'binned', number>>;
   readonly sendsMail: boolean;
 };

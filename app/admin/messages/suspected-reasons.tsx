@@ -1,17 +1,28 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { problemMessage } from '#app/admin/operator/problem-message.ts';
+import type { SpamSign } from '#domain/spam-score.ts';
 import { useMessageChange } from './message-queries.ts';
 import type { WholeMessage } from './message-types.ts';
+
+const signs = [
+  'honeypot',
+  'tooFast',
+  'learned',
+  'links',
+  'repeated',
+  'flood',
+  'plain',
+  // Of a declaration.
+  'contact',
+] as const satisfies (SpamSign | 'contact')[];
 
 /** Why a message was put aside, and the way back; nothing for any other message. */
 export function SuspectedReasons({ message }: { message: WholeMessage }) {
   const { words, notify } = useAdmin();
   const change = useMessageChange(message.id);
-  if (message.status !== 'suspected') return null;
+  if (message.status !== 'suspected' || message.deletedAt !== null) return null;
   const texts = words.messages.suspectedReasons;
-  const known = (['honeypot', 'tooFast', 'links', 'contact'] as const).filter((signal) =>
-    message.signals.includes(signal),
-  );
+  const known = signs.filter((signal) => message.signals.includes(signal));
   const body = { version: message.version, status: 'new' };
   return (
     <div className="note">

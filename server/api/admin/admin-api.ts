@@ -59,6 +59,8 @@ export const neededFor: Readonly<Record<string, Capability>> = {
 
   'GET /api/admin/messages': 'workInbox',
   'GET /api/admin/messages/export': 'eraseAndExport',
+  'POST /api/admin/messages/bulk': 'workInbox',
+  'POST /api/admin/messages/bulk/undo': 'workInbox',
   'GET /api/admin/messages/:id': 'workInbox',
   'PATCH /api/admin/messages/:id': 'workInbox',
   'POST /api/admin/messages/:id/notes': 'workInbox',

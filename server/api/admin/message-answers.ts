@@ -9,6 +9,7 @@ import { sendConfirmation } from '#server/store/confirmations.ts';
 import { changeMessage, findInboxMessage, type InboxMessage } from '#server/store/inbox.ts';
 import { createNote } from '#server/store/message-notes.ts';
 import { createReply } from '#server/store/message-replies.ts';
+import { teach } from '#server/store/spam-words.ts';
 import type { Tables } from '#server/store/tables.ts';
 import type { AdminParts, AdminResource } from './admin-parts.ts';
 import { entryId, noEntry, versionConflict } from './entry-id.ts';
@@ -55,6 +56,7 @@ export function messageAnswersApi(parts: AdminParts): AdminResource {
       // Counting the reply as a change keeps a second one from slipping through beside it.
       if (!(await changeMessage(db, id, version ?? message.version, { status })))
         throw versionConflict(await wholeMessageJson(db, id));
+      await teach(db, [id], 'wanted');
       const reply = await createReply(db, { messageId: id, createdAt: at, author: operator, ...fields });
       await recordAudit(db, {
         at,

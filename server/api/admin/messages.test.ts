@@ -24,6 +24,7 @@ describe('messages', () => {
           company: 'Berg AG',
           version: 1,
           assignee: null,
+          deletedAt: null,
           excerpt: 'Guten Tag,\nich habe eine Frage.',
           replies: 0,
           mail: 'queued',
@@ -31,7 +32,7 @@ describe('messages', () => {
         },
       ],
       next: null,
-      counts: { new: 1, open: 0, done: 0, suspected: 1, declarations: 0, unconfirmed: 0 },
+      counts: { new: 1, open: 0, done: 0, suspected: 1, declarations: 0, unconfirmed: 0, binned: 0 },
       sendsMail: false,
     });
     expect((await json('GET', '/messages?status=done')).body.messages).toEqual([]);

@@ -1,10 +1,10 @@
 import { type Context, Hono } from 'hono';
 import { entryIdPattern } from '#domain/entry-id.ts';
-import { messageChangeSchema, messageStatuses } from '#domain/inbox.ts';
+import { lessonOf, messageChangeSchema, messageStatuses, narrowings } from '#domain/inbox.ts';
 import type { AdminEnv } from '#server/middleware/admin-access.ts';
 import { methodNotAllowed } from '#server/middleware/method-not-allowed.ts';
 import { recordAudit } from '#server/store/audit-log.ts';
-import { holdConfirmation } from '#server/store/confirmations.ts';
+import { holdConfirmations } from '#server/store/confirmations.ts';
 import {
   changeMessage,
   countInbox,
@@ -15,11 +15,13 @@ import {
 } from '#server/store/inbox.ts';
 import { findOperator } from '#server/store/operators.ts';
 import { listMailsAbout } from '#server/store/outbox.ts';
+import { teach } from '#server/store/spam-words.ts';
 import type { AdminParts, AdminResource } from './admin-parts.ts';
 import { csvAnswer } from './csv-answer.ts';
 import { entryId, noEntry, versionConflict } from './entry-id.ts';
 import { choiceQuery, textQuery } from './list-query.ts';
 import { messageAnswersApi } from './message-answers.ts';
+import { messageBulkApi } from './message-bulk.ts';
 import { listedMessageJson, wholeMessageJson } from './message-json.ts';
 import { pageQuery } from './page-query.ts';
 import { invalidFields, readFields } from './read-json.ts';
@@ -92,6 +94,9 @@ export function messagesApi(parts: AdminParts): AdminResource {
     });
   });
 
+  // Before `/:id`, which it would be taken for.
+  api.route('/bulk', messageBulkApi(parts));
+
   api.get('/:id', async (c) => {
     const message = await wholeMessageJson(store.db, entryId(c));
     if (!message) throw noEntry();
@@ -110,7 +115,9 @@ export function messagesApi(parts: AdminParts): AdminResource {
         throw invalidFields([{ field: 'assignee', code: 'unknownOperator' }]);
       if (!(await changeMessage(db, id, version, { status, assignee })))
         throw versionConflict(await wholeMessageJson(db, id));
-      if (status === 'suspected') await holdConfirmation(db, id);
+      if (status === 'suspected') await holdConfirmations(db, [id]);
+      const lesson = status === message.status ? undefined : lessonOf(message.status, status);
+      if (lesson) await teach(db, [id], lesson);
       await recordAudit(db, {
         at,
         operatorId: c.var.operator.id,
@@ -132,7 +139,8 @@ export function messagesApi(parts: AdminParts): AdminResource {
 function filterQuery(c: Context) {
   return {
     status: choiceQuery(c, 'status', messageStatuses),
-    only: choiceQuery(c, 'kind', ['declaration', 'unconfirmed'] as const),
+    only: choiceQuery(c, 'kind', narrowings),
+    isBinned: choiceQuery(c, 'bin', ['1']) !== undefined,
     search: textQuery(c, 'q'),
   };
 }

@@ -11,6 +11,9 @@ import { indexLongAddresses } from './20261122T0900_long_addresses.ts';
 import { addMailTurns } from './20261122T1600_mail_turns.ts';
 import { holdMails } from './20261122T1610_held_mails.ts';
 import { createDevices } from './20261122T1620_devices.ts';
+import { indexNotices } from './20261122T1630_notice_limits.ts';
+import { addBin } from './20261122T1631_bin.ts';
+import { createSpamWords } from './20261122T1632_spam_words.ts';
 import { addRoles } from './20261122T1640_roles.ts';
 
 export type Migration = {
@@ -34,5 +37,8 @@ export const migrations: readonly Migration[] = [
   { name: '20261122T1600_mail_turns', up: addMailTurns },
   { name: '20261122T1610_held_mails', up: holdMails },
   { name: '20261122T1620_devices', up: createDevices },
+  { name: '20261122T1630_notice_limits', up: indexNotices },
+  { name: '20261122T1631_bin', up: addBin },
+  { name: '20261122T1632_spam_words', up: createSpamWords },
   { name: '20261122T1640_roles', up: addRoles },
 ];

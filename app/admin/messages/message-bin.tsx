@@ -1,0 +1,55 @@
+import { useAdmin } from '#app/admin/admin-context.ts';
+import { momentText } from '#app/admin/moment.ts';
+import { problemMessage } from '#app/admin/operator/problem-message.ts';
+import { fill } from '#app/language/fill.ts';
+import { type BulkAction, binDays } from '#domain/inbox.ts';
+import { useBulkChange } from './message-queries.ts';
+import type { WholeMessage } from './message-types.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Throws a message away, or takes it out of the bin again; nothing for a declaration, which has to be kept. */
+export function MessageBin({ message }: { message: WholeMessage }) {
+  const { words, language, notify } = useAdmin();
+  const { bulk: texts, bin } = words.messages;
+  const change = useBulkChange();
+  const { id, kind, version, deletedAt } = message;
+
+  function act(action: BulkAction) {
+    change.mutate(
+      { action, messages: [{ id, version }] },
+      {
+        onSuccess: ({ changed }) => notify(changed > 0 ? words.messages.state.changed : bin.conflict),
+        onError: (error) => notify(problemMessage(words.errors, error)),
+      },
+    );
+  }
+
+  if (deletedAt !== null) {
+    const until = new Date(Date.parse(deletedAt) + binDays * dayMs).toISOString();
+    return (
+      <div className="note">
+        <p>{fill(bin.text, { time: momentText(language, until) })}</p>
+        <button
+          className="btn line sm"
+          type="button"
+          disabled={change.isPending}
+          onClick={() => act('restore')}
+        >
+          {texts.actions.restore}
+        </button>
+      </div>
+    );
+  }
+  if (kind !== 'message') return null;
+  return (
+    <button
+      className="btn line sm message-bin"
+      type="button"
+      disabled={change.isPending}
+      onClick={() => act('delete')}
+    >
+      {texts.actions.delete}
+    </button>
+  );
+}

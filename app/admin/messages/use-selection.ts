@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import type { ListedMessage } from './message-types.ts';
+
+/** Some of the shown messages, each as it was seen; or all of the folder, shown or not. */
+export type Selection = {
+  readonly messages: readonly Pick<ListedMessage, 'id' | 'version'>[];
+  readonly isWhole: boolean;
+  readonly has: (id: string) => boolean;
+  readonly toggle: (message: ListedMessage) => void;
+  readonly toggleShown: () => void;
+  readonly takeWhole: () => void;
+  readonly clear: () => void;
+};
+
+/** What is selected among `shown`; what is not shown any more is not selected either. */
+export function useSelection(shown: readonly ListedMessage[]): Selection {
+  const [versions, setVersions] = useState<ReadonlyMap<string, number>>(new Map());
+  const [isWhole, setIsWhole] = useState(false);
+  const messages = shown
+    .filter(({ id }) => versions.has(id))
+    .map(({ id }) => ({ id, version: versions.get(id)! }));
+
+  function select(next: ReadonlyMap<string, number>) {
+    setIsWhole(false);
+    setVersions(next);
+  }
+
+  return {
+    messages,
+    isWhole,
+    has: (id) => versions.has(id),
+    toggle({ id, version }) {
+      const next = new Map(versions);
+      if (!next.delete(id)) next.set(id, version);
+      select(next);
+    },
+    toggleShown() {
+      const isAll = messages.length === shown.length;
+      select(new Map(isAll ? [] : shown.map(({ id, version }) => [id, version])));
+    },
+    takeWhole: () => setIsWhole(true),
+    clear: () => select(new Map()),
+  };
+}

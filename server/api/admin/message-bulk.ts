@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { Hono } from 'hono';
+import type { Kysely } from 'kysely';
+import { bulkSchema, bulkUndoSchema } from '#domain/inbox.ts';
+import type { AdminEnv } from '#server/middleware/admin-access.ts';
+import { methodNotAllowed } from '#server/middleware/method-not-allowed.ts';
+import { recordAudit } from '#server/store/audit-log.ts';
+import { bulkBatchSize, changeBatch, countSelected, undoBatch } from '#server/store/message-bulk.ts';
+import type { Tables } from '#server/store/tables.ts';
+import type { AdminParts, AdminResource } from './admin-parts.ts';
+import { invalidFields, readFields } from './read-json.ts';
+
+/**
+ * Many messages at once: POST / does one action to messages as they were seen, or to all of a filter up to the newest
+ * that was seen, and answers how many changed and how many did not (changed meanwhile, or nothing to change);
+ * POST /undo takes it back where nobody has gone on since. The audit log counts, batch by batch.
+ */
+export function messageBulkApi({ store, clock, bodyLimits }: AdminParts): AdminResource {
+  const api = new Hono<AdminEnv>();
+
+  api.post('/', async (c) => {
+    const { action, messages, all } = await readFields(c, bodyLimits, bulkSchema);
+    if (!all && !messages?.length) throw invalidFields([{ field: 'messages', code: 'required' }]);
+    const selection = all ? { filter: all, until: all.until } : { messages: messages ?? [] };
+    const bulkId = randomUUID();
+    const count = await countSelected(store.db, selection);
+    const at = clock().toISOString();
+    const changed = await inBatches(
+      c.var.operator.id,
+      { action },
+      async (db) => await changeBatch(db, { action, selection, bulkId, at }),
+    );
+    return c.json({ bulk: bulkId, changed, skipped: Math.max(0, count - changed) });
+  });
+
+  api.post('/undo', async (c) => {
+    const { bulk } = await readFields(c, bodyLimits, bulkUndoSchema);
+    const changed = await inBatches(
+      c.var.operator.id,
+      { action: 'undo' },
+      async (db) => await undoBatch(db, bulk),
+    );
+    return c.json({ changed });
+  });
+
+  for (const path of ['/', '/undo']) api.all(path, methodNotAllowed('POST'));
+  return api;
+
+  /** Each batch is a transaction with its own entry in the audit log: what happened is noted, come what may. */
+  async function inBatches(
+    operatorId: string,
+    details: { action: string },
+    work: (db: Kysely<Tables>) => Promise<readonly string[]>,
+  ): Promise<number> {
+    let total = 0;
+    for (;;) {
+      const changed = await store.transaction(async (db) => {
+        const ids = await work(db);
+        const count = ids.length;
+        if (count > 0)
+          await recordAudit(db, {
+            at: clock().toISOString(),
+            operatorId,
+            action: 'messages.changed',
+            details: { ...details, count },
+          });
+        return count;
+      });
+      total += changed;
+      if (changed < bulkBatchSize) return total;
+    }
+  }
+}

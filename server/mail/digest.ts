@@ -1,0 +1,33 @@
+import { momentInWords } from '#domain/moment-in-words.ts';
+import type { DigestCounts } from '#server/store/notices.ts';
+import type { SiteConfig } from '#site.config.ts';
+import { fillWords } from './fill-words.ts';
+import { mailWords } from './mail-words.ts';
+import type { Notice } from './notice.ts';
+
+/** One mail for everything of an hour that has no notice of its own, or undefined if nothing is left of it. */
+export function digest({ from, until, ...counts }: DigestCounts, site: SiteConfig): Notice | undefined {
+  const language = site.operatorLanguage;
+  const { common, digest: words } = mailWords(language);
+  const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  if (total === 0) return undefined;
+  const suspected = counts.suspectedMessages + counts.suspectedResponses;
+  const facts = {
+    total: String(total),
+    from: momentInWords(language, from),
+    until: momentInWords(language, until),
+    siteUrl: site.origin,
+    adminUrl: `${site.origin}/admin/messages${suspected === total ? '?folder=suspected' : ''}`,
+  };
+  return {
+    language,
+    subject: fillWords(words.subject, facts),
+    preview: fillWords(words.preview, facts),
+    intro: fillWords(words.intro, facts),
+    fields: (Object.keys(words.fields) as (keyof typeof words.fields)[])
+      .filter((field) => counts[field] > 0)
+      .map((field) => ({ label: words.fields[field], value: String(counts[field]) })),
+    link: { label: words.button, text: fillWords(words.link, facts), url: facts.adminUrl },
+    remarks: [fillWords(words.remark, facts), fillWords(common.operatorFooter, facts)],
+  };
+}

@@ -1,0 +1,130 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { BulkAction } from '#domain/inbox.ts';
+import { holdConfirmations } from './confirmations.ts';
+import { filtered, type InboxFilter } from './inbox.ts';
+import { teach } from './spam-words.ts';
+import type { Tables } from './tables.ts';
+
+/** Bounds how long one transaction keeps other writers waiting. */
+export const bulkBatchSize = 500;
+
+/** Messages that somebody saw in a version, or all of a filter up to the one with the id `until`. */
+export type BulkSelection =
+  | { messages: readonly { id: string; version: number }[] }
+  | { filter: InboxFilter; until: string };
+
+/** To which messages an action means anything, and what it makes of them. Declarations are kept as the law asks. */
+const actions: Readonly<
+  Record<BulkAction, { where: RawBuilder<boolean>; status?: string; bin?: 'in' | 'out' }>
+> = {
+  spam: { where: sql`deleted_at is null and status <> 'suspected'`, status: 'suspected' },
+  notSpam: { where: sql`deleted_at is null and status = 'suspected'`, status: 'new' },
+  done: { where: sql`deleted_at is null and status in ('new', 'open')`, status: 'done' },
+  delete: { where: sql`deleted_at is null and kind = 'message'`, bin: 'in' },
+  restore: { where: sql`deleted_at is not null`, bin: 'out' },
+};
+
+/** How many messages a selection names or matches. */
+export async function countSelected(db: Kysely<Tables>, selection: BulkSelection): Promise<number> {
+  if ('messages' in selection) return selection.messages.length;
+  const { count } = await filtered(db.selectFrom('support_messages'), selection.filter)
+    .select(db.fn.countAll().as('count'))
+    .where('id', '<=', selection.until)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+type Change = { action: BulkAction; selection: BulkSelection; bulkId: string; at: string };
+
+/**
+ * Does one thing to the next messages of a selection, at most `bulkBatchSize`; call it in a transaction, again and
+ * again until there are fewer. What was changed meanwhile, and what the action means nothing to, is left alone. Each
+ * keeps what it was under `bulkId`, for `undoBatch`. Gives the ids of those that changed.
+ */
+export async function changeBatch(
+  db: Kysely<Tables>,
+  { action, selection, bulkId, at }: Change,
+): Promise<string[]> {
+  const { where, status, bin } = actions[action];
+  const batch = db
+    .selectFrom('support_messages')
+    .select('id')
+    .where(where)
+    .where('id', 'in', selectedIds(db, selection))
+    .limit(bulkBatchSize);
+  const rows = await db
+    .updateTable('support_messages')
+    .set({
+      version: sql`version + 1`,
+      bulk_id: bulkId,
+      // The values before this statement.
+      status_before: sql`status`,
+      deleted_before: sql`deleted_at`,
+      taught_before: sql`taught`,
+      ...(status === undefined ? {} : { status: sql`${status}` }),
+      ...(bin === undefined ? {} : { deleted_at: bin === 'in' ? at : null }),
+    })
+    .where(where)
+    .where('id', 'in', batch)
+    .returning(['id', 'status_before'])
+    .execute();
+  const ids = rows.map(({ id }) => id);
+  if (action === 'spam') {
+    await teach(db, ids, 'spam');
+    await holdConfirmations(db, ids);
+  }
+  if (action === 'notSpam') await teach(db, ids, 'wanted');
+  // Who throws away what was suspected says that it was spam.
+  if (action === 'delete')
+    await teach(
+      db,
+      rows.filter(({ status_before }) => status_before === 'suspected').map(({ id }) => id),
+      'spam',
+    );
+  return ids;
+}
+
+/**
+ * Makes the next messages that a bulk action changed what they were, unless somebody has changed them since; call it as
+ * `changeBatch`. Gives their ids.
+ */
+export async function undoBatch(db: Kysely<Tables>, bulkId: string): Promise<string[]> {
+  const batch = db
+    .selectFrom('support_messages')
+    .select('id')
+    .where('bulk_id', '=', bulkId)
+    .limit(bulkBatchSize);
+  const rows = await db
+    .updateTable('support_messages')
+    .set({
+      version: sql`version + 1`,
+      status: sql`status_before`,
+      deleted_at: sql`deleted_before`,
+      bulk_id: null,
+    })
+    .where('bulk_id', '=', bulkId)
+    .where('id', 'in', batch)
+    .returning(['id', 'taught_before'])
+    .execute();
+  for (const lesson of ['spam', 'wanted', null] as const)
+    await teach(
+      db,
+      rows.filter(({ taught_before }) => taught_before === lesson).map(({ id }) => id),
+      lesson,
+    );
+  return rows.map(({ id }) => id);
+}
+
+function selectedIds(db: Kysely<Tables>, selection: BulkSelection) {
+  if ('filter' in selection) {
+    return filtered(db.selectFrom('support_messages'), selection.filter)
+      .select('id')
+      .where('id', '<=', selection.until);
+  }
+  // Both columns are compared at once; a version is a whole number and stands in the text of the query.
+  const seen = selection.messages.map(({ id, version }) => sql`(${id}, ${sql.lit(version)})`);
+  return db
+    .selectFrom('support_messages')
+    .select('id')
+    .where(sql<boolean>`(id, version) in (values ${sql.join(seen)})`);
+}

@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { countInbox } from '#server/store/inbox.ts';
+import { listOutbox } from '#server/store/outbox.ts';
+import type { Store } from '#server/store/store.ts';
+import { findSupportMessage } from '#server/store/support-messages.ts';
+import { type AttackedSite, attackedSite } from '#tests/kit/attacked-site.ts';
+import { dialects } from '#tests/kit/database.ts';
+import { supportMessage, withdrawal } from '#tests/kit/factories.ts';
+
+const networks = 100;
+const postsOfEach = 30;
+const atOnce = 100;
+const megabyte = 1024 * 1024;
+const advertising = {
+  ...supportMessage(),
+  message: 'Buy backlinks https://links.example and https://ranks.example',
+};
+const visitor = { 'Form-Language': 'de', 'Form-Elapsed-Ms': '45000' };
+
+/** Posts from many networks, as many at a time as a small botnet; gives how often each status was answered. */
+async function flood(site: AttackedSite): Promise<Record<number, number>> {
+  const waiting = Array.from({ length: networks * postsOfEach }, (_, index) => index % networks);
+  const statuses: Record<number, number> = {};
+  async function post() {
+    for (let network = waiting.pop(); network !== undefined; network = waiting.pop()) {
+      const { status } = await site.send('/api/support', {
+        from: `198.51.100.${network}`,
+        body: advertising,
+      });
+      statuses[status] = (statuses[status] ?? 0) + 1;
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, post));
+  return statuses;
+}
+
+async function databaseBytes({ db, dialect }: Store): Promise<number> {
+  const query =
+    dialect === 'sqlite'
+      ? sql<{
+          bytes: number;
+        }>`select page_count * page_size as bytes from pragma_page_count, pragma_page_size`
+      : sql<{ bytes: number }>`select pg_database_size(current_database()) as bytes`;
+  return Number((await query.execute(db)).rows[0]!.bytes);
+}
+
+describe.each(dialects)('on %s', (dialect) => {
+  // B3: 3,000 advertisements were 3,000 new messages and mails, and then the form refused everybody.
+  // B4: one address could fill the disk and the mailbox.
+  test('advertising from 100 networks is put aside and told in a digest, and delays nobody', async () => {
+    const site = await attackedSite(dialect, { RATE_LIMIT_PER_10_MIN: '40' });
+    expect(await flood(site)).toEqual({ 201: networks * postsOfEach });
+    expect(await countInbox(site.store.db, undefined)).toMatchObject({
+      new: 0,
+      suspected: networks * postsOfEach,
+    });
+    expect(site.mailbox.received).toEqual([]);
+
+    const answer = await site.send('/api/support', {
+      from: '203.0.113.1',
+      headers: visitor,
+      body: supportMessage({
+        message: 'Guten Tag, ich habe eine Frage zu Ihrem Angebot. Wann passt es Ihnen?',
+      }),
+    });
+    expect(answer.status).toBe(201);
+    const { id } = JSON.parse(answer.text) as { id: string };
+    expect(await findSupportMessage(site.store.db, id)).toMatchObject({ status: 'new', signals: [] });
+
+    const declared = await site.send('/api/withdraw-contract', {
+      from: '203.0.113.2',
+      headers: visitor,
+      body: withdrawal({ email: 'erika@kundin.example' }),
+    });
+    expect(declared.status).toBe(201);
+    await expect
+      .poll(() => site.mailbox.received.flatMap(({ to }) => to), { timeout: 15_000 })
+      .toContain('erika@kundin.example');
+    // Acknowledgement, confirmation, and two notices to the team; the digest comes when its hour is over.
+    await expect.poll(() => site.mailbox.received.length, { timeout: 15_000 }).toBe(4);
+    const digests = (await listOutbox(site.store.db, { limit: 10_000 })).filter(
+      ({ kind }) => kind === 'digest',
+    );
+    expect(digests.length).toBeLessThanOrEqual(2);
+
+    const before = await databaseBytes(site.store);
+    const message = 'Ä'.repeat(130_000);
+    const statuses: number[] = [];
+    for (let post = 0; post < 40; post += 1) {
+      const body = { ...supportMessage(), message: `${post} ${message}` };
+      statuses.push((await site.send('/api/support', { from: '192.0.2.7', headers: visitor, body })).status);
+    }
+    expect(statuses.slice(0, 32)).toEqual(Array<number>(32).fill(201));
+    expect(new Set(statuses.slice(33))).toEqual(new Set([429]));
+    expect(await databaseBytes(site.store)).toBeLessThan(before + 12 * megabyte);
+    for (const { raw } of site.mailbox.received) expect(raw.length).toBeLessThan(100_000);
+    expect((await site.send('/api/support', { from: '192.0.2.8', body: supportMessage() })).status).toBe(201);
+  });
+});

@@ -1,4 +1,5 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
+import { offerings } from '#content/offerings/offerings.ts';
 import { type Language, languages } from '#domain/languages.ts';
 
 export type Page = {
@@ -15,21 +16,26 @@ export type Page = {
   readonly perRequest?: true;
 };
 
-/** Every public path, in the order of the route table of specification 1, section 2. */
+/** The page of each offering, at the address that its record names. */
+const offeringPages = Object.values(offerings).map(({ id, path, sameAs }) => ({
+  id,
+  path,
+  sameAs,
+  file: `pages/${id}/${id}.tsx`,
+}));
+
+/** Every public path, in the order of the route table of specification 1, section 2; the offerings in their own. */
 export const pages = [
   { id: 'home', path: '/', file: 'pages/home/home.tsx' },
   { id: 'platform', path: '/platform', sameAs: ['/home'], file: 'pages/platform/platform.tsx' },
-  { id: 'nova', path: '/nova', sameAs: ['/solutions/nova'], file: 'pages/nova/nova.tsx' },
+  ...offeringPages,
   { id: 'nova-case-study', path: '/nova/case-study', file: 'pages/nova-case-study/nova-case-study.tsx' },
-  { id: 'sophie', path: '/sophie', file: 'pages/sophie/sophie.tsx' },
   {
     id: 'sophie-compare',
     path: '/sophie-compare',
     sameAs: ['/sophie-comparison'],
     file: 'pages/sophie-compare/sophie-compare.tsx',
   },
-  { id: 'fuel', path: '/fuel', sameAs: ['/solutions/fuel'], file: 'pages/fuel/fuel.tsx' },
-  { id: 'marcus-storm', path: '/marcus-storm', file: 'pages/marcus-storm/marcus-storm.tsx' },
   { id: 'use-cases', path: '/use-cases', file: 'pages/use-cases/use-cases.tsx' },
   { id: 'about', path: '/about', file: 'pages/about/about.tsx' },
   { id: 'support', path: '/support', file: 'pages/support/support.tsx' },
@@ -124,38 +130,6 @@ export const pages = [
     path: '/cancel-contract/failed',
     unlisted: true,
     file: 'pages/cancel-contract/cancel-contract-step.tsx',
-  },
-  {
-    id: 'smo-excellence',
-    path: '/solutions/smo-excellence',
-    file: 'pages/smo-excellence/smo-excellence.tsx',
-  },
-  {
-    id: 'ic-water-principle',
-    path: '/solutions/ic-water-principle',
-    file: 'pages/ic-water-principle/ic-water-principle.tsx',
-  },
-  {
-    id: 'business-wonder',
-    path: '/solutions/business-wonder',
-    file: 'pages/business-wonder/business-wonder.tsx',
-  },
-  {
-    id: 'quantum-evolution',
-    path: '/solutions/quantum-evolution',
-    file: 'pages/quantum-evolution/quantum-evolution.tsx',
-  },
-  {
-    id: 'master-wu',
-    path: '/solutions/master-wu',
-    sameAs: ['/master-wu'],
-    file: 'pages/master-wu/master-wu.tsx',
-  },
-  {
-    id: 'integrated-solutions',
-    path: '/solutions/integrated-solutions',
-    sameAs: ['/integrated-solutions'],
-    file: 'pages/integrated-solutions/integrated-solutions.tsx',
   },
   { id: 'onboarding', path: '/onboarding', file: 'pages/onboarding/onboarding.tsx' },
   { id: 'monthly', path: '/monthly', file: 'pages/monthly/monthly.tsx' },

@@ -1,5 +1,4 @@
 import { reactRouter } from '@react-router/dev/vite';
-import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { chunkGroups } from './build-plugins/chunk-groups.ts';
 import { devServer } from './build-plugins/dev-server.ts';
@@ -11,15 +10,14 @@ export default defineConfig({
     keepPublicPagesOutOfTheBrowser(),
     namesCoverConfig(import.meta.dirname),
     devServer(),
-    tailwindcss(),
     reactRouter(),
   ],
   server: { host: '127.0.0.1', port: Number(process.env.PORT ?? 3000), strictPort: true },
   build: {
     assetsInlineLimit: 0,
     target: 'es2022',
-    // Older ones than these Tailwind does not write for; named, so that selectors with :has stay as written: wrapped in
-    // one :is(…) each, they would be tried on every element of the page.
+    // Named, so that selectors with :has stay as written: wrapped in one :is(…) each for older browsers, they would be
+    // tried on every element of the page.
     cssTarget: ['chrome111', 'edge111', 'firefox128', 'safari16.4'],
     modulePreload: {
       // The script of every page need not carry the names of what only the admin area loads.

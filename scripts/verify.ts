@@ -27,6 +27,7 @@ const steps: readonly Step[] = [
     name: 'durability tests (kill and stop under load)',
     command: ['vitest', 'run', '--project', 'durability'],
   },
+  { name: 'attacks on the built server', command: ['vitest', 'run', '--project', 'attack'] },
   { name: 'page tests', command: ['vitest', 'run', '--project', 'pages'] },
   { name: 'browser and accessibility tests', command: ['playwright', 'test'] },
 ];
@@ -47,6 +48,9 @@ for (const step of steps) {
     process.exit(1);
   }
   console.log(`✓ ${step.name} (${seconds} s)`);
+  // A test that passed only at its second try is a fault to look for, so it is never silent.
+  const flaky = /^ +\d+ flaky\n(?: +.*\n)*?(?= +\d+ (?:passed|skipped))/m.exec(withoutColors(output));
+  if (flaky) process.stdout.write(flaky[0]);
 }
 console.log(`${counts.passed} passed, ${counts.failed} failed`);
 
@@ -71,8 +75,12 @@ function run({ command, env }: Step): Promise<{ code: number; output: string }> 
 
 /** Adds up what the test runners say of themselves: “Tests  12 passed” and “12 passed (3s)”. */
 function count(output: string): void {
-  const plain = output.replace(new RegExp(`${String.fromCharCode(27)}\\[[\\d;]*m`, 'g'), '');
+  const plain = withoutColors(output);
   const line = /^\s*(?:Tests\s+(?:(\d+) failed \| )?(\d+) passed|(\d+) passed \()/m.exec(plain);
   counts.passed += Number(line?.[2] ?? line?.[3] ?? 0);
   counts.failed += Number(line?.[1] ?? /^\s*(\d+) failed$/m.exec(plain)?.[1] ?? 0);
+}
+
+function withoutColors(output: string): string {
+  return output.replace(new RegExp(`${String.fromCharCode(27)}\\[[\\d;]*m`, 'g'), '');
 }

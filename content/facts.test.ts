@@ -1,14 +1,8 @@
 import { expect, test } from 'vitest';
 import { languages } from '#domain/languages.ts';
 import { readSiteConfig } from '#site.config.ts';
-import {
-  facts,
-  factsOf,
-  formatClaim,
-  formatPrice,
-  runtimeInNamespace,
-  runtimePlaceholders,
-} from './facts.ts';
+import { facts, factsOf, formatClaim, runtimeInNamespace, runtimePlaceholders } from './facts.ts';
+import { formatPrice } from './format-price.ts';
 import { prices } from './prices.ts';
 import { placeholdersIn, textEntries } from './text-entries.ts';
 import { type Namespace, words } from './words.ts';
@@ -34,8 +28,18 @@ test.each(namespaces)('every placeholder in %s is a fact or filled in at run tim
   expect(placeholdersOf(namespace).filter((name) => !known.has(name))).toEqual([]);
 });
 
-test('every fact is used somewhere', () => {
-  expect(Object.keys(facts('de')).filter((name) => !used.has(name))).toEqual([]);
+test('every fact is used somewhere; those of an offering in its words or by their full name', () => {
+  const usedInFull = new Set(
+    namespaces.flatMap((namespace) => placeholdersOf(namespace).map((name) => `${namespace}.${name}`)),
+  );
+  const unused = Object.keys(facts('de')).filter((name) => !used.has(name) && !usedInFull.has(name));
+  expect(unused).toEqual([]);
+});
+
+test('the words of an offering know its own facts by their short names, others by the full one', () => {
+  expect(facts('en', 'nova')['price.session']).toBe('$499');
+  expect(facts('en', 'home')).not.toHaveProperty('price.session');
+  expect(facts('en', 'home')['nova.price.session']).toBe('$499');
 });
 
 test('every run-time placeholder is used somewhere', () => {
@@ -51,35 +55,24 @@ test('both languages have the same facts, all of them filled', () => {
   for (const language of languages) expect(Object.values(facts(language))).not.toContain('');
 });
 
-test.each(namespaces)('the _facts of %s document exactly its placeholders', (namespace) => {
-  const documented = Object.keys(words.de[namespace]._facts).filter((name) => !name.includes('('));
-  expect(documented.toSorted()).toEqual(placeholdersOf(namespace).toSorted());
-});
-
-test.each(namespaces)('the _facts of %s name the figures the facts have', (namespace) => {
-  const plain = (text: string) => text.replace(/[,.](?=\d{3}\b)/g, '').replace(/[\s\u202F]/g, '');
-  const wrong = Object.entries(words.de[namespace]._facts)
-    .filter(([name]) => /^(price|claim)/.test(name))
-    .filter(([name, line]) => {
-      const figure = /\d[\d.,]*/.exec(facts('en')[name]!)![0];
-      return !plain(line).includes(plain(figure));
-    });
-  expect(wrong).toEqual([]);
-});
-
 test.each([
-  ['priceNova', '499\u202F$', '$499'],
-  ['priceSophieLight', '19,99\u202F$', '$19.99'],
-  ['priceFuelBasic', '1.999\u202F$', '$1,999'],
-  ['priceZen', '49,00\u202F€', '€49.00'],
+  ['nova.price.session', '499\u202F$', '$499'],
+  ['sophie.price.light', '19,99\u202F$', '$19.99'],
+  ['fuel.price.basic', '1.999\u202F$', '$1,999'],
+  ['master-wu.price.session', '49,00\u202F€', '€49.00'],
   ['priceMonthlyCoreSocial', '1.315\u202F€', '$1,500'],
   ['claimParticipants', '12.000+', '12,000+'],
   ['claimEfficiency', '94\u202F%', '94%'],
   ['claimSince', '2019', '2019'],
   ['claimAvailability', '24/7', '24/7'],
   ['threshold', '85\u202F%', '85%'],
-  ['lateCancelFee', '50\u202F%', '50%'],
+  ['fuel.lateCancelPercent', '50\u202F%', '50%'],
   ['guaranteeInsights', '4', '4'],
+  ['quantum-evolution.processingDays.pro', '30', '30'],
+  ['master-wu.donationPercent', '10\u202F%', '10%'],
+  ['offeringCount', 'zehn', 'ten'],
+  ['offeringCountFirst', 'Zehn', 'Ten'],
+  ['otherOfferingCount', 'neun', 'nine'],
   ['year', '2024', '2024'],
 ])('the fact %s reads %s in German and %s in English', (name, german, english) => {
   expect(facts('de')[name]).toBe(german);

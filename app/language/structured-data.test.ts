@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Page, type PageId, pages, pathIn } from '#app/routes.ts';
+import { singleSessions } from '#content/plans.ts';
 import { priceList } from '#content/price-list.ts';
 import { priceIn } from '#content/prices.ts';
 import { textEntries } from '#content/text-entries.ts';
@@ -32,7 +33,11 @@ function ofType<Node extends DataNode>(nodes: DataNode[], type: string): Node[] 
 }
 
 function textsOf(page: Page, language: Language): string[] {
-  return textEntries(wordsFor(language, page.id as Namespace)).map(([, text]) => plain(text));
+  // /alacarte shows what the offerings say of their single sessions.
+  const namespaces = [page.id, ...(page.id === 'alacarte' ? singleSessions.map(({ id }) => id) : [])];
+  return namespaces
+    .flatMap((namespace) => textEntries(wordsFor(language, namespace as Namespace)))
+    .map(([, text]) => plain(text));
 }
 
 test.each(listedInBoth)('%s has stable ids that are full addresses, each once', (_, page, language) => {

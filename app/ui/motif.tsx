@@ -1,35 +1,25 @@
+import type { OfferingId } from '#content/offerings/offerings.ts';
 import { inBoxes, still } from './drawing-boxes.ts';
-import businessWonder from './motifs/business-wonder.svg?raw';
-import fuel from './motifs/fuel.svg?raw';
-import icWaterPrinciple from './motifs/ic-water-principle.svg?raw';
-import integratedSolutions from './motifs/integrated-solutions.svg?raw';
-import marcusStorm from './motifs/marcus-storm.svg?raw';
-import masterWu from './motifs/master-wu.svg?raw';
-import nova from './motifs/nova.svg?raw';
-import quantumEvolution from './motifs/quantum-evolution.svg?raw';
 import rings from './motifs/rings.svg?raw';
-import smoExcellence from './motifs/smo-excellence.svg?raw';
-import sophie from './motifs/sophie.svg?raw';
 import stone from './motifs/stone.svg?raw';
 import stoneRings from './motifs/stone-rings.svg?raw';
 
-/** As drawn, with the names of what moves. */
-const drawings = {
-  'business-wonder': businessWonder,
-  fuel,
-  'ic-water-principle': icWaterPrinciple,
-  'integrated-solutions': integratedSolutions,
-  'marcus-storm': marcusStorm,
-  'master-wu': masterWu,
-  nova,
-  'quantum-evolution': quantumEvolution,
-  'smo-excellence': smoExcellence,
-  sophie,
-  rings,
-};
+/** The drawing of each offering, by the name of its folder. */
+const offeringDrawings = Object.fromEntries(
+  Object.entries(
+    import.meta.glob<string>('/content/offerings/*/motif.svg', {
+      query: '?raw',
+      import: 'default',
+      eager: true,
+    }),
+  ).map(([path, drawing]) => [path.split('/').at(-2)!, drawing]),
+) as Record<OfferingId, string>;
 
-export type MovingMotifName = keyof typeof drawings;
+export type MovingMotifName = OfferingId | 'rings';
 export type MotifName = MovingMotifName | 'stone';
+
+/** As drawn, with the names of what moves. */
+const drawings: Readonly<Record<MovingMotifName, string>> = { ...offeringDrawings, rings };
 
 const motifs: Readonly<Record<MotifName, string>> = {
   ...mapValues(drawings, still),
@@ -58,13 +48,7 @@ export function MovingMotif({ name, className }: { name: MovingMotifName; classN
 }
 
 /** The drop that encloses the drawing of an offering, in that offering's colours. */
-export function Drop({
-  product,
-  className,
-}: {
-  product: Exclude<MovingMotifName, 'rings'>;
-  className?: string;
-}) {
+export function Drop({ product, className }: { product: OfferingId; className?: string }) {
   const kind = bleeding.includes(product) ? 'drop bleed' : 'drop';
   return (
     <span

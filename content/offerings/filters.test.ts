@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { words } from '#content/words.ts';
-import { type Budget, type Need, needs as mapped, offeringsFor } from './filters.ts';
+import { type Budget, needs as mapped, type Need, offeringsFor } from './filters.ts';
 import { offeringIds } from './offerings.ts';
 
 const { needs, budgets } = words.de.platform.filter;

@@ -1,4 +1,5 @@
-import { useWords } from '#app/language/words.ts';
+import { useLanguage } from '#app/language/page.ts';
+import { useWords, wordsFor } from '#app/language/words.ts';
 import { Disclaimer } from '#app/sections/disclaimer.tsx';
 import { PageLink } from '#app/sections/links.tsx';
 import { Section } from '#app/sections/section.tsx';
@@ -9,13 +10,14 @@ import { offeringIds } from '#content/offerings/offerings.ts';
 export function HomeWorlds() {
   const { worlds } = useWords('home');
   const { notes, footer } = useWords('common');
+  const language = useLanguage();
   return (
     <Section>
       <div className="split worlds-head">
         <h2>{worlds.title}</h2>
         <p className="lead">{worlds.lead}</p>
       </div>
-      <WorldTiles tiles={offeringIds.map((id) => ({ id, text: worlds.lines[id] }))} />
+      <WorldTiles tiles={offeringIds.map((id) => ({ id, text: wordsFor(language, id).listing.teaser }))} />
       <div className="worlds-end">
         <PageLink look="line" to="platform">
           {worlds.button}

@@ -1,5 +1,3 @@
-import { fill } from '#app/language/fill.ts';
-import { useLanguage } from '#app/language/page.ts';
 import { useWords } from '#app/language/words.ts';
 import { Disclaimer } from '#app/sections/disclaimer.tsx';
 import { Faq } from '#app/sections/faq.tsx';
@@ -7,14 +5,12 @@ import { OutsideLink, PageLink } from '#app/sections/links.tsx';
 import { PriceCard } from '#app/sections/price-card.tsx';
 import { Section } from '#app/sections/section.tsx';
 import { masterWu } from '#content/offerings/master-wu/offering.ts';
-import { formatPercent } from '#domain/money.ts';
 import { siteConfig } from '#site.config.ts';
 
 /** One price for every place, the share that is passed on (spec 2 §9), the questions and the AI notice. */
 export function ZenPricing() {
   const { price, plans, donation, faq } = useWords('master-wu');
   const common = useWords('common');
-  const value = formatPercent(masterWu.figures.donationPercent, useLanguage());
   return (
     <>
       <Section>
@@ -35,8 +31,8 @@ export function ZenPricing() {
         />
         <div className="zen-after">
           <div>
-            <h3>{fill(donation.title, { value })}</h3>
-            <p className="muted">{fill(donation.text, { value })}</p>
+            <h3>{donation.title}</h3>
+            <p className="muted">{donation.text}</p>
           </div>
           <div>
             <h3>{price.longerTitle}</h3>

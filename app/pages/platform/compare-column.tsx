@@ -8,9 +8,9 @@ import { entryPrice } from './entry-price.ts';
 
 /** One offering of the comparison; its rows are aligned with those beside it. */
 export function CompareColumn({ id }: { id: OfferingId }) {
-  const { labels, offers } = useWords('platform');
+  const { labels } = useWords('platform');
+  const { listing: texts } = useWords(id);
   const language = useLanguage();
-  const texts = offers[id];
   const price = entryPrice(id, language);
   return (
     <article className="compare-column" data-column={id} data-product={id}>

@@ -9,9 +9,9 @@ import { fitting } from './filter-matches.ts';
 
 /** One offering as a ruled row: what it is, what one has afterwards, what it costs. The whole row is the link. */
 export function OfferRow({ id }: { id: OfferingId }) {
-  const { labels, offers } = useWords('platform');
+  const { labels } = useWords('platform');
+  const { listing: texts } = useWords(id);
   const language = useLanguage();
-  const texts = offers[id];
   const price = entryPrice(id, language);
   return (
     <li className="offer-row" data-fits={fitting((left) => left.includes(id))}>

@@ -1,8 +1,10 @@
 import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, ServerRouter } from 'react-router';
+import { offeringIds } from '#content/offerings/offerings.ts';
 import { type DocumentAssets, DocumentAssetsContext } from './document-assets.ts';
 import { loadIslands } from './islands/island.tsx';
 import { pageAt } from './language/page.ts';
+import { comparisonCss } from './pages/platform/comparison-css.ts';
 import adminStyles from './styles/admin.css?inline';
 import sansFont from './styles/fonts/instrument-sans.woff2?url';
 import siteStyles from './styles/site.css?inline';
@@ -15,10 +17,13 @@ const pageStyles = import.meta.glob<string>('./pages/*/*.css', {
   eager: true,
 });
 
-/** The styles a page has for itself, `pages/<screen>/<screen>.css`: no other page carries them. */
+/** Styles that follow from the list of offerings. */
+const derivedStyles: Readonly<Record<string, string>> = { platform: comparisonCss(offeringIds) };
+
+/** The styles a page has for itself, `pages/<screen>/<screen>.css` and those derived: no other page carries them. */
 function stylesOfPage(path: string): string {
   const folder = pageAt(path).page?.file.split('/')[1] ?? 'not-found';
-  const styles = pageStyles[`./pages/${folder}/${folder}.css`];
+  const styles = (pageStyles[`./pages/${folder}/${folder}.css`] ?? '') + (derivedStyles[folder] ?? '');
   return styles ? `@layer components{${styles}}` : '';
 }
 

@@ -58,6 +58,8 @@ export type Offering = {
   /** Its place among the choices of the survey, and its name there if another (spec 1 §3). Absent: not asked about. */
   readonly survey?: { readonly place: number; readonly name?: string };
   readonly colors: OfferingColors;
+  /** Its drawing fills the whole drop; others keep a margin inside it (DESIGN §6). */
+  readonly fillsDrop?: true;
   /** By id, the cheapest first: its price is the budget that the offering fits. Empty: on request only. */
   readonly plans: Readonly<Record<string, Plan>>;
   readonly single?: SingleSession;

@@ -3,8 +3,8 @@ import { singleWords } from '#app/language/single-words.ts';
 import { useWords } from '#app/language/words.ts';
 import { Disclaimer } from '#app/sections/disclaimer.tsx';
 import { OutsideLink } from '#app/sections/links.tsx';
+import { Drop } from '#app/sections/motif.tsx';
 import { TickList } from '#app/sections/tick-list.tsx';
-import { Drop } from '#app/ui/motif.tsx';
 import { singleSessions } from '#content/plans.ts';
 import { siteConfig } from '#site.config.ts';
 

@@ -1,8 +1,8 @@
 import { useWords } from '#app/language/words.ts';
 import { PageLink } from '#app/sections/links.tsx';
+import { Motif } from '#app/sections/motif.tsx';
 import { MotionButton } from '#app/sections/motion-button.tsx';
 import { StarsProof } from '#app/sections/stars-proof.tsx';
-import { Motif } from '#app/ui/motif.tsx';
 
 /** The promise, the way to the live demo, and the stone, whose rings turn slowly. */
 export function HomeHero() {

@@ -1,7 +1,7 @@
 import { useWords } from '#app/language/words.ts';
 import { PageLink } from '#app/sections/links.tsx';
+import { Drop } from '#app/sections/motif.tsx';
 import { WorldClose } from '#app/sections/world-close.tsx';
-import { Drop } from '#app/ui/motif.tsx';
 
 /** The way to the IC Water Principle (spec 2 §2) and the closing call. */
 export function IntegratedClose() {

@@ -1,6 +1,6 @@
 import { useWords } from '#app/language/words.ts';
 import { PageLink } from '#app/sections/links.tsx';
-import { Drop } from '#app/ui/motif.tsx';
+import { Drop } from '#app/sections/motif.tsx';
 
 const parts = ['sophie', 'smo-excellence', 'quantum-evolution', 'fuel'] as const;
 

@@ -1,6 +1,6 @@
 import { useWords } from '#app/language/words.ts';
 import { PageLink } from '#app/sections/links.tsx';
-import { MovingMotif } from '#app/ui/motif.tsx';
+import { MovingMotif } from '#app/sections/motif.tsx';
 
 /** The sister product, in its own colours. */
 export function MarcusPromo() {

@@ -1,5 +1,5 @@
 import { useWords } from '#app/language/words.ts';
-import { Motif } from '#app/ui/motif.tsx';
+import { Motif } from '#app/sections/motif.tsx';
 import { masterWu } from '#content/offerings/master-wu/offering.ts';
 
 const minutes = masterWu.schedule;

@@ -1,8 +1,8 @@
 import { useWords } from '#app/language/words.ts';
 import { PageLink } from '#app/sections/links.tsx';
+import { MovingMotif } from '#app/sections/motif.tsx';
 import { MotionButton } from '#app/sections/motion-button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import { MovingMotif } from '#app/ui/motif.tsx';
 
 /** The page head: nine minutes as a figure (the nine long rays of the drawing), the story, the theme toggle. */
 export function CaseHero() {

@@ -1,7 +1,7 @@
 import { useWords } from '#app/language/words.ts';
+import { Drop } from '#app/sections/motif.tsx';
 import { Section } from '#app/sections/section.tsx';
 import { StarsProof } from '#app/sections/stars-proof.tsx';
-import { Drop } from '#app/ui/motif.tsx';
 
 /** Who sits opposite: an AI, and why that is meant so. */
 export function NovaExpert() {

@@ -1,7 +1,7 @@
 import { useWords } from '#app/language/words.ts';
 import { AnchorLink } from '#app/sections/links.tsx';
+import { Motif } from '#app/sections/motif.tsx';
 import { MotionButton } from '#app/sections/motion-button.tsx';
-import { Motif } from '#app/ui/motif.tsx';
 
 export function OnboardingHero() {
   const { hero } = useWords('onboarding');

@@ -1,5 +1,5 @@
 import { useWords } from '#app/language/words.ts';
-import { Drop } from '#app/ui/motif.tsx';
+import { Drop } from '#app/sections/motif.tsx';
 
 /** How the system goes about a problem, from the first day to the last, beside its 24 ellipses. */
 export function QuantumConcept() {

@@ -1,7 +1,7 @@
 import { pathOf, useLanguage } from '#app/language/page.ts';
 import { useWords } from '#app/language/words.ts';
+import { Drop } from '#app/sections/motif.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import { Drop } from '#app/ui/motif.tsx';
 import { type OfferingId, offerings } from '#content/offerings/offerings.ts';
 
 /** Five situations and who answers them: the table for people without time for tables. */

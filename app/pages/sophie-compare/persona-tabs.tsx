@@ -1,5 +1,5 @@
 import { useWords } from '#app/language/words.ts';
-import { Drop } from '#app/ui/motif.tsx';
+import { Drop } from '#app/sections/motif.tsx';
 import { offerings } from '#content/offerings/offerings.ts';
 import { comparedPersonas } from '#content/plans.ts';
 

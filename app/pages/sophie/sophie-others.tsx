@@ -1,8 +1,8 @@
 import { pathOf, useLanguage } from '#app/language/page.ts';
 import { useWords } from '#app/language/words.ts';
 import { PageLink } from '#app/sections/links.tsx';
+import { Drop } from '#app/sections/motif.tsx';
 import { Section } from '#app/sections/section.tsx';
-import { Drop } from '#app/ui/motif.tsx';
 import { type OfferingId, offerings } from '#content/offerings/offerings.ts';
 
 /** Other products, for subjects that need more than a quarter of an hour (spec 2 §2). */

@@ -1,7 +1,7 @@
 import { useWords } from '#app/language/words.ts';
 import { PageLink } from '#app/sections/links.tsx';
+import { MovingMotif } from '#app/sections/motif.tsx';
 import { MotionButton } from '#app/sections/motion-button.tsx';
-import { MovingMotif } from '#app/ui/motif.tsx';
 
 /** The closing call: one human sentence and the way to the survey (spec 2 §2). */
 export function UseCasesClose() {

@@ -1,6 +1,6 @@
 import { useWords } from '#app/language/words.ts';
 import { OutsideLink } from '#app/sections/links.tsx';
-import { MotifSprite } from '#app/ui/motif.tsx';
+import { MotifSprite } from '#app/sections/motif.tsx';
 import { MotifUse } from '#app/ui/motif-use.tsx';
 import { StoryFrame } from '#app/ui/story-frame.tsx';
 import { stories, storiesOf } from '#content/stories.ts';

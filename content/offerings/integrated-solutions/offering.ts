@@ -19,5 +19,6 @@ export const integratedSolutions = {
     textColorLight: '#025875',
     textColorDark: '#A4E3F9',
   },
+  fillsDrop: true,
   plans: {},
 } as const satisfies Offering;

@@ -22,6 +22,7 @@ export const masterWu = {
     textColorLight: '#1A5B36',
     textColorDark: '#AEEDBA',
   },
+  fillsDrop: true,
   plans: {
     session: { price: { ...consumer(49, 'EUR'), cents: true }, link: 'checkoutZenFocus' },
   },

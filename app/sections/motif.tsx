@@ -1,19 +1,9 @@
-import type { OfferingId } from '#content/offerings/offerings.ts';
-import { inBoxes, still } from './drawing-boxes.ts';
+import { inBoxes, still } from '#app/ui/drawing-boxes.ts';
+import { type OfferingId, offerings } from '#content/offerings/offerings.ts';
 import rings from './motifs/rings.svg?raw';
 import stone from './motifs/stone.svg?raw';
 import stoneRings from './motifs/stone-rings.svg?raw';
-
-/** The drawing of each offering, by the name of its folder. */
-const offeringDrawings = Object.fromEntries(
-  Object.entries(
-    import.meta.glob<string>('/content/offerings/*/motif.svg', {
-      query: '?raw',
-      import: 'default',
-      eager: true,
-    }),
-  ).map(([path, drawing]) => [path.split('/').at(-2)!, drawing]),
-) as Record<OfferingId, string>;
+import { offeringDrawings } from './offering-drawings.ts';
 
 export type MovingMotifName = OfferingId | 'rings';
 export type MotifName = MovingMotifName | 'stone';
@@ -27,9 +17,6 @@ const motifs: Readonly<Record<MotifName, string>> = {
   stone: `<span class="stone-lines">${stoneRings}</span>${stone}`,
 };
 const movingMotifs: Readonly<Record<MovingMotifName, string>> = mapValues(drawings, inBoxes);
-
-/** These three fill the whole drop; the others keep a margin inside it (DESIGN §6). */
-const bleeding: readonly MotifName[] = ['master-wu', 'integrated-solutions', 'ic-water-principle'];
 
 /** A generative drawing of the design system in the colours of the surrounding `data-product`. Decoration only. */
 export function Motif({ name, className }: { name: MotifName; className?: string }) {
@@ -49,7 +36,7 @@ export function MovingMotif({ name, className }: { name: MovingMotifName; classN
 
 /** The drop that encloses the drawing of an offering, in that offering's colours. */
 export function Drop({ product, className }: { product: OfferingId; className?: string }) {
-  const kind = bleeding.includes(product) ? 'drop bleed' : 'drop';
+  const kind = offerings[product].fillsDrop ? 'drop bleed' : 'drop';
   return (
     <span
       className={className ? `${kind} ${className}` : kind}

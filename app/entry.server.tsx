@@ -20,10 +20,13 @@ const pageStyles = import.meta.glob<string>('./pages/*/*.css', {
 /** Styles that follow from the list of offerings. */
 const derivedStyles: Readonly<Record<string, string>> = { platform: comparisonCss(offeringIds) };
 
-/** The styles a page has for itself, `pages/<screen>/<screen>.css` and those derived: no other page carries them. */
+/** The styles a page has for itself, beside its file or named after its folder, and those derived. */
 function stylesOfPage(path: string): string {
-  const folder = pageAt(path).page?.file.split('/')[1] ?? 'not-found';
-  const styles = (pageStyles[`./pages/${folder}/${folder}.css`] ?? '') + (derivedStyles[folder] ?? '');
+  const { page } = pageAt(path);
+  const file = page?.file.replace('.tsx', '.css') ?? 'pages/not-found/not-found.css';
+  const folder = file.split('/')[1]!;
+  const own = pageStyles[`./${file}`] ?? pageStyles[`./pages/${folder}/${folder}.css`] ?? '';
+  const styles = own + (derivedStyles[page?.id ?? ''] ?? '');
   return styles ? `@layer components{${styles}}` : '';
 }
 

@@ -37,7 +37,9 @@ async function createApi(vite: ViteDevServer): Promise<(request: Request) => Res
   const { openStore } = await load<typeof import('#server/store/database.ts')>('/server/store/database.ts');
   const { migrate } = await load<typeof import('#server/store/migrate.ts')>('/server/store/migrate.ts');
   const { createPublisher } = await load<typeof import('#server/publisher.ts')>('/server/publisher.ts');
-  const { firstSetUpLink } = await load<typeof import('#server/auth/set-up.ts')>('/server/auth/set-up.ts');
+  const { firstSetUpLink, linkToMail } = await load<typeof import('#server/auth/set-up-link.ts')>(
+    '/server/auth/set-up-link.ts',
+  );
   // The pages are rendered by this runner: what it loads is the same module, with the same colours in it.
   const { runner } = vite.environments.ssr as RunnableDevEnvironment;
   const { setPublishedColors } = (await runner.import(
@@ -65,6 +67,7 @@ async function createApi(vite: ViteDevServer): Promise<(request: Request) => Res
   const publisher = await createPublisher({ store, clock, logger });
   setPublishedColors(publisher.catalogue);
   publisher.start(async (catalogue) => setPublishedColors(catalogue));
+  const address = vite.config.server.port ? `http://localhost:${vite.config.server.port}` : siteConfig.origin;
   const mail = env.smtpUrl
     ? (await load<typeof import('#server/mail/start-mail.ts')>('/server/mail/start-mail.ts')).startMail({
         store,
@@ -72,9 +75,10 @@ async function createApi(vite: ViteDevServer): Promise<(request: Request) => Res
         smtpUrl: env.smtpUrl,
         clock,
         logger,
+        makeLink: async (operatorId) =>
+          await linkToMail(store, { operatorId, origin: address, now: clock() }),
       })
     : undefined;
-  const address = vite.config.server.port ? `http://localhost:${vite.config.server.port}` : siteConfig.origin;
   const app = createApp({
     store,
     clock,

@@ -23,10 +23,10 @@ test('nothing is kept in a browser by other means', () => {
 });
 
 test.each(languages)(
-  'the %s notice has a row for each of them, and one for the cookie of the sign-in',
+  'the %s notice has a row for each of them, and one for each cookie of the sign-in',
   (language) => {
     const { rows } = words[language].privacy.sections.storage.table;
-    expect(rows.map(({ id }) => id)).toEqual([...Object.keys(browserStorage), 'session']);
+    expect(rows.map(({ id }) => id)).toEqual([...Object.keys(browserStorage), 'session', 'device']);
   },
 );
 

@@ -35,11 +35,11 @@ const priceFacts = {
  * `admin` and `mail` they may share a name with a fact; `facts` leaves those out for the namespace.
  */
 export const runtimePlaceholders: readonly string[] = `
-  active adminUrl amount browser happenedAt comment company companyOrOccupation count device first from hex host
-  hours hue idle index inviteUrl last longest max message min minutes name network offer offering operator
-  operatorName page pageLanguage pages pair query rating ratio reason receivedAt reference required
-  restoredVersion saturation score sentAt signInAt solution subject system theme time to total value version
-  visitorEmail`
+  active adminUrl amount askedBy browser comment company companyOrOccupation count device first from
+  happenedAt hex host hue idle index last link longest max message min minutes name
+  network offer offering operator operatorName page pageLanguage pages pair query rating ratio reason
+  receivedAt reference required restoredVersion role roleName saturation score sentAt solution
+  subject system theme time to total value version visitorEmail`
   .trim()
   .split(/\s+/);
 

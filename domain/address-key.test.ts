@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressKey } from './address-key.ts';
+import { addressKey, mailboxKey } from './address-key.ts';
 
 test.each([
   ['Anna@Example.COM', 'anna@example.com'],
@@ -13,4 +13,17 @@ test.each([
 
 test('different people have different keys', () => {
   expect(addressKey('anna+1@example.com')).not.toBe(addressKey('anna@example.com'));
+});
+
+// A3: sixty spellings of one mailbox got sixty mails.
+test.each([
+  ['anna+shop@example.com', 'anna@example.com'],
+  ['Anna+a+b@Example.com', 'anna@example.com'],
+  ['an.na@example.com', 'an.na@example.com'],
+  ['a.n.n.a+x@gmail.com', 'anna@gmail.com'],
+  ['An.Na@GoogleMail.com', 'anna@gmail.com'],
+  ['anna@gmail.com.example', 'anna@gmail.com.example'],
+  ['No Address', 'no address'],
+])('%j reaches the mailbox %j', (email, key) => {
+  expect(mailboxKey(email)).toBe(key);
 });

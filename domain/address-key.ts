@@ -10,7 +10,14 @@ export function addressKey(email: string): string {
   return (emailInAscii(typed) ?? typed).toLowerCase();
 }
 
-/** As `addressKey`, but `anna+shop@…` is `anna@…`: what is sent to one reaches the other. */
+/**
+ * As `addressKey`, but the same for all addresses whose mail lands in one mailbox: `anna+shop@…` is `anna@…`
+ * everywhere, and at Gmail, which has two names, dots mean nothing either.
+ */
 export function mailboxKey(email: string): string {
-  return addressKey(email).replace(/\+[^@]*(?=@)/, '');
+  const key = addressKey(email).replace(/\+[^@]*(?=@)/, '');
+  const [local = '', domain = ''] = key.split('@');
+  return domain === 'gmail.com' || domain === 'googlemail.com'
+    ? `${local.replaceAll('.', '')}@gmail.com`
+    : key;
 }

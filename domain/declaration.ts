@@ -23,6 +23,9 @@ export type CancellationCause = (typeof cancellationCauses)[number];
 /** The confirmation repeats these texts to an address nobody has proved to own, so they are no place for long ones. */
 export const declarationLimits = { name: 200, contract: 1000, reason: 2000 } as const;
 
+/** What a confirmation repeats of them while no person has looked at it; the names of contracts are shorter. */
+export const excerptLimits = { name: 80, contract: 160, reason: 160 } as const;
+
 const who = {
   name: textField(atMost(declarationLimits.name, mandatory(judgeLine))),
   email: textField(judgeEmail),
@@ -61,13 +64,6 @@ export type Cancellation = z.infer<typeof cancellationSchema>;
 
 /** What a cancellation says beyond a withdrawal. */
 export type CancellationTerms = Omit<Cancellation, keyof Withdrawal>;
-
-const address = /https?:|www\.|[\w-]\.[a-z]{2,}\/\S/i;
-
-/** True if what somebody typed leads to other places: a customer has no need of that, advertising has. */
-export function namesAddresses({ name, contract, reason = '' }: Withdrawal & { reason?: string }): boolean {
-  return [name, contract, reason].some((text) => address.test(text));
-}
 
 function judgeCause(value: string): Verdict<CancellationCause> {
   if (value === '') return { code: 'required' };

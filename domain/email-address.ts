@@ -15,6 +15,30 @@ export function judgeEmail(value: string): Verdict<string> {
   return emailInAscii(verdict.value) === undefined ? { code: 'emailInvalid' } : verdict;
 }
 
+/** Names of machines and nets that no mail from outside can mean (RFC 6761, 6762). */
+const innerDomains = /(?:^|\.)(?:localhost|local|internal|lan|arpa|invalid|onion)$/;
+const publicDomain = /\.(?:[a-z]{2,63}|xn--[a-z\d-]+)$/;
+/** RFC 5321 4.5.3.1. */
+const longestLocalPart = 64;
+
+/**
+ * True for an address that means one mailbox at a public domain. Others can be typed, but a mail nobody asked for must
+ * not go there: `a@localhost`, `a@b`, an IP address, `a%b.de@relay` and `b.de!a@relay`, which ask a relay to pass it on.
+ */
+export function isPublicMailbox(email: string): boolean {
+  const ascii = emailInAscii(email)?.toLowerCase();
+  if (ascii === undefined) return false;
+  const at = ascii.indexOf('@');
+  const domain = ascii.slice(at + 1);
+  return (
+    at <= longestLocalPart &&
+    domain.length <= longestDomain &&
+    !/[%!]/.test(ascii.slice(0, at)) &&
+    publicDomain.test(domain) &&
+    !innerDomains.test(domain)
+  );
+}
+
 /** The address with its domain in A-label form (`müller.de` → `xn--mller-kva.de`), or undefined if it is no address. */
 export function emailInAscii(email: string): string | undefined {
   const at = email.indexOf('@');

@@ -2,6 +2,9 @@
 export const sessionIdleMs = 8 * 60 * 60 * 1000;
 export const sessionLongestMs = 24 * 60 * 60 * 1000;
 
+/** A browser is known for this long after an operator last signed in there. */
+export const deviceKeptMs = 180 * 24 * 60 * 60 * 1000;
+
 /** When a session ends by itself if nothing more happens in it. */
 export function sessionEnd({ createdAt, lastSeenAt }: { createdAt: string; lastSeenAt: string }): Date {
   return new Date(Math.min(Date.parse(createdAt) + sessionLongestMs, Date.parse(lastSeenAt) + sessionIdleMs));

@@ -1,7 +1,10 @@
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
+import { offeringIds } from '#content/offerings/offerings.ts';
 import { adminApi } from './api/admin/admin-api.ts';
 import type { AdminParts } from './api/admin/admin-parts.ts';
+import { tooManyAttempts } from './api/admin/client.ts';
+import { strangerLimits } from './api/admin/stranger-limits.ts';
 import { automaticAnswers } from './api/automatic-answers.ts';
 import { cspReportsApi } from './api/csp-reports.ts';
 import { reviewPage } from './api/declaration-review.ts';
@@ -10,6 +13,8 @@ import { healthApi } from './api/health.ts';
 import type { SubmissionParts } from './api/submission-api.ts';
 import { supportApi } from './api/support.ts';
 import { surveyApi } from './api/survey.ts';
+import { createFailureLog } from './auth/failure-log.ts';
+import { HashQueueFullError, queueSeconds } from './auth/hash-queue.ts';
 import { createNetworkDelays } from './auth/network-delays.ts';
 import { type PasswordCost, passwordCost } from './auth/password-hash.ts';
 import { sessionCookie } from './auth/session-cookie.ts';
@@ -41,7 +46,7 @@ export type AppParts = {
   /** Public address of the site. */
   origin: string;
   /** Who is answered by mail; without it nobody's message is acknowledged. */
-  siteConfig?: Parameters<typeof automaticAnswers>[0];
+  siteConfig?: Parameters<typeof automaticAnswers>[0] & { brand?: { name: string } };
   site: Site;
   publisher: Publisher;
   bodyLimits?: BodyLimits;
@@ -100,10 +105,13 @@ export function createApp(parts: AppParts): Hono {
     origin,
     publisher: parts.publisher,
     bodyLimits: forms.bodyLimits,
+    strangers: strangerLimits(forms.bodyLimits, env.rateLimitPer10Min > 0),
     trustedHops: env.trustedProxyHops,
     cookie: sessionCookie(origin),
     networkDelays: createNetworkDelays(),
+    failureLog: createFailureLog(),
     passwordCost: parts.passwordCost ?? passwordCost,
+    siteWords: [...offeringIds, parts.siteConfig?.brand?.name ?? '', new URL(origin).hostname],
     wakeMail: forms.onStored,
     sendsMail: env.smtpUrl !== undefined,
   };
@@ -139,6 +147,7 @@ export function createApp(parts: AppParts): Hono {
 
   app.onError((error, c) => {
     if (error instanceof HttpProblem) return problemResponse(error);
+    if (error instanceof HashQueueFullError) return problemResponse(tooManyAttempts(queueSeconds));
     const requestId = c.get('requestId' as never) as string | undefined;
     if (error instanceof StoreUnavailableError) {
       logger.error({ err: error.cause, requestId }, 'The store is unavailable');

@@ -12,7 +12,7 @@ export type Env = {
   /** How many proxies in front of the server may be believed in X-Forwarded-For. */
   trustedProxyHops: number;
   logLevel: LogLevel;
-  /** Submissions per form and address in ten minutes; 0 turns the limit off. */
+  /** Submissions per form and address in ten minutes; 0 turns the limit off, and that of requests at sign-in. */
   rateLimitPer10Min: number;
   /** Submissions per form and process in ten minutes, from all addresses together; 0 turns the limit off. */
   rateLimitOfAllPer10Min: number;

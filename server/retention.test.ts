@@ -3,7 +3,9 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { captureLog } from '#tests/kit/app.ts';
 import { createTestStore } from '#tests/kit/database.ts';
 import { submissionFacts, supportMessage, surveyResponse } from '#tests/kit/factories.ts';
+import { tellOperator } from './auth/tell-operator.ts';
 import { startRetention } from './retention.ts';
+import { listOutbox } from './store/outbox.ts';
 import type { Store } from './store/store.ts';
 import { createSupportMessage, listSupportMessages } from './store/support-messages.ts';
 import { createSurveyResponse, listSurveyResponses } from './store/survey-responses.ts';
@@ -74,6 +76,20 @@ test('expired submissions whose mail waits are kept and counted in the log', asy
   await passOn(store, logger, '2030-01-01');
   expect(await listSupportMessages(store.db, { limit: 10 })).toHaveLength(1);
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ level: 'warn', messages: 1, responses: 1 }]);
+});
+
+test('mails to operators go after 30 days, unless they are still to be sent', async () => {
+  const store = await createTestStore();
+  const anna = { email: 'anna@example.com', name: 'Anna' };
+  for (const at of ['2026-11-20T00:00:00.000Z', '2026-11-21T12:00:00.000Z'])
+    await tellOperator(store.db, 'password-changed', anna, at);
+  const { logger } = captureLog();
+  const left = async () => (await listOutbox(store.db)).length;
+  await passOn(store, logger, '2026-12-21T00:00:00.000Z');
+  expect(await left()).toBe(2);
+  await store.db.updateTable('outbox').set({ status: 'sent' }).execute();
+  await passOn(store, logger, '2026-12-21T00:00:00.000Z');
+  expect(await left()).toBe(1);
 });
 
 test('a store that is away ends neither the job nor the server', async () => {

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { monthsBefore } from '#domain/months-before.ts';
 import type { SiteConfig } from '#site.config.ts';
+import { deleteOldAccessMails } from './store/access-mails.ts';
 import { deleteExpired, type Expired, type Expiring } from './store/retention.ts';
 import type { Store } from './store/store.ts';
 
@@ -19,11 +20,14 @@ export type Retention = {
   stop: () => Promise<void>;
 };
 
+/** Mails to operators about their accounts hold their names and addresses; after a month nobody needs them. */
+const accessMailMs = 30 * 24 * 60 * 60 * 1000;
+
 /** Often enough that a pass that failed is soon made up for; the time limits themselves are months. */
 const defaultEveryMs = 6 * 60 * 60 * 1000;
 
 /**
- * Deletes submissions that are older than the privacy notice says they are kept (LAW-22): now and from then on, four
+ * Deletes submissions that are older than the privacy notice says they are kept (LAW-22), and old mails to operators: now and from then on, four
  * times a day. Logs counts only. Several processes on one database may do this; they do not get in each other's way.
  */
 export function startRetention({
@@ -51,6 +55,8 @@ export function startRetention({
         ['declarations', await expire('declarations', retention.declarationMonths)],
         ['responses', await expire('responses', retention.responseMonths)],
       ];
+      const beforeAMonth = new Date(clock().getTime() - accessMailMs).toISOString();
+      await deleteOldAccessMails(store, { before: beforeAMonth, sendsMail });
       const count = (of: keyof Expired) =>
         Object.fromEntries(results.map(([what, expired]) => [what, expired[of]]));
       if (results.some(([, { deleted }]) => deleted > 0))

@@ -55,7 +55,7 @@ test('a one-time link to make the first operator is given as long as there is no
     return server;
   };
   const server = await start();
-  const token = /^http:\/\/127\.0\.0\.1:3000\/admin\/setup\?token=([\w-]{43})$/.exec(server.setUpLink!)![1]!;
+  const token = /^http:\/\/127\.0\.0\.1:3000\/admin\/setup#token=([\w-]{43})$/.exec(server.setUpLink!)![1]!;
   const body = { token, email: 'anna@example.com', name: 'Anna', password: 'Bernstein am Meer' };
   const response = await fetch(`${server.address}/api/admin/setup`, {
     method: 'POST',

@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import type { SiteConfig } from '#site.config.ts';
 import { answerDirectly } from './answer-directly.ts';
 import { createApp, type Site } from './app.ts';
-import { firstSetUpLink } from './auth/set-up.ts';
+import { firstSetUpLink, linkToMail } from './auth/set-up-link.ts';
 import type { Env } from './env.ts';
 import { createHttpServer } from './http-server.ts';
 import { requestLog } from './middleware/access-log.ts';
@@ -101,7 +101,15 @@ export async function startServer({
     }
     // Loaded only where it is used: the templates need React.
     const { startMail } = await import('./mail/start-mail.ts');
-    return startMail({ store, site: siteConfig, smtpUrl, clock, logger });
+    const { origin } = siteConfig;
+    return startMail({
+      store,
+      site: siteConfig,
+      smtpUrl,
+      clock,
+      logger,
+      makeLink: async (operatorId) => await linkToMail(store, { operatorId, origin, now: clock() }),
+    });
   }
 
   async function stop(): Promise<void> {

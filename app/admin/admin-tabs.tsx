@@ -1,7 +1,9 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Link, useMatches } from 'react-router';
 import { nextTab } from '#app/ui/next-tab.ts';
+import type { Capability } from '#domain/roles.ts';
 import { useAdmin } from './admin-context.ts';
+import { useMayDo } from './operator/known-role.ts';
 
 export type AdminTab =
   | 'dashboard'
@@ -27,6 +29,16 @@ const paths: Readonly<Record<AdminTab, string>> = {
 };
 const tabs = Object.keys(paths) as AdminTab[];
 
+/** What the tabs are for that lead beyond the local draft. */
+const needed: Partial<Record<AdminTab, Capability>> = {
+  messages: 'workInbox',
+  responses: 'workInbox',
+  history: 'publish',
+  privacy: 'eraseAndExport',
+  audit: 'readAudit',
+  operators: 'manageAccess',
+};
+
 /** The tab of a matched route: /admin and /admin/dashboard both select Dashboard (spec 2 §2). */
 const tabOfRoute: Readonly<Record<string, AdminTab>> = {
   'admin.index': 'dashboard',
@@ -51,12 +63,20 @@ export function tabIds(tab: AdminTab): { tab: string; panel: string } {
   return { tab: `tab-${tab}`, panel: `panel-${tab}` };
 }
 
-/** Tabs that are links: the address selects the tab, arrows move, Enter opens (A11Y-21). */
+/**
+ * Tabs that are links: the address selects the tab, arrows move, Enter opens (A11Y-21). What the role of an operator
+ * does not include is left out, unless it is where they are.
+ */
 export function AdminTabs() {
   const words = useAdmin().words.tabs;
   const list = useRef<HTMLDivElement>(null);
   const [isUsed, setIsUsed] = useState(false);
   const selected = useMatches().flatMap(({ id }) => tabOfRoute[id] ?? [])[0];
+  const mayDo = useMayDo();
+  const shown = tabs.filter((tab) => {
+    const capability = needed[tab];
+    return tab === selected || !capability || mayDo(capability);
+  });
 
   // The router answers a screen that does not come by loading the page again, which would forget the draft. So the
   // screens are fetched once somebody begins to work: the line may be gone later.
@@ -94,7 +114,7 @@ export function AdminTabs() {
 
   return (
     <div ref={list} className="admin-tabs" role="tablist" aria-label={words.label} onKeyDown={onKeyDown}>
-      {tabs.map((tab, index) => (
+      {shown.map((tab, index) => (
         <Link
           key={tab}
           id={tabIds(tab).tab}

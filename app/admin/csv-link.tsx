@@ -1,5 +1,8 @@
-import type { ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, useRef } from 'react';
+import { mayDo } from '#domain/roles.ts';
 import { useAdmin } from './admin-context.ts';
+import { useOperator } from './operator/operator-gate.tsx';
+import { useConfirmed } from './operator/use-confirmed.tsx';
 
 type Props = {
   /** Where the list is exported. */
@@ -9,14 +12,38 @@ type Props = {
   children: ReactNode;
 };
 
-/** Saves a list as a CSV file, with the separator that spreadsheets in the language of the area expect. */
+/**
+ * Saves a list as a CSV file, with the separator that spreadsheets in the language of the area expect. For those who
+ * may, after the password.
+ */
 export function CsvLink({ path, query, children }: Props) {
   const { language } = useAdmin();
+  const { role } = useOperator();
+  const { afterConfirming, question } = useConfirmed();
+  const link = useRef<HTMLAnchorElement>(null);
+  const isConfirmed = useRef(false);
   const wanted = new URLSearchParams(query);
   if (language === 'de') wanted.set('separator', ';');
+  if (!mayDo(role, 'eraseAndExport')) return null;
+
+  function confirm(event: MouseEvent) {
+    if (isConfirmed.current) {
+      isConfirmed.current = false;
+      return;
+    }
+    event.preventDefault();
+    void afterConfirming(() => {
+      isConfirmed.current = true;
+      link.current?.click();
+    });
+  }
+
   return (
-    <a className="btn line sm" href={`${path}?${wanted}`} download>
-      {children}
-    </a>
+    <>
+      <a ref={link} className="btn line sm" href={`${path}?${wanted}`} download onClick={confirm}>
+        {children}
+      </a>
+      {question}
+    </>
   );
 }

@@ -34,7 +34,11 @@ async function setUp(parts: Parameters<typeof createTestApp>[0] = {}) {
       await app.request(path, { method: 'POST', body, headers }),
     get: async (path: string) => await app.request(path),
     stored: async () => await listSupportMessages(store.db, { limit: 100 }),
-    kinds: async () => (await listOutbox(store.db)).map(({ kind }) => kind).toSorted(),
+    confirmations: async () =>
+      (await listOutbox(store.db))
+        .filter(({ kind }) => kind === 'declaration-confirmation')
+        .sort((a, b) => a.createdAt.localeCompare(b.createdAt)),
+    kinds: async () => (await listOutbox(store.db, { limit: 1000 })).map(({ kind }) => kind).toSorted(),
   };
 }
 
@@ -89,13 +93,17 @@ describe.each(names)('POST /api/%s', (name) => {
   test.each<[Record<string, unknown>, string[]]>([
     [{ website: 'http://spam.example' }, ['honeypot']],
     [{ elapsedMs: 100 }, ['tooFast']],
-    [{ contract: 'Gewinn: https://spam.example' }, ['links']],
-  ])('what looks like spam (%j) is stored and reported, not confirmed', async (side, signals) => {
-    const server = await setUp();
-    expect((await server.post(path, JSON.stringify({ ...valid, ...side }))).status).toBe(201);
-    expect(await server.stored()).toMatchObject([{ kind, status: 'suspected', signals }]);
-    expect(await server.kinds()).toEqual(['message-notice']);
-  });
+    [{ contract: 'Gewinn: https://spam.example' }, ['contact']],
+    [{ name: 'Anna 0900 123 456' }, ['contact']],
+  ])(
+    'what looks like spam (%j) is stored and reported, and its confirmation waits for a person',
+    async (side, signals) => {
+      const server = await setUp();
+      expect((await server.post(path, JSON.stringify({ ...valid, ...side }))).status).toBe(201);
+      expect(await server.stored()).toMatchObject([{ kind, status: 'suspected', signals }]);
+      expect(await server.confirmations()).toMatchObject([{ status: 'held', waitsFor: 'suspected' }]);
+    },
+  );
 
   test('the same declaration sent again with its key is stored once and keeps its moment', async () => {
     let now = new Date('2026-11-21T09:30:00.000Z');
@@ -109,13 +117,45 @@ describe.each(names)('POST /api/%s', (name) => {
   });
 
   test.each(Object.values(siteConfig).filter((value) => typeof value === 'string'))(
-    'our own address %s is never answered',
+    'our own address %s is never answered by itself',
     async (email) => {
       const server = await setUp();
       await server.post(path, JSON.stringify({ ...valid, email: email.toUpperCase() }));
-      expect(await server.kinds()).toEqual(['message-notice']);
+      expect(await server.confirmations()).toMatchObject([{ status: 'held', waitsFor: 'address' }]);
     },
   );
+
+  // C11: confirmations must not go to machines in our net, nor through a relay.
+  test.each(['a@localhost', 'a@b', 'a%b.de@relay.example', 'a@127.0.0.1'])(
+    'a declaration for %s is taken, and its confirmation waits for a person',
+    async (email) => {
+      const server = await setUp();
+      expect((await server.post(path, JSON.stringify({ ...valid, email }))).status).toBe(201);
+      expect(await server.confirmations()).toMatchObject([{ status: 'held', waitsFor: 'address' }]);
+    },
+  );
+
+  // A3: one address caused as many mails as it liked.
+  test('one network causes one confirmation an hour, and the next ones wait their turn', async () => {
+    let now = Date.parse('2026-11-21T09:30:00.000Z');
+    const server = await setUp({
+      clock: () => new Date(now),
+      env: { trustedProxyHops: 1, rateLimitPer10Min: 0, rateLimitOfAllPer10Min: 0 },
+    });
+    const send = async (from: string, email: string) => {
+      now += 1000;
+      await server.post(path, JSON.stringify({ ...valid, email }), { ...json, 'X-Forwarded-For': from });
+    };
+    for (let count = 0; count < 27; count += 1) await send('203.0.113.5', `k${count}@kunde.example`);
+    for (const from of ['2001:db8:1:1::1', '2001:db8:1:2::1', '2001:db8:2:1::1', '203.0.113.6'])
+      await send(from, `k${from.replaceAll(':', '-')}@kunde.example`);
+    const plans = (await server.confirmations()).map(({ status, dueAt, createdAt }) =>
+      status === 'held' ? status : Math.round((Date.parse(dueAt) - Date.parse(createdAt)) / 3_600_000),
+    );
+    expect(plans.slice(0, 27)).toEqual([...Array.from({ length: 25 }, (_, hours) => hours), 'held', 'held']);
+    // Neighbours in one /48 share it; others go out at once.
+    expect(plans.slice(27)).toEqual([0, 1, 0, 0]);
+  });
 
   test('another site cannot declare anything', async () => {
     const server = await setUp();
@@ -235,6 +275,8 @@ describe('acknowledgements of messages', () => {
     ['without a mail server', {}, {}],
     ['to ourselves', { env: smtp }, { email: 'Hello@elambra.example' }],
     ['for suspected spam', { env: smtp }, { website: 'x' }],
+    ['to a machine', { env: smtp }, { email: 'a@localhost' }],
+    ['through a relay', { env: smtp }, { email: 'a%b.de@relay.example' }],
   ])('none goes out %s', async (_, parts, changes) => {
     const server = await setUp(parts);
     expect((await send(server, changes)).status).toBe(201);
@@ -247,5 +289,29 @@ describe('acknowledgements of messages', () => {
     await send(server, { message: 'Noch etwas.', email: 'ANNA+neu@example.com' });
     expect(await server.stored()).toHaveLength(2);
     expect(await server.kinds()).toEqual(['message-acknowledgement', 'message-notice', 'message-notice']);
+  });
+
+  test('one network causes one an hour, all together sixty, and confirmations do not count', async () => {
+    let now = Date.parse('2026-11-21T09:30:00.000Z');
+    const server = await setUp({ env: { ...smtp, trustedProxyHops: 1 }, clock: () => new Date(now) });
+    const from = async (address: string, path = '/api/support') =>
+      await server.post(
+        path,
+        JSON.stringify({ ...supportMessage(), ...withdrawal(), email: `a${address}@example.com` }),
+        { ...json, 'X-Forwarded-For': address },
+      );
+    const acknowledged = async () =>
+      (await server.kinds()).filter((kind) => kind === 'message-acknowledgement').length;
+    await from('203.0.113.1', '/api/withdraw-contract');
+    await from('203.0.113.1');
+    await from('203.0.113.1');
+    expect(await acknowledged()).toBe(1);
+    for (let count = 2; count < 70; count += 1) await from(`203.0.113.${count}`);
+    expect(await acknowledged()).toBe(60);
+    now += 3_600_001;
+    await from('203.0.113.1');
+    expect(await acknowledged()).toBe(60);
+    await from('203.0.113.99');
+    expect(await acknowledged()).toBe(61);
   });
 });

@@ -1,10 +1,10 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import type * as z from 'zod/mini';
+import { namesContact } from '#domain/contact-details.ts';
 import {
   type Cancellation,
   cancellationSchema,
   type DeclarationKind,
-  namesAddresses,
   type Withdrawal,
   withdrawalSchema,
 } from '#domain/declaration.ts';
@@ -60,13 +60,19 @@ function declarationForm(
     name: forms[kind].name,
     schema: forms[kind].schema,
     numbers: [],
-    signalsOf: (fields) => (namesAddresses(fields) ? ['links'] : []),
-    create: async (store, facts, fields) =>
-      await createDeclaration(store, facts, kind, fields, { isAnswered: answers.confirms(fields.email) }),
+    signalsOf: (fields) => (isAdvertising(fields) ? ['contact'] : []),
+    create: async (store, facts, fields, network) =>
+      await createDeclaration(store, facts, kind, fields, answers.confirmation(fields.email, network)),
     answer: receipt,
     showSent: async (c: Context, language, stored, fields) =>
       await showPage(c, language, `${forms[kind].name}/sent`, { ...fields, ...(await receipt(stored)) }),
   };
+}
+
+/** True if it says where to turn to: a customer has no need of that, advertising has. */
+function isAdvertising({ name, email, contract, ...more }: Withdrawal | Cancellation): boolean {
+  const texts = [name, contract, 'reason' in more ? more.reason : ''];
+  return texts.some((text) => namesContact(text, email));
 }
 
 /** Pages bring headers of their own; refusals get those of the API. */

@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import type { Language } from '#domain/languages.ts';
 import { type FieldError, fieldErrors } from '#domain/text-rules.ts';
 import { type BodyLimits, readBody } from '#server/middleware/body-limit.ts';
+import { clientAddress, clientNetwork } from '#server/middleware/client-address.ts';
 import { formFailure } from '#server/middleware/form-failure.ts';
 import { methodNotAllowed } from '#server/middleware/method-not-allowed.ts';
 import { type RateLimit, rateLimit } from '#server/middleware/rate-limit.ts';
@@ -35,7 +36,8 @@ export type SubmissionForm<Fields> = {
   schema: z.ZodMiniType<Fields>;
   /** Fields that are numbers, which an urlencoded form spells as text. */
   numbers: readonly string[];
-  create: (store: Store, facts: SubmissionFacts, fields: Fields) => Promise<string>;
+  /** `network`: where it came from, for limits on the mails it causes; never stored. */
+  create: (store: Store, facts: SubmissionFacts, fields: Fields, network: string) => Promise<string>;
   /** Signs of spam in the fields. */
   signalsOf?: (fields: Fields) => string[];
   /** What a stored submission is answered with; its id alone where nothing is said. */
@@ -67,7 +69,8 @@ export function submissionApi<Fields>(parts: SubmissionParts, form: SubmissionFo
       signals: form.signalsOf?.(result.data),
       receivedAt: parts.clock(),
     });
-    const id = await form.create(parts.store, facts, result.data);
+    const network = clientNetwork(clientAddress(c, parts.rateLimit.trustedHops), 3);
+    const id = await form.create(parts.store, facts, result.data, network);
     const stored = { id, receivedAt: facts.receivedAt };
     parts.onStored();
     if (format === 'json') return c.json((await form.answer?.(stored)) ?? { id }, 201);

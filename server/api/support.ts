@@ -9,9 +9,7 @@ export function supportApi(parts: SubmissionParts): Hono {
     name: 'support',
     schema: supportMessageSchema,
     numbers: [],
-    create: async (store, facts, fields) =>
-      await createSupportMessage(store, facts, fields, {
-        isAnswered: parts.answers.acknowledges(fields.email),
-      }),
+    create: async (store, facts, fields, network) =>
+      await createSupportMessage(store, facts, fields, parts.answers.acknowledgement(fields.email, network)),
   });
 }

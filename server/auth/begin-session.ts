@@ -1,27 +1,57 @@
 import type { Kysely } from 'kysely';
-import { liveSince } from '#domain/session-limits.ts';
+import { deviceKeptMs, liveSince } from '#domain/session-limits.ts';
+import { type Device, findDevice, rememberDevice } from '#server/store/devices.ts';
 import { createSession, deleteOldSessions } from '#server/store/sessions.ts';
 import type { Tables } from '#server/store/tables.ts';
 import { createToken, hashToken } from './random-token.ts';
 
 const userAgentLength = 300;
 
+/** What a browser is given when a session begins, both new secrets. */
+export type BrowserTokens = {
+  token: string;
+  /** Says from now on that this operator has signed in here before. */
+  deviceToken: string;
+};
+
+/** The browser that brings this token along, if an operator has signed in there. */
+export async function knownDevice(
+  db: Kysely<Tables>,
+  deviceToken: string | undefined,
+  now: Date,
+): Promise<Device | undefined> {
+  return deviceToken ? await findDevice(db, hashToken(deviceToken), deviceUsedSince(now)) : undefined;
+}
+
 /**
  * Begins a session and gives its token, always a new one: whatever the browser brought along is ended, not taken over
- * (ASVS 7.2.4).
+ * (ASVS 7.2.4). The browser is remembered: as the known `device`, or as a new one.
  */
 export async function beginSession(
   db: Kysely<Tables>,
   operatorId: string,
-  { now, userAgent, oldToken }: { now: Date; userAgent: string; oldToken?: string | undefined },
-): Promise<string> {
+  {
+    now,
+    userAgent,
+    oldToken,
+    device,
+  }: { now: Date; userAgent: string; oldToken?: string | undefined; device?: Device | undefined },
+): Promise<BrowserTokens> {
   await deleteOldSessions(db, liveSince(now), oldToken === undefined ? undefined : hashToken(oldToken));
   const { token, tokenHash } = createToken();
+  const createdAt = now.toISOString();
   await createSession(db, {
     tokenHash,
     operatorId,
-    createdAt: now.toISOString(),
+    createdAt,
     userAgent: userAgent.slice(0, userAgentLength),
   });
-  return token;
+  const ofDevice = createToken();
+  const remembered = { id: device?.id, operatorId, tokenHash: ofDevice.tokenHash, now: createdAt };
+  await rememberDevice(db, remembered, deviceUsedSince(now));
+  return { token, deviceToken: ofDevice.token };
+}
+
+function deviceUsedSince(now: Date): string {
+  return new Date(now.getTime() - deviceKeptMs).toISOString();
 }

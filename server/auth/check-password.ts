@@ -1,32 +1,36 @@
-import { recordAudit } from '#server/store/audit-log.ts';
+import { type AuditEntry, recordAudit } from '#server/store/audit-log.ts';
 import type { Operator } from '#server/store/operators.ts';
-import { takeFailureBack } from '#server/store/sign-in-failures.ts';
-import { accountHash, beginAttempt } from './account-delays.ts';
-import type { AuthParts, Client } from './auth-parts.ts';
-import { isPassword } from './password-hash.ts';
+import type { Session } from '#server/store/sessions.ts';
+import { beginAttempt, sessionsAttempt, takeAttemptBack, tryPassword } from './attempts.ts';
+import type { AuthParts } from './auth-parts.ts';
+import type { NotedFailure } from './failure-log.ts';
 
 /**
- * Asks a signed-in operator for the password again, before what a stolen session must not be able to do; with the
- * same delays as at sign-in. Gives how it went, and the seconds to wait if it was not looked at.
+ * Asks a signed-in operator for the password again, before what a stolen session must not be able to do; each session
+ * with a growing delay of its own, so that strangers at sign-in cannot be in the way. Gives how it went, and the
+ * seconds to wait if it was not looked at.
  */
 export async function checkPassword(
   parts: AuthParts,
   operator: Operator,
-  password: string,
-  { network }: Pick<Client, 'network'>,
+  { session, password, network }: { session: Session; password: string; network: string },
 ): Promise<{ outcome: 'right' | 'wrong' } | { outcome: 'tooMany'; seconds: number }> {
-  const { store, clock, networkDelays, passwordCost } = parts;
+  const { store, clock } = parts;
   const now = clock();
-  const at = now.toISOString();
-  const account = accountHash(operator.email);
-  const seconds = await beginAttempt(parts, { network, account, now });
+  const attempt = sessionsAttempt(session.id);
+  const { seconds } = await beginAttempt(parts, attempt, now);
   if (seconds > 0) return { outcome: 'tooMany', seconds };
-  const isRight = await isPassword(password, operator.passwordHash, passwordCost);
-  await store.transaction(async (db) => {
-    if (isRight) return await takeFailureBack(db, account, at);
-    const failure = { target: operator.id, details: { reason: 'wrongPassword' } };
-    await recordAudit(db, { at, operatorId: operator.id, action: 'session.failed', ...failure });
-  });
-  if (isRight) networkDelays.succeed(network);
-  return { outcome: isRight ? 'right' : 'wrong' };
+  if (await tryPassword(parts, attempt, { password, stored: operator.passwordHash, now })) {
+    await takeAttemptBack(parts, attempt, now);
+    return { outcome: 'right' };
+  }
+  const noted = parts.failureLog.note(operator.id, network, now);
+  if (noted) await store.transaction(async (db) => await recordAudit(db, failure(noted)));
+  return { outcome: 'wrong' };
+
+  function failure(noted: NotedFailure): AuditEntry {
+    const { id } = operator;
+    const details = { reason: 'wrongPassword', ...noted };
+    return { at: now.toISOString(), operatorId: id, action: 'session.failed', target: id, details };
+  }
 }

@@ -1,6 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { composed } from '#domain/composed-text.ts';
+import { createHashQueue, type Waiting } from './hash-queue.ts';
 
 /** Parameters of Argon2id; memory in KiB. */
 export type PasswordCost = { memory: number; passes: number; parallelism: number };
@@ -10,41 +11,38 @@ export const passwordCost: PasswordCost = { memory: 32 * 1024, passes: 2, parall
 const saltBytes = 16;
 const tagLength = 32;
 
-/** Each hash fills its memory, so many at once would fill the machine's. */
-const mostAtOnce = 2;
-
 const derive = promisify(argon2);
+const inTurn = createHashQueue();
 const pattern = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
 
-let underWay = 0;
-const waiting: (() => void)[] = [];
-
-/** The Argon2id hash of a password as a PHC string, with a salt of its own. */
+/** The Argon2id hash of a new password as a PHC string, with a salt of its own. Who chooses one is known. */
 export async function hashPassword(password: string, cost = passwordCost): Promise<string> {
   const salt = randomBytes(saltBytes);
-  const tag = await deriveInTurn(password, salt, cost, tagLength);
+  const tag = await deriveInTurn(password, salt, cost, tagLength, 'known');
   const { memory, passes, parallelism } = cost;
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(salt)}$${base64(tag)}`;
 }
 
 /**
  * Whether the password is the one of the hash. Without a hash (nobody has that address, or no password yet) the same
- * work is done for nothing, so that the time tells nothing (SEC-25).
+ * work is done for nothing, so that the time tells nothing (SEC-25). Those who are known come before strangers. Throws
+ * `HashQueueFullError` when too many are waiting.
  */
 export async function isPassword(
   password: string,
   stored: string | null | undefined,
   cost = passwordCost,
+  who: Waiting = 'stranger',
 ): Promise<boolean> {
   const found = pattern.exec(stored ?? '');
   if (!found) {
-    await deriveInTurn(password, Buffer.alloc(saltBytes), cost, tagLength);
+    await deriveInTurn(password, Buffer.alloc(saltBytes), cost, tagLength, who);
     return false;
   }
   const [, memory, passes, parallelism, salt, tag] = found;
   const expected = Buffer.from(tag!, 'base64');
   const its = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) };
-  const actual = await deriveInTurn(password, Buffer.from(salt!, 'base64'), its, expected.length);
+  const actual = await deriveInTurn(password, Buffer.from(salt!, 'base64'), its, expected.length, who);
   return timingSafeEqual(actual, expected);
 }
 
@@ -59,18 +57,13 @@ async function deriveInTurn(
   salt: Buffer,
   cost: PasswordCost,
   length: number,
+  who: Waiting,
 ): Promise<Buffer> {
-  if (underWay >= mostAtOnce) await new Promise<void>((resolve) => waiting.push(resolve));
-  else underWay += 1;
-  try {
+  return await inTurn(who, async () => {
     // The same password typed on two systems may be composed differently (NIST SP 800-63B 5.1.1.2).
     const message = composed(password);
     return await derive('argon2id', { message, nonce: salt, tagLength: length, ...cost });
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else underWay -= 1;
-  }
+  });
 }
 
 function base64(bytes: Buffer): string {

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { recordAudit } from '#server/store/audit-log.ts';
 import { type Operator, spendRecoveryCode, spendTotpStep } from '#server/store/operators.ts';
 import type { Tables } from '#server/store/tables.ts';
+import { tellOperator } from './tell-operator.ts';
 import { hashRecoveryCode, matchingStep } from './totp.ts';
 
 /** What an authenticator app shows; anything else is a recovery code. */
@@ -13,15 +14,20 @@ const appCode = /^\s*\d{3}\s?\d{3}\s*$/;
  */
 export async function spendSecondFactor(
   db: Kysely<Tables>,
-  { id, totpSecret, totpUsedStep }: Operator,
+  operator: Operator,
   code: string,
   now: Date,
 ): Promise<boolean> {
+  const { id, totpSecret, totpUsedStep } = operator;
   if (appCode.test(code)) {
     const step = totpSecret === null ? undefined : matchingStep(totpSecret, code, now, totpUsedStep);
     return step !== undefined && (await spendTotpStep(db, id, step));
   }
   const isUsed = await spendRecoveryCode(db, id, hashRecoveryCode(code));
-  if (isUsed) await recordAudit(db, { at: now.toISOString(), operatorId: id, action: 'recoveryCode.used' });
+  if (isUsed) {
+    const at = now.toISOString();
+    await recordAudit(db, { at, operatorId: id, action: 'recoveryCode.used' });
+    await tellOperator(db, 'recovery-code-used', operator, at);
+  }
   return isUsed;
 }

@@ -1,45 +1,26 @@
 import type { Kysely } from 'kysely';
 import { accountName } from '#domain/operator.ts';
-import { passwordFault } from '#domain/password.ts';
+import { withdrawLinkMails } from '#server/store/access-mails.ts';
 import { recordAudit } from '#server/store/audit-log.ts';
-import { createLink, findLink, type OperatorLink, spendLink } from '#server/store/operator-links.ts';
+import { deleteDevices } from '#server/store/devices.ts';
+import { findLink, type OperatorLink, spendLink } from '#server/store/operator-links.ts';
 import {
   createOperator,
   findOperator,
   hasOperators,
   type Operator,
-  replaceRecoveryCodes,
   updateOperator,
 } from '#server/store/operators.ts';
 import { deleteSessions } from '#server/store/sessions.ts';
 import { clearFailures } from '#server/store/sign-in-failures.ts';
-import type { Store } from '#server/store/store.ts';
 import type { Tables } from '#server/store/tables.ts';
-import { accountHash } from './account-delays.ts';
+import { accountHash } from './attempts.ts';
 import type { AuthParts, Client } from './auth-parts.ts';
-import { beginSession } from './begin-session.ts';
+import { type BrowserTokens, beginSession } from './begin-session.ts';
+import { newPasswordFault } from './new-password-fault.ts';
 import { hashPassword } from './password-hash.ts';
-import { createToken, hashToken } from './random-token.ts';
-
-const linkValidMs = 24 * 60 * 60 * 1000;
-
-/** Makes a one-time link, for an operator or (null) for the first one, and gives its address. Works for a day. */
-export async function createSetUpLink(
-  db: Kysely<Tables>,
-  { operatorId, origin, now }: { operatorId: string | null; origin: string; now: Date },
-): Promise<string> {
-  const { token, tokenHash } = createToken();
-  const expiresAt = new Date(now.getTime() + linkValidMs).toISOString();
-  await createLink(db, { tokenHash, operatorId, createdAt: now.toISOString(), expiresAt });
-  return `${origin}/admin/setup?token=${token}`;
-}
-
-/** The address where the first operator is made, or undefined if there is one already. */
-export async function firstSetUpLink(store: Store, origin: string, now: Date): Promise<string | undefined> {
-  return await store.transaction(async (db) =>
-    (await hasOperators(db)) ? undefined : await createSetUpLink(db, { operatorId: null, origin, now }),
-  );
-}
+import { hashToken } from './random-token.ts';
+import { tellOperator } from './tell-operator.ts';
 
 export type LinkPurpose =
   | { purpose: 'first' }
@@ -66,16 +47,18 @@ export type SetUpInput = {
 };
 
 export type SetUp =
-  | { outcome: 'signedIn'; operator: Operator; token: string }
+  | { outcome: 'signedIn'; operator: Operator; tokens: BrowserTokens }
+  /** The password is the new one; signing in takes the second factor too. */
+  | { outcome: 'passwordSet' }
   | { outcome: 'linkInvalid' }
   | { outcome: 'refused'; errors: { field: string; code: string }[] };
 
 /**
- * Uses a one-time link: makes the first operator, or gives an operator a (new) password. A second factor and all
- * sessions from before are gone, and a new session begins.
+ * Uses a one-time link: makes the first operator, or gives an operator a (new) password. All sessions from before are
+ * gone. A session begins only where there is no second factor: it outlives every link.
  */
 export async function setUp(
-  { store, clock, passwordCost }: AuthParts,
+  { store, clock, passwordCost, siteWords }: AuthParts,
   input: SetUpInput,
   { userAgent }: Pick<Client, 'userAgent'>,
 ): Promise<SetUp> {
@@ -83,7 +66,7 @@ export async function setUp(
   const at = now.toISOString();
   const purpose = await linkPurpose(store.db, input.token, now);
   if (!purpose) return { outcome: 'linkInvalid' };
-  const errors = faultsOf(input, purpose);
+  const errors = faultsOf(input, purpose, siteWords);
   if (errors.length > 0) return { outcome: 'refused', errors };
   const passwordHash = await hashPassword(input.password, passwordCost);
   return await store.transaction(async (db): Promise<SetUp> => {
@@ -92,10 +75,11 @@ export async function setUp(
     const operator = await operatorOfLink(db, link, input, at);
     if (!operator) return { outcome: 'linkInvalid' };
     const name = input.name || operator.name;
-    const change = { name, passwordHash, totpSecret: null, totpPending: null, totpUsedStep: null };
+    const change = { name, passwordHash };
     await updateOperator(db, operator.id, change);
-    await replaceRecoveryCodes(db, operator.id, []);
+    await withdrawLinkMails(db, operator.email);
     await deleteSessions(db, operator.id);
+    await deleteDevices(db, operator.id);
     await clearFailures(db, accountHash(operator.email));
     const details = { purpose: purpose.purpose };
     await recordAudit(db, {
@@ -105,8 +89,13 @@ export async function setUp(
       target: operator.id,
       details,
     });
-    const token = await beginSession(db, operator.id, { now, userAgent });
-    return { outcome: 'signedIn', operator: { ...operator, ...change }, token };
+    const word = ({ invited: 'account-set-up', reset: 'password-changed', first: null } as const)[
+      purpose.purpose
+    ];
+    if (word) await tellOperator(db, word, operator, at);
+    if (operator.totpSecret !== null) return { outcome: 'passwordSet' };
+    const tokens = await beginSession(db, operator.id, { now, userAgent });
+    return { outcome: 'signedIn', operator: { ...operator, ...change }, tokens };
   });
 }
 
@@ -119,17 +108,22 @@ async function operatorOfLink(
   if (operatorId !== null) return await findOperator(db, operatorId);
   // Another first link may have been quicker.
   if (await hasOperators(db)) return undefined;
-  return await createOperator(db, { email: accountName(email!), name: name!, createdAt });
+  return await createOperator(db, { email: accountName(email!), name: name!, role: 'owner', createdAt });
 }
 
-function faultsOf(input: SetUpInput, purpose: LinkPurpose): { field: string; code: string }[] {
+function faultsOf(
+  input: SetUpInput,
+  purpose: LinkPurpose,
+  siteWords: readonly string[],
+): { field: string; code: string }[] {
   const errors: { field: string; code: string }[] = [];
   if (purpose.purpose === 'first') {
     if (!input.email) errors.push({ field: 'email', code: 'required' });
     if (!input.name) errors.push({ field: 'name', code: 'required' });
   }
   const email = purpose.purpose === 'first' ? input.email : purpose.email;
-  const fault = passwordFault(input.password, email ? [email, email.split('@')[0]!] : []);
+  const name = purpose.purpose === 'first' ? input.name : purpose.name;
+  const fault = newPasswordFault(input.password, { email, name }, siteWords);
   if (fault) errors.push({ field: 'password', code: fault });
   return errors;
 }

@@ -10,6 +10,7 @@ const secretBytes = 20;
 const sixDigits = /^\d{6}$/;
 
 const recoveryCodeCount = 10;
+const recoveryCodeLength = 28;
 const recoveryAlphabet = 'ABCDEFGHJKMNPQRSTVWXYZ0123456789';
 
 /** A new secret for an authenticator app, in base32 as people type it. */
@@ -42,10 +43,13 @@ export function matchingStep(
   return step > (usedStep ?? -1) ? step : undefined;
 }
 
-/** New recovery codes (80 random bits each, `XXXX-XXXX-XXXX-XXXX`) and the hashes that are stored instead. */
+/**
+ * New recovery codes (seven groups of four, 140 random bits each) and the hashes that are stored instead. A plain hash
+ * is enough from 112 bits on (ASVS 6.5.2). Those of before, with four groups, keep working.
+ */
 export function createRecoveryCodes(): { codes: string[]; hashes: string[] } {
   const codes = Array.from({ length: recoveryCodeCount }, () => {
-    const letters = [...randomBytes(16)].map((byte) => recoveryAlphabet[byte % 32]).join('');
+    const letters = [...randomBytes(recoveryCodeLength)].map((byte) => recoveryAlphabet[byte % 32]).join('');
     return letters.replace(/(.{4})(?=.)/g, '$1-');
   });
   return { codes, hashes: codes.map(hashRecoveryCode) };

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { linkPurpose } from '#server/auth/set-up.ts';
 import { listAudit } from '#server/store/audit-log.ts';
 import { listOperators, updateOperator } from '#server/store/operators.ts';
+import { listOutbox } from '#server/store/outbox.ts';
 import { createTestStore, dialects } from '#tests/kit/database.ts';
 import { OperatorError, operatorCommand } from './operator-command.ts';
 
@@ -11,12 +12,12 @@ describe.each(dialects)('on %s', (dialect) => {
   async function prepare() {
     const store = await createTestStore(dialect);
     const order = { store, origin: 'https://site.example', now, width: 160 };
-    const run = async (deed: string, email?: string, name?: string) =>
-      await operatorCommand({ ...order, deed, email, name });
+    const run = async (deed: string, email?: string, more: object = {}) =>
+      await operatorCommand({ ...order, deed, email, ...more });
     const purposeOf = async (text: string) =>
       await linkPurpose(
         store.db,
-        /https:\/\/site\.example\/admin\/setup\?token=([\w-]+)\n/.exec(text)![1]!,
+        /https:\/\/site\.example\/admin\/setup#token=([\w-]+)\n/.exec(text)![1]!,
         now,
       );
     return { store, run, purposeOf };
@@ -24,11 +25,51 @@ describe.each(dialects)('on %s', (dialect) => {
 
   test('add invites an operator with a link', async () => {
     const { store, run, purposeOf } = await prepare();
-    const text = await run('add', 'Anna@Example.com', 'Anna');
+    const text = await run('add', 'Anna@Example.com', { name: 'Anna' });
     expect(await purposeOf(text)).toEqual({ purpose: 'invited', email: 'anna@example.com', name: 'Anna' });
-    expect(await run('list')).toMatch(/anna@example\.com +Anna +2026-11-21 +invited +no\n1 in all/);
+    expect(await run('list')).toMatch(/anna@example\.com +Anna +owner +2026-11-21 +invited +no\n1 in all/);
     await expect(run('add', 'anna@example.com')).rejects.toThrow(OperatorError);
     expect(await listAudit(store.db, { limit: 10 })).toMatchObject([{ action: 'operator.invited' }]);
+  });
+
+  test('the first to be added is an owner, others are what is said, or may do least', async () => {
+    const { store, run } = await prepare();
+    await run('add', 'anna@example.com');
+    await run('add', 'ben@example.com');
+    await run('add', 'clara@example.com', { role: 'editor' });
+    const rolesNow = async () => (await listOperators(store.db)).map(({ role }) => role);
+    expect(await rolesNow()).toEqual(['owner', 'support', 'editor']);
+    await run('role', 'ben@example.com', { role: 'owner' });
+    expect(await rolesNow()).toEqual(['owner', 'owner', 'editor']);
+    await expect(run('add', 'dora@example.com', { role: 'boss' })).rejects.toThrow('boss is no role');
+    await expect(run('role', 'ben@example.com')).rejects.toMatchObject({ isUsage: true });
+  });
+
+  test('somebody stays an owner', async () => {
+    const { store, run } = await prepare();
+    await run('add', 'anna@example.com');
+    await run('add', 'ben@example.com');
+    const reason = 'anna@example.com is the only owner.';
+    await expect(run('remove', 'anna@example.com')).rejects.toThrow(reason);
+    await expect(run('role', 'anna@example.com', { role: 'editor' })).rejects.toThrow(reason);
+    expect(await listOperators(store.db)).toHaveLength(2);
+  });
+
+  test('reset keeps the second factor unless it is told otherwise, and the operator hears of both', async () => {
+    const { store, run } = await prepare();
+    await run('add', 'anna@example.com');
+    const [anna] = await listOperators(store.db);
+    await updateOperator(store.db, anna!.id, { passwordHash: 'x', totpSecret: 'y' });
+    const secret = async () => (await listOperators(store.db))[0]!.totpSecret;
+    expect(await run('reset', 'anna@example.com')).toContain('keeping the second factor');
+    expect(await secret()).toBe('y');
+    await run('reset', 'anna@example.com', { withoutSecondFactor: true });
+    expect(await secret()).toBeNull();
+    expect((await listOutbox(store.db)).map(({ kind }) => kind)).toEqual([
+      'password-reset-asked',
+      'second-factor-taken',
+      'password-reset-asked',
+    ]);
   });
 
   test('reset gives a new link and ends the one before', async () => {
@@ -43,9 +84,10 @@ describe.each(dialects)('on %s', (dialect) => {
 
   test('remove takes the sign-in away', async () => {
     const { store, run } = await prepare();
+    await run('add', 'olga@example.com');
     await run('add', 'anna@example.com');
     await run('remove', 'anna@example.com');
-    expect(await listOperators(store.db)).toEqual([]);
+    expect((await listOperators(store.db)).map(({ email }) => email)).toEqual(['olga@example.com']);
     await expect(run('remove', 'anna@example.com')).rejects.toThrow('There is no operator anna@example.com.');
   });
 

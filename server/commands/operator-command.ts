@@ -1,8 +1,17 @@
 import type { Kysely } from 'kysely';
 import { judgeEmail } from '#domain/email-address.ts';
 import { accountName } from '#domain/operator.ts';
-import { inviteOperator, removeOperator, renewLink } from '#server/auth/operator-access.ts';
-import { findOperatorByEmail, listOperators, type Operator } from '#server/store/operators.ts';
+import { isRole, leastRole, type Role, roles } from '#domain/roles.ts';
+import {
+  changeRole,
+  inviteOperator,
+  LastOwnerError,
+  removeOperator,
+  renewLink,
+  takeSecondFactor,
+} from '#server/auth/operator-access.ts';
+import { lock } from '#server/store/advisory-lock.ts';
+import { findOperatorByEmail, hasOtherOwner, listOperators, type Operator } from '#server/store/operators.ts';
 import type { Store } from '#server/store/store.ts';
 import type { Tables } from '#server/store/tables.ts';
 import { textTable } from './text-table.ts';
@@ -26,37 +35,65 @@ type Order = {
   deed: string;
   email: string | undefined;
   name?: string | undefined;
+  role?: string | undefined;
+  withoutSecondFactor?: boolean | undefined;
   /** Columns of the screen. */
   width: number;
 };
+
+const deeds = { reset, role: giveRole, remove } as const;
 
 /** Carries out one order about operators and gives the text to print. Throws `OperatorError`. */
 export async function operatorCommand(order: Order): Promise<string> {
   const { store, deed } = order;
   if (deed === 'list') return await table(order);
-  if (!['add', 'reset', 'remove'].includes(deed) || !order.email) throw new OperatorError('', true);
+  if (!(deed === 'add' || Object.hasOwn(deeds, deed)) || !order.email) throw new OperatorError('', true);
   const email = accountName(order.email);
   if ('code' in judgeEmail(email)) throw new OperatorError(`${email} is no e-mail address.`);
   return await store.transaction(async (db) => {
+    await lock(store, db, 'access');
     if (deed === 'add') return await add(db, order, email);
     const known = await findOperatorByEmail(db, email);
     if (!known) throw new OperatorError(`There is no operator ${email}.`);
-    return deed === 'reset' ? await reset(db, order, known) : await remove(db, order, known);
+    try {
+      return await deeds[deed as keyof typeof deeds](db, order, known);
+    } catch (error) {
+      if (!(error instanceof LastOwnerError)) throw error;
+      throw new OperatorError(`${email} is the only owner. Make somebody else an owner first.`);
+    }
   });
 }
 
-async function add(db: Kysely<Tables>, { name, now, origin }: Order, email: string): Promise<string> {
+/** Whoever comes while there is no owner is one. */
+async function add(db: Kysely<Tables>, order: Order, email: string): Promise<string> {
+  const { name, now, origin } = order;
+  const role = roleOf(order) ?? ((await hasOtherOwner(db)) ? leastRole : 'owner');
   const invitation = await inviteOperator(
     db,
-    { email, name: name?.trim() || email },
-    { by: null, now, origin },
+    { email, name: name?.trim() || email, role },
+    { by: null, now, origin, sendsMail: false },
   );
   if (!invitation) throw new OperatorError(`${email} is an operator already; "reset" makes a new link.`);
-  return linkText(email, invitation.link);
+  return linkText(email, invitation.link!, `as ${role}`);
 }
 
-async function reset(db: Kysely<Tables>, { now, origin }: Order, operator: Operator): Promise<string> {
-  return linkText(operator.email, await renewLink(db, operator, { by: null, now, origin }));
+async function reset(db: Kysely<Tables>, order: Order, operator: Operator): Promise<string> {
+  const { now, origin, withoutSecondFactor } = order;
+  const { email, totpSecret } = operator;
+  if (withoutSecondFactor) await takeSecondFactor(db, operator, { by: null, now });
+  const link = (await renewLink(db, operator, { by: null, now, origin, sendsMail: false }))!;
+  return linkText(
+    email,
+    link,
+    totpSecret === null || withoutSecondFactor ? 'without a second factor' : 'keeping the second factor',
+  );
+}
+
+async function giveRole(db: Kysely<Tables>, order: Order, operator: Operator): Promise<string> {
+  const role = roleOf(order);
+  if (!role) throw new OperatorError('', true);
+  await changeRole(db, operator, role, { by: null, now: order.now });
+  return `${operator.email} is ${role} now.\n`;
 }
 
 async function remove(db: Kysely<Tables>, { now }: Order, operator: Operator): Promise<string> {
@@ -64,19 +101,25 @@ async function remove(db: Kysely<Tables>, { now }: Order, operator: Operator): P
   return `${operator.email} can no longer sign in.\n`;
 }
 
+function roleOf({ role }: Order): Role | undefined {
+  if (role === undefined || isRole(role)) return role;
+  throw new OperatorError(`${role} is no role: ${roles.join(', ')}.`);
+}
+
 async function table({ store, width }: Order): Promise<string> {
   const operators = await listOperators(store.db);
-  const rows = operators.map(({ email, name, createdAt, passwordHash, totpSecret }) => [
+  const rows = operators.map(({ email, name, role, createdAt, passwordHash, totpSecret }) => [
     email,
     name,
+    role,
     createdAt.slice(0, 10),
     passwordHash === null ? 'invited' : 'yes',
     totpSecret === null ? 'no' : 'yes',
   ]);
-  const headings = ['E-mail', 'Name', 'Since', 'Can sign in', 'Second factor'];
+  const headings = ['E-mail', 'Name', 'Role', 'Since', 'Can sign in', 'Second factor'];
   return `${textTable(headings, rows, width)}\n${rows.length} in all\n`;
 }
 
-function linkText(email: string, link: string): string {
-  return `Send this link to ${email}. It works once, within 24 hours:\n${link}\n`;
+function linkText(email: string, link: string, how: string): string {
+  return `Send this link to ${email} (${how}). It works once, within 24 hours:\n${link}\n`;
 }

@@ -1,4 +1,4 @@
-// Who may sign in to the admin area: npm run operator -- add <email> [--name <name>] | reset <email> | remove <email> | list
+// Who may sign in to the admin area, and as what: npm run operator -- add | reset | role | remove <email> | list
 import { parseArgs } from 'node:util';
 import { EnvError, readEnv } from '#server/env.ts';
 import { openStore } from '#server/store/database.ts';
@@ -6,16 +6,22 @@ import { migrate } from '#server/store/migrate.ts';
 import { readSiteConfig } from '#site.config.ts';
 import { OperatorError, operatorCommand } from './operator-command.ts';
 
-const usage = `npm run operator -- add <email> [--name <name>]   invites an operator: prints a one-time link
-npm run operator -- reset <email>                 prints a link for a new password; second factor and sessions end with its use
-npm run operator -- remove <email>                takes the sign-in away; what they published stays
-npm run operator -- list                          who can sign in
+const usage = `npm run operator -- add <email> [--name <name>] [--role <role>]   invites an operator: prints a one-time link
+npm run operator -- reset <email> [--without-second-factor]       prints a link for a new password; sessions end with its use
+npm run operator -- role <email> --role <role>                    changes what they may do
+npm run operator -- remove <email>                                takes the sign-in away; what they published stays
+npm run operator -- list                                          who can sign in
+Roles: owner (everything), editor (products, colours, texts, publishing), support (messages and responses; without --role).
 `;
 
 try {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { name: { type: 'string' } },
+    options: {
+      name: { type: 'string' },
+      role: { type: 'string' },
+      'without-second-factor': { type: 'boolean' },
+    },
   });
   const [deed = '', email] = positionals;
   const { databaseUrl, dataDir } = readEnv(process.env);
@@ -30,6 +36,8 @@ try {
       deed,
       email,
       name: values.name,
+      role: values.role,
+      withoutSecondFactor: values['without-second-factor'],
       width: process.stdout.columns ?? 160,
     });
     process.stdout.write(answer);

@@ -1,24 +1,29 @@
 import { expect, test } from 'vitest';
+import { linkPurpose } from '#server/auth/set-up.ts';
+import { linkToMail } from '#server/auth/set-up-link.ts';
 import { tellOperator } from '#server/auth/tell-operator.ts';
+import { createOperator, deleteOperator } from '#server/store/operators.ts';
 import { claimDueMails } from '#server/store/outbox.ts';
 import { readSiteConfig } from '#site.config.ts';
 import { createTestStore } from '#tests/kit/database.ts';
 import { startMailbox } from '#tests/kit/mailbox.ts';
+import { type AccessMailKind, accessMailKinds } from './access-mail.ts';
 import { composeMail } from './compose-mail.ts';
 import { createMailTransport } from './transport.ts';
 
 const at = '2026-11-22T09:30:00.000Z';
+const makeLink = async (operatorId: string) => `https://site.example/admin/setup#token=${operatorId}`;
 const anna = { email: 'anna@example.com', name: 'Anna Berg' };
 
 /** Queues one kind of mail to an operator and sends it through a real SMTP server. */
-async function send(kind: Parameters<typeof tellOperator>[1], language: string, details = {}) {
+async function send(kind: AccessMailKind, language: string, details = {}) {
   const store = await createTestStore();
   const site = readSiteConfig({ SITE_URL: 'https://site.example', OPERATOR_LANGUAGE: language });
   await store.transaction(async (db) => await tellOperator(db, kind, anna, at, details));
   const [claimed] = await claimDueMails(store, { now: '2027', heldUntil: '2028', lease: 'x', limit: 10 });
   const mailbox = await startMailbox();
   const transport = createMailTransport(mailbox.url);
-  await transport.send((await composeMail(store, claimed!, site))!);
+  await transport.send((await composeMail(store, claimed!, site, makeLink))!);
   transport.close();
   return mailbox.received[0]!;
 }
@@ -35,4 +40,68 @@ test.each([
     expect(part).toContain(when);
   }
   expect(mail.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated');
+});
+
+test.each([
+  ['de', { device: 'Firefox, Linux' }, 'Gerät: Firefox, Linux.'],
+  ['de', {}, 'Gerät: unbekannt.'],
+  ['en', { device: 'Safari, iPhone' }, 'Device: Safari, iPhone.'],
+])('an operator is told in %s of a sign-in with %j', async (language, details, text) => {
+  const { mail } = await send('new-sign-in', language, details);
+  expect(mail.text).toContain(text);
+  expect(mail.html).toContain(text);
+});
+
+test.each([
+  ['de', '50 falsche Passwörter'],
+  ['en', '50 wrong passwords'],
+])('an operator is warned in %s of attempts on the account, and told what to do', async (language, text) => {
+  const { mail } = await send('sign-in-warning', language, { count: '50' });
+  expect(mail.text).toContain(text);
+  expect(mail.text).not.toContain('{{');
+});
+
+const details = { role: 'editor', askedBy: 'Olga', operatorId: 'abc' };
+
+test.each(accessMailKinds.flatMap((kind) => ['de', 'en'].map((language) => [kind, language] as const)))(
+  'the mail %s has its words in %s, and a link only where it is about one',
+  async (kind, language) => {
+    const { to, mail } = await send(kind, language, details);
+    expect(to).toEqual([anna.email]);
+    const hasLink = kind === 'invitation' || kind === 'password-reset';
+    for (const part of [mail.text, mail.html]) {
+      expect(part).not.toMatch(/\{\{|undefined/);
+      expect(part!.includes('#token=abc')).toBe(hasLink);
+    }
+    expect(mail.html!.includes('<a href="https://site.example/admin/setup#token=abc"')).toBe(hasLink);
+  },
+);
+
+// B2: a link that lay in the outbox could be read by whoever reads the database or a backup.
+test('the link is made when the mail is, anew for each attempt, and a mail to nobody is none', async () => {
+  const store = await createTestStore();
+  const site = readSiteConfig({ SITE_URL: 'https://site.example' });
+  const origin = site.origin;
+  const { id } = await createOperator(store.db, { ...anna, createdAt: at });
+  await store.transaction(
+    async (db) => await tellOperator(db, 'invitation', anna, at, { ...details, operatorId: id }),
+  );
+  const [claimed] = await claimDueMails(store, { now: '2027', heldUntil: '2028', lease: 'x', limit: 10 });
+  const compose = async () =>
+    await composeMail(
+      store,
+      claimed!,
+      site,
+      async (operatorId) => await linkToMail(store, { operatorId, origin, now: new Date(at) }),
+    );
+  const tokens = [await compose(), await compose()].map((mail) => /#token=(\S+)/.exec(mail!.text)![1]!);
+  const purposes = tokens.map(async (token) => (await linkPurpose(store.db, token, new Date(at)))?.purpose);
+  expect(await Promise.all(purposes)).toEqual([undefined, 'invited']);
+  const stored = JSON.stringify([
+    await store.db.selectFrom('outbox').selectAll().execute(),
+    await store.db.selectFrom('operator_links').selectAll().execute(),
+  ]);
+  for (const token of tokens) expect(stored).not.toContain(token);
+  await deleteOperator(store.db, id);
+  expect(await compose()).toBeUndefined();
 });

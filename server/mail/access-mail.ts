@@ -1,17 +1,41 @@
 import { factsOf } from '#content/facts.ts';
 import { momentInWords } from '#domain/moment-in-words.ts';
+import { isRole } from '#domain/roles.ts';
+import { linkMailKinds } from '#server/store/mail-kinds.ts';
 import type { SiteConfig } from '#site.config.ts';
 import { fillWords } from './fill-words.ts';
 import { mailWords } from './mail-words.ts';
 import type { VisitorMail } from './visitor-mail.ts';
 
 /** The kinds of mail that tell an operator about their own account, and their words. */
-const wordsOf = { 'password-changed': 'passwordChanged' } as const;
+const wordsOf = {
+  'password-changed': 'passwordChanged',
+  'new-sign-in': 'newSignIn',
+  'sign-in-warning': 'signInWarning',
+  'password-reset': 'passwordReset',
+  'password-reset-asked': 'passwordResetAsked',
+  invitation: 'invitation',
+  'account-set-up': 'accountSetUp',
+  'second-factor-on': 'secondFactorOn',
+  'second-factor-off': 'secondFactorOff',
+  'second-factor-taken': 'secondFactorTaken',
+  'recovery-codes-renewed': 'recoveryCodesRenewed',
+  'recovery-code-used': 'recoveryCodeUsed',
+  'role-changed': 'roleChanged',
+  'access-removed': 'accessRemoved',
+} as const;
 
 export type AccessMailKind = keyof typeof wordsOf;
 
+export const accessMailKinds = Object.keys(wordsOf) as AccessMailKind[];
+
 export function isAccessMailKind(kind: string): kind is AccessMailKind {
   return Object.hasOwn(wordsOf, kind);
+}
+
+/** Whether the words of this mail need a `link` among its details. */
+export function carriesLink(kind: AccessMailKind): boolean {
+  return (linkMailKinds as readonly string[]).includes(kind);
 }
 
 /** Word to an operator of what happened to their account at `at`; `details` fill its words. */
@@ -23,7 +47,13 @@ export function accessMail(
   const language = site.operatorLanguage;
   const { access } = mailWords(language);
   const words = access[wordsOf[kind]];
-  const facts = { ...factsOf(site, language), happenedAt: momentInWords(language, at), ...details };
+  const facts = {
+    ...factsOf(site, language),
+    happenedAt: momentInWords(language, at),
+    device: access.unknownDevice,
+    ...details,
+    roleName: isRole(details.role) ? access.roles[details.role] : '',
+  };
   return {
     language,
     subject: fillWords(words.subject, facts),

@@ -1,5 +1,6 @@
 import { emailInAscii } from '#domain/email-address.ts';
-import { isAnswerKind } from '#server/store/answer-mail.ts';
+import { isAnswerKind } from '#server/store/answer-plan.ts';
+import { confirmationOf } from '#server/store/confirmations.ts';
 import type { MailKind } from '#server/store/mail-kinds.ts';
 import { listReplies } from '#server/store/message-replies.ts';
 import { type ClaimedMail, listMailsAbout } from '#server/store/outbox.ts';
@@ -7,7 +8,7 @@ import type { Store } from '#server/store/store.ts';
 import { findSupportMessage } from '#server/store/support-messages.ts';
 import { findSurveyResponse } from '#server/store/survey-responses.ts';
 import type { SiteConfig } from '#site.config.ts';
-import { type AccessMailKind, accessMail, isAccessMailKind } from './access-mail.ts';
+import { type AccessMailKind, accessMail, carriesLink, isAccessMailKind } from './access-mail.ts';
 import { acknowledgement } from './acknowledgement.ts';
 import { declarationConfirmation } from './declaration-confirmation.ts';
 import { declarationNotice } from './declaration-notice.ts';
@@ -38,16 +39,20 @@ export type ComposedMail = {
   html: string;
 };
 
+/** Makes the one-time link for a mail to this operator, new for each attempt; undefined if they have no access. */
+export type MakeLink = (operatorId: string) => Promise<string | undefined>;
+
 /**
- * The mail an outbox row stands for, or undefined if its submission has been erased. Its Message-ID is always the same
+ * The mail an outbox row stands for, or undefined if what it is about is gone. Its Message-ID is always the same
  * for the same row, so that a mail sent twice by accident is seen as one.
  */
 export async function composeMail(
   store: Store,
   mail: ClaimedMail,
   site: SiteConfig,
+  makeLink?: MakeLink,
 ): Promise<ComposedMail | undefined> {
-  if (isAccessMailKind(mail.kind)) return composeAccessMail(mail, mail.kind, site);
+  if (isAccessMailKind(mail.kind)) return await composeAccessMail(mail, mail.kind, site, makeLink);
   const { submissionId } = mail;
   if (submissionId === null) throw new Error('The mail is about nothing');
   if (mail.kind === 'message-reply') return await composeReply(store, mail, submissionId, site);
@@ -80,7 +85,7 @@ async function composeAnswer(
   const answer: VisitorMail =
     message.kind === 'message'
       ? acknowledgement(message, site)
-      : declarationConfirmation(message, message.kind, site);
+      : declarationConfirmation(message, message.kind, site, mail.isAutomatic);
   const to = asciiAddress(message.email);
   return {
     ...envelope(mail, site),
@@ -122,8 +127,19 @@ async function composeReply(
 }
 
 /** Sent by the site to one of its operators; nobody answers it. */
-function composeAccessMail(mail: ClaimedMail, kind: AccessMailKind, site: SiteConfig): ComposedMail {
-  const content = accessMail(kind, { at: mail.createdAt, details: mail.details }, site);
+async function composeAccessMail(
+  mail: ClaimedMail,
+  kind: AccessMailKind,
+  site: SiteConfig,
+  makeLink: MakeLink | undefined,
+): Promise<ComposedMail | undefined> {
+  const details = { ...mail.details };
+  if (carriesLink(kind)) {
+    const link = await makeLink?.(details.operatorId!);
+    if (link === undefined) return undefined;
+    details.link = link;
+  }
+  const content = accessMail(kind, { at: mail.createdAt, details }, site);
   return {
     ...envelope(mail, site),
     to: asciiAddress(mail.recipient!),
@@ -155,9 +171,9 @@ async function noticeOf(
   if (kind === 'message-notice') {
     const message = await findSupportMessage(db, submissionId);
     if (!message) return undefined;
-    return message.kind === 'message'
-      ? messageNotice(message, site)
-      : declarationNotice(message, message.kind, site);
+    if (message.kind === 'message') return messageNotice(message, site);
+    const mails = await listMailsAbout(db, 'support_messages', [message.id]);
+    return declarationNotice(message, message.kind, confirmationOf(message.id, mails), site);
   }
   const response = await findSurveyResponse(db, submissionId);
   return response && responseNotice(response, site);

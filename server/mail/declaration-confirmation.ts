@@ -1,5 +1,6 @@
 import { factsOf } from '#content/facts.ts';
 import type { DeclarationKind } from '#domain/declaration.ts';
+import { shortenDeclaration } from '#domain/declaration-excerpt.ts';
 import { momentInWords } from '#domain/moment-in-words.ts';
 import type { StoredMessage } from '#server/store/support-messages.ts';
 import type { SiteConfig } from '#site.config.ts';
@@ -10,29 +11,37 @@ import type { VisitorMail } from './visitor-mail.ts';
 
 /**
  * The confirmation of a withdrawal or a cancellation on a durable medium, with its content and the date and time of
- * its arrival, in the visitor's language (LAW-05, LAW-06).
+ * its arrival, in the visitor's language (LAW-05, LAW-06). One that no person has looked at (`isAutomatic`) cuts long
+ * texts and says so.
  */
 export function declarationConfirmation(
   declaration: StoredMessage,
   kind: DeclarationKind,
   site: SiteConfig,
+  isAutomatic: boolean,
 ): VisitorMail {
   const language = languageOfMail(declaration.language);
   const { common, declarationConfirmation: words } = mailWords(language);
   const receivedAt = momentInWords(language, declaration.receivedAt);
   const facts = { ...factsOf(site, language), reference: declaration.id, receivedAt };
   const own = words[kind];
+  const shown = isAutomatic ? shortenDeclaration(declaration) : declaration;
   return {
     language,
     subject: fillWords(own.subject, facts),
     preview: fillWords(words.preview, facts),
     opening: [words.greeting, fillWords(own.intro, facts)],
     fields: [
-      ...declarationFields(declaration, language),
+      ...declarationFields(shown, language),
       { label: common.labels.receivedAt, value: receivedAt },
       { label: common.labels.reference, value: declaration.id },
     ],
-    ending: [own.next, fillWords(words.keep, facts), `${words.closing}\n${fillWords(words.sender, facts)}`],
+    ending: [
+      ...(shown === declaration ? [] : [fillWords(words.shortened, facts)]),
+      own.next,
+      fillWords(words.keep, facts),
+      `${words.closing}\n${fillWords(words.sender, facts)}`,
+    ],
     remarks: [fillWords(words.footer, facts), fillWords(words.legal, facts)],
   };
 }

@@ -1,5 +1,7 @@
 import type { DeclarationKind } from '#domain/declaration.ts';
+import { shortenDeclaration } from '#domain/declaration-excerpt.ts';
 import { momentInWords } from '#domain/moment-in-words.ts';
+import type { OutboxEntry } from '#server/store/outbox.ts';
 import type { StoredMessage } from '#server/store/support-messages.ts';
 import type { SiteConfig } from '#site.config.ts';
 import { declarationFields } from './declaration-fields.ts';
@@ -7,10 +9,14 @@ import { fillWords } from './fill-words.ts';
 import { languageName, mailWords } from './mail-words.ts';
 import type { Notice } from './notice.ts';
 
-/** The notice about a withdrawal or a cancellation, in the operator's language; answering it answers the visitor. */
+/**
+ * The notice about a withdrawal or a cancellation, in the operator's language; answering it answers the visitor. It says
+ * how far the confirmation is at the moment the notice is made.
+ */
 export function declarationNotice(
   declaration: StoredMessage,
   kind: DeclarationKind,
+  confirmation: OutboxEntry | undefined,
   site: SiteConfig,
 ): Notice {
   const language = site.operatorLanguage;
@@ -24,12 +30,28 @@ export function declarationNotice(
     adminUrl: `${site.origin}/admin/messages?message=${declaration.id}`,
     retentionDeclarationMonths: String(site.retention.declarationMonths),
   };
-  const { subject, intro } = declaration.status === 'suspected' ? words.suspected : words[kind];
+  const state = stateOf(confirmation);
+  const isConfirmed = state === 'sent' || state === 'sending';
+  const own = words[kind];
+  const { subject, intro } =
+    declaration.status === 'suspected'
+      ? words.suspected
+      : { ...own, subject: isConfirmed ? own.subject : own.subjectUnconfirmed };
+  const time = confirmation ? momentInWords(language, confirmation.dueAt) : '';
+  const sentences = [
+    intro,
+    ...(confirmation?.waitsFor ? [words.why[confirmation.waitsFor]] : []),
+    fillWords(words.confirmation[state], { ...facts, time }),
+    ...(isConfirmed && confirmation?.isAutomatic && shortenDeclaration(declaration) !== declaration
+      ? [words.shortened]
+      : []),
+    fillWords(words.reply, facts),
+  ];
   return {
     language,
     subject: fillWords(subject, facts),
     preview: fillWords(words.preview, facts),
-    intro: fillWords(intro, facts),
+    intro: sentences.join(' '),
     fields: [
       ...declarationFields(declaration, language),
       { label: common.labels.receivedAt, value: receivedAt },
@@ -40,4 +62,12 @@ export function declarationNotice(
     remarks: [fillWords(words.retention, facts), fillWords(common.operatorFooter, facts)],
     replyTo: { name: declaration.name, address: declaration.email },
   };
+}
+
+/** How far the confirmation is, as the notice puts it. One that is due is sent by the worker that sends the notice. */
+function stateOf(confirmation: OutboxEntry | undefined) {
+  if (!confirmation || confirmation.status === 'held') return 'held';
+  if (confirmation.status !== 'queued') return confirmation.status;
+  if (confirmation.waitsFor) return 'waiting';
+  return confirmation.lastError === null ? 'sending' : 'retrying';
 }

@@ -216,6 +216,7 @@ test('there is no mail about a submission that was erased', async () => {
     submissionId: 'gone',
     recipient: null,
     details: {},
+    isAutomatic: false,
     createdAt: '',
     attempts: 1,
     firstAttemptAt: '',

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Store } from '#server/store/store.ts';
 import type { SiteConfig } from '#site.config.ts';
-import { composeMail } from './compose-mail.ts';
+import { composeMail, type MakeLink } from './compose-mail.ts';
 import { createOutboxWorker } from './outbox-worker.ts';
 import { createMailTransport } from './transport.ts';
 
@@ -11,19 +11,20 @@ export type MailParts = {
   smtpUrl: string;
   clock: () => Date;
   logger: Logger;
+  makeLink: MakeLink;
 };
 
 export type Mail = { wake: () => void; stop: () => Promise<void> };
 
 /** Starts sending what is in the outbox through the SMTP server at `smtpUrl`. */
-export function startMail({ store, site, smtpUrl, clock, logger }: MailParts): Mail {
+export function startMail({ store, site, smtpUrl, clock, logger, makeLink }: MailParts): Mail {
   const transport = createMailTransport(smtpUrl);
   const worker = createOutboxWorker({
     store,
     clock,
     logger,
     deliver: async (claimed) => {
-      const mail = await composeMail(store, claimed, site);
+      const mail = await composeMail(store, claimed, site, makeLink);
       if (mail) await transport.send(mail);
       return mail !== undefined;
     },

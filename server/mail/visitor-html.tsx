@@ -19,10 +19,13 @@ export function visitorHtml(mail: VisitorMail): string {
   );
 }
 
+/** A paragraph that is nothing but an address is there to be opened; none is made of what somebody typed. */
+const isAddress = /^https?:\/\/\S+$/;
+
 function Paragraphs({ texts }: { texts: readonly string[] }) {
   return texts.map((text) => (
     <p key={text} style={{ ...styles.text, whiteSpace: 'pre-line' }}>
-      {text}
+      {isAddress.test(text) ? <a href={text}>{text}</a> : text}
     </p>
   ));
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { type Answering, unlimited } from '#server/store/answer-plan.ts';
 import { claimDueMails } from '#server/store/outbox.ts';
 import { createDeclaration, createSupportMessage } from '#server/store/support-messages.ts';
 import { readSiteConfig } from '#site.config.ts';
@@ -22,17 +23,22 @@ type Given = {
   withdrawn?: Parameters<typeof withdrawal>[0];
   cancelled?: Parameters<typeof cancellation>[0];
   facts?: Parameters<typeof submissionFacts>[0];
+  answering?: Answering;
+  isSentByPerson?: boolean;
 };
 
+/** Right after what the factories make has arrived. */
+const sentAt = '2026-11-21T09:31:00.000Z';
+
 /** Stores a submission and sends its mails through a real SMTP server. */
-async function send({ message, withdrawn, cancelled, facts }: Given) {
+async function send({ message, withdrawn, cancelled, facts, answering = unlimited, isSentByPerson }: Given) {
   const store = await createTestStore();
   const known = submissionFacts(facts);
-  const answered = { isAnswered: true };
-  if (cancelled) await createDeclaration(store, known, 'cancellation', cancellation(cancelled), answered);
-  else if (withdrawn) await createDeclaration(store, known, 'withdrawal', withdrawal(withdrawn), answered);
-  else await createSupportMessage(store, known, supportMessage(message), answered);
-  const claimed = await claimDueMails(store, { now: '2027', heldUntil: '2028', lease: 'x', limit: 10 });
+  if (cancelled) await createDeclaration(store, known, 'cancellation', cancellation(cancelled), answering);
+  else if (withdrawn) await createDeclaration(store, known, 'withdrawal', withdrawal(withdrawn), answering);
+  else await createSupportMessage(store, known, supportMessage(message), unlimited);
+  if (isSentByPerson) await store.db.updateTable('outbox').set({ address_key: null }).execute();
+  const claimed = await claimDueMails(store, { now: sentAt, heldUntil: '2028', lease: 'x', limit: 10 });
   const mailbox = await startMailbox();
   const transport = createMailTransport(mailbox.url);
   for (const mail of claimed) await transport.send((await composeMail(store, mail, site))!);
@@ -142,11 +148,57 @@ describe('a declaration', () => {
     expect(notice.mail.text).toContain(`https://site.example/admin/messages?message=${id}`);
   });
 
-  test('that looks like spam is reported as something to look at soon, and not confirmed', async () => {
-    const { notice, answer } = await send({ withdrawn: {}, facts: { signals: ['links'] } });
-    expect(notice.mail.subject).toContain('bitte prüfen');
-    expect(notice.mail.text).toContain('noch hat niemand eine Eingangsbestätigung erhalten');
-    expect(answer).toBeUndefined();
+  // A2: the notice said that the customer receives a confirmation when none was to be sent.
+  test.each<[string, Given, string[]]>([
+    ['goes out at once', { withdrawn: {} }, ['an aenne@example.com wird gerade verschickt']],
+    [
+      'looks like spam',
+      { withdrawn: {}, facts: { signals: ['contact'] } },
+      ['sieht nach Spam aus', 'von selbst geht keine hinaus', 'mit einem Klick'],
+    ],
+    [
+      'waits for its network',
+      { withdrawn: {}, answering: { reserve: (now) => now + 3_600_000 } },
+      [
+        'Aus demselben Netz',
+        'noch keine Eingangsbestätigung',
+        'am 21. November 2026 um 11:30 MEZ von selbst',
+      ],
+    ],
+    [
+      'waits for a person',
+      { withdrawn: {}, answering: { reserve: () => undefined } },
+      ['Aus demselben Netz', 'von selbst geht keine hinaus'],
+    ],
+    [
+      'has an address that is none to write to',
+      { withdrawn: {}, answering: { ...unlimited, heldFor: 'address' } },
+      ['Die Adresse ist kein Postfach im Internet', 'von selbst geht keine hinaus'],
+    ],
+  ])('that %s is reported so, and confirmed or not', async (_, given, words) => {
+    const { notice, answer } = await send(given);
+    const isConfirmed = words[0]!.includes('gerade');
+    expect(/bitte prüfen|noch nicht bestätigt/.test(notice.mail.subject!)).toBe(!isConfirmed);
+    for (const part of [notice.mail.text!, notice.mail.html!])
+      for (const word of words) expect(part).toContain(word);
+    expect(answer !== undefined).toBe(isConfirmed);
+  });
+
+  // A3: a stranger could write 3,200 characters of their own to anybody, from our domain.
+  test('with long texts is confirmed by itself shortened, and whole once a person has looked', async () => {
+    const long = { contract: 'Vertrag '.repeat(100), reason: 'Grund '.repeat(300), name: 'Anna '.repeat(39) };
+    const { answer, notice } = await send({ cancelled: long });
+    for (const part of [answer.mail.text!, answer.mail.html!]) {
+      expect(part).toContain('Lange Texte sind hier gekürzt.');
+      expect(part.split('Vertrag ').length).toBeLessThan(30);
+      expect(part).not.toContain('Grund '.repeat(30));
+    }
+    expect(notice.mail.text).toContain('Lange Texte sind darin gekürzt');
+    expect(notice.mail.text).toContain(long.reason.trim());
+    const whole = await send({ cancelled: long, isSentByPerson: true });
+    expect(whole.answer.mail.text).toContain(long.reason.trim());
+    expect(whole.answer.mail.text).toContain(long.contract.trim());
+    expect(whole.answer.mail.text).not.toContain('gekürzt');
   });
 
   test('shows markup and placeholders as text, and lets nothing into the headers', async () => {

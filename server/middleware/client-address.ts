@@ -15,8 +15,11 @@ export function clientAddress(c: Context, trustedHops: number): string {
   return forwarded.at(-trustedHops) || peer;
 }
 
-/** The part of an address that stands for one client: an IPv6 customer has a whole /64 network. */
-export function clientNetwork(address: string): string {
+/**
+ * The part of an address that stands for one client: an IPv6 customer has a whole /64 network, four `groups`; what one
+ * person can have for the asking is a /48, three.
+ */
+export function clientNetwork(address: string, groups = 4): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
   if (!plain.includes(':')) return plain;
   const [head = '', tail = ''] = plain.split('::');
@@ -25,5 +28,5 @@ export function clientNetwork(address: string): string {
   const zeros = plain.includes('::')
     ? Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0')
     : [];
-  return [...left, ...zeros, ...right].slice(0, 4).join(':').toLowerCase();
+  return [...left, ...zeros, ...right].slice(0, groups).join(':').toLowerCase();
 }

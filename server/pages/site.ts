@@ -79,6 +79,8 @@ export async function createSite({
     headers['reporting-endpoints'] = reportingEndpoints;
     headers['cross-origin-opener-policy'] = 'same-origin';
     headers['permissions-policy'] = permissionsPolicy;
+    // Where one-time links lead: nothing that the page asks for is told where it is asked from.
+    if (path === '/admin/setup') headers['referrer-policy'] = 'no-referrer';
     if (response.status === 404 || page?.unlisted || path.startsWith('/admin'))
       headers['x-robots-tag'] = 'noindex';
     if (page?.perRequest || path.startsWith('/admin')) headers['cache-control'] = 'no-store';

@@ -1,41 +1,45 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { mailboxKey } from '#domain/address-key.ts';
-import { type MailKind, mailTurns } from './mail-kinds.ts';
+import { type Answering, type AnswerKind, answerLimits, planAnswer } from './answer-plan.ts';
+import { insertTemplate } from './insert-template.ts';
+import { outboxRow } from './outbox-row.ts';
 import type { Submission } from './submission.ts';
 import type { Tables } from './tables.ts';
 
-const hourMs = 60 * 60 * 1000;
+type Given = { kind: AnswerKind; messageId: string; email: string; at: string; answering: Answering };
 
-/**
- * How many mails may answer by themselves (docs/decisions/0011): nobody has proved to own the address in a form, so
- * neither may a stranger's mailbox be filled nor our sender be misused for many.
- */
-export const answerLimits = {
-  'message-acknowledgement': { perMailboxAndDay: 1, perHour: 60 },
-  'declaration-confirmation': { perMailboxAndDay: 5, perHour: 60 },
-} as const satisfies Partial<Record<MailKind, { perMailboxAndDay: number; perHour: number }>>;
-
-export type AnswerKind = keyof typeof answerLimits;
-
-export function isAnswerKind(kind: MailKind): kind is AnswerKind {
-  return Object.hasOwn(answerLimits, kind);
-}
-
-/** A mail to the visitor about a submission, which is queued only within `answerLimits`. */
+/** The mail to the visitor about a submission, to be planned by what was planned for the same mailbox before. */
 export function answerMail(
   db: Kysely<Tables>,
-  { kind, messageId, email, at }: { kind: AnswerKind; messageId: string; email: string; at: string },
+  { kind, messageId, email, at, answering }: Given,
 ): NonNullable<Submission['answer']> {
   const key = mailboxKey(email);
-  const { perMailboxAndDay, perHour } = answerLimits[kind];
-  const before = (hours: number) => new Date(Date.parse(at) - hours * hourMs).toISOString();
-  const sentSince = (moment: string) =>
-    sql`select count(*) from outbox where kind = ${kind} and created_at > ${moment} and address_key is not null`;
-  const insert = sql`insert into outbox
-    (id, kind, turn, support_message_id, created_at, status, attempts, due_at, address_key)
-    select ${randomUUIDv7()}, ${kind}, ${sql.lit(mailTurns[kind])}, ${messageId}, ${at}, 'queued', 0, ${at}, ${key}
-    where (${sentSince(before(24))} and address_key = ${key}) < ${sql.lit(perMailboxAndDay)}
-    and (${sentSince(before(1))}) < ${sql.lit(perHour)}`;
-  return { turn: key, insert: insert.compile(db) };
+  const moment = sql<string>`coalesce(sent_at, due_at)`;
+  return {
+    turn: key,
+    earlier: db
+      .selectFrom('outbox')
+      .select(moment.as('moment'))
+      .where('kind', '=', kind)
+      .where('address_key', '=', key)
+      .where('status', '<>', 'held')
+      .orderBy(moment, 'desc')
+      .limit(answerLimits[kind].perMailboxAndDay)
+      .compile(),
+    insert: (earlier) => {
+      const plan = planAnswer(kind, Date.parse(at), earlier.map(Date.parse), answering);
+      if (!plan) return undefined;
+      return insertTemplate(
+        db,
+        'outbox',
+      )({
+        ...outboxRow({ id: randomUUIDv7(), kind, createdAt: at, messageId }),
+        status: plan.status,
+        due_at: new Date(plan.due).toISOString(),
+        waits_for: plan.waitsFor,
+        address_key: key,
+      });
+    },
+  };
 }

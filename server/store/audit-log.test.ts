@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { createTestStore, dialects } from '#tests/kit/database.ts';
 import { lastSignIns, listAudit, recordAudit } from './audit-log.ts';
@@ -78,12 +79,16 @@ describe.each(dialects)('on %s', (dialect) => {
         summary: '{}',
       })
       .execute();
-    const changes = [
+    const changes: (() => Promise<unknown>)[] = [
       () => db.updateTable('audit_log').set({ action: 'x' }).execute(),
       () => db.deleteFrom('audit_log').execute(),
       () => db.updateTable('publications').set({ operator_id: 'y' }).execute(),
       () => db.deleteFrom('publications').execute(),
     ];
+    // C8: SQLite asks no trigger about the row that a replacement takes away, unless told to.
+    const replace = sql`insert or replace into audit_log select id, happened_at, operator_id, 'x', target, details
+      from audit_log`;
+    if (dialect === 'sqlite') changes.push(async () => await replace.execute(db));
     for (const change of changes) await expect(change()).rejects.toThrow('append-only');
     expect(await listAudit(db, { limit: 10 })).toHaveLength(1);
   });

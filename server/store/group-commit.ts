@@ -1,7 +1,7 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 import type { CompiledQuery } from 'kysely';
 import { StoreUnavailableError, storeError } from './store-unavailable.ts';
-import type { Submission } from './submission.ts';
+import type { PlannedMail, Submission } from './submission.ts';
 
 type Waiting = {
   submission: Submission;
@@ -98,11 +98,17 @@ export function createGroupCommit(
   function write({ id, insert, outbox, answer, findFirst }: Submission): string {
     if (execute(insert).changes > 0) {
       execute(outbox);
-      if (answer) execute(answer.insert);
+      if (answer) plan(answer);
       return id;
     }
     const first = findFirst();
     return String(statement(first.sql).get(...values(first))!.id);
+  }
+
+  function plan({ earlier, insert }: PlannedMail): void {
+    const rows = statement(earlier.sql).all(...values(earlier));
+    const mail = insert(rows.map(({ moment }) => String(moment)));
+    if (mail) execute(mail);
   }
 
   function run(sql: string): void {

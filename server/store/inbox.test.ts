@@ -58,6 +58,7 @@ describe.each(dialects)('on %s', (dialect) => {
       done: 0,
       suspected: 1,
       declarations: 0,
+      unconfirmed: 0,
     });
   });
 
@@ -274,5 +275,31 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(await listInbox(store.db, { limit: 9, search: 'anne' })).toHaveLength(3);
     expect((await findPerson(store.db, { email: 'anna@example.com' })).messages).toHaveLength(3);
     expect(await changeMessage(store.db, 'm1', 1, { status: 'done' })).toBe(true);
+  });
+
+  // A2: confirmations were dropped, and nothing said so.
+  test('declarations whose confirmation was dropped before are made up for', async () => {
+    const options = await createTestDatabase(dialect);
+    const store = await openTestStore(options);
+    const before = migrations.findIndex(({ name }) => name === '20261122T1610_held_mails');
+    await migrate(store, migrations.slice(0, before));
+    for (const [id, kind] of [
+      ['message', 'message'],
+      ['dropped', 'withdrawal'],
+      ['confirmed', 'cancellation'],
+    ] as const) {
+      await sql`insert into support_messages (id, kind, received_at, language, status, signals, version, name, email,
+        company, message, email_key, search_text)
+        values (${id}, ${kind}, ${at}, 'de', 'new', '[]', 1, 'Änne', 'a@example.com', '', 'SOPHIE', 'a@example.com', '')`.execute(
+        store.db,
+      );
+    }
+    await sql`insert into outbox (id, kind, turn, support_message_id, created_at, status, attempts, due_at)
+      values ('mail', 'declaration-confirmation', 0, 'confirmed', ${at}, 'sent', 1, ${at})`.execute(store.db);
+    await migrate(store);
+    expect(await listInbox(store.db, { only: 'unconfirmed', limit: 9 })).toMatchObject([{ id: 'dropped' }]);
+    expect(await listMailsAbout(store.db, 'support_messages', ['dropped'])).toMatchObject([
+      { status: 'held' },
+    ]);
   });
 });

@@ -1,6 +1,7 @@
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import type { MessageChange, MessageStatus } from '#domain/inbox.ts';
 import { searchText } from '#domain/search-text.ts';
+import { isUnconfirmed } from './confirmations.ts';
 import { type StoredMessage, storedMessage } from './support-messages.ts';
 import type { Tables } from './tables.ts';
 
@@ -12,12 +13,12 @@ export type InboxMessage = StoredMessage & {
 };
 
 /**
- * Without a status: every message that is not suspected. `isDeclaration`: declarations about contracts alone. `search`
- * looks in name, address, company and message.
+ * Without a status: every message that is not suspected, and of the unconfirmed all. `only`: declarations about
+ * contracts, or those of them that are not confirmed yet. `search` looks in name, address, company and message.
  */
 export type InboxFilter = {
   status?: MessageStatus | undefined;
-  isDeclaration?: boolean | undefined;
+  only?: 'declaration' | 'unconfirmed' | undefined;
   search?: string | undefined;
 };
 
@@ -28,7 +29,7 @@ type Page = InboxFilter & {
   isWhole?: boolean;
 };
 
-export type InboxCounts = Record<MessageStatus | 'declarations', number>;
+export type InboxCounts = Record<MessageStatus | 'declarations' | 'unconfirmed', number>;
 
 /** In a list a message is cut to this many characters. */
 export const excerptLength = 280;
@@ -58,7 +59,10 @@ export async function countListed(db: Kysely<Tables>, filter: InboxFilter): Prom
   return Number(count);
 }
 
-/** How many messages match in each status, and how many of those that are not suspected are declarations. */
+/**
+ * How many messages match in each status, how many of those that are not suspected are declarations, and how many
+ * declarations are not confirmed yet.
+ */
 export async function countInbox(db: Kysely<Tables>, search: string | undefined): Promise<InboxCounts> {
   const rows = await db
     .selectFrom('support_messages')
@@ -66,7 +70,8 @@ export async function countInbox(db: Kysely<Tables>, search: string | undefined)
     .where(containing(search))
     .groupBy(['status', 'kind'])
     .execute();
-  const counts: InboxCounts = { new: 0, open: 0, done: 0, suspected: 0, declarations: 0 };
+  const unconfirmed = await countListed(db, { only: 'unconfirmed', search });
+  const counts: InboxCounts = { new: 0, open: 0, done: 0, suspected: 0, declarations: 0, unconfirmed };
   for (const { status, kind, count } of rows) {
     counts[status] += Number(count);
     if (kind !== 'message' && status !== 'suspected') counts.declarations += Number(count);
@@ -141,14 +146,18 @@ function inboxMessage(row: MessageRow): InboxMessage {
 
 function filtered<Db extends Tables, Output>(
   query: SelectQueryBuilder<Db, 'support_messages', Output>,
-  { status, isDeclaration = false, search }: InboxFilter,
+  { status, only, search }: InboxFilter,
 ) {
+  const hasAnyStatus = status === undefined && only === 'unconfirmed';
   return query
-    .where(isDeclaration ? sql<boolean>`support_messages.kind <> 'message'` : sql<boolean>`1 = 1`)
-    .where(
-      status === undefined
-        ? sql<boolean>`support_messages.status <> 'suspected'`
-        : sql<boolean>`support_messages.status = ${status}`,
+    .$if(only === 'declaration', (some) => some.where(sql<boolean>`support_messages.kind <> 'message'`))
+    .$if(only === 'unconfirmed', (some) => some.where(isUnconfirmed))
+    .$if(!hasAnyStatus, (some) =>
+      some.where(
+        status === undefined
+          ? sql<boolean>`support_messages.status <> 'suspected'`
+          : sql<boolean>`support_messages.status = ${status}`,
+      ),
     )
     .where(containing(search));
 }

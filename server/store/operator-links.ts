@@ -53,9 +53,22 @@ export async function spendLink(
 }
 
 /** Takes away the links of an operator (null: those for the first one) and all that have expired. */
-export async function deleteLinks(db: Kysely<Tables>, operatorId: string, now: string): Promise<void> {
+export async function deleteLinks(db: Kysely<Tables>, operatorId: string | null, now: string): Promise<void> {
   await db
     .deleteFrom('operator_links')
-    .where((is) => is.or([is('operator_id', '=', operatorId), is('expires_at', '<=', now)]))
+    .where((is) =>
+      is.or([is('operator_id', operatorId === null ? 'is' : '=', operatorId), is('expires_at', '<=', now)]),
+    )
     .execute();
+}
+
+/** The operators who have a link that works. */
+export async function operatorsWithLink(db: Kysely<Tables>, now: string): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('operator_links')
+    .select('operator_id')
+    .where('expires_at', '>', now)
+    .where('operator_id', 'is not', null)
+    .execute();
+  return new Set(rows.map(({ operator_id }) => operator_id!));
 }

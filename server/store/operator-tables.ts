@@ -1,12 +1,16 @@
+import type { Role } from '#domain/roles.ts';
+
 /** The columns of the tables behind the admin area's sign-in, publications and audit log; see `tables.ts`. */
 export type OperatorTables = {
   operators: OperatorsTable;
   operator_links: OperatorLinksTable;
   recovery_codes: RecoveryCodesTable;
   sessions: SessionsTable;
+  devices: DevicesTable;
   sign_in_failures: SignInFailuresTable;
   publications: PublicationsTable;
   audit_log: AuditLogTable;
+  settings: SettingsTable;
 };
 
 export type OperatorsTable = {
@@ -14,6 +18,7 @@ export type OperatorsTable = {
   /** In lower case; one operator per address. */
   email: string;
   name: string;
+  role: Role;
   created_at: string;
   /** Argon2id as a PHC string; null until the operator has chosen a password. */
   password_hash: string | null;
@@ -43,11 +48,22 @@ export type SessionsTable = {
   last_seen_at: string;
   /** What the browser calls itself, so that an operator can tell sessions apart. */
   user_agent: string;
+  /** When the password was typed in this session last; empty if nobody knows. */
+  confirmed_at: string;
+};
+
+/** Browsers in which an operator has signed in; a cookie holds the token. */
+export type DevicesTable = {
+  id: string;
+  token_hash: string;
+  operator_id: string;
+  /** When the operator last signed in there. */
+  used_at: string;
 };
 
 export type SignInFailuresTable = {
-  /** Hash of the address that was tried, whether an operator has it or not. */
-  account_hash: string;
+  /** What is counted: an account by the hash of its address, whether an operator has it or not, a device or a session. */
+  subject: string;
   failures: number;
   last_failed_at: string;
   /** No attempt is looked at before this moment. */
@@ -82,12 +98,16 @@ export type AuditLogTable = {
   details: string;
 };
 
+/** Rules of the house that operators change, by name. */
+export type SettingsTable = { name: string; value: string };
+
 /** The column names at run time, as `columnsOf` in `tables.ts`. */
 export const operatorColumns = {
   operators: [
     'id',
     'email',
     'name',
+    'role',
     'created_at',
     'password_hash',
     'totp_secret',
@@ -96,8 +116,9 @@ export const operatorColumns = {
   ],
   operator_links: ['token_hash', 'operator_id', 'created_at', 'expires_at'],
   recovery_codes: ['code_hash', 'operator_id'],
-  sessions: ['id', 'token_hash', 'operator_id', 'created_at', 'last_seen_at', 'user_agent'],
-  sign_in_failures: ['account_hash', 'failures', 'last_failed_at', 'blocked_until'],
+  sessions: ['id', 'token_hash', 'operator_id', 'created_at', 'last_seen_at', 'user_agent', 'confirmed_at'],
+  devices: ['id', 'token_hash', 'operator_id', 'used_at'],
+  sign_in_failures: ['subject', 'failures', 'last_failed_at', 'blocked_until'],
   publications: [
     'version',
     'operator_id',
@@ -109,4 +130,5 @@ export const operatorColumns = {
     'summary',
   ],
   audit_log: ['id', 'happened_at', 'operator_id', 'action', 'target', 'details'],
+  settings: ['name', 'value'],
 } as const satisfies { [Table in keyof OperatorTables]: readonly (keyof OperatorTables[Table])[] };

@@ -89,7 +89,14 @@ describe.each(dialects)('on %s', (dialect) => {
       (await findSession(store.db, 'token', { createdAfter, seenAfter }))?.session.id;
     expect(await findSession(store.db, 'token', longAgo)).toMatchObject({
       operator: anna,
-      session: { id, operatorId: anna.id, createdAt, lastSeenAt: createdAt, userAgent: 'a browser' },
+      session: {
+        id,
+        operatorId: anna.id,
+        createdAt,
+        lastSeenAt: createdAt,
+        userAgent: 'a browser',
+        confirmedAt: createdAt,
+      },
     });
     expect([await found(createdAt, ''), await found('', createdAt)]).toEqual([undefined, undefined]);
     await touchSession(store.db, id, later);

@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
+import { leastRole, type Role } from '#domain/roles.ts';
 import type { OperatorsTable } from './operator-tables.ts';
 import type { Tables } from './tables.ts';
 
@@ -7,6 +8,7 @@ export type Operator = {
   id: string;
   email: string;
   name: string;
+  role: Role;
   createdAt: string;
   /** Null until the operator has chosen a password. */
   passwordHash: string | null;
@@ -16,15 +18,21 @@ export type Operator = {
   totpUsedStep: number | null;
 };
 
-/** Adds an operator without a password. Throws if somebody has the address already. */
+/** Adds an operator without a password, with the least role unless another is named. Throws if somebody has the address already. */
 export async function createOperator(
   db: Kysely<Tables>,
-  { email, name, createdAt }: Pick<Operator, 'email' | 'name' | 'createdAt'>,
+  {
+    email,
+    name,
+    role = leastRole,
+    createdAt,
+  }: Pick<Operator, 'email' | 'name' | 'createdAt'> & { role?: Role | undefined },
 ): Promise<Operator> {
   const row = {
     id: randomUUIDv7(),
     email,
     name,
+    role,
     created_at: createdAt,
     password_hash: null,
     totp_secret: null,
@@ -53,6 +61,18 @@ export async function listOperators(db: Kysely<Tables>): Promise<Operator[]> {
   return rows.map(operatorOf);
 }
 
+/** Whether somebody but the operator with this id is an owner: there has to be one always. */
+export async function hasOtherOwner(db: Kysely<Tables>, id = ''): Promise<boolean> {
+  const other = await db
+    .selectFrom('operators')
+    .select('id')
+    .where('role', '=', 'owner')
+    .where('id', '!=', id)
+    .limit(1)
+    .executeTakeFirst();
+  return other !== undefined;
+}
+
 /** Whether there is any operator yet. */
 export async function hasOperators(db: Kysely<Tables>): Promise<boolean> {
   return (await db.selectFrom('operators').select('id').limit(1).executeTakeFirst()) !== undefined;
@@ -64,6 +84,7 @@ export type OperatorChange = Partial<Omit<Operator, 'id' | 'email' | 'createdAt'
 export async function updateOperator(db: Kysely<Tables>, id: string, change: OperatorChange): Promise<void> {
   const columns = {
     name: change.name,
+    role: change.role,
     password_hash: change.passwordHash,
     totp_secret: change.totpSecret,
     totp_pending: change.totpPending,
@@ -130,6 +151,7 @@ export function operatorOf(row: Selectable<OperatorsTable>): Operator {
     id: row.id,
     email: row.email,
     name: row.name,
+    role: row.role,
     createdAt: row.created_at,
     passwordHash: row.password_hash,
     totpSecret: row.totp_secret,

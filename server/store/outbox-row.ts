@@ -33,5 +33,6 @@ export function outboxRow(mail: NewMail): Insertable<OutboxTable> {
     last_error: null,
     sent_at: null,
     address_key: null,
+    waits_for: null,
   };
 }

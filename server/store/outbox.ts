@@ -1,4 +1,5 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
+import type { WaitsFor } from './answer-plan.ts';
 import type { MailKind } from './mail-kinds.ts';
 import { type NewMail, outboxRow } from './outbox-row.ts';
 import type { Store } from './store.ts';
@@ -13,6 +14,8 @@ export type ClaimedMail = {
   submissionId: string | null;
   recipient: string | null;
   details: Readonly<Record<string, string>>;
+  /** Answers a visitor by itself: no person has looked at it. */
+  isAutomatic: boolean;
   createdAt: string;
   /** Attempts so far, this one included. */
   attempts: number;
@@ -28,6 +31,9 @@ export type OutboxEntry = {
   status: MailStatus;
   attempts: number;
   dueAt: string;
+  /** Why it did not go out at once, as long as it has not been tried. */
+  waitsFor: WaitsFor | null;
+  isAutomatic: boolean;
   lastError: string | null;
   sentAt: string | null;
 };
@@ -153,9 +159,25 @@ export async function countOutbox(db: Kysely<Tables>): Promise<Record<MailStatus
     .select(['status', db.fn.countAll().as('count')])
     .groupBy('status')
     .execute();
-  const counts: Record<MailStatus, number> = { queued: 0, sent: 0, failed: 0 };
+  const counts: Record<MailStatus, number> = { queued: 0, held: 0, sent: 0, failed: 0 };
   for (const { status, count } of rows) counts[status] = Number(count);
   return counts;
+}
+
+/** Whether a mail of this kind has been queued for this address since then, sent or not. */
+export async function hasQueuedMail(
+  db: Kysely<Tables>,
+  { kind, recipient, since }: { kind: MailKind; recipient: string; since: string },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('outbox')
+    .select('id')
+    .where('kind', '=', kind)
+    .where('recipient', '=', recipient)
+    .where('created_at', '>', since)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 type Settled = Partial<Pick<OutboxTable, 'status' | 'sent_at' | 'due_at' | 'last_error'>>;
@@ -181,6 +203,7 @@ function claimedMail(row: Selectable<OutboxTable>): ClaimedMail {
     submissionId: submissionIdOf(row),
     recipient: row.recipient,
     details: JSON.parse(row.details ?? '{}') as Record<string, string>,
+    isAutomatic: row.address_key !== null,
     createdAt: row.created_at,
     attempts: row.attempts,
     firstAttemptAt: row.first_attempt_at!,
@@ -188,7 +211,8 @@ function claimedMail(row: Selectable<OutboxTable>): ClaimedMail {
   };
 }
 
-function outboxEntry(row: Selectable<OutboxTable>): OutboxEntry {
+/** A mail from the columns of the table. */
+export function outboxEntry(row: Selectable<OutboxTable>): OutboxEntry {
   return {
     id: row.id,
     kind: row.kind,
@@ -197,6 +221,8 @@ function outboxEntry(row: Selectable<OutboxTable>): OutboxEntry {
     status: row.status,
     attempts: row.attempts,
     dueAt: row.due_at,
+    waitsFor: row.attempts === 0 ? row.waits_for : null,
+    isAutomatic: row.address_key !== null,
     lastError: row.last_error,
     sentAt: row.sent_at,
   };

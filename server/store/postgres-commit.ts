@@ -21,9 +21,11 @@ export function createPostgresCommit(db: Kysely<Tables>): (submission: Submissio
         }
         await transaction.executeQuery(outbox);
         if (answer) {
-          // Each sees what those before it have sent to the same mailbox.
+          // Each sees what those before it have planned for the same mailbox.
           await sql`select pg_advisory_xact_lock(hashtext(${answer.turn}))`.execute(transaction);
-          await transaction.executeQuery(answer.insert);
+          const { rows } = await transaction.executeQuery(answer.earlier);
+          const mail = answer.insert(rows.map(({ moment }) => moment));
+          if (mail) await transaction.executeQuery(mail);
         }
         return id;
       });

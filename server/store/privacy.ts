@@ -124,7 +124,7 @@ async function countQueued(
     const { count } = await db
       .selectFrom('outbox')
       .select(db.fn.countAll().as('count'))
-      .where('status', '=', 'queued')
+      .where('status', 'in', ['queued', 'held'])
       .where(reference, 'in', ids)
       .executeTakeFirstOrThrow();
     total += Number(count);

@@ -9,12 +9,14 @@ export type Session = {
   createdAt: string;
   lastSeenAt: string;
   userAgent: string;
+  /** When the password was typed in it last. */
+  confirmedAt: string;
 };
 
 /** Sessions begun or last seen before these moments are over, whatever else they say. */
 export type LiveSince = { createdAfter: string; seenAfter: string };
 
-/** Begins a session; `tokenHash` is all that is stored of its secret. */
+/** Begins a session, after the password was typed; `tokenHash` is all that is stored of its secret. */
 export async function createSession(
   db: Kysely<Tables>,
   session: { tokenHash: string; operatorId: string; createdAt: string; userAgent: string },
@@ -30,9 +32,10 @@ export async function createSession(
       created_at: createdAt,
       last_seen_at: createdAt,
       user_agent: userAgent,
+      confirmed_at: createdAt,
     })
     .execute();
-  return { id, operatorId, createdAt, lastSeenAt: createdAt, userAgent };
+  return { id, operatorId, createdAt, lastSeenAt: createdAt, userAgent, confirmedAt: createdAt };
 }
 
 /** The live session with this token and whose it is, or undefined. */
@@ -50,6 +53,7 @@ export async function findSession(
       'sessions.created_at as begun_at',
       'sessions.last_seen_at',
       'sessions.user_agent',
+      'sessions.confirmed_at',
     ])
     .where('sessions.token_hash', '=', tokenHash)
     .where('sessions.created_at', '>', createdAfter)
@@ -62,6 +66,7 @@ export async function findSession(
     createdAt: row.begun_at,
     lastSeenAt: row.last_seen_at,
     userAgent: row.user_agent,
+    confirmedAt: row.confirmed_at,
   };
   return { session, operator: operatorOf(row) };
 }
@@ -69,6 +74,11 @@ export async function findSession(
 /** Notes that the session is in use, which moves the end of its idle time. */
 export async function touchSession(db: Kysely<Tables>, id: string, now: string): Promise<void> {
   await db.updateTable('sessions').set({ last_seen_at: now }).where('id', '=', id).execute();
+}
+
+/** Notes that the password was typed in the session. */
+export async function confirmSession(db: Kysely<Tables>, id: string, now: string): Promise<void> {
+  await db.updateTable('sessions').set({ confirmed_at: now }).where('id', '=', id).execute();
 }
 
 /** The live sessions of an operator, newest first. */
@@ -91,6 +101,7 @@ export async function listSessions(
     createdAt: row.created_at,
     lastSeenAt: row.last_seen_at,
     userAgent: row.user_agent,
+    confirmedAt: row.confirmed_at,
   }));
 }
 

@@ -67,6 +67,8 @@ function configure(database: DatabaseSync): void {
   database.exec('pragma journal_mode = wal');
   database.exec(`pragma busy_timeout = ${blockingWaitMs}`);
   database.exec('pragma synchronous = full');
+  // Else `insert or replace` would pass the triggers of the tables that only grow.
+  database.exec('pragma recursive_triggers = on');
 }
 
 async function beginImmediate(database: DatabaseSync): Promise<void> {

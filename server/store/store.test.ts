@@ -124,7 +124,7 @@ describe.each(dialects)('on %s', (dialect) => {
       Array.from({ length: 300 }, () => createSurveyResponse(store, submissionFacts(), surveyResponse())),
     );
     expect(await listSurveyResponses(store.db, { limit: 1000 })).toHaveLength(300);
-    expect(await countOutbox(store.db)).toEqual({ queued: 300, sent: 0, failed: 0 });
+    expect(await countOutbox(store.db)).toEqual({ queued: 300, held: 0, sent: 0, failed: 0 });
   });
 
   test('a submission that cannot be stored is rejected alone and leaves no mail behind', async () => {
@@ -220,7 +220,7 @@ describe.each(dialects)('on %s', (dialect) => {
     const store = await createTestStore(dialect);
     for (const receivedAt of ['2026-11-21T09:00:00.000Z', '2026-11-21T09:00:01.000Z'])
       await createSupportMessage(store, submissionFacts({ receivedAt }), supportMessage());
-    await createDeclaration(store, submissionFacts(), 'withdrawal', withdrawal(), { isAnswered: true });
+    await createDeclaration(store, submissionFacts(), 'withdrawal', withdrawal());
     const [first] = await claimDueMails(store, { ...claim, now: muchLater, limit: 1 });
     expect(first).toMatchObject({ kind: 'declaration-confirmation' });
   });

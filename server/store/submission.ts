@@ -22,9 +22,19 @@ export type Submission = {
   id: string;
   insert: CompiledQuery;
   outbox: CompiledQuery;
-  /** A mail to the visitor, which stays away where too many were sent. `turn`: who may be sent none at the same time. */
-  answer?: { turn: string; insert: CompiledQuery } | undefined;
+  /** A mail to the visitor, which keeps to limits. */
+  answer?: PlannedMail | undefined;
   findFirst: () => CompiledQuery;
+};
+
+/**
+ * A mail that is planned by those before it: `earlier` gives their moments, and with them `insert` makes the query,
+ * or undefined where none is to be sent. `turn`: two of the same are not planned at the same time.
+ */
+export type PlannedMail = {
+  turn: string;
+  earlier: CompiledQuery<{ moment: string }>;
+  insert: (earlier: readonly string[]) => CompiledQuery | undefined;
 };
 
 export type SubmissionTable = 'support_messages' | 'survey_responses';

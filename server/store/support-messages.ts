@@ -5,7 +5,8 @@ import type { Cancellation, CancellationTerms, DeclarationKind, Withdrawal } fro
 import type { MessageKind, MessageStatus } from '#domain/inbox.ts';
 import { searchText } from '#domain/search-text.ts';
 import type { SupportMessage } from '#domain/support-message.ts';
-import { type AnswerKind, answerMail } from './answer-mail.ts';
+import { answerMail } from './answer-mail.ts';
+import { type Answering, type AnswerKind, unlimited } from './answer-plan.ts';
 import type { Store } from './store.ts';
 import { type Submission, type SubmissionFacts, submissionOf } from './submission.ts';
 import type { SupportMessagesTable, Tables } from './tables.ts';
@@ -24,29 +25,33 @@ export type StoredMessage = SupportMessage & {
 
 /**
  * Stores a message and queues the notice about it, durably and as one. Gives its id; if it was sent before with the
- * same idempotency hash, the id it got then. Throws `StoreUnavailableError`.
+ * same idempotency hash, the id it got then. With `answering`, the visitor gets word that it arrived, unless it looks
+ * like spam. Throws `StoreUnavailableError`.
  */
 export async function createSupportMessage(
   store: Store,
   facts: SubmissionFacts,
   message: SupportMessage,
-  { isAnswered = false }: Answered = {},
+  answering?: Answering,
 ): Promise<string> {
   const submission = messageSubmission(store.db, facts, message);
   return await store.commit(
-    isAnswered
-      ? withAnswer(store.db, submission, facts, message.email, 'message-acknowledgement')
+    answering && facts.signals.length === 0
+      ? withAnswer(store.db, submission, facts, message.email, 'message-acknowledgement', answering)
       : submission,
   );
 }
 
-/** Stores a declaration about a contract among the messages, as `createSupportMessage` does. */
+/**
+ * Stores a declaration about a contract among the messages, as `createSupportMessage` does, and always with its
+ * confirmation: where that must not go out at once it waits, where it looks like spam for a person.
+ */
 export async function createDeclaration(
   store: Store,
   facts: SubmissionFacts,
   kind: DeclarationKind,
   declaration: Withdrawal | Cancellation,
-  { isAnswered = false }: Answered = {},
+  answering: Answering = unlimited,
 ): Promise<string> {
   const { name, email, contract } = declaration;
   const terms = 'cause' in declaration ? declaration : null;
@@ -67,8 +72,9 @@ export async function createDeclaration(
     },
     randomUUIDv7(),
   );
+  const heldFor = facts.signals.length > 0 ? 'suspected' : answering.heldFor;
   return await store.commit(
-    isAnswered ? withAnswer(store.db, submission, facts, email, 'declaration-confirmation') : submission,
+    withAnswer(store.db, submission, facts, email, 'declaration-confirmation', { ...answering, heldFor }),
   );
 }
 
@@ -115,18 +121,16 @@ type MessageRow = Omit<
   'idempotency_hash' | 'version' | 'assignee_id' | 'email_key' | 'search_text'
 >;
 
-/** Whether a mail goes to the visitor as well; suspected spam gets none. */
-type Answered = { isAnswered?: boolean };
-
 function withAnswer(
   db: Kysely<Tables>,
   submission: Submission,
-  { id, receivedAt, signals }: SubmissionFacts,
+  { id, receivedAt }: SubmissionFacts,
   email: string,
   kind: AnswerKind,
+  answering: Answering,
 ): Submission {
-  if (signals.length > 0) return submission;
-  return { ...submission, answer: answerMail(db, { kind, messageId: id, email, at: receivedAt }) };
+  const answer = answerMail(db, { kind, messageId: id, email, at: receivedAt, answering });
+  return { ...submission, answer };
 }
 
 function termsOf({ cause, reason, endDate }: CancellationTerms): CancellationTerms {

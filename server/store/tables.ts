@@ -1,5 +1,6 @@
 import type { MessageKind, MessageStatus, ResponseStatus } from '#domain/inbox.ts';
 import type { SolutionId } from '#domain/survey.ts';
+import type { WaitsFor } from './answer-plan.ts';
 import { type InboxTables, inboxColumns } from './inbox-tables.ts';
 import type { MailKind } from './mail-kinds.ts';
 import { type OperatorTables, operatorColumns } from './operator-tables.ts';
@@ -79,9 +80,12 @@ export type OutboxTable = {
   sent_at: string | null;
   /** Of a mail that answers a visitor by itself: the mailbox it goes to, see `mailboxKey`. */
   address_key: string | null;
+  /** Why such a mail could not go out at once; it is due later, or held. */
+  waits_for: WaitsFor | null;
 };
 
-export type MailStatus = 'queued' | 'sent' | 'failed';
+/** `held`: goes out when a person says so, and never by itself. */
+export type MailStatus = 'queued' | 'held' | 'sent' | 'failed';
 
 const submissionColumns = [
   'id',
@@ -132,6 +136,7 @@ export const columnsOf = {
     'last_error',
     'sent_at',
     'address_key',
+    'waits_for',
   ],
   ...inboxColumns,
   ...operatorColumns,

@@ -1,14 +1,37 @@
+import type { Page } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
+import { fill } from '#app/language/fill.ts';
 import de from '#content/de/admin.json' with { type: 'json' };
 import en from '#content/en/admin.json' with { type: 'json' };
+import { siteAddress } from '#tests/kit/addresses.ts';
 import { adminLooks, wearLook } from '#tests/kit/admin-looks.ts';
 import { openAdmin, signIn, tabNamed } from '#tests/kit/admin-page.ts';
+import { mailTo } from '#tests/kit/browser-mailbox.ts';
 import { expect, test } from '#tests/kit/browser-test.ts';
-import { holdBack } from '#tests/kit/hold-back.ts';
 import { operatorCredentials } from '#tests/kit/operator-credentials.ts';
+import { type Credentials, createOwnOperator, mailedToken, signInAs } from '#tests/kit/own-operator.ts';
 
 const texts = en.operators;
 const setUpText = en.audit.actions.operator.setUp;
 const { name: ownName, password: ownPassword } = operatorCredentials;
+
+/** Opens what can be done about somebody's access, and chooses one deed. */
+async function manage(page: Page, name: string, deed: string): Promise<void> {
+  await page.getByRole('button', { name: `${texts.manage.button} ${name}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: deed }).click();
+}
+
+/** Turns the second factor of a signed-in operator on, without the screens; gives their app. */
+async function turnSecondFactorOn(page: Page, { password }: Credentials): Promise<TOTP> {
+  const post = async (path: string, data: object) => {
+    const answer = await page.request.post(path, { data, headers: { Origin: siteAddress } });
+    return (await answer.json()) as { secret: string };
+  };
+  const { secret } = await post('/api/admin/totp', { password });
+  const app = new TOTP({ secret: Secret.fromBase32(secret) });
+  await post('/api/admin/totp/confirm', { code: app.generate() });
+  return app;
+}
 
 test('somebody is invited, signs in with the link, and is signed out when the access is taken away', async ({
   page,
@@ -18,22 +41,23 @@ test('somebody is invited, signs in with the link, and is signed out when the ac
 }) => {
   for (const status of [401, 422]) quiet.allow(`status of ${status}`);
   const name = `Kim ${crypto.randomUUID().slice(0, 8)}`;
+  const email = `${name.replace(' ', '.').toLowerCase()}@example.com`;
   await signIn(page);
   await openAdmin(page, '/admin/operators');
   await page.getByRole('button', { name: texts.invite.button }).click();
   await page.getByLabel(texts.invite.name).fill(name);
-  await page.getByLabel(texts.invite.email).fill(`${name.replace(' ', '.')}@example.com`);
+  await page.getByLabel(texts.invite.email).fill(email);
+  await page.getByRole('radio', { name: en.roles.names.owner }).check();
   await page.getByLabel(texts.password.label).fill(ownPassword);
-  await page.getByRole('button', { name: texts.invite.submit }).click();
-  const link = await page.getByLabel(texts.link.label).inputValue();
-  await page.getByRole('button', { name: texts.link.close }).click();
+  await page.getByRole('button', { name: texts.invite.submit, exact: true }).click();
+  await expect(page.getByText(fill(texts.invite.sent, { email })).first()).toBeVisible();
   const item = page.getByRole('listitem').filter({ hasText: name });
   await expect(item).toContainText(texts.invited);
+  await expect(item).toContainText(`Link sent to ${email}`);
 
   const theirs = await browser.newContext({ baseURL: baseURL! });
   const other = await theirs.newPage();
-  const { pathname, search } = new URL(link);
-  await openAdmin(other, pathname + search);
+  await openAdmin(other, `/admin/setup#token=${await mailedToken(email)}`);
   const passwords = other.locator('input[type=password]');
   await expect(passwords).toHaveCount(2);
   for (const field of await passwords.all()) await field.fill('seven waves and a lighthouse');
@@ -43,12 +67,12 @@ test('somebody is invited, signs in with the link, and is signed out when the ac
   await openAdmin(other, '/admin/audit');
   await expect(other.getByRole('listitem').filter({ hasText: setUpText }).first()).toContainText(name);
 
-  await page.getByRole('button', { name: `${texts.remove.button} ${name}` }).click();
+  await manage(page, name, texts.deeds.remove.button);
   await page.getByLabel(texts.password.label).fill('not my password');
-  await page.getByRole('button', { name: texts.remove.submit, exact: true }).click();
+  await page.getByRole('button', { name: texts.deeds.remove.submit, exact: true }).click();
   await expect(page.getByText(texts.password.wrong)).toBeVisible();
   await page.getByLabel(texts.password.label).fill(ownPassword);
-  await page.getByRole('button', { name: texts.remove.submit, exact: true }).click();
+  await page.getByRole('button', { name: texts.deeds.remove.submit, exact: true }).click();
   await expect(item).toHaveCount(0);
   await tabNamed(other, en.tabs.operators).click();
   await expect(other.getByRole('heading', { name: en.locked.title })).toBeVisible();
@@ -64,52 +88,126 @@ test('an invitation is refused field by field and what was typed stays', async (
   await signIn(page);
   await openAdmin(page, '/admin/operators');
   await page.getByRole('button', { name: texts.invite.button }).click();
-  await page.getByRole('button', { name: texts.invite.submit }).click();
+  await page.getByRole('button', { name: texts.invite.submit, exact: true }).click();
   await expect(page.getByText(en.common.required)).toHaveCount(3);
   await expect(page.getByLabel(texts.invite.name)).toBeFocused();
   await page.getByLabel(texts.invite.name).fill('Kim');
   await page.getByLabel(texts.invite.email).fill(operatorCredentials.email);
   await page.getByLabel(texts.password.label).fill(ownPassword);
-  await page.getByRole('button', { name: texts.invite.submit }).click();
+  await page.getByRole('button', { name: texts.invite.submit, exact: true }).click();
   await expect(page.getByText(texts.invite.taken)).toBeVisible();
   await expect(page.getByLabel(texts.invite.name)).toHaveValue('Kim');
 });
 
-test('a one-time link is shown, however somebody tries to close the dialog before it arrives', async ({
+test('without a mail server the one-time link is shown, however somebody tries to close the dialog before it arrives', async ({
   page,
 }) => {
-  const name = `Kim ${crypto.randomUUID().slice(0, 8)}`;
+  const link = 'https://site.example/admin/setup#token=shown-once';
   await signIn(page);
+  let arrive = () => {};
+  await page.route('**/api/admin/operators', async (route) => {
+    if (route.request().method() === 'GET') {
+      const response = await route.fetch();
+      return await route.fulfill({ response, json: { ...(await response.json()), sendsMail: false } });
+    }
+    await new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    return await route.fulfill({ status: 201, json: { link } });
+  });
   await openAdmin(page, '/admin/operators');
   const dialog = page.getByRole('dialog');
-
   await page.getByRole('button', { name: texts.invite.button }).click();
-  await page.getByLabel(texts.invite.name).fill(name);
-  await page.getByLabel(texts.invite.email).fill(`${name.replace(' ', '.')}@example.com`);
-  await getLink('**/api/admin/operators', texts.invite.submit);
-
-  await page.getByRole('button', { name: `${texts.renew.button} ${name}` }).click();
-  await getLink('**/api/admin/operators/*/link', texts.renew.submit);
-
-  async function getLink(address: string, submit: string) {
-    const arrive = await holdBack(page, address);
-    await page.getByLabel(texts.password.label).fill(ownPassword);
-    await dialog.getByRole('button', { name: submit }).click();
-    for (let times = 0; times < 3; times++) await page.keyboard.press('Escape');
-    await expect(dialog.getByLabel(texts.password.label)).toBeVisible();
-    await expect(dialog.getByRole('button', { name: en.common.working })).toBeFocused();
-    await expect(dialog.getByRole('status')).toHaveText(en.common.working);
-    for (const name of [en.common.cancel, en.common.close]) {
-      const button = dialog.getByRole('button', { name });
-      await button.click({ force: true });
-      await expect(button).toHaveAttribute('aria-disabled', 'true');
-      await expect(button).toHaveAccessibleDescription(name === en.common.close ? en.common.working : '');
-    }
-    arrive();
-    await expect(page.getByLabel(texts.link.label)).toHaveValue(/setup\?token=/);
-    await page.keyboard.press('Escape');
-    await expect(dialog).toHaveCount(0);
+  await expect(dialog.getByText(texts.invite.textWithoutMail)).toBeVisible();
+  await page.getByLabel(texts.invite.name).fill('Kim');
+  await page.getByLabel(texts.invite.email).fill('kim@example.com');
+  await page.getByLabel(texts.password.label).fill(ownPassword);
+  await dialog.getByRole('button', { name: texts.invite.submit }).click();
+  for (let times = 0; times < 3; times++) await page.keyboard.press('Escape');
+  await expect(dialog.getByLabel(texts.password.label)).toBeVisible();
+  await expect(dialog.getByRole('button', { name: en.common.working })).toBeFocused();
+  await expect(dialog.getByRole('status')).toHaveText(en.common.working);
+  for (const name of [en.common.cancel, en.common.close]) {
+    const button = dialog.getByRole('button', { name });
+    await button.click({ force: true });
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
+    await expect(button).toHaveAccessibleDescription(name === en.common.close ? en.common.working : '');
   }
+  arrive();
+  await expect(page.getByLabel(texts.link.label)).toHaveValue(link);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+});
+
+test('another role is given, its sections go at once, and the person is told', async ({
+  page,
+  browser,
+  baseURL,
+  quiet,
+}) => {
+  quiet.allow('status of 403');
+  const own = await createOwnOperator();
+  const theirs = await browser.newContext({ baseURL: baseURL! });
+  const other = await theirs.newPage();
+  await signInAs(other, own);
+  await openAdmin(other, '/admin/audit');
+  await expect(other.getByRole('list', { name: en.audit.listLabel })).toBeVisible();
+
+  await signIn(page);
+  await openAdmin(page, '/admin/operators');
+  await manage(page, own.name, texts.deeds.role.button);
+  await page.getByRole('radio', { name: en.roles.names.support }).check();
+  await page.getByLabel(texts.password.label).fill(ownPassword);
+  await page.getByRole('button', { name: texts.deeds.role.submit, exact: true }).click();
+  const item = page.getByRole('listitem').filter({ hasText: own.email });
+  await expect(item).toContainText(en.roles.names.support);
+  await mailTo(own.email, de.roles.names.support);
+
+  await other.getByLabel(en.audit.filters.group).selectOption({ label: en.audit.groups.access });
+  await expect(other.getByRole('heading', { name: en.roles.refused.title })).toBeVisible();
+  for (const tab of ['history', 'privacy', 'operators'] as const)
+    await expect(tabNamed(other, en.tabs[tab])).toHaveCount(0);
+  await tabNamed(other, en.tabs.messages).click();
+  await expect(other.getByLabel(en.messages.searchLabel)).toBeVisible();
+  await expect(other.getByRole('link', { name: en.messages.export })).toHaveCount(0);
+  await theirs.close();
+});
+
+test('a reset goes by mail, keeps the second factor, and leads to sign-in', async ({
+  page,
+  browser,
+  baseURL,
+  quiet,
+}) => {
+  quiet.allow('status of 401');
+  const own = await createOwnOperator('support');
+  const theirs = await browser.newContext({ baseURL: baseURL! });
+  const other = await theirs.newPage();
+  await signInAs(other, own);
+  const app = await turnSecondFactorOn(other, own);
+
+  await signIn(page);
+  await openAdmin(page, '/admin/operators');
+  await manage(page, own.name, texts.deeds.link.button);
+  await page.getByLabel(texts.password.label).fill(ownPassword);
+  await page.getByRole('button', { name: texts.deeds.link.submit, exact: true }).click();
+  await expect(page.getByText(fill(texts.deeds.link.done, own)).first()).toBeVisible();
+  const { text } = await mailTo(own.email, 'neues Passwort für Ihren Zugang');
+
+  await openAdmin(other, `/admin/setup#token=${/#token=(\S+)/.exec(text!)![1]!}`);
+  const passwords = other.locator('input[type=password]');
+  await expect(passwords).toHaveCount(2);
+  for (const field of await passwords.all()) await field.fill('seven waves and a lighthouse');
+  await other.locator('form [type=submit]').click();
+  await expect(other.getByText(en.setup.passwordSet).first()).toBeVisible();
+  const form = other.getByRole('form', { name: en.locked.title });
+  await form.getByLabel(en.signIn.email).fill(own.email);
+  await form.getByLabel(en.signIn.password).fill('seven waves and a lighthouse');
+  await form.getByRole('button', { name: en.signIn.submit }).click();
+  await other.getByLabel(en.signIn.secondFactor.label).fill(app.generate({ timestamp: Date.now() + 30_000 }));
+  await other.getByRole('button', { name: en.signIn.submit }).click();
+  await expect(other.locator('.account-who')).toContainText(own.name);
+  await theirs.close();
 });
 
 test('the log is chosen by what it is about and by who did it', async ({ page }) => {
@@ -130,6 +228,7 @@ for (const shown of adminLooks) {
   const { language, look } = shown;
   test(`log and operators have no violation and fit (${look})`, async ({ page }) => {
     const words = { de, en }[language];
+    const own = await createOwnOperator();
     const check = await wearLook(page, shown);
     await signIn(page);
     await openAdmin(page, '/admin/audit');
@@ -139,7 +238,15 @@ for (const shown of adminLooks) {
     await expect(page.getByRole('list', { name: words.operators.listLabel })).toBeVisible();
     await check('operators');
     await page.getByRole('button', { name: words.operators.invite.button }).click();
-    await page.getByRole('button', { name: words.operators.invite.submit }).click();
+    await page.getByRole('button', { name: words.operators.invite.submit, exact: true }).click();
     await check('refused invitation');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: words.operators.rule.make }).click();
+    await check('rule');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: `${words.operators.manage.button} ${own.name}` }).click();
+    await check('what can be done');
+    await page.getByRole('dialog').getByRole('button', { name: words.operators.deeds.role.button }).click();
+    await check('role');
   });
 }

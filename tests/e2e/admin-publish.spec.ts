@@ -338,14 +338,14 @@ for (const shown of adminLooks) {
 
 test('a set-up link that does not work says so and leaves the address', async ({ page, quiet }) => {
   quiet.allow('status of 404');
-  await openAdmin(page, '/admin/setup?token=used');
+  await openAdmin(page, '/admin/setup#token=used');
   await expect(page.getByRole('heading', { name: en.setup.closed.title })).toBeVisible();
-  expect(new URL(page.url()).search).toBe('');
+  expect(new URL(page.url()).hash).toBe('');
 });
 
 test('a set-up link asks for a password that is long enough', async ({ page }) => {
   await page.route('**/api/admin/setup/check', (route) => route.fulfill({ json: { purpose: 'first' } }));
-  await openAdmin(page, '/admin/setup?token=fresh');
+  await openAdmin(page, '/admin/setup#token=fresh');
   await page.getByLabel(en.setup.name).fill('Ann');
   await page.getByLabel(en.setup.email).fill('ann@example.com');
   const field = page.getByLabel(en.setup.password.label, { exact: false }).first();

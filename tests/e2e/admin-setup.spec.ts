@@ -26,7 +26,7 @@ test('whoever starts the server for the first time opens the printed link, becom
     env: { DATA_DIR: dataDir, PORT: String(firstStartPort), SITE_URL: origin },
   });
   try {
-    const linkIn = /http:\S+\/admin\/setup\?token=\S+/;
+    const linkIn = /http:\S+\/admin\/setup#token=\S+/;
     await expect.poll(server.said).toMatch(linkIn);
     const link = linkIn.exec(server.said())![0];
     expect(new URL(link).origin).toBe(origin);

@@ -161,16 +161,22 @@ test('an operator finds a suspected declaration, reads what it says, and sends i
     data: { email: operator, password },
     headers: { Origin: siteAddress },
   });
-  await openAdmin(page, `/admin/messages?folder=suspected&q=${data.name}`);
-  await page.getByRole('link', { name: data.name }).click();
+  await openAdmin(page, '/admin');
+  await page.getByRole('link', { name: admin.dashboard.unconfirmed.button }).click();
+  await page.getByLabel(admin.messages.searchLabel).fill(data.name);
+  const entry = page.getByRole('link', { name: data.name });
+  await expect(entry).toContainText(admin.messages.confirmation.mark);
+  await entry.click();
   const message = page.getByRole('article');
-  await expect(message).toContainText(admin.messages.suspectedReasons.links);
+  await expect(message).toContainText(admin.messages.suspectedReasons.contact);
+  await expect(message).toContainText(admin.messages.confirmation.missing);
   await expect(message).toContainText(admin.messages.declaration.causes.forCause);
   await expect(message).toContainText(admin.messages.declaration.earliest);
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: admin.messages.confirmation.send }).click();
   await expect(message).toContainText(admin.messages.delivery.acknowledgement);
   expect((await mailTo(email, contract)).text).toContain('Ausfall');
+  await expect(page.getByText(admin.messages.confirmation.missing)).toHaveCount(0);
 
   await page.getByRole('button', { name: admin.messages.suspectedReasons.notSuspect }).click();
   await openAdmin(page, `/admin/messages?folder=declarations&q=${data.name}`);

@@ -1,3 +1,4 @@
+import type { Role } from '#domain/roles.ts';
 import type { AppParts } from '#server/app.ts';
 import type { PasswordCost } from '#server/auth/password-hash.ts';
 import { createToken } from '#server/auth/random-token.ts';
@@ -9,6 +10,7 @@ import { createTestApp, testOrigin } from './app.ts';
 /** The name of the session cookie on a site with https, and on one at this machine. */
 export const cookieName = '__Host-operator-session';
 export const plainCookieName = 'operator-session';
+export const deviceCookieName = '__Host-operator-device';
 
 /** Tests hash passwords at this cost, which is next to nothing. */
 export const testPasswordCost: PasswordCost = { memory: 64, passes: 1, parallelism: 1 };
@@ -24,16 +26,17 @@ export function frozenClock(start = '2026-11-21T09:30:00.000Z') {
   });
 }
 
-/** Adds an operator without a password and begins a session; gives its token. */
+/** Adds an operator with this role and without a password, and begins a session; gives its token. */
 export async function seedSession(
   store: Store,
   now: Date,
   email = 'anna@example.com',
+  role: Role = 'owner',
 ): Promise<{ operator: Operator; token: string }> {
   const createdAt = now.toISOString();
   const { token, tokenHash } = createToken();
   const operator = await store.transaction(async (db) => {
-    const created = await createOperator(db, { email, name: 'Anna Berg', createdAt });
+    const created = await createOperator(db, { email, name: 'Anna Berg', role, createdAt });
     await createSession(db, { tokenHash, operatorId: created.id, createdAt, userAgent: 'a browser' });
     return created;
   });
@@ -81,8 +84,8 @@ export async function createAdminApp(parts: Partial<AppParts> = {}) {
   };
 }
 
-/** The token in the cookie that an answer sets; empty if it clears the cookie. */
-export function cookieToken(response: Response): string | undefined {
-  const cookie = response.headers.getSetCookie().find((text) => text.startsWith(`${cookieName}=`));
+/** The token in the cookie that an answer sets, the session's unless told otherwise; empty if it clears the cookie. */
+export function cookieToken(response: Response, name = cookieName): string | undefined {
+  const cookie = response.headers.getSetCookie().find((text) => text.startsWith(`${name}=`));
   return cookie && /=([^;]*)/.exec(cookie)![1];
 }

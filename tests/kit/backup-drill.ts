@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect } from 'vitest';
+import { unlimited } from '#server/store/answer-plan.ts';
 import { recordAudit } from '#server/store/audit-log.ts';
 import type { StoreOptions } from '#server/store/database.ts';
 import { createNote } from '#server/store/message-notes.ts';
@@ -52,9 +53,12 @@ export function countsIn(output: string): { messages: number; responses: number 
 /** A bit of everything that people leave in a store. */
 export async function fill(store: Store): Promise<void> {
   for (let index = 0; index < 20; index += 1)
-    await createSupportMessage(store, submissionFacts(), supportMessage({ message: `Nr. ${index}\nŁ 🌊` }), {
-      isAnswered: true,
-    });
+    await createSupportMessage(
+      store,
+      submissionFacts(),
+      supportMessage({ message: `Nr. ${index}\nŁ 🌊` }),
+      unlimited,
+    );
   await createDeclaration(store, submissionFacts(), 'cancellation', cancellation());
   await createSurveyResponse(store, submissionFacts({ language: null }), surveyResponse());
   const { id: messageId } = submissionFacts();

@@ -11,7 +11,12 @@ export async function addOperator(dataDir: string): Promise<void> {
   await migrate(store);
   const passwordHash = await hashPassword(password);
   await store.transaction(async (db) => {
-    const { id } = await createOperator(db, { email, name, createdAt: new Date().toISOString() });
+    const { id } = await createOperator(db, {
+      email,
+      name,
+      role: 'owner',
+      createdAt: new Date().toISOString(),
+    });
     await updateOperator(db, id, { passwordHash });
   });
   await store.close();

@@ -1,14 +1,16 @@
 import { type Page, request } from '@playwright/test';
+import type { Role } from '#domain/roles.ts';
 import { siteAddress } from './addresses.ts';
+import { mailTo } from './browser-mailbox.ts';
 import { operatorCredentials } from './operator-credentials.ts';
 
 export type Credentials = { readonly name: string; readonly email: string; readonly password: string };
 
 /**
  * Makes an operator for one test alone, for deeds that would be in the way of other tests: invited by the operator of
- * the browser tests, with the password chosen. Nobody is signed in by it.
+ * the browser tests, with the password chosen through the link in the mail. Nobody is signed in by it.
  */
-export async function createOwnOperator(): Promise<Credentials> {
+export async function createOwnOperator(role: Role = 'owner'): Promise<Credentials> {
   const { email: inviter, password: inviterPassword } = operatorCredentials;
   const short = crypto.randomUUID().slice(0, 8);
   const own = {
@@ -23,18 +25,24 @@ export async function createOwnOperator(): Promise<Credentials> {
   const post = async (path: string, data: object) => {
     const answer = await api.post(`/api/admin/${path}`, { data });
     if (!answer.ok()) throw new Error(`${path} was answered ${answer.status()}: ${await answer.text()}`);
-    return (await answer.json()) as { link: string };
   };
   await post('session', { email: inviter, password: inviterPassword });
-  const { link } = await post('operators', {
+  await post('operators', {
     name: own.name,
     email: own.email,
+    role,
     password: inviterPassword,
   });
-  await post('setup', { token: new URL(link).searchParams.get('token'), password: own.password });
+  await post('setup', { token: await mailedToken(own.email), password: own.password });
   await api.delete('/api/admin/session');
   await api.dispose();
   return own;
+}
+
+/** The token of the one-time link that was sent to this address. */
+export async function mailedToken(email: string): Promise<string> {
+  const { text } = await mailTo(email, '#token=');
+  return /#token=(\S+)/.exec(text!)![1]!;
 }
 
 /** Begins a session in the browser of the page, without the form. */

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { operatorClient } from '#app/admin/operator/operator-client.ts';
+import { operatorClient, sessionKey } from '#app/admin/operator/operator-client.ts';
 import { sendChange } from '#app/api-client.ts';
 
 const sessionsPath = '/api/admin/sessions';
@@ -52,8 +52,14 @@ export type NewSecret = { readonly secret: string; readonly qrCode: string };
  */
 export function useSecondFactorStep<Answer>(step: '' | '/confirm' | '/recovery-codes' | '/disable') {
   return useMutation({
-    mutationFn: (body: { password: string } | { code: string }) =>
+    mutationFn: (body: { password: string } | { code: string; endOtherSessions: boolean }) =>
       sendChange<Answer>('POST', `${totpPath}${step}`, body),
-    onSettled: () => operatorClient.invalidateQueries({ queryKey: [totpPath] }),
+    // What may be done may hang on it, and sessions may have ended.
+    onSettled: () =>
+      Promise.all(
+        [[totpPath], [sessionsPath], sessionKey].map((queryKey) =>
+          operatorClient.invalidateQueries({ queryKey }),
+        ),
+      ),
   });
 }

@@ -10,7 +10,7 @@ export default function Account() {
   const { words } = useAdmin();
   return (
     <AdminScreen documentTitle={words.meta.titles.account} title={words.account.title}>
-      <OperatorGate>
+      <OperatorGate may="useOwnAccount">
         <OwnAccess />
       </OperatorGate>
     </AdminScreen>

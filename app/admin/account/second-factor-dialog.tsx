@@ -18,6 +18,7 @@ export function SecondFactorDialog({ deed, onClose }: { deed: FactorDeed; onClos
   const begin = useSecondFactorStep<Partial<NewSecret & Codes> | undefined>(places[deed]);
   const confirm = useSecondFactorStep<Codes>('/confirm');
   const [secret, setSecret] = useState<NewSecret>();
+  const [endsOthers, setEndsOthers] = useState(true);
   const [codes, setCodes] = useState<readonly string[]>();
   const close = { closeLabel: words.common.close, onClose };
 
@@ -36,10 +37,16 @@ export function SecondFactorDialog({ deed, onClose }: { deed: FactorDeed; onClos
           field="code"
           texts={{ label: texts.confirm, wrong: texts.codeWrong, submit: texts.activate }}
           send={async (code) => {
-            setCodes((await confirm.mutateAsync({ code })).recoveryCodes);
+            setCodes((await confirm.mutateAsync({ code, endOtherSessions: endsOthers })).recoveryCodes);
             notify(texts.enabled);
           }}
           onCancel={onClose}
+          after={
+            <label className="check">
+              <input type="checkbox" checked={endsOthers} onChange={() => setEndsOthers(!endsOthers)} />
+              {texts.endOthers}
+            </label>
+          }
         />
       </Modal>
     );

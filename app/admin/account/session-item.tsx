@@ -1,8 +1,8 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { momentText } from '#app/admin/moment.ts';
 import { fill } from '#app/language/fill.ts';
+import { deviceName } from '#domain/device-name.ts';
 import type { OwnSession } from './account-queries.ts';
-import { deviceName } from './device-name.ts';
 
 /** A session: on which device, since when, until when. */
 export function SessionItem({ session, onEnd }: { session: OwnSession; onEnd: () => void }) {

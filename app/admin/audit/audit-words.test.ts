@@ -37,8 +37,12 @@ test('who did it: an operator, a former one, somebody unknown, the server', () =
   expect(doerText(audit, entry({ operator: null, action: 'operator.invited' }))).toBe('The server');
 });
 
-test('a failed sign-in says why', () => {
+test('a failed sign-in says why, from where and how often', () => {
   const { audit } = adminData().words.en;
   expect(reasonText(audit, entry({ details: { reason: 'totpInvalid' } }))).toBe('wrong code');
+  const often = { reason: 'invalidCredentials', network: 'a1b2c3', count: 40 };
+  expect(reasonText(audit, entry({ details: often }))).toBe(
+    'wrong e-mail address or password, network a1b2c3, 40 failed attempts in this hour',
+  );
   expect(reasonText(audit, entry({}))).toBeUndefined();
 });

@@ -20,8 +20,17 @@ export function doerText(words: AuditWords, { operator, action }: AuditEntry): s
   return action === 'session.failed' ? words.nobody : words.system;
 }
 
-/** Why something failed, where the entry says so. */
-export function reasonText({ reasons }: AuditWords, { details }: AuditEntry): string | undefined {
+/** Why something failed, from which network and how often, where the entry says so. */
+export function reasonText(
+  { reasons, network, attempts }: AuditWords,
+  { details }: AuditEntry,
+): string | undefined {
+  if (typeof details.reason !== 'string') return undefined;
   const texts: Readonly<Record<string, string>> = reasons;
-  return typeof details.reason === 'string' ? texts[details.reason] : undefined;
+  const parts = [
+    texts[details.reason],
+    typeof details.network === 'string' && fill(network, { network: details.network }),
+    typeof details.count === 'number' && fill(attempts, { count: details.count }),
+  ];
+  return parts.filter(Boolean).join(', ') || undefined;
 }

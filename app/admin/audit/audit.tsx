@@ -16,7 +16,7 @@ export default function Audit() {
       title={words.audit.title}
       text={words.audit.lead}
     >
-      <OperatorGate>
+      <OperatorGate may="readAudit">
         <AuditLog />
       </OperatorGate>
     </AdminScreen>

@@ -7,6 +7,7 @@ import { useDraft } from '#app/admin/draft/draft-context.ts';
 import { plural } from '#domain/plural.ts';
 import { ContentDialog } from './content-dialog.tsx';
 import { dashboardNumbers } from './dashboard-numbers.ts';
+import { UnconfirmedDeclarations } from './unconfirmed-declarations.tsx';
 
 /** Three cards with counted numbers; buttons lead to Products and Colors (spec 2 §2). */
 export default function Dashboard() {
@@ -17,6 +18,7 @@ export default function Dashboard() {
   const texts = words.dashboard;
   return (
     <AdminScreen tab="dashboard" documentTitle={words.meta.titles.dashboard} title={texts.title}>
+      <UnconfirmedDeclarations />
       <div className="dashboard">
         <Card kind="products" count={numbers.products}>
           <Link className="btn line sm" to={adminPath('products')}>

@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { copyText } from '#app/admin/copy-text.ts';
 import { lazyPart } from '#app/admin/failure/lazy-part.tsx';
+import { useKnownRole, useMayDo } from '#app/admin/operator/known-role.ts';
+import { fill } from '#app/language/fill.ts';
 import { Modal } from '#app/ui/modal.tsx';
 import { changeGroups, changesAsText } from './change-lines.ts';
 import { ChangeList } from './change-list.tsx';
@@ -19,7 +21,9 @@ export function SaveDialog({ onClose }: { onClose: () => void }) {
   const admin = useAdmin();
   const { changes, discard } = useDraft();
   const [step, setStep] = useState<'changes' | 'discard' | 'publish'>('changes');
-  const { publish, draft, common } = admin.words;
+  const { publish, draft, common, roles } = admin.words;
+  const role = useKnownRole();
+  const mayPublish = useMayDo()('publish');
   const groups = changeGroups(changes, admin);
   const close = { closeLabel: common.close, onClose };
 
@@ -69,6 +73,7 @@ export function SaveDialog({ onClose }: { onClose: () => void }) {
       <p>{publish.intro}</p>
       <ChangeList groups={groups} />
       <ContrastWarning />
+      {role && !mayPublish && <p>{fill(roles.publishing, { role: roles.names[role] })}</p>}
       <div className="modal-acts">
         <button className="btn line sm" type="button" onClick={() => setStep('discard')}>
           {draft.discard}
@@ -87,9 +92,11 @@ export function SaveDialog({ onClose }: { onClose: () => void }) {
         <button className="btn line sm" type="button" onClick={onClose}>
           {publish.keepEditing}
         </button>
-        <button className="btn sm" type="button" data-autofocus onClick={() => setStep('publish')}>
-          {publish.review}
-        </button>
+        {mayPublish && (
+          <button className="btn sm" type="button" data-autofocus onClick={() => setStep('publish')}>
+            {publish.review}
+          </button>
+        )}
       </div>
     </Modal>
   );

@@ -13,7 +13,7 @@ export default function History() {
       title={words.history.title}
       text={words.history.lead}
     >
-      <OperatorGate>
+      <OperatorGate may="publish">
         <VersionList />
       </OperatorGate>
     </AdminScreen>

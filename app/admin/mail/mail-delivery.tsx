@@ -51,6 +51,8 @@ export function MailDelivery({ mail, label, onRetry, isRetrying }: Props) {
   function state(): string {
     const time = (moment: string) => ({ time: momentText(language, moment) });
     if (mail.status === 'failed') return texts.failed;
+    if (mail.status === 'held') return texts.held;
+    if (mail.status === 'queued' && mail.waitsFor) return fill(texts.waiting, time(mail.dueAt));
     if (mail.status === 'sent') return fill(texts.sent, time(mail.sentAt ?? mail.createdAt));
     return mail.lastError ? fill(texts.retrying, time(mail.dueAt)) : fill(texts.queued, time(mail.createdAt));
   }

@@ -2,9 +2,11 @@
 export type MailState = {
   readonly id: string;
   readonly createdAt: string;
-  readonly status: 'queued' | 'sent' | 'failed';
+  readonly status: 'queued' | 'held' | 'sent' | 'failed';
   readonly attempts: number;
   readonly dueAt: string;
+  /** Why it did not go out at once. */
+  readonly waitsFor: 'suspected' | 'address' | 'network' | 'mailbox' | null;
   readonly lastError: string | null;
   readonly sentAt: string | null;
 };

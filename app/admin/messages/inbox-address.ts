@@ -1,10 +1,21 @@
 import { useSearchParams } from 'react-router';
 import type { MessageStatus } from '#domain/inbox.ts';
 
-/** `inbox` is everything that is not suspected, `declarations` what of it is about contracts. */
-export type Folder = 'inbox' | MessageStatus | 'declarations';
+/**
+ * `inbox` is everything that is not suspected, `declarations` what of it is about contracts; `unconfirmed` is what a
+ * confirmation is owed for, the suspected among it.
+ */
+export type Folder = 'inbox' | MessageStatus | 'declarations' | 'unconfirmed';
 
-export const folders: readonly Folder[] = ['inbox', 'new', 'open', 'done', 'declarations', 'suspected'];
+export const folders: readonly Folder[] = [
+  'inbox',
+  'new',
+  'open',
+  'done',
+  'declarations',
+  'unconfirmed',
+  'suspected',
+];
 
 export type InboxAddress = { readonly folder: Folder; readonly search: string; readonly message: string };
 

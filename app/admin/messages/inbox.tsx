@@ -39,14 +39,14 @@ export function Inbox() {
           />
           <Segments
             label={texts.folders.label}
-            tabs={folders.map((id) => ({ id, label: folderLabel(id) }))}
+            tabs={folders.filter(isShown).map((id) => ({ id, label: folderLabel(id) }))}
             selected={folder}
             onSelect={(next) => go({ folder: next, message: '' })}
           >
             <MessageList
               query={list}
               search={search}
-              isSuspected={folder === 'suspected'}
+              folder={folder}
               chosen={message}
               addressOf={(id) => queryWith({ message: id })}
             />
@@ -63,6 +63,11 @@ export function Inbox() {
       </div>
     </>
   );
+
+  /** Mostly nothing is unconfirmed; then the folder is not in the way. */
+  function isShown(id: (typeof folders)[number]): boolean {
+    return id !== 'unconfirmed' || folder === id || (first?.counts.unconfirmed ?? 0) > 0;
+  }
 
   function folderLabel(id: (typeof folders)[number]): string {
     const name = id === 'inbox' ? texts.folders.all : texts.folders[id];

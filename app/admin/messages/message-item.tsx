@@ -5,6 +5,7 @@ import { momentText } from '#app/admin/moment.ts';
 import { fill } from '#app/language/fill.ts';
 import { plural } from '#domain/plural.ts';
 import type { ListedMessage } from './message-types.ts';
+import { UnconfirmedMark } from './unconfirmed-mark.tsx';
 
 type Props = { message: ListedMessage; isChosen: boolean; to: string };
 
@@ -12,7 +13,7 @@ type Props = { message: ListedMessage; isChosen: boolean; to: string };
 export function MessageItem({ message, isChosen, to }: Props) {
   const { words, language } = useAdmin();
   const texts = words.messages;
-  const { id, kind, name, receivedAt, excerpt, status, assignee, replies, mail } = message;
+  const { id, kind, name, receivedAt, excerpt, status, assignee, replies, mail, confirmation } = message;
   return (
     <li className={status === 'new' ? 'message-item unread' : 'message-item'}>
       <Link id={`message-${id}`} to={to} aria-current={isChosen ? 'true' : undefined} preventScrollReset>
@@ -32,7 +33,8 @@ export function MessageItem({ message, isChosen, to }: Props) {
           {replies > 0 && (
             <span>{fill(plural(texts, 'replied', replies, language), { count: replies })}</span>
           )}
-          {mail === 'failed' && <MailFailed />}
+          <UnconfirmedMark confirmation={confirmation} />
+          {mail === 'failed' && confirmation !== 'failed' && <MailFailed />}
         </span>
       </Link>
     </li>

@@ -13,6 +13,7 @@ const lookAgainMs = 20_000;
 export function folderQuery(folder: Folder, search: string): URLSearchParams {
   const query = new URLSearchParams();
   if (folder === 'declarations') query.set('kind', 'declaration');
+  else if (folder === 'unconfirmed') query.set('kind', 'unconfirmed');
   else if (folder !== 'inbox') query.set('status', folder);
   if (search) query.set('q', search);
   return query;

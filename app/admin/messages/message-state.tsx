@@ -7,6 +7,7 @@ import { ProblemError } from '#app/api-client.ts';
 import { FormProblem } from '#app/forms/form-problem.tsx';
 import { fill } from '#app/language/fill.ts';
 import { type MessageChange, messageStatuses } from '#domain/inbox.ts';
+import { mayDo } from '#domain/roles.ts';
 import { useMessageChange } from './message-queries.ts';
 import type { WholeMessage } from './message-types.ts';
 
@@ -22,7 +23,11 @@ export function MessageState({ message }: { message: WholeMessage }) {
   const [refused, setRefused] = useState<MessageChange | null>(null);
   const [problem, setProblem] = useState<string>();
 
-  const assignable = operators.data?.operators ?? [message.assignee].filter((one) => one !== null);
+  // Whoever takes care of it has to be able to read it.
+  const assignable =
+    operators.data?.operators.filter(
+      ({ id, role }) => mayDo(role, 'workInbox') || id === message.assignee?.id,
+    ) ?? [message.assignee].filter((one) => one !== null);
 
   function save(wanted: MessageChange) {
     setRefused(null);

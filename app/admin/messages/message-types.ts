@@ -25,6 +25,8 @@ export type ListedMessage = Message & {
   readonly excerpt: string;
   readonly replies: number;
   readonly mail: MailState['status'] | null;
+  /** How far the confirmation of a declaration is. */
+  readonly confirmation: MailState['status'] | null;
 };
 
 export type Note = {
@@ -41,6 +43,8 @@ export type WholeMessage = Message & {
   readonly message: string;
   /** What the visitor got by itself. */
   readonly answers: readonly MailState[];
+  /** What an operator can send: the confirmation of a declaration, or the whole of what went out shortened. */
+  readonly confirmable: 'now' | 'whole' | null;
   readonly notices: readonly MailState[];
   readonly notes: readonly Note[];
   readonly replies: readonly Reply[];
@@ -50,6 +54,6 @@ export type WholeMessage = Message & {
 export type MessagePage = {
   readonly messages: readonly ListedMessage[];
   readonly next: string | null;
-  readonly counts: Readonly<Record<MessageStatus | 'declarations', number>>;
+  readonly counts: Readonly<Record<MessageStatus | 'declarations' | 'unconfirmed', number>>;
   readonly sendsMail: boolean;
 };

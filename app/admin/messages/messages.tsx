@@ -13,7 +13,7 @@ export default function Messages() {
       title={words.messages.title}
       text={words.messages.lead}
     >
-      <OperatorGate>
+      <OperatorGate may="workInbox">
         <Inbox />
       </OperatorGate>
     </AdminScreen>

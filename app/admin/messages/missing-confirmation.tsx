@@ -1,33 +1,54 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
+import { momentText } from '#app/admin/moment.ts';
 import { problemMessage } from '#app/admin/operator/problem-message.ts';
+import { fill } from '#app/language/fill.ts';
+import { Icon } from '#app/ui/icon.tsx';
 import { useMessageChange } from './message-queries.ts';
 import type { WholeMessage } from './message-types.ts';
 
-/** A declaration whose confirmation did not go out by itself, and the way to send it; nothing for all others. */
+/**
+ * A declaration whose confirmation waits or is held, and why, or went out shortened; and the way to send it. Nothing
+ * for all others.
+ */
 export function MissingConfirmation({ message }: { message: WholeMessage }) {
-  const { words, notify } = useAdmin();
+  const { words, language, notify } = useAdmin();
   const change = useMessageChange(message.id);
-  if (message.kind === 'message' || message.answers.length > 0) return null;
   const texts = words.messages.confirmation;
+  const mail = message.answers.at(-1);
+  if (message.confirmable === null || !mail) return null;
+  const isMissing = message.confirmable === 'now';
   return (
-    <div className="note">
-      <p>{texts.missing}</p>
-      <button
-        className="btn line sm"
-        type="button"
-        disabled={change.isPending}
-        onClick={() =>
-          change.mutate(
-            { method: 'POST', to: '/confirmation' },
-            {
-              onSuccess: () => notify(texts.queued),
-              onError: (error) => notify(problemMessage(words.errors, error)),
-            },
-          )
-        }
-      >
-        {texts.send}
-      </button>
+    <div className={isMissing ? 'note bad' : 'note'}>
+      {isMissing && <Icon name="alert" />}
+      <div>
+        <b>{isMissing ? texts.missing : texts.shortened.title}</b>
+        <p>{isMissing ? reason() : texts.shortened.text}</p>
+        <button
+          className="btn line sm"
+          type="button"
+          disabled={change.isPending}
+          onClick={() =>
+            change.mutate(
+              { method: 'POST', to: '/confirmation' },
+              {
+                onSuccess: () => notify(texts.queued),
+                onError: (error) => notify(problemMessage(words.errors, error)),
+              },
+            )
+          }
+        >
+          {isMissing ? texts.send : texts.shortened.send}
+        </button>
+      </div>
     </div>
   );
+
+  function reason(): string {
+    const why = mail?.waitsFor ? `${texts.why[mail.waitsFor]} ` : '';
+    const next =
+      mail?.status === 'held'
+        ? texts.held
+        : fill(texts.waiting, { time: momentText(language, mail?.dueAt ?? '') });
+    return why + next;
+  }
 }

@@ -9,7 +9,7 @@ export function SuspectedReasons({ message }: { message: WholeMessage }) {
   const change = useMessageChange(message.id);
   if (message.status !== 'suspected') return null;
   const texts = words.messages.suspectedReasons;
-  const known = (['honeypot', 'tooFast', 'links'] as const).filter((signal) =>
+  const known = (['honeypot', 'tooFast', 'links', 'contact'] as const).filter((signal) =>
     message.signals.includes(signal),
   );
   const body = { version: message.version, status: 'new' };

@@ -1,9 +1,18 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ProblemError, queryDefaults } from '#app/api-client.ts';
 import { FetchError } from '#domain/fetch-error.ts';
+import type { Role } from '#domain/roles.ts';
 import { keepDraftsFor } from './kept-drafts.ts';
+import { setKnownRole } from './known-role.ts';
 
-export type Operator = { readonly id: string; readonly name: string; readonly email: string };
+export type Operator = {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly role: Role;
+  /** Has to set one up before anything else. */
+  readonly needsSecondFactor: boolean;
+};
 
 export type Session = {
   /** Null for nobody. */
@@ -22,9 +31,14 @@ export const operatorClient: QueryClient = new QueryClient({
   mutationCache: new MutationCache({ onError: forgetSession }),
 });
 
-/** An answer of 401 says that the session is over: the screens ask for sign-in and nothing of it stays in memory. */
+/**
+ * An answer of 401 says that the session is over: the screens ask for sign-in and nothing of it stays in memory. One of
+ * 403 says that role or rules have changed: then the screens show what is left.
+ */
 function forgetSession(error: Error): void {
-  if (!(error instanceof FetchError || error instanceof ProblemError) || error.status !== 401) return;
+  if (!(error instanceof FetchError || error instanceof ProblemError)) return;
+  if (error.status === 403) void operatorClient.invalidateQueries({ queryKey: sessionKey });
+  if (error.status !== 401) return;
   // A refused attempt to sign in ends no session.
   if (operatorClient.getQueryData<Session>(sessionKey)?.operator) endSession({ hasExpired: true });
 }
@@ -48,5 +62,6 @@ export function forgetLoaded(): void {
 function setSession(session: Session): void {
   // An answer that is still on its way is about the time before.
   void operatorClient.cancelQueries({ queryKey: sessionKey });
+  setKnownRole(session.operator?.role ?? null);
   operatorClient.setQueryData<Session>(sessionKey, session);
 }

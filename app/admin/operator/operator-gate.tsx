@@ -1,6 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createContext, type ReactNode, use } from 'react';
+import { Link } from 'react-router';
 import { useAdmin } from '#app/admin/admin-context.ts';
+import { fill } from '#app/language/fill.ts';
+import { type Capability, mayDo } from '#domain/roles.ts';
 import { LoadFailed } from './load-failed.tsx';
 import { type Operator, operatorClient } from './operator-client.ts';
 import { SignInForm } from './sign-in-form.tsx';
@@ -15,16 +18,25 @@ export function useOperator(): Operator {
   return operator;
 }
 
-/** Shows its content to signed-in operators only, and the sign-in to everybody else (SEC-21). */
-export function OperatorGate({ children }: { children: ReactNode }) {
+type Props = {
+  /** What the content is there for. */
+  may: Capability;
+  children: ReactNode;
+};
+
+/**
+ * Shows its content to signed-in operators whose role includes it, the reason to those of another role, and the sign-in
+ * to everybody else (SEC-21). The server checks all of it again.
+ */
+export function OperatorGate({ may, children }: Props) {
   return (
     <QueryClientProvider client={operatorClient}>
-      <Gate>{children}</Gate>
+      <Gate may={may}>{children}</Gate>
     </QueryClientProvider>
   );
 }
 
-function Gate({ children }: { children: ReactNode }) {
+function Gate({ may, children }: Props) {
   const { words } = useAdmin();
   const session = useSession();
 
@@ -37,9 +49,36 @@ function Gate({ children }: { children: ReactNode }) {
   if (!session.data) return <LoadFailed onRetry={() => void session.refetch()} />;
   const { operator, hasExpired = false } = session.data;
   if (!operator) return <SignInForm hasExpired={hasExpired} />;
+  if (!mayDo(operator.role, may)) return <Refused operator={operator} />;
+  if (operator.needsSecondFactor && may !== 'useOwnAccount') return <SecondFactorFirst />;
   return (
     <OperatorContext key={operator.id} value={operator}>
       {children}
     </OperatorContext>
+  );
+}
+
+function Refused({ operator: { role } }: { operator: Operator }) {
+  const { names, refused } = useAdmin().words.roles;
+  return (
+    <section className="card product-form gate-note">
+      <h2>{refused.title}</h2>
+      <p>{fill(refused.text, { role: names[role] })}</p>
+    </section>
+  );
+}
+
+function SecondFactorFirst() {
+  const { secondFactorFirst } = useAdmin().words;
+  return (
+    <section className="card product-form gate-note">
+      <h2>{secondFactorFirst.title}</h2>
+      <p>{secondFactorFirst.text}</p>
+      <div>
+        <Link className="btn sm" to="/admin/account">
+          {secondFactorFirst.button}
+        </Link>
+      </div>
+    </section>
   );
 }

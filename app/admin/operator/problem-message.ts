@@ -5,6 +5,8 @@ type ErrorTexts = Readonly<
   Record<
     | 'unauthenticated'
     | 'forbidden'
+    | 'passwordRequired'
+    | 'secondFactorRequired'
     | 'notFound'
     | 'conflict'
     | 'invalid'
@@ -21,7 +23,8 @@ type ErrorTexts = Readonly<
 /** What went wrong with a change, in words. */
 export function problemMessage(texts: ErrorTexts, error: unknown): string {
   if (!(error instanceof ProblemError)) return texts.title;
-  const { status, retryAfter } = error;
+  const { status, code, retryAfter } = error;
+  if (code === 'passwordRequired' || code === 'secondFactorRequired') return texts[code];
   if (status === 429) return fill(texts.tooMany, { minutes: Math.max(1, Math.ceil(retryAfter / 60)) });
   const byStatus: Readonly<Record<number, string>> = {
     0: navigator.onLine ? texts.title : texts.offline,

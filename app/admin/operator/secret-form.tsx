@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { ProblemError } from '#app/api-client.ts';
 import { Field } from '#app/forms/field.tsx';
@@ -17,10 +17,13 @@ type Props = {
   /** Rejects with what the API refused. */
   send: (value: string) => Promise<void>;
   onCancel: () => void;
+  /** What is decided first, and what goes with it. */
+  children?: ReactNode;
+  after?: ReactNode;
 };
 
 /** One question of a dialog: the password again, or a code from the app. */
-export function SecretForm({ field, text, texts, isDangerous, send, onCancel }: Props) {
+export function SecretForm({ field, text, texts, isDangerous, send, onCancel, children, after }: Props) {
   const { words } = useAdmin();
   const { email } = useOperator();
   const [isSending, setIsSending] = useState(false);
@@ -58,10 +61,12 @@ export function SecretForm({ field, text, texts, isDangerous, send, onCancel }: 
       {/* Links and codes are in the answer and nowhere else. */}
       {isSending && <KeepOpen reason={words.common.working} />}
       {text && <p>{text}</p>}
+      {children}
       {field === 'password' && <OwnUsername email={email} />}
       <Field form="secret" name={field} texts={texts} error={error}>
         {(control) => <input {...control} {...attributes} className="input" data-autofocus />}
       </Field>
+      {after}
       <FormProblem text={problem} />
       <div className="modal-acts">
         <button

@@ -62,11 +62,13 @@ export function SignInForm({ hasExpired }: { hasExpired: boolean }) {
 
   function fail(error: unknown) {
     const code = error instanceof ProblemError ? error.code : '';
+    const [first] = error instanceof ProblemError ? error.errors : [];
     if (code === 'totpRequired') {
       setNeedsCode(true);
       setErrors({});
     } else if (code === 'totpInvalid') refuse({ code: signIn.secondFactor.wrong });
     else if (code === 'invalidCredentials') refuse({ form: signIn.errors.wrong });
+    else if (first?.code === 'tooLong') refuse({ [first.field]: signIn.errors.tooLong });
     else refuse({ form: problemMessage(words.errors, error) });
   }
 

@@ -9,13 +9,19 @@ import { Field } from '#app/forms/field.tsx';
 import { FormProblem } from '#app/forms/form-problem.tsx';
 import { KeepOpen, Modal } from '#app/ui/modal.tsx';
 import { invitationSchema } from '#domain/operator.ts';
+import { leastRole, type Role } from '#domain/roles.ts';
 import { fieldErrors } from '#domain/text-rules.ts';
 import { type Invitation, type MadeLink, useInvitation } from './operator-queries.ts';
+import { RoleChoice } from './role-choice.tsx';
 
-type Props = { onClose: () => void; onDone: (made: MadeLink) => void };
+type Props = {
+  sendsMail: boolean;
+  onClose: () => void;
+  onDone: (made: MadeLink, email: string) => void;
+};
 
-/** Name and address of somebody new, and the password of who invites them. */
-export function InviteDialog({ onClose, onDone }: Props) {
+/** Name, address and role of somebody new, and the password of who invites them. */
+export function InviteDialog({ sendsMail, onClose, onDone }: Props) {
   const { words } = useAdmin();
   const texts = words.operators.invite;
   const own = useOperator();
@@ -24,6 +30,7 @@ export function InviteDialog({ onClose, onDone }: Props) {
   // A session that ends meanwhile takes the dialog away; what was typed is there again after signing in.
   const [name, setName] = useKeptText('invite-name');
   const [email, setEmail] = useKeptText('invite-email');
+  const [role, setRole] = useState<Role>(leastRole);
   const [refused, setRefused] = useState<readonly { field: string; code: string }[]>([]);
   const reasons: Readonly<Record<string, string>> = {
     required: words.common.required,
@@ -54,7 +61,7 @@ export function InviteDialog({ onClose, onDone }: Props) {
     invitation.mutate(checked.data, {
       onSuccess: (made) => {
         for (const place of ['invite-name', 'invite-email']) forgetKeptText(place);
-        onDone(made);
+        onDone(made, checked.data.email);
       },
       onError: (error) => error instanceof ProblemError && refuse(error.errors),
     });
@@ -63,10 +70,10 @@ export function InviteDialog({ onClose, onDone }: Props) {
   const isFieldError = error instanceof ProblemError && error.errors.length > 0;
   return (
     <Modal title={texts.title} closeLabel={words.common.close} onClose={onClose}>
-      {/* The link is in the answer and nowhere else. */}
+      {/* Without a mail server the link is in the answer and nowhere else. */}
       {isPending && <KeepOpen reason={words.common.working} />}
       <form className="product-form" noValidate onSubmit={submit}>
-        <p>{texts.text}</p>
+        <p>{sendsMail ? texts.text : texts.textWithoutMail}</p>
         <Field form="invite" name="name" texts={{ label: texts.name }} error={errorOf('name')}>
           {(control) => (
             <input
@@ -91,6 +98,7 @@ export function InviteDialog({ onClose, onDone }: Props) {
             />
           )}
         </Field>
+        <RoleChoice role={role} onChange={setRole} />
         <OwnUsername email={own.email} />
         <Field form="invite" name="password" texts={words.operators.password} error={errorOf('password')}>
           {(control) => (

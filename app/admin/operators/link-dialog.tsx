@@ -6,7 +6,7 @@ import { Modal } from '#app/ui/modal.tsx';
 import type { MadeLink } from './operator-queries.ts';
 
 /** A one-time link, which nobody can read again. */
-export function LinkDialog({ made, onClose }: { made: MadeLink; onClose: () => void }) {
+export function LinkDialog({ made, onClose }: { made: Required<MadeLink>; onClose: () => void }) {
   const { words } = useAdmin();
   const texts = words.operators.link;
   const [said, setSaid] = useState('');

@@ -1,34 +1,26 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { momentText } from '#app/admin/moment.ts';
-import { LoadFailed } from '#app/admin/operator/load-failed.tsx';
 import { useOperator } from '#app/admin/operator/operator-gate.tsx';
 import { fill } from '#app/language/fill.ts';
-import { type ListedOperator, useOperators } from './operator-queries.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import type { ListedOperator } from './operator-queries.ts';
 
-type Props = { onOpen: (deed: 'link' | 'remove', operator: ListedOperator) => void };
+type Props = { operators: readonly ListedOperator[]; onManage: (operator: ListedOperator) => void };
 
-/** Everybody who may sign in; the deeds are for the others. */
-export function OperatorList({ onOpen }: Props) {
+/** Everybody who may sign in; the others can be managed. */
+export function OperatorList({ operators, onManage }: Props) {
   const { words } = useAdmin();
   const own = useOperator();
-  const list = useOperators({ isFresh: true });
-  if (list.isPending) return <p role="status">{words.common.loading}</p>;
-  if (list.isError && !list.data) return <LoadFailed onRetry={() => void list.refetch()} />;
   const texts = words.operators;
   return (
     <ul className="operator-list" aria-label={texts.listLabel}>
-      {list.data.operators.map((operator) => (
+      {operators.map((operator) => (
         <li key={operator.id}>
           <OperatorFacts operator={operator} isOwn={operator.id === own.id} />
           {operator.id !== own.id && (
-            <div className="operator-acts">
-              <button className="btn line sm" type="button" onClick={() => onOpen('link', operator)}>
-                {texts.renew.button} <span className="sr">{operator.name}</span>
-              </button>
-              <button className="btn line sm" type="button" onClick={() => onOpen('remove', operator)}>
-                {texts.remove.button} <span className="sr">{operator.name}</span>
-              </button>
-            </div>
+            <button className="btn line sm" type="button" onClick={() => onManage(operator)}>
+              {texts.manage.button} <span className="sr">{operator.name}</span>
+            </button>
           )}
         </li>
       ))}
@@ -39,15 +31,15 @@ export function OperatorList({ onOpen }: Props) {
 function OperatorFacts({ operator, isOwn }: { operator: ListedOperator; isOwn: boolean }) {
   const { words, language } = useAdmin();
   const texts = words.operators;
-  const { name, email, isInvited, lastSignInAt, hasSecondFactor } = operator;
+  const { name, email, role, isInvited, lastSignInAt, hasSecondFactor } = operator;
   const signIn = lastSignInAt
     ? fill(texts.lastSignIn, { time: momentText(language, lastSignInAt) })
     : texts.never;
   return (
     <div>
-      <p>
-        <strong>{name}</strong>
-        {isOwn && <span className="muted"> ({texts.you})</span>}
+      <p className="operator-name">
+        <strong dir="auto">{name}</strong> {isOwn && <span className="muted">({texts.you})</span>}{' '}
+        <span className="operator-role">{words.roles.names[role]}</span>
       </p>
       <p className="small">{email}</p>
       <p className="small muted">
@@ -55,6 +47,26 @@ function OperatorFacts({ operator, isOwn }: { operator: ListedOperator; isOwn: b
           ? texts.invited
           : `${signIn} · ${hasSecondFactor ? texts.secondFactorOn : texts.secondFactorOff}`}
       </p>
+      <LinkState operator={operator} />
     </div>
+  );
+}
+
+/** How far the mail with the link has come, which only they can read. */
+function LinkState({ operator: { email, linkMail } }: { operator: ListedOperator }) {
+  const { words, language } = useAdmin();
+  const texts = words.operators.linkMail;
+  if (!linkMail) return null;
+  const { status, lastError, dueAt, sentAt } = linkMail;
+  const state = status === 'queued' && lastError ? 'retrying' : status;
+  const time = momentText(language, sentAt ?? dueAt);
+  return (
+    <p className={state === 'failed' ? 'small err' : 'small muted'}>
+      {state === 'failed' && <Icon name="alert" />}
+      <span>
+        {fill(texts[state], { email, time })}
+        {lastError && state !== 'sent' && ` ${fill(texts.reason, { reason: lastError })}`}
+      </span>
+    </p>
   );
 }

@@ -1,51 +1,105 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import type { MailState } from '#app/admin/mail/mail-state.ts';
 import { operatorClient } from '#app/admin/operator/operator-client.ts';
 import { sendChange } from '#app/api-client.ts';
+import type { Role } from '#domain/roles.ts';
 
 const path = '/api/admin/operators';
 
-/** Somebody who may sign in, as the API gives them. */
-export type ListedOperator = {
-  readonly id: string;
-  readonly name: string;
+/** What everybody may know of an operator. */
+export type Colleague = { readonly id: string; readonly name: string; readonly role: Role };
+
+/** Somebody who may sign in, as the API gives them to owners. */
+export type ListedOperator = Colleague & {
   readonly email: string;
   readonly hasSecondFactor: boolean;
   /** Has not chosen a password yet. */
   readonly isInvited: boolean;
   readonly lastSignInAt: string | null;
+  /** The mail with a one-time link that was not used yet. */
+  readonly linkMail: (MailState & { readonly status: 'queued' | 'sent' | 'failed' }) | null;
 };
 
-/** Who may sign in. `isFresh` asks the server again; where only names are shown, what is known by now will do. */
-export function useOperators({ isFresh = false } = {}) {
-  return useQuery<{ operators: ListedOperator[] }>({
+type Access = {
+  readonly operators: readonly ListedOperator[];
+  readonly isSecondFactorRequired: boolean;
+  readonly sendsMail: boolean;
+};
+
+/** The names of those who may sign in, as far as they are known by now. */
+export function useOperators() {
+  return useQuery<{ operators: readonly Colleague[] }>({ queryKey: [path] });
+}
+
+/** A mail is on its way for seconds. */
+const lookAgainMs = 3000;
+
+/** Who may sign in and under which rules, for owners. */
+export function useAccess() {
+  return useQuery<Access>({
     queryKey: [path],
-    ...(isFresh && { staleTime: 0 }),
+    staleTime: 0,
+    refetchInterval: ({ state }) =>
+      state.data?.operators.some(({ linkMail }) => linkMail?.status === 'queued') ? lookAgainMs : false,
   });
 }
 
-export type Invitation = { name: string; email: string; password: string };
-export type MadeLink = { name: string; link: string };
+export type Invitation = { name: string; email: string; role: Role; password: string };
+/** Without `link` it went by mail. */
+export type MadeLink = { name: string; link?: string | undefined };
 
-/** Invites somebody; gives the one-time link. */
+/** Invites somebody. */
 export function useInvitation() {
   return useMutation({
     mutationFn: async (invitation: Invitation): Promise<MadeLink> => {
-      const { link } = await sendChange<{ link: string }>('POST', path, invitation);
+      const { link } = await sendChange<{ link?: string }>('POST', path, invitation);
       return { name: invitation.name, link };
     },
-    onSuccess: () => operatorClient.invalidateQueries({ queryKey: [path] }),
+    onSuccess: loadAgain,
   });
 }
 
-/** Makes a new link for somebody (`link`), or takes their access away (`remove`). */
-export function useAccessChange({ id, name }: ListedOperator, deed: 'link' | 'remove') {
+export type Deed = 'link' | 'role' | 'sessions' | 'secondFactor' | 'remove';
+
+const places: Readonly<Record<Deed, string>> = {
+  link: 'link',
+  role: 'role',
+  sessions: 'sessions',
+  secondFactor: 'second-factor',
+  remove: 'remove',
+};
+
+/** Changes somebody's access, for the password of who does it; gives a link if one was made and not sent. */
+export function useDeed({ id, name }: ListedOperator) {
   return useMutation({
-    mutationFn: async (password: string): Promise<MadeLink> => {
-      const answer = await sendChange<{ link: string } | undefined>('POST', `${path}/${id}/${deed}`, {
-        password,
-      });
-      return { name, link: answer?.link ?? '' };
+    mutationFn: async ({
+      deed,
+      ...body
+    }: {
+      deed: Deed;
+      password: string;
+      role: Role;
+    }): Promise<MadeLink> => {
+      const answer = await sendChange<{ link?: string } | undefined>(
+        'POST',
+        `${path}/${id}/${places[deed]}`,
+        body,
+      );
+      return { name, link: answer?.link };
     },
-    onSuccess: () => operatorClient.invalidateQueries({ queryKey: [path] }),
+    onSuccess: loadAgain,
   });
+}
+
+/** Makes the rule that everybody needs a second factor, or lifts it. */
+export function useSecondFactorRule() {
+  return useMutation({
+    mutationFn: (body: { isRequired: boolean; password: string }) =>
+      sendChange('POST', `${path}/second-factor-rule`, body),
+    onSuccess: loadAgain,
+  });
+}
+
+function loadAgain(): Promise<void> {
+  return operatorClient.invalidateQueries({ queryKey: [path] });
 }

@@ -1,14 +1,17 @@
 import { useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { AdminScreen } from '#app/admin/admin-screen.tsx';
+import { LoadFailed } from '#app/admin/operator/load-failed.tsx';
 import { OperatorGate } from '#app/admin/operator/operator-gate.tsx';
-import { AccessDialog } from './access-dialog.tsx';
+import { fill } from '#app/language/fill.ts';
 import { InviteDialog } from './invite-dialog.tsx';
 import { LinkDialog } from './link-dialog.tsx';
+import { ManageDialog } from './manage-dialog.tsx';
 import { OperatorList } from './operator-list.tsx';
-import type { ListedOperator, MadeLink } from './operator-queries.ts';
+import { type ListedOperator, type MadeLink, useAccess } from './operator-queries.ts';
+import { SecondFactorRule } from './second-factor-rule.tsx';
 
-/** Who may sign in, and how somebody comes and goes. */
+/** Who may sign in, in which role, and how somebody comes and goes. */
 export default function Operators() {
   const { words } = useAdmin();
   return (
@@ -18,7 +21,7 @@ export default function Operators() {
       title={words.operators.title}
       text={words.operators.lead}
     >
-      <OperatorGate>
+      <OperatorGate may="manageAccess">
         <Access />
       </OperatorGate>
     </AdminScreen>
@@ -27,34 +30,43 @@ export default function Operators() {
 
 type Open =
   | { dialog: 'invite' }
-  | { dialog: 'link'; made: MadeLink }
-  | { dialog: 'access'; deed: 'link' | 'remove'; operator: ListedOperator };
+  | { dialog: 'link'; made: Required<MadeLink> }
+  | { dialog: 'manage'; operator: ListedOperator };
 
 function Access() {
   const { words, notify } = useAdmin();
   const texts = words.operators;
+  const access = useAccess();
   const [open, setOpen] = useState<Open | null>(null);
+  if (access.isPending) return <p role="status">{words.common.loading}</p>;
+  if (access.isError && !access.data) return <LoadFailed onRetry={() => void access.refetch()} />;
+  const { operators, sendsMail, isSecondFactorRequired } = access.data;
   const close = () => setOpen(null);
-  const show = (made: MadeLink) => setOpen({ dialog: 'link', made });
+
+  /** A link that was not sent is shown, once; all else is said. */
+  function finish({ name, link }: MadeLink, message: string) {
+    if (link) return setOpen({ dialog: 'link', made: { name, link } });
+    close();
+    notify(message);
+  }
+
   return (
     <div className="operators">
-      <OperatorList onOpen={(deed, operator) => setOpen({ dialog: 'access', deed, operator })} />
+      <OperatorList operators={operators} onManage={(operator) => setOpen({ dialog: 'manage', operator })} />
       <button className="btn sm" type="button" onClick={() => setOpen({ dialog: 'invite' })}>
         {texts.invite.button}
       </button>
-      {open?.dialog === 'invite' && <InviteDialog onClose={close} onDone={show} />}
-      {open?.dialog === 'link' && <LinkDialog made={open.made} onClose={close} />}
-      {open?.dialog === 'access' && (
-        <AccessDialog
-          deed={open.deed}
-          operator={open.operator}
+      <SecondFactorRule isRequired={isSecondFactorRequired} />
+      {open?.dialog === 'invite' && (
+        <InviteDialog
+          sendsMail={sendsMail}
           onClose={close}
-          onDone={(made, message) => {
-            if (made.link) return show(made);
-            close();
-            notify(message);
-          }}
+          onDone={(made, email) => finish(made, fill(texts.invite.sent, { email }))}
         />
+      )}
+      {open?.dialog === 'link' && <LinkDialog made={open.made} onClose={close} />}
+      {open?.dialog === 'manage' && (
+        <ManageDialog operator={open.operator} sendsMail={sendsMail} onClose={close} onDone={finish} />
       )}
     </div>
   );

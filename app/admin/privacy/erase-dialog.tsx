@@ -2,7 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { operatorClient } from '#app/admin/operator/operator-client.ts';
-import { sendChange } from '#app/api-client.ts';
+import { problemMessage } from '#app/admin/operator/problem-message.ts';
+import { ProblemError, sendChange } from '#app/api-client.ts';
 import { Field } from '#app/forms/field.tsx';
 import { FormProblem } from '#app/forms/form-problem.tsx';
 import { fill } from '#app/language/fill.ts';
@@ -44,6 +45,12 @@ export function EraseDialog({ person, query, responses, onClose, onErased }: Pro
     },
   });
 
+  /** The dialog may have stood open for longer than the password counts. */
+  function reasonOf(error: Error): string {
+    const isLate = error instanceof ProblemError && error.code === 'passwordRequired';
+    return isLate ? problemMessage(words.errors, error) : texts.failed;
+  }
+
   function submit(event: FormEvent) {
     event.preventDefault();
     setIsTried(true);
@@ -73,7 +80,7 @@ export function EraseDialog({ person, query, responses, onClose, onErased }: Pro
             />
           )}
         </Field>
-        <FormProblem text={erasure.isError ? texts.failed : undefined} />
+        <FormProblem text={erasure.isError ? reasonOf(erasure.error) : undefined} />
         <div className="modal-acts">
           <button
             className="btn line sm"

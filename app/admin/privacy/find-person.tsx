@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { forgetKeptText, useKeptText } from '#app/admin/operator/kept-drafts.ts';
 import { operatorClient } from '#app/admin/operator/operator-client.ts';
+import { useConfirmed } from '#app/admin/operator/use-confirmed.tsx';
 import { queryFunction } from '#app/api-client.ts';
 import { Field } from '#app/forms/field.tsx';
 import { FormProblem } from '#app/forms/form-problem.tsx';
@@ -19,8 +20,9 @@ export function FindPerson({ onFound }: { onFound: (person: FoundPerson | null) 
   const [isSearching, setIsSearching] = useState(false);
   const [error, setError] = useState<string>();
   const [problem, setProblem] = useState<string>();
+  const { afterConfirming, question } = useConfirmed();
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (isSearching) return;
     const form = event.currentTarget;
@@ -32,6 +34,10 @@ export function FindPerson({ onFound }: { onFound: (person: FoundPerson | null) 
     setProblem(undefined);
     onFound(null);
     if (fault) return form.querySelector<HTMLElement>('[name=email]')?.focus();
+    void afterConfirming(() => void search(email, name));
+  }
+
+  async function search(email: string, name: string) {
     const query = new URLSearchParams();
     if (email) query.set('email', email);
     if (name) query.set('name', name);
@@ -55,46 +61,49 @@ export function FindPerson({ onFound }: { onFound: (person: FoundPerson | null) 
   }
 
   return (
-    <form className="card product-form" noValidate onSubmit={submit} aria-labelledby="find-person">
-      <h2 id="find-person">{texts.title}</h2>
-      <div className="two">
-        <Field form="person" name="email" texts={texts} optional={texts.optional} error={error}>
-          {(control) => (
-            <input
-              {...control}
-              className="input"
-              type="email"
-              autoComplete="off"
-              spellCheck={false}
-              value={typedEmail}
-              onChange={(event) => setTypedEmail(event.currentTarget.value)}
-            />
-          )}
-        </Field>
-        <Field
-          form="person"
-          name="name"
-          texts={{ label: texts.nameLabel, hint: texts.nameHint }}
-          optional={texts.optional}
-        >
-          {(control) => (
-            <input
-              {...control}
-              className="input"
-              autoComplete="off"
-              value={typedName}
-              onChange={(event) => setTypedName(event.currentTarget.value)}
-            />
-          )}
-        </Field>
-      </div>
-      <p className="caption muted">{texts.audit}</p>
-      <FormProblem text={problem} />
-      <div>
-        <button className="btn sm" type="submit" disabled={isSearching}>
-          {isSearching ? words.common.loading : texts.button}
-        </button>
-      </div>
-    </form>
+    <>
+      {question}
+      <form className="card product-form" noValidate onSubmit={submit} aria-labelledby="find-person">
+        <h2 id="find-person">{texts.title}</h2>
+        <div className="two">
+          <Field form="person" name="email" texts={texts} optional={texts.optional} error={error}>
+            {(control) => (
+              <input
+                {...control}
+                className="input"
+                type="email"
+                autoComplete="off"
+                spellCheck={false}
+                value={typedEmail}
+                onChange={(event) => setTypedEmail(event.currentTarget.value)}
+              />
+            )}
+          </Field>
+          <Field
+            form="person"
+            name="name"
+            texts={{ label: texts.nameLabel, hint: texts.nameHint }}
+            optional={texts.optional}
+          >
+            {(control) => (
+              <input
+                {...control}
+                className="input"
+                autoComplete="off"
+                value={typedName}
+                onChange={(event) => setTypedName(event.currentTarget.value)}
+              />
+            )}
+          </Field>
+        </div>
+        <p className="caption muted">{texts.audit}</p>
+        <FormProblem text={problem} />
+        <div>
+          <button className="btn sm" type="submit" disabled={isSearching}>
+            {isSearching ? words.common.loading : texts.button}
+          </button>
+        </div>
+      </form>
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { momentText } from '#app/admin/moment.ts';
+import { useConfirmed } from '#app/admin/operator/use-confirmed.tsx';
 import { saveFile } from '#app/admin/save-file.ts';
 import { fill } from '#app/language/fill.ts';
 import { plural } from '#domain/plural.ts';
@@ -13,6 +14,7 @@ export function PersonFound({ person, onErased }: { person: FoundPerson; onErase
   const { results: texts, export: exporting, erase } = words.privacy;
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [isErasing, setIsErasing] = useState(false);
+  const { afterConfirming, question } = useConfirmed();
   const heading = useRef<HTMLHeadingElement>(null);
   const { messages, responses } = person;
   const counts = {
@@ -88,13 +90,14 @@ export function PersonFound({ person, onErased }: { person: FoundPerson; onErase
               className="btn danger sm"
               type="button"
               disabled={counts.messages === 0 && chosen.length === 0}
-              onClick={() => setIsErasing(true)}
+              onClick={() => void afterConfirming(() => setIsErasing(true))}
             >
               {erase.button}
             </button>
           </div>
         </>
       )}
+      {question}
       {isErasing && (
         <EraseDialog
           person={person}

@@ -17,7 +17,7 @@ export default function Privacy() {
       title={words.privacy.title}
       text={words.privacy.lead}
     >
-      <OperatorGate>
+      <OperatorGate may="eraseAndExport">
         <PersonTools />
       </OperatorGate>
       <RetentionTable />

@@ -10,7 +10,7 @@ import { PublishReview } from './publish-review.tsx';
 /** Signing in where needed, then the draft against what visitors see now, and publishing it. */
 export default function PublishStep({ onClose }: { onClose: () => void }) {
   return (
-    <OperatorGate>
+    <OperatorGate may="publish">
       <CurrentVersion onClose={onClose} />
     </OperatorGate>
   );

@@ -13,7 +13,7 @@ export default function Responses() {
       title={words.responses.title}
       text={words.responses.lead}
     >
-      <OperatorGate>
+      <OperatorGate may="workInbox">
         <ResponseOverview />
       </OperatorGate>
     </AdminScreen>

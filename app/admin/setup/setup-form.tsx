@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { adminPath } from '#app/admin/admin-tabs.tsx';
-import { beginSession, type Operator } from '#app/admin/operator/operator-client.ts';
+import { beginSession, endSession, type Operator } from '#app/admin/operator/operator-client.ts';
 import { OwnUsername } from '#app/admin/operator/own-username.tsx';
 import { passwordProblem } from '#app/admin/operator/password-problem.ts';
 import { problemMessage } from '#app/admin/operator/problem-message.ts';
@@ -20,7 +20,10 @@ type Errors = Partial<Record<FieldName | 'form', string>>;
 
 const min = passwordLimits.min;
 
-/** Asks what the link is for, takes name, address and password, and signs in. */
+/** Where signing in is all there is. */
+const accountPath = '/admin/account';
+
+/** Asks what the link is for, takes name, address and password, and signs in; a second factor is asked for there. */
 export default function SetupForm({ token }: { token: string }) {
   const { words, notify } = useAdmin();
   const navigate = useNavigate();
@@ -65,7 +68,17 @@ export default function SetupForm({ token }: { token: string }) {
     setIsSending(true);
     try {
       const content = isFirst ? { token, name, email, password } : { token, password };
-      const { operator } = await sendChange<{ operator: Operator }>('POST', '/api/admin/setup', content);
+      const { operator } = await sendChange<{ operator: Operator | null }>(
+        'POST',
+        '/api/admin/setup',
+        content,
+      );
+      if (!operator) {
+        endSession({ hasExpired: false });
+        notify(setup.passwordSet);
+        await navigate(accountPath, { replace: true });
+        return;
+      }
       beginSession(operator);
       notify(fill(words.signIn.success, { name: operator.name }));
       await navigate(adminPath('dashboard'), { replace: true });

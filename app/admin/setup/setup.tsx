@@ -9,18 +9,24 @@ export default function Setup() {
   const { words } = useAdmin();
   const [token, setToken] = useState<string | null>(null);
 
-  // The link is a secret: neither the history of the browser nor a screenshot shall keep it.
+  // The link is a secret: it stands behind the #, which no server is told, and neither the history of the browser nor a
+  // screenshot shall keep it. Another link, opened in the same tab, is told by the event.
   useEffect(() => {
-    const address = new URL(window.location.href);
-    const found = address.searchParams.get('token');
-    if (found !== null) window.history.replaceState(window.history.state, '', address.pathname);
-    setToken((known) => found ?? known ?? '');
+    function take() {
+      const { hash, pathname } = window.location;
+      const found = new URLSearchParams(hash.slice(1)).get('token');
+      if (found !== null) window.history.replaceState(window.history.state, '', pathname);
+      setToken((known) => found ?? known ?? '');
+    }
+    take();
+    window.addEventListener('hashchange', take);
+    return () => window.removeEventListener('hashchange', take);
   }, []);
 
   return (
     <>
       <title>{words.meta.titles.setup}</title>
-      {token === null ? <p role="status">{words.common.loading}</p> : <SetupForm token={token} />}
+      {token === null ? <p role="status">{words.common.loading}</p> : <SetupForm key={token} token={token} />}
     </>
   );
 }

@@ -14,7 +14,11 @@ export function PrivacyTable({ section }: { section: string }) {
           columns={storage.table.columns}
           rows={storage.table.rows.map((row) => ({
             ...row,
-            name: storageName(row.id) ? <code>{storageName(row.id)}</code> : storage.table.cookie,
+            name: storageName(row.id) ? (
+              <code>{storageName(row.id)}</code>
+            ) : (
+              storage.table.cookies[row.id as keyof typeof storage.table.cookies]
+            ),
           }))}
         />
       );

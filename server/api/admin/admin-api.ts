@@ -1,9 +1,13 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
+import type { Capability } from '#domain/roles.ts';
+import { knownDevice } from '#server/auth/begin-session.ts';
 import { type AdminEnv, adminAccess } from '#server/middleware/admin-access.ts';
+import { rateLimit } from '#server/middleware/rate-limit.ts';
 import { sameSite } from '#server/middleware/same-site.ts';
 import { HttpProblem } from '#server/problem.ts';
 import type { AdminParts, AdminResource } from './admin-parts.ts';
 import { auditApi } from './audit.ts';
+import { confirmationApi } from './confirmation.ts';
 import { messagesApi } from './messages.ts';
 import { operatorsApi } from './operators.ts';
 import { passwordApi } from './password.ts';
@@ -16,18 +20,75 @@ import { setUpApi } from './setup.ts';
 import { totpApi } from './totp.ts';
 
 /** What works without a session; everything else is denied by default, whether it exists or not (SEC-21). */
-const open = new Set(['POST /api/admin/session', 'POST /api/admin/setup', 'POST /api/admin/setup/check']);
+const openPaths = ['/session', '/setup', '/setup/check'];
+export const openRoutes: ReadonlySet<string> = new Set(openPaths.map((path) => `POST /api/admin${path}`));
 
 /** Says to everybody who is signed in: nobody, for a guest. A screen has to ask before it knows, and that is no error. */
 const openToGuests = new Set(['GET /api/admin/session']);
 
-/** Everything under /api/admin: requests of other sites are refused, then those without a session. */
+/** What every other address takes. One that is missing here is refused to everybody, whatever their role. */
+export const neededFor: Readonly<Record<string, Capability>> = {
+  'GET /api/admin/session': 'useOwnAccount',
+  'DELETE /api/admin/session': 'useOwnAccount',
+  'POST /api/admin/confirmation': 'useOwnAccount',
+  'GET /api/admin/sessions': 'useOwnAccount',
+  'DELETE /api/admin/sessions': 'useOwnAccount',
+  'DELETE /api/admin/sessions/:id': 'useOwnAccount',
+  'POST /api/admin/password': 'useOwnAccount',
+  'GET /api/admin/totp': 'useOwnAccount',
+  'POST /api/admin/totp': 'useOwnAccount',
+  'POST /api/admin/totp/confirm': 'useOwnAccount',
+  'POST /api/admin/totp/recovery-codes': 'useOwnAccount',
+  'POST /api/admin/totp/disable': 'useOwnAccount',
+
+  'GET /api/admin/operators': 'seeColleagues',
+  'POST /api/admin/operators': 'manageAccess',
+  'POST /api/admin/operators/second-factor-rule': 'manageAccess',
+  'POST /api/admin/operators/:id/link': 'manageAccess',
+  'POST /api/admin/operators/:id/role': 'manageAccess',
+  'POST /api/admin/operators/:id/sessions': 'manageAccess',
+  'POST /api/admin/operators/:id/second-factor': 'manageAccess',
+  'POST /api/admin/operators/:id/remove': 'manageAccess',
+  'GET /api/admin/audit': 'readAudit',
+
+  'GET /api/admin/publication': 'publish',
+  'GET /api/admin/publications': 'publish',
+  'POST /api/admin/publications': 'publish',
+  'GET /api/admin/publications/:version': 'publish',
+  'POST /api/admin/publications/:version/restore': 'publish',
+
+  'GET /api/admin/messages': 'workInbox',
+  'GET /api/admin/messages/export': 'eraseAndExport',
+  'GET /api/admin/messages/:id': 'workInbox',
+  'PATCH /api/admin/messages/:id': 'workInbox',
+  'POST /api/admin/messages/:id/notes': 'workInbox',
+  'POST /api/admin/messages/:id/replies': 'workInbox',
+  'POST /api/admin/messages/:id/confirmation': 'workInbox',
+  'POST /api/admin/messages/:id/mails/:mailId/retry': 'workInbox',
+  'GET /api/admin/responses': 'workInbox',
+  'GET /api/admin/responses/summary': 'workInbox',
+  'GET /api/admin/responses/export': 'eraseAndExport',
+  'PATCH /api/admin/responses/:id': 'workInbox',
+  'POST /api/admin/responses/:id/mails/:mailId/retry': 'workInbox',
+  'GET /api/admin/privacy': 'eraseAndExport',
+  'DELETE /api/admin/privacy': 'eraseAndExport',
+};
+
+/** Everything under /api/admin: requests of other sites are refused, then those without a session, then those of a role that may not. */
 export function adminApi(parts: AdminParts): AdminResource {
-  const { store, clock, cookie, origin } = parts;
+  const { store, clock, cookie, origin, strangers, trustedHops } = parts;
   const api = new Hono<AdminEnv>();
-  api.use(sameSite(origin), adminAccess({ store, clock, cookie, open, openToGuests }));
+  api.use(
+    sameSite(origin),
+    adminAccess({ store, clock, cookie, open: openRoutes, openToGuests, needed: neededFor }),
+  );
+  // What strangers send from the network of an operator must not keep a browser out in which they have signed in.
+  const senderOf = async (c: Context) => (await knownDevice(store.db, cookie.readDevice(c), clock()))?.id;
+  const { perAddress } = strangers;
+  api.on('POST', openPaths, rateLimit({ perAddress, ofAll: 0, trustedHops, senderOf }));
 
   api.route('/session', sessionApi(parts));
+  api.route('/confirmation', confirmationApi(parts));
   api.route('/sessions', sessionsApi(parts));
   api.route('/setup', setUpApi(parts));
   api.route('/password', passwordApi(parts));

@@ -4,6 +4,7 @@ import type { SessionCookie } from '#server/auth/session-cookie.ts';
 import type { AdminEnv } from '#server/middleware/admin-access.ts';
 import type { BodyLimits } from '#server/middleware/body-limit.ts';
 import type { Publisher } from '#server/publisher.ts';
+import type { StrangerLimits } from './stranger-limits.ts';
 
 /** What the handlers of the admin area are made of. */
 export type AdminParts = AuthParts & {
@@ -12,9 +13,9 @@ export type AdminParts = AuthParts & {
   cookie: SessionCookie;
   publisher: Publisher;
   bodyLimits: BodyLimits;
+  /** Of what is open without a session. */
+  strangers: StrangerLimits;
   trustedHops: number;
-  /** Says that a mail is due. */
-  wakeMail: () => void;
   /** False where no mail server is configured: mails wait then. */
   sendsMail: boolean;
 };

@@ -12,7 +12,9 @@ export async function confirmPassword(
   password: string,
   field = 'password',
 ): Promise<void> {
-  const checked = await checkPassword(parts, c.var.operator, password, clientOf(c, parts.trustedHops));
+  const { operator, session } = c.var;
+  const { network } = clientOf(c, parts.trustedHops);
+  const checked = await checkPassword(parts, operator, { session, password, network });
   if (checked.outcome === 'tooMany') throw tooManyAttempts(checked.seconds);
   if (checked.outcome === 'wrong') throw invalidFields([{ field, code: 'wrong' }]);
 }

@@ -1,4 +1,3 @@
-import { randomUUIDv7 } from 'node:crypto';
 import { Hono } from 'hono';
 import type { Kysely } from 'kysely';
 import { noteSchema, replySchema, statusAfterReply } from '#domain/inbox.ts';
@@ -6,10 +5,10 @@ import type { AdminEnv } from '#server/middleware/admin-access.ts';
 import { methodNotAllowed } from '#server/middleware/method-not-allowed.ts';
 import { HttpProblem } from '#server/problem.ts';
 import { recordAudit } from '#server/store/audit-log.ts';
+import { sendConfirmation } from '#server/store/confirmations.ts';
 import { changeMessage, findInboxMessage, type InboxMessage } from '#server/store/inbox.ts';
 import { createNote } from '#server/store/message-notes.ts';
 import { createReply } from '#server/store/message-replies.ts';
-import { listMailsAbout, queueMail } from '#server/store/outbox.ts';
 import type { Tables } from '#server/store/tables.ts';
 import type { AdminParts, AdminResource } from './admin-parts.ts';
 import { entryId, noEntry, versionConflict } from './entry-id.ts';
@@ -19,7 +18,7 @@ import { readFields } from './read-json.ts';
 
 /**
  * What is added to a message: POST /notes for the team, POST /replies for the visitor, by mail, POST /confirmation for
- * a declaration whose confirmation did not go out by itself, and
+ * a declaration whose confirmation did not go out at once, or went out shortened, and
  * POST /mails/:mailId/retry for a mail that failed for good. Each answers with the whole message.
  */
 export function messageAnswersApi(parts: AdminParts): AdminResource {
@@ -73,22 +72,15 @@ export function messageAnswersApi(parts: AdminParts): AdminResource {
     const id = entryId(c);
     const at = clock().toISOString();
     await store.transaction(async (db) => {
-      const { kind, status, version } = await existing(db, id);
-      const mails = await listMailsAbout(db, 'support_messages', [id]);
-      if (kind === 'message' || mails.some((mail) => mail.kind === 'declaration-confirmation'))
+      const message = await existing(db, id);
+      // Counting it as a change keeps a second one from slipping through beside it.
+      if (!(await changeMessage(db, id, message.version, { status: message.status })))
+        throw versionConflict(await wholeMessageJson(db, id));
+      const confirmation = await sendConfirmation(db, message, at);
+      if (confirmation === undefined)
         throw new HttpProblem(409, 'There is no confirmation to be sent.', {
           members: { code: 'notConfirmable' },
         });
-      // Counting it as a change keeps a second one from slipping through beside it.
-      if (!(await changeMessage(db, id, version, { status })))
-        throw versionConflict(await wholeMessageJson(db, id));
-      const confirmation = randomUUIDv7();
-      await queueMail(db, {
-        id: confirmation,
-        kind: 'declaration-confirmation',
-        messageId: id,
-        createdAt: at,
-      });
       await recordAudit(db, {
         at,
         operatorId: c.var.operator.id,

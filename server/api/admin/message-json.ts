@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
-import { isAnswerKind } from '#server/store/answer-mail.ts';
+import { isAnswerKind } from '#server/store/answer-plan.ts';
+import { confirmable, confirmationOf } from '#server/store/confirmations.ts';
 import { findInboxMessage, type InboxMessage } from '#server/store/inbox.ts';
 import { listNotes } from '#server/store/message-notes.ts';
 import { listReplies } from '#server/store/message-replies.ts';
@@ -7,11 +8,14 @@ import { listMailsAbout, type OutboxEntry } from '#server/store/outbox.ts';
 import type { Tables } from '#server/store/tables.ts';
 import { mailJson } from './mail-json.ts';
 
-/** A message as it stands in a list. `mail` is the state of the mail that is worst off. */
+/**
+ * A message as it stands in a list. `mail` is the state of the mail that is worst off, `confirmation` that of what a
+ * declaration is owed.
+ */
 export function listedMessageJson(message: InboxMessage, mails: readonly OutboxEntry[]) {
   const { message: excerpt, ...rest } = message;
   const own = mails.filter(({ submissionId }) => submissionId === message.id);
-  const states = (['failed', 'queued', 'sent'] as const).filter((state) =>
+  const states = (['failed', 'held', 'queued', 'sent'] as const).filter((state) =>
     own.some(({ status }) => status === state),
   );
   return {
@@ -19,6 +23,7 @@ export function listedMessageJson(message: InboxMessage, mails: readonly OutboxE
     excerpt,
     replies: own.filter(({ kind }) => kind === 'message-reply').length,
     mail: states[0] ?? null,
+    confirmation: confirmationOf(message.id, own)?.status ?? null,
   };
 }
 
@@ -26,13 +31,16 @@ export function listedMessageJson(message: InboxMessage, mails: readonly OutboxE
 export async function wholeMessageJson(db: Kysely<Tables>, id: string) {
   const message = await findInboxMessage(db, id);
   if (!message) return undefined;
-  const mails = (await listMailsAbout(db, 'support_messages', [id])).map(mailJson);
+  const found = await listMailsAbout(db, 'support_messages', [id]);
+  const mails = found.map(mailJson);
   const replies = await listReplies(db, id);
   return {
     ...message,
     notices: mails.filter(({ kind }) => kind === 'message-notice'),
     /** What the visitor got by itself. */
     answers: mails.filter(({ kind }) => isAnswerKind(kind)),
+    /** What an operator can do about the confirmation of a declaration. */
+    confirmable: confirmable(message, found),
     notes: await listNotes(db, id),
     replies: replies.map(({ messageId: _, ...reply }) => ({
       ...reply,

@@ -7,7 +7,7 @@ describe('declarations', () => {
   test('stand among the messages and alone, with what was declared', async () => {
     const { json, store } = await createInbox();
     const facts = submissionFacts();
-    await createDeclaration(store, facts, 'cancellation', cancellation(), { isAnswered: true });
+    await createDeclaration(store, facts, 'cancellation', cancellation());
     const { cause, reason, endDate } = cancellation();
     expect((await json('GET', '/messages')).body.messages).toHaveLength(2);
     const { body } = await json('GET', '/messages?kind=declaration');
@@ -46,17 +46,51 @@ describe('declarations', () => {
     expect(await audit()).toMatchObject([{ details: { count } }]);
   });
 
-  test('that were suspected get their confirmation when an operator sends it, once', async () => {
+  // A2: the list showed the state of the notice, "sent", for a declaration that nobody had confirmed.
+  test('that are not confirmed are marked, counted and listed, and confirmed by an operator, once', async () => {
     const { json, store, audit } = await createInbox();
-    const facts = submissionFacts({ signals: ['links'] });
-    await createDeclaration(store, facts, 'withdrawal', withdrawal(), { isAnswered: true });
-    expect((await json('GET', `/messages/${facts.id}`)).body.answers).toEqual([]);
+    const facts = submissionFacts({ signals: ['contact'] });
+    await createDeclaration(store, facts, 'withdrawal', withdrawal());
+    await store.db.updateTable('outbox').set({ status: 'sent' }).where('status', '=', 'queued').execute();
+    const { body } = await json('GET', '/messages?kind=unconfirmed');
+    expect(body.messages).toMatchObject([
+      { id: facts.id, status: 'suspected', mail: 'held', confirmation: 'held' },
+    ]);
+    expect(body.counts).toMatchObject({ unconfirmed: 1 });
+    const { body: before } = await json('GET', `/messages/${facts.id}`);
+    expect(before.answers).toMatchObject([{ status: 'held', waitsFor: 'suspected' }]);
+    expect(before.confirmable).toBe('now');
+
     const sent = await json('POST', `/messages/${facts.id}/confirmation`);
     expect(sent.status).toBe(201);
-    expect(sent.body.answers).toMatchObject([{ kind: 'declaration-confirmation', status: 'queued' }]);
+    expect(sent.body.answers).toMatchObject([
+      { kind: 'declaration-confirmation', status: 'queued', waitsFor: null },
+    ]);
+    expect(sent.body.confirmable).toBeNull();
     expect(await audit()).toMatchObject([{ action: 'message.confirmed', target: facts.id }]);
     const again = await json('POST', `/messages/${facts.id}/confirmation`);
     expect([again.status, again.body.code]).toEqual([409, 'notConfirmable']);
+    await store.db.updateTable('outbox').set({ status: 'sent' }).execute();
+    expect((await json('GET', '/messages')).body.counts).toMatchObject({ unconfirmed: 0 });
+  });
+
+  test('that an operator puts among the suspected are not confirmed by themselves any more', async () => {
+    const { json, store } = await createInbox();
+    const facts = submissionFacts();
+    const reserve = (now: number) => now + 1000;
+    await createDeclaration(store, facts, 'withdrawal', withdrawal(), { reserve });
+    const { body } = await json('PATCH', `/messages/${facts.id}`, { version: 1, status: 'suspected' });
+    expect(body.answers).toMatchObject([{ status: 'held', waitsFor: 'suspected' }]);
+  });
+
+  test('that were confirmed shortened are confirmed whole by an operator', async () => {
+    const { json, store } = await createInbox();
+    const facts = submissionFacts();
+    await createDeclaration(store, facts, 'withdrawal', withdrawal({ contract: 'Lang. '.repeat(50) }));
+    await store.db.updateTable('outbox').set({ status: 'sent' }).execute();
+    expect((await json('GET', `/messages/${facts.id}`)).body.confirmable).toBe('whole');
+    const { body } = await json('POST', `/messages/${facts.id}/confirmation`);
+    expect([body.answers.length, body.confirmable]).toEqual([2, null]);
   });
 
   test('alone are confirmed: a message has no confirmation', async () => {

@@ -27,10 +27,11 @@ describe('messages', () => {
           excerpt: 'Guten Tag,\nich habe eine Frage.',
           replies: 0,
           mail: 'queued',
+          confirmation: null,
         },
       ],
       next: null,
-      counts: { new: 1, open: 0, done: 0, suspected: 1, declarations: 0 },
+      counts: { new: 1, open: 0, done: 0, suspected: 1, declarations: 0, unconfirmed: 0 },
       sendsMail: false,
     });
     expect((await json('GET', '/messages?status=done')).body.messages).toEqual([]);

@@ -3,6 +3,7 @@ import { messageChangeSchema, messageStatuses } from '#domain/inbox.ts';
 import type { AdminEnv } from '#server/middleware/admin-access.ts';
 import { methodNotAllowed } from '#server/middleware/method-not-allowed.ts';
 import { recordAudit } from '#server/store/audit-log.ts';
+import { holdConfirmation } from '#server/store/confirmations.ts';
 import {
   changeMessage,
   countInbox,
@@ -24,7 +25,8 @@ import { invalidFields, readFields } from './read-json.ts';
 
 /**
  * /api/admin/messages: GET lists, newest first, by `status` (none: all but the suspected), search text `q` and
- * `kind=declaration` (declarations about contracts alone);
+ * `kind=declaration` (declarations about contracts alone) or `kind=unconfirmed` (those still without a confirmation,
+ * the suspected among them);
  * /export gives the same as CSV; /:id is one message with all that belongs to it, PATCH changes its state.
  */
 export function messagesApi(parts: AdminParts): AdminResource {
@@ -61,7 +63,7 @@ export function messagesApi(parts: AdminParts): AdminResource {
           action: 'messages.exported',
           details: {
             status: filter.status ?? null,
-            kind: filter.isDeclaration ? 'declaration' : null,
+            kind: filter.only ?? null,
             isSearch: filter.search !== undefined,
             count,
           },
@@ -107,6 +109,7 @@ export function messagesApi(parts: AdminParts): AdminResource {
         throw invalidFields([{ field: 'assignee', code: 'unknownOperator' }]);
       if (!(await changeMessage(db, id, version, { status, assignee })))
         throw versionConflict(await wholeMessageJson(db, id));
+      if (status === 'suspected') await holdConfirmation(db, id);
       await recordAudit(db, {
         at,
         operatorId: c.var.operator.id,
@@ -128,7 +131,7 @@ export function messagesApi(parts: AdminParts): AdminResource {
 function filterQuery(c: Context) {
   return {
     status: choiceQuery(c, 'status', messageStatuses),
-    isDeclaration: choiceQuery(c, 'kind', ['declaration']) !== undefined,
+    only: choiceQuery(c, 'kind', ['declaration', 'unconfirmed'] as const),
     search: textQuery(c, 'q'),
   };
 }

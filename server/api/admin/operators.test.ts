@@ -1,29 +1,53 @@
 import { expect, test } from 'vitest';
+import { roles } from '#domain/roles.ts';
 import { hashPassword } from '#server/auth/password-hash.ts';
 import { linkPurpose } from '#server/auth/set-up.ts';
+import { createTotpSecret } from '#server/auth/totp.ts';
 import { listAudit } from '#server/store/audit-log.ts';
-import { findOperatorByEmail, listOperators, updateOperator } from '#server/store/operators.ts';
+import {
+  findOperator,
+  findOperatorByEmail,
+  listOperators,
+  type Operator,
+  updateOperator,
+} from '#server/store/operators.ts';
+import { listOutbox } from '#server/store/outbox.ts';
+import { isSecondFactorRequired } from '#server/store/settings.ts';
 import type { Store } from '#server/store/store.ts';
 import { createAdminApp, seedSession, testPasswordCost } from '#tests/kit/admin.ts';
 import { createTestStore, dialects } from '#tests/kit/database.ts';
 
 const password = 'Bernstein am Meer';
 const ben = { email: 'Ben@Example.com', name: 'Ben Fuchs', password };
+const deeds = ['link', 'role', 'sessions', 'second-factor', 'remove'] as const;
+const withMail = {
+  trustedProxyHops: 1,
+  rateLimitPer10Min: 0,
+  rateLimitOfAllPer10Min: 0,
+  smtpUrl: 'smtp://x',
+};
 
-async function createApp(given?: Store) {
-  const admin = await createAdminApp(given && { store: given });
+async function createApp(given?: Store, env?: typeof withMail) {
+  const admin = await createAdminApp({ ...(given && { store: given }), ...(env && { env }) });
   const { store, operator, clock } = admin;
   const passwordHash = await hashPassword(password, testPasswordCost);
   await updateOperator(store.db, operator.id, { passwordHash });
   return {
     ...admin,
-    purposeOf: async (link: string) =>
-      await linkPurpose(store.db, new URL(link).searchParams.get('token')!, clock()),
+    purposeOf: async (link: string) => await linkPurpose(store.db, link.split('#token=')[1]!, clock()),
     post: async (path: string, body: object) => {
       const response = await admin.callSignedIn('POST', path, body);
       const json = response.status === 204 ? {} : ((await response.json()) as Record<string, unknown>);
       return { status: response.status, ...json } as { status: number; link: string };
     },
+    /** A colleague with a session of their own. */
+    colleague: async (change: Partial<Operator> = { passwordHash: 'x' }) => {
+      const seeded = await seedSession(store, clock(), 'ben@example.com');
+      await updateOperator(store.db, seeded.operator.id, change);
+      return { ...seeded, found: async () => await findOperator(store.db, seeded.operator.id) };
+    },
+    kinds: async () => (await listOutbox(store.db)).map(({ kind }) => kind),
+    actions: async () => (await listAudit(store.db, { limit: 10 })).map(({ action }) => action),
   };
 }
 
@@ -36,17 +60,46 @@ test('an operator invites another with a one-time link, and the log says who did
   expect(await listAudit(store.db, { limit: 10 })).toMatchObject([
     { action: 'operator.invited', operator: { id: operator.id }, target: invited.id },
   ]);
-  const listed = (await (await callSignedIn('GET', '/operators')).json()) as { operators: object[] };
-  expect(listed.operators).toMatchObject([
-    { email: 'anna@example.com', isInvited: false },
-    { email: 'ben@example.com', isInvited: true, lastSignInAt: null },
-  ]);
+  expect(await (await callSignedIn('GET', '/operators')).json()).toMatchObject({
+    operators: [
+      { email: 'anna@example.com', role: 'owner', isInvited: false },
+      { email: 'ben@example.com', role: 'support', isInvited: true, lastSignInAt: null, linkMail: null },
+    ],
+    isSecondFactorRequired: false,
+    sendsMail: false,
+  });
+});
+
+// B2: whoever asked for the link of a colleague got it in the answer.
+test('with a mail server, links go to the operator concerned and stand in no answer and no row', async () => {
+  const { post, callSignedIn, store, kinds } = await createApp(undefined, withMail);
+  const invited = await post('/operators', { ...ben, role: 'editor' });
+  expect(invited).toMatchObject({ status: 201, sentTo: 'ben@example.com', operator: { role: 'editor' } });
+  const { id } = (await findOperatorByEmail(store.db, 'ben@example.com'))!;
+  const renewed = await post(`/operators/${id}/link`, { password });
+  expect(renewed).toEqual({ status: 201, sentTo: 'ben@example.com' });
+  // The later mail takes the place of the one that was not sent yet.
+  expect(await kinds()).toEqual(['invitation']);
+  const everything = [
+    invited,
+    renewed,
+    await (await callSignedIn('GET', '/operators')).json(),
+    await store.db.selectFrom('outbox').selectAll().execute(),
+  ];
+  expect(JSON.stringify(everything)).not.toContain('token=');
+  expect(everything[2]).toMatchObject({ operators: [{}, { linkMail: { status: 'queued' } }] });
+  await updateOperator(store.db, id, { passwordHash: 'x' });
+  await post(`/operators/${id}/link`, { password });
+  expect(await kinds()).toEqual(['password-reset']);
+  await post(`/operators/${id}/remove`, { password });
+  expect(await kinds()).toEqual(['access-removed']);
 });
 
 test.each([
   ['an address somebody has', { ...ben, email: 'ANNA@example.com' }, { field: 'email', code: 'taken' }],
   ['no address', { ...ben, email: 'ben' }, { field: 'email', code: 'emailInvalid' }],
   ['no name', { ...ben, name: ' ' }, { field: 'name', code: 'required' }],
+  ['a role that is none', { ...ben, role: 'boss' }, { field: 'role', code: 'type' }],
   ['the wrong password', { ...ben, password: 'x' }, { field: 'password', code: 'wrong' }],
 ])('an invitation with %s is 422 and invites nobody', async (_, body, error) => {
   const { post, store } = await createApp();
@@ -67,8 +120,8 @@ test('a new link ends the one before', async () => {
 });
 
 test('whose access is taken away is signed out at once', async () => {
-  const { post, store, clock, call } = await createApp();
-  const { operator, token } = await seedSession(store, clock(), 'ben@example.com');
+  const { post, call, colleague, store } = await createApp();
+  const { operator, token } = await colleague();
   expect((await call('GET', '/audit', { token })).status).toBe(200);
   expect((await post(`/operators/${operator.id}/remove`, { password })).status).toBe(204);
   expect((await call('GET', '/audit', { token })).status).toBe(401);
@@ -77,47 +130,118 @@ test('whose access is taken away is signed out at once', async () => {
   ]);
 });
 
-test('nobody takes away their own access, so there is always somebody left', async () => {
+test('another role counts from the next request on, and the operator is told', async () => {
+  const { post, call, colleague, kinds, actions } = await createApp();
+  const { operator, token } = await colleague();
+  expect((await post(`/operators/${operator.id}/role`, { role: 'support', password })).status).toBe(204);
+  const refused = await call('GET', '/audit', { token });
+  expect([refused.status, await refused.json()]).toMatchObject([403, { code: 'notAllowed' }]);
+  expect((await call('GET', '/messages', { token })).status).toBe(200);
+  expect(await kinds()).toEqual(['role-changed']);
+  expect(await actions()).toEqual(['operator.roleChanged']);
+});
+
+test('a colleague’s second factor is taken away by a deed of its own, and they are told', async () => {
+  const { post, call, colleague, kinds, actions } = await createApp();
+  const { operator, token, found } = await colleague({ totpSecret: createTotpSecret(), passwordHash: 'x' });
+  await post(`/operators/${operator.id}/link`, { password });
+  expect((await found())!.totpSecret).not.toBeNull();
+  expect((await post(`/operators/${operator.id}/second-factor`, { password })).status).toBe(204);
+  expect(await found()).toMatchObject({ totpSecret: null, passwordHash: 'x' });
+  expect(await (await call('GET', '/session', { token })).json()).toEqual({ operator: null });
+  expect(await kinds()).toEqual(['password-reset-asked', 'second-factor-taken']);
+  expect(await actions()).toEqual(['operator.secondFactorTaken', 'operator.resetRequested']);
+});
+
+test('a colleague’s sessions end without a reset', async () => {
+  const { post, call, colleague, actions } = await createApp();
+  const { operator, token, found } = await colleague({ passwordHash: 'x' });
+  expect((await post(`/operators/${operator.id}/sessions`, { password })).status).toBe(204);
+  expect((await call('GET', '/messages', { token })).status).toBe(401);
+  expect((await found())!.passwordHash).toBe('x');
+  expect(await actions()).toEqual(['operator.sessionsEnded']);
+});
+
+test('nobody changes their own access', async () => {
   const { post, store, operator } = await createApp();
-  for (const deed of ['link', 'remove'])
-    expect(await post(`/operators/${operator.id}/${deed}`, { password })).toMatchObject({
+  for (const deed of deeds)
+    expect(await post(`/operators/${operator.id}/${deed}`, { password, role: 'support' })).toMatchObject({
       status: 409,
       code: 'ownAccess',
     });
-  expect(await listOperators(store.db)).toHaveLength(1);
+  expect(await listOperators(store.db)).toMatchObject([{ role: 'owner' }]);
 });
 
-test.each(dialects)(
-  'of two who take away each other’s access at once, one is left, on %s',
-  async (dialect) => {
-    const { post, store, clock, call, operator } = await createApp(await createTestStore(dialect));
-    const other = await seedSession(store, clock(), 'ben@example.com');
-    const passwordHash = await hashPassword(password, testPasswordCost);
-    await updateOperator(store.db, other.operator.id, { passwordHash });
+test.each(
+  dialects.flatMap((dialect) => (['remove', 'role'] as const).map((deed) => [deed, dialect] as const)),
+)(
+  'of two owners who take away each other’s access at once (%s), one is left, on %s',
+  async (deed, dialect) => {
+    const { post, store, call, operator, colleague } = await createApp(await createTestStore(dialect));
+    const other = await colleague({ passwordHash: await hashPassword(password, testPasswordCost) });
+    const body = { password, role: 'support' };
     const results = await Promise.all([
-      post(`/operators/${other.operator.id}/remove`, { password }),
-      call('POST', `/operators/${operator.id}/remove`, { body: { password }, token: other.token }),
+      post(`/operators/${other.operator.id}/${deed}`, body),
+      call('POST', `/operators/${operator.id}/${deed}`, { body, token: other.token }),
     ]);
-    expect(results.map(({ status }) => status).sort()).toEqual([204, 401]);
-    expect(await listOperators(store.db)).toHaveLength(1);
+    expect(results.map(({ status }) => status).sort()).toEqual([204, deed === 'remove' ? 401 : 403]);
+    expect((await listOperators(store.db)).filter(({ role }) => role === 'owner')).toHaveLength(1);
   },
 );
 
 test('without the password nothing changes', async () => {
-  const { post, store, clock } = await createApp();
-  const { operator } = await seedSession(store, clock(), 'ben@example.com');
-  for (const deed of ['link', 'remove'])
-    expect((await post(`/operators/${operator.id}/${deed}`, { password: 'x' })).status).toBe(422);
-  expect(await listOperators(store.db)).toHaveLength(2);
+  const { post, store, colleague, clock } = await createApp();
+  const { operator } = await colleague();
+  for (const deed of deeds)
+    expect((await post(`/operators/${operator.id}/${deed}`, { password: 'x', role: 'support' })).status).toBe(
+      422,
+    );
+  clock.passSeconds(60);
+  expect((await post('/operators/second-factor-rule', { isRequired: true, password: 'x' })).status).toBe(422);
+  expect(await listAudit(store.db, { limit: 10 })).toSatisfy((entries: { action: string }[]) =>
+    entries.every(({ action }) => action === 'session.failed'),
+  );
 });
 
 test('an operator who does not exist is 404', async () => {
   const { post } = await createApp();
-  for (const deed of ['link', 'remove'])
-    expect((await post(`/operators/00000000-0000-7000-8000-000000000000/${deed}`, { password })).status).toBe(
-      404,
-    );
+  for (const id of ['00000000-0000-7000-8000-000000000000', '%00'])
+    for (const deed of deeds)
+      expect((await post(`/operators/${id}/${deed}`, { password, role: 'support' })).status).toBe(404);
 });
+
+test('with the rule, whoever has no second factor can do nothing but set one up', async () => {
+  const { post, call, colleague, callSignedIn, store, operator, actions } = await createApp();
+  await updateOperator(store.db, operator.id, { totpSecret: createTotpSecret() });
+  const { token } = await colleague();
+  expect((await post('/operators/second-factor-rule', { isRequired: true, password })).status).toBe(204);
+  expect(await isSecondFactorRequired(store.db)).toBe(true);
+  const refused = await call('GET', '/messages', { token });
+  expect([refused.status, await refused.json()]).toMatchObject([403, { code: 'secondFactorRequired' }]);
+  expect((await call('GET', '/totp', { token })).status).toBe(200);
+  expect(await (await call('GET', '/session', { token })).json()).toMatchObject({
+    operator: { needsSecondFactor: true },
+  });
+  expect((await callSignedIn('GET', '/messages')).status).toBe(200);
+  await post('/operators/second-factor-rule', { isRequired: false, password });
+  expect((await call('GET', '/messages', { token })).status).toBe(200);
+  expect(await actions()).toEqual(['secondFactorRule.lifted', 'secondFactorRule.made']);
+});
+
+test.each(roles.filter((role) => role !== 'owner'))(
+  'of the others, %s learns names and no more',
+  async (role) => {
+    const { call, store, clock } = await createApp();
+    const { token } = await seedSession(store, clock(), 'ben@example.com', role);
+    const { operators } = (await (await call('GET', '/operators', { token })).json()) as {
+      operators: object[];
+    };
+    expect(operators).toEqual([
+      { id: expect.any(String), name: 'Anna Berg', role: 'owner' },
+      { id: expect.any(String), name: 'Anna Berg', role },
+    ]);
+  },
+);
 
 test.each(['?group=', '?group=constructor', '?operator=x'])('the log with %s is 422', async (query) => {
   const { callSignedIn } = await createApp();

@@ -1,94 +1,151 @@
 import { type Context, Hono } from 'hono';
 import type { Kysely } from 'kysely';
-import { accountName, invitationSchema, passwordSchema } from '#domain/operator.ts';
-import { inviteOperator, removeOperator, renewLink } from '#server/auth/operator-access.ts';
-import { type AdminEnv, signInRequired } from '#server/middleware/admin-access.ts';
+import {
+  accountName,
+  invitationSchema,
+  passwordSchema,
+  roleChangeSchema,
+  secondFactorRuleSchema,
+} from '#domain/operator.ts';
+import { mayDo } from '#domain/roles.ts';
+import {
+  changeRole,
+  endSessions,
+  inviteOperator,
+  removeOperator,
+  renewLink,
+  takeSecondFactor,
+} from '#server/auth/operator-access.ts';
+import { type AdminEnv, notAllowed, signInRequired } from '#server/middleware/admin-access.ts';
 import { methodNotAllowed } from '#server/middleware/method-not-allowed.ts';
 import { HttpProblem } from '#server/problem.ts';
 import { lock } from '#server/store/advisory-lock.ts';
-import { lastSignIns } from '#server/store/audit-log.ts';
+import { recordAudit } from '#server/store/audit-log.ts';
 import { findOperator, listOperators, type Operator } from '#server/store/operators.ts';
+import { requireSecondFactor } from '#server/store/settings.ts';
 import type { Tables } from '#server/store/tables.ts';
 import type { AdminParts, AdminResource } from './admin-parts.ts';
 import { confirmPassword } from './confirm-password.ts';
+import { entryId, noEntry } from './entry-id.ts';
 import { operatorJson } from './operator-json.ts';
+import { accessJson } from './operators-json.ts';
 import { invalidFields, readFields } from './read-json.ts';
 
 /**
- * /api/admin/operators: GET names everybody who can sign in; POST invites, /:id/link makes a new one-time link and
- * /:id/remove takes the access away. What changes access asks for the password again: a session left open on a desk
- * must not be enough to stay.
+ * /api/admin/operators: GET names everybody who can sign in, and tells owners the rest; POST invites. Of one operator,
+ * /:id/link makes a new one-time link, /role changes what they may do, /sessions signs them out, /second-factor takes
+ * theirs away and /remove their access. /second-factor-rule asks everybody for one, or nobody. What changes access asks
+ * for the password again: a session left open on a desk must not be enough to stay.
  */
 export function operatorsApi(parts: AdminParts): AdminResource {
-  const { store, clock, bodyLimits, origin } = parts;
+  const { store, clock, bodyLimits, origin, sendsMail, wakeMail } = parts;
   const api = new Hono<AdminEnv>();
 
   api.get('/', async (c) => {
-    const [operators, signIns] = await Promise.all([listOperators(store.db), lastSignIns(store.db)]);
-    return c.json({
-      operators: operators.map((operator) => ({
-        ...operatorJson(operator),
-        isInvited: operator.passwordHash === null,
-        lastSignInAt: signIns.get(operator.id) ?? null,
-      })),
-    });
+    if (mayDo(c.var.operator.role, 'manageAccess')) return c.json(await accessJson(parts));
+    const operators = await listOperators(store.db);
+    return c.json({ operators: operators.map(({ id, name, role }) => ({ id, name, role })) });
   });
 
   api.post('/', async (c) => {
-    const { email, name, password } = await readFields(c, bodyLimits, invitationSchema);
+    const { email, name, role, password } = await readFields(c, bodyLimits, invitationSchema);
     await confirmPassword(c, parts, password);
-    const invitation = await change(
+    const invited = await change(
       c,
-      async (db) => await inviteOperator(db, { email: accountName(email), name }, by(c)),
+      async (db) => await inviteOperator(db, { email: accountName(email), name, role }, by(c)),
     );
-    if (!invitation) throw invalidFields([{ field: 'email', code: 'taken' }]);
-    return c.json({ operator: operatorJson(invitation.operator), link: invitation.link }, 201);
+    if (!invited) throw invalidFields([{ field: 'email', code: 'taken' }]);
+    return c.json(
+      { operator: operatorJson(invited.operator), ...linkJson(invited.operator, invited.link) },
+      201,
+    );
   });
 
-  api.post('/:id/link', async (c) => {
-    const other = await confirmedOther(c);
-    const link = await change(c, async (db) => await renewLink(db, other, by(c)));
-    return c.json({ link }, 201);
-  });
-
-  api.post('/:id/remove', async (c) => {
-    const other = await confirmedOther(c);
-    await change(c, async (db) => await removeOperator(db, other, by(c)));
+  api.post('/second-factor-rule', async (c) => {
+    const { isRequired, password } = await readFields(c, bodyLimits, secondFactorRuleSchema);
+    await confirmPassword(c, parts, password);
+    await change(c, async (db) => {
+      await requireSecondFactor(db, isRequired);
+      const action = isRequired ? 'secondFactorRule.made' : 'secondFactorRule.lifted';
+      await recordAudit(db, { at: clock().toISOString(), operatorId: c.var.operator.id, action });
+    });
     return c.body(null, 204);
   });
 
+  api.post('/:id/link', async (c) => {
+    const { password } = await readFields(c, bodyLimits, passwordSchema);
+    const made = await changeOther(c, password, async (db, other) => ({
+      other,
+      link: await renewLink(db, other, by(c)),
+    }));
+    return c.json(linkJson(made.other, made.link), 201);
+  });
+
+  api.post('/:id/role', async (c) => {
+    const { role, password } = await readFields(c, bodyLimits, roleChangeSchema);
+    await changeOther(c, password, async (db, other) => await changeRole(db, other, role, by(c)));
+    return c.body(null, 204);
+  });
+
+  for (const [path, deed] of [
+    ['/:id/sessions', endSessions],
+    ['/:id/second-factor', takeSecondFactor],
+    ['/:id/remove', removeOperator],
+  ] as const)
+    api.post(path, async (c) => {
+      const { password } = await readFields(c, bodyLimits, passwordSchema);
+      await changeOther(c, password, async (db, other) => void (await deed(db, other, by(c))));
+      return c.body(null, 204);
+    });
+
   api.all('/', methodNotAllowed('GET', 'POST'));
-  for (const path of ['/:id/link', '/:id/remove']) api.all(path, methodNotAllowed('POST'));
+  for (const path of ['/second-factor-rule', '/:id/link', '/:id/role', '/:id/sessions', '/:id/second-factor'])
+    api.all(path, methodNotAllowed('POST'));
+  api.all('/:id/remove', methodNotAllowed('POST'));
   return api;
 
   function by(c: Context<AdminEnv>) {
-    return { by: c.var.operator.id, now: clock(), origin };
+    return { by: c.var.operator, now: clock(), origin, sendsMail };
   }
 
   /**
-   * One change of access after another, and none by somebody who has lost theirs meanwhile: of two operators who take
-   * away each other's, one is left.
+   * One change of access after another, and none by somebody who has lost theirs meanwhile: who changes it is an owner
+   * all the while and changes somebody else, so there is always an owner left.
    */
   async function change<Result>(
     c: Context<AdminEnv>,
     work: (db: Kysely<Tables>) => Promise<Result>,
   ): Promise<Result> {
-    return await store.transaction(async (db) => {
+    const result = await store.transaction(async (db) => {
       await lock(store, db, 'access');
-      if (!(await findOperator(db, c.var.operator.id))) throw signInRequired();
+      const self = await findOperator(db, c.var.operator.id);
+      if (!self) throw signInRequired();
+      if (!mayDo(self.role, 'manageAccess')) throw notAllowed();
       return await work(db);
     });
+    wakeMail();
+    return result;
   }
 
-  /** The operator of the address, who is not the one that asks: so there is always one left. */
-  async function confirmedOther(c: Context<AdminEnv>): Promise<Operator> {
-    const { password } = await readFields(c, bodyLimits, passwordSchema);
-    const other = await findOperator(store.db, c.req.param('id')!);
-    if (!other) throw new HttpProblem(404, 'There is no such operator.');
-    if (other.id === c.var.operator.id) {
+  /** A change of the operator in the address, who is not the one that asks. */
+  async function changeOther<Result>(
+    c: Context<AdminEnv>,
+    password: string,
+    work: (db: Kysely<Tables>, other: Operator) => Promise<Result>,
+  ): Promise<Result> {
+    const id = entryId(c);
+    if (id === c.var.operator.id)
       throw new HttpProblem(409, 'Nobody changes their own access here.', { members: { code: 'ownAccess' } });
-    }
     await confirmPassword(c, parts, password);
-    return other;
+    return await change(c, async (db) => {
+      const other = await findOperator(db, id);
+      if (!other) throw noEntry();
+      return await work(db, other);
+    });
   }
+}
+
+/** Where a new link is: with the operator, or (without a mail server) in this answer and nowhere else. */
+function linkJson({ email }: Operator, link: string | undefined) {
+  return link === undefined ? { sentTo: email } : { link };
 }

@@ -1,12 +1,13 @@
 import { Hono } from 'hono';
 import { passwordChangeSchema } from '#domain/operator.ts';
-import { passwordFault } from '#domain/password.ts';
-import { beginSession } from '#server/auth/begin-session.ts';
+import { beginSession, knownDevice } from '#server/auth/begin-session.ts';
+import { newPasswordFault } from '#server/auth/new-password-fault.ts';
 import { hashPassword } from '#server/auth/password-hash.ts';
 import { tellOperator } from '#server/auth/tell-operator.ts';
 import type { AdminEnv } from '#server/middleware/admin-access.ts';
 import { methodNotAllowed } from '#server/middleware/method-not-allowed.ts';
 import { recordAudit } from '#server/store/audit-log.ts';
+import { deleteDevices } from '#server/store/devices.ts';
 import { updateOperator } from '#server/store/operators.ts';
 import { deleteSession, deleteSessions } from '#server/store/sessions.ts';
 import type { AdminParts, AdminResource } from './admin-parts.ts';
@@ -26,16 +27,18 @@ export function passwordApi(parts: AdminParts): AdminResource {
       passwordChangeSchema,
     );
     const { operator, session } = c.var;
-    const fault = passwordFault(newPassword, [operator.email, operator.email.split('@')[0]!]);
+    const fault = newPasswordFault(newPassword, operator, parts.siteWords);
     if (fault) throw invalidFields([{ field: 'newPassword', code: fault }]);
     await confirmPassword(c, parts, currentPassword, 'currentPassword');
     const passwordHash = await hashPassword(newPassword, passwordCost);
     const now = clock();
     const { userAgent } = clientOf(c, trustedHops);
     const at = now.toISOString();
-    const token = await store.transaction(async (db) => {
+    const tokens = await store.transaction(async (db) => {
       await updateOperator(db, operator.id, { passwordHash });
       await tellOperator(db, 'password-changed', operator, at);
+      // Who knew the old password may have signed in with it: their browser is no longer known either.
+      if (endOtherSessions) await deleteDevices(db, operator.id);
       if (endOtherSessions) await deleteSessions(db, operator.id);
       else await deleteSession(db, operator.id, session.id);
       await recordAudit(db, {
@@ -44,10 +47,11 @@ export function passwordApi(parts: AdminParts): AdminResource {
         action: 'password.changed',
         details: { endOtherSessions },
       });
-      return await beginSession(db, operator.id, { now, userAgent });
+      const device = await knownDevice(db, cookie.readDevice(c), now);
+      return await beginSession(db, operator.id, { now, userAgent, device });
     });
     wakeMail();
-    cookie.write(c, token);
+    cookie.write(c, tokens);
     return c.body(null, 204);
   });
 

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import type { AppParts } from '#server/app.ts';
 import { hashPassword } from '#server/auth/password-hash.ts';
 import { createTotpSecret } from '#server/auth/totp.ts';
 import { listAudit } from '#server/store/audit-log.ts';
@@ -7,35 +6,30 @@ import { findOperator, updateOperator } from '#server/store/operators.ts';
 import {
   cookieToken,
   createAdminApp,
+  deviceCookieName,
   plainCookieName,
   seedSession,
-  testPasswordCost,
 } from '#tests/kit/admin.ts';
 import { createTestStore, dialects } from '#tests/kit/database.ts';
+import { createSignInApp, right } from '#tests/kit/sign-in.ts';
 
-const password = 'Bernstein am Meer';
-const right = { email: 'anna@example.com', password };
+const { password } = right;
 const weak = { memory: 1024, passes: 1, parallelism: 1 };
 const hour = 3600;
 
-async function createApp(parts: Partial<AppParts> = {}) {
-  const admin = await createAdminApp(parts);
-  const passwordHash = await hashPassword(password, testPasswordCost);
-  await updateOperator(admin.store.db, admin.operator.id, { passwordHash });
-  const from = (network: string) => ({ 'X-Forwarded-For': network });
-  return {
-    ...admin,
-    signIn: async (body: object, network = '192.0.2.1', token?: string) =>
-      await admin.call('POST', '/session', { body, token, headers: from(network) }),
-  };
-}
-
 describe.each(dialects)('on %s', (dialect) => {
   test('address and password begin a session that lasts until sign-out', async () => {
-    const { signIn, call, operator } = await createApp({ store: await createTestStore(dialect) });
+    const { signIn, call, operator } = await createSignInApp({ store: await createTestStore(dialect) });
     const response = await signIn({ ...right, email: ' Anna@Example.COM ' });
     expect(response.status).toBe(200);
-    const json = { id: operator.id, email: 'anna@example.com', name: 'Anna Berg', hasSecondFactor: false };
+    const json = {
+      id: operator.id,
+      email: 'anna@example.com',
+      name: 'Anna Berg',
+      role: 'owner',
+      hasSecondFactor: false,
+      needsSecondFactor: false,
+    };
     expect(await response.json()).toEqual({ operator: json });
     const token = cookieToken(response)!;
     expect(await (await call('GET', '/session', { token })).json()).toEqual({
@@ -44,17 +38,18 @@ describe.each(dialects)('on %s', (dialect) => {
         id: expect.any(String),
         createdAt: '2026-11-21T09:30:00.000Z',
         endsAt: '2026-11-21T17:30:00.000Z',
+        isConfirmed: true,
       },
     });
     const signOut = await call('DELETE', '/session', { token });
     expect(signOut.status).toBe(204);
-    expect(signOut.headers.get('clear-site-data')).toBe('"cache", "cookies"');
+    expect(signOut.headers.get('clear-site-data')).toBe('"cache"');
     expect(cookieToken(signOut)).toBe('');
     expect((await call('GET', '/sessions', { token })).status).toBe(401);
   });
 
   test('wrong password and unknown address get the same answer, and the audit log tells them apart without the address', async () => {
-    const { signIn, store, operator } = await createApp({ store: await createTestStore(dialect) });
+    const { signIn, store, operator } = await createSignInApp({ store: await createTestStore(dialect) });
     const wrong = await signIn({ ...right, password: 'x' });
     const unknown = await signIn({ ...right, email: 'bernd@example.com' });
     expect([wrong.status, unknown.status]).toEqual([401, 401]);
@@ -68,7 +63,7 @@ describe.each(dialects)('on %s', (dialect) => {
   });
 
   test('failures of one network are delayed longer and longer, and the right password has to wait too', async () => {
-    const { signIn, clock } = await createApp({ store: await createTestStore(dialect) });
+    const { signIn, clock } = await createSignInApp({ store: await createTestStore(dialect) });
     const statusOf = async (body: object, network?: string) => (await signIn(body, network)).status;
     for (let failure = 0; failure < 5; failure += 1)
       expect(await statusOf({ ...right, password: 'x' })).toBe(401);
@@ -84,7 +79,7 @@ describe.each(dialects)('on %s', (dialect) => {
   });
 
   test('failures on one account from everywhere are delayed, known or not, but never for more than a minute', async () => {
-    const { signIn, clock } = await createApp({ store: await createTestStore(dialect) });
+    const { signIn, clock } = await createSignInApp({ store: await createTestStore(dialect) });
     for (const email of [right.email, 'nobody@example.com']) {
       for (let failure = 0; failure < 10; failure += 1) {
         expect((await signIn({ email, password: 'x' }, `2001:db8:0:${failure}::1`)).status).toBe(401);
@@ -101,7 +96,7 @@ describe.each(dialects)('on %s', (dialect) => {
   });
 
   test('who waits for an account that strangers block is not delayed beyond that', async () => {
-    const { signIn, clock } = await createApp({ store: await createTestStore(dialect) });
+    const { signIn, clock } = await createSignInApp({ store: await createTestStore(dialect) });
     for (let failure = 0; failure < 17; failure += 1) {
       clock.passSeconds(60);
       await signIn({ ...right, password: 'x' }, `2001:db8:0:${failure}::1`);
@@ -115,7 +110,7 @@ describe.each(dialects)('on %s', (dialect) => {
   });
 
   test('attempts sent all at once do not slip past the delay', async () => {
-    const { signIn } = await createApp({ store: await createTestStore(dialect) });
+    const { signIn } = await createSignInApp({ store: await createTestStore(dialect) });
     const attempts = Array.from({ length: 30 }, (_, index) =>
       signIn({ ...right, password: 'x' }, `2001:db8:0:${index}::`),
     );
@@ -125,17 +120,19 @@ describe.each(dialects)('on %s', (dialect) => {
 });
 
 test('the cookie cannot be read by scripts, sent by other sites or set by other hosts (SEC-22)', async () => {
-  const { signIn } = await createApp();
-  const [cookie] = (await signIn(right)).headers.getSetCookie();
-  const [pair, ...attributes] = cookie!.split('; ');
-  expect(pair).toMatch(/^__Host-operator-session=[\w-]{43}$/);
-  expect(attributes.sort()).toEqual(['HttpOnly', 'Max-Age=86400', 'Path=/', 'SameSite=Strict', 'Secure']);
+  const { signIn } = await createSignInApp();
+  const cookies = (await signIn(right)).headers.getSetCookie().map((cookie) => cookie.split('; '));
+  const [[session, ...ofSession], [device, ...ofDevice]] = cookies as [string[], string[]];
+  expect(session).toMatch(/^__Host-operator-session=[\w-]{43}$/);
+  expect(ofSession.sort()).toEqual(['HttpOnly', 'Max-Age=86400', 'Path=/', 'SameSite=Strict', 'Secure']);
+  expect(device).toMatch(/^__Host-operator-device=[\w-]{43}$/);
+  expect(ofDevice.sort()).toEqual(['HttpOnly', 'Max-Age=15552000', 'Path=/', 'SameSite=Strict', 'Secure']);
 });
 
 test.each(['http://127.0.0.1:3000', 'http://localhost:3000'])(
   'on %s the cookie is a plain one',
   async (origin) => {
-    const { app, store, operator } = await createApp({ origin });
+    const { app, store, operator } = await createSignInApp({ origin });
     await updateOperator(store.db, operator.id, { passwordHash: await hashPassword(password, weak) });
     const headers = { Origin: origin, 'Content-Type': 'application/json' };
     const response = await app.request('/api/admin/session', {
@@ -143,27 +140,29 @@ test.each(['http://127.0.0.1:3000', 'http://localhost:3000'])(
       headers,
       body: JSON.stringify(right),
     });
-    const [cookie] = response.headers.getSetCookie();
-    expect(cookie).toMatch(new RegExp(`^${plainCookieName}=`));
-    expect(cookie).not.toContain('Secure');
+    const cookies = response.headers.getSetCookie().join();
+    expect(cookies).toMatch(new RegExp(`^${plainCookieName}=.*,operator-device=`));
+    expect(cookies).not.toContain('Secure');
   },
 );
 
 test('only hashes of tokens are stored', async () => {
-  const { signIn, store } = await createApp();
-  const token = cookieToken(await signIn(right))!;
-  const rows = await store.db.selectFrom('sessions').selectAll().execute();
-  expect(JSON.stringify(rows)).not.toContain(token);
+  const { signIn, store } = await createSignInApp();
+  const response = await signIn(right);
+  const sessions = await store.db.selectFrom('sessions').selectAll().execute();
+  expect(JSON.stringify(sessions)).not.toContain(cookieToken(response)!);
+  const devices = await store.db.selectFrom('devices').selectAll().execute();
+  expect(JSON.stringify(devices)).not.toContain(cookieToken(response, deviceCookieName)!);
 });
 
 test('a session somebody planted before sign-in is worth nothing afterwards', async () => {
-  const { signIn, call, token: planted } = await createApp();
-  const token = cookieToken(await signIn(right, '192.0.2.1', planted));
+  const { signIn, call, token: planted } = await createSignInApp();
+  const token = cookieToken(await signIn(right, '192.0.2.1', { token: planted }));
   expect(token).not.toBe(planted);
   expect((await call('GET', '/sessions', { token: planted })).status).toBe(401);
   expect((await call('GET', '/sessions', { token })).status).toBe(200);
   const invented = 'x'.repeat(43);
-  expect(cookieToken(await signIn(right, '192.0.2.1', invented))).not.toBe(invented);
+  expect(cookieToken(await signIn(right, '192.0.2.1', { token: invented }))).not.toBe(invented);
   expect((await call('GET', '/sessions', { token: invented })).status).toBe(401);
 });
 
@@ -184,7 +183,7 @@ test('a session ends after eight hours without a request, and after a day in any
 });
 
 test('sessions are listed, ended one by one or all others at once, and a revoked one ends immediately', async () => {
-  const { callSignedIn, call, signIn, token } = await createApp();
+  const { callSignedIn, call, signIn, token } = await createSignInApp();
   const [second, third] = [cookieToken(await signIn(right))!, cookieToken(await signIn(right))!];
   const { sessions } = (await (await callSignedIn('GET', '/sessions')).json()) as {
     sessions: { id: string; isCurrent: boolean }[];
@@ -228,7 +227,7 @@ test('nobody ends the session of somebody else', async () => {
 });
 
 test('a hash made with weaker parameters is renewed at sign-in', async () => {
-  const { signIn, store, operator } = await createApp();
+  const { signIn, store, operator } = await createSignInApp();
   const old = await hashPassword(password, weak);
   await updateOperator(store.db, operator.id, { passwordHash: old });
   expect((await signIn(right)).status).toBe(200);
@@ -238,7 +237,7 @@ test('a hash made with weaker parameters is renewed at sign-in', async () => {
 });
 
 test('with a second factor the password alone leads to the question for the code, and knowing it stays half the way', async () => {
-  const { signIn, store, operator } = await createApp();
+  const { signIn, store, operator } = await createSignInApp();
   await updateOperator(store.db, operator.id, { totpSecret: createTotpSecret() });
   for (let attempt = 0; attempt < 20; attempt += 1) {
     const response = await signIn(right);
@@ -256,7 +255,7 @@ test('with a second factor the password alone leads to the question for the code
 });
 
 test('no password, address or code reaches the log', async () => {
-  const { signIn, log } = await createApp();
+  const { signIn, log } = await createSignInApp();
   await signIn(right);
   await signIn({ ...right, password: 'another secret', code: '123456' });
   expect(log.lines.join()).not.toMatch(/anna|Bernstein|another secret|123456|operator-session/i);

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { signInSchema } from '#domain/operator.ts';
+import { isConfirmed } from '#domain/roles.ts';
 import { sessionEnd } from '#domain/session-limits.ts';
 import { signIn } from '#server/auth/sign-in.ts';
 import type { AdminEnv, AdminVariables } from '#server/middleware/admin-access.ts';
@@ -9,7 +10,7 @@ import { recordAudit } from '#server/store/audit-log.ts';
 import { deleteSession } from '#server/store/sessions.ts';
 import type { AdminParts, AdminResource } from './admin-parts.ts';
 import { clientOf, tooManyAttempts } from './client.ts';
-import { operatorJson } from './operator-json.ts';
+import { ownJson } from './operator-json.ts';
 import { readFields } from './read-json.ts';
 
 const refusals = {
@@ -20,26 +21,36 @@ const refusals = {
 
 /** /api/admin/session: POST signs in, GET says who is signed in, if anybody; DELETE signs out. */
 export function sessionApi(parts: AdminParts): AdminResource {
-  const { store, clock, cookie, bodyLimits, trustedHops } = parts;
+  const { store, clock, cookie, strangers, trustedHops } = parts;
   const api = new Hono<AdminEnv>();
 
   api.post('/', async (c) => {
-    const credentials = await readFields(c, bodyLimits, signInSchema);
-    const result = await signIn(parts, credentials, clientOf(c, trustedHops), cookie.read(c));
+    const credentials = await readFields(c, strangers.bodyLimits, signInSchema);
+    const browser = { oldToken: cookie.read(c), deviceToken: cookie.readDevice(c) };
+    const result = await signIn(parts, credentials, clientOf(c, trustedHops), browser);
     if (result.outcome === 'tooMany') throw tooManyAttempts(result.seconds);
     if (result.outcome !== 'signedIn') {
       throw new HttpProblem(401, refusals[result.outcome], { members: { code: result.outcome } });
     }
-    cookie.write(c, result.token);
-    return c.json({ operator: operatorJson(result.operator) });
+    cookie.write(c, result.tokens);
+    return c.json({ operator: await ownJson(store, result.operator) });
   });
 
-  api.get('/', (c) => {
+  api.get('/', async (c) => {
     const { operator, session }: Partial<AdminVariables> = c.var;
     if (!operator || !session) return c.json({ operator: null });
     const { id, createdAt } = session;
-    const endsAt = sessionEnd({ createdAt, lastSeenAt: clock().toISOString() }).toISOString();
-    return c.json({ operator: operatorJson(operator), session: { id, createdAt, endsAt } });
+    const now = clock();
+    const endsAt = sessionEnd({ createdAt, lastSeenAt: now.toISOString() }).toISOString();
+    return c.json({
+      operator: await ownJson(store, operator),
+      session: {
+        id,
+        createdAt,
+        endsAt,
+        isConfirmed: isConfirmed('eraseAndExport', session.confirmedAt, now),
+      },
+    });
   });
 
   api.delete('/', async (c) => {
@@ -50,8 +61,8 @@ export function sessionApi(parts: AdminParts): AdminResource {
       await recordAudit(db, { at, operatorId: operator.id, action: 'session.signedOut' });
     });
     cookie.clear(c);
-    // Not "storage": theme and colour drafts belong to the browser, signed in or not.
-    c.header('Clear-Site-Data', '"cache", "cookies"');
+    // Not "storage": theme and colour drafts belong to the browser, signed in or not. Not "cookies": it stays a known one.
+    c.header('Clear-Site-Data', '"cache"');
     return c.body(null, 204);
   });
 

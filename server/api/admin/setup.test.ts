@@ -1,8 +1,10 @@
+import { TOTP } from 'otpauth';
 import { describe, expect, test } from 'vitest';
-import { createSetUpLink, firstSetUpLink } from '#server/auth/set-up.ts';
+import { createSetUpLink, firstSetUpLink } from '#server/auth/set-up-link.ts';
 import { createTotpSecret } from '#server/auth/totp.ts';
 import { listAudit } from '#server/store/audit-log.ts';
 import { deleteOperator, findOperator, listOperators, updateOperator } from '#server/store/operators.ts';
+import { listOutbox } from '#server/store/outbox.ts';
 import { cookieToken, createAdminApp } from '#tests/kit/admin.ts';
 import { testOrigin } from '#tests/kit/app.ts';
 import { createTestStore, dialects } from '#tests/kit/database.ts';
@@ -11,7 +13,7 @@ const password = 'Bernstein am Meer';
 const origin = testOrigin;
 
 function tokenOf(link: string | undefined): string {
-  return new URL(link!).searchParams.get('token')!;
+  return /#token=([\w-]{43})$/.exec(link!)![1]!;
 }
 
 /** An app without any operator, and the one-time link of its first start. */
@@ -35,7 +37,9 @@ describe.each(dialects)('on %s', (dialect) => {
       id: expect.any(String),
       email: 'chefin@example.com',
       name: 'Clara',
+      role: 'owner',
       hasSecondFactor: false,
+      needsSecondFactor: false,
     };
     expect(await response.json()).toEqual({ operator });
     expect((await call('GET', '/sessions', { token: cookieToken(response) })).status).toBe(200);
@@ -43,22 +47,41 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(await firstSetUpLink(store, origin, clock())).toBeUndefined();
   });
 
-  test('a link works once, and the other links for the first operator end with it', async () => {
+  test('a link works once, and each start ends the link of the start before', async () => {
     const { call, token, store, clock } = await createFreshApp(dialect);
-    const other = tokenOf(await firstSetUpLink(store, origin, clock()));
+    const older = token;
+    const newer = tokenOf(await firstSetUpLink(store, origin, clock()));
     const setUp = async (used: string, email: string) =>
       (await call('POST', '/setup', { body: { ...first, token: used, email } })).status;
-    const statuses = await Promise.all(['a', 'b', 'c'].map((name) => setUp(token, `${name}@example.com`)));
+    expect(await setUp(older, 'd@example.com')).toBe(404);
+    const statuses = await Promise.all(['a', 'b', 'c'].map((name) => setUp(newer, `${name}@example.com`)));
     expect(statuses.sort()).toEqual([201, 404, 404]);
-    expect(await setUp(other, 'd@example.com')).toBe(404);
     expect(await listOperators(store.db)).toHaveLength(1);
   });
 
-  test('a reset gives a new password, and second factor, sessions and delays of before are gone', async () => {
+  // B2: a reset took the second factor away, so whoever had the link had the account.
+  test('a reset gives a new password and keeps the second factor, and signs nobody in without it', async () => {
+    const { call, store, clock, operator } = await createAdminApp({ store: await createTestStore(dialect) });
+    const totpSecret = createTotpSecret();
+    await updateOperator(store.db, operator.id, { passwordHash: 'old', totpSecret });
+    const token = tokenOf(await createSetUpLink(store.db, { operatorId: operator.id, origin, now: clock() }));
+    const response = await call('POST', '/setup', { body: { token, password } });
+    expect([response.status, await response.json()]).toEqual([200, { operator: null }]);
+    expect(response.headers.getSetCookie()).toEqual([]);
+    const signIn = async (code?: string) => {
+      const answer = await call('POST', '/session', { body: { email: operator.email, password, code } });
+      return [answer.status, ((await answer.json()) as { code?: string }).code];
+    };
+    expect(await signIn()).toEqual([401, 'totpRequired']);
+    const code = new TOTP({ secret: totpSecret }).generate({ timestamp: clock().getTime() });
+    expect(await signIn(code)).toEqual([200, undefined]);
+  });
+
+  test('a reset gives a new password, and sessions and delays of before are gone', async () => {
     const { call, callSignedIn, store, clock, operator } = await createAdminApp({
       store: await createTestStore(dialect),
     });
-    await updateOperator(store.db, operator.id, { passwordHash: 'old', totpSecret: createTotpSecret() });
+    await updateOperator(store.db, operator.id, { passwordHash: 'old' });
     for (let failure = 0; failure < 12; failure += 1) {
       const headers = { 'X-Forwarded-For': `2001:db8:0:${failure}::` };
       await call('POST', '/session', { body: { email: operator.email, password: 'x' }, headers });
@@ -74,11 +97,12 @@ describe.each(dialects)('on %s', (dialect) => {
     const response = await call('POST', '/setup', { body: { token, password } });
     expect(response.status).toBe(201);
     expect((await callSignedIn('GET', '/sessions')).status).toBe(401);
-    expect(await findOperator(store.db, operator.id)).toMatchObject({ totpSecret: null, name: 'Anna Berg' });
+    expect(await findOperator(store.db, operator.id)).toMatchObject({ name: 'Anna Berg' });
     expect((await call('POST', '/session', { body: { email: operator.email, password } })).status).toBe(200);
     expect((await listAudit(store.db, { limit: 100 })).map(({ action }) => action)).toContain(
       'operator.setUp',
     );
+    expect(await listOutbox(store.db)).toMatchObject([{ kind: 'password-changed' }]);
   });
 });
 

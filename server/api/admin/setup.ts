@@ -6,28 +6,31 @@ import { methodNotAllowed } from '#server/middleware/method-not-allowed.ts';
 import { HttpProblem } from '#server/problem.ts';
 import type { AdminParts, AdminResource } from './admin-parts.ts';
 import { clientOf } from './client.ts';
-import { operatorJson } from './operator-json.ts';
+import { ownJson } from './operator-json.ts';
 import { invalidFields, readFields } from './read-json.ts';
 
-/** POST /api/admin/setup uses a one-time link and signs in; POST /api/admin/setup/check says what a link is for. */
+/** POST /api/admin/setup uses a one-time link and signs in, unless there is a second factor to be asked for: then
+ * `operator` is null. POST /api/admin/setup/check says what a link is for. */
 export function setUpApi(parts: AdminParts): AdminResource {
-  const { store, clock, cookie, bodyLimits, trustedHops } = parts;
+  const { store, clock, cookie, strangers, trustedHops, wakeMail } = parts;
   const api = new Hono<AdminEnv>();
 
   api.post('/check', async (c) => {
-    const { token } = await readFields(c, bodyLimits, tokenSchema);
+    const { token } = await readFields(c, strangers.bodyLimits, tokenSchema);
     const purpose = await linkPurpose(store.db, token, clock());
     if (!purpose) throw linkInvalid();
     return c.json(purpose);
   });
 
   api.post('/', async (c) => {
-    const input = await readFields(c, bodyLimits, setUpSchema);
+    const input = await readFields(c, strangers.bodyLimits, setUpSchema);
     const result = await setUp(parts, input, clientOf(c, trustedHops));
     if (result.outcome === 'linkInvalid') throw linkInvalid();
     if (result.outcome === 'refused') throw invalidFields(result.errors);
-    cookie.write(c, result.token);
-    return c.json({ operator: operatorJson(result.operator) }, 201);
+    wakeMail();
+    if (result.outcome === 'passwordSet') return c.json({ operator: null });
+    cookie.write(c, result.tokens);
+    return c.json({ operator: await ownJson(store, result.operator) }, 201);
   });
 
   api.all('/check', methodNotAllowed('POST'));

@@ -1,7 +1,8 @@
 import { type Context, Hono } from 'hono';
+import type { Kysely } from 'kysely';
 import encodeQR from 'qr';
-import type { AuditAction } from '#domain/audit.ts';
 import { codeSchema, passwordSchema } from '#domain/operator.ts';
+import { tellOperator } from '#server/auth/tell-operator.ts';
 import { createRecoveryCodes, createTotpSecret, matchingStep, totpAddress } from '#server/auth/totp.ts';
 import type { AdminEnv } from '#server/middleware/admin-access.ts';
 import { methodNotAllowed } from '#server/middleware/method-not-allowed.ts';
@@ -10,10 +11,11 @@ import { recordAudit } from '#server/store/audit-log.ts';
 import {
   countRecoveryCodes,
   findOperator,
-  type OperatorChange,
   replaceRecoveryCodes,
   updateOperator,
 } from '#server/store/operators.ts';
+import { deleteSessions } from '#server/store/sessions.ts';
+import type { Tables } from '#server/store/tables.ts';
 import { siteConfig } from '#site.config.ts';
 import type { AdminParts, AdminResource } from './admin-parts.ts';
 import { confirmPassword } from './confirm-password.ts';
@@ -21,10 +23,11 @@ import { invalidFields, readFields } from './read-json.ts';
 
 /**
  * /api/admin/totp: the second factor of the signed-in operator (SEC-26). POST shows a new secret, /confirm turns it on
- * with a code made from it and gives recovery codes, once; /disable and /recovery-codes ask for the password again.
+ * with a code made from it and gives recovery codes, once; /disable and /recovery-codes ask for the password again. Each
+ * change is told to the operator by mail.
  */
 export function totpApi(parts: AdminParts): AdminResource {
-  const { store, clock, bodyLimits } = parts;
+  const { store, clock, bodyLimits, wakeMail } = parts;
   const api = new Hono<AdminEnv>();
 
   api.get('/', async (c) => {
@@ -46,7 +49,7 @@ export function totpApi(parts: AdminParts): AdminResource {
   });
 
   api.post('/confirm', async (c) => {
-    const { code } = await readFields(c, bodyLimits, codeSchema);
+    const { code, endOtherSessions } = await readFields(c, bodyLimits, codeSchema);
     const now = clock();
     // Read again: another tab may have begun anew since this request was let through.
     const operator = (await findOperator(store.db, c.var.operator.id))!;
@@ -54,10 +57,10 @@ export function totpApi(parts: AdminParts): AdminResource {
     const step = matchingStep(operator.totpPending, code, now, null);
     if (step === undefined) throw invalidFields([{ field: 'code', code: 'wrong' }]);
     return c.json(
-      await changeWithNewCodes(c, 'totp.enabled', {
-        totpSecret: operator.totpPending,
-        totpPending: null,
-        totpUsedStep: step,
+      await changeWithNewCodes(c, 'on', async (db) => {
+        const change = { totpSecret: operator.totpPending, totpPending: null, totpUsedStep: step };
+        await updateOperator(db, operator.id, change);
+        if (endOtherSessions) await deleteSessions(db, operator.id, c.var.session.id);
       }),
     );
   });
@@ -65,7 +68,7 @@ export function totpApi(parts: AdminParts): AdminResource {
   api.post('/recovery-codes', async (c) => {
     await askForPassword(c);
     if (c.var.operator.totpSecret === null) throw conflict('totpDisabled', 'The second factor is off.');
-    return c.json(await changeWithNewCodes(c, 'recoveryCodes.renewed'));
+    return c.json(await changeWithNewCodes(c, 'codesRenewed'));
   });
 
   api.post('/disable', async (c) => {
@@ -76,7 +79,9 @@ export function totpApi(parts: AdminParts): AdminResource {
       await replaceRecoveryCodes(db, operator.id, []);
       const at = clock().toISOString();
       await recordAudit(db, { at, operatorId: operator.id, action: 'totp.disabled' });
+      await tellOperator(db, 'second-factor-off', operator, at);
     });
+    wakeMail();
     return c.body(null, 204);
   });
 
@@ -89,17 +94,31 @@ export function totpApi(parts: AdminParts): AdminResource {
     await confirmPassword(c, parts, password);
   }
 
-  async function changeWithNewCodes(c: Context<AdminEnv>, action: AuditAction, change?: OperatorChange) {
-    const { id } = c.var.operator;
+  async function changeWithNewCodes(
+    c: Context<AdminEnv>,
+    what: keyof typeof words,
+    change: (db: Kysely<Tables>) => Promise<void> = async () => {},
+  ) {
+    const { operator } = c.var;
+    const { action, mail } = words[what];
     const { codes, hashes } = createRecoveryCodes();
+    const at = clock().toISOString();
     await store.transaction(async (db) => {
-      if (change) await updateOperator(db, id, change);
-      await replaceRecoveryCodes(db, id, hashes);
-      await recordAudit(db, { at: clock().toISOString(), operatorId: id, action });
+      await change(db);
+      await replaceRecoveryCodes(db, operator.id, hashes);
+      await recordAudit(db, { at, operatorId: operator.id, action });
+      await tellOperator(db, mail, operator, at);
     });
+    wakeMail();
     return { recoveryCodes: codes };
   }
 }
+
+/** What the audit log and the operator are told. */
+const words = {
+  on: { action: 'totp.enabled', mail: 'second-factor-on' },
+  codesRenewed: { action: 'recoveryCodes.renewed', mail: 'recovery-codes-renewed' },
+} as const;
 
 function conflict(code: string, detail: string): HttpProblem {
   return new HttpProblem(409, detail, { members: { code } });

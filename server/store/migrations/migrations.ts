@@ -9,6 +9,9 @@ import { createInbox } from './20261121T1030_inbox.ts';
 import { addDeclarations } from './20261121T1300_declarations.ts';
 import { indexLongAddresses } from './20261122T0900_long_addresses.ts';
 import { addMailTurns } from './20261122T1600_mail_turns.ts';
+import { holdMails } from './20261122T1610_held_mails.ts';
+import { createDevices } from './20261122T1620_devices.ts';
+import { addRoles } from './20261122T1640_roles.ts';
 
 export type Migration = {
   /** Time stamp and topic; never changed once applied anywhere. */
@@ -29,4 +32,7 @@ export const migrations: readonly Migration[] = [
   { name: '20261121T1300_declarations', up: addDeclarations },
   { name: '20261122T0900_long_addresses', up: indexLongAddresses },
   { name: '20261122T1600_mail_turns', up: addMailTurns },
+  { name: '20261122T1610_held_mails', up: holdMails },
+  { name: '20261122T1620_devices', up: createDevices },
+  { name: '20261122T1640_roles', up: addRoles },
 ];

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { useAdmin } from '#app/admin/admin-context.ts';
+import { adminPath } from '#app/admin/admin-tabs.tsx';
+import type { MessagePage } from '#app/admin/messages/message-types.ts';
+import { operatorClient } from '#app/admin/operator/operator-client.ts';
+import { useSession } from '#app/admin/operator/use-session.ts';
+import { queryFunction } from '#app/api-client.ts';
+import { fill } from '#app/language/fill.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import { plural } from '#domain/plural.ts';
+
+/** Tells a signed-in operator how many declarations still lack the confirmation that the law asks for; else nothing. */
+export function UnconfirmedDeclarations() {
+  const { words, language } = useAdmin();
+  const operator = useSession().data?.operator;
+  const { data } = useQuery(
+    {
+      queryKey: ['/api/admin/messages?kind=unconfirmed&limit=1'],
+      queryFn: async (context) => (await queryFunction()(context)) as MessagePage,
+      enabled: Boolean(operator),
+      staleTime: 0,
+      refetchOnWindowFocus: true,
+    },
+    operatorClient,
+  );
+  const count = data?.counts.unconfirmed ?? 0;
+  if (!operator || count === 0) return null;
+  const texts = words.dashboard.unconfirmed;
+  return (
+    <div className="note bad" role="status">
+      <Icon name="alert" />
+      <div>
+        <b>{fill(plural(texts, 'label', count, language), { count })}</b>
+        <p>{texts.text}</p>
+        <Link className="btn line sm" to={`${adminPath('messages')}?folder=unconfirmed`}>
+          {texts.button}
+        </Link>
+      </div>
+    </div>
+  );
+}

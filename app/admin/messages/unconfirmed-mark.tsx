@@ -1,0 +1,16 @@
+import { useAdmin } from '#app/admin/admin-context.ts';
+import type { MailState } from '#app/admin/mail/mail-state.ts';
+import { Icon } from '#app/ui/icon.tsx';
+
+/** In a list: a declaration whose confirmation, which the law asks for, has not been sent; nothing for all others. */
+export function UnconfirmedMark({ confirmation }: { confirmation: MailState['status'] | null }) {
+  const { words } = useAdmin();
+  const { confirmation: texts } = words.messages;
+  if (confirmation === null || confirmation === 'sent') return null;
+  return (
+    <span className="err">
+      <Icon name="alert" />
+      {confirmation === 'queued' ? texts.markWaiting : texts.mark}
+    </span>
+  );
+}

@@ -1,0 +1,22 @@
+import { useAdmin } from '#app/admin/admin-context.ts';
+import { type Role, roles } from '#domain/roles.ts';
+
+/** The three roles, each with what it may do. */
+export function RoleChoice({ role, onChange }: { role: Role; onChange: (role: Role) => void }) {
+  const { words } = useAdmin();
+  const { names, may } = words.roles;
+  return (
+    <fieldset className="role-choice">
+      <legend>{words.operators.invite.role}</legend>
+      {[...roles].reverse().map((id) => (
+        <label key={id}>
+          <input type="radio" name="role" value={id} checked={id === role} onChange={() => onChange(id)} />
+          <span>
+            <b>{names[id]}</b>
+            <span className="small muted">{may[id]}</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

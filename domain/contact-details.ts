@@ -1,0 +1,95 @@
+import { composed } from './composed-text.ts';
+
+/** Endings of addresses that are seen as such even where the writing is that of German prose (`Ende.Com`). */
+const commonEndings = new Set(
+  'com net org info biz de at ch eu io co me app dev ai xyz top online shop site store live click link club vip icu ru cn uk fr nl pl tk cc'.split(
+    ' ',
+  ),
+);
+
+/** A word, an address, an abbreviation: what stands without a space, with its dots. */
+const dottedRuns = /[\p{L}\p{N}_.-]+\/?/gu;
+
+const scheme = /(?:https?|hxxps?|ftps?|mailto|tel|sms|www)\s{0,3}[:.]|:\s{0,3}\/\s{0,3}\//i;
+const partedHost = /[\p{L}\p{N}] {0,2}\. {0,2}(?:com|net|org|info|xyz|top|online|shop|site)(?![\p{L}\p{N}])/u;
+const fourBytes = /(?<![\d.])(?:\d{1,3}\.){3}\d{1,3}(?![\d.])/g;
+const hexGroups = /(?:[\da-f]{1,4}:){3}|::[\da-f]{1,4}(?![\da-z])/i;
+
+const days = /\d{1,2}\s?[./-]\s?\d{1,2}\s?[./-]\s?(?:\d{4}|\d{2})(?!\d)|\d{4}-\d{2}-\d{2}(?!\d)/g;
+const digitRuns = /\+?\d[\d /().-]*/g;
+const phoneWord =
+  /(?:\btel\b|\btelefon|\bphone|\bcall\b|\bhotline|\bwhatsapp|\banruf|\brufe|\bfax\b|\bsms\b)[^\d]{0,24}\+?\d[\d /().-]{3}/i;
+/** Numbers that cost money or reach a mobile phone, however they are written. */
+const knownPrefix = /^\(?0(?:900|800|700|180|190|137|32|1[5-7]\d)(?=[\d /()-])/;
+const dialled = /^(?:\+|\(?0\d{2,4}\)?[ /]|\(?0\d{2,4}\)?-\d{5})/;
+/** Contracts, customers and invoices have shorter numbers. */
+const fewDigits = 7;
+const manyDigits = 13;
+
+/**
+ * True if a text names a way to somebody: a web address or anything a mail program would make one (a dotted host name
+ * in any script, an IP address), an e-mail address or a telephone number. `ownEmail` is allowed: people write theirs
+ * beside their contract. A contract is named by product, day and number, and none of these counts. Takes time in
+ * proportion to the text.
+ */
+export function namesContact(text: string, ownEmail = ''): boolean {
+  const seen = asSeen(text);
+  const rest = ownEmail === '' ? seen : without(seen, asSeen(ownEmail));
+  return (
+    rest.includes('@') ||
+    scheme.test(rest) ||
+    partedHost.test(rest) ||
+    hexGroups.test(rest) ||
+    [...rest.matchAll(fourBytes)].some(([found]) => found.split('.').every((part) => Number(part) < 256)) ||
+    [...rest.matchAll(dottedRuns)].some(([run]) => namesHost(run)) ||
+    namesPhone(rest)
+  );
+}
+
+/** What a reader or a mail program makes of the text: wide letters and dots are plain ones, invisible signs are none. */
+function asSeen(text: string): string {
+  return composed(text, 'NFKD')
+    .replace(/[\p{M}\p{Cf}]/gu, '')
+    .replaceAll('\u3002', '.');
+}
+
+function without(text: string, email: string): string {
+  const wanted = email.toLowerCase();
+  const lower = text.toLowerCase();
+  // Where lower case has another length, places differ; then nothing is taken out.
+  if (lower.length !== text.length) return text;
+  return lower.includes(wanted)
+    ? text.replace(new RegExp(wanted.replace(/[^a-z\d]/g, '\\$&'), 'gi'), ' ')
+    : text;
+}
+
+function namesHost(run: string): boolean {
+  const labels = run.replace(/\/$/, '').replace(/\.$/, '').split('.');
+  return labels.some((label, index) => {
+    const before = labels[index - 1];
+    const ending = /^(?:xn--[a-z\d-]+|\p{L}{2,}(?![\p{L}\p{N}]))/iu.exec(label)?.[0];
+    if (!before || ending === undefined) return false;
+    if (commonEndings.has(ending.toLowerCase())) return true;
+    if (index < labels.length - 1 || isCompany(labels)) return false;
+    // `gekündigt.Bitte` lacks a space, and `z.B.das`, `3.mai`, `Dr.med` are no hosts either, unless a path follows.
+    const isProse = isCapitalised(ending) || /^(?:\p{L}|\d{1,2}|dr|prof|dipl)$/iu.test(before);
+    return !isProse || (run.endsWith('/') && !isCapitalised(ending));
+  });
+}
+
+function isCompany(labels: readonly string[]): boolean {
+  return /^co\.(?:kg|ohg)$/i.test(labels.join('.'));
+}
+
+function isCapitalised(word: string): boolean {
+  return /^\p{Lu}\p{Ll}/u.test(word);
+}
+
+function namesPhone(text: string): boolean {
+  const plain = text.replaceAll(days, ' day ');
+  if (phoneWord.test(plain)) return true;
+  return [...plain.matchAll(digitRuns)].some(([run]) => {
+    const digits = run.replaceAll(/\D/g, '').length;
+    return digits >= manyDigits || (digits >= fewDigits && (knownPrefix.test(run) || dialled.test(run)));
+  });
+}

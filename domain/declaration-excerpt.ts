@@ -1,0 +1,32 @@
+import { excerptLimits } from './declaration.ts';
+
+type DeclaredTexts = { name: string; message: string; cancellation: { reason: string } | null };
+
+/**
+ * A declaration with its long texts cut, for a mail that no person has looked at: whoever fills in a stranger's
+ * address can then tell them little. The very same object if nothing is longer.
+ */
+export function shortenDeclaration<Declaration extends DeclaredTexts>(declaration: Declaration): Declaration {
+  const { name, message, cancellation } = declaration;
+  const short = {
+    name: shorten(name, excerptLimits.name),
+    message: shorten(message, excerptLimits.contract),
+    cancellation: cancellation && {
+      ...cancellation,
+      reason: shorten(cancellation.reason, excerptLimits.reason),
+    },
+  };
+  const isWhole =
+    short.name === name && short.message === message && short.cancellation?.reason === cancellation?.reason;
+  return isWhole ? declaration : { ...declaration, ...short };
+}
+
+function shorten(text: string, limit: number): string {
+  const characters = [...text];
+  return characters.length <= limit
+    ? text
+    : `${characters
+        .slice(0, limit - 2)
+        .join('')
+        .trimEnd()} …`;
+}

@@ -1,0 +1,84 @@
+import { composed } from './composed-text.ts';
+
+/** Shorter words stand in too many passwords by chance. */
+const shortestWord = 4;
+
+/** The words a password may consist of: letters and digits in lower case. */
+export type WordList = { words: ReadonlySet<string>; longest: number };
+
+/** Makes a list of words, without signs and spaces, those of four characters and more. */
+export function wordList(words: Iterable<string>): WordList {
+  const plain = [...words].map(plainWord).filter(({ length }) => length >= shortestWord);
+  return { words: new Set(plain), longest: Math.max(0, ...plain.map(({ length }) => length)) };
+}
+
+/** A word as it is compared: in lower case, letters and digits only. */
+export function plainWord(word: string): string {
+  return composed(word)
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
+}
+
+/** Letters that people write as digits and signs; the one that stands for two letters is tried as both. */
+const lookAlikes = { 0: 'o', 3: 'e', 4: 'a', '@': 'a', 5: 's', $: 's', 7: 't', '+': 't', 8: 'b', 9: 'g' };
+const alphabets: readonly Readonly<Record<string, string>>[] = [
+  {},
+  { ...lookAlikes, 1: 'i', '!': 'i', '|': 'i' },
+  { ...lookAlikes, 1: 'l', '!': 'l', '|': 'l' },
+];
+
+type Known = {
+  own: WordList;
+  common: WordList;
+  /** So many common words are taken away at most; own words all. */
+  mostCommon: number;
+  shortestCommon?: number;
+};
+
+/**
+ * How many letters of a text (in lower case) are left at least when known words are taken away; digits and signs count
+ * nothing. Infinity if there is no known word in it.
+ */
+export function leastLeft(text: string, known: Known): number {
+  return Math.min(...alphabets.map((alphabet) => leftIn(text, alphabet, known)));
+}
+
+const isLetter = /\p{L}/u;
+const isLetterOrDigit = /[\p{L}\p{N}]/u;
+
+/** What a digit that is left costs: next to nothing, but enough to tell that something was taken away. */
+const digitCost = 1 / 1024;
+
+function leftIn(
+  text: string,
+  alphabet: Readonly<Record<string, string>>,
+  { own, common, mostCommon, shortestCommon = shortestWord }: Known,
+): number {
+  const kept = [...text].filter((character) => isLetterOrDigit.test(character) || character in alphabet);
+  const plain = kept.map((character) => alphabet[character] ?? character);
+  const costs = kept.map((character) => (isLetter.test(character) ? 1 : digitCost));
+  const longest = Math.max(own.longest, common.longest);
+  // least[n][i]: the least that is left of the first i characters when n common words are taken away from them.
+  const least = Array.from({ length: mostCommon + 1 }, () => Array<number>(plain.length + 1).fill(Infinity));
+  least[0]![0] = 0;
+  for (let from = 0; from < plain.length; from += 1) {
+    for (let used = 0; used <= mostCommon; used += 1) {
+      const left = least[used]![from]!;
+      if (left === Infinity) continue;
+      reach(used, from + 1, left + costs[from]!);
+      let word = '';
+      for (let to = from + 1; to <= Math.min(plain.length, from + longest); to += 1) {
+        word += plain[to - 1];
+        if (own.words.has(word)) reach(used, to, left);
+        if (to - from >= shortestCommon && common.words.has(word)) reach(used + 1, to, left);
+      }
+    }
+  }
+  const all = costs.reduce((sum, cost) => sum + cost, 0);
+  const left = Math.min(...least.map((row) => row.at(-1)!));
+  return left < all ? Math.floor(left) : Infinity;
+
+  function reach(used: number, to: number, left: number): void {
+    if (used <= mostCommon) least[used]![to] = Math.min(least[used]![to]!, left);
+  }
+}

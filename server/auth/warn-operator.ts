@@ -1,0 +1,26 @@
+import type { Kysely } from 'kysely';
+import { warnedFailures } from '#domain/sign-in-delay.ts';
+import type { Operator } from '#server/store/operators.ts';
+import { hasQueuedMail } from '#server/store/outbox.ts';
+import type { Tables } from '#server/store/tables.ts';
+import { tellOperator } from './tell-operator.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+const kind = 'sign-in-warning';
+
+/**
+ * Tells an operator by mail that somebody tries passwords on their account, when `failures` is a number to tell of and
+ * the last such mail is a day old. True if a mail was queued. Call it in the transaction of the failure.
+ */
+export async function warnOperator(
+  db: Kysely<Tables>,
+  operator: Operator,
+  failures: number,
+  now: Date,
+): Promise<boolean> {
+  if (failures === 0 || failures % warnedFailures !== 0) return false;
+  const since = new Date(now.getTime() - dayMs).toISOString();
+  if (await hasQueuedMail(db, { kind, recipient: operator.email, since })) return false;
+  await tellOperator(db, kind, operator, now.toISOString(), { count: String(failures) });
+  return true;
+}

@@ -1,0 +1,78 @@
+import type { Kysely } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { tellOperator } from '#server/auth/tell-operator.ts';
+import { createTestDatabase, createTestStore, dialects, openTestStore } from '#tests/kit/database.ts';
+import { deleteOldAccessMails, newestLinkMails, withdrawLinkMails } from './access-mails.ts';
+import { migrate } from './migrate.ts';
+import { migrations } from './migrations/migrations.ts';
+import { createOperator, deleteOperator, findOperator, hasOtherOwner } from './operators.ts';
+import { listOutbox } from './outbox.ts';
+import { isSecondFactorRequired, requireSecondFactor } from './settings.ts';
+
+const at = '2026-11-21T09:00:00.000Z';
+const [anna, ben] = ['Anna', 'Ben'].map((name) => ({ name, email: `${name}@example.com` })) as [
+  { name: string; email: string },
+  { name: string; email: string },
+];
+
+describe.each(dialects)('on %s', (dialect) => {
+  test('the newest mail with a link is found by its address, and withdrawn while it is not sent', async () => {
+    const { db } = await createTestStore(dialect);
+    await tellOperator(db, 'invitation', anna, at);
+    await tellOperator(db, 'password-changed', anna, at);
+    await tellOperator(db, 'invitation', ben, at);
+    await db.updateTable('outbox').set({ status: 'sent' }).where('recipient', '=', anna.email).execute();
+    await tellOperator(db, 'password-reset', anna, at);
+    const newest = await newestLinkMails(db);
+    expect([newest.size, newest.get(anna.email)?.kind]).toEqual([2, 'password-reset']);
+    await withdrawLinkMails(db, anna.email);
+    expect((await newestLinkMails(db)).get(anna.email)).toMatchObject({ kind: 'invitation', status: 'sent' });
+    expect((await listOutbox(db)).map(({ kind }) => kind)).toEqual([
+      'invitation',
+      'password-changed',
+      'invitation',
+    ]);
+  });
+
+  test('old mails to operators are deleted unless they are still to be sent', async () => {
+    const store = await createTestStore(dialect);
+    await tellOperator(store.db, 'invitation', anna, at);
+    const before = '2026-12-21';
+    expect(await deleteOldAccessMails(store, { before: at, sendsMail: false })).toBe(0);
+    expect(await deleteOldAccessMails(store, { before, sendsMail: true })).toBe(0);
+    expect(await deleteOldAccessMails(store, { before, sendsMail: false })).toBe(1);
+  });
+
+  test('whether anybody else is an owner', async () => {
+    const { db } = await createTestStore(dialect);
+    const owner = await createOperator(db, { ...anna, role: 'owner', createdAt: at });
+    const other = await createOperator(db, { ...ben, createdAt: at });
+    expect(other.role).toBe('support');
+    expect([await hasOtherOwner(db, other.id), await hasOtherOwner(db, owner.id)]).toEqual([true, false]);
+    await deleteOperator(db, owner.id);
+    expect(await hasOtherOwner(db)).toBe(false);
+  });
+
+  test('who was an operator before there were roles is an owner', async () => {
+    const store = await openTestStore(await createTestDatabase(dialect));
+    const before = migrations.findIndex(({ name }) => name === '20261122T1640_roles');
+    await migrate(store, migrations.slice(0, before));
+    const row = { id: 'a', ...anna, created_at: at };
+    await (store.db as unknown as Kysely<{ operators: typeof row }>)
+      .insertInto('operators')
+      .values(row)
+      .execute();
+    await migrate(store);
+    expect(await findOperator(store.db, 'a')).toMatchObject({ role: 'owner' });
+  });
+
+  test('the rule that everybody needs a second factor is made and lifted', async () => {
+    const { db } = await createTestStore(dialect);
+    const states = [await isSecondFactorRequired(db)];
+    for (const isRequired of [true, true, false]) {
+      await requireSecondFactor(db, isRequired);
+      states.push(await isSecondFactorRequired(db));
+    }
+    expect(states).toEqual([false, true, true, false]);
+  });
+});

@@ -1,0 +1,46 @@
+import type { Kysely } from 'kysely';
+import { linkMailKinds } from './mail-kinds.ts';
+import { type OutboxEntry, outboxEntry } from './outbox.ts';
+import type { Store } from './store.ts';
+import type { Tables } from './tables.ts';
+
+/** The newest mail with a one-time link to each address. */
+export async function newestLinkMails(db: Kysely<Tables>): Promise<Map<string, OutboxEntry>> {
+  const rows = await db
+    .selectFrom('outbox')
+    .selectAll()
+    .where('kind', 'in', linkMailKinds)
+    .orderBy('id')
+    .execute();
+  return new Map(rows.map((row) => [row.recipient!, outboxEntry(row)]));
+}
+
+/** Takes the mails with one-time links to an address back that have not been sent. */
+export async function withdrawLinkMails(db: Kysely<Tables>, recipient: string): Promise<void> {
+  await db
+    .deleteFrom('outbox')
+    .where('recipient', '=', recipient)
+    .where('kind', 'in', linkMailKinds)
+    .where('status', '!=', 'sent')
+    .execute();
+}
+
+/**
+ * Deletes the mails about accounts that were queued before this moment, except those still to be sent; gives their
+ * number. Without a mail server none is.
+ */
+export async function deleteOldAccessMails(
+  store: Store,
+  { before, sendsMail }: { before: string; sendsMail: boolean },
+): Promise<number> {
+  const { numDeletedRows } = await store.transaction(
+    async (db) =>
+      await db
+        .deleteFrom('outbox')
+        .where('recipient', 'is not', null)
+        .where('created_at', '<', before)
+        .$if(sendsMail, (query) => query.where('status', '!=', 'queued'))
+        .executeTakeFirstOrThrow(),
+  );
+  return Number(numDeletedRows);
+}

@@ -1,0 +1,79 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import { shortenDeclaration } from '#domain/declaration-excerpt.ts';
+import { listMailsAbout, type OutboxEntry, queueMail } from './outbox.ts';
+import type { StoredMessage } from './support-messages.ts';
+import type { Tables } from './tables.ts';
+
+const kind = 'declaration-confirmation';
+
+/** The confirmation of a declaration, of several the one a person has sent; undefined for a plain message. */
+export function confirmationOf(messageId: string, mails: readonly OutboxEntry[]): OutboxEntry | undefined {
+  const own = mails.filter((mail) => mail.kind === kind && mail.submissionId === messageId);
+  return own.find(({ isAutomatic }) => !isAutomatic) ?? own[0];
+}
+
+/**
+ * What an operator can do about a confirmation: send it now, because it waits or is held, or (`whole`) send it again
+ * with what the automatic one has shortened; null: nothing.
+ */
+export function confirmable(
+  declaration: StoredMessage,
+  mails: readonly OutboxEntry[],
+): 'now' | 'whole' | null {
+  const mail = confirmationOf(declaration.id, mails);
+  if (!mail) return null;
+  if (mail.status === 'held' || (mail.status === 'queued' && mail.waitsFor !== null)) return 'now';
+  const isShort = mail.isAutomatic && shortenDeclaration(declaration) !== declaration;
+  return mail.status === 'sent' && isShort ? 'whole' : null;
+}
+
+/**
+ * Sends a confirmation on a person's word, with the whole declaration and counted for no limit. Gives the id of the
+ * mail; undefined if there is nothing to be sent. Call it in a transaction.
+ */
+export async function sendConfirmation(
+  db: Kysely<Tables>,
+  declaration: StoredMessage,
+  now: string,
+): Promise<string | undefined> {
+  const { id } = declaration;
+  const released = await waiting(db)
+    .where('support_message_id', '=', id)
+    .set({ status: 'queued', due_at: now, waits_for: null, address_key: null })
+    .returning('id')
+    .executeTakeFirst();
+  if (released) return released.id;
+  const mails = await listMailsAbout(db, 'support_messages', [id]);
+  if (confirmable(declaration, mails) !== 'whole') return undefined;
+  const mail = randomUUIDv7();
+  await queueMail(db, { id: mail, kind, messageId: id, createdAt: now });
+  return mail;
+}
+
+/** Keeps a confirmation that waits from going out by itself: somebody has put its declaration among the suspected. */
+export async function holdConfirmation(db: Kysely<Tables>, messageId: string): Promise<void> {
+  await waiting(db)
+    .where('support_message_id', '=', messageId)
+    .set({ status: 'held', waits_for: 'suspected' })
+    .execute();
+}
+
+/** True for a declaration that nobody has dealt with and whose confirmation has not been sent, whatever the reason. */
+export const isUnconfirmed = sql<boolean>`(support_messages.status <> 'done' and support_messages.id in
+  (select support_message_id from outbox where kind = 'declaration-confirmation' and status <> 'sent'))`;
+
+/** Confirmations that do not go out at once, and that no worker has in hand. */
+function waiting(db: Kysely<Tables>) {
+  return db
+    .updateTable('outbox')
+    .where('kind', '=', kind)
+    .where('lease', 'is', null)
+    .where('attempts', '=', 0)
+    .where((row) =>
+      row.or([
+        row('status', '=', 'held'),
+        row.and([row('status', '=', 'queued'), row('waits_for', 'is not', null)]),
+      ]),
+    );
+}

@@ -1,0 +1,51 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Tables } from './tables.ts';
+
+export type Device = { id: string; operatorId: string };
+
+/** The browser that holds this token and in which an operator signed in after this moment, or undefined. */
+export async function findDevice(
+  db: Kysely<Tables>,
+  tokenHash: string,
+  usedAfter: string,
+): Promise<Device | undefined> {
+  const row = await db
+    .selectFrom('devices')
+    .select(['id', 'operator_id'])
+    .where('token_hash', '=', tokenHash)
+    .where('used_at', '>', usedAfter)
+    .executeTakeFirst();
+  return row && { id: row.id, operatorId: row.operator_id };
+}
+
+/**
+ * Remembers the browser that holds this token: as the device `id` of this operator, whose former token is worth nothing
+ * from now on, or as a new one. Devices last used at `usedBefore` and earlier are forgotten, of all operators.
+ */
+export async function rememberDevice(
+  db: Kysely<Tables>,
+  { id, operatorId, tokenHash, now }: { id?: string; operatorId: string; tokenHash: string; now: string },
+  usedBefore: string,
+): Promise<void> {
+  await db.deleteFrom('devices').where('used_at', '<=', usedBefore).execute();
+  const row = { token_hash: tokenHash, operator_id: operatorId, used_at: now };
+  if (id !== undefined) {
+    const { numUpdatedRows } = await db
+      .updateTable('devices')
+      .set(row)
+      .where('id', '=', id)
+      .where('operator_id', '=', operatorId)
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows > 0n) return;
+  }
+  await db
+    .insertInto('devices')
+    .values({ id: randomUUIDv7(), ...row })
+    .execute();
+}
+
+/** Forgets all devices of an operator. */
+export async function deleteDevices(db: Kysely<Tables>, operatorId: string): Promise<void> {
+  await db.deleteFrom('devices').where('operator_id', '=', operatorId).execute();
+}

@@ -1,0 +1,142 @@
+import { Secret, TOTP } from 'otpauth';
+import { describe, expect, test } from 'vitest';
+import type { Role } from '#domain/roles.ts';
+import { hashPassword } from '#server/auth/password-hash.ts';
+import { createTotpSecret } from '#server/auth/totp.ts';
+import { listAudit } from '#server/store/audit-log.ts';
+import { createOperator, findOperator, listOperators, updateOperator } from '#server/store/operators.ts';
+import { testPasswordCost } from '#tests/kit/admin.ts';
+import { type AttackedSite, attackedOrigin, attackedSite } from '#tests/kit/attacked-site.ts';
+import { dialects } from '#tests/kit/database.ts';
+import { supportMessage } from '#tests/kit/factories.ts';
+
+const password = 'Bernstein am Meer';
+
+/** An operator as if they had set up their account long ago. */
+async function addOperator(
+  { store }: AttackedSite,
+  name: string,
+  role: Role,
+  totpSecret: string | null = null,
+) {
+  const email = `${name.toLowerCase()}@example.com`;
+  const operator = await createOperator(store.db, { email, name, role, createdAt: '2026-11-01' });
+  const passwordHash = await hashPassword(password, testPasswordCost);
+  await updateOperator(store.db, operator.id, { passwordHash, totpSecret });
+  return operator;
+}
+
+/** Signs in and gives a way to call the admin API in that session. */
+async function signIn(site: AttackedSite, name: string, code?: string) {
+  const body = { email: `${name.toLowerCase()}@example.com`, password, code };
+  const headers = { Origin: attackedOrigin };
+  const answer = await site.send('/api/admin/session', { body, headers });
+  expect(answer.status).toBe(200);
+  const cookies = answer.headers['set-cookie'] as string[];
+  const Cookie = cookies.map((cookie) => cookie.split(';')[0]).join('; ');
+  return async (method: string, path: string, sent?: object) =>
+    await site.send(`/api/admin${path}`, { method, headers: { ...headers, Cookie }, body: sent });
+}
+
+async function mailTo({ mailbox }: AttackedSite, address: string, about: RegExp): Promise<string> {
+  const find = () => mailbox.received.find(({ to, mail }) => to.includes(address) && about.test(mail.text!));
+  await expect.poll(find, { timeout: 20_000 }).toBeDefined();
+  return find()!.mail.text!;
+}
+
+describe.each(dialects)('on %s', (dialect) => {
+  // B2: all operators had equal rights, so the weakest account was as good as every other.
+  test('an invited support operator cannot publish, erase, export, invite, reset or promote anybody', async () => {
+    const site = await attackedSite(dialect);
+    const olga = await addOperator(site, 'Olga', 'owner');
+    const ben = await addOperator(site, 'Ben', 'support');
+    await site.send('/api/support', { body: supportMessage() });
+    const call = await signIn(site, 'Ben');
+    const anybody = { email: 'eve@example.com', name: 'Eve', role: 'owner', password };
+    const attempts: [method: string, path: string, body?: object][] = [
+      ['POST', '/publications', { baseVersion: 0, products: [], colors: [] }],
+      ['POST', '/publications/0/restore', { baseVersion: 0 }],
+      ['DELETE', `/privacy?email=${supportMessage().email}`],
+      ['GET', `/privacy?email=${supportMessage().email}`],
+      ['GET', '/messages/export'],
+      ['GET', '/responses/export'],
+      ['GET', '/audit'],
+      ['POST', '/operators', anybody],
+      ['POST', '/operators/second-factor-rule', { isRequired: false, password }],
+      ...['link', 'role', 'sessions', 'second-factor', 'remove'].map(
+        (deed) =>
+          ['POST', `/operators/${olga.id}/${deed}`, { role: 'support', password }] as [
+            string,
+            string,
+            object,
+          ],
+      ),
+      ['POST', `/operators/${ben.id}/role`, { role: 'owner', password }],
+    ];
+    for (const [method, path, body] of attempts) {
+      const answer = await call(method, path, body);
+      expect([path, answer.status, JSON.parse(answer.text)]).toMatchObject([
+        path,
+        403,
+        { code: 'notAllowed' },
+      ]);
+    }
+    expect((await listOperators(site.store.db)).map(({ role }) => role)).toEqual(['owner', 'support']);
+    expect((await call('GET', '/messages')).status).toBe(200);
+  });
+
+  // B2: the reset link of a colleague came in the answer, took the second factor away, and the colleague heard nothing.
+  test('an owner who resets a colleague learns no link, and the second factor survives it', async () => {
+    const site = await attackedSite(dialect);
+    await addOperator(site, 'Olga', 'owner');
+    const totpSecret = createTotpSecret();
+    const anna = await addOperator(site, 'Anna', 'owner', totpSecret);
+    const app = new TOTP({ secret: Secret.fromBase32(totpSecret) });
+    const annas = await signIn(site, 'Anna', app.generate());
+    const call = await signIn(site, 'Olga');
+
+    const asked = await call('POST', `/operators/${anna.id}/link`, { password });
+    expect([asked.status, JSON.parse(asked.text)]).toEqual([201, { sentTo: 'anna@example.com' }]);
+    const token = /#token=(\S+)/.exec(await mailTo(site, 'anna@example.com', /Olga/))![1]!;
+    const everything = [
+      (await call('GET', '/operators')).text,
+      (await call('GET', '/audit')).text,
+      JSON.stringify(await site.store.db.selectFrom('outbox').selectAll().execute()),
+      JSON.stringify(await site.store.db.selectFrom('operator_links').selectAll().execute()),
+      ...site.logLines(),
+    ];
+    expect(everything.filter((text) => text.includes(token))).toEqual([]);
+
+    // Whoever reads the mail has a password then, and still no session.
+    const headers = { Origin: attackedOrigin };
+    const used = await site.send('/api/admin/setup', {
+      body: { token, password: 'Sieben Wellen weit' },
+      headers,
+    });
+    expect([used.status, used.headers['set-cookie']]).toEqual([200, undefined]);
+    const body = { email: 'anna@example.com', password: 'Sieben Wellen weit' };
+    const signedIn = await site.send('/api/admin/session', { body, headers });
+    expect([signedIn.status, JSON.parse(signedIn.text)]).toMatchObject([401, { code: 'totpRequired' }]);
+    expect((await annas('GET', '/sessions')).status).toBe(401);
+    expect((await findOperator(site.store.db, anna.id))!.totpSecret).toBe(totpSecret);
+    await mailTo(site, 'anna@example.com', /Passwort .+ geändert/);
+    const actions = (await listAudit(site.store.db, { limit: 10 })).map((entry) => [
+      entry.action,
+      entry.target,
+    ]);
+    expect(actions).toEqual(
+      expect.arrayContaining([
+        ['operator.resetRequested', anna.id],
+        ['operator.setUp', anna.id],
+      ]),
+    );
+  });
+});
+
+// C1: the token stood in the query string, so proxies logged it, and thirty requests carried it as Referer.
+test('the page that one-time links lead to tells nobody where it was asked from', async () => {
+  const site = await attackedSite('sqlite');
+  const page = await site.send('/admin/setup');
+  expect([page.status, page.headers['referrer-policy']]).toEqual([200, 'no-referrer']);
+  expect(site.server.said()).toMatch(/\/admin\/setup#token=[\w-]{43}/);
+});

@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test';
+import { fill } from '#app/language/fill.ts';
+import de from '#content/de/admin.json' with { type: 'json' };
+import en from '#content/en/admin.json' with { type: 'json' };
+import { adminLooks, wearLook } from '#tests/kit/admin-looks.ts';
+import { openAdmin, tabNamed } from '#tests/kit/admin-page.ts';
+import { expect, test } from '#tests/kit/browser-test.ts';
+import { createOwnOperator, signInAs } from '#tests/kit/own-operator.ts';
+
+/** Changes what the server says of the session, for what would be in the way of other tests if it were so. */
+async function sessionSays(page: Page, change: { operator?: object; session?: object }): Promise<void> {
+  await page.route('**/api/admin/session', async (route) => {
+    if (route.request().method() !== 'GET') return await route.fallback();
+    const response = await route.fetch();
+    const { operator, session } = await response.json();
+    await route.fulfill({
+      response,
+      json: {
+        operator: operator && { ...operator, ...change.operator },
+        session: session && { ...session, ...change.session },
+      },
+    });
+  });
+}
+
+test('the password is asked for before messages are exported, and not again for a while', async ({
+  page,
+  quiet,
+}) => {
+  quiet.allow('status of 422');
+  const own = await createOwnOperator();
+  await signInAs(page, own);
+  await sessionSays(page, { session: { isConfirmed: false } });
+  await openAdmin(page, '/admin/messages');
+  await page.getByRole('link', { name: en.messages.export }).click();
+  const dialog = page.getByRole('dialog', { name: en.confirmation.title });
+  await dialog.getByLabel(en.confirmation.label).fill('not my password');
+  await dialog.getByRole('button', { name: en.confirmation.submit }).click();
+  await expect(dialog.getByText(en.confirmation.wrong)).toBeVisible();
+  await dialog.getByLabel(en.confirmation.label).fill(own.password);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: en.confirmation.submit }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^messages-.+\.csv$/);
+  await expect(dialog).toHaveCount(0);
+  await page.unroute('**/api/admin/session');
+  const [again] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: en.messages.export }).click(),
+  ]);
+  expect(again.suggestedFilename()).toBe(file.suggestedFilename());
+});
+
+test('an editor publishes and sees neither messages nor operators; support does not publish', async ({
+  page,
+}) => {
+  const editor = await createOwnOperator('editor');
+  await signInAs(page, editor);
+  await openAdmin(page, '/admin/messages');
+  await expect(page.getByText(fill(en.roles.refused.text, { role: en.roles.names.editor }))).toBeVisible();
+  await expect(tabNamed(page, en.tabs.operators)).toHaveCount(0);
+  await tabNamed(page, en.tabs.history).click();
+  await expect(page.getByRole('heading', { name: en.roles.refused.title })).toHaveCount(0);
+
+  await signInAs(page, await createOwnOperator('support'));
+  await openAdmin(page, '/admin/products');
+  await expect(tabNamed(page, en.tabs.history)).toHaveCount(0);
+  await page.getByRole('button', { name: en.products.deleteLabel.replace('{{name}}', 'RAY') }).click();
+  await page.getByRole('dialog').getByRole('button', { name: en.productDelete.delete, exact: true }).click();
+  await page.getByRole('button', { name: en.header.saveChanges }).click();
+  await expect(page.getByText(fill(en.roles.publishing, { role: en.roles.names.support }))).toBeVisible();
+  await expect(page.getByRole('button', { name: en.publish.review })).toHaveCount(0);
+});
+
+test('whoever has to set up a second factor is led there from every section', async ({ page }) => {
+  await signInAs(page, await createOwnOperator());
+  await sessionSays(page, { operator: { needsSecondFactor: true } });
+  await openAdmin(page, '/admin/messages');
+  await expect(page.getByRole('heading', { name: en.secondFactorFirst.title })).toBeVisible();
+  await page.getByRole('link', { name: en.secondFactorFirst.button }).click();
+  await expect(page.getByRole('button', { name: en.account.secondFactor.start })).toBeVisible();
+});
+
+// A11Y-10 and A11Y-28: both themes, both languages, a small and a large screen.
+for (const shown of adminLooks) {
+  test(`what a role or a rule refuses has no violation and fits (${shown.look})`, async ({ page }) => {
+    const words = { de, en }[shown.language];
+    const check = await wearLook(page, shown);
+    await signInAs(page, await createOwnOperator('editor'));
+    await openAdmin(page, '/admin/audit');
+    await expect(page.getByRole('heading', { name: words.roles.refused.title })).toBeVisible();
+    await check('refused');
+    await sessionSays(page, {
+      operator: { needsSecondFactor: true, role: 'owner' },
+      session: { isConfirmed: false },
+    });
+    await openAdmin(page, '/admin/history');
+    await expect(page.getByRole('heading', { name: words.secondFactorFirst.title })).toBeVisible();
+    await check('second factor first');
+    await sessionSays(page, { operator: { role: 'owner' }, session: { isConfirmed: false } });
+    await openAdmin(page, '/admin/privacy');
+    await page.getByLabel(words.privacy.search.label).fill('a@example.com');
+    await page.getByRole('button', { name: words.privacy.search.button }).click();
+    await expect(page.getByRole('dialog', { name: words.confirmation.title })).toBeVisible();
+    await check('password once more');
+  });
+}

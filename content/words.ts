@@ -44,7 +44,7 @@ import surveyEn from './en/survey.json' with { type: 'json' };
 import termsOfServiceEn from './en/terms-of-service.json' with { type: 'json' };
 import useCasesEn from './en/use-cases.json' with { type: 'json' };
 import withdrawContractEn from './en/withdraw-contract.json' with { type: 'json' };
-import { offeringWords } from './offerings/words.ts';
+import { offeringWords } from './offerings/offerings.ts';
 
 /** All texts, by language and namespace. One namespace per page, plus `common`, `admin` and `mail`. */
 export const words = {

@@ -17,20 +17,23 @@ import en from '#tests/kit/eleventh-offering/en.json' with { type: 'json' };
 import { harbourWalk } from '#tests/kit/eleventh-offering/offering.ts';
 import { renderFromSource } from '#tests/kit/rendered-page.ts';
 
-// What a developer does for a new offering: its folder, its record in one list, its words in another.
+// What a developer does for a new offering: its folder, its record in one list, its words in another beside it.
 vi.mock('#content/offerings/offerings.ts', async (load) => {
   const listed = await load<typeof import('#content/offerings/offerings.ts')>();
   const { harbourWalk } = await import('#tests/kit/eleventh-offering/offering.ts');
-  const offerings: Record<string, unknown> = { ...listed.offerings, [harbourWalk.id]: harbourWalk };
-  const isOfferingId = (value: unknown) => Object.hasOwn(offerings, String(value));
-  return { offerings, offeringIds: Object.keys(offerings), isOfferingId };
-});
-vi.mock('#content/offerings/words.ts', async (load) => {
-  const { offeringWords } = await load<typeof import('#content/offerings/words.ts')>();
   const { default: german } = await import('#tests/kit/eleventh-offering/de.json');
   const { default: english } = await import('#tests/kit/eleventh-offering/en.json');
-  const added = (words: object, own: object) => ({ ...words, 'harbour-walk': own });
-  return { offeringWords: { de: added(offeringWords.de, german), en: added(offeringWords.en, english) } };
+  const offerings: Record<string, unknown> = { ...listed.offerings, [harbourWalk.id]: harbourWalk };
+  const withOwn = (words: object, own: object) => ({ ...words, [harbourWalk.id]: own });
+  return {
+    offerings,
+    offeringIds: Object.keys(offerings),
+    isOfferingId: (value: unknown) => Object.hasOwn(offerings, String(value)),
+    offeringWords: {
+      de: withOwn(listed.offeringWords.de, german),
+      en: withOwn(listed.offeringWords.en, english),
+    },
+  };
 });
 // The folder of the offerings is searched for drawings when the site is built.
 vi.mock('#app/sections/offering-drawings.ts', async (load) => {

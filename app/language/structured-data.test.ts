@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Page, type PageId, pages, pathIn } from '#app/routes.ts';
+import { fuel } from '#content/offerings/fuel/offering.ts';
 import { singleSessions } from '#content/plans.ts';
 import { priceList } from '#content/price-list.ts';
 import { priceIn } from '#content/prices.ts';
@@ -131,7 +132,10 @@ test('a subscription names how long is paid for, and every price whether VAT is 
   };
   expect(specification('sophie', 0)).toMatchObject({ billingDuration: 'P1M', valueAddedTaxIncluded: true });
   expect(specification('sophie', 1)).toMatchObject({ billingDuration: 'P1W', unitCode: 'WEE' });
-  expect(specification('fuel', 2)).toMatchObject({ minPrice: 6999, valueAddedTaxIncluded: false });
+  expect(specification('fuel', 2)).toMatchObject({
+    minPrice: fuel.plans.enterprise.price.amount,
+    valueAddedTaxIncluded: false,
+  });
   expect(specification('nova', 0)).not.toHaveProperty('billingDuration');
 });
 

@@ -5,6 +5,7 @@ import { type DocumentAssets, DocumentAssetsContext } from './document-assets.ts
 import { loadIslands } from './islands/island.tsx';
 import { pageAt } from './language/page.ts';
 import { comparisonCss } from './pages/platform/comparison-css.ts';
+import type { Page } from './routes.ts';
 import adminStyles from './styles/admin.css?inline';
 import sansFont from './styles/fonts/instrument-sans.woff2?url';
 import siteStyles from './styles/site.css?inline';
@@ -61,7 +62,7 @@ export default async function handleRequest(
 }
 
 /** What the server must know of the page at a path beside its HTML; see `Page` in routes.ts. */
-export function pageFlags(path: string): { unlisted?: boolean; perRequest?: boolean } {
+export function pageFlags(path: string): Pick<Page, 'unlisted' | 'perRequest'> {
   const { page } = pageAt(path);
   return { unlisted: page?.unlisted, perRequest: page?.perRequest };
 }

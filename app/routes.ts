@@ -1,6 +1,7 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { offerings } from '#content/offerings/offerings.ts';
 import { type Language, languages } from '#domain/languages.ts';
+import type { FormName } from '#domain/refused-fields.ts';
 
 export type Page = {
   /** Name of the screen: the key for links, and the namespace of its words where it has words of its own. */
@@ -12,8 +13,11 @@ export type Page = {
   readonly sameAs?: readonly string[];
   /** `noindex`, and in no sitemap. */
   readonly unlisted?: true;
-  /** Rendered for every request, because it tells of that request (outcomes of forms sent without script). */
-  readonly perRequest?: true;
+  /**
+   * Rendered when asked for, because it tells of one request (outcomes of forms sent without script): by the names of
+   * the refused fields of a form, by the id of what was stored, or by all that was posted.
+   */
+  readonly perRequest?: { readonly refusedFieldsOf: FormName } | 'reference' | 'posted';
 };
 
 /** The page of each offering, at the address that its record names. */
@@ -43,14 +47,14 @@ export const pages = [
     id: 'support-sent',
     path: '/support/sent',
     unlisted: true,
-    perRequest: true,
+    perRequest: 'reference',
     file: 'pages/support/support-sent.tsx',
   },
   {
     id: 'support-invalid',
     path: '/support/invalid',
     unlisted: true,
-    perRequest: true,
+    perRequest: { refusedFieldsOf: 'support' },
     file: 'pages/support/support-invalid.tsx',
   },
   { id: 'support-failed', path: '/support/failed', unlisted: true, file: 'pages/support/support-failed.tsx' },
@@ -63,7 +67,7 @@ export const pages = [
     id: 'survey-invalid',
     path: '/survey/invalid',
     unlisted: true,
-    perRequest: true,
+    perRequest: { refusedFieldsOf: 'survey' },
     file: 'pages/survey/survey-invalid.tsx',
   },
   { id: 'survey-failed', path: '/survey/failed', unlisted: true, file: 'pages/survey/survey-failed.tsx' },
@@ -80,21 +84,21 @@ export const pages = [
     id: 'withdraw-contract-review',
     path: '/withdraw-contract/review',
     unlisted: true,
-    perRequest: true,
+    perRequest: 'posted',
     file: 'pages/withdraw-contract/withdraw-contract-step.tsx',
   },
   {
     id: 'withdraw-contract-sent',
     path: '/withdraw-contract/sent',
     unlisted: true,
-    perRequest: true,
+    perRequest: 'posted',
     file: 'pages/withdraw-contract/withdraw-contract-step.tsx',
   },
   {
     id: 'withdraw-contract-invalid',
     path: '/withdraw-contract/invalid',
     unlisted: true,
-    perRequest: true,
+    perRequest: { refusedFieldsOf: 'withdraw-contract' },
     file: 'pages/withdraw-contract/withdraw-contract-step.tsx',
   },
   {
@@ -108,21 +112,21 @@ export const pages = [
     id: 'cancel-contract-review',
     path: '/cancel-contract/review',
     unlisted: true,
-    perRequest: true,
+    perRequest: 'posted',
     file: 'pages/cancel-contract/cancel-contract-step.tsx',
   },
   {
     id: 'cancel-contract-sent',
     path: '/cancel-contract/sent',
     unlisted: true,
-    perRequest: true,
+    perRequest: 'posted',
     file: 'pages/cancel-contract/cancel-contract-step.tsx',
   },
   {
     id: 'cancel-contract-invalid',
     path: '/cancel-contract/invalid',
     unlisted: true,
-    perRequest: true,
+    perRequest: { refusedFieldsOf: 'cancel-contract' },
     file: 'pages/cancel-contract/cancel-contract-step.tsx',
   },
   {

@@ -48,6 +48,7 @@ test.each([
   '+4930123456',
   '0049 30 123456',
   'Tel. 123456',
+  'Tel0900123456',
   'Hotline: 11 88 33',
   'call 555-0100',
   '4111 1111 1111 1111',
@@ -94,6 +95,9 @@ test.each([
   'Version 1.2.3',
   'Telefonat mit Frau Berg',
   'Hinweis::danke',
+  'Auftrag RE0171-4567890',
+  'Vorgang 01a2040b-d2bc-7199-99fb-60252008ba14',
+  'Vorgang d33a9088-2442-4058-8747-4f10ce6e21df',
 ])('%j is what contracts are named by', (text) => {
   expect(namesContact(text)).toBe(false);
 });
@@ -125,6 +129,7 @@ test.each([
   '\u0300',
   '/ ',
   ': ',
+  '0a0a0a0a-',
 ])('256 KiB of %j are looked at in well under a second of processor time', (part) => {
   const text = part.repeat((256 * 1024) / part.length);
   const before = process.cpuUsage();

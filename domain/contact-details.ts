@@ -16,9 +16,11 @@ const fourBytes = /(?<![\d.])(?:\d{1,3}\.){3}\d{1,3}(?![\d.])/g;
 const hexGroups = /(?:[\da-f]{1,4}:){3}|::[\da-f]{1,4}(?![\da-z])/i;
 
 const days = /\d{1,2}\s?[./-]\s?\d{1,2}\s?[./-]\s?(?:\d{4}|\d{2})(?!\d)|\d{4}-\d{2}-\d{2}(?!\d)/g;
-const digitRuns = /\+?\d[\d /().-]*/g;
+/** Ours, which customers quote. */
+const references = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/gi;
+const digitRuns = /(?<![\p{L}\p{N}])\+?\d[\d /().-]*/gu;
 const phoneWord =
-  /(?:\btel\b|\btelefon|\bphone|\bcall\b|\bhotline|\bwhatsapp|\banruf|\brufe|\bfax\b|\bsms\b)[^\d]{0,24}\+?\d[\d /().-]{3}/i;
+  /(?:\btel(?![a-z])|\btelefon|\bphone|\bcall\b|\bhotline|\bwhatsapp|\banruf|\brufe|\bfax\b|\bsms\b)[^\d]{0,24}\+?\d[\d /().-]{3}/i;
 /** Numbers that cost money or reach a mobile phone, however they are written. */
 const knownPrefix = /^\(?0(?:900|800|700|180|190|137|32|1[5-7]\d)(?=[\d /()-])/;
 const dialled = /^(?:\+|\(?0\d{2,4}\)?[ /]|\(?0\d{2,4}\)?-\d{5})/;
@@ -86,7 +88,7 @@ function isCapitalised(word: string): boolean {
 }
 
 function namesPhone(text: string): boolean {
-  const plain = text.replaceAll(days, ' day ');
+  const plain = text.replaceAll(references, ' reference ').replaceAll(days, ' day ');
   if (phoneWord.test(plain)) return true;
   return [...plain.matchAll(digitRuns)].some(([run]) => {
     const digits = run.replaceAll(/\D/g, '').length;

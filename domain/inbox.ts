@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { declarationKinds } from './declaration.ts';
+import { entryIdPattern, versionSchema } from './entry-id.ts';
 import { judgeLine, judgeText, mandatory, textField, typeCode } from './text-rules.ts';
 
 /** What became of a message so far; `suspected` is where signs of spam put it, or an operator. */
@@ -17,20 +18,17 @@ export const responseStatuses = ['new', 'suspected'] as const;
 
 export type ResponseStatus = (typeof responseStatuses)[number];
 
-/** Every entry counts its changes; whoever changes one says which state they have seen. */
-const version = z.int({ error: typeCode });
-
 /** A change of a message: what is left out stays. `assignee` is the id of an operator, or null for nobody. */
 export const messageChangeSchema = z.object({
-  version,
+  version: versionSchema,
   status: z.optional(z.enum(messageStatuses, { error: typeCode })),
-  assignee: z.optional(z.nullable(z.string({ error: typeCode }))),
+  assignee: z.optional(z.nullable(z.string({ error: typeCode }).check(z.regex(entryIdPattern, 'type')))),
 });
 
 export type MessageChange = Omit<z.infer<typeof messageChangeSchema>, 'version'>;
 
 export const responseChangeSchema = z.object({
-  version,
+  version: versionSchema,
   status: z.enum(responseStatuses, { error: typeCode }),
 });
 
@@ -42,7 +40,7 @@ export const noteSchema = z.object({ text: textField(mandatory(judgeText)) });
  * answered twice. `quote` adds the message that is answered.
  */
 export const replySchema = z.object({
-  version: z.optional(version),
+  version: z.optional(versionSchema),
   subject: textField(mandatory(judgeLine)),
   text: textField(mandatory(judgeText)),
   quote: z._default(z.boolean({ error: typeCode }), false),

@@ -1,7 +1,8 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { AnswerDirectly } from './answer-directly.ts';
+import { type ConnectionLimits, defaultConnectionLimits, limitConnections } from './connection-limits.ts';
 import { HttpProblem, problemBody, problemResponse } from './problem.ts';
 
 type Fetch = (request: Request, env: never) => Response | Promise<Response>;
@@ -14,10 +15,14 @@ const keepAliveTimeoutMs = 5000;
 const maxConnections = 4000;
 
 /**
- * A Node HTTP server around `fetch`, with time limits; what Node itself refuses is a problem document too. `directly`
- * comes first and takes what it can answer without `fetch`.
+ * A Node HTTP server around `fetch`, with limits of time and of what one connection or client may hold; what Node
+ * itself refuses is a problem document too. `directly` comes first and takes what it can answer without `fetch`.
  */
-export function createHttpServer(fetch: Fetch, directly: AnswerDirectly = () => false): Server {
+export function createHttpServer(
+  fetch: Fetch,
+  directly: AnswerDirectly = () => false,
+  limits: Partial<ConnectionLimits> = {},
+): Server {
   const listener = getRequestListener(fetch as never, {
     errorHandler: (error) => problemResponse(refusalOf(error)),
   });
@@ -29,9 +34,12 @@ export function createHttpServer(fetch: Fetch, directly: AnswerDirectly = () => 
       keepAliveTimeout: keepAliveTimeoutMs,
     },
     (request, response) => {
-      if (!directly(request, response)) void listener(request, response);
+      if (!isAdmitted(request, response)) return;
+      if (hasTwoHosts(request)) refuseRequest(response);
+      else if (!directly(request, response)) void listener(request, response);
     },
   );
+  const isAdmitted = limitConnections(server, { ...defaultConnectionLimits, ...limits });
   server.maxConnections = maxConnections;
   server.on('clientError', (error: NodeJS.ErrnoException, socket) =>
     refuseConnection(error, socket as Socket),
@@ -39,11 +47,33 @@ export function createHttpServer(fetch: Fetch, directly: AnswerDirectly = () => 
   return server;
 }
 
+const notValidHttp = new HttpProblem(400, 'The request is not valid HTTP.');
+
+/** What belongs to every refusal that is written past the middleware. */
+const refusalHeaders = {
+  'Content-Type': 'application/problem+json',
+  'Cache-Control': 'no-store',
+  'X-Content-Type-Options': 'nosniff',
+  Connection: 'close',
+};
+
+/** Node takes the first of two; whoever stands in front of us may have taken the other (RFC 9112 3.2). */
+function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0;
+  for (let place = 0; place < rawHeaders.length; place += 2) {
+    const name = rawHeaders[place]!;
+    if (name.length === 4 && name.toLowerCase() === 'host') hosts += 1;
+  }
+  return hosts > 1;
+}
+
+function refuseRequest(response: ServerResponse): void {
+  response.writeHead(notValidHttp.status, refusalHeaders).end(problemBody(notValidHttp));
+}
+
 function refusalOf(error: unknown): HttpProblem {
   const isBadRequest = error instanceof Error && error.name === 'RequestError';
-  return isBadRequest
-    ? new HttpProblem(400, 'The request is not valid HTTP.')
-    : new HttpProblem(500, 'Something went wrong on the server.');
+  return isBadRequest ? notValidHttp : new HttpProblem(500, 'Something went wrong on the server.');
 }
 
 function refuseConnection(error: NodeJS.ErrnoException, socket: Socket): void {
@@ -56,11 +86,8 @@ function refuseConnection(error: NodeJS.ErrnoException, socket: Socket): void {
   const body = problemBody(problem);
   const head = [
     `HTTP/1.1 ${problem.status} ${statusText(problem)}`,
-    'Content-Type: application/problem+json',
+    ...Object.entries(refusalHeaders).map(([name, value]) => `${name}: ${value}`),
     `Content-Length: ${Buffer.byteLength(body)}`,
-    'Cache-Control: no-store',
-    'X-Content-Type-Options: nosniff',
-    'Connection: close',
   ];
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
 }
@@ -69,7 +96,7 @@ function connectionProblem(code: string | undefined): HttpProblem {
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT')
     return new HttpProblem(408, 'The request took too long to arrive.');
   if (code === 'HPE_HEADER_OVERFLOW') return new HttpProblem(431, 'The header fields are too large.');
-  return new HttpProblem(400, 'The request is not valid HTTP.');
+  return notValidHttp;
 }
 
 function statusText(problem: HttpProblem): string {

@@ -1,3 +1,4 @@
+import { entryFromEnd, firstEntries } from '#domain/header-list.ts';
 import type { AnswerDirectly } from './answer-directly.ts';
 import type { LogRequest } from './middleware/access-log.ts';
 
@@ -31,8 +32,6 @@ export function redirectToHttps({ origin, trustedHops, logRequest }: Options): A
 
 /** What the outermost proxy says; some proxies add to the list, others replace it. */
 function protocolOf(header: string | string[] | undefined, trustedHops: number): string | undefined {
-  const entries = String(header ?? '')
-    .split(',')
-    .map((entry) => entry.trim());
-  return entries.at(-trustedHops) ?? entries[0];
+  const list = String(header ?? '');
+  return entryFromEnd(list, trustedHops) ?? firstEntries(list, 1)[0];
 }

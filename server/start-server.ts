@@ -41,6 +41,9 @@ export type RunningServer = {
 const finishRequestsMs = 5000;
 const finishMailsMs = 3000;
 
+/** Where visitors connect to the server themselves: a tenth of all, and more than an office behind one address needs. */
+const connectionsPerClient = 400;
+
 /** Opens and migrates the store, renders the site, starts the mail worker and listens. Throws if any of it fails. */
 export async function startServer({
   env,
@@ -77,6 +80,7 @@ export async function startServer({
   const server = createHttpServer(
     app.fetch,
     (request, response) => toHttps(request, response) || fromMemory(request, response),
+    env.trustedProxyHops === 0 ? { perClient: connectionsPerClient } : {},
   );
   server.listen(env.port, env.host);
   await once(server, 'listening');

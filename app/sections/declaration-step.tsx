@@ -43,11 +43,10 @@ export function DeclarationStep({ form: page, words }: Props) {
     );
   }
   const { title, text, button } = words.noScript.invalid;
-  const fields = ['name', 'email', 'contract', ...(words.cancellation ? ['cause', 'reason', 'endDate'] : [])];
   return (
     <FormOutcome good={false} title={title} text={text} link={{ href: form, label: button }}>
       <ul className="outcome-fields">
-        {refusedFields(query.get('fields'), fields).map((field) => (
+        {refusedFields(page, query.get('fields')).map((field) => (
           <li key={field}>{fieldMessage(words.errors, [{ field, code: likelyCode(field) }], field)}</li>
         ))}
       </ul>

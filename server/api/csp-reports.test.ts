@@ -22,10 +22,10 @@ async function setUp() {
   const site = { ...plainSite, find: (path: string) => (path === '/nova' ? nova : undefined) };
   const { app, log } = await createTestApp({ site });
   return {
-    post: async (body: unknown, contentType = type) =>
+    post: async (body: unknown, contentType = type, headers: Record<string, string> = {}) =>
       await app.request('/api/csp-reports', {
         method: 'POST',
-        headers: { 'Content-Type': contentType },
+        headers: { 'Content-Type': contentType, ...headers },
         body: typeof body === 'string' ? body : JSON.stringify(body),
       }),
     logged: () =>
@@ -48,12 +48,43 @@ test.each([
   [{ documentURL: 'no address' }, { page: '*' }],
   [{ blockedURL: 'inline' }, { blocked: 'inline' }],
   [{ blockedURL: 'data:text/html,anna' }, { blocked: 'data:' }],
+  [{ blockedURL: 'data' }, { blocked: 'data:' }],
   [{ blockedURL: 'Anna Berg' }, { blocked: '*' }],
+  // C3: scheme names, directives and hosts were logged whatever they said.
+  [{ blockedURL: 'anna-berg' }, { blocked: '*' }],
+  [{ blockedURL: 'anna-berg:x' }, { blocked: '*' }],
+  [{ blockedURL: 'https://192.0.2.7/x' }, { blocked: 'https://*' }],
+  [{ blockedURL: 'https://anna@other.example:8443/x' }, { blocked: 'https://other.example:8443' }],
+  [{ blockedURL: 'https://a.b.c.d.e.f.g.example/' }, { blocked: 'https://*' }],
   [{ effectiveDirective: 'Anna\nBerg' }, { directive: '*' }],
+  [{ effectiveDirective: 'anna-berg' }, { directive: '*' }],
 ])('of %j the log says %j', async (body, line) => {
   const { post, logged } = await setUp();
   await post([{ ...report, body: { ...report.body, ...body } }]);
   expect(logged()).toMatchObject([line]);
+});
+
+// C3: an address of 120,000 characters made a line of as many.
+test('no line about a report is long, whatever it says', async () => {
+  const { post, logged } = await setUp();
+  const long = 'x'.repeat(80_000);
+  for (const text of [
+    long,
+    `https://${long}`,
+    `https://x.${'y.'.repeat(40_000)}example`,
+    `data:${long}`,
+    `${long}:`,
+  ])
+    await post([{ ...report, body: { documentURL: text, blockedURL: text, effectiveDirective: text } }]);
+  expect(logged()).toHaveLength(5);
+  for (const line of logged()) expect(JSON.stringify(line).length).toBeLessThan(400);
+});
+
+test('pages of other sites report nothing', async () => {
+  const { post, logged } = await setUp();
+  expect((await post([report], type, { 'Sec-Fetch-Site': 'cross-site' })).status).toBe(403);
+  expect((await post([report], type, { 'Sec-Fetch-Site': 'same-origin' })).status).toBe(204);
+  expect(logged()).toHaveLength(1);
 });
 
 test('other reports are taken and not logged, and of many only the first', async () => {

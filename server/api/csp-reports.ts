@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
 import * as z from 'zod/mini';
 import { type BodyLimits, readBody } from '#server/middleware/body-limit.ts';
@@ -15,6 +15,28 @@ type Parts = {
   /** Whether a path is a page of the site: only those may stand in the log. */
   isPage: (path: string) => boolean;
 };
+
+/** Anybody may write a report: of each text only the beginning is read, and only what is known goes to the log. */
+const longestText = 100;
+
+const directives = new Set(
+  [
+    'default-src script-src script-src-elem script-src-attr style-src style-src-elem style-src-attr img-src font-src',
+    'connect-src manifest-src media-src object-src child-src frame-src worker-src base-uri form-action',
+    'frame-ancestors require-trusted-types-for trusted-types',
+  ].flatMap((names) => names.split(' ')),
+);
+
+/** What browsers write where the blocked code has no address. */
+const keywords = new Set(['inline', 'eval', 'wasm-eval', 'trusted-types-policy', 'trusted-types-sink']);
+
+/** What else has no host worth a line: the scheme says enough, with which some browsers name it alone. */
+const schemes = new Set(
+  'data blob about file filesystem ws wss chrome-extension moz-extension safari-web-extension'.split(' '),
+);
+
+/** At most five short names with a dot between; no IP address. */
+const hostPattern = /^(?:[a-z\d-]{1,40}\.){1,4}[a-z][a-z\d-]{1,20}(?::\d{1,5})?$/;
 
 /** A broken page tells it once in a while, not all the time; of all visitors together not without end. */
 const limits = { perAddress: 20, ofAll: 1000 };
@@ -39,19 +61,19 @@ const reportsSchema = z.array(
  */
 export function cspReportsApi({ logger, bodyLimits, trustedHops, isPage }: Parts): Hono {
   const api = new Hono();
-  api.post('/', rateLimit({ ...limits, trustedHops }), async (c) => {
-    if (c.req.header('content-type')?.split(';')[0]?.trim() !== 'application/reports+json')
+  api.post('/', fromThisSite, rateLimit({ ...limits, trustedHops }), async (c) => {
+    if (c.req.header('content-type')?.split(';', 1)[0]?.trim() !== 'application/reports+json')
       throw new HttpProblem(415, 'Reports are sent as application/reports+json.');
     const reports = reportsSchema.safeParse(parseJson(await readBody(c, bodyLimits)));
     if (!reports.success) throw new HttpProblem(400, 'These are no reports.');
     for (const { type, body } of reports.data.slice(0, mostPerRequest)) {
       if (type !== 'csp-violation' || !body) continue;
-      const page = pathOf(body.documentURL);
+      const page = pathOf(body.documentURL.slice(0, longestText));
       logger.warn(
         {
           page: isPage(page) ? page : '*',
-          directive: /^[a-z-]{1,40}$/.test(body.effectiveDirective) ? body.effectiveDirective : '*',
-          blocked: sourceOf(body.blockedURL),
+          directive: directives.has(body.effectiveDirective) ? body.effectiveDirective : '*',
+          blocked: sourceOf(body.blockedURL.slice(0, longestText)),
         },
         'A page broke its content security policy',
       );
@@ -62,14 +84,23 @@ export function cspReportsApi({ logger, bodyLimits, trustedHops, isPage }: Parts
   return api;
 }
 
+/** Pages of other sites have nothing to report here. Browsers that send reports on their own say nothing about it. */
+const fromThisSite: MiddlewareHandler = async (c, next) => {
+  if (c.req.header('sec-fetch-site') === 'cross-site')
+    throw new HttpProblem(403, 'Requests from other sites are not accepted.');
+  await next();
+};
+
 function pathOf(address: string): string {
   return URL.canParse(address) ? new URL(address).pathname : '';
 }
 
 /** A keyword such as `inline`, or where something came from: scheme and host, never a path. */
 function sourceOf(blocked: string): string {
-  if (/^[a-z-]{1,40}$/.test(blocked)) return blocked;
+  if (keywords.has(blocked)) return blocked;
+  if (schemes.has(blocked)) return `${blocked}:`;
   if (!URL.canParse(blocked)) return '*';
   const { protocol, host } = new URL(blocked);
-  return /^https?:$/.test(protocol) ? `${protocol}//${host}` : protocol;
+  if (/^https?:$/.test(protocol)) return `${protocol}//${hostPattern.test(host) ? host : '*'}`;
+  return schemes.has(protocol.slice(0, -1)) ? protocol : '*';
 }

@@ -1,5 +1,9 @@
 import { isUtf8 } from 'node:buffer';
 import { HttpProblem } from '#server/problem.ts';
+import { hasMoreValuesThan } from './json-values.ts';
+
+/** A content type has a charset and little else; what else stands behind it is not read. */
+const mostParameters = 4;
 
 export type SubmissionFormat = 'json' | 'form';
 
@@ -10,7 +14,7 @@ const formats: Readonly<Record<string, SubmissionFormat>> = {
 
 /** How the body is written, by Content-Type. Throws 415 for anything but UTF-8 JSON and urlencoded forms (SEC-10). */
 export function submissionFormat(contentType = '', contentEncoding = 'identity'): SubmissionFormat {
-  const [type = '', ...parameters] = contentType.toLowerCase().split(';');
+  const [type = '', ...parameters] = contentType.toLowerCase().split(';', mostParameters);
   const name = type.trim();
   const format = Object.hasOwn(formats, name) ? formats[name] : undefined;
   const charset = parameters.map((parameter) => parameter.trim()).find((text) => text.startsWith('charset='));
@@ -23,9 +27,14 @@ export function submissionFormat(contentType = '', contentEncoding = 'identity')
   return format;
 }
 
-/** The value a JSON body stands for. Throws 400 if it is no JSON in UTF-8. */
+/** The largest publication has 120,000, everything else a handful. */
+const mostValues = 200_000;
+
+/** The value a JSON body stands for. Throws 400 if it is no JSON in UTF-8, 413 if it has more values than anything here. */
 export function parseJson(body: Uint8Array): unknown {
   if (!isUtf8(body)) throw malformed();
+  if (hasMoreValuesThan(mostValues, body))
+    throw new HttpProblem(413, `The body may have at most ${mostValues} values.`);
   try {
     return JSON.parse(new TextDecoder().decode(body));
   } catch {

@@ -59,7 +59,7 @@ export async function beginAttempt(
   const at = now.toISOString();
   const since = new Date(now.getTime() - failuresKeptMs).toISOString();
   const begun = await store.transaction(async (db) => {
-    const known = await lockFailures(store, db, subject, { now: at, since });
+    const known = await lockFailures(db, subject, { now: at, since });
     const wait = Date.parse(known.blockedUntil) - now.getTime();
     if (wait > 0) return { seconds: Math.ceil(wait / 1000), failures: known.failures };
     const failures = known.failures + 1;

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Role } from '#domain/roles.ts';
 import { withdrawLinkMails } from '#server/store/access-mails.ts';
 import { recordAudit } from '#server/store/audit-log.ts';
+import { deleteDevices } from '#server/store/devices.ts';
 import { deleteLinks } from '#server/store/operator-links.ts';
 import {
   createOperator,
@@ -120,6 +121,7 @@ export async function takeSecondFactor(
   await updateOperator(db, id, { totpSecret: null, totpPending: null, totpUsedStep: null });
   await replaceRecoveryCodes(db, id, []);
   await deleteSessions(db, id);
+  await deleteDevices(db, id);
   await recordAudit(db, { at, operatorId: by?.id ?? null, action: 'operator.secondFactorTaken', target: id });
   await tellOperator(db, 'second-factor-taken', operator, at);
 }
@@ -131,6 +133,8 @@ export async function endSessions(
   { by, now }: By,
 ): Promise<number> {
   const ended = await deleteSessions(db, id);
+  // The one that was lost or left open is among them.
+  await deleteDevices(db, id);
   const entry = { action: 'operator.sessionsEnded', target: id, details: { ended } } as const;
   await recordAudit(db, { at: now.toISOString(), operatorId: by?.id ?? null, ...entry });
   return ended;

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { accountName } from '#domain/operator.ts';
 import { withdrawLinkMails } from '#server/store/access-mails.ts';
+import { lock } from '#server/store/advisory-lock.ts';
 import { recordAudit } from '#server/store/audit-log.ts';
 import { deleteDevices } from '#server/store/devices.ts';
 import { findLink, type OperatorLink, spendLink } from '#server/store/operator-links.ts';
@@ -70,6 +71,8 @@ export async function setUp(
   if (errors.length > 0) return { outcome: 'refused', errors };
   const passwordHash = await hashPassword(input.password, passwordCost);
   return await store.transaction(async (db): Promise<SetUp> => {
+    // Each link takes its siblings with it: on PostgreSQL two used at once would wait for each other.
+    await lock(store, db, 'access');
     const link = await findLink(db, hashToken(input.token), at);
     if (!link || !(await spendLink(db, link))) return { outcome: 'linkInvalid' };
     const operator = await operatorOfLink(db, link, input, at);

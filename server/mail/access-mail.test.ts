@@ -61,7 +61,7 @@ test.each([
   expect(mail.text).not.toContain('{{');
 });
 
-const details = { role: 'editor', askedBy: 'Olga', operatorId: 'abc' };
+const details = { role: 'editor', askedBy: 'Olga', operatorId: 'abc', count: '50' };
 
 test.each(accessMailKinds.flatMap((kind) => ['de', 'en'].map((language) => [kind, language] as const)))(
   'the mail %s has its words in %s, and a link only where it is about one',

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Context } from 'hono';
+import { entryFromEnd } from '#domain/header-list.ts';
 
 /** What `@hono/node-server` hands to the app with each request; empty when a test calls the app without a server. */
 export type NodeBindings = { incoming?: IncomingMessage };
@@ -11,8 +12,7 @@ export type NodeBindings = { incoming?: IncomingMessage };
 export function clientAddress(c: Context, trustedHops: number): string {
   const peer = (c.env as NodeBindings | undefined)?.incoming?.socket.remoteAddress ?? 'unknown';
   if (trustedHops === 0) return peer;
-  const forwarded = (c.req.header('x-forwarded-for') ?? '').split(',').map((entry) => entry.trim());
-  return forwarded.at(-trustedHops) || peer;
+  return entryFromEnd(c.req.header('x-forwarded-for') ?? '', trustedHops) || peer;
 }
 
 /**

@@ -1,8 +1,12 @@
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
+import { firstEntries } from '#domain/header-list.ts';
 
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
+
+/** An encoding has a weight and nothing else. */
+const mostParameters = 4;
 
 export type Encoding = 'br' | 'gzip';
 export type Encodings = Partial<Record<Encoding, Buffer>>;
@@ -38,8 +42,8 @@ export function chooseEncoding(
 ): Encoding | undefined {
   if (!accept) return undefined;
   const offered = new Map(
-    accept.split(',').map((part) => {
-      const [name = '', ...parameters] = part.trim().toLowerCase().split(';');
+    firstEntries(accept).map((entry) => {
+      const [name = '', ...parameters] = entry.toLowerCase().split(';', mostParameters);
       const q = parameters.map((parameter) => /^\s*q=([\d.]+)/.exec(parameter)?.[1]).find(Boolean);
       return [name, q === undefined ? 1 : Number(q)] as const;
     }),

@@ -1,13 +1,13 @@
 import type { ServerBuild } from 'react-router';
-
-export type ListedPage = {
-  readonly path: string;
-  readonly unlisted?: boolean;
-  readonly perRequest?: boolean;
-};
+import type { FormName } from '#domain/refused-fields.ts';
 
 /** What a route says of itself beside its component; see `Page` in app/routes.ts. */
-type PageFlags = { readonly unlisted?: boolean; readonly perRequest?: boolean };
+type PageFlags = {
+  readonly unlisted?: boolean;
+  readonly perRequest?: { readonly refusedFieldsOf: FormName } | 'reference' | 'posted';
+};
+
+export type ListedPage = PageFlags & { readonly path: string };
 
 /**
  * Every address the built site can render, from its own route table. A catch-all is listed as `/*`, `/en/*` and

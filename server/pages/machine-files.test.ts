@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { siteConfig } from '#site.config.ts';
 import { machineFiles } from './machine-files.ts';
-import { bodyOf } from './stored-answer.ts';
 
 const entry = { canonical: 'https://example.com/', alternates: [] };
 
@@ -34,7 +33,7 @@ test('robots are turned away where the site is not indexed', async () => {
       baseHeaders: {},
       ...(isIndexed === undefined ? {} : { isIndexed }),
     });
-    return bodyOf(files.get('/robots.txt')!).toString();
+    return files.get('/robots.txt')!.body.toString();
   };
   expect(await robots()).toContain('Disallow:\n');
   expect(await robots(false)).toContain('Disallow: /\n');
@@ -42,12 +41,12 @@ test('robots are turned away where the site is not indexed', async () => {
 
 test('the sitemap holds what the built site names as indexable', async () => {
   const files = await filesOf(() => [entry]);
-  expect(bodyOf(files.get('/sitemap.xml')!).toString()).toContain('<loc>https://example.com/</loc>');
+  expect(files.get('/sitemap.xml')!.body.toString()).toContain('<loc>https://example.com/</loc>');
 });
 
 test('the web manifest names the brand and only icons that exist', async () => {
   const files = await filesOf(() => []);
-  const manifest = JSON.parse(bodyOf(files.get('/site.webmanifest')!).toString());
+  const manifest = JSON.parse(files.get('/site.webmanifest')!.body.toString());
   const icons = manifest.icons as { src: string; sizes: string; purpose?: string }[];
   expect(manifest.name).toBe(siteConfig.brand.name);
   expect(icons.map(({ sizes, purpose }) => [sizes, purpose])).toEqual([

@@ -47,8 +47,8 @@ export async function keepReplacedAssets({ folder, keptFolder, clock }: Options)
 
   return {
     async find(path) {
-      // A plain file name: nothing outside the folder can be asked for.
-      const name = /^\/assets\/([\w-][\w.-]*)$/.exec(path)?.[1];
+      // A plain file name of a length that file systems know: nothing outside the folder can be asked for.
+      const name = /^\/assets\/([\w-][\w.-]{0,199})$/.exec(path)?.[1];
       return name === undefined ? undefined : await unlessGone(readFile(join(replacedFolder, name)));
     },
   };

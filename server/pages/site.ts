@@ -1,14 +1,16 @@
 import type { Logger } from 'pino';
-import { createRequestHandler, type ServerBuild } from 'react-router';
+import type { ServerBuild } from 'react-router';
 import { transportSecurity } from '#domain/transport-security.ts';
 import type { Catalogue } from '#server/store/publications.ts';
 import { canonicalAddress } from './canonical-address.ts';
-import { contentSecurityPolicy, reportingEndpoints } from './content-security-policy.ts';
+import { keepRecent } from './keep-recent.ts';
 import { type ListedPage, listPages } from './list-pages.ts';
 import { machineFiles } from './machine-files.ts';
+import { pageRenderer, storePage } from './render-page.ts';
 import type { ReplacedAssets } from './replaced-assets.ts';
+import { requestPages } from './request-pages.ts';
 import { loadStaticFiles, storeFile } from './static-files.ts';
-import { respond, type StoredAnswer, storeAnswer } from './stored-answer.ts';
+import { respond, type StoredAnswer } from './stored-answer.ts';
 import { tightenAll } from './tighten.ts';
 
 export type Site = {
@@ -37,12 +39,15 @@ export type SiteOptions = {
   catalogue?: Catalogue;
 };
 
+/** Files of earlier builds that are asked for, kept compressed. */
+const keptReplacedFiles = 100;
+
 /** The built site renders in the colours it was told last. */
 type EntryModule = { readonly setPublishedColors?: (catalogue: Catalogue) => void };
 
 /**
  * The public site and the admin frame, rendered once and kept in memory (docs/decisions/0001). A page request is a
- * look-up; only pages that tell of one request are rendered when asked for.
+ * look-up; only pages that tell of one request are rendered when asked for (`requestPages`).
  */
 export async function createSite({
   build,
@@ -53,54 +58,39 @@ export async function createSite({
   isIndexed = true,
   catalogue = {},
 }: SiteOptions): Promise<Site> {
-  const render = createRequestHandler(build, 'production');
   const baseHeaders = commonHeaders(origin, isIndexed);
+  const render = pageRenderer({ build, origin, baseHeaders });
   const listed = listPages(build);
   const files = await loadStaticFiles(filesFolder, baseHeaders);
   const { setPublishedColors } = build.entry.module as EntryModule;
   let colors = catalogue;
   setPublishedColors?.(colors);
   let pages = await renderAll();
+  let answerOf = requestPages(render);
+  const replacedFiles = keepRecent<StoredAnswer>(keptReplacedFiles);
   let turn = Promise.resolve();
   void tightenInTheBackground([...pages.values(), ...files.values()]);
-
-  async function renderPage(path: string, page: ListedPage | undefined, search = ''): Promise<StoredAnswer> {
-    const response = await render(new Request(origin + path + search, { headers: { accept: 'text/html' } }));
-    const html = await response.text();
-    if (response.status >= 500 && !errorPaths.includes(path)) throw new Error(`${path} cannot be rendered`);
-    const location = response.headers.get('location');
-    const headers: Record<string, string> = { ...baseHeaders, 'cache-control': 'no-cache' };
-    if (location) return storeAnswer(response.status, { ...headers, location }, Buffer.alloc(0));
-    headers['content-type'] = 'text/html; charset=utf-8';
-    headers['content-security-policy'] = contentSecurityPolicy(
-      html,
-      path.startsWith('/admin') ? 'admin' : 'public',
-    );
-    headers['reporting-endpoints'] = reportingEndpoints;
-    headers['cross-origin-opener-policy'] = 'same-origin';
-    headers['permissions-policy'] = permissionsPolicy;
-    // Where one-time links lead: nothing that the page asks for is told where it is asked from.
-    if (path === '/admin/setup') headers['referrer-policy'] = 'no-referrer';
-    if (response.status === 404 || page?.unlisted || path.startsWith('/admin'))
-      headers['x-robots-tag'] = 'noindex';
-    if (page?.perRequest || path.startsWith('/admin')) headers['cache-control'] = 'no-store';
-    return storeAnswer(response.status, headers, Buffer.from(html));
-  }
 
   /** A page that cannot be rendered is logged and answered with the error page, in the language of the path. */
   async function renderOrApologize(url: URL, page: ListedPage): Promise<StoredAnswer> {
     try {
-      return await renderPage(url.pathname, page, url.search);
+      return await answerOf(page, url.searchParams);
     } catch (error) {
       logger.error({ err: error, path: url.pathname }, 'A page could not be rendered');
       return pages.get(url.pathname.startsWith('/en/') ? '/en/error' : '/error')!;
     }
   }
 
+  async function findReplaced(path: string): Promise<StoredAnswer | undefined> {
+    const file = await replacedAssets?.find(path);
+    // Reading it is nothing beside compressing it.
+    return file && (await replacedFiles(path, async () => await storeFile(path, file, baseHeaders)));
+  }
+
   async function renderAll(): Promise<Map<string, StoredAnswer>> {
     const fresh = new Map<string, StoredAnswer>();
     for (const page of listed) {
-      if (!page.perRequest) fresh.set(page.path, await renderPage(page.path, page));
+      if (!page.perRequest) fresh.set(page.path, await storePage(await render(page)));
     }
     return new Map([...fresh, ...(await machineFiles({ build, origin, baseHeaders, isIndexed }))]);
   }
@@ -121,6 +111,8 @@ export async function createSite({
     } catch (error) {
       setPublishedColors?.(colors);
       throw error;
+    } finally {
+      answerOf = requestPages(render);
     }
     void tightenInTheBackground([...pages.values()]);
   }
@@ -160,17 +152,14 @@ export async function createSite({
           headers: { ...baseHeaders, location: canonical + url.search },
         });
       }
-      const replaced = await replacedAssets?.find(url.pathname);
-      if (replaced) return respond(request, await storeFile(url.pathname, replaced, baseHeaders));
+      const replaced = await findReplaced(url.pathname);
+      if (replaced) return respond(request, replaced);
       return respond(request, pages.get(notFoundPath(url.pathname))!);
     },
     refresh: async () => await inTurn(async () => await renderAgain(colors)),
     showColors: async (wanted) => await inTurn(async () => await renderAgain(wanted)),
   };
 }
-
-/** The pages that answer with status 500 on purpose. */
-const errorPaths = ['/error', '/en/error'];
 
 function notFoundPath(pathname: string): string {
   if (pathname.startsWith('/admin/')) return '/admin/*';
@@ -184,22 +173,6 @@ function redirect(answer: StoredAnswer, url: URL): Response {
     headers: { ...headers, location: headers.location + url.search },
   });
 }
-
-const permissionsPolicy = [
-  'accelerometer',
-  'browsing-topics',
-  'camera',
-  'display-capture',
-  'geolocation',
-  'gyroscope',
-  'magnetometer',
-  'microphone',
-  'midi',
-  'payment',
-  'usb',
-]
-  .map((feature) => `${feature}=()`)
-  .join(', ');
 
 /**
  * Headers of every answer of the site (SEC-05); HSTS only where the public origin is https (SEC-04), `noindex` only

@@ -1,15 +1,13 @@
 import { createHash } from 'node:crypto';
-import { gunzipSync } from 'node:zlib';
+import { firstEntries } from '#domain/header-list.ts';
 import { chooseEncoding, compressQuickly, type Encoding, type Encodings } from './compress.ts';
 
-/** A finished answer kept in memory: status, headers, body or its compressed forms, and its tag. */
+/** A finished answer kept in memory: status, headers, body, its compressed forms, and its tag. */
 export type StoredAnswer = {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  /** Kept only where there are no compressed forms: text is made from gzip for the few who take neither (`bodyOf`). */
-  readonly body: Buffer | undefined;
-  /** Of the body, before compression. */
-  readonly length: number;
+  /** Kept beside its compressed forms: made anew for each who takes neither, it would cost them and us far more. */
+  readonly body: Buffer;
   readonly tag: string;
   readonly encodings: Encodings;
 };
@@ -26,16 +24,10 @@ export async function storeAnswer(
   return {
     status,
     headers: isText ? { ...headers, vary: 'Accept-Encoding' } : headers,
-    body: isText ? undefined : body,
-    length: body.length,
+    body,
     tag: createHash('sha256').update(body).digest('base64url').slice(0, 16),
     encodings: isText ? await compressQuickly(body) : {},
   };
-}
-
-/** The body as it is. */
-export function bodyOf({ body, encodings }: StoredAnswer): Buffer {
-  return body ?? gunzipSync(encodings.gzip!);
 }
 
 /** What of a GET or HEAD request decides how a stored answer is sent. */
@@ -55,7 +47,7 @@ export type Reply = {
 /** The reply to a GET or HEAD: encoding by Accept-Encoding, 304 by If-None-Match (RFC 9110 13.1.2). */
 export function replyWith(answer: StoredAnswer, { method, acceptEncoding, ifNoneMatch }: Asked): Reply {
   const encoding = chooseEncoding(acceptEncoding, answer.encodings);
-  const body = (encoding && answer.encodings[encoding]) ?? bodyOf(answer);
+  const body = (encoding && answer.encodings[encoding]) ?? answer.body;
   const headers = headersOf(answer, encoding, body);
   if (answer.status === 200 && ifNoneMatch && matches(ifNoneMatch, headers.etag!)) {
     const { 'content-type': _, 'content-length': __, 'content-encoding': ___, ...rest } = headers;
@@ -93,6 +85,6 @@ function headersOf(answer: StoredAnswer, encoding: Encoding | undefined, body: B
 function matches(ifNoneMatch: string, tag: string): boolean {
   return (
     ifNoneMatch.trim() === '*' ||
-    ifNoneMatch.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === tag)
+    firstEntries(ifNoneMatch).some((candidate) => candidate.replace(/^W\//, '') === tag)
   );
 }

@@ -30,9 +30,9 @@ async function tightenInChild(answers: Iterable<StoredAnswer>): Promise<void> {
   child.channel?.unref();
   const failed = failureOf(child);
   try {
-    for (const { encodings, length } of answers) {
+    for (const { encodings, body } of answers) {
       if (!encodings.br || !encodings.gzip) continue;
-      child.send({ gzip: encodings.gzip, options: brotliOptions(11, length) } satisfies Order, () => {});
+      child.send({ gzip: encodings.gzip, options: brotliOptions(11, body.length) } satisfies Order, () => {});
       const [tight] = (await Promise.race([once(child, 'message'), failed])) as [Uint8Array];
       encodings.br = Buffer.from(tight);
     }

@@ -22,15 +22,15 @@ describe.each(dialects)('on %s', (dialect) => {
     await tellOperator(db, 'password-changed', anna, at);
     await tellOperator(db, 'invitation', ben, at);
     await db.updateTable('outbox').set({ status: 'sent' }).where('recipient', '=', anna.email).execute();
-    await tellOperator(db, 'password-reset', anna, at);
+    await tellOperator(db, 'password-reset', anna, '2026-11-21T09:00:01.000Z');
     const newest = await newestLinkMails(db);
     expect([newest.size, newest.get(anna.email)?.kind]).toEqual([2, 'password-reset']);
     await withdrawLinkMails(db, anna.email);
     expect((await newestLinkMails(db)).get(anna.email)).toMatchObject({ kind: 'invitation', status: 'sent' });
-    expect((await listOutbox(db)).map(({ kind }) => kind)).toEqual([
+    expect((await listOutbox(db)).map(({ kind }) => kind).sort()).toEqual([
+      'invitation',
       'invitation',
       'password-changed',
-      'invitation',
     ]);
   });
 

@@ -10,6 +10,7 @@ export async function newestLinkMails(db: Kysely<Tables>): Promise<Map<string, O
     .selectFrom('outbox')
     .selectAll()
     .where('kind', 'in', linkMailKinds)
+    .orderBy('created_at')
     .orderBy('id')
     .execute();
   return new Map(rows.map((row) => [row.recipient!, outboxEntry(row)]));

@@ -161,7 +161,7 @@ describe.each(dialects)('on %s', (dialect) => {
 
   test('failures of an account are counted, taken back, forgotten', async () => {
     const store = await createTestStore(dialect);
-    const read = async (since = '') => await lockFailures(store, store.db, 'a', { now: createdAt, since });
+    const read = async (since = '') => await lockFailures(store.db, 'a', { now: createdAt, since });
     expect(await read()).toEqual({ failures: 0, blockedUntil: createdAt });
     await saveFailures(store.db, 'a', { failures: 2, blockedUntil: later, now: createdAt });
     expect(await read()).toEqual({ failures: 2, blockedUntil: later });

@@ -1,5 +1,4 @@
 import { type Kysely, sql } from 'kysely';
-import type { Store } from './store.ts';
 import type { Tables } from './tables.ts';
 
 export type Failures = { failures: number; blockedUntil: string };
@@ -9,23 +8,17 @@ export type Failures = { failures: number; blockedUntil: string };
  * same one wait for its end. Those from `since` and before are forgotten, of all subjects.
  */
 export async function lockFailures(
-  { dialect }: Store,
   db: Kysely<Tables>,
   subject: string,
   { now, since }: { now: string; since: string },
 ): Promise<Failures> {
   await db.deleteFrom('sign_in_failures').where('last_failed_at', '<=', since).execute();
-  await db
+  // One statement: between two, another's success could take the row away (PostgreSQL).
+  const row = await db
     .insertInto('sign_in_failures')
     .values({ subject, failures: 0, last_failed_at: now, blocked_until: now })
-    .onConflict((on) => on.column('subject').doNothing())
-    .execute();
-  const row = await db
-    .selectFrom('sign_in_failures')
-    .select(['failures', 'blocked_until'])
-    .where('subject', '=', subject)
-    // SQLite needs no such words: its transaction is the only one that writes.
-    .$if(dialect === 'postgres', (query) => query.forUpdate())
+    .onConflict((on) => on.column('subject').doUpdateSet({ subject }))
+    .returning(['failures', 'blocked_until'])
     .executeTakeFirstOrThrow();
   return { failures: row.failures, blockedUntil: row.blocked_until };
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { offeringDesigns } from '#content/offering-designs.ts';
 import { publishedColors } from '#domain/published-colors.ts';
+import { contentSecurityPolicy } from '#server/pages/content-security-policy.ts';
 import { createSite } from '#server/pages/site.ts';
 import { migrate } from '#server/store/migrate.ts';
 import { plainCookieName, seedSession } from '#tests/kit/admin.ts';
@@ -12,6 +13,7 @@ import { startServerProcess } from '#tests/kit/server-process.ts';
 
 const red = publishedColors('#E71D36', offeringDesigns.nova);
 const origin = 'https://site.example';
+const sent = '/support/sent?ref=019a6f6e-7c3b-7d1a-9f54-3f1f2a6b7c8d';
 
 async function createBuiltSite() {
   const { logger } = captureLog();
@@ -27,7 +29,8 @@ async function createBuiltSite() {
 test('published colours are on every page in both languages under a new tag, swapped in whole, and go without a trace', async () => {
   const { site, read, tagOf } = await createBuiltSite();
   const [before, tag] = [await read('/nova'), await tagOf('/nova')];
-  expect(before).not.toContain(red.primaryColor);
+  for (const path of ['/nova', '/support/invalid', sent])
+    expect(await read(path)).not.toContain(red.primaryColor);
   let isShown = false;
   const shown = site.showColors({ nova: red }).then(() => {
     isShown = true;
@@ -40,12 +43,21 @@ test('published colours are on every page in both languages under a new tag, swa
   await shown;
   const after = await read('/nova');
   expect([...seenMeanwhile].filter((page) => page !== before && page !== after)).toEqual([]);
-  for (const path of ['/', '/nova', '/en/nova', '/admin'])
+  for (const path of ['/', '/nova', '/en/nova', '/admin', '/support/invalid', sent])
     expect(await read(path)).toContain(red.primaryColor);
   expect(await tagOf('/nova')).not.toBe(tag);
   await site.showColors({});
   expect([await read('/nova'), await tagOf('/nova')]).toEqual([before, tag]);
 }, 180_000);
+
+test('pages that tell of one request may run the code they came with, whatever they tell', async () => {
+  const { site } = await createBuiltSite();
+  const form = '?name=Anna&email=anna@example.com&contract=NOVA&cause=forCause&reason=x&endDate=2026-12-31';
+  for (const path of [sent, '/support/invalid?fields=name', `/cancel-contract/review${form}`]) {
+    const page = await site.fetch(new Request(origin + path));
+    expect(page.headers.get('content-security-policy')).toBe(contentSecurityPolicy(await page.text()));
+  }
+});
 
 test('two processes: what an operator publishes on one is soon on the pages of both', async () => {
   const dataDir = join(temporaryFolder(), 'data');

@@ -36,7 +36,7 @@ const namespaces = (Object.keys(words.de) as Namespace[]).filter((namespace) => 
 const requests: Record<string, readonly string[]> = {
   'cancel-contract-invalid': ['?fields=name,email,contract,cause,reason,endDate'],
   'withdraw-contract-invalid': ['?fields=name,email,contract'],
-  'support-sent': ['?ref=12345678'],
+  'support-sent': ['?ref=019a6f6e-7c3b-7d1a-9f54-3f1f2a6b7c8d'],
   'support-invalid': ['?fields=name,email,message'],
   'survey-invalid': ['?fields=name,solutionUsed,rating'],
 };

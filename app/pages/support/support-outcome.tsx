@@ -4,6 +4,7 @@ import { fill } from '#app/language/fill.ts';
 import { pathOf, useLanguage } from '#app/language/page.ts';
 import { useWords } from '#app/language/words.ts';
 import { FormOutcome } from '#app/sections/form-outcome.tsx';
+import { entryIdPattern } from '#domain/entry-id.ts';
 import { refusedFields } from '#domain/refused-fields.ts';
 
 /** After a support message was posted without script (PRODUCT, Forms and the server). */
@@ -21,7 +22,7 @@ export function SupportOutcome({ outcome }: { outcome: 'sent' | 'invalid' | 'fai
         text={noScript.sent.text}
         link={{ href: pathOf('home', language), label: noScript.sent.button }}
       >
-        {/^[\w-]{8,64}$/.test(reference) && (
+        {entryIdPattern.test(reference) && (
           <p className="muted">{fill(noScript.sent.reference, { reference })}</p>
         )}
       </FormOutcome>
@@ -39,7 +40,7 @@ export function SupportOutcome({ outcome }: { outcome: 'sent' | 'invalid' | 'fai
       </FormOutcome>
     );
   }
-  const refused = refusedFields(query.get('fields'), ['name', 'email', 'company', 'message']);
+  const refused = refusedFields('support', query.get('fields'));
   return (
     <FormOutcome
       good={false}

@@ -20,13 +20,7 @@ export function SurveyOutcome({ outcome }: { outcome: 'sent' | 'invalid' | 'fail
       </FormOutcome>
     );
   }
-  const refused = refusedFields(query.get('fields'), [
-    'name',
-    'companyOrOccupation',
-    'solutionUsed',
-    'rating',
-    'comment',
-  ]);
+  const refused = refusedFields('survey', query.get('fields'));
   return (
     <FormOutcome good={false} title={title} text={text} link={link}>
       <p>{noScript.invalid.list}</p>

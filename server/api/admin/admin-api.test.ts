@@ -132,11 +132,15 @@ test('operators see each other without anything secret', async () => {
         id: operator.id,
         email: 'anna@example.com',
         name: 'Anna Berg',
+        role: 'owner',
         hasSecondFactor: false,
         isInvited: true,
+        linkMail: null,
         lastSignInAt: null,
       },
     ],
+    isSecondFactorRequired: false,
+    sendsMail: false,
   });
 });
 

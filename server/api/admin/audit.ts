@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { auditActions, isAuditGroup } from '#domain/audit.ts';
+import { entryIdPattern } from '#domain/entry-id.ts';
 import type { AdminEnv } from '#server/middleware/admin-access.ts';
 import { methodNotAllowed } from '#server/middleware/method-not-allowed.ts';
 import { type AuditQuery, listAudit } from '#server/store/audit-log.ts';
@@ -7,13 +8,11 @@ import type { AdminParts, AdminResource } from './admin-parts.ts';
 import { pageQuery } from './page-query.ts';
 import { invalidFields } from './read-json.ts';
 
-const idPattern = /^[\da-f-]{36}$/;
-
 /** GET /api/admin/audit: who did what when, newest first; `?group=` and `?operator=` (an id, or `none`) choose. */
 export function auditApi({ store }: AdminParts): AdminResource {
   const api = new Hono<AdminEnv>();
   api.get('/', async (c) => {
-    const { before, limit } = pageQuery(c, idPattern);
+    const { before, limit } = pageQuery(c, entryIdPattern);
     const found = await listAudit(store.db, { ...choiceOf(c), before, limit: limit + 1 });
     const entries = found.slice(0, limit);
     return c.json({ entries, next: found.length > limit ? entries.at(-1)!.id : null });
@@ -26,7 +25,7 @@ function choiceOf(c: Context): Pick<AuditQuery, 'actions' | 'operatorId'> {
   const { group, operator } = c.req.query();
   const errors: { field: string; code: string }[] = [];
   if (group !== undefined && !isAuditGroup(group)) errors.push({ field: 'group', code: 'type' });
-  if (operator !== undefined && operator !== 'none' && !idPattern.test(operator))
+  if (operator !== undefined && operator !== 'none' && !entryIdPattern.test(operator))
     errors.push({ field: 'operator', code: 'type' });
   if (errors.length > 0) throw invalidFields(errors);
   return {

@@ -1,13 +1,11 @@
 import type { Context } from 'hono';
+import { entryIdPattern } from '#domain/entry-id.ts';
 import { HttpProblem } from '#server/problem.ts';
 
-/** What ids of messages, responses and mails look like. */
-export const idPattern = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
-
-/** The id in the address under this name. Throws 404 if it cannot be one. */
+/** The id in the address under this name. Throws 404 if it cannot be one: no database is asked for such. */
 export function entryId(c: Context, name = 'id'): string {
   const id = c.req.param(name) ?? '';
-  if (!idPattern.test(id)) throw noEntry();
+  if (!entryIdPattern.test(id)) throw noEntry();
   return id;
 }
 

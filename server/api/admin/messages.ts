@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono';
+import { entryIdPattern } from '#domain/entry-id.ts';
 import { messageChangeSchema, messageStatuses } from '#domain/inbox.ts';
 import type { AdminEnv } from '#server/middleware/admin-access.ts';
 import { methodNotAllowed } from '#server/middleware/method-not-allowed.ts';
@@ -16,7 +17,7 @@ import { findOperator } from '#server/store/operators.ts';
 import { listMailsAbout } from '#server/store/outbox.ts';
 import type { AdminParts, AdminResource } from './admin-parts.ts';
 import { csvAnswer } from './csv-answer.ts';
-import { entryId, idPattern, noEntry, versionConflict } from './entry-id.ts';
+import { entryId, noEntry, versionConflict } from './entry-id.ts';
 import { choiceQuery, textQuery } from './list-query.ts';
 import { messageAnswersApi } from './message-answers.ts';
 import { listedMessageJson, wholeMessageJson } from './message-json.ts';
@@ -34,7 +35,7 @@ export function messagesApi(parts: AdminParts): AdminResource {
   const api = new Hono<AdminEnv>();
 
   api.get('/', async (c) => {
-    const { before, limit } = pageQuery(c, idPattern);
+    const { before, limit } = pageQuery(c, entryIdPattern);
     const filter = filterQuery(c);
     const found = await listInbox(store.db, { ...filter, before, limit: limit + 1 });
     const shown = found.slice(0, limit);

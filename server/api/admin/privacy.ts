@@ -1,11 +1,11 @@
 import { type Context, Hono } from 'hono';
 import { judgeEmail } from '#domain/email-address.ts';
+import { entryIdPattern } from '#domain/entry-id.ts';
 import type { AdminEnv } from '#server/middleware/admin-access.ts';
 import { methodNotAllowed } from '#server/middleware/method-not-allowed.ts';
 import { recordAudit } from '#server/store/audit-log.ts';
 import { erasePerson, findPerson } from '#server/store/privacy.ts';
 import type { AdminParts, AdminResource } from './admin-parts.ts';
-import { idPattern } from './entry-id.ts';
 import { textQuery } from './list-query.ts';
 import { personHash } from './person-hash.ts';
 import { invalidFields } from './read-json.ts';
@@ -42,7 +42,7 @@ export function privacyApi({ store, clock }: AdminParts): AdminResource {
   api.delete('/', async (c) => {
     const email = emailQuery(c);
     const responses = c.req.queries('response') ?? [];
-    if (responses.some((id) => !idPattern.test(id)))
+    if (responses.some((id) => !entryIdPattern.test(id)))
       throw invalidFields([{ field: 'response', code: 'type' }]);
     if (email === undefined && responses.length === 0)
       throw invalidFields([{ field: 'email', code: 'required' }]);

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
-import { typeCode } from '#domain/text-rules.ts';
+import { versionSchema } from '#domain/entry-id.ts';
 import type { AdminEnv } from '#server/middleware/admin-access.ts';
 import { methodNotAllowed } from '#server/middleware/method-not-allowed.ts';
 import { HttpProblem } from '#server/problem.ts';
@@ -14,7 +14,7 @@ import { invalidFields, readFields, readJson } from './read-json.ts';
 const publicationBytes = 16 * 1024 * 1024;
 
 const versionPattern = /^\d{1,9}$/;
-const restoreSchema = z.object({ baseVersion: z.int({ error: typeCode }) });
+const restoreSchema = z.object({ baseVersion: versionSchema });
 
 /** GET /api/admin/publication: the newest version, with which a draft begins. */
 export function publicationApi({ publisher }: AdminParts): AdminResource {

@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono';
+import { entryIdPattern } from '#domain/entry-id.ts';
 import { responseChangeSchema, responseStatuses } from '#domain/inbox.ts';
 import { languages } from '#domain/languages.ts';
 import { maxRating, minRating, solutionIds } from '#domain/survey.ts';
@@ -17,7 +18,7 @@ import {
 } from '#server/store/response-list.ts';
 import type { AdminParts, AdminResource } from './admin-parts.ts';
 import { csvAnswer } from './csv-answer.ts';
-import { entryId, idPattern, noEntry, versionConflict } from './entry-id.ts';
+import { entryId, noEntry, versionConflict } from './entry-id.ts';
 import { choiceQuery, dayQuery } from './list-query.ts';
 import { mailRetryApi } from './mail-retry.ts';
 import { pageQuery } from './page-query.ts';
@@ -38,7 +39,7 @@ export function responsesApi(parts: AdminParts): AdminResource {
   const api = new Hono<AdminEnv>();
 
   api.get('/', async (c) => {
-    const { before, limit } = pageQuery(c, idPattern);
+    const { before, limit } = pageQuery(c, entryIdPattern);
     const filter = filterQuery(c);
     const found = await listResponses(store.db, { ...filter, before, limit: limit + 1 });
     const responses = found.slice(0, limit);

@@ -2,10 +2,10 @@ import { Hono } from 'hono';
 import { liveSince, sessionEnd } from '#domain/session-limits.ts';
 import type { AdminEnv } from '#server/middleware/admin-access.ts';
 import { methodNotAllowed } from '#server/middleware/method-not-allowed.ts';
-import { HttpProblem } from '#server/problem.ts';
 import { recordAudit } from '#server/store/audit-log.ts';
 import { deleteSession, deleteSessions, listSessions } from '#server/store/sessions.ts';
 import type { AdminParts, AdminResource } from './admin-parts.ts';
+import { entryId, noEntry } from './entry-id.ts';
 
 /** /api/admin/sessions: an operator lists their own sessions and ends one, or all but the present one. */
 export function sessionsApi({ store, clock }: AdminParts): AdminResource {
@@ -41,10 +41,9 @@ export function sessionsApi({ store, clock }: AdminParts): AdminResource {
   api.delete('/:id', async (c) => {
     const { operator } = c.var;
     const at = clock().toISOString();
-    const target = c.req.param('id');
+    const target = entryId(c);
     await store.transaction(async (db) => {
-      if (!(await deleteSession(db, operator.id, target)))
-        throw new HttpProblem(404, 'There is no such session.');
+      if (!(await deleteSession(db, operator.id, target))) throw noEntry();
       await recordAudit(db, { at, operatorId: operator.id, action: 'session.revoked', target });
     });
     return c.body(null, 204);

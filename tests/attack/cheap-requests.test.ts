@@ -1,0 +1,106 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { cookieName, seedSession } from '#tests/kit/admin.ts';
+import { type AttackedSite, attackedSite } from '#tests/kit/attacked-site.ts';
+
+/** The site as visitors reach it who need no proxy. */
+const exposed = { TRUSTED_PROXY_HOPS: '0' };
+
+async function open(port: number, localAddress = '127.0.0.1'): Promise<Socket> {
+  const socket = connect({ port, host: '127.0.0.1', localAddress });
+  onTestFinished(() => void socket.destroy());
+  socket.on('error', () => {});
+  await once(socket, 'connect');
+  return socket;
+}
+
+/** Processor time of one request of many like it, in milliseconds; the code is warm by then. */
+async function costOf(site: AttackedSite, request: (count: number) => Promise<unknown>): Promise<number> {
+  const times = 150;
+  for (let count = 0; count < 20; count += 1) await request(-1 - count);
+  const before = site.cpuMs();
+  for (let count = 0; count < times; count += 1) await request(count);
+  return (site.cpuMs() - before) / times;
+}
+
+// B5: 650 KB cost 14 s of processor time and 1.8 GB, and nobody else was answered for 11 s.
+test('15,110 requests at once from a client that never reads cost under a second and under 100 MB', async () => {
+  const site = await attackedSite('sqlite', exposed);
+  await site.send('/terms-of-service');
+  const [cpu, memory] = [site.cpuMs(), site.memoryMb()];
+  const requests = 'GET /terms-of-service HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(1511);
+  const sockets = await Promise.all(Array.from({ length: 10 }, async () => await open(site.port)));
+  for (const socket of sockets) socket.pause().write(requests);
+  expect((await site.send('/healthz')).status).toBe(200);
+  expect(site.cpuMs() - cpu).toBeLessThan(1000);
+  expect(site.memoryMb() - memory).toBeLessThan(100);
+  // Connections were closed, not only left alone.
+  const closed = sockets.map(async (socket) => await once(socket.resume(), 'close'));
+  expect(await Promise.all(closed)).toHaveLength(10);
+});
+
+// B5: whoever opened 4,000 connections had the server for themselves.
+test('one address cannot take all connections', async () => {
+  const site = await attackedSite('sqlite', exposed);
+  await Promise.all(Array.from({ length: 4200 }, async () => await open(site.port)));
+  const other = await open(site.port, '127.0.0.2');
+  other.write('GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n');
+  expect(String(await Promise.race([once(other, 'data'), once(other, 'close')]))).toMatch(/^HTTP\/1\.1 200 /);
+});
+
+// B6: 14 to 19 ms each, HEAD too. C7: 7 ms for a list of 15,000 commas.
+test('no page costs much more than another, whatever stands in its query and headers', async () => {
+  const site = await attackedSite('sqlite');
+  const page = await costOf(
+    site,
+    async () => await site.send('/nova', { headers: { 'Accept-Encoding': 'br' } }),
+  );
+  const paths = [
+    '/support/invalid',
+    '/en/survey/invalid',
+    '/withdraw-contract/invalid',
+    '/cancel-contract/invalid',
+  ];
+  for (const path of paths) {
+    const ask = async (count: number) =>
+      await site.send(`${path}?fields=name,x${count}&ref=${count}`, { method: count % 2 ? 'HEAD' : 'GET' });
+    expect(await costOf(site, ask), path).toBeLessThan(page + 1);
+  }
+  const list = ','.repeat(15_000);
+  const headers = {
+    'accept-encoding': list,
+    'if-none-match': list,
+    'x-forwarded-for': list,
+    'x-forwarded-proto': list,
+    'content-type': `application/json${';'.repeat(15_000)}`,
+  };
+  for (const [name, value] of Object.entries(headers)) {
+    const path = name === 'content-type' || name === 'x-forwarded-for' ? '/api/csp-reports' : '/nova';
+    const ask = async () => await site.send(path, { headers: { [name]: value } });
+    expect(await costOf(site, ask), name).toBeLessThan(page + 0.5);
+  }
+});
+
+// C11: 14 MB of `[` took 27 s and 864 MB, for whoever was signed in.
+test('14 MB that are no publication are refused in under a second', async () => {
+  const site = await attackedSite('sqlite');
+  const { token } = await seedSession(site.store, new Date());
+  const headers = { Cookie: `${cookieName}=${token}` };
+  const withProducts = (products: string) => `{"baseVersion":0,"colors":[],"products":[${products}]}`;
+  const bodies = {
+    brackets: '['.repeat(14e6),
+    'empty lists': `[${'[],'.repeat(14e6 / 3)}[]]`,
+    'empty products': withProducts(`${'{},'.repeat(14e6 / 3)}{}`),
+    'as many empty products as there may be': withProducts(`${'{},'.repeat(9999)}{}${' '.repeat(14e6)}`),
+    numbers: withProducts(`${'0,'.repeat(14e6 / 2)}0`),
+    'one number': withProducts('1'.repeat(14e6)),
+    'one text': withProducts(`"${'\\u0041'.repeat(14e6 / 6)}"`),
+  };
+  for (const [name, body] of Object.entries(bodies)) {
+    const before = site.cpuMs();
+    const { status } = await site.send('/api/admin/publications', { headers, body });
+    expect(site.cpuMs() - before, name).toBeLessThan(1000);
+    expect([413, 422], name).toContain(status);
+  }
+});

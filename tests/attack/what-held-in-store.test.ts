@@ -1,0 +1,213 @@
+// Attacks on sign-in, the admin area, mails and the log that never worked, on both databases.
+import { describe, expect, test } from 'vitest';
+import { createToken } from '#server/auth/random-token.ts';
+import { listAudit } from '#server/store/audit-log.ts';
+import { createLink } from '#server/store/operator-links.ts';
+import { listOperators } from '#server/store/operators.ts';
+import { cookieName, seedSession } from '#tests/kit/admin.ts';
+import { createTestApp } from '#tests/kit/app.ts';
+import { attackedOrigin, attackedSite } from '#tests/kit/attacked-site.ts';
+import { dialects } from '#tests/kit/database.ts';
+import { supportMessage, surveyResponse, withdrawal } from '#tests/kit/factories.ts';
+import * as hostile from '#tests/kit/hostile-input.ts';
+import { unknownId } from '#tests/kit/inbox.ts';
+
+const own = { Origin: attackedOrigin };
+/** What visitors send beside the fields of a form. */
+const beside = { language: 'de', elapsedMs: 20_000 };
+
+/** What a page of another site makes a browser send, or what somebody hopes passes for the site itself. */
+const foreign: readonly Record<string, string>[] = [
+  { Origin: 'https://evil.example' },
+  { Origin: 'null' },
+  { Origin: 'https://www.site.example' },
+  { Origin: 'https://site.example:8443' },
+  { Origin: 'https://site.example.evil.example' },
+  { ...own, 'Sec-Fetch-Site': 'cross-site' },
+  { ...own, 'Sec-Fetch-Site': 'same-site' },
+  { ...own, 'Sec-Fetch-Site': 'same-origin, cross-site' },
+];
+
+/** Every address of the admin API as the server itself knows them, with ids that nothing has. */
+async function adminEndpoints(): Promise<[string, string][]> {
+  const { app } = await createTestApp();
+  const found = app.routes
+    .filter(({ method, path }) => path.startsWith('/api/admin/') && method !== 'ALL')
+    .map(({ method, path }) => `${method} ${path.replace(/:\w+/g, unknownId)}`);
+  return [...new Set(found)].map((address) => address.split(' ') as [string, string]);
+}
+
+const open = new Set(['POST /api/admin/session', 'POST /api/admin/setup', 'POST /api/admin/setup/check']);
+
+describe.each(dialects)('on %s', (dialect) => {
+  test('every address of the admin area refuses other sites and strangers, and nothing happens', async () => {
+    const site = await attackedSite(dialect);
+    const { token } = await seedSession(site.store, new Date());
+    const Cookie = `${cookieName}=${token}`;
+    const endpoints = await adminEndpoints();
+    expect(endpoints.length).toBeGreaterThan(30);
+    for (const [method, path] of endpoints) {
+      for (const headers of foreign) {
+        const answer = await site.send(path, { method, headers: { ...headers, Cookie }, body: '{}' });
+        expect([method, path, headers, answer.status]).toEqual([method, path, headers, 403]);
+        expect(Object.keys(answer.headers).join()).not.toContain('access-control');
+      }
+      if (open.has(`${method} ${path}`) || `${method} ${path}` === 'GET /api/admin/session') continue;
+      for (const headers of [own, { ...own, Cookie: `${cookieName}=${'x'.repeat(43)}` }]) {
+        const { status } = await site.send(path, { method, headers, body: '{}' });
+        expect([method, path, status]).toEqual([method, path, 401]);
+      }
+    }
+    expect(await listAudit(site.store.db, { limit: 10 })).toEqual([]);
+    expect((await site.send('/api/admin/sessions', { headers: { ...own, Cookie } })).status).toBe(200);
+  });
+
+  test('of two first links used by twelve at once one makes one operator, and wrong passwords tell nobody who it is', async () => {
+    const site = await attackedSite(dialect);
+    const links = [createToken(), createToken()];
+    const [createdAt, expiresAt] = [0, 3_600_000].map((ms) => new Date(Date.now() + ms).toISOString());
+    for (const { tokenHash } of links)
+      await createLink(site.store.db, {
+        tokenHash,
+        operatorId: null,
+        createdAt: createdAt!,
+        expiresAt: expiresAt!,
+      });
+    const password = 'Bernstein am Meer im Herbst';
+    const use = async (token: string, index: number) => {
+      const body = { token, email: `chefin${index}@site.example`, name: 'Clara Sommer', password };
+      return (await site.send('/api/admin/setup', { headers: own, from: `10.1.0.${index}`, body })).status;
+    };
+    const statuses = await Promise.all(
+      Array.from({ length: 12 }, (_, index) => use(links[index % 2]!.token, index)),
+    );
+    expect(statuses.toSorted()).toEqual([201, ...Array<number>(11).fill(404)]);
+    expect([await use(links[0]!.token, 30), await use(links[1]!.token, 31)]).toEqual([404, 404]);
+    const [operator, ...others] = await listOperators(site.store.db);
+    expect(others).toEqual([]);
+
+    const cost = { known: 0, unknown: 0 };
+    const told = new Set<string>();
+    for (let attempt = 0; attempt < 6; attempt += 1) {
+      for (const kind of ['known', 'unknown'] as const) {
+        const email = kind === 'known' ? operator!.email : `nobody${attempt}@site.example`;
+        const before = site.cpuMs();
+        const body = { email, password: 'Bernstein am See im Winter' };
+        const from = `10.2.${attempt}.${kind.length}`;
+        const { status, text } = await site.send('/api/admin/session', { headers: own, from, body });
+        cost[kind] += site.cpuMs() - before;
+        told.add(`${status} ${text}`);
+      }
+    }
+    expect([...told]).toEqual([expect.stringMatching(/^401 .*invalidCredentials/)]);
+    expect(cost.known / cost.unknown).toBeGreaterThan(0.5);
+    expect(cost.known / cost.unknown).toBeLessThan(2);
+  });
+
+  test('nothing that anybody sends stands in the log', async () => {
+    const site = await attackedSite(dialect);
+    const { token } = await seedSession(site.store, new Date(), 'quellwitz-operator@site.example');
+    // One word in everything that is sent, and an address of its own.
+    const from = '203.0.113.77';
+    const email = 'quellwitz@quellwitz.example';
+    const headers = {
+      'User-Agent': 'Quellwitz/1',
+      Referer: 'https://quellwitz.example/?quellwitz',
+      'Idempotency-Key': 'quellwitz',
+    };
+    const send = async (path: string, body?: unknown, more: Record<string, string> = {}) =>
+      await site.send(path, { from, body, headers: { ...headers, ...more } });
+    const signedIn = { ...own, Cookie: `${cookieName}=${token}; quellwitz=quellwitz` };
+    // The mail server refuses in words that name the recipient.
+    site.mailbox.behave.recipientCode = 550;
+    const person = { name: 'Quellwitz', email };
+    const statuses = [
+      await send('/api/support?quellwitz', {
+        ...supportMessage({ ...person, message: 'quellwitz' }),
+        ...beside,
+      }),
+      await send('/api/survey', {
+        ...surveyResponse({ name: 'Quellwitz', comment: 'quellwitz' }),
+        ...beside,
+      }),
+      await send('/api/withdraw-contract', {
+        ...withdrawal({ ...person, contract: 'quellwitz' }),
+        ...beside,
+      }),
+      await send('/api/support', { ...supportMessage(person), message: 5 }),
+      await send('/api/support', '{"quellwitz":'),
+      await send('/api/support', `{"message":"${'quellwitz'.repeat(50_000)}"}`),
+      await send('/withdraw-contract/review', `name=Quellwitz&email=${email}&contract=quellwitz`, {
+        'Content-Type': 'application/x-www-form-urlencoded',
+      }),
+      await send('/quellwitz@quellwitz.example?quellwitz'),
+      await send('/nova?quellwitz=quellwitz', undefined, { Cookie: 'quellwitz=quellwitz' }),
+      await send('/api/quellwitz'),
+      await send('/api/admin/quellwitz', undefined, signedIn),
+      await send('/api/admin/session', { email, password: 'quellwitz-password' }, own),
+      await send('/api/admin/setup/check', { token: 'quellwitz' }, own),
+      await send('/api/admin/messages?q=quellwitz', undefined, signedIn),
+      await send(`/api/admin/messages/quellwitz`, undefined, signedIn),
+      await send(
+        '/api/csp-reports',
+        JSON.stringify([
+          {
+            type: 'csp-violation',
+            body: {
+              documentURL: `https://site.example/quellwitz?${email}`,
+              blockedURL: 'https://else.example/quellwitz',
+              effectiveDirective: 'quellwitz quellwitz',
+              sample: 'quellwitz',
+            },
+          },
+        ]),
+        { 'Content-Type': 'application/reports+json' },
+      ),
+    ].map(({ status }) => status);
+    expect(statuses.filter((status) => status >= 500)).toEqual([]);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(3);
+    // What became of the mails stands in the log, too.
+    await expect.poll(() => site.logLines().join('\n'), { timeout: 20_000 }).toMatch(/550/);
+    const log = site.logLines().join('\n') + site.server.said().replace(/^.*token=.*$/gm, '');
+    expect(site.logLines().length).toBeGreaterThan(statuses.length);
+    expect(log).not.toMatch(/quellwitz/i);
+    expect(log).not.toContain(from);
+    expect(log).not.toContain(token);
+  });
+});
+
+test('no name and no address gets into a header of a mail, and no line of a message ends it', async () => {
+  const site = await attackedSite('sqlite', {
+    OPERATOR_EMAIL: 'operator@site.example',
+    MAIL_FROM: 'site@site.example',
+  });
+  let network = 0;
+  const post = async (changes: object) => {
+    network += 1;
+    const body = { ...supportMessage(), ...beside, ...changes };
+    return (await site.send('/api/support', { body, from: `10.3.${network}.1` })).status;
+  };
+  for (const name of hostile.brokenNames) expect([name, await post({ name })]).toEqual([name, 422]);
+  for (const email of hostile.brokenAddresses) expect([email, await post({ email })]).toEqual([email, 422]);
+  const ending = 'Erste Zeile\n.\nQUIT\n..\nBcc: all@evil.example\n\nSubject: x\nletzte Zeile';
+  for (const [index, name] of hostile.oddNames.entries()) {
+    const email = `kundin${index}@kunde.example`;
+    // Texts of their own: repeated ones are told together.
+    const message = `${ending} ${['eins', 'zwei', 'drei', 'vier', 'acht'][index]}`;
+    expect([name, await post({ name, email, message })]).toEqual([name, 201]);
+  }
+  const notices = () => site.mailbox.received.filter(({ to }) => to.includes('operator@site.example'));
+  await expect.poll(() => notices().length, { timeout: 20_000 }).toBe(hostile.oddNames.length);
+
+  for (const { mail } of notices()) expect(mail.text).toContain(ending);
+  for (const { raw, from, to, mail } of site.mailbox.received) {
+    expect(['site@site.example', '']).toContain(from);
+    expect(to).toHaveLength(1);
+    expect(to[0]).toMatch(/^(?:operator@site|kundin\d@kunde)\.example$/);
+    const head = raw.slice(0, raw.indexOf('\r\n\r\n'));
+    expect(head.match(/^(?:from|to|subject|date|message-id):/gim)).toHaveLength(5);
+    expect(head).not.toMatch(/^(?:b?cc|sender|x-|return-path)/im);
+    expect(mail.subject).not.toMatch(/Anna|Änne|evil/);
+    expect([mail.replyTo ?? []].flat().length).toBeLessThanOrEqual(1);
+  }
+});

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import { languages } from '#domain/languages.ts';
+import { numberInWords } from '#domain/number-words.ts';
 import { readSiteConfig } from '#site.config.ts';
 import { facts, factsOf, formatClaim, runtimeInNamespace, runtimePlaceholders } from './facts.ts';
 import { formatPrice } from './format-price.ts';
 import { nova } from './offerings/nova/offering.ts';
+import { offeringIds } from './offerings/offerings.ts';
 import { prices } from './prices.ts';
 import { placeholdersIn, textEntries } from './text-entries.ts';
 import { type Namespace, words } from './words.ts';
@@ -66,13 +68,19 @@ test.each([
   ['threshold', '85\u202F%', '85%'],
   ['fuel.lateCancelPercent', '50\u202F%', '50%'],
   ['guaranteeInsights', '4', '4'],
-  ['offeringCount', 'zehn', 'ten'],
-  ['offeringCountFirst', 'Zehn', 'Ten'],
-  ['otherOfferingCount', 'neun', 'nine'],
   ['year', '2024', '2024'],
 ])('the fact %s reads %s in German and %s in English', (name, german, english) => {
   expect(facts('de')[name]).toBe(german);
   expect(facts('en')[name]).toBe(english);
+});
+
+test('the number of offerings is a fact in words, within a sentence and at its beginning', () => {
+  const count = numberInWords(offeringIds.length, 'de');
+  expect(facts('de')).toMatchObject({
+    offeringCount: count,
+    offeringCountFirst: `${count.charAt(0).toUpperCase()}${count.slice(1)}`,
+    otherOfferingCount: numberInWords(offeringIds.length - 1, 'de'),
+  });
 });
 
 test('brand, contacts, retention and guarantee follow the configuration', () => {

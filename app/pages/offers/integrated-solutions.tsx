@@ -72,8 +72,8 @@ function IntegratedParts() {
     <section className="wrap">
       <h2>{texts.title}</h2>
       <ul className="weave plain">
-        {parts.map((id, index) => {
-          const part = texts.items[index]!;
+        {parts.map((id) => {
+          const part = texts.items[id];
           return (
             <li key={id} data-product={id}>
               <Drop product={id} />

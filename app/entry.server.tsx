@@ -1,8 +1,10 @@
 import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, ServerRouter } from 'react-router';
+import { offeringIds } from '#content/offerings/offerings.ts';
 import { type DocumentAssets, DocumentAssetsContext } from './document-assets.ts';
 import { loadIslands } from './islands/island.tsx';
 import { pageAt } from './language/page.ts';
+import { comparisonCss } from './pages/platform/comparison-css.ts';
 import type { Page } from './routes.ts';
 import adminStyles from './styles/admin.css?inline';
 import sansFont from './styles/fonts/instrument-sans.woff2?url';
@@ -16,10 +18,16 @@ const pageStyles = import.meta.glob<string>('./pages/*/*.css', {
   eager: true,
 });
 
-/** The styles a page has for itself, `pages/<screen>/<screen>.css`: no other page carries them. */
+/** Styles that follow from the list of offerings. */
+const derivedStyles: Readonly<Record<string, string>> = { platform: comparisonCss(offeringIds) };
+
+/** The styles a page has for itself, beside its file or named after its folder, and those derived. */
 function stylesOfPage(path: string): string {
-  const folder = pageAt(path).page?.file.split('/')[1] ?? 'not-found';
-  const styles = pageStyles[`./pages/${folder}/${folder}.css`];
+  const { page } = pageAt(path);
+  const file = page?.file.replace('.tsx', '.css') ?? 'pages/not-found/not-found.css';
+  const folder = file.split('/')[1]!;
+  const own = pageStyles[`./${file}`] ?? pageStyles[`./pages/${folder}/${folder}.css`] ?? '';
+  const styles = own + (derivedStyles[page?.id ?? ''] ?? '');
   return styles ? `@layer components{${styles}}` : '';
 }
 

@@ -25,7 +25,7 @@ const offeringPages = Object.values(offerings).map(({ id, path, sameAs }) => ({
   id,
   path,
   sameAs,
-  file: `pages/${id}/${id}.tsx`,
+  file: `pages/offers/${id}.tsx`,
 }));
 
 /** Every public path, in the order of the route table of specification 1, section 2; the offerings in their own. */

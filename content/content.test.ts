@@ -28,10 +28,18 @@ const sameInBothLanguages = new Set([
   '30 Years of Navy Experience',
 ]);
 
-const fileNames = (language: string) =>
-  readdirSync(new URL(`./${language}`, import.meta.url)).map((name) => name.replace(/\.json$/, ''));
+const namesIn = (folder: string) => readdirSync(new URL(folder, import.meta.url), { withFileTypes: true });
 
-test.each(languages)('every file of content/%s is a namespace of the words', (language) => {
+/** The files of a language: those of the pages, and one in the folder of each offering. */
+const fileNames = (language: string) => [
+  ...namesIn(`./${language}`).map(({ name }) => name.replace(/\.json$/, '')),
+  ...namesIn('./offerings')
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+    .filter((id) => namesIn(`./offerings/${id}`).some(({ name }) => name === `${language}.json`)),
+];
+
+test.each(languages)('every file in %s is a namespace of the words', (language) => {
   expect(Object.keys(words[language]).toSorted()).toEqual(fileNames(language).toSorted());
 });
 
@@ -59,7 +67,7 @@ test.each(namespaces)('%s mentions the same facts in German and English', (names
 });
 
 test('placeholders are written {{name}} and nothing else has curly brackets', () => {
-  const odd = allTexts().filter(([, text]) => /[{}]/.test(text.replace(/\{\{\w+\}\}/g, '')));
+  const odd = allTexts().filter(([, text]) => /[{}]/.test(text.replace(/\{\{[\w.-]+\}\}/g, '')));
   expect(odd).toEqual([]);
 });
 
@@ -96,5 +104,5 @@ function allTexts() {
 }
 
 function isSentence(text: string): boolean {
-  return (text.replace(/\{\{\w+\}\}/g, '').match(/\p{L}{2,}/gu) ?? []).length >= 3;
+  return (text.replace(/\{\{[\w.-]+\}\}/g, '').match(/\p{L}{2,}/gu) ?? []).length >= 3;
 }

@@ -1,14 +1,11 @@
 import { expect, test } from 'vitest';
 import { languages } from '#domain/languages.ts';
+import { numberInWords } from '#domain/number-words.ts';
 import { readSiteConfig } from '#site.config.ts';
-import {
-  facts,
-  factsOf,
-  formatClaim,
-  formatPrice,
-  runtimeInNamespace,
-  runtimePlaceholders,
-} from './facts.ts';
+import { facts, factsOf, formatClaim, runtimeInNamespace, runtimePlaceholders } from './facts.ts';
+import { formatPrice } from './format-price.ts';
+import { nova } from './offerings/nova/offering.ts';
+import { offeringIds } from './offerings/offerings.ts';
 import { prices } from './prices.ts';
 import { placeholdersIn, textEntries } from './text-entries.ts';
 import { type Namespace, words } from './words.ts';
@@ -34,8 +31,19 @@ test.each(namespaces)('every placeholder in %s is a fact or filled in at run tim
   expect(placeholdersOf(namespace).filter((name) => !known.has(name))).toEqual([]);
 });
 
-test('every fact is used somewhere', () => {
-  expect(Object.keys(facts('de')).filter((name) => !used.has(name))).toEqual([]);
+test('every fact is used somewhere; those of an offering in its words or by their full name', () => {
+  const usedInFull = new Set(
+    namespaces.flatMap((namespace) => placeholdersOf(namespace).map((name) => `${namespace}.${name}`)),
+  );
+  const unused = Object.keys(facts('de')).filter((name) => !used.has(name) && !usedInFull.has(name));
+  expect(unused).toEqual([]);
+});
+
+test('the words of an offering know its own facts by their short names, others by the full one', () => {
+  const price = formatPrice(nova.plans.session.price, 'en');
+  expect(facts('en', 'nova')['price.session']).toBe(price);
+  expect(facts('en', 'home')).not.toHaveProperty('price.session');
+  expect(facts('en', 'home')['nova.price.session']).toBe(price);
 });
 
 test('every run-time placeholder is used somewhere', () => {
@@ -51,39 +59,28 @@ test('both languages have the same facts, all of them filled', () => {
   for (const language of languages) expect(Object.values(facts(language))).not.toContain('');
 });
 
-test.each(namespaces)('the _facts of %s document exactly its placeholders', (namespace) => {
-  const documented = Object.keys(words.de[namespace]._facts).filter((name) => !name.includes('('));
-  expect(documented.toSorted()).toEqual(placeholdersOf(namespace).toSorted());
-});
-
-test.each(namespaces)('the _facts of %s name the figures the facts have', (namespace) => {
-  const plain = (text: string) => text.replace(/[,.](?=\d{3}\b)/g, '').replace(/[\s\u202F]/g, '');
-  const wrong = Object.entries(words.de[namespace]._facts)
-    .filter(([name]) => /^(price|claim)/.test(name))
-    .filter(([name, line]) => {
-      const figure = /\d[\d.,]*/.exec(facts('en')[name]!)![0];
-      return !plain(line).includes(plain(figure));
-    });
-  expect(wrong).toEqual([]);
-});
-
 test.each([
-  ['priceNova', '499\u202F$', '$499'],
-  ['priceSophieLight', '19,99\u202F$', '$19.99'],
-  ['priceFuelBasic', '1.999\u202F$', '$1,999'],
-  ['priceZen', '49,00\u202F€', '€49.00'],
   ['priceMonthlyCoreSocial', '1.315\u202F€', '$1,500'],
   ['claimParticipants', '12.000+', '12,000+'],
   ['claimEfficiency', '94\u202F%', '94%'],
   ['claimSince', '2019', '2019'],
   ['claimAvailability', '24/7', '24/7'],
   ['threshold', '85\u202F%', '85%'],
-  ['lateCancelFee', '50\u202F%', '50%'],
+  ['fuel.lateCancelPercent', '50\u202F%', '50%'],
   ['guaranteeInsights', '4', '4'],
   ['year', '2024', '2024'],
 ])('the fact %s reads %s in German and %s in English', (name, german, english) => {
   expect(facts('de')[name]).toBe(german);
   expect(facts('en')[name]).toBe(english);
+});
+
+test('the number of offerings is a fact in words, within a sentence and at its beginning', () => {
+  const count = numberInWords(offeringIds.length, 'de');
+  expect(facts('de')).toMatchObject({
+    offeringCount: count,
+    offeringCountFirst: `${count.charAt(0).toUpperCase()}${count.slice(1)}`,
+    otherOfferingCount: numberInWords(offeringIds.length - 1, 'de'),
+  });
 });
 
 test('brand, contacts, retention and guarantee follow the configuration', () => {

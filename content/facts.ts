@@ -1,23 +1,17 @@
 import { alignmentThreshold } from '#domain/alignment.ts';
 import type { Language } from '#domain/languages.ts';
 import { formatMoney, formatNumber, formatPercent } from '#domain/money.ts';
+import { numberInWords } from '#domain/number-words.ts';
 import { type SiteConfig, siteConfig } from '#site.config.ts';
 import { type Claim, claims } from './claims.ts';
 import imprintDe from './de/imprint.json' with { type: 'json' };
 import imprintEn from './en/imprint.json' with { type: 'json' };
-import { businessWonder } from './offerings/business-wonder/offering.ts';
-import { fuel } from './offerings/fuel/offering.ts';
-import { icWaterPrinciple } from './offerings/ic-water-principle/offering.ts';
-import { marcusStorm } from './offerings/marcus-storm/offering.ts';
-import { masterWu } from './offerings/master-wu/offering.ts';
-import { nova } from './offerings/nova/offering.ts';
-import { quantumEvolution } from './offerings/quantum-evolution/offering.ts';
-import { smoExcellence } from './offerings/smo-excellence/offering.ts';
-import { sophie } from './offerings/sophie/offering.ts';
-import { type LocalizedPrice, type Price, priceIn, prices } from './prices.ts';
+import { formatPrice } from './format-price.ts';
+import { offeringFacts, qualifiedFacts } from './offerings/offering-facts.ts';
+import { isOfferingId, offeringIds, offerings } from './offerings/offerings.ts';
+import { type LocalizedPrice, type Price, prices } from './prices.ts';
 import {
   footerYear,
-  fuelTerms,
   guaranteedInsights,
   type TermsFigure,
   telephoneUnitMinutes,
@@ -25,37 +19,9 @@ import {
   termsPlaceholder,
 } from './terms-figures.ts';
 
-/** Which price each `{{price…}}` stands for. `priceZen` and `priceZenFocus` are the same amount on two pages. */
+/** The prices that belong to no offering, by their placeholder. */
 const priceFacts = {
-  priceNova: nova.plans.session.price,
-  priceNovaCase: nova.otherPrices.caseSession,
   priceBrokerMembership: prices.brokerMembership.month,
-  priceSophieLight: sophie.plans.light.price,
-  priceSophieStandard: sophie.plans.standard.price,
-  priceSophieElite: sophie.plans.elite.price,
-  priceSophieFrom: sophie.otherPrices.comparison,
-  priceFuelBasic: fuel.plans.basic.price,
-  priceFuelAdvanced: fuel.plans.advanced.price,
-  priceFuelEnterprise: fuel.plans.enterprise.price,
-  priceSmoSingle: smoExcellence.plans.single.price,
-  priceSmoBusiness: smoExcellence.plans.business.price,
-  priceSmoEnterprise: smoExcellence.plans.enterprise.price,
-  priceIcWater: icWaterPrinciple.plans.session.price,
-  priceBoosterBasic: businessWonder.plans.basic.price,
-  priceBoosterPro: businessWonder.plans.pro.price,
-  priceBoosterEnterprise: businessWonder.plans.enterprise.price,
-  priceQuantumBasic: quantumEvolution.plans.basic.price,
-  priceQuantumPro: quantumEvolution.plans.pro.price,
-  priceQuantumEnterprise: quantumEvolution.plans.enterprise.price,
-  priceZen: masterWu.plans.session.price,
-  priceZenFocus: masterWu.plans.session.price,
-  priceLeadershipBasic: marcusStorm.plans.basic.price,
-  priceLeadershipProfessional: marcusStorm.plans.professional.price,
-  priceLeadershipElite: marcusStorm.plans.elite.price,
-  priceAlacarteSophie: sophie.single.price,
-  priceAlacarteNova: nova.single.price,
-  priceAlacarteMarcusStorm: marcusStorm.single.price,
-  priceAlacarteMasterWu: masterWu.single.price,
   priceMonthlyCore: prices.monthly.core,
   priceMonthlyCoreBlog: prices.monthly.coreBlog,
   priceMonthlyCoreSocial: prices.monthly.coreSocial,
@@ -86,15 +52,17 @@ const cache = new Map<string, Readonly<Record<string, string>>>();
 
 /**
  * Every fact that the words mention and that is fixed when the site starts: brand, contacts, legal facts, prices,
- * claims, terms. Formatted for the language. With a namespace, names that the namespace fills at run time are left out.
+ * claims, terms, and those of every offering as `nova.price.session`. Formatted for the language. With a namespace, names
+ * that the namespace fills at run time are left out; that of an offering knows its own facts by their short names.
  */
 export function facts(language: Language, namespace?: string): Readonly<Record<string, string>> {
   const id = `${language}/${namespace ?? ''}`;
   let found = cache.get(id);
   if (!found) {
     const runtime = (namespace && runtimeInNamespace[namespace]) || [];
-    const all = Object.entries(factsOf(siteConfig, language));
-    found = Object.freeze(Object.fromEntries(all.filter(([name]) => !runtime.includes(name))));
+    const all = Object.entries(factsOf(siteConfig, language)).filter(([name]) => !runtime.includes(name));
+    const own = isOfferingId(namespace) ? offeringFacts(offerings[namespace], language) : {};
+    found = Object.freeze({ ...Object.fromEntries(all), ...own });
     cache.set(id, found);
   }
   return found;
@@ -129,10 +97,7 @@ export function factsOf(config: SiteConfig, language: Language): Record<string, 
     guaranteeDays: number(config.guaranteeDays),
     guaranteeInsights: number(guaranteedInsights),
     threshold: formatPercent(alignmentThreshold, language),
-    minTermMonths: number(fuelTerms.minTermMonths),
-    noticeDays: number(fuelTerms.cancellationNoticeDays),
-    lateCancelDays: number(fuelTerms.lateCancellationDays),
-    lateCancelFee: formatPercent(fuelTerms.lateCancellationFeePercent, language),
+    ...offeringCounts(offeringIds.length, language),
     ...Object.fromEntries(
       Object.entries(termsFigures).map(([id, figure]) => [
         termsPlaceholder(id),
@@ -142,13 +107,18 @@ export function factsOf(config: SiteConfig, language: Language): Record<string, 
     termsTelephoneMinutes: number(telephoneUnitMinutes),
     ...mapValues(priceFacts, (price) => formatPrice(price, language)),
     ...mapValues(claims, (claim) => formatClaim(claim, language)),
+    ...Object.assign({}, ...Object.values(offerings).map((offering) => qualifiedFacts(offering, language))),
   };
 }
 
-/** A price's amount in the language; the sentence around it says period, "from" and VAT. */
-export function formatPrice(price: Price | LocalizedPrice, language: Language): string {
-  const { amount, currency, cents } = priceIn(price, language);
-  return formatMoney(amount, currency, language, { cents });
+/** How many offerings there are, in words: within a sentence, at its beginning, and all but one. */
+function offeringCounts(count: number, language: Language): Record<string, string> {
+  const inWords = numberInWords(count, language);
+  return {
+    offeringCount: inWords,
+    offeringCountFirst: inWords.charAt(0).toUpperCase() + inWords.slice(1),
+    otherOfferingCount: numberInWords(count - 1, language),
+  };
 }
 
 /** A claim's figure in the language. */

@@ -1,30 +1,30 @@
 import { expect, test } from 'vitest';
-import { facts, formatPrice } from './facts.ts';
-import { comparedPersonas, monthlyGroups, singleSessions } from './plans.ts';
-import type { LocalizedPrice, Price } from './prices.ts';
+import { facts } from './facts.ts';
+import { formatPrice } from './format-price.ts';
+import { offeringIds } from './offerings/offerings.ts';
+import { comparedPersonas, type MonthlyPlan, monthlyGroups, singleSessions } from './plans.ts';
+import { placeholdersIn } from './text-entries.ts';
 import { words } from './words.ts';
 
-type PricedWords = readonly { readonly id: string; readonly price: string }[];
-type Priced = readonly { readonly id: string; readonly price: Price | LocalizedPrice }[];
-
 const { de } = words;
-const monthlyPlans = monthlyGroups.flatMap(({ plans }): Priced => plans);
 
-test.each<[string, Priced, PricedWords]>([
-  ['monthly', monthlyPlans, de.monthly.groups.flatMap(({ plans }) => plans)],
-  ['alacarte', singleSessions, de.alacarte.sessions],
-])('the words of %s name the plans in order with the right prices', (_page, plans, texts) => {
-  const shown = texts.map(({ price }) =>
-    price.replace(/^.*\{\{(\w+)\}\}$/, (_all, name) => facts('de')[name]!),
-  );
+test('the words of the monthly plans name the right prices', () => {
+  const plans = monthlyGroups.flatMap((group): readonly MonthlyPlan[] => group.plans);
+  const texts = Object.entries(de.monthly.plans);
+  expect(texts.map(([id]) => id)).toEqual(plans.map(({ id }) => id));
+  const shown = texts.map(([, { price }]) => facts('de')[placeholdersIn(price)[0]!]);
   expect(shown).toEqual(plans.map(({ price }) => formatPrice(price, 'de')));
-  expect(texts.map(({ id }) => id)).toEqual(plans.map(({ id }) => id));
 });
 
 test('the monthly groups are those of the words', () => {
-  expect(monthlyGroups.map(({ id }) => id)).toEqual(de.monthly.groups.map(({ id }) => id));
+  expect(Object.keys(de.monthly.groups)).toEqual(monthlyGroups.map(({ id }) => id));
 });
 
-test('the comparison shows five personas in the order of its words (spec 2 §2)', () => {
-  expect(comparedPersonas).toEqual(de['sophie-compare'].comparison.personas.map(({ id }) => id));
+test('exactly the offerings that are sold as single sessions have words for it', () => {
+  const described = offeringIds.filter((id) => 'single' in de[id]);
+  expect(described).toEqual(singleSessions.map(({ id }) => id));
+});
+
+test('the comparison has words for exactly its personas (spec 2 §2)', () => {
+  expect(Object.keys(de['sophie-compare'].comparison.personas)).toEqual(comparedPersonas);
 });

@@ -2,7 +2,7 @@ import type { LinkId } from '#site.config.ts';
 import { type OfferingId, offerings } from './offerings/offerings.ts';
 import { type LocalizedPrice, prices } from './prices.ts';
 
-type MonthlyPlan = { readonly id: string; readonly price: LocalizedPrice; readonly link: LinkId };
+export type MonthlyPlan = { readonly id: string; readonly price: LocalizedPrice; readonly link: LinkId };
 
 /** The two groups of /monthly with three plans each; no plan is marked popular (spec 2 §2, §3 and §9). */
 export const monthlyGroups = [

@@ -3,7 +3,6 @@ import { languages } from '#domain/languages.ts';
 import { facts } from './facts.ts';
 import {
   footerYear,
-  fuelTerms,
   guaranteedInsights,
   leadershipFooterYear,
   liveDemoMinutes,
@@ -83,15 +82,6 @@ test('telephone consultation is charged per started 15 minutes (spec 2 §9)', ()
   const row = words.en['terms-of-service'].figures.rows.find(({ id }) => id === 'telephone')!;
   expect(telephoneUnitMinutes).toBe(15);
   expect(row.value).toContain('{{termsTelephoneMinutes}} minutes');
-});
-
-test('FUEL runs 3 months, is cancelled 30 days before renewal, and costs 50% on late cancellation (spec 2 §9)', () => {
-  expect(fuelTerms).toEqual({
-    minTermMonths: 3,
-    cancellationNoticeDays: 30,
-    lateCancellationDays: 14,
-    lateCancellationFeePercent: 50,
-  });
 });
 
 test('the live demo lasts 15 minutes and a NOVA case session promises 4 insights (spec 2 §9)', () => {

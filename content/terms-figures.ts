@@ -1,13 +1,5 @@
 import type { Currency } from '#domain/money.ts';
 
-/** FUEL terms (spec 2 §9 "Session content and terms"). */
-export const fuelTerms = {
-  minTermMonths: 3,
-  cancellationNoticeDays: 30,
-  lateCancellationDays: 14,
-  lateCancellationFeePercent: 50,
-} as const;
-
 /** The NOVA case-study promise: 4+ aha moments or money back (spec 2 §9 "Prices"). */
 export const guaranteedInsights = 4;
 

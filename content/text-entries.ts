@@ -2,7 +2,7 @@
 export type TextEntry = readonly [path: string, text: string];
 
 /**
- * All texts of a namespace in reading order, without its notes (`_facts`, `_approve`). Throws on a value that is no
+ * All texts of a namespace in reading order, without its notes (`_approve`). Throws on a value that is no
  * text.
  */
 export function textEntries(words: object): TextEntry[] {
@@ -13,7 +13,7 @@ export function textEntries(words: object): TextEntry[] {
 
 /** The names in `{{…}}` of a text, each once. */
 export function placeholdersIn(text: string): string[] {
-  return [...new Set(Array.from(text.matchAll(/\{\{(\w+)\}\}/g), (match) => match[1]!))];
+  return [...new Set(Array.from(text.matchAll(/\{\{([\w.-]+)\}\}/g), (match) => match[1]!))];
 }
 
 function entriesBelow(path: string, value: unknown): TextEntry[] {

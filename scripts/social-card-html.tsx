@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { SocialCard } from '#app/language/social-card.ts';
+import { Motif } from '#app/sections/motif.tsx';
 import font from '#app/styles/fonts/instrument-sans.woff2?inline';
 import { BrandMark } from '#app/ui/brand-mark.tsx';
-import { Motif } from '#app/ui/motif.tsx';
 import { offerings } from '#content/offerings/offerings.ts';
 
 /** Colours of pages without a world: the ink of the tokens, with the amber stone. */

@@ -2,6 +2,7 @@ import { pathOf } from '#app/language/page.ts';
 import { wordsFor } from '#app/language/words.ts';
 import { offeringDesigns } from '#content/offering-designs.ts';
 import { offerings } from '#content/offerings/offerings.ts';
+import { surveyChoices } from '#content/offerings/survey-choices.ts';
 import type { NamespaceWords } from '#content/words.ts';
 import { type Language, languages } from '#domain/languages.ts';
 import type { OfferingDesign } from '#domain/published-colors.ts';
@@ -81,7 +82,7 @@ export function adminData(): AdminData {
       paths: perLanguage((language) => pathOf(id, language)),
     })),
     contentPaths: contentPieces(),
-    solutions: perLanguage((language) => wordsFor(language, 'survey').form.solutionUsed.options),
+    solutions: perLanguage(() => solutionNames),
     legalPaths: perLanguage((language) => ({
       imprint: pathOf('imprint', language),
       privacy: pathOf('privacy', language),
@@ -89,6 +90,12 @@ export function adminData(): AdminData {
     })),
   };
 }
+
+/** Proper names, the same in both languages. */
+const solutionNames = Object.fromEntries(surveyChoices.map(({ id, name }) => [id, name])) as Record<
+  SolutionId,
+  string
+>;
 
 function openWords(language: Language): AdminWords {
   const words = wordsFor(language, 'admin');

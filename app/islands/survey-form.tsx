@@ -10,7 +10,7 @@ import { useSubmission } from '#app/forms/use-submission.ts';
 import { useToast } from '#app/ui/use-toast.ts';
 import type { NamespaceWords } from '#content/words.ts';
 import type { Language } from '#domain/languages.ts';
-import { solutionIds, surveySchema } from '#domain/survey.ts';
+import { surveySchema } from '#domain/survey.ts';
 import { fieldErrors } from '#domain/text-rules.ts';
 import { SurveyThanks } from './survey-thanks.tsx';
 import { Toaster } from './toaster.tsx';
@@ -18,6 +18,8 @@ import { Toaster } from './toaster.tsx';
 export type SurveyFormProps = {
   language: Language;
   words: Pick<NamespaceWords<'survey'>, 'form' | 'errors' | 'toast' | 'thanks'>;
+  /** What the survey can be about, in the order of the select. */
+  solutions: readonly { readonly id: string; readonly name: string }[];
   toastRegion: string;
   privacyPath: string;
   storiesPath: string;
@@ -27,6 +29,7 @@ export type SurveyFormProps = {
 export default function SurveyForm({
   language,
   words,
+  solutions,
   toastRegion,
   privacyPath,
   storiesPath,
@@ -54,6 +57,7 @@ export default function SurveyForm({
       <Fields
         language={language}
         words={words}
+        solutions={solutions}
         privacyPath={privacyPath}
         focusFirst={round > 0}
         onMissing={() => show({ kind: 'destructive', ...words.toast.missing })}
@@ -68,14 +72,23 @@ export default function SurveyForm({
   );
 }
 
-type FieldsProps = Pick<SurveyFormProps, 'language' | 'words' | 'privacyPath'> & {
+type FieldsProps = Pick<SurveyFormProps, 'language' | 'words' | 'solutions' | 'privacyPath'> & {
   focusFirst: boolean;
   onMissing: () => void;
   onFailed: () => void;
   onSent: () => void;
 };
 
-function Fields({ language, words, privacyPath, focusFirst, onMissing, onFailed, onSent }: FieldsProps) {
+function Fields({
+  language,
+  words,
+  solutions,
+  privacyPath,
+  focusFirst,
+  onMissing,
+  onFailed,
+  onSent,
+}: FieldsProps) {
   const { form: texts } = words;
   const nameRef = useRef<HTMLInputElement>(null);
   const { formRef, state, submit } = useSubmission({
@@ -125,9 +138,9 @@ function Fields({ language, words, privacyPath, focusFirst, onMissing, onFailed,
             <option value="" disabled>
               {texts.solutionUsed.placeholder}
             </option>
-            {solutionIds.map((id) => (
+            {solutions.map(({ id, name }) => (
               <option key={id} value={id}>
-                {texts.solutionUsed.options[id]}
+                {name}
               </option>
             ))}
           </select>

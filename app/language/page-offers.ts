@@ -5,6 +5,7 @@ import { planEntries } from '#content/offerings/record.ts';
 import { monthlyGroups, singleSessions } from '#content/plans.ts';
 import { type Price, priceIn } from '#content/prices.ts';
 import type { Language } from '#domain/languages.ts';
+import { singleWords } from './single-words.ts';
 import { wordsFor } from './words.ts';
 
 export type PageOffer = { readonly id: string; readonly name: string; readonly price: Price };
@@ -27,18 +28,17 @@ const sales: Partial<Record<PageId, Sale>> = {
     return [{ id: 'service', name: offer.title, description: offer.text, offers: [session] }];
   },
   monthly(language) {
-    const { groups } = wordsFor(language, 'monthly');
-    return monthlyGroups.flatMap((group, index) =>
-      group.plans.map(({ id, price }, place) => {
-        const { name, focus } = groups[index]!.plans[place]!;
+    const { plans } = wordsFor(language, 'monthly');
+    return monthlyGroups.flatMap((group) =>
+      group.plans.map(({ id, price }) => {
+        const { name, focus } = plans[id];
         return soldAlone({ id, name, price: priceIn(price, language) }, focus);
       }),
     );
   },
   alacarte(language) {
-    const { sessions } = wordsFor(language, 'alacarte');
-    return singleSessions.map(({ id, price }, place) => {
-      const { name, duration, benefits } = sessions[place]!;
+    return singleSessions.map(({ id, price }) => {
+      const { name, duration, benefits } = singleWords(id, language);
       return soldAlone({ id, name, price }, [duration, ...benefits].join('; '));
     });
   },

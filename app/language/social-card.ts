@@ -1,6 +1,7 @@
 import type { PageId } from '#app/routes.ts';
-import { formatPrice } from '#content/facts.ts';
+import { formatPrice } from '#content/format-price.ts';
 import { isOfferingId, type OfferingId, offerings } from '#content/offerings/offerings.ts';
+import { offeringGroups } from '#content/offerings/record.ts';
 import { sophie } from '#content/offerings/sophie/offering.ts';
 import type { Price } from '#content/prices.ts';
 import socialCards from '#content/social-cards.json' with { type: 'json' };
@@ -30,10 +31,10 @@ type DrawnWords = Readonly<Record<string, { readonly words: string } | undefined
 /** The facts of pages whose title in the search results would say the same twice, or nothing. */
 const ownFacts: Partial<Record<PageId, (language: Language) => string>> = {
   home: (language) => siteConfig.brand.claim[language],
-  platform: (language) =>
-    wordsFor(language, 'platform')
-      .groups.map((group) => group.title)
-      .join(' · '),
+  platform: (language) => {
+    const { groups } = wordsFor(language, 'platform');
+    return offeringGroups.map((group) => groups[group].title).join(' · ');
+  },
   'nova-case-study': (language) => {
     const { hero, offer } = wordsFor(language, 'nova-case-study');
     return `${offerings.nova.name}, ${hero.figure}, ${offer.price}`;

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Page, type PageId, pages, pathIn } from '#app/routes.ts';
+import { fuel } from '#content/offerings/fuel/offering.ts';
+import { singleSessions } from '#content/plans.ts';
 import { priceList } from '#content/price-list.ts';
 import { priceIn } from '#content/prices.ts';
 import { textEntries } from '#content/text-entries.ts';
@@ -32,7 +34,11 @@ function ofType<Node extends DataNode>(nodes: DataNode[], type: string): Node[] 
 }
 
 function textsOf(page: Page, language: Language): string[] {
-  return textEntries(wordsFor(language, page.id as Namespace)).map(([, text]) => plain(text));
+  // /alacarte shows what the offerings say of their single sessions.
+  const namespaces = [page.id, ...(page.id === 'alacarte' ? singleSessions.map(({ id }) => id) : [])];
+  return namespaces
+    .flatMap((namespace) => textEntries(wordsFor(language, namespace as Namespace)))
+    .map(([, text]) => plain(text));
 }
 
 test.each(listedInBoth)('%s has stable ids that are full addresses, each once', (_, page, language) => {
@@ -126,7 +132,10 @@ test('a subscription names how long is paid for, and every price whether VAT is 
   };
   expect(specification('sophie', 0)).toMatchObject({ billingDuration: 'P1M', valueAddedTaxIncluded: true });
   expect(specification('sophie', 1)).toMatchObject({ billingDuration: 'P1W', unitCode: 'WEE' });
-  expect(specification('fuel', 2)).toMatchObject({ minPrice: 6999, valueAddedTaxIncluded: false });
+  expect(specification('fuel', 2)).toMatchObject({
+    minPrice: fuel.plans.enterprise.price.amount,
+    valueAddedTaxIncluded: false,
+  });
   expect(specification('nova', 0)).not.toHaveProperty('billingDuration');
 });
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { MovingMotif } from '#app/ui/motif.tsx';
+import { MovingMotif } from './motif.tsx';
 import { MotionButton } from './motion-button.tsx';
 
 type Props = ({ title: string; voice?: never } | { title?: never; voice: string }) & {

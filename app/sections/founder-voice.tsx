@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Drop } from '#app/ui/motif.tsx';
 import type { OfferingId } from '#content/offerings/offerings.ts';
+import { Drop } from './motif.tsx';
 
 type Props = {
   title: string;

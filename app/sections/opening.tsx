@@ -1,4 +1,4 @@
-import { Drop, type MotifName } from '#app/ui/motif.tsx';
+import { Drop, type MotifName } from './motif.tsx';
 
 type Props = { title: string; lead: string; product?: Exclude<MotifName, 'rings' | 'stone'> };
 

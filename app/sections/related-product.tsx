@@ -3,9 +3,9 @@ import { useLanguage } from '#app/language/page.ts';
 import { useWords } from '#app/language/words.ts';
 import { pathIn } from '#app/routes.ts';
 import { Icon } from '#app/ui/icon.tsx';
-import { Drop } from '#app/ui/motif.tsx';
 import type { OfferingId } from '#content/offerings/offerings.ts';
 import { relatedOffering, relatedPath } from '#content/offerings/related.ts';
+import { Drop } from './motif.tsx';
 
 /** “Explore Related: {name}” (spec 2 §3); nothing for an offering without a pair. */
 export function RelatedProduct({ to }: { to: OfferingId }) {

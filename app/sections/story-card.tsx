@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Motif } from '#app/ui/motif.tsx';
 import { StoryFrame } from '#app/ui/story-frame.tsx';
 import type { OfferingId } from '#content/offerings/offerings.ts';
+import { Motif } from './motif.tsx';
 
 type Props = {
   /** The offering the story belongs to; `brand` stories carry the rings of the stone. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { MovingMotif } from '#app/ui/motif.tsx';
 import type { OfferingId } from '#content/offerings/offerings.ts';
+import { MovingMotif } from './motif.tsx';
 import { RelatedProduct } from './related-product.tsx';
 
 type Props = { product: OfferingId; title: string; text?: string; children: ReactNode };

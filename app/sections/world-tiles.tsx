@@ -1,7 +1,7 @@
 import { useLanguage } from '#app/language/page.ts';
 import { pathIn } from '#app/routes.ts';
-import { Drop } from '#app/ui/motif.tsx';
 import { type OfferingId, offerings } from '#content/offerings/offerings.ts';
+import { Drop } from './motif.tsx';
 
 type Tile = { readonly id: OfferingId; readonly text?: string };
 

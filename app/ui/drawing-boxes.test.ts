@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { expect, test } from 'vitest';
 import { inBoxes, still } from './drawing-boxes.ts';
 
-const files = globSync('app/ui/motifs/*.svg').map(
+const files = globSync(['app/sections/motifs/*.svg', 'content/offerings/*/motif.svg']).map(
   (path) => [basename(path), readFileSync(path, 'utf8')] as const,
 );
 const motionCss = readFileSync('app/styles/motion.css', 'utf8');

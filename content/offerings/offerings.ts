@@ -1,13 +1,33 @@
+import businessWonderDe from './business-wonder/de.json' with { type: 'json' };
+import businessWonderEn from './business-wonder/en.json' with { type: 'json' };
 import { businessWonder } from './business-wonder/offering.ts';
+import fuelDe from './fuel/de.json' with { type: 'json' };
+import fuelEn from './fuel/en.json' with { type: 'json' };
 import { fuel } from './fuel/offering.ts';
+import icWaterPrincipleDe from './ic-water-principle/de.json' with { type: 'json' };
+import icWaterPrincipleEn from './ic-water-principle/en.json' with { type: 'json' };
 import { icWaterPrinciple } from './ic-water-principle/offering.ts';
+import integratedSolutionsDe from './integrated-solutions/de.json' with { type: 'json' };
+import integratedSolutionsEn from './integrated-solutions/en.json' with { type: 'json' };
 import { integratedSolutions } from './integrated-solutions/offering.ts';
+import marcusStormDe from './marcus-storm/de.json' with { type: 'json' };
+import marcusStormEn from './marcus-storm/en.json' with { type: 'json' };
 import { marcusStorm } from './marcus-storm/offering.ts';
+import masterWuDe from './master-wu/de.json' with { type: 'json' };
+import masterWuEn from './master-wu/en.json' with { type: 'json' };
 import { masterWu } from './master-wu/offering.ts';
+import novaDe from './nova/de.json' with { type: 'json' };
+import novaEn from './nova/en.json' with { type: 'json' };
 import { nova } from './nova/offering.ts';
+import quantumEvolutionDe from './quantum-evolution/de.json' with { type: 'json' };
+import quantumEvolutionEn from './quantum-evolution/en.json' with { type: 'json' };
 import { quantumEvolution } from './quantum-evolution/offering.ts';
 import type { Offering } from './record.ts';
+import smoExcellenceDe from './smo-excellence/de.json' with { type: 'json' };
+import smoExcellenceEn from './smo-excellence/en.json' with { type: 'json' };
 import { smoExcellence } from './smo-excellence/offering.ts';
+import sophieDe from './sophie/de.json' with { type: 'json' };
+import sophieEn from './sophie/en.json' with { type: 'json' };
 import { sophie } from './sophie/offering.ts';
 
 /** Every offering, in the order of spec 1 §1. Whatever lists offerings derives from this. */
@@ -45,3 +65,31 @@ function recordOf(listed: readonly ListedOffering[]): Readonly<Record<OfferingId
     ListedOffering
   >;
 }
+
+/** The words of every offering, by language and id. */
+export const offeringWords = {
+  de: {
+    'business-wonder': businessWonderDe,
+    fuel: fuelDe,
+    'ic-water-principle': icWaterPrincipleDe,
+    'integrated-solutions': integratedSolutionsDe,
+    'marcus-storm': marcusStormDe,
+    'master-wu': masterWuDe,
+    nova: novaDe,
+    'quantum-evolution': quantumEvolutionDe,
+    'smo-excellence': smoExcellenceDe,
+    sophie: sophieDe,
+  },
+  en: {
+    'business-wonder': businessWonderEn,
+    fuel: fuelEn,
+    'ic-water-principle': icWaterPrincipleEn,
+    'integrated-solutions': integratedSolutionsEn,
+    'marcus-storm': marcusStormEn,
+    'master-wu': masterWuEn,
+    nova: novaEn,
+    'quantum-evolution': quantumEvolutionEn,
+    'smo-excellence': smoExcellenceEn,
+    sophie: sophieEn,
+  },
+};

@@ -32,7 +32,7 @@ export type Plan = {
 export type Figures = Readonly<Record<string, number>>;
 
 /** An offering as one session without a package, on /alacarte (spec 2 §3). */
-export type SingleSession = Plan & { readonly minutes: number; readonly link: LinkId };
+export type SingleSession = Plan & { readonly link: LinkId };
 
 /** Everything about an offering that is no sentence and no drawing. */
 export type Offering = {
@@ -55,15 +55,17 @@ export type Offering = {
   readonly minutes?: number;
   /** How the minutes are divided, in the order of the parts in the words. */
   readonly schedule?: readonly number[];
-  /** Its place among the choices of the survey (spec 1 §3); without one the survey does not ask about it. */
-  readonly surveyPlace?: number;
+  /** Its place among the choices of the survey, and its name there if another (spec 1 §3). Absent: not asked about. */
+  readonly survey?: { readonly place: number; readonly name?: string };
   readonly colors: OfferingColors;
+  /** Its drawing fills the whole drop; others keep a margin inside it (DESIGN §6). */
+  readonly fillsDrop?: true;
   /** By id, the cheapest first: its price is the budget that the offering fits. Empty: on request only. */
   readonly plans: Readonly<Record<string, Plan>>;
   readonly single?: SingleSession;
   /** Prices that its pages and others name, beside those of the plans. */
   readonly otherPrices?: Readonly<Record<string, Price>>;
-  /** What its sentences count, beside the figures of the plans. */
+  /** What its sentences count, beside the figures of the plans; `…Percent` is written as a percentage. */
   readonly figures?: Figures;
 };
 

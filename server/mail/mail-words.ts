@@ -1,23 +1,14 @@
 import german from '#content/de/mail.json' with { type: 'json' };
-import germanSurvey from '#content/de/survey.json' with { type: 'json' };
 import english from '#content/en/mail.json' with { type: 'json' };
-import englishSurvey from '#content/en/survey.json' with { type: 'json' };
 import { defaultLanguage, isLanguage, type Language } from '#domain/languages.ts';
-import type { SolutionId } from '#domain/survey.ts';
 
 const mails = { de: german, en: english };
-const surveys = { de: germanSurvey, en: englishSurvey };
 
-export type MailWords = Omit<typeof german, '_facts' | '_approve'>;
+export type MailWords = Omit<typeof german, '_approve'>;
 
 /** The words of all mails in a language. */
 export function mailWords(language: Language): MailWords {
   return mails[language];
-}
-
-/** A solution as the survey calls it. */
-export function solutionName(language: Language, solution: SolutionId): string {
-  return surveys[language].form.solutionUsed.options[solution];
 }
 
 /** The language of a mail to a visitor: that of the page the form was on, German where it did not say. */

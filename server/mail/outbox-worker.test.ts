@@ -157,8 +157,8 @@ test('after three days of failure a mail is given up and kept', async () => {
 
 test('a slow server is waited for, and nobody else sends the mail meanwhile', async () => {
   const store = await storeWithMessage();
-  const mailbox = await startMailbox({ delayMs: 400 });
-  const real = { clock: () => new Date(), leaseMs: 100 };
+  const mailbox = await startMailbox({ delayMs: 2500 });
+  const real = { clock: () => new Date(), leaseMs: 1000 };
   const one = createTestWorker(store, mailbox.url, real);
   const two = createTestWorker(store, mailbox.url, { ...real, pollMs: 20 });
   const sending = one.worker.runOnce();

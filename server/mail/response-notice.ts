@@ -1,9 +1,10 @@
+import { surveyName } from '#content/offerings/survey-choices.ts';
 import type { Language } from '#domain/languages.ts';
 import { momentInWords } from '#domain/moment-in-words.ts';
 import type { StoredResponse } from '#server/store/survey-responses.ts';
 import type { SiteConfig } from '#site.config.ts';
 import { fillWords } from './fill-words.ts';
-import { languageName, mailWords, solutionName } from './mail-words.ts';
+import { languageName, mailWords } from './mail-words.ts';
 import type { Notice } from './notice.ts';
 import { shortened } from './shortened.ts';
 
@@ -17,7 +18,7 @@ export function responseNotice(response: StoredResponse, site: SiteConfig): Noti
     receivedAt: momentInWords(language, response.receivedAt),
     name: short(response.name),
     companyOrOccupation: short(response.companyOrOccupation) || common.notGiven,
-    solution: solutionName(language, response.solutionUsed),
+    solution: surveyName(response.solutionUsed),
     rating: String(response.rating),
     comment: short(response.comment) || common.notGiven,
     pageLanguage: languageName(language, response.language),

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import novaWords from '#content/de/nova.json' with { type: 'json' };
+import novaWords from '#content/offerings/nova/de.json' with { type: 'json' };
 import { chooseEncoding, compressQuickly } from './compress.ts';
 
 const both = { br: Buffer.from('b'), gzip: Buffer.from('g') };

@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import novaWords from '#content/de/nova.json' with { type: 'json' };
+import novaWords from '#content/offerings/nova/de.json' with { type: 'json' };
 import { storeAnswer } from './stored-answer.ts';
 import { tightenAll } from './tighten.ts';
 

@@ -1,4 +1,4 @@
-import de from '#content/de/smo-excellence.json' with { type: 'json' };
+import de from '#content/offerings/smo-excellence/de.json' with { type: 'json' };
 import { expect, test } from '#tests/kit/browser-test.ts';
 
 const path = '/solutions/smo-excellence';

@@ -5,7 +5,7 @@ import { comparedPersonas } from '#content/plans.ts';
 import { expect, test } from '#tests/kit/browser-test.ts';
 
 const names = comparedPersonas.map((id) => offerings[id].name);
-const questions = de.comparison.personas.map(({ question }) => question);
+const questions = comparedPersonas.map((id) => de.comparison.personas[id].question);
 
 async function openComparison(page: Page, width: number) {
   await page.setViewportSize({ width, height: 800 });

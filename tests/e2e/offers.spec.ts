@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import de from '#content/de/fuel.json' with { type: 'json' };
+import de from '#content/offerings/fuel/de.json' with { type: 'json' };
 import { expect, test } from '#tests/kit/browser-test.ts';
 
 async function calculate(page: Page, path: string, values: readonly string[]) {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { pathIn } from '#app/routes.ts';
-import { facts, formatPrice, formatTermsFigure } from '#content/facts.ts';
+import { facts, formatTermsFigure } from '#content/facts.ts';
+import { formatPrice } from '#content/format-price.ts';
 import { masterWu } from '#content/offerings/master-wu/offering.ts';
 import { priceList } from '#content/price-list.ts';
 import { priceIn } from '#content/prices.ts';

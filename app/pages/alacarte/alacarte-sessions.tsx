@@ -1,19 +1,22 @@
+import { useLanguage } from '#app/language/page.ts';
+import { singleWords } from '#app/language/single-words.ts';
 import { useWords } from '#app/language/words.ts';
 import { Disclaimer } from '#app/sections/disclaimer.tsx';
 import { OutsideLink } from '#app/sections/links.tsx';
+import { Drop } from '#app/sections/motif.tsx';
 import { TickList } from '#app/sections/tick-list.tsx';
-import { Drop } from '#app/ui/motif.tsx';
 import { singleSessions } from '#content/plans.ts';
 import { siteConfig } from '#site.config.ts';
 
 /** The four sessions as one ruled list; the one marked quick is tinted and tagged (spec 2 §3). */
 export function AlacarteSessions() {
-  const { sessions, labels, priceNote } = useWords('alacarte');
+  const { labels, priceNote } = useWords('alacarte');
+  const language = useLanguage();
   return (
     <section className="wrap">
       <ul className="sessions">
-        {singleSessions.map((session, index) => {
-          const words = sessions[index]!;
+        {singleSessions.map((session) => {
+          const words = singleWords(session.id, language);
           const featured = session.mark === 'quick';
           return (
             <li key={session.id} data-product={session.id} className={featured ? 'featured' : undefined}>
@@ -21,7 +24,7 @@ export function AlacarteSessions() {
               <div className="session-what">
                 <h2>
                   {words.name}
-                  {featured && 'tag' in words && (
+                  {featured && words.tag && (
                     <span className="tag-solid" lang="en">
                       {words.tag}
                     </span>

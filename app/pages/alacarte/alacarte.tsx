@@ -1,8 +1,10 @@
 import { pageMeta } from '#app/language/page-meta.ts';
-import { AlacarteBooking } from './alacarte-booking.tsx';
-import { AlacarteGeneral } from './alacarte-general.tsx';
-import { AlacarteHero } from './alacarte-hero.tsx';
-import { AlacarteQuestions } from './alacarte-questions.tsx';
+import { useWords } from '#app/language/words.ts';
+import { AmberPanel } from '#app/sections/amber-panel.tsx';
+import { Faq } from '#app/sections/faq.tsx';
+import { PageLink } from '#app/sections/links.tsx';
+import { Section } from '#app/sections/section.tsx';
+import { Timeline } from '#app/sections/timeline.tsx';
 import { AlacarteSessions } from './alacarte-sessions.tsx';
 
 export const meta = pageMeta('alacarte');
@@ -17,5 +19,48 @@ export default function AlacartePage() {
       <AlacarteQuestions />
       <AlacarteGeneral />
     </>
+  );
+}
+
+function AlacarteHero() {
+  const { hero } = useWords('alacarte');
+  return (
+    <section className="wrap page-top">
+      <h1 className="display">{hero.title}</h1>
+      <div className="alacarte-lead">
+        <p className="lead">{hero.lead}</p>
+        <p className="small muted">{hero.text}</p>
+      </div>
+    </section>
+  );
+}
+
+function AlacarteBooking() {
+  const { booking } = useWords('alacarte');
+  return (
+    <Section title={booking.title}>
+      <Timeline steps={booking.items} />
+    </Section>
+  );
+}
+
+function AlacarteQuestions() {
+  const { faq } = useWords('alacarte');
+  return (
+    <section className="wrap alacarte-questions">
+      <Faq title={faq.title} items={faq.items} />
+    </section>
+  );
+}
+
+/** The general booking button: it opens the support form, because no session is chosen yet (PRODUCT). */
+function AlacarteGeneral() {
+  const { general } = useWords('alacarte');
+  return (
+    <AmberPanel title={general.title} text={general.text}>
+      <PageLink look="ink" to="support" query={{ subject: 'general' }}>
+        {general.button}
+      </PageLink>
+    </AmberPanel>
   );
 }

@@ -1,10 +1,14 @@
 import { pageMeta } from '#app/language/page-meta.ts';
-import { CaseChange } from './case-change.tsx';
-import { CaseClose } from './case-close.tsx';
-import { CaseHero } from './case-hero.tsx';
-import { CaseResult } from './case-result.tsx';
-import { CaseTransfer } from './case-transfer.tsx';
-import { CaseYear } from './case-year.tsx';
+import { useWords } from '#app/language/words.ts';
+import { AmberPanel } from '#app/sections/amber-panel.tsx';
+import { Disclaimer } from '#app/sections/disclaimer.tsx';
+import { Ledger } from '#app/sections/ledger.tsx';
+import { PageLink } from '#app/sections/links.tsx';
+import { RuledList } from '#app/sections/ruled-list.tsx';
+import { Section } from '#app/sections/section.tsx';
+import { SpanList } from '#app/sections/span-list.tsx';
+import { Stats } from '#app/sections/stats.tsx';
+import { claims } from '#content/claims.ts';
 
 export const meta = pageMeta('case-nexiu');
 
@@ -19,5 +23,130 @@ export default function CaseNexiuPage() {
       <CaseTransfer />
       <CaseClose />
     </>
+  );
+}
+
+function CaseHero() {
+  const { hero } = useWords('case-nexiu');
+  return (
+    <div className="wrap">
+      <section className="case case-hero">
+        <div className="case-hero-copy">
+          <p className="case-hero-figure">
+            <b className="huge num">{hero.figure}</b>
+            <span>{hero.figureLabel}</span>
+          </p>
+          <h1>{hero.title}</h1>
+          <p className="lead">{hero.lead}</p>
+          <PageLink look="primary" to="demo">
+            {hero.button}
+          </PageLink>
+        </div>
+        <PartnerRays count={Number(claims.claimPartnersPerMonth.value)} />
+      </section>
+    </div>
+  );
+}
+
+/** How it was, and what is different now, row by row. */
+function CaseChange() {
+  const { situation, ledger } = useWords('case-nexiu');
+  return (
+    <Section className="case-change">
+      <div className="split">
+        <h2>{situation.title}</h2>
+        <p className="lead">{situation.text}</p>
+      </div>
+      <h2 className="sr">{ledger.title}</h2>
+      <Ledger
+        labels={{ from: ledger.beforeLabel, to: ledger.afterLabel }}
+        rows={ledger.items.map(({ before, after }) => ({ from: before, to: after }))}
+      />
+    </Section>
+  );
+}
+
+/** The four figures of the partner customer (spec 2 §9). */
+function CaseResult() {
+  const { figures } = useWords('case-nexiu');
+  const { notes } = useWords('common');
+  return (
+    <section className="wrap">
+      <h2>{figures.title}</h2>
+      <Stats items={figures.items} note={`${notes.claims} ${figures.note}`} />
+    </section>
+  );
+}
+
+/** Months of each station, in the order of the words: twelve in all. */
+const months = [1, 2, 3, 5, 1];
+
+/** The year in five stations, and the customer's own words. */
+function CaseYear() {
+  const { timeline, quote } = useWords('case-nexiu');
+  const { notes } = useWords('common');
+  return (
+    <Section title={timeline.title} className="case-year">
+      <SpanList parts={timeline.items} lengths={months} />
+      <figure className="case-quote">
+        <blockquote className="voice">{quote.text}</blockquote>
+        <figcaption className="small">
+          <b>{quote.name}</b>
+          <span className="muted">{quote.role}</span>
+          <span className="caption muted">{notes.testimonials}</span>
+        </figcaption>
+      </figure>
+    </Section>
+  );
+}
+
+/** What the reader can expect, give and pay, and when it is not worth it. */
+function CaseTransfer() {
+  const { transfer } = useWords('case-nexiu');
+  return (
+    <section className="wrap case-transfer">
+      <h2>{transfer.title}</h2>
+      <RuledList rows={transfer.items} />
+      <div className="case-notices">
+        <Disclaimer />
+        <p className="small muted">{transfer.legal}</p>
+      </div>
+    </section>
+  );
+}
+
+function CaseClose() {
+  const { close } = useWords('case-nexiu');
+  return (
+    <AmberPanel title={close.title} text={close.text}>
+      <PageLink look="ink" to="demo">
+        {close.button}
+      </PageLink>
+    </AmberPanel>
+  );
+}
+
+const goldenAngle = 137.508;
+
+/** One company in the middle and as many partners around it as the figure counts. Decoration only. */
+function PartnerRays({ count }: { count: number }) {
+  const partners = Array.from({ length: count }, (_, index) => {
+    const angle = (index * goldenAngle * Math.PI) / 180;
+    const distance = 52 + 132 * Math.sqrt((index + 1) / count);
+    return { x: Math.round(Math.cos(angle) * distance), y: Math.round(Math.sin(angle) * distance) };
+  });
+  return (
+    <svg className="partner-rays" viewBox="-200 -200 400 400" aria-hidden="true">
+      {[70, 127, 184].map((radius) => (
+        <circle key={radius} className="orbit" r={radius} />
+      ))}
+      {partners.map(({ x, y }) => (
+        <g key={`${x} ${y}`}>
+          <path d={`M${Math.round(x * 0.09)} ${Math.round(y * 0.09)}L${x} ${y}`} />
+          <circle cx={x} cy={y} r="6" />
+        </g>
+      ))}
+      <circle r="15" />
+    </svg>
   );
 }

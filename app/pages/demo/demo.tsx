@@ -1,8 +1,14 @@
 import { pageMeta } from '#app/language/page-meta.ts';
-import { DemoClose } from './demo-close.tsx';
-import { DemoHero } from './demo-hero.tsx';
-import { DemoQuestions } from './demo-questions.tsx';
-import { DemoSteps } from './demo-steps.tsx';
+import { useWords } from '#app/language/words.ts';
+import { AmberPanel } from '#app/sections/amber-panel.tsx';
+import { Disclaimer } from '#app/sections/disclaimer.tsx';
+import { Faq } from '#app/sections/faq.tsx';
+import { OutsideLink, PageLink } from '#app/sections/links.tsx';
+import { Section } from '#app/sections/section.tsx';
+import { SpanList } from '#app/sections/span-list.tsx';
+import { Stats } from '#app/sections/stats.tsx';
+import { liveDemoMinutes } from '#content/terms-figures.ts';
+import { siteConfig } from '#site.config.ts';
 
 export const meta = pageMeta('demo');
 
@@ -15,5 +21,91 @@ export default function DemoPage() {
       <DemoQuestions />
       <DemoClose />
     </>
+  );
+}
+
+function DemoHero() {
+  const { hero } = useWords('demo');
+  return (
+    <section className="wrap demo-hero">
+      <div className="demo-hero-copy">
+        <h1 className="display">{hero.title}</h1>
+        <p className="lead">{hero.lead}</p>
+        <div className="demo-book">
+          <OutsideLink look="primary" href={siteConfig.links.schedulingDemo}>
+            {hero.button}
+          </OutsideLink>
+          <p className="small muted">{hero.note}</p>
+        </div>
+      </div>
+      <MinuteDial minutes={liveDemoMinutes} unit={hero.dialUnit} label={hero.dialAlt} />
+    </section>
+  );
+}
+
+/** Three parts of five minutes each (spec 2 §9: the live demo is 15 minutes). */
+const minutes = [5, 5, 5];
+
+function DemoSteps() {
+  const { steps } = useWords('demo');
+  return (
+    <Section title={steps.title} lead={steps.lead} className="demo-steps">
+      <SpanList parts={steps.items} lengths={minutes} />
+    </Section>
+  );
+}
+
+/** The figures of the company, what is asked before booking, and the AI notice beside the call. */
+function DemoQuestions() {
+  const { figures, faq } = useWords('demo');
+  const { notes } = useWords('common');
+  return (
+    <>
+      <section className="wrap">
+        <h2>{figures.title}</h2>
+        <Stats items={figures.items} note={`${notes.claims} ${figures.note}`} />
+      </section>
+      <Section>
+        <Faq title={faq.title} items={faq.items}>
+          <Disclaimer />
+        </Faq>
+      </Section>
+    </>
+  );
+}
+
+function DemoClose() {
+  const { close } = useWords('demo');
+  return (
+    <AmberPanel voice={close.voice} text={close.text}>
+      <OutsideLink look="ink" href={siteConfig.links.schedulingDemo}>
+        {close.button}
+      </OutsideLink>
+      <PageLink to="case-nexiu">{close.caseLink}</PageLink>
+    </AmberPanel>
+  );
+}
+
+const marks = Array.from({ length: 60 }, (_, minute) => minute);
+
+/** A clock face of 60 minute marks; the first `minutes` of them are long and amber. */
+function MinuteDial({ minutes, unit, label }: { minutes: number; unit: string; label: string }) {
+  return (
+    <div className="dial" role="img" aria-label={label}>
+      <svg viewBox="-200 -200 400 400" aria-hidden="true">
+        {marks.map((minute) => (
+          <path
+            key={minute}
+            className={minute < minutes ? 'on' : undefined}
+            d={`M0 -172V${minute < minutes ? -112 : minute % 5 === 0 ? -146 : -158}`}
+            transform={`rotate(${minute * 6 + 3})`}
+          />
+        ))}
+      </svg>
+      <p aria-hidden="true">
+        <b>{minutes}</b>
+        <span>{unit}</span>
+      </p>
+    </div>
   );
 }

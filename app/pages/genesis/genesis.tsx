@@ -1,9 +1,14 @@
+import { Island } from '#app/islands/island.tsx';
+import { pathOf, useLanguage } from '#app/language/page.ts';
 import { pageMeta } from '#app/language/page-meta.ts';
-import { GenesisClose } from './genesis-close.tsx';
+import { useWords } from '#app/language/words.ts';
+import { Disclaimer } from '#app/sections/disclaimer.tsx';
+import { PageLink } from '#app/sections/links.tsx';
+import { Section } from '#app/sections/section.tsx';
+import { raiseGains } from '#domain/alignment.ts';
+import { formatPercent } from '#domain/money.ts';
 import { GenesisDecision } from './genesis-decision.tsx';
 import { GenesisFeed } from './genesis-feed.tsx';
-import { GenesisHero } from './genesis-hero.tsx';
-import { GenesisIntegration } from './genesis-integration.tsx';
 
 export const meta = pageMeta('genesis');
 
@@ -17,5 +22,83 @@ export default function GenesisPage() {
       <GenesisFeed />
       <GenesisClose />
     </>
+  );
+}
+
+/** The heading in front of the network. */
+function GenesisHero() {
+  const { hero } = useWords('genesis');
+  const { motion } = useWords('common');
+  return (
+    <section className="ghero">
+      <div className="wrap">
+        <div className="ghero-copy">
+          <p className="live num">{hero.nodes}</p>
+          <h1 className="display">{hero.title}</h1>
+          <p className="lead">{hero.lead}</p>
+          <div className="row">
+            <PageLink look="primary" to="platform">
+              {hero.button}
+            </PageLink>
+            <PageLink look="line" to="demo">
+              {hero.demoButton}
+            </PageLink>
+          </div>
+        </div>
+      </div>
+      <Island name="network-canvas" props={{ words: motion }} />
+    </section>
+  );
+}
+
+/** The integration card over the lower edge of the hero, and what stands behind its figure. */
+function GenesisIntegration() {
+  const { integration, how } = useWords('genesis');
+  const language = useLanguage();
+  const ways = integration.raise.map((text, index) => ({
+    text,
+    gain: `+${formatPercent(raiseGains[index]!, language)}`,
+  }));
+  return (
+    <>
+      <div className="wrap align-place">
+        <Island
+          name="integration-card"
+          props={{ words: integration, ways, platformPath: pathOf('platform', language) }}
+        />
+      </div>
+      <Section title={how.title} lead={how.lead}>
+        <div className="notes how">
+          {how.items.map((item) => (
+            <div key={item.title}>
+              <h3>{item.title}</h3>
+              <p>{item.text}</p>
+            </div>
+          ))}
+        </div>
+      </Section>
+    </>
+  );
+}
+
+/** The closing call, dark in both themes, with the AI notice below it. */
+function GenesisClose() {
+  const { close } = useWords('genesis');
+  return (
+    <section className="wrap">
+      <div className="gend">
+        <h2 className="h1">{close.title}</h2>
+        <p>{close.text}</p>
+        <div className="row">
+          <PageLink look="primary" to="platform">
+            {close.button}
+          </PageLink>
+          <PageLink look="onworld-line" to="support">
+            {close.supportButton}
+          </PageLink>
+        </div>
+      </div>
+      <Disclaimer />
+    </section>
   );
 }

@@ -1,10 +1,18 @@
+import { useLanguage } from '#app/language/page.ts';
 import { pageMeta } from '#app/language/page-meta.ts';
-import { HomeCase } from './home-case.tsx';
-import { HomeClose } from './home-close.tsx';
-import { HomeHero } from './home-hero.tsx';
-import { HomeMaturity } from './home-maturity.tsx';
-import { HomeTrust } from './home-trust.tsx';
-import { HomeWorlds } from './home-worlds.tsx';
+import { useWords, wordsFor } from '#app/language/words.ts';
+import { AmberPanel } from '#app/sections/amber-panel.tsx';
+import { Disclaimer } from '#app/sections/disclaimer.tsx';
+import { Ledger } from '#app/sections/ledger.tsx';
+import { PageLink } from '#app/sections/links.tsx';
+import { Motif } from '#app/sections/motif.tsx';
+import { MotionButton } from '#app/sections/motion-button.tsx';
+import { Section } from '#app/sections/section.tsx';
+import { StarsProof } from '#app/sections/stars-proof.tsx';
+import { Stats } from '#app/sections/stats.tsx';
+import { WorldTiles } from '#app/sections/world-tiles.tsx';
+import { claims } from '#content/claims.ts';
+import { offeringIds } from '#content/offerings/offerings.ts';
 
 export const meta = pageMeta('home');
 
@@ -19,5 +27,206 @@ export default function HomePage() {
       <HomeWorlds />
       <HomeClose />
     </>
+  );
+}
+
+/** The promise, the way to the live demo, and the stone, whose rings turn slowly. */
+function HomeHero() {
+  const { hero } = useWords('home');
+  return (
+    <section className="wrap hero">
+      <div className="hero-copy">
+        <h1 className="display">{hero.title}</h1>
+        <p className="lead">{hero.lead}</p>
+        <div className="row">
+          <div className="with-note">
+            <PageLink look="primary" to="demo">
+              {hero.button}
+            </PageLink>
+            <p className="small muted">{hero.buttonNote}</p>
+          </div>
+          <PageLink to="case-nexiu">{hero.caseLink}</PageLink>
+        </div>
+        <StarsProof strong={hero.rating} rest={hero.ratingSource} />
+      </div>
+      <div className="hero-stone">
+        <div className="stone">
+          <Motif name="stone" />
+          <MotionButton />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** Trust and awards (spec 2 §2): the recurring claims, and under them who says so (LAW-12, -13). */
+function HomeTrust() {
+  const { hero, trust } = useWords('home');
+  return (
+    <section className="wrap trust">
+      <div className="split">
+        <h2>{trust.title}</h2>
+        <p className="lead">{trust.lead}</p>
+      </div>
+      <Stats items={trust.stats} />
+      <div className="awards">
+        <div>
+          <h3>{trust.awards.title}</h3>
+          <StarsProof strong={hero.rating} rest={hero.ratingSource} />
+        </div>
+        <div>
+          <p>{trust.awards.text}</p>
+          <p className="caption muted">{trust.note}</p>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** Digital maturity in five stages, then problem and solution (spec 2 §2); both ways on lead to the live demo. */
+function HomeMaturity() {
+  const { maturity } = useWords('home');
+  return (
+    <Section title={maturity.title} lead={maturity.lead}>
+      <ol className="ripe plain">
+        {maturity.levels.map((level, index) => (
+          <li key={level.name}>
+            <i>
+              <RingMark rings={index + 1} />
+            </i>
+            <p>
+              <b>{level.name}</b>
+              <span>{level.text}</span>
+            </p>
+          </li>
+        ))}
+      </ol>
+      <h3 className="ledger-title">{maturity.ledgerTitle}</h3>
+      <Ledger
+        labels={{ from: maturity.problemLabel, to: maturity.solutionLabel }}
+        rows={maturity.ledger.map(({ problem, solution }) => ({ from: problem, to: solution }))}
+      />
+      <div className="row ledger-actions">
+        <PageLink look="ink" to="demo">
+          {maturity.button}
+        </PageLink>
+        <PageLink to="demo">{maturity.analysisLink}</PageLink>
+      </div>
+    </Section>
+  );
+}
+
+/** The partner-acquisition story in four figures, and the way to it. */
+function HomeCase() {
+  const { case: story } = useWords('home');
+  return (
+    <section className="wrap">
+      <div className="case">
+        <div>
+          <h2>{story.title}</h2>
+          <p className="huge num">{story.figure}</p>
+          <p className="huge-label">{story.figureLabel}</p>
+          <p className="muted">{story.text}</p>
+        </div>
+        <div>
+          <figure className="dashboard">
+            <CountedDots count={Number(claims.claimDashboardClients.value)} />
+            <figcaption className="small">{story.dashboard}</figcaption>
+          </figure>
+          <dl>
+            {story.stats.map((stat) => (
+              <div key={stat.label}>
+                <dt>{stat.label}</dt>
+                <dd className="num">{stat.figure}</dd>
+              </div>
+            ))}
+          </dl>
+          <p className="caption muted">{story.note}</p>
+          <PageLink look="primary" to="case-nexiu">
+            {story.button}
+          </PageLink>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** The ten offerings, each with one line, and the notice that holds for all of them. */
+function HomeWorlds() {
+  const { worlds } = useWords('home');
+  const { notes, footer } = useWords('common');
+  const language = useLanguage();
+  return (
+    <Section>
+      <div className="split worlds-head">
+        <h2>{worlds.title}</h2>
+        <p className="lead">{worlds.lead}</p>
+      </div>
+      <WorldTiles tiles={offeringIds.map((id) => ({ id, text: wordsFor(language, id).listing.teaser }))} />
+      <div className="worlds-end">
+        <PageLink look="line" to="platform">
+          {worlds.button}
+        </PageLink>
+        <div>
+          <Disclaimer text={footer.aiNote} />
+          <p className="small muted">{notes.social}</p>
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+function HomeClose() {
+  const { close } = useWords('home');
+  return (
+    <AmberPanel title={close.title} text={close.text}>
+      <PageLink look="ink" to="demo">
+        {close.button}
+      </PageLink>
+    </AmberPanel>
+  );
+}
+
+const columns = 57;
+const pitch = 10;
+
+/** As many dots as the figure beside them says, in rows of 57 (DESIGN §1: the drawing counts something true). */
+function CountedDots({ count }: { count: number }) {
+  const rows = Math.floor(count / columns);
+  const rest = count % columns;
+  const height = (rest > 0 ? rows + 1 : rows) * pitch;
+  return (
+    <svg className="counted-dots" viewBox={`0 0 ${columns * pitch} ${height}`} aria-hidden="true">
+      <defs>
+        <pattern id="dot" width={pitch} height={pitch} patternUnits="userSpaceOnUse">
+          <circle cx={pitch / 2} cy={pitch / 2} r="3" />
+        </pattern>
+      </defs>
+      <path
+        fill="url(#dot)"
+        d={`M0 0H${columns * pitch}V${rows * pitch}H0ZM0 ${rows * pitch}H${rest * pitch}V${height}H0Z`}
+      />
+    </svg>
+  );
+}
+
+// The outermost growth ring of the stone, in a field of 400 × 400 around its middle.
+const ring =
+  'M384 176Q388 200 381 223Q375 247 363 267Q351 287 336 304Q321 321 302 333Q284 345 264 354Q243 362 222 367Q200 372 176 374Q153 376 130 369Q107 362 89 345Q72 328 64 306Q56 283 52 262Q49 240 46 220Q44 200 43 179Q42 158 48 136Q53 115 65 96Q78 78 95 63Q112 48 133 39Q154 30 177 29Q200 29 221 36Q242 44 260 54Q278 64 297 74Q315 85 334 98Q353 111 367 132Q381 152 384 176Z';
+
+/** One to five growth rings of the stone, a ring per stage of digital maturity (DESIGN §6). Decoration only. */
+function RingMark({ rings }: { rings: number }) {
+  const sizes = Array.from({ length: rings }, (_, index) => (index + 1) / rings);
+  return (
+    <svg viewBox="0 0 400 400" fill="none" stroke="currentColor" strokeWidth="1.25" aria-hidden="true">
+      {sizes.map((size) => (
+        <path
+          key={size}
+          d={ring}
+          transform={`translate(200 200) scale(${size.toFixed(3)}) translate(-200 -200)`}
+          vectorEffect="non-scaling-stroke"
+        />
+      ))}
+    </svg>
   );
 }

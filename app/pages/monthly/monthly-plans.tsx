@@ -8,35 +8,37 @@ const planCount = monthlyGroups.reduce((count, group) => count + group.plans.len
 
 /** The plans in EUR or USD by language; their levels run on from one group to the next. */
 export function MonthlyPlans() {
-  const { groups, button } = useWords('monthly');
+  const { groups, plans, button } = useWords('monthly');
   const { price } = useWords('common');
   let before = 0;
-  return groups.map((group, place) => {
-    const plans = group.plans.map((plan, index) => ({
-      id: plan.id,
-      name: plan.name,
-      focus: plan.focus,
-      amount: plan.price,
-      amountNote: `${price.perMonth}, ${price.vatExcluded}`,
-      items: plan.benefits,
-      action: (
-        <OutsideLink look="line" wide href={siteConfig.links[monthlyGroups[place]!.plans[index]!.link]}>
-          <span>
-            {button}
-            <span className="sr">: {plan.name}</span>
-          </span>
-        </OutsideLink>
-      ),
-    }));
+  return monthlyGroups.map((group) => {
     const first = before + 1;
-    before += plans.length;
+    before += group.plans.length;
     return (
       <section key={group.id} className="wrap group">
         <div className="group-head">
-          <h2>{group.title}</h2>
-          <p className="muted">{group.lead}</p>
+          <h2>{groups[group.id].title}</h2>
+          <p className="muted">{groups[group.id].lead}</p>
         </div>
-        <PlanTable plans={plans} levels={{ first, of: planCount }} />
+        <PlanTable
+          levels={{ first, of: planCount }}
+          plans={group.plans.map(({ id, link }) => ({
+            id,
+            name: plans[id].name,
+            focus: plans[id].focus,
+            amount: plans[id].price,
+            amountNote: `${price.perMonth}, ${price.vatExcluded}`,
+            items: plans[id].benefits,
+            action: (
+              <OutsideLink look="line" wide href={siteConfig.links[link]}>
+                <span>
+                  {button}
+                  <span className="sr">: {plans[id].name}</span>
+                </span>
+              </OutsideLink>
+            ),
+          }))}
+        />
       </section>
     );
   });

@@ -1,8 +1,10 @@
 import { pageMeta } from '#app/language/page-meta.ts';
-import { MonthlyHero } from './monthly-hero.tsx';
-import { MonthlyNotes } from './monthly-notes.tsx';
+import { useWords } from '#app/language/words.ts';
+import type { PageId } from '#app/routes.ts';
+import { Faq } from '#app/sections/faq.tsx';
+import { PageLink } from '#app/sections/links.tsx';
+import { Section } from '#app/sections/section.tsx';
 import { MonthlyPlans } from './monthly-plans.tsx';
-import { MonthlyQuestions } from './monthly-questions.tsx';
 
 export const meta = pageMeta('monthly');
 
@@ -15,5 +17,48 @@ export default function MonthlyPage() {
       <MonthlyQuestions />
       <MonthlyNotes />
     </>
+  );
+}
+
+function MonthlyHero() {
+  const { hero } = useWords('monthly');
+  return (
+    <section className="wrap page-top">
+      <h1 className="display">{hero.title}</h1>
+      <div className="monthly-lead">
+        <p className="lead">{hero.lead}</p>
+        <p className="small muted">{hero.text}</p>
+      </div>
+    </section>
+  );
+}
+
+/** What happens after the click, what it costs besides, and what if it achieves nothing. */
+function MonthlyQuestions() {
+  const { faq } = useWords('monthly');
+  return (
+    <Section>
+      <Faq title={faq.title} items={faq.items} />
+    </Section>
+  );
+}
+
+/** Where each note leads, in the order of the words. */
+const targets = ['demo', 'alacarte', 'terms-of-service'] as const satisfies readonly PageId[];
+
+function MonthlyNotes() {
+  const { notes } = useWords('monthly');
+  return (
+    <section className="wrap">
+      <div className="notes">
+        {notes.map((note, index) => (
+          <div key={note.id}>
+            <h2 className="h3">{note.title}</h2>
+            <p>{note.text}</p>
+            <PageLink to={targets[index]!}>{note.link}</PageLink>
+          </div>
+        ))}
+      </div>
+    </section>
   );
 }

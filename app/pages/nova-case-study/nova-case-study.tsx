@@ -1,11 +1,13 @@
 import { pageMeta } from '#app/language/page-meta.ts';
-import { CaseClose } from './case-close.tsx';
-import { CaseHero } from './case-hero.tsx';
-import { CaseInsights } from './case-insights.tsx';
-import { CaseMembership } from './case-membership.tsx';
-import { CaseOffer } from './case-offer.tsx';
-import { CaseProtocol } from './case-protocol.tsx';
-import { CaseResult } from './case-result.tsx';
+import { useWords } from '#app/language/words.ts';
+import { BenefitsPanel } from '#app/sections/benefits-panel.tsx';
+import { Disclaimer } from '#app/sections/disclaimer.tsx';
+import { PageLink } from '#app/sections/links.tsx';
+import { MovingMotif } from '#app/sections/motif.tsx';
+import { MotionButton } from '#app/sections/motion-button.tsx';
+import { Section } from '#app/sections/section.tsx';
+import { WorldClose } from '#app/sections/world-close.tsx';
+import { Icon } from '#app/ui/icon.tsx';
 
 export const meta = pageMeta('nova-case-study');
 
@@ -21,5 +23,194 @@ export default function NovaCaseStudyPage() {
       <CaseOffer />
       <CaseClose />
     </div>
+  );
+}
+
+/** The page head: nine minutes as a figure (the nine long rays of the drawing), the story, the theme toggle. */
+function CaseHero() {
+  const { hero } = useWords('nova-case-study');
+  const { theme } = useWords('common');
+  return (
+    <div className="wrap">
+      <section className="world world-hero">
+        <MovingMotif name="nova" />
+        <div className="world-hero-copy">
+          <p className="figure case-figure">{hero.figure}</p>
+          <h1>{hero.title}</h1>
+          <p className="lead">{hero.lead}</p>
+          <div className="row">
+            <PageLink look="onworld" to="nova">
+              {hero.button}
+            </PageLink>
+            <button
+              className="btn onworld-line needs-script theme-choice"
+              type="button"
+              aria-pressed="false"
+              data-theme-toggle
+            >
+              <Icon name="moon" />
+              {theme.toggle}
+            </button>
+          </div>
+          <p className="caption muted">{hero.example}</p>
+        </div>
+        <MotionButton />
+      </section>
+    </div>
+  );
+}
+
+/** Nine minutes, question by question; the minutes that brought an insight are marked. */
+function CaseProtocol() {
+  const { protocol, insights } = useWords('nova-case-study');
+  const insightMinutes = insights.items.map((item) => item.minute);
+  return (
+    <Section>
+      <h2>{protocol.title}</h2>
+      <div className="protocol-heads" aria-hidden="true">
+        <span>{protocol.minuteLabel}</span>
+        <span>{protocol.askLabel}</span>
+        <span>{protocol.answerLabel}</span>
+        <span>{protocol.noteLabel}</span>
+      </div>
+      <ol className="protocol">
+        {protocol.minutes.map((entry) => (
+          <li key={entry.minute} className={insightMinutes.includes(entry.minute) ? 'insight' : undefined}>
+            <p className="figure protocol-minute">
+              <span className="sr">{protocol.minuteLabel} </span>
+              {entry.minute}
+            </p>
+            <h3>
+              <span className="sr">{protocol.askLabel}: </span>
+              {entry.question}
+            </h3>
+            <p>
+              <span className="sr">{protocol.answerLabel}: </span>
+              {entry.answer}
+            </p>
+            <p className="protocol-note">
+              <span className="sr">{protocol.noteLabel}: </span>
+              {entry.note}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
+
+/** The four insights, in the broker's own voice. */
+function CaseInsights() {
+  const { insights, protocol } = useWords('nova-case-study');
+  return (
+    <section className="wrap">
+      <h2>{insights.title}</h2>
+      <div className="case-insights">
+        {insights.items.map((item) => (
+          <figure key={item.minute}>
+            <blockquote className="voice">{item.quote}</blockquote>
+            <figcaption className="small muted">
+              {protocol.minuteLabel} {item.minute}
+            </figcaption>
+          </figure>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** What the broker made of it: an example membership in three tiers, not for sale here. */
+function CaseMembership() {
+  const { membership } = useWords('nova-case-study');
+  return (
+    <Section>
+      <div className="split membership">
+        <div className="membership-text">
+          <h2>{membership.title}</h2>
+          <p className="muted">{membership.text}</p>
+          <p className="membership-price">
+            <b className="figure">{membership.price}</b>
+            <span className="small muted">{membership.priceNote}</span>
+          </p>
+        </div>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{membership.tierLabel}</th>
+              <th scope="col">{membership.forLabel}</th>
+              <th scope="col">{membership.scopeLabel}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {membership.tiers.map((tier) => (
+              <tr key={tier.name}>
+                <th scope="row">{tier.name}</th>
+                <td>{tier.for}</td>
+                <td>{tier.scope}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Section>
+  );
+}
+
+function CaseResult() {
+  const { result } = useWords('nova-case-study');
+  return (
+    <section className="wrap">
+      <BenefitsPanel title={result.title} items={result.items} />
+    </section>
+  );
+}
+
+/** The price of the nine minutes, and the promise with its conditions beside it (LAW-11). */
+function CaseOffer() {
+  const { offer } = useWords('nova-case-study');
+  return (
+    <Section className="case-offer">
+      <h2>{offer.title}</h2>
+      <div className="card panel price-card">
+        <div className="l">
+          <div>
+            <h3 className="h2">{offer.name}</h3>
+            <p>{offer.duration}</p>
+          </div>
+          <div>
+            <p className="figure num price-card-figure">{offer.price}</p>
+            <p className="small">{offer.priceNote}</p>
+          </div>
+        </div>
+        <div className="r">
+          <p>{offer.text}</p>
+          <div className="promise">
+            <h3>{offer.promise}</h3>
+            <p className="small muted">{offer.promiseTerms}</p>
+          </div>
+          <div className="row">
+            <PageLink look="product" to="nova">
+              {offer.button}
+            </PageLink>
+            <PageLink to="support" query={{ subject: 'booking', offer: 'nova' }}>
+              {offer.request}
+            </PageLink>
+          </div>
+          <p className="small muted">{offer.compare}</p>
+        </div>
+      </div>
+      <Disclaimer />
+    </Section>
+  );
+}
+
+function CaseClose() {
+  const { close } = useWords('nova-case-study');
+  return (
+    <WorldClose product="nova" title={close.title} text={close.text}>
+      <PageLink look="onworld" to="nova">
+        {close.button}
+      </PageLink>
+    </WorldClose>
   );
 }

@@ -1,9 +1,15 @@
+import type { ReactNode } from 'react';
 import { pageMeta } from '#app/language/page-meta.ts';
-import { OnboardingClose } from './onboarding-close.tsx';
-import { OnboardingHelp } from './onboarding-help.tsx';
-import { OnboardingHero } from './onboarding-hero.tsx';
-import { OnboardingSteps } from './onboarding-steps.tsx';
-import { OnboardingVoices } from './onboarding-voices.tsx';
+import { useWords } from '#app/language/words.ts';
+import { AmberPanel } from '#app/sections/amber-panel.tsx';
+import { Disclaimer } from '#app/sections/disclaimer.tsx';
+import { Features } from '#app/sections/features.tsx';
+import { AnchorLink, OutsideLink, PageLink } from '#app/sections/links.tsx';
+import { Motif } from '#app/sections/motif.tsx';
+import { MotionButton } from '#app/sections/motion-button.tsx';
+import { Section } from '#app/sections/section.tsx';
+import { Testimonials } from '#app/sections/testimonials.tsx';
+import { siteConfig } from '#site.config.ts';
 
 export const meta = pageMeta('onboarding');
 
@@ -16,6 +22,110 @@ export default function OnboardingPage() {
       <OnboardingHelp />
       <OnboardingVoices />
       <OnboardingClose />
+    </>
+  );
+}
+
+function OnboardingHero() {
+  const { hero } = useWords('onboarding');
+  return (
+    <section className="wrap welcome">
+      <div className="welcome-copy">
+        <h1 className="display">{hero.title}</h1>
+        <p className="lead">{hero.lead}</p>
+        <div className="row">
+          <AnchorLink look="primary" to="steps">
+            {hero.button}
+          </AnchorLink>
+        </div>
+      </div>
+      <div className="stone">
+        <Motif name="stone" />
+        <MotionButton />
+      </div>
+    </section>
+  );
+}
+
+/** The three next steps, in their order: profile, services, strategy call. */
+function OnboardingSteps() {
+  const { steps } = useWords('onboarding');
+  const [profile, services, call] = steps.items;
+  const actions: readonly ReactNode[] = [
+    <PageLink key="profile" look="line" wide to="support" query={{ subject: 'profile' }}>
+      {profile!.button}
+    </PageLink>,
+    <div key="services" className="step-links">
+      <PageLink look="line" wide to="monthly">
+        {services!.button}
+      </PageLink>
+      <PageLink to="alacarte">{steps.sessionsLink}</PageLink>
+    </div>,
+    <OutsideLink key="call" look="primary" wide href={siteConfig.links.schedulingStrategy}>
+      {call!.button}
+    </OutsideLink>,
+  ];
+  return (
+    <Section id="steps" title={steps.title} lead={steps.lead}>
+      <ol className="steps">
+        {steps.items.map((step, index) => (
+          <li key={step.id} className="card">
+            <p className="figure step-number" aria-hidden="true">
+              {index + 1}
+            </p>
+            <div className="step-head">
+              <h3>{step.title}</h3>
+              <p className="small muted">{step.duration}</p>
+            </div>
+            <p>{step.text}</p>
+            <p className="step-result">{step.result}</p>
+            {actions[index]}
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
+
+function OnboardingHelp() {
+  const { help } = useWords('onboarding');
+  return (
+    <section className="wrap">
+      <div className="head help-head">
+        <h2>{help.title}</h2>
+        <p className="lead">{help.lead}</p>
+      </div>
+      <Features items={help.items} icons={['compass', 'clock', 'search', 'people']} />
+    </section>
+  );
+}
+
+function OnboardingVoices() {
+  const { testimonials } = useWords('onboarding');
+  return (
+    <Section className="voices">
+      <h2>{testimonials.title}</h2>
+      <Testimonials items={testimonials.items} />
+    </Section>
+  );
+}
+
+function OnboardingClose() {
+  const { close } = useWords('onboarding');
+  return (
+    <>
+      <section className="wrap invitation">
+        <p className="voice">{close.voice}</p>
+        <Disclaimer />
+      </section>
+      <AmberPanel title={close.title} text={close.text}>
+        <OutsideLink look="ink" href={siteConfig.links.schedulingStrategy}>
+          {close.button}
+        </OutsideLink>
+        <PageLink to="support" query={{ subject: 'strategyCall' }}>
+          {close.supportLink}
+        </PageLink>
+      </AmberPanel>
     </>
   );
 }

@@ -1,16 +1,16 @@
 import { useLanguage } from '#app/language/page.ts';
 import { useWords } from '#app/language/words.ts';
 import { pathIn } from '#app/routes.ts';
+import { Drop } from '#app/sections/motif.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import { Drop } from '#app/ui/motif.tsx';
 import { type OfferingId, offerings } from '#content/offerings/offerings.ts';
 import { entryPrice } from './entry-price.ts';
 
 /** One offering of the comparison; its rows are aligned with those beside it. */
 export function CompareColumn({ id }: { id: OfferingId }) {
-  const { labels, offers } = useWords('platform');
+  const { labels } = useWords('platform');
+  const { listing: texts } = useWords(id);
   const language = useLanguage();
-  const texts = offers[id];
   const price = entryPrice(id, language);
   return (
     <article className="compare-column" data-column={id} data-product={id}>

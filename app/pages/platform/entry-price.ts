@@ -1,5 +1,6 @@
+import { fill } from '#app/language/fill.ts';
 import { wordsFor } from '#app/language/words.ts';
-import { formatPrice } from '#content/facts.ts';
+import { formatPrice } from '#content/format-price.ts';
 import { type OfferingId, offerings } from '#content/offerings/offerings.ts';
 import { entryPriceOf } from '#content/offerings/record.ts';
 import type { Period } from '#content/prices.ts';
@@ -16,6 +17,7 @@ export function entryPrice(id: OfferingId, language: Language): EntryPrice {
   const { price: words } = wordsFor(language, 'common');
   const { labels } = wordsFor(language, 'platform');
   const price = entryPriceOf(offerings[id]);
+  const minTerm = offerings[id].figures?.minTermMonths;
   if (!price) return { amount: words.onRequest, note: '' };
   const periods: Record<Period, string> = {
     once: words.once,
@@ -25,8 +27,7 @@ export function entryPrice(id: OfferingId, language: Language): EntryPrice {
   };
   const parts = [
     periods[price.period],
-    // The one offering here that runs for a minimum time (spec 2 §9, FUEL terms).
-    ...(id === 'fuel' ? [labels.minTerm] : []),
+    ...(minTerm ? [fill(labels.minTerm, { count: minTerm })] : []),
     price.vat === 'included' ? words.vatIncluded : words.vatExcluded,
   ];
   return { amount: formatPrice(price, language), note: parts.join(', ') };

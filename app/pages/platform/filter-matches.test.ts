@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { comparisonLimit, needs } from '#content/offerings/filters.ts';
 import { type OfferingId, offeringIds } from '#content/offerings/offerings.ts';
 import { words } from '#content/words.ts';
+import { comparisonCss } from './comparison-css.ts';
 import { filterMatches, fitting } from './filter-matches.ts';
 
 const css = readFileSync(new URL('./platform.css', import.meta.url), 'utf8');
@@ -31,8 +32,9 @@ test('some settings leave nothing, for which the page has words', () => {
 });
 
 test.each(offeringIds)('the style sheet shows %s when it is chosen, in its place', (id: OfferingId) => {
-  expect(css).toContain(`.compare:not(:has([value="${id}"]:checked)) [data-column="${id}"]`);
+  const rules = comparisonCss(offeringIds);
+  expect(rules).toContain(`.compare:not(:has([value=${id}]:checked)) [data-column=${id}]`);
   for (let slot = 1; slot <= comparisonLimit; slot += 1) {
-    expect(css).toContain(`.compare:has(#compare-${slot} [value="${id}"]:checked) [data-column="${id}"]`);
+    expect(rules).toContain(`.compare:has(#compare-${slot} [value=${id}]:checked) [data-column=${id}]`);
   }
 });

@@ -1,17 +1,17 @@
 import { useLanguage } from '#app/language/page.ts';
 import { useWords } from '#app/language/words.ts';
 import { pathIn } from '#app/routes.ts';
+import { Drop } from '#app/sections/motif.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import { Drop } from '#app/ui/motif.tsx';
 import { type OfferingId, offerings } from '#content/offerings/offerings.ts';
 import { entryPrice } from './entry-price.ts';
 import { fitting } from './filter-matches.ts';
 
 /** One offering as a ruled row: what it is, what one has afterwards, what it costs. The whole row is the link. */
 export function OfferRow({ id }: { id: OfferingId }) {
-  const { labels, offers } = useWords('platform');
+  const { labels } = useWords('platform');
+  const { listing: texts } = useWords(id);
   const language = useLanguage();
-  const texts = offers[id];
   const price = entryPrice(id, language);
   return (
     <li className="offer-row" data-fits={fitting((left) => left.includes(id))}>

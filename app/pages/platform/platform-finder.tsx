@@ -16,14 +16,14 @@ export function PlatformFinder() {
   return (
     <Section id="offers" title={filter.title} className="finder">
       <FilterForm />
-      {offeringGroups.map((group, index) => {
+      {offeringGroups.map((group) => {
         const members = offeringIds.filter((id) => offerings[id].group === group);
         const fits = fitting((offers) => offers.some((id) => members.includes(id)));
         return (
           <section key={group} className="offer-band" data-fits={fits}>
             <div className="split">
-              <h3 className="h2">{groups[index]!.title}</h3>
-              <p className="muted">{groups[index]!.text}</p>
+              <h3 className="h2">{groups[group].title}</h3>
+              <p className="muted">{groups[group].text}</p>
             </div>
             <ul className="offer-rows plain">
               {members.map((id) => (

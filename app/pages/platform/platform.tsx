@@ -1,10 +1,15 @@
 import { pageMeta } from '#app/language/page-meta.ts';
-import { PlatformClose } from './platform-close.tsx';
+import { useWords } from '#app/language/words.ts';
+import { AmberPanel } from '#app/sections/amber-panel.tsx';
+import { Disclaimer } from '#app/sections/disclaimer.tsx';
+import { AnchorLink, PageLink } from '#app/sections/links.tsx';
+import { RuledList } from '#app/sections/ruled-list.tsx';
+import { Section } from '#app/sections/section.tsx';
+import { Stats } from '#app/sections/stats.tsx';
+import { WorldTiles } from '#app/sections/world-tiles.tsx';
+import { offeringIds } from '#content/offerings/offerings.ts';
 import { PlatformCompare } from './platform-compare.tsx';
 import { PlatformFinder } from './platform-finder.tsx';
-import { PlatformHero } from './platform-hero.tsx';
-import { PlatformPaths } from './platform-paths.tsx';
-import { PlatformStats } from './platform-stats.tsx';
 
 export const meta = pageMeta('platform');
 
@@ -19,5 +24,69 @@ export default function PlatformPage() {
       <PlatformStats />
       <PlatformClose />
     </>
+  );
+}
+
+function PlatformHero() {
+  const { hero } = useWords('platform');
+  return (
+    <section className="wrap platform-hero">
+      <div className="platform-hero-copy">
+        <h1>{hero.title}</h1>
+        <p className="lead">{hero.lead}</p>
+        <div className="row">
+          <AnchorLink look="primary" to="offers">
+            {hero.button}
+          </AnchorLink>
+          <PageLink to="demo">{hero.demoButton}</PageLink>
+        </div>
+      </div>
+      <WorldTiles small tiles={offeringIds.map((id) => ({ id }))} />
+    </section>
+  );
+}
+
+const targets = ['alacarte', 'monthly', 'sophie-compare', 'use-cases'] as const;
+
+/** Where to go when none of the ten is the right door. */
+function PlatformPaths() {
+  const { paths } = useWords('platform');
+  return (
+    <section className="wrap onward">
+      <h2>{paths.title}</h2>
+      <RuledList
+        rows={targets.map((id) => ({
+          title: paths.items[id].title,
+          text: paths.items[id].text,
+          action: <PageLink to={id}>{paths.items[id].link}</PageLink>,
+        }))}
+      />
+    </section>
+  );
+}
+
+function PlatformStats() {
+  const { stats } = useWords('platform');
+  const { notes } = useWords('common');
+  return (
+    <Section className="platform-stats">
+      <h2>{stats.title}</h2>
+      <Stats items={stats.items} note={notes.claims} />
+      <Disclaimer />
+    </Section>
+  );
+}
+
+function PlatformClose() {
+  const { close } = useWords('platform');
+  return (
+    <AmberPanel title={close.title} text={close.text}>
+      <PageLink look="ink" to="demo">
+        {close.button}
+      </PageLink>
+      <PageLink to="support" query={{ subject: 'general' }}>
+        {close.supportButton}
+      </PageLink>
+    </AmberPanel>
   );
 }

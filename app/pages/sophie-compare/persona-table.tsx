@@ -1,13 +1,13 @@
 import { fill } from '#app/language/fill.ts';
 import { useWords } from '#app/language/words.ts';
 import { PageLink } from '#app/sections/links.tsx';
-import { Drop } from '#app/ui/motif.tsx';
+import { Drop } from '#app/sections/motif.tsx';
 import { offerings } from '#content/offerings/offerings.ts';
 import { comparedPersonas } from '#content/plans.ts';
 
 const rows = ['occasion', 'duration', 'question', 'tone', 'result', 'limit', 'price'] as const;
 
-/** Five personas side by side; the words list them in the order of `comparedPersonas`. */
+/** Five personas side by side, in the order of `comparedPersonas`. */
 export function PersonaTable() {
   const { comparison } = useWords('sophie-compare');
   return (
@@ -29,8 +29,8 @@ export function PersonaTable() {
         {rows.map((row) => (
           <tr key={row} className={`row-${row}`}>
             <th scope="row">{comparison.rows[row]}</th>
-            {comparison.personas.map((persona) => (
-              <td key={persona.id}>{persona[row]}</td>
+            {comparedPersonas.map((id) => (
+              <td key={id}>{comparison.personas[id][row]}</td>
             ))}
           </tr>
         ))}

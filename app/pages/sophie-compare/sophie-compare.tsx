@@ -1,11 +1,18 @@
+import { pathOf, useLanguage } from '#app/language/page.ts';
 import { pageMeta } from '#app/language/page-meta.ts';
-import { CompareClose } from './compare-close.tsx';
-import { CompareFounder } from './compare-founder.tsx';
-import { CompareGuide } from './compare-guide.tsx';
-import { CompareHelp } from './compare-help.tsx';
-import { CompareHero } from './compare-hero.tsx';
-import { CompareInsights } from './compare-insights.tsx';
-import { ComparePersonas } from './compare-personas.tsx';
+import { useWords } from '#app/language/words.ts';
+import { Disclaimer } from '#app/sections/disclaimer.tsx';
+import { FounderVoice } from '#app/sections/founder-voice.tsx';
+import { AnchorLink, PageLink } from '#app/sections/links.tsx';
+import { Drop } from '#app/sections/motif.tsx';
+import { RuledList } from '#app/sections/ruled-list.tsx';
+import { Section } from '#app/sections/section.tsx';
+import { WorldClose } from '#app/sections/world-close.tsx';
+import { WorldHero } from '#app/sections/world-hero.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { type OfferingId, offerings } from '#content/offerings/offerings.ts';
+import { comparedPersonas } from '#content/plans.ts';
+import { PersonaTable } from './persona-table.tsx';
 
 export const meta = pageMeta('sophie-compare');
 
@@ -21,5 +28,141 @@ export default function SophieComparePage() {
       <CompareHelp />
       <CompareClose />
     </div>
+  );
+}
+
+function CompareHero() {
+  const { hero } = useWords('sophie-compare');
+  const { price } = useWords('common');
+  return (
+    <WorldHero
+      product="sophie"
+      title={hero.title}
+      lead={hero.lead}
+      price={{ amount: hero.price, note: price.vatIncluded }}
+      actions={
+        <>
+          <AnchorLink look="onworld" to="comparison">
+            {hero.button}
+          </AnchorLink>
+          <PageLink to="sophie">{hero.sophieLink}</PageLink>
+        </>
+      }
+    />
+  );
+}
+
+/** The comparison: a table of five columns, on small screens one persona at a time (DESIGN §7). */
+function ComparePersonas() {
+  const { comparison } = useWords('sophie-compare');
+  return (
+    <Section id="comparison">
+      <div className="group-head">
+        <h2>{comparison.title}</h2>
+        <p className="muted">{comparison.lead}</p>
+      </div>
+      <div className="personas">
+        <PersonaTabs />
+        <PersonaTable />
+      </div>
+      <div className="persona-notes">
+        <p className="small muted">{comparison.note}</p>
+        <Disclaimer />
+      </div>
+    </Section>
+  );
+}
+
+/** Five situations and who answers them: the table for people without time for tables. */
+function CompareGuide() {
+  const { guide } = useWords('sophie-compare');
+  const language = useLanguage();
+  return (
+    <section className="wrap">
+      <h2>{guide.title}</h2>
+      <ul className="guide">
+        {guide.items.map((item) => {
+          const id = item.id as OfferingId;
+          return (
+            <li key={id}>
+              <a href={pathOf(id, language)}>
+                <span className="guide-situation">{item.situation}</span>
+                <Drop product={id} />
+                <b>{offerings[id].name}</b>
+                <Icon name="arrow" />
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+function CompareFounder() {
+  const { founder } = useWords('sophie-compare');
+  return (
+    <Section>
+      <FounderVoice product="sophie" {...founder} />
+    </Section>
+  );
+}
+
+function CompareInsights() {
+  const { insights } = useWords('sophie-compare');
+  return (
+    <section className="wrap insights">
+      <h2>{insights.title}</h2>
+      <RuledList rows={insights.items} />
+    </section>
+  );
+}
+
+/** What if the choice was wrong: a human being answers. */
+function CompareHelp() {
+  const { help } = useWords('sophie-compare');
+  return (
+    <Section>
+      <div className="benefits split">
+        <h2>{help.title}</h2>
+        <div className="help-text">
+          <p className="lead">{help.text}</p>
+          <PageLink look="line" to="support" query={{ subject: 'general' }}>
+            {help.button}
+          </PageLink>
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+function CompareClose() {
+  const { close } = useWords('sophie-compare');
+  return (
+    <WorldClose product="sophie" title={close.title} text={close.text}>
+      <PageLink look="onworld" to="sophie">
+        {close.button}
+      </PageLink>
+    </WorldClose>
+  );
+}
+
+/**
+ * Chooses the column that small screens show. Radio buttons and CSS: the choice works without script and by arrow
+ * keys; wide screens show all columns and no choice.
+ */
+function PersonaTabs() {
+  const { comparison } = useWords('sophie-compare');
+  return (
+    <fieldset className="persona-tabs">
+      <legend>{comparison.tabsLabel}</legend>
+      {comparedPersonas.map((id, index) => (
+        <label key={id}>
+          <input type="radio" name="persona" value={id} defaultChecked={index === 0} className="sr" />
+          <Drop product={id} />
+          <span className="sr">{offerings[id].name}</span>
+        </label>
+      ))}
+    </fieldset>
   );
 }

@@ -2,6 +2,7 @@ import { Island } from '#app/islands/island.tsx';
 import { pathOf, useLanguage } from '#app/language/page.ts';
 import { pageMeta } from '#app/language/page-meta.ts';
 import { useWords } from '#app/language/words.ts';
+import { surveyChoices } from '#content/offerings/survey-choices.ts';
 
 export const meta = pageMeta('survey');
 
@@ -18,6 +19,7 @@ export default function SurveyPage() {
         props={{
           language,
           words: { form, errors, toast, thanks },
+          solutions: surveyChoices,
           toastRegion: common.toast.region,
           privacyPath: pathOf('privacy', language),
           storiesPath: pathOf('use-cases', language),

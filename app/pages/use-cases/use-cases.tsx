@@ -1,8 +1,15 @@
+import { Island } from '#app/islands/island.tsx';
+import { useLanguage } from '#app/language/page.ts';
 import { pageMeta } from '#app/language/page-meta.ts';
 import { useWords } from '#app/language/words.ts';
-import { UseCasesClose } from './use-cases-close.tsx';
-import { UseCasesFeatured } from './use-cases-featured.tsx';
-import { UseCasesSearch } from './use-cases-search.tsx';
+import { OutsideLink, PageLink } from '#app/sections/links.tsx';
+import { MotifSprite, MovingMotif } from '#app/sections/motif.tsx';
+import { MotionButton } from '#app/sections/motion-button.tsx';
+import { Section } from '#app/sections/section.tsx';
+import { MotifUse } from '#app/ui/motif-use.tsx';
+import { StoryFrame } from '#app/ui/story-frame.tsx';
+import { stories, storiesOf } from '#content/stories.ts';
+import { siteConfig } from '#site.config.ts';
 
 export const meta = pageMeta('use-cases');
 
@@ -19,5 +26,85 @@ export default function UseCasesPage() {
       <UseCasesSearch />
       <UseCasesClose />
     </>
+  );
+}
+
+const drawings = [...new Set(stories.map(({ offer }) => (offer === 'brand' ? 'rings' : offer)))];
+
+/** The four featured stories in two columns, and the drawings that all cards of the page share. */
+function UseCasesFeatured() {
+  const { hero, featured, stories: texts } = useWords('use-cases');
+  return (
+    <section className="wrap">
+      <MotifSprite names={drawings} />
+      <h2 className="sr">{featured.title}</h2>
+      <div className="grid-2-stories">
+        {storiesOf('highlights').map(({ id, offer, link }) => {
+          const text = texts.find((story) => story.id === id)!;
+          return (
+            <StoryFrame
+              key={id}
+              big
+              product={offer === 'brand' ? undefined : offer}
+              drawing={<MotifUse name={offer === 'brand' ? 'rings' : offer} />}
+              figure={text.figure}
+              figureLabel={text.figureLabel}
+              caption={text.quarter}
+              title={text.title}
+              link={<OutsideLink href={siteConfig.links[link]}>{text.linkText}</OutsideLink>}
+            >
+              <p className="small muted">{text.intro}</p>
+            </StoryFrame>
+          );
+        })}
+      </div>
+      <p className="caption muted stories-note">{hero.note}</p>
+    </section>
+  );
+}
+
+/** All stories by quarter, with tabs and search (spec 2 §4). */
+function UseCasesSearch() {
+  const { browse, tabs, search, empty, newTab, stories: texts } = useWords('use-cases');
+  const language = useLanguage();
+  return (
+    <Section title={browse.title} className="stories-browse">
+      <Island
+        name="story-search"
+        props={{
+          language,
+          words: { tabs, search, empty, newTab },
+          stories: stories.map(({ id, offer, link }) => {
+            const { figure, figureLabel, quarter, title, intro, description, linkText } = texts.find(
+              (story) => story.id === id,
+            )!;
+            const href = siteConfig.links[link];
+            return { id, offer, href, quarter, figure, figureLabel, title, intro, description, linkText };
+          }),
+        }}
+      />
+    </Section>
+  );
+}
+
+/** The closing call: one human sentence and the way to the survey (spec 2 §2). */
+function UseCasesClose() {
+  const { close } = useWords('use-cases');
+  return (
+    <section className="wrap">
+      <div className="amber stories-call">
+        <MovingMotif name="rings" />
+        <div>
+          <p className="voice">{close.voice}</p>
+          <p>{close.text}</p>
+        </div>
+        <div>
+          <PageLink look="ink" to="survey">
+            {close.button}
+          </PageLink>
+        </div>
+        <MotionButton />
+      </div>
+    </section>
   );
 }

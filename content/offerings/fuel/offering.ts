@@ -11,7 +11,7 @@ export const fuel = {
   path: '/fuel',
   sameAs: ['/solutions/fuel'],
   related: 'marcus-storm',
-  surveyPlace: 4,
+  survey: { place: 4 },
   colors: {
     primaryColor: '#FD7A1B',
     accentColor: '#FCE260',
@@ -29,4 +29,6 @@ export const fuel = {
       figures: { coachCalls: 4 },
     },
   },
+  // Minimum term, notice before it renews, and what cancelling late costs (spec 2 §9).
+  figures: { minTermMonths: 3, noticeDays: 30, lateCancelDays: 14, lateCancelPercent: 50 },
 } as const satisfies Offering;

@@ -20,6 +20,7 @@ export const icWaterPrinciple = {
     textColorLight: '#99272A',
     textColorDark: '#FFC3C2',
   },
+  fillsDrop: true,
   plans: {
     session: { price: consumer(99, 'USD'), link: 'checkoutIcWater' },
   },

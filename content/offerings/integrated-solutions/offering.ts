@@ -10,7 +10,7 @@ export const integratedSolutions = {
   path: '/solutions/integrated-solutions',
   sameAs: ['/integrated-solutions'],
   related: 'ic-water-principle',
-  surveyPlace: 7,
+  survey: { place: 7 },
   colors: {
     primaryColor: '#05A4D4',
     accentColor: '#C1F180',
@@ -19,5 +19,6 @@ export const integratedSolutions = {
     textColorLight: '#025875',
     textColorDark: '#A4E3F9',
   },
+  fillsDrop: true,
   plans: {},
 } as const satisfies Offering;

@@ -10,8 +10,7 @@ export const marcusStorm = {
   needs: ['lead'],
   path: '/marcus-storm',
   related: 'fuel',
-  minutes: 120,
-  surveyPlace: 3,
+  survey: { place: 3 },
   colors: {
     primaryColor: '#235789',
     accentColor: '#FFB483',
@@ -25,5 +24,5 @@ export const marcusStorm = {
     professional: { price: business(2497, 'EUR'), mark: 'recommended' },
     elite: { price: business(4997, 'EUR') },
   },
-  single: { price: consumer(497, 'EUR'), minutes: 120, link: 'checkoutSingleMarcusStorm' },
+  single: { price: consumer(497, 'EUR'), link: 'checkoutSingleMarcusStorm' },
 } as const satisfies Offering;

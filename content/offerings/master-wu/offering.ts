@@ -13,7 +13,7 @@ export const masterWu = {
   sameAs: ['/master-wu'],
   minutes: 30,
   schedule: [5, 15, 5, 5],
-  surveyPlace: 6,
+  survey: { place: 6 },
   colors: {
     primaryColor: '#38A065',
     accentColor: '#E6EC99',
@@ -22,9 +22,10 @@ export const masterWu = {
     textColorLight: '#1A5B36',
     textColorDark: '#AEEDBA',
   },
+  fillsDrop: true,
   plans: {
     session: { price: { ...consumer(49, 'EUR'), cents: true }, link: 'checkoutZenFocus' },
   },
-  single: { price: consumer(147, 'EUR'), minutes: 45, link: 'checkoutSingleMasterWu' },
+  single: { price: consumer(147, 'EUR'), link: 'checkoutSingleMasterWu', figures: { minutes: 45 } },
   figures: { donationPercent: 10 },
 } as const satisfies Offering;

@@ -12,7 +12,7 @@ export const nova = {
   sameAs: ['/solutions/nova'],
   related: 'quantum-evolution',
   minutes: 60,
-  surveyPlace: 2,
+  survey: { place: 2 },
   colors: {
     primaryColor: '#5F3798',
     accentColor: '#FFCD56',
@@ -24,7 +24,7 @@ export const nova = {
   plans: {
     session: { price: consumer(499, 'USD'), link: 'checkoutNova' },
   },
-  single: { price: consumer(297, 'EUR'), minutes: 9, link: 'checkoutSingleNova', mark: 'quick' },
+  single: { price: consumer(297, 'EUR'), link: 'checkoutSingleNova', mark: 'quick', figures: { minutes: 9 } },
   // The session of 9 minutes of the case study.
   otherPrices: { caseSession: consumer(27, 'USD') },
 } as const satisfies Offering;

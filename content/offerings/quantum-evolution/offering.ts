@@ -10,7 +10,7 @@ export const quantumEvolution = {
   needs: ['solve'],
   path: '/solutions/quantum-evolution',
   related: 'nova',
-  surveyPlace: 5,
+  survey: { place: 5, name: 'Quantum Evolution System' },
   colors: {
     primaryColor: '#4468F5',
     accentColor: '#6CEEF5',

@@ -11,7 +11,7 @@ export const sophie = {
   path: '/sophie',
   related: 'smo-excellence',
   minutes: 15,
-  surveyPlace: 1,
+  survey: { place: 1 },
   colors: {
     primaryColor: '#03B5AA',
     accentColor: '#84F9CB',
@@ -29,7 +29,7 @@ export const sophie = {
     },
     elite: { price: consumer(299, 'USD', 'month'), link: 'checkoutSophieElite' },
   },
-  single: { price: consumer(197, 'EUR'), minutes: 60, link: 'checkoutSingleSophie' },
+  single: { price: consumer(197, 'EUR'), link: 'checkoutSingleSophie' },
   // The starting price of the comparison (spec 2 §9).
   otherPrices: { comparison: { ...consumer(19, 'EUR'), from: true } },
 } as const satisfies Offering;

@@ -1,0 +1,129 @@
+import { pageMeta } from '#app/language/page-meta.ts';
+import { useWords } from '#app/language/words.ts';
+import { InDoubt } from '#app/sections/in-doubt.tsx';
+import { AnchorLink, PageLink } from '#app/sections/links.tsx';
+import { OfferingPlans } from '#app/sections/offering-plans.tsx';
+import { RuledList } from '#app/sections/ruled-list.tsx';
+import { Section } from '#app/sections/section.tsx';
+import { StoryCard } from '#app/sections/story-card.tsx';
+import { VoiceLine } from '#app/sections/voice-line.tsx';
+import { WorldClose } from '#app/sections/world-close.tsx';
+import { WorldHero } from '#app/sections/world-hero.tsx';
+
+export const meta = pageMeta('business-wonder');
+
+/** Spec 2 §2: hero, focus, success stories with the link to all, detailed features, booster offers. */
+export default function BusinessWonderPage() {
+  return (
+    <div data-product="business-wonder">
+      <WonderHero />
+      <WonderFocus />
+      <WonderStories />
+      <WonderFeatures />
+      <WonderOffers />
+      <WonderClose />
+    </div>
+  );
+}
+
+function WonderHero() {
+  const { hero } = useWords('business-wonder');
+  return (
+    <WorldHero
+      product="business-wonder"
+      title={hero.title}
+      lead={hero.lead}
+      price={{ amount: hero.price, note: hero.priceNote }}
+      note={hero.audience}
+      actions={
+        <AnchorLink look="onworld" to="offers">
+          {hero.button}
+        </AnchorLink>
+      }
+    />
+  );
+}
+
+function WonderFocus() {
+  const { focus } = useWords('business-wonder');
+  return (
+    <Section>
+      <VoiceLine quote={focus.voice}>
+        <h2 className="h3 intro-title">{focus.title}</h2>
+        <p>{focus.text}</p>
+      </VoiceLine>
+    </Section>
+  );
+}
+
+/** Three goals that were reached, and the way to all stories. */
+function WonderStories() {
+  const { stories } = useWords('business-wonder');
+  return (
+    <section className="wrap wonder-stories">
+      <h2>{stories.title}</h2>
+      <div className="grid-3">
+        {stories.items.map((story) => (
+          <StoryCard
+            key={story.title}
+            product="business-wonder"
+            figure={story.figure}
+            figureLabel={story.figureLabel}
+            caption={`${story.name}, ${story.role}`}
+            title={story.title}
+            text={story.text}
+          />
+        ))}
+      </div>
+      <div className="wonder-stories-end">
+        <p className="caption muted">{stories.note}</p>
+        <PageLink to="use-cases">{stories.link}</PageLink>
+      </div>
+    </section>
+  );
+}
+
+/** What access contains, in detail. */
+function WonderFeatures() {
+  const { features } = useWords('business-wonder');
+  return (
+    <Section title={features.title} className="wonder-features">
+      <RuledList rows={features.items} />
+    </Section>
+  );
+}
+
+/** The three boosters; the drop of each covers as much as its access lasts (spec 2 §9: 30 days, 90 days, 12 months). */
+function WonderOffers() {
+  const { offers, plans } = useWords('business-wonder');
+  return (
+    <section className="wrap" id="offers">
+      <div className="head">
+        <h2>{offers.title}</h2>
+        <p className="lead">{offers.lead}</p>
+      </div>
+      <OfferingPlans
+        offering="business-wonder"
+        words={plans}
+        priceNote={offers.priceNote}
+        tag={offers.tag}
+        mark={(id) => <i className={`on access-${id}`} />}
+        facts={({ access }) => [{ label: offers.accessLabel, value: access }]}
+      />
+      <InDoubt title={offers.doubt.title} text={offers.doubt.text} />
+    </section>
+  );
+}
+
+function WonderClose() {
+  const { close } = useWords('business-wonder');
+  return (
+    <div className="wonder-close">
+      <WorldClose product="business-wonder" title={close.title} text={close.text}>
+        <PageLink look="onworld" to="support" query={{ subject: 'package', offer: 'business-wonder' }}>
+          {close.button}
+        </PageLink>
+      </WorldClose>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { Island } from '#app/islands/island.tsx';
+import { useLanguage } from '#app/language/page.ts';
+import { useWords } from '#app/language/words.ts';
+import { MotifSprite } from '#app/sections/motif.tsx';
+import { Section } from '#app/sections/section.tsx';
+import { Stats } from '#app/sections/stats.tsx';
+import { fuel } from '#content/offerings/fuel/offering.ts';
+
+/** What customers measured, and the calculator for one's own figures (spec 2 §4 and §9). */
+export function FuelCalculator() {
+  const { cases, calculator } = useWords('fuel');
+  const { fields, submit, initial, positive, negative, formula } = calculator;
+  const language = useLanguage();
+  return (
+    <>
+      <Section title={cases.title}>
+        <Stats
+          items={cases.items.map(({ figure, label, text }) => ({ value: figure, label, text }))}
+          note={cases.note}
+        />
+      </Section>
+      <section className="wrap" id="calculator">
+        <div className="head">
+          <h2>{calculator.title}</h2>
+          <p className="lead">{calculator.lead}</p>
+        </div>
+        <MotifSprite names={['fuel']} />
+        <Island
+          name="roi-calculator"
+          props={{
+            language,
+            words: { fields, submit, initial, positive, negative, formula },
+            monthlyPrice: fuel.plans.basic.price.amount,
+          }}
+        />
+        <p className="caption muted fuel-estimate">{calculator.note}</p>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import { pageMeta } from '#app/language/page-meta.ts';
+import { useWords } from '#app/language/words.ts';
+import { BenefitsPanel } from '#app/sections/benefits-panel.tsx';
+import { Features } from '#app/sections/features.tsx';
+import { AnchorLink, PageLink } from '#app/sections/links.tsx';
+import { OfferingPlans } from '#app/sections/offering-plans.tsx';
+import { Section } from '#app/sections/section.tsx';
+import { Timeline } from '#app/sections/timeline.tsx';
+import { VoiceLine } from '#app/sections/voice-line.tsx';
+import { WorldClose } from '#app/sections/world-close.tsx';
+import { WorldHero } from '#app/sections/world-hero.tsx';
+import { FuelCalculator } from './fuel-calculator.tsx';
+import { FuelLegal } from './fuel-legal.tsx';
+
+export const meta = pageMeta('fuel');
+
+/**
+ * Spec 2 §2: hero with the way to the prices, what FUEL is, features, benefits, 4 steps, case studies with ROI
+ * calculator, 3 packages, 3 questions, disclaimer and legal.
+ */
+export default function FuelPage() {
+  return (
+    <div data-product="fuel">
+      <FuelHero />
+      <FuelProgramme />
+      <FuelProcess />
+      <FuelCalculator />
+      <FuelPricing />
+      <FuelLegal />
+      <FuelClose />
+    </div>
+  );
+}
+
+function FuelHero() {
+  const { hero } = useWords('fuel');
+  return (
+    <WorldHero
+      product="fuel"
+      title={hero.title}
+      lead={hero.lead}
+      price={{ amount: hero.price, note: hero.priceNote }}
+      actions={
+        <>
+          <AnchorLink look="onworld" to="pricing">
+            {hero.button}
+          </AnchorLink>
+          <AnchorLink to="calculator">{hero.calculatorLink}</AnchorLink>
+        </>
+      }
+    />
+  );
+}
+
+/** What FUEL is and for whom, what belongs to it, what changes by it. */
+function FuelProgramme() {
+  const { what, features, benefits } = useWords('fuel');
+  return (
+    <>
+      <Section>
+        <VoiceLine quote={what.quote}>
+          <h2 className="h3 intro-title">{what.title}</h2>
+          <p>{what.text}</p>
+        </VoiceLine>
+      </Section>
+      <section className="wrap">
+        <h2>{features.title}</h2>
+        <Features items={features.items} icons={['chart', 'people', 'document', 'clock']} />
+      </section>
+      <Section>
+        <BenefitsPanel title={benefits.title} items={benefits.items} />
+      </Section>
+    </>
+  );
+}
+
+/** The four steps of a month. */
+function FuelProcess() {
+  const { how } = useWords('fuel');
+  return (
+    <section className="wrap">
+      <h2>{how.title}</h2>
+      <Timeline steps={how.steps} />
+      <p className="muted fuel-takeaway">{how.takeaway}</p>
+    </section>
+  );
+}
+
+/** The three packages; the largest is agreed on by mail (spec 2 §7 and §9). */
+function FuelPricing() {
+  const { pricing, plans } = useWords('fuel');
+  return (
+    <Section id="pricing" title={pricing.title} lead={pricing.lead}>
+      <OfferingPlans offering="fuel" words={plans} />
+      <p className="caption muted fuel-estimate">{pricing.mailNote}</p>
+    </Section>
+  );
+}
+
+function FuelClose() {
+  const { close } = useWords('fuel');
+  return (
+    <WorldClose product="fuel" title={close.title} text={close.text}>
+      <PageLink look="onworld" to="support" query={{ subject: 'package', offer: 'fuel' }}>
+        {close.button}
+      </PageLink>
+    </WorldClose>
+  );
+}

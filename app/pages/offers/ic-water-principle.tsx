@@ -1,0 +1,153 @@
+import { pageMeta } from '#app/language/page-meta.ts';
+import { useWords } from '#app/language/words.ts';
+import { BenefitsPanel } from '#app/sections/benefits-panel.tsx';
+import { Disclaimer } from '#app/sections/disclaimer.tsx';
+import { Faq } from '#app/sections/faq.tsx';
+import { Features } from '#app/sections/features.tsx';
+import { AnchorLink, OutsideLink } from '#app/sections/links.tsx';
+import { MinuteLine } from '#app/sections/minute-line.tsx';
+import { PriceCard } from '#app/sections/price-card.tsx';
+import { Section } from '#app/sections/section.tsx';
+import { WorldClose } from '#app/sections/world-close.tsx';
+import { WorldHero } from '#app/sections/world-hero.tsx';
+import { icWaterPrinciple } from '#content/offerings/ic-water-principle/offering.ts';
+import { siteConfig } from '#site.config.ts';
+
+export const meta = pageMeta('ic-water-principle');
+
+/** Spec 2 §2, one flow: hero, audience, features, benefits, how it works, price, FAQ. */
+export default function IcWaterPrinciplePage() {
+  return (
+    <div data-product="ic-water-principle">
+      <WaterHero />
+      <WaterAudience />
+      <WaterSession />
+      <WaterProcess />
+      <WaterPricing />
+      <WaterClose />
+    </div>
+  );
+}
+
+function WaterHero() {
+  const { hero } = useWords('ic-water-principle');
+  return (
+    <WorldHero
+      product="ic-water-principle"
+      title={hero.title}
+      lead={hero.lead}
+      price={{ amount: hero.price, note: hero.priceNote }}
+      actions={
+        <>
+          <OutsideLink look="onworld" href={siteConfig.links[icWaterPrinciple.plans.session.link]}>
+            {hero.button}
+          </OutsideLink>
+          <AnchorLink to="process">{hero.secondary}</AnchorLink>
+        </>
+      }
+    />
+  );
+}
+
+/** Whom it is for: the gut and the head, facing one another in speech bubbles. */
+function WaterAudience() {
+  const { audience } = useWords('ic-water-principle');
+  return (
+    <Section title={audience.title} lead={audience.lead}>
+      <div className="voices">
+        <Voice side="gut" {...audience.gut} />
+        <Voice side="head" {...audience.head} />
+      </div>
+    </Section>
+  );
+}
+
+function Voice({ side, title, items }: { side: 'gut' | 'head'; title: string; items: readonly string[] }) {
+  return (
+    <div className={`voice-side ${side}-side`}>
+      <h3>{title}</h3>
+      <ul className="plain">
+        {items.map((item) => (
+          <li key={item} className="voice">
+            {item}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** What the half hour contains and what one has afterwards. */
+function WaterSession() {
+  const { features, benefits } = useWords('ic-water-principle');
+  return (
+    <>
+      <section className="wrap">
+        <h2>{features.title}</h2>
+        <Features items={features.items} icons={['speech', 'search', 'sun', 'document']} />
+      </section>
+      <Section>
+        <BenefitsPanel title={benefits.title} items={benefits.items} note={benefits.note} />
+      </Section>
+    </>
+  );
+}
+
+/** The 30 minutes, true to scale: the gut and the head get eight each. */
+function WaterProcess() {
+  const { process } = useWords('ic-water-principle');
+  return (
+    <section className="wrap" id="process">
+      <div className="head">
+        <h2>{process.title}</h2>
+        <p className="lead">{process.lead}</p>
+      </div>
+      <MinuteLine minutes={icWaterPrinciple.schedule} parts={process.items} range={process.range} />
+    </section>
+  );
+}
+
+/** One price (spec 2 §9), the questions with the satisfaction guarantee, and the AI notice. */
+function WaterPricing() {
+  const { price, plans, faq } = useWords('ic-water-principle');
+  const common = useWords('common');
+  return (
+    <>
+      <Section>
+        <h2>{price.title}</h2>
+        <PriceCard
+          product="ic-water-principle"
+          name={plans.session.name}
+          covers={plans.session.duration}
+          amount={plans.session.price}
+          amountNote={plans.session.priceNote}
+          items={[...plans.session.items, common.notes.social]}
+          action={
+            <OutsideLink look="product" wide href={siteConfig.links[icWaterPrinciple.plans.session.link]}>
+              {plans.session.button}
+            </OutsideLink>
+          }
+          note={common.price.payNewTab}
+        />
+      </Section>
+      <section className="wrap">
+        <Faq title={faq.title} items={faq.items}>
+          <Disclaimer />
+        </Faq>
+      </section>
+    </>
+  );
+}
+
+function WaterClose() {
+  const { close } = useWords('ic-water-principle');
+  return (
+    <div className="section-top">
+      <WorldClose product="ic-water-principle" title={close.title} text={close.text}>
+        <OutsideLink look="onworld" href={siteConfig.links[icWaterPrinciple.plans.session.link]}>
+          {close.button}
+        </OutsideLink>
+      </WorldClose>
+    </div>
+  );
+}

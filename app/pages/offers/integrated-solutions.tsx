@@ -1,0 +1,160 @@
+import { pageMeta } from '#app/language/page-meta.ts';
+import { useWords } from '#app/language/words.ts';
+import { BenefitsPanel } from '#app/sections/benefits-panel.tsx';
+import { Disclaimer } from '#app/sections/disclaimer.tsx';
+import { AnchorLink, PageLink } from '#app/sections/links.tsx';
+import { Drop } from '#app/sections/motif.tsx';
+import { Section } from '#app/sections/section.tsx';
+import { Timeline } from '#app/sections/timeline.tsx';
+import { WorldClose } from '#app/sections/world-close.tsx';
+import { WorldHero } from '#app/sections/world-hero.tsx';
+
+export const meta = pageMeta('integrated-solutions');
+
+/** Spec 2 §2: a button that scrolls to the intro, a link to /solutions/ic-water-principle, head texts per language. */
+export default function IntegratedSolutionsPage() {
+  return (
+    <div data-product="integrated-solutions">
+      <IntegratedHero />
+      <IntegratedIntro />
+      <IntegratedParts />
+      <IntegratedProcess />
+      <IntegratedCost />
+      <IntegratedClose />
+    </div>
+  );
+}
+
+function IntegratedHero() {
+  const { hero } = useWords('integrated-solutions');
+  return (
+    <WorldHero
+      product="integrated-solutions"
+      title={hero.title}
+      lead={hero.lead}
+      actions={
+        <>
+          <AnchorLink look="onworld" to="intro">
+            {hero.button}
+          </AnchorLink>
+          <PageLink to="support" query={{ subject: 'protocol', offer: 'integrated-solutions' }}>
+            {hero.supportLink}
+          </PageLink>
+        </>
+      }
+    />
+  );
+}
+
+/** Why the whole comes first, and for whom; the place where the hero's button leads. */
+function IntegratedIntro() {
+  const { intro } = useWords('integrated-solutions');
+  return (
+    <Section id="intro" className="whole">
+      <div>
+        <p className="voice">{intro.voice}</p>
+        <p className="lead">{intro.audience}</p>
+      </div>
+      <div>
+        <h2 className="h3">{intro.title}</h2>
+        <p className="muted">{intro.text}</p>
+      </div>
+    </Section>
+  );
+}
+
+const parts = ['sophie', 'smo-excellence', 'quantum-evolution', 'fuel'] as const;
+
+/** The four parts most plans are made of, each with its price and the way to its page. */
+function IntegratedParts() {
+  const { parts: texts } = useWords('integrated-solutions');
+  return (
+    <section className="wrap">
+      <h2>{texts.title}</h2>
+      <ul className="weave plain">
+        {parts.map((id) => {
+          const part = texts.items[id];
+          return (
+            <li key={id} data-product={id}>
+              <Drop product={id} />
+              <div>
+                <h3>{part.title}</h3>
+                <p className="muted">{part.text}</p>
+                <p className="weave-price num">{part.price}</p>
+                <PageLink to={id}>{part.link}</PageLink>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+/** From muddle to roadmap in five steps, and what one holds in hand then. */
+function IntegratedProcess() {
+  const { process, result } = useWords('integrated-solutions');
+  return (
+    <>
+      <Section>
+        <h2>{process.title}</h2>
+        <Timeline steps={process.items} />
+      </Section>
+      <section className="wrap">
+        <BenefitsPanel title={result.title} items={result.items} />
+      </section>
+    </>
+  );
+}
+
+/** What it costs without a list price, what if it does not help, and the AI notice. */
+function IntegratedCost() {
+  const { cost } = useWords('integrated-solutions');
+  return (
+    <Section className="split">
+      <div className="cost-head">
+        <h2>{cost.title}</h2>
+        <PageLink look="product" to="support" query={{ subject: 'package', offer: 'integrated-solutions' }}>
+          {cost.button}
+        </PageLink>
+      </div>
+      <div className="cost-text">
+        <p className="lead">{cost.text}</p>
+        <h3>{cost.doubtTitle}</h3>
+        <p className="muted">{cost.doubtText}</p>
+        <Disclaimer />
+      </div>
+    </Section>
+  );
+}
+
+/** The way to the IC Water Principle (spec 2 §2) and the closing call. */
+function IntegratedClose() {
+  const { water, close } = useWords('integrated-solutions');
+  return (
+    <>
+      <section className="wrap">
+        <div className="water-panel" data-product="ic-water-principle">
+          <Drop product="ic-water-principle" />
+          <div>
+            <h2 className="h3">{water.title}</h2>
+            <p className="muted">{water.text}</p>
+          </div>
+          <PageLink look="product" to="ic-water-principle">
+            {water.button}
+          </PageLink>
+        </div>
+      </section>
+      <div className="section-top">
+        <WorldClose product="integrated-solutions" title={close.title} text={close.text}>
+          <PageLink look="onworld" to="demo">
+            {close.button}
+          </PageLink>
+          <PageLink to="support" query={{ subject: 'protocol', offer: 'integrated-solutions' }}>
+            {close.supportLink}
+          </PageLink>
+        </WorldClose>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { useWords } from '#app/language/words.ts';
+import { AnchorLink, PageLink } from '#app/sections/links.tsx';
+import { RuledList } from '#app/sections/ruled-list.tsx';
+import { Section } from '#app/sections/section.tsx';
+import { StoryCard } from '#app/sections/story-card.tsx';
+
+const protocolIds = ['storm', 'watch', 'debrief'] as const;
+
+/** The stories, each told under the protocol that stands behind it. */
+const protocolsOfStories = ['watch', 'storm', 'debrief'] as const;
+
+type ProtocolId = (typeof protocolIds)[number];
+
+function anchorOf(id: ProtocolId): string {
+  return `protocol-${id}`;
+}
+
+/** Three stories; "Learn more" leads to the protocol that was used. */
+export function MarcusStories() {
+  const { stories, protocols } = useWords('marcus-storm');
+  const { notes } = useWords('common');
+  return (
+    <section className="wrap marcus-stories">
+      <h2>{stories.title}</h2>
+      <div className="grid-3">
+        {protocolsOfStories.map((id) => {
+          const story = stories.items[id];
+          return (
+            <StoryCard
+              key={id}
+              product="marcus-storm"
+              figure={story.figure}
+              figureLabel={story.figureLabel}
+              caption={`${story.name}, ${story.role}`}
+              title={story.title}
+              text={story.text}
+              link={
+                <AnchorLink to={anchorOf(id)}>
+                  {story.button}
+                  <span className="sr">: {protocols.items[id].title}</span>
+                </AnchorLink>
+              }
+            />
+          );
+        })}
+      </div>
+      <p className="caption muted quote-note">{notes.testimonials}</p>
+    </section>
+  );
+}
+
+/** Three protocols, each with a button of its own. */
+export function MarcusProtocols() {
+  const { protocols } = useWords('marcus-storm');
+  return (
+    <Section title={protocols.title} lead={protocols.lead} className="marcus-protocols">
+      <RuledList
+        rows={protocolIds.map((id) => {
+          const protocol = protocols.items[id];
+          return {
+            id: anchorOf(id),
+            title: protocol.title,
+            text: protocol.text,
+            action: (
+              <>
+                <p className="marcus-result">
+                  <b>{protocols.resultLabel}</b> {protocol.result}
+                </p>
+                <PageLink
+                  look="line"
+                  to="support"
+                  query={{ subject: 'protocol', offer: 'marcus-storm', plan: `(${protocol.title})` }}
+                >
+                  {protocol.button}
+                </PageLink>
+              </>
+            ),
+          };
+        })}
+      />
+    </Section>
+  );
+}

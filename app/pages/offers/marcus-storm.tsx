@@ -1,0 +1,156 @@
+import { pageMeta } from '#app/language/page-meta.ts';
+import { useWords } from '#app/language/words.ts';
+import type { RouteHandle } from '#app/root.tsx';
+import { InDoubt } from '#app/sections/in-doubt.tsx';
+import { AnchorLink, PageLink } from '#app/sections/links.tsx';
+import { MovingMotif } from '#app/sections/motif.tsx';
+import { OfferingPlans } from '#app/sections/offering-plans.tsx';
+import { RelatedProduct } from '#app/sections/related-product.tsx';
+import { Section } from '#app/sections/section.tsx';
+import { Stats } from '#app/sections/stats.tsx';
+import { WorldHero } from '#app/sections/world-hero.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+
+import { MarcusProtocols, MarcusStories } from './marcus-protocols.tsx';
+
+export const meta = pageMeta('marcus-storm');
+
+/** Spec 2 §2: the document carries a class of this page while it is shown. */
+export const handle: RouteHandle = { documentClass: 'persona-leadership' };
+
+/**
+ * Spec 2 §2: hero with title and quote, three numbered pillars, three stories, three protocols, three offerings, the
+ * sister product, Community Impact, footer and the way up.
+ */
+export default function MarcusStormPage() {
+  return (
+    <div data-product="marcus-storm">
+      <MarcusHero />
+      <MarcusPillars />
+      <MarcusStories />
+      <MarcusProtocols />
+      <MarcusOffers />
+      <MarcusPromo />
+      <MarcusCommunity />
+      <MarcusEnd />
+    </div>
+  );
+}
+
+function MarcusHero() {
+  const { hero } = useWords('marcus-storm');
+  return (
+    <WorldHero
+      product="marcus-storm"
+      title={hero.title}
+      lead={hero.lead}
+      note={hero.audience}
+      actions={
+        <>
+          <AnchorLink look="onworld" to="offers">
+            {hero.button}
+          </AnchorLink>
+          <PageLink to="alacarte">{hero.sessionLink}</PageLink>
+        </>
+      }
+    >
+      <figure className="marcus-quote">
+        <blockquote className="voice">{hero.quote.text}</blockquote>
+        <figcaption className="small muted">{hero.quote.author}</figcaption>
+      </figure>
+    </WorldHero>
+  );
+}
+
+/** The three pillars in their fixed order; the numbers are content, and each ruler counts its minutes by fives. */
+function MarcusPillars() {
+  const { focus } = useWords('marcus-storm');
+  return (
+    <Section title={focus.title} lead={focus.lead}>
+      <ol className="pillars">
+        {focus.items.map((pillar) => (
+          <li key={pillar.number}>
+            <span className="figure num" aria-hidden="true">
+              {pillar.number}
+            </span>
+            <h3>{pillar.title}</h3>
+            <p className="small num pillar-minutes">{pillar.minutes}</p>
+            <p className="muted">{pillar.text}</p>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
+
+/** The three premium offerings, what one can do in doubt, and the AI notice. */
+function MarcusOffers() {
+  const { offers, plans } = useWords('marcus-storm');
+  return (
+    <section className="wrap" id="offers">
+      <div className="head">
+        <h2>{offers.title}</h2>
+        <p className="lead">{offers.lead}</p>
+      </div>
+      <OfferingPlans offering="marcus-storm" words={plans} priceNote={offers.priceNote} tag={offers.tag} />
+      <InDoubt title={offers.doubt.title} text={offers.doubt.text} />
+    </section>
+  );
+}
+
+/** The sister product, in its own colours. */
+function MarcusPromo() {
+  const { promo } = useWords('marcus-storm');
+  return (
+    <div className="wrap section" data-product="sophie">
+      <section className="world world-close">
+        <MovingMotif name="sophie" />
+        <h2>{promo.title}</h2>
+        <p className="lead">{promo.text}</p>
+        <PageLink look="onworld" to="sophie">
+          {promo.button}
+        </PageLink>
+      </section>
+    </div>
+  );
+}
+
+/** Community Impact: three claims and the way in. */
+function MarcusCommunity() {
+  const { community } = useWords('marcus-storm');
+  const { notes } = useWords('common');
+  return (
+    <section className="wrap marcus-community">
+      <div className="head">
+        <h2 lang="en">{community.title}</h2>
+        <p className="lead">{community.lead}</p>
+      </div>
+      <Stats
+        items={community.items.map(({ figure, label }) => ({ value: figure, label }))}
+        note={notes.claims}
+      />
+      <PageLink look="product" to="support" query={{ subject: 'join' }}>
+        {community.button}
+      </PageLink>
+    </section>
+  );
+}
+
+/** The related offering, the page's own footer with its year (spec 2 §9: 2025), and the way up. */
+function MarcusEnd() {
+  const { footer } = useWords('marcus-storm');
+  const { links } = useWords('common');
+  return (
+    <div className="wrap">
+      <RelatedProduct to="marcus-storm" />
+      <footer className="marcus-end small muted">
+        <p>
+          {footer.text} {footer.copyright}
+        </p>
+        <a className="iconbtn marcus-up" href="#content" aria-label={links.toTop}>
+          <Icon name="arrow-up" />
+        </a>
+      </footer>
+    </div>
+  );
+}

@@ -1,0 +1,171 @@
+import { pageMeta } from '#app/language/page-meta.ts';
+import { useWords } from '#app/language/words.ts';
+import { BenefitsPanel } from '#app/sections/benefits-panel.tsx';
+import { Disclaimer } from '#app/sections/disclaimer.tsx';
+import { Faq } from '#app/sections/faq.tsx';
+import { OutsideLink, PageLink } from '#app/sections/links.tsx';
+import { Motif } from '#app/sections/motif.tsx';
+import { PriceCard } from '#app/sections/price-card.tsx';
+import { RuledList } from '#app/sections/ruled-list.tsx';
+import { Section } from '#app/sections/section.tsx';
+import { VoiceLine } from '#app/sections/voice-line.tsx';
+import { WorldClose } from '#app/sections/world-close.tsx';
+import { WorldHero } from '#app/sections/world-hero.tsx';
+import { masterWu } from '#content/offerings/master-wu/offering.ts';
+import { siteConfig } from '#site.config.ts';
+
+export const meta = pageMeta('master-wu');
+
+/** Zen Focus with Master Wu (spec 2 §1, §2 and §9): schedule, places, price, donation, and the way back to the home page. */
+export default function MasterWuPage() {
+  return (
+    <div data-product="master-wu">
+      <ZenHero />
+      <ZenIntro />
+      <ZenSchedule />
+      <ZenPlaces />
+      <ZenPricing />
+      <ZenClose />
+    </div>
+  );
+}
+
+function ZenHero() {
+  const { hero } = useWords('master-wu');
+  return (
+    <WorldHero
+      product="master-wu"
+      size="h1"
+      title={hero.title}
+      lead={hero.lead}
+      price={{ amount: hero.price, note: hero.priceNote }}
+      actions={
+        <>
+          <OutsideLink look="onworld" href={siteConfig.links[masterWu.plans.session.link]}>
+            {hero.button}
+          </OutsideLink>
+          <PageLink to="home">{hero.backLink}</PageLink>
+        </>
+      }
+    />
+  );
+}
+
+function ZenIntro() {
+  const { intro } = useWords('master-wu');
+  return (
+    <Section>
+      <VoiceLine quote={intro.voice}>
+        <h2 className="h3 intro-title">{intro.title}</h2>
+        <p>{intro.text}</p>
+      </VoiceLine>
+    </Section>
+  );
+}
+
+const minutes = masterWu.schedule;
+
+/** 5, 15, 5 and 5 minutes (spec 2 §9) as a bar whose parts are as long as they last. */
+function ZenSchedule() {
+  const { schedule } = useWords('master-wu');
+  return (
+    <section className="wrap">
+      <div className="head">
+        <h2>{schedule.title}</h2>
+        <p className="lead">{schedule.lead}</p>
+      </div>
+      <ol className="zen-bar">
+        {schedule.items.map((item, index) => (
+          <li key={item.title} data-minutes={minutes[index]}>
+            <p className="zen-part">
+              {minutes[index] === Math.max(...minutes) && <Motif name="master-wu" />}
+              <b className="figure num">{minutes[index]}</b> {schedule.unit}
+            </p>
+            <div className="zen-text">
+              <h3>{item.title}</h3>
+              <p>{item.text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** By video call or in person in Berlin, Munich or Hamburg (spec 2 §1), and what one takes along. */
+function ZenPlaces() {
+  const { places, result } = useWords('master-wu');
+  return (
+    <>
+      <Section className="split">
+        <div className="zen-places">
+          <h2>{places.title}</h2>
+          <p className="lead">{places.lead}</p>
+          <p className="small muted">{places.note}</p>
+        </div>
+        <RuledList rows={places.items.map(({ name, text }) => ({ title: name, text }))} />
+      </Section>
+      <section className="wrap">
+        <BenefitsPanel title={result.title} items={result.items} />
+      </section>
+    </>
+  );
+}
+
+/** One price for every place, the share that is passed on (spec 2 §9), the questions and the AI notice. */
+function ZenPricing() {
+  const { price, plans, donation, faq } = useWords('master-wu');
+  const common = useWords('common');
+  return (
+    <>
+      <Section>
+        <h2>{price.title}</h2>
+        <PriceCard
+          product="master-wu"
+          name={plans.session.name}
+          covers={plans.session.duration}
+          amount={plans.session.price}
+          amountNote={plans.session.priceNote}
+          items={plans.session.items}
+          action={
+            <OutsideLink look="product" wide href={siteConfig.links[masterWu.plans.session.link]}>
+              {plans.session.button}
+            </OutsideLink>
+          }
+          note={common.price.payNewTab}
+        />
+        <div className="zen-after">
+          <div>
+            <h3>{donation.title}</h3>
+            <p className="muted">{donation.text}</p>
+          </div>
+          <div>
+            <h3>{price.longerTitle}</h3>
+            <p className="muted">{price.longer}</p>
+            <PageLink to="alacarte">{price.longerLink}</PageLink>
+          </div>
+        </div>
+      </Section>
+      <section className="wrap">
+        <Faq title={faq.title} items={faq.items}>
+          <Disclaimer />
+        </Faq>
+      </section>
+    </>
+  );
+}
+
+/** The closing call. Master Wu has no related offering (spec 2 §3); the way leads back to the home page (spec 2 §2). */
+function ZenClose() {
+  const { close } = useWords('master-wu');
+  return (
+    <div className="section-top">
+      <WorldClose product="master-wu" title={close.title} text={close.text}>
+        <OutsideLink look="onworld" href={siteConfig.links[masterWu.plans.session.link]}>
+          {close.button}
+        </OutsideLink>
+        <PageLink to="home">{close.backLink}</PageLink>
+      </WorldClose>
+    </div>
+  );
+}

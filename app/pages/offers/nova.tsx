@@ -1,0 +1,170 @@
+import { pageMeta } from '#app/language/page-meta.ts';
+import { useWords } from '#app/language/words.ts';
+import { BenefitsPanel } from '#app/sections/benefits-panel.tsx';
+import { Disclaimer } from '#app/sections/disclaimer.tsx';
+import { Faq } from '#app/sections/faq.tsx';
+import { Features } from '#app/sections/features.tsx';
+import { OutsideLink, PageLink } from '#app/sections/links.tsx';
+import { Drop } from '#app/sections/motif.tsx';
+import { PriceCard } from '#app/sections/price-card.tsx';
+import { Section } from '#app/sections/section.tsx';
+import { StarsProof } from '#app/sections/stars-proof.tsx';
+import { Timeline } from '#app/sections/timeline.tsx';
+import { VoiceLine } from '#app/sections/voice-line.tsx';
+import { WorldClose } from '#app/sections/world-close.tsx';
+import { WorldHero } from '#app/sections/world-hero.tsx';
+import { nova } from '#content/offerings/nova/offering.ts';
+import { siteConfig } from '#site.config.ts';
+
+export const meta = pageMeta('nova');
+
+/** Spec 2 §2: hero, intro, 4 features, 4 benefits, 4 steps, expert, pricing, 3 questions, disclaimer, closing call. */
+export default function NovaPage() {
+  return (
+    <div data-product="nova">
+      <NovaHero />
+      <NovaSession />
+      <NovaProcess />
+      <NovaExpert />
+      <NovaPricing />
+      <NovaClose />
+    </div>
+  );
+}
+
+function NovaHero() {
+  const { hero } = useWords('nova');
+  return (
+    <WorldHero
+      product="nova"
+      title={hero.title}
+      lead={hero.lead}
+      price={{ amount: hero.price, note: hero.priceNote }}
+      note={hero.aiNote}
+      actions={
+        <>
+          <OutsideLink look="onworld" href={siteConfig.links[nova.plans.session.link]}>
+            {hero.button}
+          </OutsideLink>
+          <PageLink to="nova-case-study">{hero.caseLink}</PageLink>
+        </>
+      }
+    />
+  );
+}
+
+/** Whom the session is for, what marks it out, and what one takes away. */
+function NovaSession() {
+  const { intro, features, benefits } = useWords('nova');
+  return (
+    <>
+      <Section>
+        <VoiceLine quote={intro.quote}>
+          <h2 className="h3 intro-title">{intro.title}</h2>
+          <p>{intro.text}</p>
+        </VoiceLine>
+      </Section>
+      <section className="wrap">
+        <h2>{features.title}</h2>
+        <Features items={features.items} icons={['compass', 'speech', 'document', 'moon']} />
+      </section>
+      <Section>
+        <BenefitsPanel title={benefits.title} items={benefits.items} />
+      </Section>
+    </>
+  );
+}
+
+/** Booking, preparation, the 60-minute session, integration; and the hour itself, minute by minute. */
+function NovaProcess() {
+  const { process } = useWords('nova');
+  return (
+    <section className="wrap">
+      <h2>{process.title}</h2>
+      <Timeline steps={process.steps} main={2} />
+      <div className="minutes">
+        <h3>{process.minutesTitle}</h3>
+        <ol className="plain">
+          {process.minutes.map((part) => (
+            <li key={part.range}>
+              <b className="num">{part.range}</b>
+              <span>{part.text}</span>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}
+
+/** Who sits opposite: an AI, and why that is meant so. */
+function NovaExpert() {
+  const { expert } = useWords('nova');
+  return (
+    <Section className="expert">
+      <Drop product="nova" />
+      <div className="expert-text">
+        <h2>{expert.title}</h2>
+        <p className="muted">{expert.text}</p>
+        <dl className="fact-rows">
+          {expert.facts.map((fact) => (
+            <div key={fact.label}>
+              <dt>{fact.label}</dt>
+              <dd>{fact.value}</dd>
+            </div>
+          ))}
+        </dl>
+        <div className="expert-proof">
+          <StarsProof strong={expert.rating} rest={expert.ratingSource} />
+          <p className="caption muted">{expert.ratingNote}</p>
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+/** The price, the questions before booking, and the notice that this is no human advisor. */
+function NovaPricing() {
+  const { hero, pricing, plans, faq } = useWords('nova');
+  return (
+    <>
+      <section className="wrap" id="pricing">
+        <h2>{pricing.title}</h2>
+        <PriceCard
+          product="nova"
+          name={plans.session.name}
+          covers={plans.session.duration}
+          amount={plans.session.price}
+          amountNote={plans.session.priceNote}
+          items={[...plans.session.includes, pricing.social]}
+          action={
+            <OutsideLink look="product" wide href={siteConfig.links[nova.plans.session.link]}>
+              {plans.session.button}
+            </OutsideLink>
+          }
+          note={pricing.buttonNote}
+        />
+        <div className="row shorter">
+          <p className="muted">{pricing.short}</p>
+          <PageLink to="nova-case-study">{hero.caseLink}</PageLink>
+        </div>
+      </section>
+      <Section>
+        <Faq title={faq.title} items={faq.items}>
+          <Disclaimer />
+        </Faq>
+      </Section>
+    </>
+  );
+}
+
+function NovaClose() {
+  const { close } = useWords('nova');
+  return (
+    <WorldClose product="nova" title={close.title} text={close.text}>
+      <OutsideLink look="onworld" href={siteConfig.links[nova.plans.session.link]}>
+        {close.button}
+      </OutsideLink>
+    </WorldClose>
+  );
+}

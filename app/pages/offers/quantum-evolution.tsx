@@ -1,0 +1,153 @@
+import { pageMeta } from '#app/language/page-meta.ts';
+import { useWords } from '#app/language/words.ts';
+import { AnchorBar } from '#app/sections/anchor-bar.tsx';
+import { Features } from '#app/sections/features.tsx';
+import { InDoubt } from '#app/sections/in-doubt.tsx';
+import { AnchorLink, PageLink } from '#app/sections/links.tsx';
+import { Drop } from '#app/sections/motif.tsx';
+import { OfferingPlans } from '#app/sections/offering-plans.tsx';
+import { Section } from '#app/sections/section.tsx';
+import { Stats } from '#app/sections/stats.tsx';
+import { WorldClose } from '#app/sections/world-close.tsx';
+import { WorldHero } from '#app/sections/world-hero.tsx';
+
+export const meta = pageMeta('quantum-evolution');
+
+const anchors = ['intro', 'concept', 'success', 'features', 'offers'] as const;
+
+/** Spec 2 §2: the anchors intro, concept, success, features, offers; links to the stories and back to the home page. */
+export default function QuantumEvolutionPage() {
+  const { anchors: labels } = useWords('quantum-evolution');
+  return (
+    <div data-product="quantum-evolution">
+      <QuantumHero />
+      <AnchorBar label={labels.label} anchors={anchors.map((id) => ({ id, label: labels[id] }))} />
+      <QuantumIntro />
+      <QuantumConcept />
+      <QuantumSuccess />
+      <QuantumFeatures />
+      <QuantumOffers />
+      <QuantumClose />
+    </div>
+  );
+}
+
+function QuantumHero() {
+  const { hero } = useWords('quantum-evolution');
+  return (
+    <WorldHero
+      product="quantum-evolution"
+      size="h1"
+      title={hero.title}
+      lead={hero.lead}
+      actions={
+        <AnchorLink look="onworld" to="offers">
+          {hero.button}
+        </AnchorLink>
+      }
+    >
+      <p className="quantum-hours">
+        <b className="figure">{hero.figure}</b>
+        <span>{hero.figureLabel}</span>
+      </p>
+    </WorldHero>
+  );
+}
+
+/** For which problems the system is meant, and for whom. */
+function QuantumIntro() {
+  const { intro } = useWords('quantum-evolution');
+  return (
+    <Section id="intro">
+      <div className="split">
+        <h2>{intro.title}</h2>
+        <div className="quantum-intro">
+          <p className="lead">{intro.text}</p>
+          <p className="muted">{intro.audience}</p>
+          <p className="small muted">{intro.nameNote}</p>
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+/** How the system goes about a problem, from the first day to the last, beside its 24 ellipses. */
+function QuantumConcept() {
+  const { concept } = useWords('quantum-evolution');
+  return (
+    <section className="wrap" id="concept">
+      <h2>{concept.title}</h2>
+      <div className="quantum-concept">
+        <ol className="ruled">
+          {concept.items.map((step) => (
+            <li key={step.title}>
+              <b className="quantum-when">{step.when}</b>
+              <div>
+                <h3>{step.title}</h3>
+                <p>{step.text}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+        <Drop product="quantum-evolution" />
+      </div>
+    </section>
+  );
+}
+
+/** What came out of it so far, and the way to all stories. */
+function QuantumSuccess() {
+  const { success } = useWords('quantum-evolution');
+  return (
+    <Section id="success" title={success.title} className="quantum-success">
+      <Stats
+        items={success.items.map(({ figure, label, text }) => ({ value: figure, label, text }))}
+        note={success.note}
+      />
+      <PageLink to="use-cases">{success.link}</PageLink>
+    </Section>
+  );
+}
+
+/** What one receives. */
+function QuantumFeatures() {
+  const { features } = useWords('quantum-evolution');
+  return (
+    <section className="wrap" id="features">
+      <h2>{features.title}</h2>
+      <Features items={features.items} icons={['document', 'speech', 'search', 'check']} />
+    </section>
+  );
+}
+
+/** Three time spans: days of processing and problems covered (spec 2 §9). */
+function QuantumOffers() {
+  const { offers, plans } = useWords('quantum-evolution');
+  return (
+    <Section id="offers" title={offers.title} lead={offers.lead}>
+      <OfferingPlans
+        offering="quantum-evolution"
+        words={plans}
+        priceNote={offers.priceNote}
+        tag={offers.tag}
+        facts={({ duration, scope }) => [
+          { label: offers.durationLabel, value: duration },
+          { label: offers.scopeLabel, value: scope },
+        ]}
+      />
+      <InDoubt title={offers.doubt.title} text={offers.doubt.text} />
+    </Section>
+  );
+}
+
+function QuantumClose() {
+  const { close } = useWords('quantum-evolution');
+  return (
+    <WorldClose product="quantum-evolution" title={close.title} text={close.text}>
+      <PageLink look="onworld" to="support" query={{ subject: 'package', offer: 'quantum-evolution' }}>
+        {close.button}
+      </PageLink>
+      <PageLink to="home">{close.backLink}</PageLink>
+    </WorldClose>
+  );
+}

@@ -1,0 +1,170 @@
+import { pathOf, useLanguage } from '#app/language/page.ts';
+import { pageMeta } from '#app/language/page-meta.ts';
+import { useWords } from '#app/language/words.ts';
+import { FounderVoice } from '#app/sections/founder-voice.tsx';
+import { AnchorLink, PageLink } from '#app/sections/links.tsx';
+import { Drop } from '#app/sections/motif.tsx';
+import { RuledList } from '#app/sections/ruled-list.tsx';
+import { Section } from '#app/sections/section.tsx';
+import { Testimonials } from '#app/sections/testimonials.tsx';
+import { Timeline } from '#app/sections/timeline.tsx';
+import { WorldClose } from '#app/sections/world-close.tsx';
+import { WorldHero } from '#app/sections/world-hero.tsx';
+import { type OfferingId, offerings } from '#content/offerings/offerings.ts';
+import { SophiePackages } from './sophie-packages.tsx';
+
+export const meta = pageMeta('sophie');
+
+/**
+ * The newest of the three versions (spec 2 §2): hero, overview, package table, tier list, founder's voice with the way
+ * to the five personas, insights, testimonials, other products, closing call.
+ */
+export default function SophiePage() {
+  return (
+    <div data-product="sophie">
+      <SophieHero />
+      <SophieQuarterHour />
+      <SophiePackages />
+      <SophieTiers />
+      <SophieFounder />
+      <SophieInsights />
+      <SophieVoices />
+      <SophieOthers />
+      <SophieClose />
+    </div>
+  );
+}
+
+function SophieHero() {
+  const { hero } = useWords('sophie');
+  return (
+    <WorldHero
+      product="sophie"
+      title={hero.title}
+      lead={hero.lead}
+      price={{ amount: hero.price, note: hero.priceNote }}
+      note={hero.fact}
+      actions={
+        <>
+          <AnchorLink look="onworld" to="packages">
+            {hero.button}
+          </AnchorLink>
+          <PageLink to="sophie-compare">{hero.compareLink}</PageLink>
+        </>
+      }
+    />
+  );
+}
+
+/** The fifteen minutes of a session, each part as long as it lasts. */
+function SophieQuarterHour() {
+  const { overview } = useWords('sophie');
+  const steps = overview.steps.map(({ minutes, ...step }) => ({ ...step, duration: minutes }));
+  return (
+    <Section title={overview.title} lead={overview.lead}>
+      <Timeline className="quarter-hour" steps={steps} />
+    </Section>
+  );
+}
+
+/** The tier list: whom each package suits, in the columns of the package table above. */
+function SophieTiers() {
+  const { tiers } = useWords('sophie');
+  return (
+    <Section className="tiers">
+      <h2>{tiers.title}</h2>
+      <div className="notes">
+        {tiers.items.map((tier) => (
+          <div key={tier.name}>
+            <h3>{tier.title}</h3>
+            <p>
+              <b>{tier.name}.</b> {tier.text}
+            </p>
+          </div>
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+/** What the founders make of 140 steps, and the way to the comparison of the five personas. */
+function SophieFounder() {
+  const { founder, hero } = useWords('sophie');
+  return (
+    <section className="wrap">
+      <FounderVoice
+        product="sophie"
+        title={founder.title}
+        quote={founder.quote}
+        author={founder.author}
+        dropNote={founder.dropNote}
+      >
+        <div className="founder-compare">
+          <p className="muted">{founder.compareText}</p>
+          <PageLink to="sophie-compare">{hero.compareLink}</PageLink>
+        </div>
+      </FounderVoice>
+    </section>
+  );
+}
+
+function SophieInsights() {
+  const { insights } = useWords('sophie');
+  return (
+    <Section className="insights">
+      <h2>{insights.title}</h2>
+      <RuledList rows={insights.items} />
+    </Section>
+  );
+}
+
+function SophieVoices() {
+  const { testimonials } = useWords('sophie');
+  return (
+    <section className="wrap voices">
+      <h2>{testimonials.title}</h2>
+      <Testimonials items={testimonials.items} />
+    </section>
+  );
+}
+
+/** Other products, for subjects that need more than a quarter of an hour (spec 2 §2). */
+function SophieOthers() {
+  const { others } = useWords('sophie');
+  const language = useLanguage();
+  return (
+    <Section>
+      <div className="split">
+        <div className="others-head">
+          <h2>{others.title}</h2>
+          <PageLink to="platform">{others.all}</PageLink>
+        </div>
+        <ul className="others">
+          {others.items.map((item) => {
+            const id = item.id as OfferingId;
+            return (
+              <li key={id}>
+                <a href={pathOf(id, language)}>
+                  <Drop product={id} />
+                  <b>{offerings[id].name}</b>
+                  <span className="small muted">{item.text}</span>
+                </a>
+              </li>
+            );
+          })}
+        </ul>
+      </div>
+    </Section>
+  );
+}
+
+function SophieClose() {
+  const { close } = useWords('sophie');
+  return (
+    <WorldClose product="sophie" title={close.title} text={close.text}>
+      <AnchorLink look="onworld" to="packages">
+        {close.button}
+      </AnchorLink>
+    </WorldClose>
+  );
+}

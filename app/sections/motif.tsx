@@ -1,0 +1,68 @@
+import { inBoxes, still } from '#app/ui/drawing-boxes.ts';
+import { type OfferingId, offerings } from '#content/offerings/offerings.ts';
+import rings from './motifs/rings.svg?raw';
+import stone from './motifs/stone.svg?raw';
+import stoneRings from './motifs/stone-rings.svg?raw';
+import { offeringDrawings } from './offering-drawings.ts';
+
+export type MovingMotifName = OfferingId | 'rings';
+export type MotifName = MovingMotifName | 'stone';
+
+/** As drawn, with the names of what moves. */
+const drawings: Readonly<Record<MovingMotifName, string>> = { ...offeringDrawings, rings };
+
+const motifs: Readonly<Record<MotifName, string>> = {
+  ...mapValues(drawings, still),
+  // Its rings turn, and only a box of HTML turns without repainting on every screen (docs/decisions/0012).
+  stone: `<span class="stone-lines">${stoneRings}</span>${stone}`,
+};
+const movingMotifs: Readonly<Record<MovingMotifName, string>> = mapValues(drawings, inBoxes);
+
+/** A generative drawing of the design system in the colours of the surrounding `data-product`. Decoration only. */
+export function Motif({ name, className }: { name: MotifName; className?: string }) {
+  return (
+    <span className={`motif ${className ?? ''}`.trim()} dangerouslySetInnerHTML={{ __html: motifs[name] }} />
+  );
+}
+
+/** A drawing that moves where visitors allow it (motion.css): in heroes and closing panels, beside a `MotionButton`. */
+export function MovingMotif({ name, className }: { name: MovingMotifName; className?: string }) {
+  return (
+    <span className={`motif ${className ?? ''}`.trim()}>
+      <span className="moving" dangerouslySetInnerHTML={{ __html: movingMotifs[name] }} />
+    </span>
+  );
+}
+
+/** The drop that encloses the drawing of an offering, in that offering's colours. */
+export function Drop({ product, className }: { product: OfferingId; className?: string }) {
+  const kind = offerings[product].fillsDrop ? 'drop bleed' : 'drop';
+  return (
+    <span
+      className={className ? `${kind} ${className}` : kind}
+      data-product={product}
+      dangerouslySetInnerHTML={{ __html: motifs[product] }}
+    />
+  );
+}
+
+/** Drawings that a page shows several times, each once and out of sight; `MotifUse` points at them. */
+export function MotifSprite({ names }: { names: readonly MotifName[] }) {
+  return (
+    <svg className="sprite" width="0" height="0" aria-hidden="true">
+      <defs>
+        {names.map((name) => (
+          <g key={name} id={`motif-${name}`} dangerouslySetInnerHTML={{ __html: motifs[name] }} />
+        ))}
+      </defs>
+    </svg>
+  );
+}
+
+function mapValues<K extends string>(
+  texts: Record<K, string>,
+  change: (text: string) => string,
+): Record<K, string> {
+  const entries = Object.entries<string>(texts).map(([name, text]) => [name, change(text)]);
+  return Object.fromEntries(entries) as Record<K, string>;
+}

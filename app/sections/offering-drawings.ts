@@ -1,0 +1,12 @@
+import type { OfferingId } from '#content/offerings/offerings.ts';
+
+const files = import.meta.glob<string>('/content/offerings/*/motif.svg', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+/** The drawing of each offering, by the name of its folder. */
+export const offeringDrawings = Object.fromEntries(
+  Object.entries(files).map(([path, drawing]) => [path.split('/').at(-2)!, drawing]),
+) as Readonly<Record<OfferingId, string>>;

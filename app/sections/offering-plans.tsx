@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { type ListedOffering, offerings } from '#content/offerings/offerings.ts';
+import { planEntries } from '#content/offerings/record.ts';
+import { PlanButton } from './plan-button.tsx';
+import { PlanTable } from './plan-table.tsx';
+
+/** What the words say of every plan. */
+export type PlanWords = {
+  readonly name: string;
+  readonly audience: string;
+  readonly price: string;
+  /** Period, tax and term, where they differ from plan to plan. */
+  readonly priceNote?: string;
+  readonly features: readonly string[];
+  readonly button: string;
+};
+
+type Props<Words extends PlanWords> = {
+  offering: ListedOffering['id'];
+  /** By the ids of the plans. */
+  words: Readonly<Record<string, Words>>;
+  /** Period and tax, the same for all plans. */
+  priceNote?: string;
+  /** The word on the plan that its record marks. */
+  tag?: string;
+  facts?: (words: Words) => readonly { readonly label: string; readonly value: string }[];
+  /** Drawn in place of the level drops. */
+  mark?: (id: string) => ReactNode;
+};
+
+/** The plans of an offering in one table, each with the button that its record asks for. */
+export function OfferingPlans<Words extends PlanWords>({
+  offering,
+  words,
+  priceNote = '',
+  tag,
+  facts,
+  mark,
+}: Props<Words>) {
+  return (
+    <PlanTable
+      plans={planEntries(offerings[offering]).map(([id, plan]) => {
+        const texts = words[id]!;
+        return {
+          id,
+          name: texts.name,
+          focus: texts.audience,
+          amount: texts.price,
+          amountNote: texts.priceNote ?? priceNote,
+          mark: mark?.(id),
+          facts: facts?.(texts),
+          items: texts.features,
+          tag: plan.mark ? tag : undefined,
+          action: <PlanButton offering={offering} plan={plan} name={texts.name} label={texts.button} />,
+        };
+      })}
+    />
+  );
+}

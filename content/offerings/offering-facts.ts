@@ -1,0 +1,36 @@
+import { formatPrice } from '#content/format-price.ts';
+import { pricesOf } from '#content/price-list.ts';
+import type { Language } from '#domain/languages.ts';
+import { formatNumber, formatPercent } from '#domain/money.ts';
+import type { Figures, Offering } from './record.ts';
+
+type Facts = Readonly<Record<string, string>>;
+
+/**
+ * What the words of an offering can name, formatted for a language: `price.basic` is the price of its plan `basic`,
+ * `processingDays.basic` a figure of that plan, `noticeDays` a figure of the offering, `sessionMinutes` its length.
+ * Figures whose name ends in `Percent` are written as such.
+ */
+export function offeringFacts(offering: Offering, language: Language): Facts {
+  const { plans, single, minutes, figures } = offering;
+  return Object.fromEntries([
+    ...pricesOf(offering).map(([name, price]) => [`price.${name}`, formatPrice(price, language)] as const),
+    ...Object.entries(plans).flatMap(([id, plan]) => figureFacts(plan.figures, language, `.${id}`)),
+    ...figureFacts(single?.figures, language, '.single'),
+    ...figureFacts(figures, language),
+    ...figureFacts(minutes === undefined ? {} : { sessionMinutes: minutes }, language),
+  ]);
+}
+
+/** The same facts for the words of other pages, which name the offering as well: `fuel.price.basic`. */
+export function qualifiedFacts(offering: Offering, language: Language): Facts {
+  const facts = Object.entries(offeringFacts(offering, language));
+  return Object.fromEntries(facts.map(([name, text]) => [`${offering.id}.${name}`, text]));
+}
+
+function figureFacts(figures: Figures = {}, language: Language, ending = ''): (readonly [string, string])[] {
+  return Object.entries(figures).map(([name, value]) => [
+    name + ending,
+    name.endsWith('Percent') ? formatPercent(value, language) : formatNumber(value, language),
+  ]);
+}

@@ -1,0 +1,123 @@
+import { readFileSync } from 'node:fs';
+import { expect, test, vi } from 'vitest';
+import { adminData } from '#app/admin/admin-data.ts';
+import { indexableAddresses } from '#app/language/addresses.ts';
+import { serviceData } from '#app/language/offer-data.ts';
+import { pageAt, pathOf } from '#app/language/page.ts';
+import { pageServices } from '#app/language/page-offers.ts';
+import { socialCard } from '#app/language/social-card.ts';
+import { comparisonCss } from '#app/pages/platform/comparison-css.ts';
+import { type PageId, pathIn } from '#app/routes.ts';
+import { currentCatalogue } from '#app/theme/current-colors.ts';
+import { productStyles } from '#app/theme/product-styles.ts';
+import { offeringIds } from '#content/offerings/offerings.ts';
+import { languages } from '#domain/languages.ts';
+import de from '#tests/kit/eleventh-offering/de.json' with { type: 'json' };
+import en from '#tests/kit/eleventh-offering/en.json' with { type: 'json' };
+import { harbourWalk } from '#tests/kit/eleventh-offering/offering.ts';
+import { renderFromSource } from '#tests/kit/rendered-page.ts';
+
+// What a developer does for a new offering: its folder, its record in one list, its words in another beside it.
+vi.mock('#content/offerings/offerings.ts', async (load) => {
+  const listed = await load<typeof import('#content/offerings/offerings.ts')>();
+  const { harbourWalk } = await import('#tests/kit/eleventh-offering/offering.ts');
+  const { default: german } = await import('#tests/kit/eleventh-offering/de.json');
+  const { default: english } = await import('#tests/kit/eleventh-offering/en.json');
+  const offerings: Record<string, unknown> = { ...listed.offerings, [harbourWalk.id]: harbourWalk };
+  const withOwn = (words: object, own: object) => ({ ...words, [harbourWalk.id]: own });
+  return {
+    offerings,
+    offeringIds: Object.keys(offerings),
+    isOfferingId: (value: unknown) => Object.hasOwn(offerings, String(value)),
+    offeringWords: {
+      de: withOwn(listed.offeringWords.de, german),
+      en: withOwn(listed.offeringWords.en, english),
+    },
+  };
+});
+// The folder of the offerings is searched for drawings when the site is built.
+vi.mock('#app/sections/offering-drawings.ts', async (load) => {
+  const { offeringDrawings } = await load<typeof import('#app/sections/offering-drawings.ts')>();
+  const path = new URL('../kit/eleventh-offering/motif.svg', import.meta.url);
+  return { offeringDrawings: { ...offeringDrawings, 'harbour-walk': readFileSync(path, 'utf8') } };
+});
+
+const id = harbourWalk.id as unknown as (typeof offeringIds)[number];
+const words = { de, en };
+const amounts = { de: ['61\u202F€', '271\u202F€'], en: ['€61', '€271'] };
+const counts = { de: ['Elf Angebote', 'zehn'], en: ['Eleven offers', 'ten'] };
+const filled = (text: string) => text.replaceAll('{{sessionMinutes}}', '25');
+
+test.each(languages)(
+  'an eleventh offering stands on the home page in %s, in its colours',
+  async (language) => {
+    const html = await renderFromSource('pages/home/home.tsx', pathIn(language, '/'));
+    expect(html).toContain(`href="${pathIn(language, '/solutions/harbour-walk')}"`);
+    expect(html).toContain('data-product="harbour-walk"');
+    expect(html).toContain('class="harbour"');
+    expect(html).toContain(filled(words[language].listing.teaser));
+    expect(html).toContain(counts[language][0]);
+    expect(productStyles(currentCatalogue())).toContain('[data-product=harbour-walk]{--p-primary:#2A6F97');
+  },
+);
+
+test.each(languages)('the platform page in %s lists, filters and compares it', async (language) => {
+  const html = await renderFromSource('pages/platform/platform.tsx', pathIn(language, '/platform'));
+  const row = html
+    .split('<li class="offer-row"')
+    .slice(1)
+    .find((part) => part.includes('Harbour Walk'))!;
+  const { line, forWhom, result, duration } = words[language].listing;
+  for (const text of [line, forWhom, result, filled(duration), amounts[language][0]!])
+    expect(row).toContain(text);
+  expect(/data-fits="([^"]*)"/.exec(row)![1]).toBe('all.all all.under100 focus.all focus.under100');
+  expect(html).toContain('<option value="harbour-walk">Harbour Walk</option>');
+  expect(html).toContain('data-column="harbour-walk"');
+  for (const count of counts[language]) expect(html).toContain(count);
+  expect(comparisonCss(offeringIds)).toContain(
+    '.compare:has(#compare-3 [value=harbour-walk]:checked) [data-column=harbour-walk]',
+  );
+});
+
+test.each(languages)(
+  'the forms in %s know it: a choice of the survey, a subject of support',
+  async (language) => {
+    const survey = await renderFromSource('pages/survey/survey.tsx', pathIn(language, '/survey'));
+    expect(survey).toContain('<option value="harbour-walk">Harbour Walk</option>');
+    const support = await renderFromSource('pages/support/support.tsx', pathIn(language, '/support'));
+    expect(support).toContain('&quot;harbour-walk&quot;:&quot;Harbour Walk&quot;');
+  },
+);
+
+test.each(languages)('it has addresses, a place in the sitemap and a card in %s', (language) => {
+  const path = pathIn(language, harbourWalk.path);
+  expect(pathOf(id, language)).toBe(path);
+  expect(pageAt(pathIn(language, '/harbour-walk')).page?.id).toBe('harbour-walk');
+  const listed = indexableAddresses().map(({ canonical }) => new URL(canonical).pathname);
+  expect(listed).toContain(path);
+  const card = socialCard(id as PageId, language);
+  expect(card).toMatchObject({ title: words[language].hero.title, offering: 'harbour-walk' });
+  expect(card.fact).toContain(amounts[language][0]);
+});
+
+test.each(languages)('robots are told in %s what it costs', (language) => {
+  const [service] = pageServices(id as PageId, language);
+  const data = serviceData(service!, `https://site.example${harbourWalk.path}`, { '@type': 'Organization' });
+  expect(data).toMatchObject({ name: 'Harbour Walk' });
+  const { plans } = words[language];
+  expect(data.offers).toMatchObject([
+    { name: plans.walk.name, price: 61, priceCurrency: 'EUR' },
+    { name: plans.week.name, price: 271, priceSpecification: { billingDuration: 'P1W' } },
+  ]);
+});
+
+test('the admin area can link products to it and names it among the survey’s solutions', () => {
+  const { offerings, solutions, contentPaths } = adminData();
+  expect(offerings.find(({ name }) => name === 'Harbour Walk')).toMatchObject({
+    id: 'harbour-walk',
+    design: { colors: harbourWalk.colors },
+    paths: { de: '/solutions/harbour-walk', en: '/en/solutions/harbour-walk' },
+  });
+  expect(solutions.de).toHaveProperty('harbour-walk', 'Harbour Walk');
+  expect(contentPaths).toContain('/solutions/harbour-walk');
+});

@@ -149,7 +149,7 @@ test('ten thousand published products are shown in pages, searched as a whole, a
     offering: null,
   }));
   await page.route('**/api/admin/session', (route) =>
-    route.fulfill({ json: { operator: { id: 'o', name: 'Ann', email: 'ann@example.com' } } }),
+    route.fulfill({ json: { operator: { id: 'o', name: 'Ann', email: 'ann@example.com', role: 'owner' } } }),
   );
   await page.route('**/api/admin/publication', (route) =>
     route.fulfill({ json: { version: 1, publishedAt: null, author: null, products, colors: [] } }),

@@ -66,17 +66,24 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(mail!.text).toContain('Neue Rückmeldungen: 1');
   });
 
-  test('a declaration has a notice of its own, suspected or one of very many', async () => {
+  test('a declaration has a notice of its own, suspected or among many messages; a flood of them does not', async () => {
     const db = await createTestStore(dialect);
-    await store(db, 3, { noticesPerHour: 1 });
-    for (const signals of [[], ['honeypot']])
+    const notices = async () => (await kinds(db)).filter((kind) => kind === 'message-notice').length;
+    const declare = async (signals: string[]) =>
       await createDeclaration(
         db,
         submissionFacts({ signals, noticesPerHour: 1 }),
         'withdrawal',
         withdrawal(),
       );
-    expect((await kinds(db)).filter((kind) => kind === 'message-notice')).toHaveLength(3);
+    await store(db, 3, { noticesPerHour: 1 });
+    for (const signals of [[], ['honeypot']]) await declare(signals);
+    expect(await notices()).toBe(3);
+    for (let index = 0; index < 10; index += 1) await declare(['contact']);
+    expect(await notices()).toBe(5);
+    const [mail] = await digestsAt(db, '2026-11-21T10:01:00.000Z');
+    expect(mail!.text).toContain('Neue Nachrichten: 2');
+    expect(mail!.text).toContain('Nachrichten mit Verdacht auf Spam: 8');
   });
 
   test('a digest of which everything was erased says nothing', async () => {

@@ -55,7 +55,13 @@ export const mailOf = {
   { kind: MailKind; column: keyof Tables['outbox']; reference: keyof NewMail }
 >;
 
-/** Puts the queries of one submission together. `mailId` is the id of the notice; `isUrgent`: it has one in any case. */
+/**
+ * Deadlines of the law begin with a declaration, so each has a notice of its own, suspected or not, up to so many times
+ * the notices of an hour: a flood of them must not fill the team's mailbox either.
+ */
+const urgentTimes = 5;
+
+/** Puts the queries of one submission together. `mailId` is the id of the notice; `isUrgent`: see `urgentTimes`. */
 export function submissionOf<Table extends SubmissionTable>(
   db: Kysely<Tables>,
   table: Table,
@@ -76,7 +82,7 @@ export function submissionOf<Table extends SubmissionTable>(
   return {
     id: facts.id,
     insert: insertTemplate(db, table, 'idempotency_hash')(row),
-    ...(isUrgent ? { notice: noticeOf(db, table, facts, mailId) } : tellingOf(db, table, facts, mailId)),
+    ...tellingOf(db, table, facts, { mailId, isUrgent }),
     findFirst: () => findByHash(table, facts.idempotencyHash).compile(db),
   };
 }
@@ -86,14 +92,15 @@ function tellingOf(
   db: Kysely<Tables>,
   table: SubmissionTable,
   facts: SubmissionFacts,
-  mailId: string,
+  { mailId, isUrgent }: { mailId: string; isUrgent: boolean },
 ): Pick<Submission, 'notice' | 'digest'> {
   const { id: submissionId, receivedAt, signals, noticesPerHour = 0 } = facts;
-  if (signals.length > 0) return { digest: digestOnce(db, receivedAt) };
+  if (signals.length > 0 && !isUrgent) return { digest: digestOnce(db, receivedAt) };
   if (noticesPerHour === 0) return { notice: noticeOf(db, table, facts, mailId) };
   const { kind, column } = mailOf[table];
+  const perHour = isUrgent ? urgentTimes * noticesPerHour : noticesPerHour;
   return {
-    notice: limitedNotice(db, { id: mailId, kind, column, submissionId, receivedAt }, noticesPerHour),
+    notice: limitedNotice(db, { id: mailId, kind, column, submissionId, receivedAt }, perHour),
     digest: digestOnce(db, receivedAt),
   };
 }

@@ -12,13 +12,12 @@ test('without any variable the site runs as Elambra with reserved example addres
   expect(addresses.filter((address) => !isExample(address))).toEqual([]);
 });
 
-test('the defaults for retention are 12, 84 and 24 months, 14 days and 24 hours (LAW-21, LAW-22)', () => {
+test('the defaults for retention are 12, 84 and 24 months and 14 days (LAW-22)', () => {
   expect(readSiteConfig({}).retention).toEqual({
     messageMonths: 12,
     declarationMonths: 84,
     responseMonths: 24,
     logDays: 14,
-    rateLimitHours: 24,
   });
 });
 
@@ -122,7 +121,6 @@ test.each([
   ['OPERATOR_LANGUAGE', 'fr'],
   ['GUARANTEE_DAYS', '0'],
   ['RETENTION_MESSAGE_MONTHS', '1.5'],
-  ['RETENTION_RATE_LIMIT_HOURS', '25'],
   ['RETENTION_BACKUP_DAYS', 'many'],
   ['LEGAL_IMPRINT_DATE', '31.01.2027'],
   ['LEGAL_IMPRINT_DATE', 'none'],

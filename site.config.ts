@@ -318,7 +318,6 @@ export type SiteConfig = {
     readonly declarationMonths: number;
     readonly responseMonths: number;
     readonly logDays: number;
-    readonly rateLimitHours: number;
   };
   readonly guaranteeDays: number;
   readonly operatorLanguage: Language;
@@ -455,8 +454,6 @@ export function readSiteConfig(env: Environment): SiteConfig {
       responseMonths: value('RETENTION_RESPONSE_MONTHS', wholeNumber(1, 120), 24),
       /** RETENTION_LOG_DAYS */
       logDays: value('RETENTION_LOG_DAYS', wholeNumber(1, 365), 14),
-      /** RETENTION_RATE_LIMIT_HOURS: at most 24 (LAW-21). */
-      rateLimitHours: value('RETENTION_RATE_LIMIT_HOURS', wholeNumber(1, 24), 24),
     },
     /** GUARANTEE_DAYS: time to claim the satisfaction guarantee and the money-back promise. */
     guaranteeDays: value('GUARANTEE_DAYS', wholeNumber(1, 365), 14),

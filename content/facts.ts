@@ -1,6 +1,7 @@
 import { alignmentThreshold } from '#domain/alignment.ts';
 import type { Language } from '#domain/languages.ts';
 import { formatMoney, formatNumber, formatPercent } from '#domain/money.ts';
+import { hashesKeptHours } from '#domain/network-hashes.ts';
 import { numberInWords } from '#domain/number-words.ts';
 import { type SiteConfig, siteConfig } from '#site.config.ts';
 import { type Claim, claims } from './claims.ts';
@@ -93,7 +94,7 @@ export function factsOf(config: SiteConfig, language: Language): Record<string, 
     retentionDeclarationMonths: number(config.retention.declarationMonths),
     retentionResponseMonths: number(config.retention.responseMonths),
     retentionLogDays: number(config.retention.logDays),
-    retentionRateLimitHours: number(config.retention.rateLimitHours),
+    retentionRateLimitHours: number(hashesKeptHours),
     guaranteeDays: number(config.guaranteeDays),
     guaranteeInsights: number(guaranteedInsights),
     threshold: formatPercent(alignmentThreshold, language),

@@ -1,12 +1,13 @@
 import { hash, randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
+import { hashesKeptHours } from '#domain/network-hashes.ts';
 import { hasManyLinks, reasonsToSuspect, type SpamSign, textFingerprint } from '#domain/spam-score.ts';
 import { readSpamFilter, type SpamFilter, spamProbabilityOf } from './store/spam-words.ts';
 import type { Store } from './store/store.ts';
 
 /** How often a text may come within a day before it is a sign of spam. */
 const fewTimes = 2;
-const dayMs = 24 * 60 * 60 * 1000;
+const keptMs = hashesKeptHours * 60 * 60 * 1000;
 
 /** From here on a text is like what operators marked as spam, and up to there like what they wanted to have. */
 const likeSpam = 0.9;
@@ -63,7 +64,7 @@ function repeatedTexts(clock: () => Date): (text: string) => boolean {
     const key = hash('sha256', salt + fingerprint);
     const now = clock().getTime();
     const before = seen.get(key);
-    const entry = before && now - before.since < dayMs ? before : { since: now, times: 0 };
+    const entry = before && now - before.since < keptMs ? before : { since: now, times: 0 };
     entry.times += 1;
     // The latest last: what has not come for longest makes room.
     seen.delete(key);

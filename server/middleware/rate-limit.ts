@@ -1,11 +1,12 @@
 import { hash, randomBytes } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { hashesKeptHours } from '#domain/network-hashes.ts';
 import { HttpProblem } from '#server/problem.ts';
 import { clientAddress, clientNetwork } from './client-address.ts';
 
 const windowSeconds = 600;
-const daySeconds = 24 * 60 * 60;
+const daySeconds = hashesKeptHours * 60 * 60;
 
 export type RateLimit = {
   /** Requests of one address in ten minutes; 0: no limit. */

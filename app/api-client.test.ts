@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, expect, test } from 'vitest';
-import { queryDefaults, queryFunction, submitForm } from './api-client.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { queryDefaults, queryFunction, sendChange, submitForm } from './api-client.ts';
 
 let server: Server | undefined;
 afterEach(() => server?.close());
@@ -85,4 +85,24 @@ test('a server that cannot be reached is status 0, never an exception', async ()
   const origin = await answering(200, '');
   await new Promise((resolve) => server!.close(resolve));
   expect(await submitForm(origin, {}, company)).toEqual({ ok: false, status: 0, errors: [], retryAfter: 0 });
+});
+
+test.each<[string, (origin: string) => Promise<unknown>, unknown]>([
+  ['a form', async (origin) => await submitForm(origin, {}, company), { ok: false, status: 0 }],
+  ['a change', async (origin) => await sendChange('POST', origin).catch(({ status }) => status), 0],
+  [
+    'a query',
+    async (origin) => await queryFunction()({ queryKey: [origin] }).catch(({ name }) => name),
+    'TimeoutError',
+  ],
+])('%s that nobody answers is given up after twenty seconds', async (_, ask, outcome) => {
+  const origin = await serve(() => {});
+  const { timeout } = AbortSignal;
+  const asked = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout.call(AbortSignal, 10));
+  const answer = await ask(origin);
+  if (typeof outcome === 'object') expect(answer).toMatchObject(outcome!);
+  else expect(answer).toBe(outcome);
+  expect(asked).toHaveBeenCalledWith(20_000);
+  asked.mockRestore();
+  server!.closeAllConnections();
 });

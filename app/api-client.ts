@@ -21,6 +21,9 @@ export type Submission =
     }
   | SubmissionFailure;
 
+/** A connection may fall silent without an end: then it counts as no answer, and sending again is safe by the key. */
+const patienceMs = 20_000;
+
 /** What goes with a form in headers, so that its body is nothing but its fields. */
 export type SubmissionCompany = {
   /** The same key with the same content is stored once, however often it is sent. */
@@ -47,6 +50,7 @@ export async function submitForm(
         ...(isTrapped ? { [submissionHeaders.trap]: '1' } : {}),
       },
       body: JSON.stringify(content),
+      signal: AbortSignal.timeout(patienceMs),
     });
     const answer = (await response.json().catch(() => ({}))) as {
       id?: string;
@@ -102,6 +106,7 @@ export async function sendChange<Answer>(
     credentials: 'include',
     headers: body && { 'content-type': 'application/json' },
     body: body && JSON.stringify(body),
+    signal: AbortSignal.timeout(patienceMs),
   }).catch(() => {
     throw new ProblemError(0);
   });
@@ -121,7 +126,10 @@ export type OnUnauthorized = 'throw' | 'returnNull';
  */
 export function queryFunction(onUnauthorized: OnUnauthorized = 'throw') {
   return async ({ queryKey }: { queryKey: readonly unknown[] }): Promise<unknown> => {
-    const response = await fetch(String(queryKey[0]), { credentials: 'include' });
+    const response = await fetch(String(queryKey[0]), {
+      credentials: 'include',
+      signal: AbortSignal.timeout(patienceMs),
+    });
     if (response.status === 401 && onUnauthorized === 'returnNull') return null;
     if (!response.ok) throw new FetchError(response.status, response.statusText, await response.text());
     return response.json();

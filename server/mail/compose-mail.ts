@@ -123,7 +123,7 @@ async function composeReply(
   if (!message || !reply) return undefined;
   const content = messageReply(message, reply, site);
   const references = (await listMailsAbout(db, 'support_messages', [message.id]))
-    .filter(({ createdAt }) => createdAt < mail.createdAt)
+    .filter(({ kind, createdAt }) => isForVisitor(kind) && createdAt < mail.createdAt)
     .map(({ id }) => messageIdOf(id, site));
   return {
     ...envelope(mail, site),
@@ -160,6 +160,11 @@ async function composeAccessMail(
     text: visitorText(content),
     html: visitorHtml(content),
   };
+}
+
+/** What the visitor got, and what an answer to them can therefore belong to. */
+function isForVisitor(kind: MailKind): boolean {
+  return kind === 'message-reply' || isAnswerKind(kind);
 }
 
 function envelope({ id }: ClaimedMail, site: SiteConfig) {

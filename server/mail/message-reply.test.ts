@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { unlimited } from '#server/store/answer-plan.ts';
 import { createReply } from '#server/store/message-replies.ts';
 import { claimDueMails } from '#server/store/outbox.ts';
 import type { Store } from '#server/store/store.ts';
@@ -24,13 +25,14 @@ type Given = {
   message?: Parameters<typeof supportMessage>[0];
   facts?: Parameters<typeof submissionFacts>[0];
   replies?: readonly { subject?: string; text?: string; quote?: boolean }[];
+  isAcknowledged?: boolean;
 };
 
 /** Answers a message through a real SMTP server; gives the notice and the answers. */
-async function answer({ message, facts, replies = [{}] }: Given = {}) {
+async function answer({ message, facts, replies = [{}], isAcknowledged = false }: Given = {}) {
   const store = await createTestStore();
   const known = submissionFacts(facts);
-  await createSupportMessage(store, known, supportMessage(message));
+  await createSupportMessage(store, known, supportMessage(message), isAcknowledged ? unlimited : undefined);
   for (const [
     index,
     { subject = 'Ihre Frage', text = 'Gern helfe ich.', quote = false },
@@ -65,16 +67,26 @@ test('an answer goes from the own address to the visitor, and answers to it to t
   expect(reply.mail.headers.some(({ key }) => key === 'auto-submitted')).toBe(false);
 });
 
-test('an answer belongs to the conversation that the notice began', async () => {
-  const { notice, replies } = await answer({ replies: [{ text: 'Eins' }, { text: 'Zwei' }] });
+test('an answer belongs to the conversation that the visitor knows, not to the notice to the team', async () => {
+  const { notice, replies } = await answer({
+    isAcknowledged: true,
+    replies: [{ text: 'Eins' }, { text: 'Zwei' }],
+  });
   const [first, second] = ['Eins', 'Zwei'].map((text) =>
     replies.map(({ mail }) => mail).find((mail) => mail.text!.startsWith(text)),
   );
-  const { messageId } = notice.mail;
-  expect(first!.inReplyTo).toBe(messageId);
-  expect(first!.references).toBe(messageId);
+  const acknowledgement = replies.find(({ mail }) => mail !== first && mail !== second)!.mail.messageId!;
+  expect(acknowledgement).not.toBe(notice.mail.messageId);
+  expect(first!.inReplyTo).toBe(acknowledgement);
+  expect(first!.references).toBe(acknowledgement);
   expect(second!.inReplyTo).toBe(first!.messageId);
-  expect(second!.references).toBe(`${messageId} ${first!.messageId}`);
+  expect(second!.references).toBe(`${acknowledgement} ${first!.messageId}`);
+});
+
+test('an answer to somebody who got nothing before begins the conversation', async () => {
+  const { reply } = await answer();
+  expect(reply.mail.inReplyTo).toBeUndefined();
+  expect(reply.mail.references).toBeUndefined();
 });
 
 test('an answer speaks the language of the page the message came from', async () => {

@@ -7,6 +7,9 @@ import { outboxRow } from './outbox-row.ts';
 import type { Submission } from './submission.ts';
 import type { Tables } from './tables.ts';
 
+/** No mailbox has a longer address (RFC 5321 4.5.3.1), and an entry of PostgreSQL's index has a limit. */
+const longestKey = 320;
+
 type Given = { kind: AnswerKind; messageId: string; email: string; at: string; answering: Answering };
 
 /** The mail to the visitor about a submission, to be planned by what was planned for the same mailbox before. */
@@ -14,7 +17,7 @@ export function answerMail(
   db: Kysely<Tables>,
   { kind, messageId, email, at, answering }: Given,
 ): NonNullable<Submission['answer']> {
-  const key = mailboxKey(email);
+  const key = mailboxKey(email).slice(0, longestKey);
   const moment = sql<string>`coalesce(sent_at, due_at)`;
   return {
     turn: key,

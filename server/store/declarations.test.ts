@@ -91,6 +91,14 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(kinds).toEqual(['declaration-confirmation', 'digest', 'message-notice']);
   });
 
+  test('an address of any length is stored with its confirmation', async () => {
+    const store = await createTestStore(dialect);
+    const facts = submissionFacts();
+    const email = `anna@${'long.'.repeat(20_000)}example.com`;
+    await createDeclaration(store, facts, 'withdrawal', withdrawal({ email }));
+    expect(await answersOf(store)).toMatchObject([{ submissionId: facts.id }]);
+  });
+
   test('one mailbox gets one acknowledgement a day, however its address is spelt', async () => {
     const store = await createTestStore(dialect);
     await acknowledge(store, 'anna@example.com', at('21T09:30'));

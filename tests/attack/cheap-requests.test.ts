@@ -35,8 +35,11 @@ test('15,110 requests at once from a client that never reads cost under a second
   expect((await site.send('/healthz')).status).toBe(200);
   expect(site.cpuMs() - cpu).toBeLessThan(1000);
   expect(site.memoryMb() - memory).toBeLessThan(100);
-  // Connections were closed, not only left alone.
-  const closed = sockets.map(async (socket) => await once(socket.resume(), 'close'));
+  // Connections may break off: that is an error for who opened them, and an end all the same.
+  const closed = sockets.map(
+    (socket) =>
+      new Promise((resolve) => (socket.destroyed ? resolve(0) : socket.once('close', resolve).resume())),
+  );
   expect(await Promise.all(closed)).toHaveLength(10);
 });
 

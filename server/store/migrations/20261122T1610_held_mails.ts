@@ -8,6 +8,10 @@ import { type Kysely, sql } from 'kysely';
 export async function holdMails(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('outbox').addColumn('waits_for', 'text').execute();
   await db.schema.dropIndex('outbox_answers').execute();
+  // An entry of PostgreSQL's index has a limit that typed addresses do not have.
+  await sql`update outbox set address_key = substr(address_key, 1, 320) where address_key is not null`.execute(
+    db,
+  );
   await db.schema
     .createIndex('outbox_answers')
     .on('outbox')

@@ -3,7 +3,6 @@ import { type EntryContext, ServerRouter } from 'react-router';
 import { offeringIds } from '#content/offerings/offerings.ts';
 import { type DocumentAssets, DocumentAssetsContext } from './document-assets.ts';
 import { loadIslands } from './islands/island.tsx';
-import { pageAt } from './language/page.ts';
 import { comparisonCss } from './pages/platform/comparison-css.ts';
 import type { Page } from './routes.ts';
 import adminStyles from './styles/admin.css?inline';
@@ -11,6 +10,7 @@ import sansFont from './styles/fonts/instrument-sans.woff2?url';
 import siteStyles from './styles/site.css?inline';
 import { currentCatalogue } from './theme/current-colors.ts';
 import { productStyles } from './theme/product-styles.ts';
+import { pageAt } from './words/page.ts';
 
 const pageStyles = import.meta.glob<string>('./pages/*/*.css', {
   query: '?inline',
@@ -68,6 +68,6 @@ export function pageFlags(path: string): Pick<Page, 'unlisted' | 'perRequest'> {
 }
 
 /** What stands in the sitemap, from the function that writes the heads (SEO-15). */
-export { indexableAddresses } from './language/addresses.ts';
+export { indexableAddresses } from './head/addresses.ts';
 /** Puts published colours on the pages that are rendered from now on. */
 export { setPublishedColors } from './theme/current-colors.ts';

@@ -1,11 +1,11 @@
 import { use } from 'react';
 import { Links, Meta, Outlet, Scripts, useLocation, useMatches } from 'react-router';
 import { DocumentAssetsContext } from './document-assets.ts';
-import { useLanguage } from './language/page.ts';
 import { noteEarlyClicks } from './shell/early-clicks.ts';
 import { speculationRules, waitingRulesType } from './shell/speculation-rules.ts';
 import { beforePaint, startAfterPaint } from './shell/start-after-paint.ts';
 import { themeScript } from './theme/theme-script.ts';
+import { useLanguage } from './words/page.ts';
 
 export type RouteHandle = {
   /** The route is an application (the admin area); every other page is finished HTML and is not hydrated. */

@@ -46,8 +46,8 @@ async function createApi(vite: ViteDevServer): Promise<(request: Request) => Res
     '/app/theme/current-colors.ts',
   )) as typeof import('#app/theme/current-colors.ts');
   const { indexableAddresses } = (await runner.import(
-    '/app/language/addresses.ts',
-  )) as typeof import('#app/language/addresses.ts');
+    '/app/head/addresses.ts',
+  )) as typeof import('#app/head/addresses.ts');
   const { machineFiles } = await load<typeof import('#server/pages/machine-files.ts')>(
     '/server/pages/machine-files.ts',
   );

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { SocialCard } from '#app/language/social-card.ts';
+import type { SocialCard } from '#app/head/social-card.ts';
 import { Motif } from '#app/sections/motif.tsx';
 import font from '#app/styles/fonts/instrument-sans.woff2?inline';
 import { BrandMark } from '#app/ui/brand-mark.tsx';

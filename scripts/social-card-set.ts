@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { cardWords, socialCard } from '#app/language/social-card.ts';
+import { cardWords, socialCard } from '#app/head/social-card.ts';
 import { type Page, type PageId, pages } from '#app/routes.ts';
 import { languages } from '#domain/languages.ts';
 import { socialCardHtml } from './social-card-html.tsx';

@@ -1,5 +1,5 @@
-import { pathOf } from '#app/language/page.ts';
-import { wordsFor } from '#app/language/words.ts';
+import { pathOf } from '#app/words/page.ts';
+import { wordsFor } from '#app/words/words.ts';
 import { offeringDesigns } from '#content/offering-designs.ts';
 import { offerings } from '#content/offerings/offerings.ts';
 import { surveyChoices } from '#content/offerings/survey-choices.ts';

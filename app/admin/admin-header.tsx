@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { fill } from '#app/language/fill.ts';
 import { Icon } from '#app/ui/icon.tsx';
+import { fill } from '#app/words/fill.ts';
 import { plural } from '#domain/plural.ts';
 import { AccountPlace } from './account/account-place.tsx';
 import { AdminBrand } from './admin-brand.tsx';

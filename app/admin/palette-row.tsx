@@ -1,5 +1,5 @@
-import { fill } from '#app/language/fill.ts';
 import { painted } from '#app/ui/painted.ts';
+import { fill } from '#app/words/fill.ts';
 import { textColorOn } from '#domain/palette/contrast.ts';
 
 /** The 9 swatches of a palette, each with its index (spec 2 §2). `swatch` is the text of one, with {{index}} and {{hex}}. */

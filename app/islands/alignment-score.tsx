@@ -1,4 +1,4 @@
-import { fill } from '#app/language/fill.ts';
+import { fill } from '#app/words/fill.ts';
 import type { NamespaceWords } from '#content/words.ts';
 import { alignmentBand } from '#domain/alignment.ts';
 

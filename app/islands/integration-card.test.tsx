@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { wordsFor } from '#app/language/words.ts';
+import { wordsFor } from '#app/words/words.ts';
 import { AlignmentMeter } from './alignment-meter.tsx';
 import { AlignmentOutlook } from './alignment-outlook.tsx';
 import { AlignmentScore } from './alignment-score.tsx';

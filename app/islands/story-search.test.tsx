@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { wordsFor } from '#app/language/words.ts';
+import { wordsFor } from '#app/words/words.ts';
 import { stories, storyTabs } from '#content/stories.ts';
 import StorySearch from './story-search.tsx';
 

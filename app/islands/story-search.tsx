@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { fill } from '#app/language/fill.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { MotifUse } from '#app/ui/motif-use.tsx';
 import { StoryFrame } from '#app/ui/story-frame.tsx';
+import { fill } from '#app/words/fill.ts';
 import type { OfferingId } from '#content/offerings/offerings.ts';
 import { defaultStoryTab, storiesOf, storyTabs } from '#content/stories.ts';
 import type { NamespaceWords } from '#content/words.ts';

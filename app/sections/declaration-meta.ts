@@ -1,6 +1,6 @@
 import type { MetaFunction } from 'react-router';
-import { pageAt } from '#app/language/page.ts';
-import { pageMeta } from '#app/language/page-meta.ts';
+import { pageMeta } from '#app/head/page-meta.ts';
+import { pageAt } from '#app/words/page.ts';
 
 /** Which step of a declaration without script stands at a path, by the end of its page's name. */
 export function declarationStep(pathname: string): 'review' | 'sent' | 'invalid' | 'failed' {

@@ -1,7 +1,7 @@
 import type { DeclarationWords } from '#app/forms/declaration-words.ts';
 import { Island } from '#app/islands/island.tsx';
-import { pathOf, useLanguage } from '#app/language/page.ts';
-import { useWords } from '#app/language/words.ts';
+import { pathOf, useLanguage } from '#app/words/page.ts';
+import { useWords } from '#app/words/words.ts';
 import type { DeclarationKind } from '#domain/declaration.ts';
 import { LegalText } from './legal-text.tsx';
 

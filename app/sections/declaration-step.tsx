@@ -3,7 +3,7 @@ import { AnswerList } from '#app/forms/answer-list.tsx';
 import { declaredRows, receiptRows } from '#app/forms/declaration-rows.ts';
 import type { DeclarationWords } from '#app/forms/declaration-words.ts';
 import { fieldMessage } from '#app/forms/field-message.ts';
-import { pathOf, useLanguage } from '#app/language/page.ts';
+import { pathOf, useLanguage } from '#app/words/page.ts';
 import { refusedFields } from '#domain/refused-fields.ts';
 import { declarationStep } from './declaration-meta.ts';
 import { FormOutcome } from './form-outcome.tsx';

@@ -1,4 +1,4 @@
-import { useWords } from '#app/language/words.ts';
+import { useWords } from '#app/words/words.ts';
 
 /**
  * Spec 1 §1: an AI system, not a human advisor. Stands on every session page near the call to action (LAW-16).

@@ -1,4 +1,4 @@
-import { useWords } from '#app/language/words.ts';
+import { useWords } from '#app/words/words.ts';
 import { Disclaimer } from './disclaimer.tsx';
 
 /** Under the plans: what happens if it does not work out, beside the AI notice and the social share of the proceeds. */

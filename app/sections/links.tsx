@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { fill } from '#app/language/fill.ts';
-import { pathOf, useLanguage } from '#app/language/page.ts';
-import { useWords } from '#app/language/words.ts';
 import type { PageId } from '#app/routes.ts';
 import { Icon } from '#app/ui/icon.tsx';
+import { fill } from '#app/words/fill.ts';
+import { pathOf, useLanguage } from '#app/words/page.ts';
+import { useWords } from '#app/words/words.ts';
 import type { OfferingId } from '#content/offerings/offerings.ts';
 
 /** How a link looks: a filled or outlined button, or text with an arrow (DESIGN §5). */

@@ -1,4 +1,4 @@
-import { fill } from '#app/language/fill.ts';
+import { fill } from '#app/words/fill.ts';
 
 type Part = { readonly title: string; readonly text: string };
 

@@ -1,5 +1,5 @@
-import { useWords } from '#app/language/words.ts';
 import { Icon } from '#app/ui/icon.tsx';
+import { useWords } from '#app/words/words.ts';
 
 /**
  * Stops the drawings of a page and lets them go on (A11Y-11): one stands in each panel whose drawing moves, and

@@ -1,8 +1,8 @@
-import { fill } from '#app/language/fill.ts';
-import { useLanguage } from '#app/language/page.ts';
-import { useWords } from '#app/language/words.ts';
 import { pathIn } from '#app/routes.ts';
 import { Icon } from '#app/ui/icon.tsx';
+import { fill } from '#app/words/fill.ts';
+import { useLanguage } from '#app/words/page.ts';
+import { useWords } from '#app/words/words.ts';
 import type { OfferingId } from '#content/offerings/offerings.ts';
 import { relatedOffering, relatedPath } from '#content/offerings/related.ts';
 import { Drop } from './motif.tsx';

@@ -1,4 +1,4 @@
-import { useWords } from '#app/language/words.ts';
+import { useWords } from '#app/words/words.ts';
 
 export type Testimonial = { readonly name: string; readonly role: string; readonly text: string };
 

@@ -1,5 +1,5 @@
-import { useLanguage } from '#app/language/page.ts';
 import { pathIn } from '#app/routes.ts';
+import { useLanguage } from '#app/words/page.ts';
 import { type OfferingId, offerings } from '#content/offerings/offerings.ts';
 import { Drop } from './motif.tsx';
 

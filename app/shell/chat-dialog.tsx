@@ -1,6 +1,6 @@
-import { pathOf, useLanguage } from '#app/language/page.ts';
-import { useWords } from '#app/language/words.ts';
 import { Icon } from '#app/ui/icon.tsx';
+import { pathOf, useLanguage } from '#app/words/page.ts';
+import { useWords } from '#app/words/words.ts';
 
 const chatDialogId = 'chat-dialog';
 

@@ -1,7 +1,7 @@
-import { usePage } from '#app/language/page.ts';
-import { useWords } from '#app/language/words.ts';
 import { pathIn } from '#app/routes.ts';
 import { Icon } from '#app/ui/icon.tsx';
+import { usePage } from '#app/words/page.ts';
+import { useWords } from '#app/words/words.ts';
 import type { Language } from '#domain/languages.ts';
 
 /** Where the same page stands in the other language; an unknown path leads to that language's home. */

@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router';
-import { useWords } from '#app/language/words.ts';
+import { useWords } from '#app/words/words.ts';
 import { ChatDialog } from './chat-dialog.tsx';
 import { LanguageHint } from './language-toggle.tsx';
 import { SiteFooter } from './site-footer.tsx';

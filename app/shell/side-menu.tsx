@@ -1,7 +1,7 @@
-import { pathOf, usePage } from '#app/language/page.ts';
-import { useWords } from '#app/language/words.ts';
 import type { PageId } from '#app/routes.ts';
 import { Icon } from '#app/ui/icon.tsx';
+import { pathOf, usePage } from '#app/words/page.ts';
+import { useWords } from '#app/words/words.ts';
 import { LanguageToggle } from './language-toggle.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 

@@ -1,9 +1,9 @@
-import { fill } from '#app/language/fill.ts';
-import { pathOf, useLanguage } from '#app/language/page.ts';
-import { useWords } from '#app/language/words.ts';
 import type { PageId } from '#app/routes.ts';
 import { BrandMark } from '#app/ui/brand-mark.tsx';
 import { Icon } from '#app/ui/icon.tsx';
+import { fill } from '#app/words/fill.ts';
+import { pathOf, useLanguage } from '#app/words/page.ts';
+import { useWords } from '#app/words/words.ts';
 import { siteConfig } from '#site.config.ts';
 
 /** Blurb, social links, solutions, contact, legal links and the copyright line (spec 1 §2). */

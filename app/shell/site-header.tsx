@@ -1,8 +1,8 @@
-import { pathOf, usePage } from '#app/language/page.ts';
-import { useWords } from '#app/language/words.ts';
 import type { PageId } from '#app/routes.ts';
 import { BrandMark } from '#app/ui/brand-mark.tsx';
 import { Icon } from '#app/ui/icon.tsx';
+import { pathOf, usePage } from '#app/words/page.ts';
+import { useWords } from '#app/words/words.ts';
 import { siteConfig } from '#site.config.ts';
 import { LanguageToggle } from './language-toggle.tsx';
 import { SideMenu, sideMenuId } from './side-menu.tsx';

@@ -1,5 +1,5 @@
-import { useWords } from '#app/language/words.ts';
 import { Icon } from '#app/ui/icon.tsx';
+import { useWords } from '#app/words/words.ts';
 
 /** Switches light and dark; app/shell/browser/theme-toggle.ts gives it its function and keeps `aria-pressed` true. */
 export function ThemeToggle() {

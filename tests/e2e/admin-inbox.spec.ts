@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { fill } from '#app/language/fill.ts';
+import { fill } from '#app/words/fill.ts';
 import de from '#content/de/admin.json' with { type: 'json' };
 import en from '#content/en/admin.json' with { type: 'json' };
 import { adminLooks, wearLook } from '#tests/kit/admin-looks.ts';

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fill } from '#app/language/fill.ts';
+import { fill } from '#app/words/fill.ts';
 import en from '#content/en/admin.json' with { type: 'json' };
 import { passwordLimits } from '#domain/password.ts';
 import { violations } from '#tests/kit/accessibility.ts';

@@ -1,4 +1,4 @@
-import { wordsFor } from '#app/language/words.ts';
+import { wordsFor } from '#app/words/words.ts';
 import type { Namespace } from '#content/words.ts';
 import type { Language } from '#domain/languages.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { pageAt } from '#app/language/page.ts';
+import { pageAt } from '#app/words/page.ts';
 import { nova } from '#content/offerings/nova/offering.ts';
 import { builtSite } from '#tests/kit/built-site.ts';
 import { renderFromSource } from '#tests/kit/rendered-page.ts';

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
 import { adminData } from '#app/admin/admin-data.ts';
-import { indexableAddresses } from '#app/language/addresses.ts';
-import { serviceData } from '#app/language/offer-data.ts';
-import { pageAt, pathOf } from '#app/language/page.ts';
-import { pageServices } from '#app/language/page-offers.ts';
-import { socialCard } from '#app/language/social-card.ts';
+import { indexableAddresses } from '#app/head/addresses.ts';
+import { serviceData } from '#app/head/offer-data.ts';
+import { pageAt, pathOf } from '#app/words/page.ts';
+import { pageServices } from '#app/head/page-offers.ts';
+import { socialCard } from '#app/head/social-card.ts';
 import { comparisonCss } from '#app/pages/platform/comparison-css.ts';
 import { type PageId, pathIn } from '#app/routes.ts';
 import { currentCatalogue } from '#app/theme/current-colors.ts';

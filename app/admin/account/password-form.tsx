@@ -7,7 +7,7 @@ import { problemMessage } from '#app/admin/operator/problem-message.ts';
 import { ProblemError } from '#app/api-client.ts';
 import { Field } from '#app/forms/field.tsx';
 import { FormProblem } from '#app/forms/form-problem.tsx';
-import { fill } from '#app/language/fill.ts';
+import { fill } from '#app/words/fill.ts';
 import { composed } from '#domain/composed-text.ts';
 import { passwordLimits } from '#domain/password.ts';
 import { usePasswordChange } from './account-queries.ts';

@@ -3,7 +3,7 @@ import { useAdmin } from '#app/admin/admin-context.ts';
 import { copyText } from '#app/admin/copy-text.ts';
 import { useOperator } from '#app/admin/operator/operator-gate.tsx';
 import { saveFile } from '#app/admin/save-file.ts';
-import { fill } from '#app/language/fill.ts';
+import { fill } from '#app/words/fill.ts';
 
 /** New recovery codes, which nobody can read again, to be copied or kept as a file. */
 export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { LoadFailed } from '#app/admin/operator/load-failed.tsx';
-import { fill } from '#app/language/fill.ts';
+import { fill } from '#app/words/fill.ts';
 import { plural } from '#domain/plural.ts';
 import { useSecondFactor } from './account-queries.ts';
 import { type FactorDeed, SecondFactorDialog } from './second-factor-dialog.tsx';

@@ -2,7 +2,7 @@ import { useAdmin } from '#app/admin/admin-context.ts';
 import { LoadFailed } from '#app/admin/operator/load-failed.tsx';
 import { problemMessage } from '#app/admin/operator/problem-message.ts';
 import { ProblemError } from '#app/api-client.ts';
-import { fill } from '#app/language/fill.ts';
+import { fill } from '#app/words/fill.ts';
 import { sessionIdleMs, sessionLongestMs } from '#domain/session-limits.ts';
 import { useSessionEnd, useSessions } from './account-queries.ts';
 import { SessionItem } from './session-item.tsx';

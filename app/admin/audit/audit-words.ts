@@ -1,5 +1,5 @@
 import type { AdminWords } from '#app/admin/admin-data.ts';
-import { fill } from '#app/language/fill.ts';
+import { fill } from '#app/words/fill.ts';
 import type { AuditEntry } from './audit-types.ts';
 
 type AuditWords = AdminWords['audit'];

@@ -1,6 +1,6 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
-import { fill } from '#app/language/fill.ts';
 import { Modal } from '#app/ui/modal.tsx';
+import { fill } from '#app/words/fill.ts';
 
 type Props = {
   name: string;

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
-import { fill } from '#app/language/fill.ts';
 import { painted } from '#app/ui/painted.ts';
+import { fill } from '#app/words/fill.ts';
 import type { ProductColor } from '#domain/product-color.ts';
 
 type Props = { records: readonly ProductColor[]; selected: string; onSelect: (id: string) => void };

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { PaletteRow } from '#app/admin/palette-row.tsx';
-import { fill } from '#app/language/fill.ts';
 import { painted } from '#app/ui/painted.ts';
 import { Switch } from '#app/ui/switch.tsx';
+import { fill } from '#app/words/fill.ts';
 import { contrastRatio, textColorOn } from '#domain/palette/contrast.ts';
 import { requiredRatio } from '#domain/palette/page-colors.ts';
 import { baseIndex } from '#domain/palette/palette.ts';

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
-import { fill } from '#app/language/fill.ts';
 import { painted } from '#app/ui/painted.ts';
+import { fill } from '#app/words/fill.ts';
 import { type Hsl, hslToHex } from '#domain/palette/hex-color.ts';
 import { type HueSaturation, hueSaturationAt, movedByKey, positionOf } from './wheel-geometry.ts';
 

@@ -1,6 +1,6 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
-import { fill } from '#app/language/fill.ts';
 import { Slider } from '#app/ui/slider.tsx';
+import { fill } from '#app/words/fill.ts';
 import type { Hsl } from '#domain/palette/hex-color.ts';
 
 const channels = {

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import type { LinkableOffering } from '#app/admin/admin-data.ts';
 import { lazyPart } from '#app/admin/failure/lazy-part.tsx';
-import { fill } from '#app/language/fill.ts';
+import { fill } from '#app/words/fill.ts';
 
 // Most visits to the colour manager never open it.
 const PageFrame = lazyPart(() => import('./page-frame.tsx'));

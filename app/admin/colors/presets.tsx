@@ -1,6 +1,6 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
-import { fill } from '#app/language/fill.ts';
 import { painted } from '#app/ui/painted.ts';
+import { fill } from '#app/words/fill.ts';
 import { presetSwatches } from '#content/product-seeds.ts';
 import { textColorOn } from '#domain/palette/contrast.ts';
 

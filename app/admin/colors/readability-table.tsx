@@ -1,6 +1,6 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
-import { fill } from '#app/language/fill.ts';
 import { Icon } from '#app/ui/icon.tsx';
+import { fill } from '#app/words/fill.ts';
 import type { PairContrast } from '#domain/palette/page-contrast.ts';
 
 /** Every pair with its ratio in both themes and what is required. */

@@ -1,8 +1,8 @@
 import { useDeferredValue, useMemo } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
-import { fill } from '#app/language/fill.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { painted } from '#app/ui/painted.ts';
+import { fill } from '#app/words/fill.ts';
 import { nearestPassing } from '#domain/palette/nearest-passing.ts';
 import { offeringColorsOf } from '#domain/palette/offering-colors.ts';
 import { pageContrast } from '#domain/palette/page-contrast.ts';

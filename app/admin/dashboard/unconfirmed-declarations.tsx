@@ -6,8 +6,8 @@ import type { MessagePage } from '#app/admin/messages/message-types.ts';
 import { operatorClient } from '#app/admin/operator/operator-client.ts';
 import { useSession } from '#app/admin/operator/use-session.ts';
 import { queryFunction } from '#app/api-client.ts';
-import { fill } from '#app/language/fill.ts';
 import { Icon } from '#app/ui/icon.tsx';
+import { fill } from '#app/words/fill.ts';
 import { plural } from '#domain/plural.ts';
 
 /** Tells a signed-in operator how many declarations still lack the confirmation that the law asks for; else nothing. */

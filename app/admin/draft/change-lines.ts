@@ -1,5 +1,5 @@
 import type { Admin } from '#app/admin/admin-context.ts';
-import { fill } from '#app/language/fill.ts';
+import { fill } from '#app/words/fill.ts';
 import { plural } from '#domain/plural.ts';
 import type { Product, ProductStatus } from '#domain/product.ts';
 import type { ComparedField, DraftChanges, FieldChange } from './draft-changes.ts';

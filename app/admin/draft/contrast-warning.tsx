@@ -1,6 +1,6 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
-import { fill } from '#app/language/fill.ts';
 import { Icon } from '#app/ui/icon.tsx';
+import { fill } from '#app/words/fill.ts';
 import { plural } from '#domain/plural.ts';
 import { productOf } from '#domain/product.ts';
 import { useDraft } from './draft-context.ts';

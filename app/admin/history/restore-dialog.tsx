@@ -6,8 +6,8 @@ import { operatorClient } from '#app/admin/operator/operator-client.ts';
 import { draftFrom, type Publication } from '#app/admin/publish/publication.ts';
 import { ProblemError, queryFunction, sendChange } from '#app/api-client.ts';
 import { FormProblem } from '#app/forms/form-problem.tsx';
-import { fill } from '#app/language/fill.ts';
 import { KeepOpen, Modal } from '#app/ui/modal.tsx';
+import { fill } from '#app/words/fill.ts';
 import { type ListedVersion, versionsKey } from './version.ts';
 import { VersionDifference } from './version-difference.tsx';
 

@@ -4,7 +4,7 @@ import { useAdmin } from '#app/admin/admin-context.ts';
 import { MoreButton } from '#app/admin/more-button.tsx';
 import { LoadFailed } from '#app/admin/operator/load-failed.tsx';
 import { queryFunction } from '#app/api-client.ts';
-import { fill } from '#app/language/fill.ts';
+import { fill } from '#app/words/fill.ts';
 import { CompareDialog } from './compare-dialog.tsx';
 import { RestoreDialog } from './restore-dialog.tsx';
 import { type ListedVersion, type VersionPage, versionsKey } from './version.ts';

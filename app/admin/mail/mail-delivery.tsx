@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { momentText } from '#app/admin/moment.ts';
 import { problemMessage } from '#app/admin/operator/problem-message.ts';
-import { fill } from '#app/language/fill.ts';
+import { fill } from '#app/words/fill.ts';
 import type { MailState } from './mail-state.ts';
 
 type Props = {

@@ -1,6 +1,6 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { problemMessage } from '#app/admin/operator/problem-message.ts';
-import { fill } from '#app/language/fill.ts';
+import { fill } from '#app/words/fill.ts';
 import { type BulkAction, mostNamed } from '#domain/inbox.ts';
 import { plural } from '#domain/plural.ts';
 import type { BulkDone } from './bulk-note.tsx';

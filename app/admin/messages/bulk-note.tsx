@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { problemMessage } from '#app/admin/operator/problem-message.ts';
-import { fill } from '#app/language/fill.ts';
+import { fill } from '#app/words/fill.ts';
 import type { BulkAction } from '#domain/inbox.ts';
 import { plural } from '#domain/plural.ts';
 import { type BulkOutcome, useBulkUndo } from './message-queries.ts';

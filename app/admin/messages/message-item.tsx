@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { MailFailed } from '#app/admin/mail/mail-failed.tsx';
 import { momentText } from '#app/admin/moment.ts';
-import { fill } from '#app/language/fill.ts';
+import { fill } from '#app/words/fill.ts';
 import { plural } from '#domain/plural.ts';
 import type { ListedMessage } from './message-types.ts';
 import { UnconfirmedMark } from './unconfirmed-mark.tsx';

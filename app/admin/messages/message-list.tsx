@@ -1,7 +1,7 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { MoreButton } from '#app/admin/more-button.tsx';
 import { LoadFailed } from '#app/admin/operator/load-failed.tsx';
-import { fill } from '#app/language/fill.ts';
+import { fill } from '#app/words/fill.ts';
 import { binDays } from '#domain/inbox.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import type { BulkDone } from './bulk-note.tsx';

@@ -4,7 +4,7 @@ import { momentText } from '#app/admin/moment.ts';
 import { keptNotes, useKeptDraft } from '#app/admin/operator/kept-drafts.ts';
 import { problemMessage } from '#app/admin/operator/problem-message.ts';
 import { Field } from '#app/forms/field.tsx';
-import { fill } from '#app/language/fill.ts';
+import { fill } from '#app/words/fill.ts';
 import { useMessageAddition } from './message-queries.ts';
 import type { WholeMessage } from './message-types.ts';
 

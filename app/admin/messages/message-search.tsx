@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigation } from 'react-router';
 import { useAdmin } from '#app/admin/admin-context.ts';
-import { fill } from '#app/language/fill.ts';
 import { Icon } from '#app/ui/icon.tsx';
+import { fill } from '#app/words/fill.ts';
 import { plural } from '#domain/plural.ts';
 
 /** Nobody wants a request for every letter. */

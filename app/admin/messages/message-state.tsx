@@ -5,7 +5,7 @@ import { useOperators } from '#app/admin/operators/operator-queries.ts';
 import { SelectField } from '#app/admin/select-field.tsx';
 import { ProblemError } from '#app/api-client.ts';
 import { FormProblem } from '#app/forms/form-problem.tsx';
-import { fill } from '#app/language/fill.ts';
+import { fill } from '#app/words/fill.ts';
 import { type MessageChange, messageStatuses } from '#domain/inbox.ts';
 import { mayDo } from '#domain/roles.ts';
 import { useMessageChange } from './message-queries.ts';

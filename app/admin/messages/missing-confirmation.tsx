@@ -1,8 +1,8 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { momentText } from '#app/admin/moment.ts';
 import { problemMessage } from '#app/admin/operator/problem-message.ts';
-import { fill } from '#app/language/fill.ts';
 import { Icon } from '#app/ui/icon.tsx';
+import { fill } from '#app/words/fill.ts';
 import { useMessageChange } from './message-queries.ts';
 import type { WholeMessage } from './message-types.ts';
 

@@ -6,7 +6,7 @@ import { ProblemError } from '#app/api-client.ts';
 import { Field } from '#app/forms/field.tsx';
 import { FormProblem } from '#app/forms/form-problem.tsx';
 import { SubmitButton } from '#app/forms/submit-button.tsx';
-import { fill } from '#app/language/fill.ts';
+import { fill } from '#app/words/fill.ts';
 import { replySchema } from '#domain/inbox.ts';
 import { defaultLanguage, isLanguage } from '#domain/languages.ts';
 import { fieldErrors } from '#domain/text-rules.ts';

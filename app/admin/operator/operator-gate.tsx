@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createContext, type ReactNode, use } from 'react';
 import { Link } from 'react-router';
 import { useAdmin } from '#app/admin/admin-context.ts';
-import { fill } from '#app/language/fill.ts';
+import { fill } from '#app/words/fill.ts';
 import { type Capability, mayDo } from '#domain/roles.ts';
 import { LoadFailed } from './load-failed.tsx';
 import { type Operator, operatorClient } from './operator-client.ts';

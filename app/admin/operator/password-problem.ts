@@ -1,4 +1,4 @@
-import { fill } from '#app/language/fill.ts';
+import { fill } from '#app/words/fill.ts';
 import { type PasswordCode, passwordLimits } from '#domain/password.ts';
 
 type Texts = Readonly<Record<'passwordShort' | 'passwordLong' | 'passwordCommon', string>>;

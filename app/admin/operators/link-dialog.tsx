@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { copyText } from '#app/admin/copy-text.ts';
-import { fill } from '#app/language/fill.ts';
 import { Modal } from '#app/ui/modal.tsx';
+import { fill } from '#app/words/fill.ts';
 import type { MadeLink } from './operator-queries.ts';
 
 /** A one-time link, which nobody can read again. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { SecretForm } from '#app/admin/operator/secret-form.tsx';
-import { fill } from '#app/language/fill.ts';
 import { Modal } from '#app/ui/modal.tsx';
+import { fill } from '#app/words/fill.ts';
 import { type Deed, type ListedOperator, type MadeLink, useDeed } from './operator-queries.ts';
 import { RoleChoice } from './role-choice.tsx';
 

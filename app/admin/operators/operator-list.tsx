@@ -1,8 +1,8 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { momentText } from '#app/admin/moment.ts';
 import { useOperator } from '#app/admin/operator/operator-gate.tsx';
-import { fill } from '#app/language/fill.ts';
 import { Icon } from '#app/ui/icon.tsx';
+import { fill } from '#app/words/fill.ts';
 import type { ListedOperator } from './operator-queries.ts';
 
 type Props = { operators: readonly ListedOperator[]; onManage: (operator: ListedOperator) => void };

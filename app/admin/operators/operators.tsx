@@ -3,7 +3,7 @@ import { useAdmin } from '#app/admin/admin-context.ts';
 import { AdminScreen } from '#app/admin/admin-screen.tsx';
 import { LoadFailed } from '#app/admin/operator/load-failed.tsx';
 import { OperatorGate } from '#app/admin/operator/operator-gate.tsx';
-import { fill } from '#app/language/fill.ts';
+import { fill } from '#app/words/fill.ts';
 import { InviteDialog } from './invite-dialog.tsx';
 import { LinkDialog } from './link-dialog.tsx';
 import { ManageDialog } from './manage-dialog.tsx';

@@ -6,8 +6,8 @@ import { problemMessage } from '#app/admin/operator/problem-message.ts';
 import { ProblemError, sendChange } from '#app/api-client.ts';
 import { Field } from '#app/forms/field.tsx';
 import { FormProblem } from '#app/forms/form-problem.tsx';
-import { fill } from '#app/language/fill.ts';
 import { KeepOpen, Modal } from '#app/ui/modal.tsx';
+import { fill } from '#app/words/fill.ts';
 import { plural } from '#domain/plural.ts';
 import type { Erased, FoundPerson } from './person-types.ts';
 

@@ -3,7 +3,7 @@ import { useAdmin } from '#app/admin/admin-context.ts';
 import { momentText } from '#app/admin/moment.ts';
 import { useConfirmed } from '#app/admin/operator/use-confirmed.tsx';
 import { saveFile } from '#app/admin/save-file.ts';
-import { fill } from '#app/language/fill.ts';
+import { fill } from '#app/words/fill.ts';
 import { plural } from '#domain/plural.ts';
 import { EraseDialog } from './erase-dialog.tsx';
 import type { FoundPerson } from './person-types.ts';

@@ -1,7 +1,7 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { useDraft } from '#app/admin/draft/draft-context.ts';
-import { fill } from '#app/language/fill.ts';
 import { Modal } from '#app/ui/modal.tsx';
+import { fill } from '#app/words/fill.ts';
 import type { Product } from '#domain/product.ts';
 
 /** Asks before a product is removed (spec 2 §4). */

@@ -2,7 +2,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { PaletteRow } from '#app/admin/palette-row.tsx';
 import { Field } from '#app/forms/field.tsx';
-import { fill } from '#app/language/fill.ts';
+import { fill } from '#app/words/fill.ts';
 import { isHexColor } from '#domain/palette/hex-color.ts';
 import { paletteOf } from '#domain/palette/palette.ts';
 import { type Product, type ProductForm, productStatuses } from '#domain/product.ts';

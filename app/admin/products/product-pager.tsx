@@ -1,5 +1,5 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
-import { fill } from '#app/language/fill.ts';
+import { fill } from '#app/words/fill.ts';
 import { type Pager, pageSize } from './use-pages.ts';
 
 /** Back and on through a list of several pages; nothing where one is enough. */

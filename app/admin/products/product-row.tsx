@@ -1,7 +1,7 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
-import { fill } from '#app/language/fill.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { painted } from '#app/ui/painted.ts';
+import { fill } from '#app/words/fill.ts';
 import type { Product } from '#domain/product.ts';
 
 type Props = { product: Product; onEdit: () => void; onDelete: () => void };

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
-import { fill } from '#app/language/fill.ts';
 import { Icon } from '#app/ui/icon.tsx';
+import { fill } from '#app/words/fill.ts';
 import { plural } from '#domain/plural.ts';
 
 type Props = { text: string; count: number; onChange: (text: string) => void };

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
-import { fill } from '#app/language/fill.ts';
 import { Segments } from '#app/ui/segments.tsx';
+import { fill } from '#app/words/fill.ts';
 
 type Props = {
   title: string;

@@ -2,7 +2,7 @@ import { useAdmin } from '#app/admin/admin-context.ts';
 import { MailDelivery } from '#app/admin/mail/mail-delivery.tsx';
 import { MailFailed } from '#app/admin/mail/mail-failed.tsx';
 import { momentText } from '#app/admin/moment.ts';
-import { fill } from '#app/language/fill.ts';
+import { fill } from '#app/words/fill.ts';
 import { maxRating } from '#domain/survey.ts';
 import { useNoticeRetry } from './response-queries.ts';
 import type { ListedResponse } from './response-types.ts';

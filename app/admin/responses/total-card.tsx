@@ -1,6 +1,6 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { numberText } from '#app/admin/moment.ts';
-import { fill } from '#app/language/fill.ts';
+import { fill } from '#app/words/fill.ts';
 import { plural } from '#domain/plural.ts';
 import type { SurveySummary } from '#domain/survey-summary.ts';
 

@@ -10,7 +10,7 @@ import { ProblemError, sendChange } from '#app/api-client.ts';
 import { Field } from '#app/forms/field.tsx';
 import { FormProblem } from '#app/forms/form-problem.tsx';
 import { SubmitButton } from '#app/forms/submit-button.tsx';
-import { fill } from '#app/language/fill.ts';
+import { fill } from '#app/words/fill.ts';
 import { passwordLimits } from '#domain/password.ts';
 import { LinkInvalid } from './link-invalid.tsx';
 

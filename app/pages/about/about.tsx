@@ -1,13 +1,13 @@
-import { fill } from '#app/language/fill.ts';
-import { useLanguage } from '#app/language/page.ts';
-import { pageMeta } from '#app/language/page-meta.ts';
-import { useWords } from '#app/language/words.ts';
+import { pageMeta } from '#app/head/page-meta.ts';
 import { AmberPanel } from '#app/sections/amber-panel.tsx';
 import { Disclaimer } from '#app/sections/disclaimer.tsx';
 import { PageLink } from '#app/sections/links.tsx';
 import { RuledList } from '#app/sections/ruled-list.tsx';
 import { Section } from '#app/sections/section.tsx';
 import { Stats } from '#app/sections/stats.tsx';
+import { fill } from '#app/words/fill.ts';
+import { useLanguage } from '#app/words/page.ts';
+import { useWords } from '#app/words/words.ts';
 import { masterWu } from '#content/offerings/master-wu/offering.ts';
 import { formatPercent } from '#domain/money.ts';
 

@@ -1,6 +1,6 @@
-import { useWords } from '#app/language/words.ts';
 import { LegalSection } from '#app/sections/legal-section.tsx';
 import { TickList } from '#app/sections/tick-list.tsx';
+import { useWords } from '#app/words/words.ts';
 
 /** How the requirements are met, by the four principles of WCAG. */
 export function AccessibilityMeasures() {

@@ -1,10 +1,10 @@
-import { useLanguage } from '#app/language/page.ts';
-import { singleWords } from '#app/language/single-words.ts';
-import { useWords } from '#app/language/words.ts';
 import { Disclaimer } from '#app/sections/disclaimer.tsx';
 import { OutsideLink } from '#app/sections/links.tsx';
 import { Drop } from '#app/sections/motif.tsx';
 import { TickList } from '#app/sections/tick-list.tsx';
+import { useLanguage } from '#app/words/page.ts';
+import { singleWords } from '#app/words/single-words.ts';
+import { useWords } from '#app/words/words.ts';
 import { singleSessions } from '#content/plans.ts';
 import { siteConfig } from '#site.config.ts';
 

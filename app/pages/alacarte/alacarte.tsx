@@ -1,10 +1,10 @@
-import { pageMeta } from '#app/language/page-meta.ts';
-import { useWords } from '#app/language/words.ts';
+import { pageMeta } from '#app/head/page-meta.ts';
 import { AmberPanel } from '#app/sections/amber-panel.tsx';
 import { Faq } from '#app/sections/faq.tsx';
 import { PageLink } from '#app/sections/links.tsx';
 import { Section } from '#app/sections/section.tsx';
 import { Timeline } from '#app/sections/timeline.tsx';
+import { useWords } from '#app/words/words.ts';
 import { AlacarteSessions } from './alacarte-sessions.tsx';
 
 export const meta = pageMeta('alacarte');

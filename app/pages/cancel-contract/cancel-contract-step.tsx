@@ -1,6 +1,6 @@
-import { useWords } from '#app/language/words.ts';
 import { declarationStepMeta } from '#app/sections/declaration-meta.ts';
 import { DeclarationStep } from '#app/sections/declaration-step.tsx';
+import { useWords } from '#app/words/words.ts';
 
 export const meta = declarationStepMeta('cancel-contract');
 

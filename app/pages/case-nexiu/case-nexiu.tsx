@@ -1,5 +1,4 @@
-import { pageMeta } from '#app/language/page-meta.ts';
-import { useWords } from '#app/language/words.ts';
+import { pageMeta } from '#app/head/page-meta.ts';
 import { AmberPanel } from '#app/sections/amber-panel.tsx';
 import { Disclaimer } from '#app/sections/disclaimer.tsx';
 import { Ledger } from '#app/sections/ledger.tsx';
@@ -8,6 +7,7 @@ import { RuledList } from '#app/sections/ruled-list.tsx';
 import { Section } from '#app/sections/section.tsx';
 import { SpanList } from '#app/sections/span-list.tsx';
 import { Stats } from '#app/sections/stats.tsx';
+import { useWords } from '#app/words/words.ts';
 import { claims } from '#content/claims.ts';
 
 export const meta = pageMeta('case-nexiu');

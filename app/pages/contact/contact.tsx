@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { pageAt, pathOf } from '#app/language/page.ts';
+import { pageAt, pathOf } from '#app/words/page.ts';
 import type { Route } from './+types/contact';
 
 /** Spec 1 §2: `/contact` leads to `/support` by a full page load; a permanent redirect, in both languages. */

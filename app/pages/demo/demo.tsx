@@ -1,5 +1,4 @@
-import { pageMeta } from '#app/language/page-meta.ts';
-import { useWords } from '#app/language/words.ts';
+import { pageMeta } from '#app/head/page-meta.ts';
 import { AmberPanel } from '#app/sections/amber-panel.tsx';
 import { Disclaimer } from '#app/sections/disclaimer.tsx';
 import { Faq } from '#app/sections/faq.tsx';
@@ -7,6 +6,7 @@ import { OutsideLink, PageLink } from '#app/sections/links.tsx';
 import { Section } from '#app/sections/section.tsx';
 import { SpanList } from '#app/sections/span-list.tsx';
 import { Stats } from '#app/sections/stats.tsx';
+import { useWords } from '#app/words/words.ts';
 import { liveDemoMinutes } from '#content/terms-figures.ts';
 import { siteConfig } from '#site.config.ts';
 

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
-import { pathOf, useLanguage } from '#app/language/page.ts';
-import { errorPageMeta } from '#app/language/page-meta.ts';
-import { useWords } from '#app/language/words.ts';
+import { errorPageMeta } from '#app/head/page-meta.ts';
+import { pathOf, useLanguage } from '#app/words/page.ts';
+import { useWords } from '#app/words/words.ts';
 
 export const meta = errorPageMeta;
 

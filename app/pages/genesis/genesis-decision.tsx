@@ -1,6 +1,6 @@
-import { pathOf, useLanguage } from '#app/language/page.ts';
-import { useWords } from '#app/language/words.ts';
 import { OutsideLink } from '#app/sections/links.tsx';
+import { pathOf, useLanguage } from '#app/words/page.ts';
+import { useWords } from '#app/words/words.ts';
 import { siteConfig } from '#site.config.ts';
 
 /**

@@ -1,6 +1,6 @@
-import { useWords } from '#app/language/words.ts';
 import { PageLink } from '#app/sections/links.tsx';
 import { Section } from '#app/sections/section.tsx';
+import { useWords } from '#app/words/words.ts';
 import { genesisFeed } from '#content/mock-data.ts';
 import { NodeSample } from './node-sample.tsx';
 

@@ -1,5 +1,5 @@
-import { fill } from '#app/language/fill.ts';
-import { useWords } from '#app/language/words.ts';
+import { fill } from '#app/words/fill.ts';
+import { useWords } from '#app/words/words.ts';
 import { mockParticlesOf } from '#content/mock-data.ts';
 import { expertises, mockParticles } from '#domain/alignment.ts';
 

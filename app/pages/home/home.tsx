@@ -1,6 +1,4 @@
-import { useLanguage } from '#app/language/page.ts';
-import { pageMeta } from '#app/language/page-meta.ts';
-import { useWords, wordsFor } from '#app/language/words.ts';
+import { pageMeta } from '#app/head/page-meta.ts';
 import { AmberPanel } from '#app/sections/amber-panel.tsx';
 import { Disclaimer } from '#app/sections/disclaimer.tsx';
 import { Ledger } from '#app/sections/ledger.tsx';
@@ -11,6 +9,8 @@ import { Section } from '#app/sections/section.tsx';
 import { StarsProof } from '#app/sections/stars-proof.tsx';
 import { Stats } from '#app/sections/stats.tsx';
 import { WorldTiles } from '#app/sections/world-tiles.tsx';
+import { useLanguage } from '#app/words/page.ts';
+import { useWords, wordsFor } from '#app/words/words.ts';
 import { claims } from '#content/claims.ts';
 import { offeringIds } from '#content/offerings/offerings.ts';
 

@@ -1,8 +1,8 @@
-import { pageMeta } from '#app/language/page-meta.ts';
-import { useWords } from '#app/language/words.ts';
+import { pageMeta } from '#app/head/page-meta.ts';
 import { LegalHead } from '#app/sections/legal-page.tsx';
 import { hasMissingFact, LegalText } from '#app/sections/legal-text.tsx';
 import { PageLink } from '#app/sections/links.tsx';
+import { useWords } from '#app/words/words.ts';
 import { siteConfig } from '#site.config.ts';
 import { ImprintPart } from './imprint-part.tsx';
 

@@ -1,6 +1,6 @@
-import { useWords } from '#app/language/words.ts';
 import { OutsideLink } from '#app/sections/links.tsx';
 import { PlanTable } from '#app/sections/plan-table.tsx';
+import { useWords } from '#app/words/words.ts';
 import { monthlyGroups } from '#content/plans.ts';
 import { siteConfig } from '#site.config.ts';
 

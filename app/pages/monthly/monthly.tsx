@@ -1,9 +1,9 @@
-import { pageMeta } from '#app/language/page-meta.ts';
-import { useWords } from '#app/language/words.ts';
+import { pageMeta } from '#app/head/page-meta.ts';
 import type { PageId } from '#app/routes.ts';
 import { Faq } from '#app/sections/faq.tsx';
 import { PageLink } from '#app/sections/links.tsx';
 import { Section } from '#app/sections/section.tsx';
+import { useWords } from '#app/words/words.ts';
 import { MonthlyPlans } from './monthly-plans.tsx';
 
 export const meta = pageMeta('monthly');

@@ -1,8 +1,8 @@
 import { data } from 'react-router';
-import { pathOf, useLanguage } from '#app/language/page.ts';
-import { notFoundMeta } from '#app/language/page-meta.ts';
-import { useWords } from '#app/language/words.ts';
+import { notFoundMeta } from '#app/head/page-meta.ts';
 import { Icon } from '#app/ui/icon.tsx';
+import { pathOf, useLanguage } from '#app/words/page.ts';
+import { useWords } from '#app/words/words.ts';
 
 export const meta = notFoundMeta;
 

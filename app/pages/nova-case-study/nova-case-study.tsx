@@ -1,5 +1,4 @@
-import { pageMeta } from '#app/language/page-meta.ts';
-import { useWords } from '#app/language/words.ts';
+import { pageMeta } from '#app/head/page-meta.ts';
 import { BenefitsPanel } from '#app/sections/benefits-panel.tsx';
 import { Disclaimer } from '#app/sections/disclaimer.tsx';
 import { PageLink } from '#app/sections/links.tsx';
@@ -8,6 +7,7 @@ import { MotionButton } from '#app/sections/motion-button.tsx';
 import { Section } from '#app/sections/section.tsx';
 import { WorldClose } from '#app/sections/world-close.tsx';
 import { Icon } from '#app/ui/icon.tsx';
+import { useWords } from '#app/words/words.ts';
 
 export const meta = pageMeta('nova-case-study');
 

@@ -1,9 +1,9 @@
 import { Island } from '#app/islands/island.tsx';
-import { useLanguage } from '#app/language/page.ts';
-import { useWords } from '#app/language/words.ts';
 import { MotifSprite } from '#app/sections/motif.tsx';
 import { Section } from '#app/sections/section.tsx';
 import { Stats } from '#app/sections/stats.tsx';
+import { useLanguage } from '#app/words/page.ts';
+import { useWords } from '#app/words/words.ts';
 import { fuel } from '#content/offerings/fuel/offering.ts';
 
 /** What customers measured, and the calculator for one's own figures (spec 2 §4 and §9). */

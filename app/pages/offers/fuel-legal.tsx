@@ -1,8 +1,8 @@
-import { useWords } from '#app/language/words.ts';
 import { Disclaimer } from '#app/sections/disclaimer.tsx';
 import { Faq } from '#app/sections/faq.tsx';
 import { OutsideLink } from '#app/sections/links.tsx';
 import { Section } from '#app/sections/section.tsx';
+import { useWords } from '#app/words/words.ts';
 import { siteConfig } from '#site.config.ts';
 
 /** The questions before signing; the AI notice, the contract terms and the privacy of the payment provider. */

@@ -1,5 +1,4 @@
-import { pageMeta } from '#app/language/page-meta.ts';
-import { useWords } from '#app/language/words.ts';
+import { pageMeta } from '#app/head/page-meta.ts';
 import { BenefitsPanel } from '#app/sections/benefits-panel.tsx';
 import { Features } from '#app/sections/features.tsx';
 import { AnchorLink, PageLink } from '#app/sections/links.tsx';
@@ -9,6 +8,7 @@ import { Timeline } from '#app/sections/timeline.tsx';
 import { VoiceLine } from '#app/sections/voice-line.tsx';
 import { WorldClose } from '#app/sections/world-close.tsx';
 import { WorldHero } from '#app/sections/world-hero.tsx';
+import { useWords } from '#app/words/words.ts';
 import { FuelCalculator } from './fuel-calculator.tsx';
 import { FuelLegal } from './fuel-legal.tsx';
 

@@ -1,5 +1,4 @@
-import { pageMeta } from '#app/language/page-meta.ts';
-import { useWords } from '#app/language/words.ts';
+import { pageMeta } from '#app/head/page-meta.ts';
 import { BenefitsPanel } from '#app/sections/benefits-panel.tsx';
 import { Disclaimer } from '#app/sections/disclaimer.tsx';
 import { Faq } from '#app/sections/faq.tsx';
@@ -10,6 +9,7 @@ import { PriceCard } from '#app/sections/price-card.tsx';
 import { Section } from '#app/sections/section.tsx';
 import { WorldClose } from '#app/sections/world-close.tsx';
 import { WorldHero } from '#app/sections/world-hero.tsx';
+import { useWords } from '#app/words/words.ts';
 import { icWaterPrinciple } from '#content/offerings/ic-water-principle/offering.ts';
 import { siteConfig } from '#site.config.ts';
 

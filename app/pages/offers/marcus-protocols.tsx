@@ -1,8 +1,8 @@
-import { useWords } from '#app/language/words.ts';
 import { AnchorLink, PageLink } from '#app/sections/links.tsx';
 import { RuledList } from '#app/sections/ruled-list.tsx';
 import { Section } from '#app/sections/section.tsx';
 import { StoryCard } from '#app/sections/story-card.tsx';
+import { useWords } from '#app/words/words.ts';
 
 const protocolIds = ['storm', 'watch', 'debrief'] as const;
 

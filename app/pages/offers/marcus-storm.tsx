@@ -1,5 +1,4 @@
-import { pageMeta } from '#app/language/page-meta.ts';
-import { useWords } from '#app/language/words.ts';
+import { pageMeta } from '#app/head/page-meta.ts';
 import type { RouteHandle } from '#app/root.tsx';
 import { InDoubt } from '#app/sections/in-doubt.tsx';
 import { AnchorLink, PageLink } from '#app/sections/links.tsx';
@@ -10,6 +9,7 @@ import { Section } from '#app/sections/section.tsx';
 import { Stats } from '#app/sections/stats.tsx';
 import { WorldHero } from '#app/sections/world-hero.tsx';
 import { Icon } from '#app/ui/icon.tsx';
+import { useWords } from '#app/words/words.ts';
 
 import { MarcusProtocols, MarcusStories } from './marcus-protocols.tsx';
 

@@ -1,5 +1,4 @@
-import { pageMeta } from '#app/language/page-meta.ts';
-import { useWords } from '#app/language/words.ts';
+import { pageMeta } from '#app/head/page-meta.ts';
 import { AnchorBar } from '#app/sections/anchor-bar.tsx';
 import { Features } from '#app/sections/features.tsx';
 import { InDoubt } from '#app/sections/in-doubt.tsx';
@@ -10,6 +9,7 @@ import { Section } from '#app/sections/section.tsx';
 import { Stats } from '#app/sections/stats.tsx';
 import { WorldClose } from '#app/sections/world-close.tsx';
 import { WorldHero } from '#app/sections/world-hero.tsx';
+import { useWords } from '#app/words/words.ts';
 
 export const meta = pageMeta('quantum-evolution');
 

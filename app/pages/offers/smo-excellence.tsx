@@ -1,5 +1,4 @@
-import { pageMeta } from '#app/language/page-meta.ts';
-import { useWords } from '#app/language/words.ts';
+import { pageMeta } from '#app/head/page-meta.ts';
 import { AnchorBar } from '#app/sections/anchor-bar.tsx';
 import { Disclaimer } from '#app/sections/disclaimer.tsx';
 import { Faq } from '#app/sections/faq.tsx';
@@ -12,6 +11,7 @@ import { Stats } from '#app/sections/stats.tsx';
 import { VoiceLine } from '#app/sections/voice-line.tsx';
 import { WorldClose } from '#app/sections/world-close.tsx';
 import { WorldHero } from '#app/sections/world-hero.tsx';
+import { useWords } from '#app/words/words.ts';
 import { smoExcellence } from '#content/offerings/smo-excellence/offering.ts';
 import { siteConfig } from '#site.config.ts';
 

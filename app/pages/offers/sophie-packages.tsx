@@ -1,7 +1,7 @@
-import { useWords } from '#app/language/words.ts';
 import { Disclaimer } from '#app/sections/disclaimer.tsx';
 import { PlanButton } from '#app/sections/plan-button.tsx';
 import { PlanTable } from '#app/sections/plan-table.tsx';
+import { useWords } from '#app/words/words.ts';
 import { planEntries } from '#content/offerings/record.ts';
 import { sophie } from '#content/offerings/sophie/offering.ts';
 

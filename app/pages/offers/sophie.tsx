@@ -1,6 +1,4 @@
-import { pathOf, useLanguage } from '#app/language/page.ts';
-import { pageMeta } from '#app/language/page-meta.ts';
-import { useWords } from '#app/language/words.ts';
+import { pageMeta } from '#app/head/page-meta.ts';
 import { FounderVoice } from '#app/sections/founder-voice.tsx';
 import { AnchorLink, PageLink } from '#app/sections/links.tsx';
 import { Drop } from '#app/sections/motif.tsx';
@@ -10,6 +8,8 @@ import { Testimonials } from '#app/sections/testimonials.tsx';
 import { Timeline } from '#app/sections/timeline.tsx';
 import { WorldClose } from '#app/sections/world-close.tsx';
 import { WorldHero } from '#app/sections/world-hero.tsx';
+import { pathOf, useLanguage } from '#app/words/page.ts';
+import { useWords } from '#app/words/words.ts';
 import { type OfferingId, offerings } from '#content/offerings/offerings.ts';
 import { SophiePackages } from './sophie-packages.tsx';
 

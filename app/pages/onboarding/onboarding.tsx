@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { pageMeta } from '#app/language/page-meta.ts';
-import { useWords } from '#app/language/words.ts';
+import { pageMeta } from '#app/head/page-meta.ts';
 import { AmberPanel } from '#app/sections/amber-panel.tsx';
 import { Disclaimer } from '#app/sections/disclaimer.tsx';
 import { Features } from '#app/sections/features.tsx';
@@ -9,6 +8,7 @@ import { Motif } from '#app/sections/motif.tsx';
 import { MotionButton } from '#app/sections/motion-button.tsx';
 import { Section } from '#app/sections/section.tsx';
 import { Testimonials } from '#app/sections/testimonials.tsx';
+import { useWords } from '#app/words/words.ts';
 import { siteConfig } from '#site.config.ts';
 
 export const meta = pageMeta('onboarding');

@@ -1,5 +1,5 @@
-import { fill } from '#app/language/fill.ts';
-import { wordsFor } from '#app/language/words.ts';
+import { fill } from '#app/words/fill.ts';
+import { wordsFor } from '#app/words/words.ts';
 import { formatPrice } from '#content/format-price.ts';
 import { type OfferingId, offerings } from '#content/offerings/offerings.ts';
 import { entryPriceOf } from '#content/offerings/record.ts';

@@ -1,6 +1,6 @@
-import { fill } from '#app/language/fill.ts';
-import { useLanguage } from '#app/language/page.ts';
-import { useWords } from '#app/language/words.ts';
+import { fill } from '#app/words/fill.ts';
+import { useLanguage } from '#app/words/page.ts';
+import { useWords } from '#app/words/words.ts';
 import { plural } from '#domain/plural.ts';
 import { filterMatches, fitting } from './filter-matches.ts';
 

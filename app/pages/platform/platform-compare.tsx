@@ -1,5 +1,5 @@
-import { useWords } from '#app/language/words.ts';
 import { Section } from '#app/sections/section.tsx';
+import { useWords } from '#app/words/words.ts';
 import { comparisonLimit } from '#content/offerings/filters.ts';
 import { type OfferingId, offeringIds, offerings } from '#content/offerings/offerings.ts';
 import { CompareColumn } from './compare-column.tsx';

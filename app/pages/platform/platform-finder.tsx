@@ -1,6 +1,6 @@
-import { useWords } from '#app/language/words.ts';
 import { PageLink } from '#app/sections/links.tsx';
 import { Section } from '#app/sections/section.tsx';
+import { useWords } from '#app/words/words.ts';
 import { offeringIds, offerings } from '#content/offerings/offerings.ts';
 import { offeringGroups } from '#content/offerings/record.ts';
 import { FilterForm } from './filter-form.tsx';

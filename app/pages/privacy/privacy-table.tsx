@@ -1,6 +1,6 @@
-import { useWords } from '#app/language/words.ts';
 import { LegalTable } from '#app/sections/legal-table.tsx';
 import { LegalText } from '#app/sections/legal-text.tsx';
+import { useWords } from '#app/words/words.ts';
 import { browserStorage } from '#content/browser-storage.ts';
 
 /** The table of a section that has one: what the browser keeps, who receives data, how long it is kept. */

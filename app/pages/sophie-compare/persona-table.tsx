@@ -1,7 +1,7 @@
-import { fill } from '#app/language/fill.ts';
-import { useWords } from '#app/language/words.ts';
 import { PageLink } from '#app/sections/links.tsx';
 import { Drop } from '#app/sections/motif.tsx';
+import { fill } from '#app/words/fill.ts';
+import { useWords } from '#app/words/words.ts';
 import { offerings } from '#content/offerings/offerings.ts';
 import { comparedPersonas } from '#content/plans.ts';
 

@@ -1,5 +1,5 @@
-import { useWords } from '#app/language/words.ts';
 import { Icon, type IconName } from '#app/ui/icon.tsx';
+import { useWords } from '#app/words/words.ts';
 import { siteConfig } from '#site.config.ts';
 
 const icons: Record<string, IconName> = { email: 'mail', phone: 'phone', address: 'place' };

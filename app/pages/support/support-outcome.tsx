@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router';
 import { fieldMessage } from '#app/forms/field-message.ts';
-import { fill } from '#app/language/fill.ts';
-import { pathOf, useLanguage } from '#app/language/page.ts';
-import { useWords } from '#app/language/words.ts';
 import { FormOutcome } from '#app/sections/form-outcome.tsx';
+import { fill } from '#app/words/fill.ts';
+import { pathOf, useLanguage } from '#app/words/page.ts';
+import { useWords } from '#app/words/words.ts';
 import { entryIdPattern } from '#domain/entry-id.ts';
 import { refusedFields } from '#domain/refused-fields.ts';
 

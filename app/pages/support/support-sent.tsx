@@ -1,4 +1,4 @@
-import { pageMeta } from '#app/language/page-meta.ts';
+import { pageMeta } from '#app/head/page-meta.ts';
 import { SupportOutcome } from './support-outcome.tsx';
 
 export const meta = pageMeta('support', ({ titleSent, description }) => ({

@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router';
 import { fieldMessage } from '#app/forms/field-message.ts';
-import { pathOf, useLanguage } from '#app/language/page.ts';
-import { useWords } from '#app/language/words.ts';
 import { FormOutcome } from '#app/sections/form-outcome.tsx';
+import { pathOf, useLanguage } from '#app/words/page.ts';
+import { useWords } from '#app/words/words.ts';
 import { refusedFields } from '#domain/refused-fields.ts';
 
 /** After a survey was posted without script (PRODUCT, Forms and the server). */

@@ -1,4 +1,4 @@
-import { pageMeta } from '#app/language/page-meta.ts';
+import { pageMeta } from '#app/head/page-meta.ts';
 import { SurveyOutcome } from './survey-outcome.tsx';
 
 export const meta = pageMeta('survey', ({ titleThanks, description }) => ({

@@ -1,5 +1,5 @@
-import { useWords } from '#app/language/words.ts';
 import { LegalTable } from '#app/sections/legal-table.tsx';
+import { useWords } from '#app/words/words.ts';
 import { clauseId } from './terms-text.tsx';
 
 /** Every period and amount of the terms (spec 2 §9), each with the clause that it comes from. */

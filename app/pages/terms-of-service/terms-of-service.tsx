@@ -1,8 +1,8 @@
-import { useLanguage } from '#app/language/page.ts';
-import { pageMeta } from '#app/language/page-meta.ts';
-import { useWords } from '#app/language/words.ts';
+import { pageMeta } from '#app/head/page-meta.ts';
 import { LegalPage } from '#app/sections/legal-page.tsx';
 import { AnchorLink, PageLink } from '#app/sections/links.tsx';
+import { useLanguage } from '#app/words/page.ts';
+import { useWords } from '#app/words/words.ts';
 import { TermsFigures } from './terms-figures.tsx';
 import { bindingId, TermsText } from './terms-text.tsx';
 

@@ -1,5 +1,5 @@
-import { wordsFor } from '#app/language/words.ts';
 import { LegalText } from '#app/sections/legal-text.tsx';
+import { wordsFor } from '#app/words/words.ts';
 import type { Language } from '#domain/languages.ts';
 
 /** Where the binding text begins. */

@@ -1,13 +1,13 @@
+import { pageMeta } from '#app/head/page-meta.ts';
 import { Island } from '#app/islands/island.tsx';
-import { useLanguage } from '#app/language/page.ts';
-import { pageMeta } from '#app/language/page-meta.ts';
-import { useWords } from '#app/language/words.ts';
 import { OutsideLink, PageLink } from '#app/sections/links.tsx';
 import { MotifSprite, MovingMotif } from '#app/sections/motif.tsx';
 import { MotionButton } from '#app/sections/motion-button.tsx';
 import { Section } from '#app/sections/section.tsx';
 import { MotifUse } from '#app/ui/motif-use.tsx';
 import { StoryFrame } from '#app/ui/story-frame.tsx';
+import { useLanguage } from '#app/words/page.ts';
+import { useWords } from '#app/words/words.ts';
 import { stories, storiesOf } from '#content/stories.ts';
 import { siteConfig } from '#site.config.ts';
 

@@ -1,6 +1,6 @@
-import { pageMeta } from '#app/language/page-meta.ts';
-import { useWords } from '#app/language/words.ts';
+import { pageMeta } from '#app/head/page-meta.ts';
 import { DeclarationPage } from '#app/sections/declaration-page.tsx';
+import { useWords } from '#app/words/words.ts';
 
 export const meta = pageMeta('withdraw-contract');
 

@@ -1,12 +1,12 @@
 import type { PageId } from '#app/routes.ts';
+import { singleWords } from '#app/words/single-words.ts';
+import { wordsFor } from '#app/words/words.ts';
 import { nova } from '#content/offerings/nova/offering.ts';
 import { isOfferingId, type OfferingId, offerings } from '#content/offerings/offerings.ts';
 import { planEntries } from '#content/offerings/record.ts';
 import { monthlyGroups, singleSessions } from '#content/plans.ts';
 import { type Price, priceIn } from '#content/prices.ts';
 import type { Language } from '#domain/languages.ts';
-import { singleWords } from './single-words.ts';
-import { wordsFor } from './words.ts';
 
 export type PageOffer = { readonly id: string; readonly name: string; readonly price: Price };
 

@@ -1,15 +1,15 @@
 import type { MetaDescriptor, MetaFunction } from 'react-router';
 import type { Page, PageId } from '#app/routes.ts';
+import { pageAt } from '#app/words/page.ts';
+import { wordsFor } from '#app/words/words.ts';
 import type { Namespace } from '#content/words.ts';
 import { type Language, languages } from '#domain/languages.ts';
 import { siteConfig } from '#site.config.ts';
 import { pageAddresses } from './addresses.ts';
 import type { HeadTexts } from './head-texts.ts';
-import { pageAt } from './page.ts';
 import { plain } from './plain.ts';
 import { socialImage } from './social-card.ts';
 import { structuredData } from './structured-data.ts';
-import { wordsFor } from './words.ts';
 
 const locales: Record<Language, string> = { de: 'de_DE', en: 'en_US' };
 

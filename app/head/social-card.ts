@@ -1,4 +1,5 @@
 import type { PageId } from '#app/routes.ts';
+import { wordsFor } from '#app/words/words.ts';
 import { formatPrice } from '#content/format-price.ts';
 import { isOfferingId, type OfferingId, offerings } from '#content/offerings/offerings.ts';
 import { offeringGroups } from '#content/offerings/record.ts';
@@ -11,7 +12,6 @@ import { siteConfig } from '#site.config.ts';
 import { headTexts, shortTitle } from './head-texts.ts';
 import { pageServices } from './page-offers.ts';
 import { plain } from './plain.ts';
-import { wordsFor } from './words.ts';
 
 /** What the picture of a page shows when somebody shares its link (DESIGN §6). */
 export type SocialCard = {

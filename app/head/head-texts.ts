@@ -1,8 +1,8 @@
 import type { PageId } from '#app/routes.ts';
+import { wordsFor } from '#app/words/words.ts';
 import { type Namespace, words } from '#content/words.ts';
 import type { Language } from '#domain/languages.ts';
 import { siteConfig } from '#site.config.ts';
-import { wordsFor } from './words.ts';
 
 export type HeadTexts = { readonly title: string; readonly description: string };
 

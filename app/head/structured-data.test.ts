@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Page, type PageId, pages, pathIn } from '#app/routes.ts';
+import { wordsFor } from '#app/words/words.ts';
 import { fuel } from '#content/offerings/fuel/offering.ts';
 import { singleSessions } from '#content/plans.ts';
 import { priceList } from '#content/price-list.ts';
@@ -13,7 +14,6 @@ import type { DataNode } from './data-node.ts';
 import { headTexts } from './head-texts.ts';
 import { plain } from './plain.ts';
 import { structuredData } from './structured-data.ts';
-import { wordsFor } from './words.ts';
 
 type Offer = DataNode & { price: number; priceCurrency: string; priceSpecification: DataNode };
 type Service = DataNode & { offers?: Offer[] };

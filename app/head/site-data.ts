@@ -1,10 +1,10 @@
+import { wordsFor } from '#app/words/words.ts';
 import { facts } from '#content/facts.ts';
 import { type Language, languages } from '#domain/languages.ts';
 import { isExample, siteConfig } from '#site.config.ts';
 import { absoluteAddress } from './addresses.ts';
 import type { DataNode } from './data-node.ts';
 import { plain } from './plain.ts';
-import { wordsFor } from './words.ts';
 
 /** One organisation for both languages, so its id has none. */
 const organizationId = `${absoluteAddress('/')}#organization`;

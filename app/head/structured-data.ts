@@ -1,4 +1,5 @@
 import { type Page, type PageId, pages } from '#app/routes.ts';
+import { wordsFor } from '#app/words/words.ts';
 import type { Language } from '#domain/languages.ts';
 import { absoluteAddress } from './addresses.ts';
 import type { DataNode } from './data-node.ts';
@@ -7,7 +8,6 @@ import { serviceData } from './offer-data.ts';
 import { pageServices } from './page-offers.ts';
 import { plain } from './plain.ts';
 import { organizationData, providerData, websiteData, websiteId } from './site-data.ts';
-import { wordsFor } from './words.ts';
 
 const pageTypes: Partial<Record<PageId, string>> = { about: 'AboutPage', support: 'ContactPage' };
 

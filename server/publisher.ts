@@ -1,8 +1,9 @@
 import type { Logger } from 'pino';
-import words from '#content/en/admin.json' with { type: 'json' };
 import { offeringDesigns } from '#content/offering-designs.ts';
 import { offeringIds } from '#content/offerings/offerings.ts';
 import { productSeeds } from '#content/product-seeds.ts';
+import { words } from '#content/words.ts';
+import { adminLanguage } from '#domain/languages.ts';
 import {
   catalogueOf,
   type Draft,
@@ -172,7 +173,7 @@ const firstVersion: FirstVersion = {
   author: null,
   restoredVersion: null,
   summary: null,
-  products: productSeeds.map((seed) => ({ ...seed, ...words.seeds[seed.id] })),
+  products: productSeeds.map((seed) => ({ ...seed, ...words[adminLanguage].admin.seeds[seed.id] })),
   colors: productSeeds.map(({ id, name, baseColor }) => ({ id, name, baseColor })),
   catalogue: {},
 };

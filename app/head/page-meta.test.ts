@@ -1,7 +1,8 @@
 import type { MetaDescriptor } from 'react-router';
 import { expect, test } from 'vitest';
-import { type Page, pages, pathIn } from '#app/routes.ts';
+import { type Page, pages } from '#app/routes.ts';
 import type { Namespace } from '#content/words.ts';
+import { pathIn } from '#domain/addresses.ts';
 import { type Language, languages } from '#domain/languages.ts';
 import { siteConfig } from '#site.config.ts';
 import { notFoundMeta, pageMeta } from './page-meta.ts';

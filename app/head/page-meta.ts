@@ -3,15 +3,13 @@ import type { Page, PageId } from '#app/routes.ts';
 import { pageAt } from '#app/words/page.ts';
 import { wordsFor } from '#app/words/words.ts';
 import type { Namespace } from '#content/words.ts';
-import { type Language, languages } from '#domain/languages.ts';
+import { type Language, languageRules, languages } from '#domain/languages.ts';
 import { siteConfig } from '#site.config.ts';
 import { pageAddresses } from './addresses.ts';
 import type { HeadTexts } from './head-texts.ts';
 import { plain } from './plain.ts';
 import { socialImage } from './social-card.ts';
 import { structuredData } from './structured-data.ts';
-
-const locales: Record<Language, string> = { de: 'de_DE', en: 'en_US' };
 
 /**
  * Head of a page: title and description in its language, canonical address, alternates, Open Graph (SEO-12 to -16),
@@ -67,7 +65,7 @@ function addresses(page: Page, language: Language): MetaDescriptor[] {
 }
 
 function openGraph(page: Page, language: Language, texts: HeadTexts): MetaDescriptor[] {
-  const other = languages.find((candidate) => candidate !== language)!;
+  const others = languages.filter((candidate) => candidate !== language);
   const image = socialImage(page.id as PageId, language);
   return [
     { property: 'og:type', content: 'website' },
@@ -75,8 +73,8 @@ function openGraph(page: Page, language: Language, texts: HeadTexts): MetaDescri
     { property: 'og:title', content: plain(texts.title) },
     { property: 'og:description', content: plain(texts.description) },
     { property: 'og:url', content: pageAddresses(page, language).canonical },
-    { property: 'og:locale', content: locales[language] },
-    { property: 'og:locale:alternate', content: locales[other] },
+    { property: 'og:locale', content: openGraphLocale(language) },
+    ...others.map((other) => ({ property: 'og:locale:alternate', content: openGraphLocale(other) })),
     { property: 'og:image', content: image.url },
     { property: 'og:image:type', content: 'image/png' },
     { property: 'og:image:width', content: '1200' },
@@ -84,4 +82,8 @@ function openGraph(page: Page, language: Language, texts: HeadTexts): MetaDescri
     { property: 'og:image:alt', content: image.alt },
     { name: 'twitter:card', content: 'summary_large_image' },
   ];
+}
+
+function openGraphLocale(language: Language): string {
+  return languageRules[language].locale.replace('-', '_');
 }

@@ -1,4 +1,6 @@
 import { createRequestHandler, type ServerBuild } from 'react-router';
+import { pathIn } from '#domain/addresses.ts';
+import { languages } from '#domain/languages.ts';
 import { contentSecurityPolicy, reportingEndpoints } from './content-security-policy.ts';
 import type { ListedPage } from './list-pages.ts';
 import { type StoredAnswer, storeAnswer } from './stored-answer.ts';
@@ -15,7 +17,7 @@ export type RenderedPage = {
 export type RenderPage = (page: ListedPage, search?: string) => Promise<RenderedPage>;
 
 /** The pages that answer with status 500 on purpose. */
-const errorPaths = ['/error', '/en/error'];
+const errorPaths = languages.map((language) => pathIn(language, '/error'));
 
 /** Renders pages of the built site, each with the headers it needs. Throws if a page cannot be rendered. */
 export function pageRenderer({

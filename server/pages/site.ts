@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { ServerBuild } from 'react-router';
+import { languageOfPath, pathIn } from '#domain/addresses.ts';
 import { transportSecurity } from '#domain/transport-security.ts';
 import type { Catalogue } from '#server/store/publications.ts';
 import { canonicalAddress } from './canonical-address.ts';
@@ -77,7 +78,7 @@ export async function createSite({
       return await answerOf(page, url.searchParams);
     } catch (error) {
       logger.error({ err: error, path: url.pathname }, 'A page could not be rendered');
-      return pages.get(url.pathname.startsWith('/en/') ? '/en/error' : '/error')!;
+      return pages.get(pathIn(languageOfPath(url.pathname), '/error'))!;
     }
   }
 
@@ -163,7 +164,7 @@ export async function createSite({
 
 function notFoundPath(pathname: string): string {
   if (pathname.startsWith('/admin/')) return '/admin/*';
-  return pathname.startsWith('/en/') ? '/en/*' : '/*';
+  return pathIn(languageOfPath(pathname), '/*');
 }
 
 function redirect(answer: StoredAnswer, url: URL): Response {

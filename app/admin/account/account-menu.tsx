@@ -2,11 +2,11 @@ import { useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { adminPath } from '#app/admin/admin-tabs.tsx';
-import type { Operator } from '#app/admin/operator/operator-client.ts';
 import { problemMessage } from '#app/admin/operator/problem-message.ts';
 import { signOut } from '#app/admin/operator/sign-out.ts';
 import { useSession } from '#app/admin/operator/use-session.ts';
 import { Icon } from '#app/ui/icon.tsx';
+import type { SignedInOperator } from '#domain/answers/session.ts';
 
 const accountPath = '/admin/account';
 
@@ -25,7 +25,7 @@ export default function AccountMenu() {
   );
 }
 
-function OwnMenu({ operator: { name, email } }: { operator: Operator }) {
+function OwnMenu({ operator: { name, email } }: { operator: SignedInOperator }) {
   const { words, notify } = useAdmin();
   const { header } = words;
   const navigate = useNavigate();

@@ -1,22 +1,14 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { operatorClient, sessionKey } from '#app/admin/operator/operator-client.ts';
 import { sendChange } from '#app/api-client.ts';
+import type { SecondFactorState, SessionList } from '#domain/answers/session.ts';
 
 const sessionsPath = '/api/admin/sessions';
 const totpPath = '/api/admin/totp';
 
-export type OwnSession = {
-  readonly id: string;
-  readonly createdAt: string;
-  readonly lastSeenAt: string;
-  readonly endsAt: string;
-  readonly userAgent: string;
-  readonly isCurrent: boolean;
-};
-
 /** The sessions of the signed-in operator. */
 export function useSessions() {
-  return useQuery<{ sessions: OwnSession[] }>({ queryKey: [sessionsPath], staleTime: 0 });
+  return useQuery<SessionList>({ queryKey: [sessionsPath], staleTime: 0 });
 }
 
 /** Ends a session by its id, or (without one) all but the present one. */
@@ -38,13 +30,8 @@ export function usePasswordChange() {
 
 /** Whether the second factor is on, and how many recovery codes are left. */
 export function useSecondFactor() {
-  return useQuery<{ isEnabled: boolean; recoveryCodesLeft: number }>({
-    queryKey: [totpPath],
-    staleTime: 0,
-  });
+  return useQuery<SecondFactorState>({ queryKey: [totpPath], staleTime: 0 });
 }
-
-export type NewSecret = { readonly secret: string; readonly qrCode: string };
 
 /**
  * The steps around the second factor by their place under the API: '' gives a new secret for the password, '/confirm'

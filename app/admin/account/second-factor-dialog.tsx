@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { SecretForm } from '#app/admin/operator/secret-form.tsx';
 import { Modal } from '#app/ui/modal.tsx';
-import { type NewSecret, useSecondFactorStep } from './account-queries.ts';
+import type { NewRecoveryCodes, NewSecret } from '#domain/answers/session.ts';
+import { useSecondFactorStep } from './account-queries.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { SecretToScan } from './secret-to-scan.tsx';
 
 export type FactorDeed = 'enable' | 'renew' | 'disable';
-type Codes = { recoveryCodes: readonly string[] };
 
 const places = { enable: '', renew: '/recovery-codes', disable: '/disable' } as const;
 
@@ -15,8 +15,8 @@ const places = { enable: '', renew: '/recovery-codes', disable: '/disable' } as 
 export function SecondFactorDialog({ deed, onClose }: { deed: FactorDeed; onClose: () => void }) {
   const { words, notify } = useAdmin();
   const texts = words.account.secondFactor;
-  const begin = useSecondFactorStep<Partial<NewSecret & Codes> | undefined>(places[deed]);
-  const confirm = useSecondFactorStep<Codes>('/confirm');
+  const begin = useSecondFactorStep<Partial<NewSecret & NewRecoveryCodes> | undefined>(places[deed]);
+  const confirm = useSecondFactorStep<NewRecoveryCodes>('/confirm');
   const [secret, setSecret] = useState<NewSecret>();
   const [endsOthers, setEndsOthers] = useState(true);
   const [codes, setCodes] = useState<readonly string[]>();

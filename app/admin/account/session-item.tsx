@@ -1,11 +1,17 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { momentText } from '#app/admin/moment.ts';
 import { fill } from '#app/words/fill.ts';
+import type { SessionList } from '#domain/answers/session.ts';
 import { deviceName } from '#domain/device-name.ts';
-import type { OwnSession } from './account-queries.ts';
 
 /** A session: on which device, since when, until when. */
-export function SessionItem({ session, onEnd }: { session: OwnSession; onEnd: () => void }) {
+export function SessionItem({
+  session,
+  onEnd,
+}: {
+  session: SessionList['sessions'][number];
+  onEnd: () => void;
+}) {
   const { words, language } = useAdmin();
   const texts = words.account.sessions;
   const { browser, system } = deviceName(session.userAgent);

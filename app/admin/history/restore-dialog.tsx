@@ -4,7 +4,7 @@ import { useDraft } from '#app/admin/draft/draft-context.ts';
 import { momentText } from '#app/admin/moment.ts';
 import { operatorClient } from '#app/admin/operator/operator-client.ts';
 import { draftFrom, type Publication } from '#app/admin/publish/publication.ts';
-import { ProblemError, queryFunction, sendChange } from '#app/api-client.ts';
+import { fetchAnswer, ProblemError, sendChange } from '#app/api-client.ts';
 import { FormProblem } from '#app/forms/form-problem.tsx';
 import { KeepOpen, Modal } from '#app/ui/modal.tsx';
 import { fill } from '#app/words/fill.ts';
@@ -21,7 +21,7 @@ export function RestoreDialog({ version: { version, publishedAt }, current, onCl
   const restoring = useMutation({
     mutationFn: async () => {
       await sendChange('POST', `${versionsKey[0]}/${version}/restore`, { baseVersion: current });
-      return (await queryFunction()({ queryKey: ['/api/admin/publication'] })) as Publication;
+      return await fetchAnswer<Publication>('/api/admin/publication');
     },
     onSuccess: (publication) => {
       rebase(publication.version, draftFrom(publication));

@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
+import { pagesOf } from '#app/admin/load-pages.ts';
 import { MoreButton } from '#app/admin/more-button.tsx';
 import { LoadFailed } from '#app/admin/operator/load-failed.tsx';
-import { queryFunction } from '#app/api-client.ts';
 import { fill } from '#app/words/fill.ts';
 import { CompareDialog } from './compare-dialog.tsx';
 import { RestoreDialog } from './restore-dialog.tsx';
@@ -17,14 +17,7 @@ export function VersionList() {
   const [open, setOpen] = useState<{ deed: VersionDeed; version: ListedVersion } | null>(null);
   const list = useInfiniteQuery({
     queryKey: versionsKey,
-    queryFn: ({ pageParam }) =>
-      queryFunction()({
-        queryKey: [pageParam === null ? versionsKey[0] : `${versionsKey[0]}?before=${pageParam}`],
-      }) as Promise<VersionPage>,
-    initialPageParam: null as number | null,
-    getNextPageParam: ({ next }) => next,
-    // A colleague may have published since this tab was last open.
-    staleTime: 0,
+    ...pagesOf<VersionPage>(versionsKey[0]),
   });
   if (list.isPending) return <p role="status">{words.common.loading}</p>;
   if (list.isError && !list.data) return <LoadFailed onRetry={() => void list.refetch()} />;

@@ -6,10 +6,10 @@ import { SelectField } from '#app/admin/select-field.tsx';
 import { ProblemError } from '#app/api-client.ts';
 import { FormProblem } from '#app/forms/form-problem.tsx';
 import { fill } from '#app/words/fill.ts';
+import type { WholeMessage } from '#domain/answers/message.ts';
 import { type MessageChange, messageStatuses } from '#domain/inbox.ts';
 import { mayDo } from '#domain/roles.ts';
 import { useMessageChange } from './message-queries.ts';
-import type { WholeMessage } from './message-types.ts';
 
 /**
  * Status and assignee, saved as they are chosen. Where somebody else was quicker, the operator sees the current state

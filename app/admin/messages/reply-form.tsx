@@ -7,11 +7,11 @@ import { Field } from '#app/forms/field.tsx';
 import { FormProblem } from '#app/forms/form-problem.tsx';
 import { SubmitButton } from '#app/forms/submit-button.tsx';
 import { fill } from '#app/words/fill.ts';
+import type { WholeMessage } from '#domain/answers/message.ts';
 import { replySchema } from '#domain/inbox.ts';
 import { defaultLanguage, isLanguage } from '#domain/languages.ts';
 import { fieldErrors } from '#domain/text-rules.ts';
 import { useMessageAddition } from './message-queries.ts';
-import type { WholeMessage } from './message-types.ts';
 
 /** Writes to the visitor, in the visitor's language; what was begun is kept until it is sent. */
 export function ReplyForm({ message }: { message: WholeMessage }) {

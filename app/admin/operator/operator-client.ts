@@ -1,22 +1,14 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ProblemError, queryDefaults } from '#app/api-client.ts';
+import type { SignedInOperator } from '#domain/answers/session.ts';
 import { FetchError } from '#domain/fetch-error.ts';
-import type { Role } from '#domain/roles.ts';
 import { keepDraftsFor } from './kept-drafts.ts';
 import { setKnownRole } from './known-role.ts';
 
-export type Operator = {
-  readonly id: string;
-  readonly name: string;
-  readonly email: string;
-  readonly role: Role;
-  /** Has to set one up before anything else. */
-  readonly needsSecondFactor: boolean;
-};
-
-export type Session = {
+/** Who is signed in, as this page knows it. */
+export type KnownSession = {
   /** Null for nobody. */
-  readonly operator: Operator | null;
+  readonly operator: SignedInOperator | null;
   /** Somebody was signed in until the server said otherwise. */
   readonly hasExpired?: boolean;
 };
@@ -40,11 +32,11 @@ function forgetSession(error: Error): void {
   if (error.status === 403) void operatorClient.invalidateQueries({ queryKey: sessionKey });
   if (error.status !== 401) return;
   // A refused attempt to sign in ends no session.
-  if (operatorClient.getQueryData<Session>(sessionKey)?.operator) endSession({ hasExpired: true });
+  if (operatorClient.getQueryData<KnownSession>(sessionKey)?.operator) endSession({ hasExpired: true });
 }
 
 /** From now on the screens are those of this operator; drafts of another one are gone. */
-export function beginSession(operator: Operator): void {
+export function beginSession(operator: SignedInOperator): void {
   keepDraftsFor(operator.id);
   setSession({ operator });
 }
@@ -59,9 +51,9 @@ export function forgetLoaded(): void {
   operatorClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionKey[0] });
 }
 
-function setSession(session: Session): void {
+function setSession(session: KnownSession): void {
   // An answer that is still on its way is about the time before.
   void operatorClient.cancelQueries({ queryKey: sessionKey });
   setKnownRole(session.operator?.role ?? null);
-  operatorClient.setQueryData<Session>(sessionKey, session);
+  operatorClient.setQueryData<KnownSession>(sessionKey, session);
 }

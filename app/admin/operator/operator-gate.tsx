@@ -3,16 +3,17 @@ import { createContext, type ReactNode, use } from 'react';
 import { Link } from 'react-router';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { fill } from '#app/words/fill.ts';
+import type { SignedInOperator } from '#domain/answers/session.ts';
 import { type Capability, mayDo } from '#domain/roles.ts';
 import { LoadFailed } from './load-failed.tsx';
-import { type Operator, operatorClient } from './operator-client.ts';
+import { operatorClient } from './operator-client.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import { useSession } from './use-session.ts';
 
-const OperatorContext = createContext<Operator | null>(null);
+const OperatorContext = createContext<SignedInOperator | null>(null);
 
 /** Who is signed in. Throws outside of an `OperatorGate`. */
-export function useOperator(): Operator {
+export function useOperator(): SignedInOperator {
   const operator = use(OperatorContext);
   if (!operator) throw new Error('useOperator is for what stands inside an OperatorGate');
   return operator;
@@ -58,7 +59,7 @@ function Gate({ may, children }: Props) {
   );
 }
 
-function Refused({ operator: { role } }: { operator: Operator }) {
+function Refused({ operator: { role } }: { operator: SignedInOperator }) {
   const { names, refused } = useAdmin().words.roles;
   return (
     <section className="card product-form gate-note">

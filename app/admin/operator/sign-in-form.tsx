@@ -5,7 +5,8 @@ import { Field } from '#app/forms/field.tsx';
 import { FormProblem } from '#app/forms/form-problem.tsx';
 import { SubmitButton } from '#app/forms/submit-button.tsx';
 import { fill } from '#app/words/fill.ts';
-import { beginSession, type Operator, sessionKey } from './operator-client.ts';
+import type { SignedIn } from '#domain/answers/session.ts';
+import { beginSession, sessionKey } from './operator-client.ts';
 import { problemMessage } from './problem-message.ts';
 
 type Errors = { email?: string; password?: string; code?: string; form?: string };
@@ -42,7 +43,7 @@ export function SignInForm({ hasExpired }: { hasExpired: boolean }) {
     if (!password) return refuse({ password: signIn.errors.passwordRequired });
     setIsSending(true);
     try {
-      const { operator } = await sendChange<{ operator: Operator }>('POST', sessionKey[0], {
+      const { operator } = await sendChange<SignedIn>('POST', sessionKey[0], {
         email,
         password,
         ...(code ? { code: code.trim() } : {}),

@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
-import { queryFunction, sendChange } from '#app/api-client.ts';
+import { fetchAnswer, sendChange } from '#app/api-client.ts';
 import { Modal } from '#app/ui/modal.tsx';
+import type { CurrentSession } from '#domain/answers/session.ts';
 import { sessionKey } from './operator-client.ts';
 import { SecretForm } from './secret-form.tsx';
 
@@ -21,9 +22,7 @@ export function useConfirmed(): Confirmed {
 
   async function afterConfirming(work: () => void): Promise<void> {
     try {
-      const { session } = (await queryFunction()({ queryKey: sessionKey })) as {
-        session?: { isConfirmed: boolean };
-      };
+      const { session } = await fetchAnswer<CurrentSession>(sessionKey[0]);
       // Without a session the work itself leads to sign-in.
       if (session?.isConfirmed === false) setWaiting({ work });
       else work();

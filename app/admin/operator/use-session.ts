@@ -1,21 +1,22 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { queryFunction } from '#app/api-client.ts';
+import { fetchAnswer } from '#app/api-client.ts';
+import type { CurrentSession } from '#domain/answers/session.ts';
 import { keepDraftsFor } from './kept-drafts.ts';
 import { setKnownRole } from './known-role.ts';
-import { forgetLoaded, operatorClient, type Session, sessionKey } from './operator-client.ts';
+import { forgetLoaded, type KnownSession, operatorClient, sessionKey } from './operator-client.ts';
 
 /** Who is signed in. Asked again when the operator comes back to this page: the session may have ended elsewhere. */
-export function useSession(): UseQueryResult<Session> {
+export function useSession(): UseQueryResult<KnownSession> {
   return useQuery(
     { queryKey: sessionKey, queryFn: askWhoIsSignedIn, refetchOnWindowFocus: 'always' },
     operatorClient,
   );
 }
 
-async function askWhoIsSignedIn(): Promise<Session> {
-  const { operator } = (await queryFunction('throw')({ queryKey: sessionKey })) as Session;
+async function askWhoIsSignedIn(): Promise<KnownSession> {
+  const { operator } = await fetchAnswer<CurrentSession>(sessionKey[0]);
   setKnownRole(operator?.role ?? null);
-  const before = operatorClient.getQueryData<Session>(sessionKey);
+  const before = operatorClient.getQueryData<KnownSession>(sessionKey);
   // What one operator has loaded is not for the next one.
   if (before?.operator && before.operator.id !== operator?.id) forgetLoaded();
   if (!operator) return { operator, hasExpired: Boolean(before?.operator ?? before?.hasExpired) };

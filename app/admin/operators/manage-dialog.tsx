@@ -3,7 +3,8 @@ import { useAdmin } from '#app/admin/admin-context.ts';
 import { SecretForm } from '#app/admin/operator/secret-form.tsx';
 import { Modal } from '#app/ui/modal.tsx';
 import { fill } from '#app/words/fill.ts';
-import { type Deed, type ListedOperator, type MadeLink, useDeed } from './operator-queries.ts';
+import type { ListedOperator } from '#domain/answers/operators.ts';
+import { type Deed, type MadeLink, useDeed } from './operator-queries.ts';
 import { RoleChoice } from './role-choice.tsx';
 
 type Props = {

@@ -3,7 +3,7 @@ import { momentText } from '#app/admin/moment.ts';
 import { useOperator } from '#app/admin/operator/operator-gate.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { fill } from '#app/words/fill.ts';
-import type { ListedOperator } from './operator-queries.ts';
+import type { ListedOperator } from '#domain/answers/operators.ts';
 
 type Props = { operators: readonly ListedOperator[]; onManage: (operator: ListedOperator) => void };
 
@@ -58,7 +58,7 @@ function LinkState({ operator: { email, linkMail } }: { operator: ListedOperator
   const texts = words.operators.linkMail;
   if (!linkMail) return null;
   const { status, lastError, dueAt, sentAt } = linkMail;
-  const state = status === 'queued' && lastError ? 'retrying' : status;
+  const state = status === 'sent' || status === 'failed' ? status : lastError ? 'retrying' : 'queued';
   const time = momentText(language, sentAt ?? dueAt);
   return (
     <p className={state === 'failed' ? 'small err' : 'small muted'}>

@@ -1,34 +1,20 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import type { MailState } from '#app/admin/mail/mail-state.ts';
 import { operatorClient } from '#app/admin/operator/operator-client.ts';
 import { sendChange } from '#app/api-client.ts';
+import type {
+  AccessList,
+  Colleagues,
+  Invited,
+  LinkAnswer,
+  ListedOperator,
+} from '#domain/answers/operators.ts';
 import type { Role } from '#domain/roles.ts';
 
 const path = '/api/admin/operators';
 
-/** What everybody may know of an operator. */
-export type Colleague = { readonly id: string; readonly name: string; readonly role: Role };
-
-/** Somebody who may sign in, as the API gives them to owners. */
-export type ListedOperator = Colleague & {
-  readonly email: string;
-  readonly hasSecondFactor: boolean;
-  /** Has not chosen a password yet. */
-  readonly isInvited: boolean;
-  readonly lastSignInAt: string | null;
-  /** The mail with a one-time link that was not used yet. */
-  readonly linkMail: (MailState & { readonly status: 'queued' | 'sent' | 'failed' }) | null;
-};
-
-type Access = {
-  readonly operators: readonly ListedOperator[];
-  readonly isSecondFactorRequired: boolean;
-  readonly sendsMail: boolean;
-};
-
 /** The names of those who may sign in, as far as they are known by now. */
 export function useOperators() {
-  return useQuery<{ operators: readonly Colleague[] }>({ queryKey: [path] });
+  return useQuery<Colleagues>({ queryKey: [path] });
 }
 
 /** A mail is on its way for seconds. */
@@ -36,7 +22,7 @@ const lookAgainMs = 3000;
 
 /** Who may sign in and under which rules, for owners. */
 export function useAccess() {
-  return useQuery<Access>({
+  return useQuery<AccessList>({
     queryKey: [path],
     staleTime: 0,
     refetchInterval: ({ state }) =>
@@ -52,7 +38,7 @@ export type MadeLink = { name: string; link?: string | undefined };
 export function useInvitation() {
   return useMutation({
     mutationFn: async (invitation: Invitation): Promise<MadeLink> => {
-      const { link } = await sendChange<{ link?: string }>('POST', path, invitation);
+      const { link } = await sendChange<Invited>('POST', path, invitation);
       return { name: invitation.name, link };
     },
     onSuccess: loadAgain,
@@ -80,11 +66,7 @@ export function useDeed({ id, name }: ListedOperator) {
       password: string;
       role: Role;
     }): Promise<MadeLink> => {
-      const answer = await sendChange<{ link?: string } | undefined>(
-        'POST',
-        `${path}/${id}/${places[deed]}`,
-        body,
-      );
+      const answer = await sendChange<LinkAnswer | undefined>('POST', `${path}/${id}/${places[deed]}`, body);
       return { name, link: answer?.link };
     },
     onSuccess: loadAgain,

@@ -4,11 +4,12 @@ import { AdminScreen } from '#app/admin/admin-screen.tsx';
 import { LoadFailed } from '#app/admin/operator/load-failed.tsx';
 import { OperatorGate } from '#app/admin/operator/operator-gate.tsx';
 import { fill } from '#app/words/fill.ts';
+import type { ListedOperator } from '#domain/answers/operators.ts';
 import { InviteDialog } from './invite-dialog.tsx';
 import { LinkDialog } from './link-dialog.tsx';
 import { ManageDialog } from './manage-dialog.tsx';
 import { OperatorList } from './operator-list.tsx';
-import { type ListedOperator, type MadeLink, useAccess } from './operator-queries.ts';
+import { type MadeLink, useAccess } from './operator-queries.ts';
 import { SecondFactorRule } from './second-factor-rule.tsx';
 
 /** Who may sign in, in which role, and how somebody comes and goes. */

@@ -8,8 +8,8 @@ import { Field } from '#app/forms/field.tsx';
 import { FormProblem } from '#app/forms/form-problem.tsx';
 import { KeepOpen, Modal } from '#app/ui/modal.tsx';
 import { fill } from '#app/words/fill.ts';
+import type { Erased, FoundPerson } from '#domain/answers/person.ts';
 import { plural } from '#domain/plural.ts';
-import type { Erased, FoundPerson } from './person-types.ts';
 
 type Props = {
   person: FoundPerson;

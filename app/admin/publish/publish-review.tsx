@@ -6,7 +6,7 @@ import { ContrastWarning } from '#app/admin/draft/contrast-warning.tsx';
 import { useDraft } from '#app/admin/draft/draft-context.ts';
 import { versionsKey } from '#app/admin/history/version.ts';
 import { operatorClient } from '#app/admin/operator/operator-client.ts';
-import { ProblemError, queryFunction, sendChange } from '#app/api-client.ts';
+import { fetchAnswer, ProblemError, sendChange } from '#app/api-client.ts';
 import { KeepOpen } from '#app/ui/modal.tsx';
 import { affectedOfferings } from './affected-offerings.ts';
 import { draftFrom, type Publication, publicationKey, publishedFrom } from './publication.ts';
@@ -110,8 +110,8 @@ export function PublishReview({ onClose }: { onClose: () => void }) {
   );
 }
 
-async function currentPublication(): Promise<Publication> {
-  return (await queryFunction()({ queryKey: publicationKey })) as Publication;
+function currentPublication(): Promise<Publication> {
+  return fetchAnswer(publicationKey[0]);
 }
 
 function isConflict(error: unknown): boolean {

@@ -8,10 +8,10 @@ import { ProblemError } from '#app/api-client.ts';
 import { Segments } from '#app/ui/segments.tsx';
 import { Switch } from '#app/ui/switch.tsx';
 import { fill } from '#app/words/fill.ts';
+import type { ListedResponse } from '#domain/answers/response.ts';
 import { type ResponseStatus, responseStatuses } from '#domain/inbox.ts';
 import { ResponseItem } from './response-item.tsx';
 import { useResponseMove, useResponses } from './response-queries.ts';
-import type { ListedResponse } from './response-types.ts';
 
 /** The responses one by one, newest first; what looks like spam is apart and can be put back. */
 export function ResponseList({ query }: { query: URLSearchParams }) {

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { adminPath } from '#app/admin/admin-tabs.tsx';
-import { beginSession, endSession, type Operator } from '#app/admin/operator/operator-client.ts';
+import { beginSession, endSession } from '#app/admin/operator/operator-client.ts';
 import { OwnUsername } from '#app/admin/operator/own-username.tsx';
 import { passwordProblem } from '#app/admin/operator/password-problem.ts';
 import { problemMessage } from '#app/admin/operator/problem-message.ts';
@@ -11,10 +11,10 @@ import { Field } from '#app/forms/field.tsx';
 import { FormProblem } from '#app/forms/form-problem.tsx';
 import { SubmitButton } from '#app/forms/submit-button.tsx';
 import { fill } from '#app/words/fill.ts';
+import type { LinkPurpose, SetUpDone } from '#domain/answers/session.ts';
 import { passwordLimits } from '#domain/password.ts';
 import { LinkInvalid } from './link-invalid.tsx';
 
-type Purpose = { purpose: 'first' } | { purpose: 'invited' | 'reset'; email: string; name: string };
 type FieldName = 'name' | 'email' | 'password' | 'repeat';
 type Errors = Partial<Record<FieldName | 'form', string>>;
 
@@ -28,7 +28,7 @@ export default function SetupForm({ token }: { token: string }) {
   const { words, notify } = useAdmin();
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
-  const [purpose, setPurpose] = useState<Purpose | 'invalid' | null>(token ? null : 'invalid');
+  const [purpose, setPurpose] = useState<LinkPurpose | 'invalid' | null>(token ? null : 'invalid');
   const [failed, setFailed] = useState<unknown>(null);
   const [isSending, setIsSending] = useState(false);
   const [errors, setErrors] = useState<Errors>({});
@@ -37,7 +37,7 @@ export default function SetupForm({ token }: { token: string }) {
   useEffect(() => {
     if (!token) return;
     let isCurrent = true;
-    sendChange<Purpose>('POST', '/api/admin/setup/check', { token }).then(
+    sendChange<LinkPurpose>('POST', '/api/admin/setup/check', { token }).then(
       (found) => isCurrent && setPurpose(found),
       (error) => {
         if (!isCurrent) return;
@@ -68,11 +68,7 @@ export default function SetupForm({ token }: { token: string }) {
     setIsSending(true);
     try {
       const content = isFirst ? { token, name, email, password } : { token, password };
-      const { operator } = await sendChange<{ operator: Operator | null }>(
-        'POST',
-        '/api/admin/setup',
-        content,
-      );
+      const { operator } = await sendChange<SetUpDone>('POST', '/api/admin/setup', content);
       if (!operator) {
         endSession({ hasExpired: false });
         notify(setup.passwordSet);

@@ -1,4 +1,3 @@
-/** An entry as the API gives it. */
 export type AuditEntry = {
   readonly id: string;
   readonly at: string;
@@ -10,6 +9,3 @@ export type AuditEntry = {
 };
 
 export type AuditPage = { readonly entries: readonly AuditEntry[]; readonly next: string | null };
-
-/** `''` for everything, `none` for what nobody who was signed in did. */
-export type AuditChoice = { readonly group: string; readonly operator: string };

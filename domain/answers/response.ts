@@ -1,15 +1,18 @@
-import type { MailState } from '#app/admin/mail/mail-state.ts';
 import type { ResponseStatus } from '#domain/inbox.ts';
 import type { SurveyResponse } from '#domain/survey.ts';
+import type { MailState } from './mail.ts';
 
-/** What /api/admin/responses answers; see server/api/admin/responses.ts. */
-export type ListedResponse = SurveyResponse & {
+/** A survey response as it is stored. */
+export type KeptResponse = SurveyResponse & {
   readonly id: string;
   readonly receivedAt: string;
   readonly status: ResponseStatus;
   readonly signals: readonly string[];
   readonly language: string | null;
   readonly version: number;
+};
+
+export type ListedResponse = KeptResponse & {
   /** The mails that tell the team about it. */
   readonly notices: readonly MailState[];
 };

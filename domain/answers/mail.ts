@@ -1,6 +1,7 @@
-/** A mail as the admin API answers it; see server/api/admin/mail-json.ts. */
+/** A mail as far as operators care: how far it has come, and why not further. */
 export type MailState = {
   readonly id: string;
+  readonly kind: string;
   readonly createdAt: string;
   readonly status: 'queued' | 'held' | 'sent' | 'failed';
   readonly attempts: number;

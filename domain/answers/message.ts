@@ -1,9 +1,9 @@
-import type { MailState } from '#app/admin/mail/mail-state.ts';
 import type { CancellationTerms } from '#domain/declaration.ts';
 import type { MessageKind, MessageStatus } from '#domain/inbox.ts';
+import type { MailState } from './mail.ts';
 
-/** What /api/admin/messages answers; see server/api/admin/message-json.ts. */
-type Author = { readonly id: string; readonly name: string };
+/** An operator as somebody who did something. */
+export type Author = { readonly id: string; readonly name: string };
 
 type Message = {
   readonly id: string;
@@ -23,23 +23,24 @@ type Message = {
   readonly deletedAt: string | null;
 };
 
+/** A message in the inbox. */
 export type ListedMessage = Message & {
   readonly excerpt: string;
   readonly replies: number;
+  /** State of the mail about it that is worst off. */
   readonly mail: MailState['status'] | null;
   /** How far the confirmation of a declaration is. */
   readonly confirmation: MailState['status'] | null;
 };
 
-export type Note = {
+export type MessageNote = {
   readonly id: string;
   readonly createdAt: string;
   readonly author: Author;
   readonly text: string;
 };
 
-export type Reply = Note & { readonly subject: string; readonly mail: MailState | null };
-
+/** A message with all that belongs to it. */
 export type WholeMessage = Message & {
   /** For a declaration: the contract it is about. */
   readonly message: string;
@@ -48,8 +49,8 @@ export type WholeMessage = Message & {
   /** What an operator can send: the confirmation of a declaration, or the whole of what went out shortened. */
   readonly confirmable: 'now' | 'whole' | null;
   readonly notices: readonly MailState[];
-  readonly notes: readonly Note[];
-  readonly replies: readonly Reply[];
+  readonly notes: readonly MessageNote[];
+  readonly replies: readonly (MessageNote & { readonly subject: string; readonly mail: MailState | null })[];
   readonly sendsMail: boolean;
 };
 
@@ -59,3 +60,8 @@ export type MessagePage = {
   readonly counts: Readonly<Record<MessageStatus | 'declarations' | 'unconfirmed' | 'binned', number>>;
   readonly sendsMail: boolean;
 };
+
+/** What became of an action on many messages; `bulk` takes it back. */
+export type BulkOutcome = { readonly bulk: string; readonly changed: number; readonly skipped: number };
+
+export type BulkUndone = { readonly changed: number };

@@ -16,7 +16,7 @@ import { openStore } from './store/database.ts';
 import { migrate } from './store/migrate.ts';
 import type { Catalogue } from './store/publications.ts';
 
-export type ServerParts = {
+type ServerParts = {
   env: Env;
   siteConfig: SiteConfig;
   logger: Logger;

@@ -1,5 +1,5 @@
+import { useOperators } from '#app/admin/accounts/operator-queries.ts';
 import { useAdmin } from '#app/admin/admin-context.ts';
-import { useOperators } from '#app/admin/operators/operator-queries.ts';
 import { SelectField } from '#app/admin/select-field.tsx';
 import { auditGroups } from '#domain/audit.ts';
 import type { AuditChoice } from './audit-queries.ts';

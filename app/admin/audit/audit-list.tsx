@@ -1,6 +1,6 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
+import { LoadFailed } from '#app/admin/failure/load-failed.tsx';
 import { MoreButton } from '#app/admin/more-button.tsx';
-import { LoadFailed } from '#app/admin/operator/load-failed.tsx';
 import { AuditItem } from './audit-item.tsx';
 import type { AuditChoice } from './audit-queries.ts';
 import { useAudit } from './audit-queries.ts';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { operatorClient } from '#app/admin/accounts/session-client.ts';
+import { useSession } from '#app/admin/accounts/use-session.ts';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { adminPath } from '#app/admin/admin-tabs.tsx';
-import { operatorClient } from '#app/admin/operator/operator-client.ts';
-import { useSession } from '#app/admin/operator/use-session.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { fill } from '#app/words/fill.ts';
 import type { MessagePage } from '#domain/answers/message.ts';

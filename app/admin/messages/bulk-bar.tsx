@@ -1,5 +1,5 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
-import { problemMessage } from '#app/admin/operator/problem-message.ts';
+import { problemMessage } from '#app/admin/failure/problem-message.ts';
 import { fill } from '#app/words/fill.ts';
 import type { ListedMessage } from '#domain/answers/message.ts';
 import { type BulkAction, mostNamed } from '#domain/inbox.ts';

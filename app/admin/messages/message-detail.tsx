@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { useAdmin } from '#app/admin/admin-context.ts';
+import { LoadFailed } from '#app/admin/failure/load-failed.tsx';
 import { momentText } from '#app/admin/moment.ts';
-import { LoadFailed } from '#app/admin/operator/load-failed.tsx';
 import type { WholeMessage } from '#domain/answers/message.ts';
 import { FetchError } from '#domain/fetch-error.ts';
 import { isLanguage } from '#domain/languages.ts';

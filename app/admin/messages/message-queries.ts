@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useIsMutating, useMutation, useQuery } from '@tanstack/react-query';
+import { operatorClient } from '#app/admin/accounts/session-client.ts';
 import { pagesOf } from '#app/admin/load-pages.ts';
-import { operatorClient } from '#app/admin/operator/operator-client.ts';
 import { ProblemError, sendChange } from '#app/api-client.ts';
 import type { BulkOutcome, BulkUndone, MessagePage, WholeMessage } from '#domain/answers/message.ts';
 import { type BulkAction, messageStatuses } from '#domain/inbox.ts';

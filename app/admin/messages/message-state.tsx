@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { useOperators } from '#app/admin/accounts/operator-queries.ts';
 import { useAdmin } from '#app/admin/admin-context.ts';
-import { problemMessage } from '#app/admin/operator/problem-message.ts';
-import { useOperators } from '#app/admin/operators/operator-queries.ts';
+import { problemMessage } from '#app/admin/failure/problem-message.ts';
 import { SelectField } from '#app/admin/select-field.tsx';
 import { ProblemError } from '#app/api-client.ts';
 import { FormProblem } from '#app/forms/form-problem.tsx';

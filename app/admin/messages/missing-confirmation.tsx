@@ -1,6 +1,6 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
+import { problemMessage } from '#app/admin/failure/problem-message.ts';
 import { momentText } from '#app/admin/moment.ts';
-import { problemMessage } from '#app/admin/operator/problem-message.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { fill } from '#app/words/fill.ts';
 import type { WholeMessage } from '#domain/answers/message.ts';

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
-import { keptReplies, type ReplyDraft, useKeptDraft } from '#app/admin/operator/kept-drafts.ts';
-import { problemMessage } from '#app/admin/operator/problem-message.ts';
+import { problemMessage } from '#app/admin/failure/problem-message.ts';
+import { keptReplies, type ReplyDraft, useKeptDraft } from '#app/admin/kept-drafts.ts';
 import { ProblemError } from '#app/api-client.ts';
 import { Field } from '#app/forms/field.tsx';
 import { FormProblem } from '#app/forms/form-problem.tsx';

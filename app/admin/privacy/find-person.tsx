@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
+import { operatorClient } from '#app/admin/accounts/session-client.ts';
+import { useConfirmed } from '#app/admin/accounts/use-confirmed.tsx';
 import { useAdmin } from '#app/admin/admin-context.ts';
-import { forgetKeptText, useKeptText } from '#app/admin/operator/kept-drafts.ts';
-import { operatorClient } from '#app/admin/operator/operator-client.ts';
-import { useConfirmed } from '#app/admin/operator/use-confirmed.tsx';
+import { forgetKeptText, useKeptText } from '#app/admin/kept-drafts.ts';
 import { fetchAnswer } from '#app/api-client.ts';
 import { Field } from '#app/forms/field.tsx';
 import { FormProblem } from '#app/forms/form-problem.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { OperatorGate } from '#app/admin/accounts/operator-gate.tsx';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { AdminScreen } from '#app/admin/admin-screen.tsx';
-import { OperatorGate } from '#app/admin/operator/operator-gate.tsx';
 import type { FoundPerson } from '#domain/answers/person.ts';
 import { FindPerson } from './find-person.tsx';
 import { PersonFound } from './person-found.tsx';

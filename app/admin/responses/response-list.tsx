@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
+import { LoadFailed } from '#app/admin/failure/load-failed.tsx';
+import { problemMessage } from '#app/admin/failure/problem-message.ts';
 import { MailOff } from '#app/admin/mail/mail-off.tsx';
 import { MoreButton } from '#app/admin/more-button.tsx';
-import { LoadFailed } from '#app/admin/operator/load-failed.tsx';
-import { problemMessage } from '#app/admin/operator/problem-message.ts';
 import { ProblemError } from '#app/api-client.ts';
 import { Segments } from '#app/ui/segments.tsx';
 import { Switch } from '#app/ui/switch.tsx';

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { operatorClient } from '#app/admin/accounts/session-client.ts';
 import { pagesOf } from '#app/admin/load-pages.ts';
-import { operatorClient } from '#app/admin/operator/operator-client.ts';
 import { fetchAnswer, sendChange } from '#app/api-client.ts';
 import type { ListedResponse, ResponsePage } from '#domain/answers/response.ts';
 import type { ResponseStatus } from '#domain/inbox.ts';

@@ -3,7 +3,7 @@ export type CsvCell = string | number | null;
 /** What parts the cells: a comma (RFC 4180), or the semicolon that spreadsheets with German settings expect. */
 export const csvSeparators = [',', ';'] as const;
 
-export type CsvSeparator = (typeof csvSeparators)[number];
+type CsvSeparator = (typeof csvSeparators)[number];
 
 /** Lets spreadsheet programs read the file as UTF-8. */
 export const csvStart = '\uFEFF';

@@ -25,7 +25,7 @@ export type Draft = {
 };
 
 /** Why a part of a publication is refused; beside these the codes of the product form (`productErrors`). */
-export type PublicationCode =
+type PublicationCode =
   | 'type'
   | 'idInvalid'
   | 'idTaken'
@@ -36,7 +36,7 @@ export type PublicationCode =
   | 'tooMany';
 
 /** `field` is the place in the draft: `products.3.name`. */
-export type PublicationError = { readonly field: string; readonly code: string };
+type PublicationError = { readonly field: string; readonly code: string };
 
 const idSchema = z
   .string('idInvalid' satisfies PublicationCode)

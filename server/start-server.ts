@@ -16,7 +16,7 @@ import { startRetention } from './retention.ts';
 import { openStore } from './store/database.ts';
 import { migrate } from './store/migrate.ts';
 
-export type ServerParts = {
+type ServerParts = {
   env: Env;
   siteConfig: SiteConfig;
   logger: Logger;

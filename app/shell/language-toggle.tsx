@@ -5,7 +5,7 @@ import { useWords } from '#app/words/words.ts';
 import type { Language } from '#domain/languages.ts';
 
 /** Where the same page stands in the other language; an unknown path leads to that language's home. */
-export function useOtherLanguage(): { language: Language; href: string } {
+function useOtherLanguage(): { language: Language; href: string } {
   const { page, language } = usePage();
   const other: Language = language === 'de' ? 'en' : 'de';
   // The outcome of a form belongs to one visit: the other language gets the form again.

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 import { type Page, type PageId, pages, pathIn } from '#app/routes.ts';
 import { type Language, languages } from '#domain/languages.ts';
 
-export type PlacedPage = {
+type PlacedPage = {
   /** The page, or null where the path leads to none (the not-found page). */
   readonly page: Page | null;
   readonly language: Language;

@@ -4,7 +4,7 @@ import { defaultLanguage, isLanguage, type Language } from '#domain/languages.ts
 
 const mails = { de: german, en: english };
 
-export type MailWords = Omit<typeof german, '_approve'>;
+type MailWords = Omit<typeof german, '_approve'>;
 
 /** The words of all mails in a language. */
 export function mailWords(language: Language): MailWords {

@@ -24,7 +24,7 @@ export type Site = {
   showColors(catalogue: Catalogue): Promise<void>;
 };
 
-export type SiteOptions = {
+type SiteOptions = {
   build: ServerBuild;
   /** Folder of the browser build. */
   filesFolder: string;

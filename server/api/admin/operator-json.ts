@@ -4,7 +4,7 @@ import type { Operator } from '#server/store/operators.ts';
 import type { Store } from '#server/store/store.ts';
 
 /** What an operator's browser may know of an operator: nothing secret. */
-export type OperatorJson = { id: string; email: string; name: string; role: Role; hasSecondFactor: boolean };
+type OperatorJson = { id: string; email: string; name: string; role: Role; hasSecondFactor: boolean };
 
 /** An operator without the secrets. */
 export function operatorJson({ id, email, name, role, totpSecret }: Operator): OperatorJson {

@@ -4,6 +4,7 @@ import { offeringDesigns } from '#content/offering-designs.ts';
 import { offeringIds } from '#content/offerings/offerings.ts';
 import { productSeeds } from '#content/product-seeds.ts';
 import {
+  type Catalogue,
   catalogueOf,
   type Draft,
   draftDifference,
@@ -13,7 +14,6 @@ import {
 import { lock } from './store/advisory-lock.ts';
 import { recordAudit } from './store/audit-log.ts';
 import {
-  type Catalogue,
   findPublication,
   insertPublication,
   latestVersion,

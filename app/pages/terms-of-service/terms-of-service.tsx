@@ -1,12 +1,9 @@
-import { pageMeta } from '#app/head/page-meta.ts';
 import { LegalPage } from '#app/sections/legal-page.tsx';
 import { AnchorLink, PageLink } from '#app/sections/links.tsx';
 import { useLanguage } from '#app/words/page.ts';
 import { useWords } from '#app/words/words.ts';
 import { TermsFigures } from './terms-figures.tsx';
 import { bindingId, TermsText } from './terms-text.tsx';
-
-export const meta = pageMeta('terms-of-service');
 
 /** The English text is the binding one and stands on both pages; German readers get a translation before it. */
 export default function TermsOfServicePage() {

@@ -5,6 +5,7 @@ import { productSeeds } from '#content/product-seeds.ts';
 import { words } from '#content/words.ts';
 import { adminLanguage } from '#domain/languages.ts';
 import {
+  type Catalogue,
   catalogueOf,
   type Draft,
   draftDifference,
@@ -14,7 +15,6 @@ import {
 import { lock } from './store/advisory-lock.ts';
 import { recordAudit } from './store/audit-log.ts';
 import {
-  type Catalogue,
   findPublication,
   insertPublication,
   latestVersion,

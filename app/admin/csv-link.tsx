@@ -1,9 +1,9 @@
 import { type MouseEvent, type ReactNode, useRef } from 'react';
 import { csvSeparatorIn } from '#domain/csv.ts';
 import { mayDo } from '#domain/roles.ts';
+import { useOperator } from './accounts/operator-gate.tsx';
+import { useConfirmed } from './accounts/use-confirmed.tsx';
 import { useAdmin } from './admin-context.ts';
-import { useOperator } from './operator/operator-gate.tsx';
-import { useConfirmed } from './operator/use-confirmed.tsx';
 
 type Props = {
   /** Where the list is exported. */

@@ -25,8 +25,7 @@ const listedInBoth = languages.flatMap((language) =>
 );
 
 function nodesOf(page: Page, language: Language): DataNode[] {
-  const texts = headTexts(page.id as PageId, language);
-  const data = structuredData(page, language, texts, wordsFor(language, page.id as Namespace));
+  const data = structuredData(page, language, headTexts(page.id, language));
   return (JSON.parse(JSON.stringify(data)) as { '@graph': DataNode[] })['@graph'];
 }
 

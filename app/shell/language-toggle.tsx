@@ -5,7 +5,7 @@ import { pathIn } from '#domain/addresses.ts';
 import { defaultLanguage, type Language, languageRules, languages } from '#domain/languages.ts';
 
 /** The languages that the page is not shown in, and where it stands in each; of an unknown path the home page. */
-export function useOtherLanguages(): { language: Language; href: string }[] {
+function useOtherLanguages(): { language: Language; href: string }[] {
   const { page, language } = usePage();
   // The outcome of a form belongs to one visit: the other language gets the form again.
   const path = page ? page.path.replace(/\/(sent|invalid|failed)$/, '') : '/';

@@ -3,7 +3,7 @@ import { type Page, type PageId, pages } from '#app/routes.ts';
 import { languageOfPath, pathIn } from '#domain/addresses.ts';
 import { type Language, languages } from '#domain/languages.ts';
 
-export type PlacedPage = {
+type PlacedPage = {
   /** The page, or null where the path leads to none (the not-found page). */
   readonly page: Page | null;
   readonly language: Language;

@@ -1,7 +1,7 @@
 import { type NamespaceWords, words } from '#content/words.ts';
 import { defaultLanguage, isLanguage, type Language, languageName } from '#domain/languages.ts';
 
-export type MailWords = NamespaceWords<'mail'>;
+type MailWords = NamespaceWords<'mail'>;
 
 /** The words of all mails in a language. */
 export function mailWords(language: Language): MailWords {

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { useAdmin } from '#app/admin/admin-context.ts';
+import { LoadFailed } from '#app/admin/failure/load-failed.tsx';
 import { momentText } from '#app/admin/moment.ts';
-import { LoadFailed } from '#app/admin/operator/load-failed.tsx';
+import type { WholeMessage } from '#domain/answers/message.ts';
 import { FetchError } from '#domain/fetch-error.ts';
 import { isLanguage, languageName } from '#domain/languages.ts';
 import { DeclarationFacts } from './declaration-facts.tsx';
@@ -12,7 +13,6 @@ import { MessageNotes } from './message-notes.tsx';
 import { useMessage } from './message-queries.ts';
 import { MessageReplies } from './message-replies.tsx';
 import { MessageState } from './message-state.tsx';
-import type { WholeMessage } from './message-types.ts';
 import { MissingConfirmation } from './missing-confirmation.tsx';
 import { ReplyForm } from './reply-form.tsx';
 import { SuspectedReasons } from './suspected-reasons.tsx';

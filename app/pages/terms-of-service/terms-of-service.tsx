@@ -1,4 +1,3 @@
-import { pageMeta } from '#app/head/page-meta.ts';
 import { LegalPage } from '#app/sections/legal-page.tsx';
 import { AnchorLink, PageLink } from '#app/sections/links.tsx';
 import { useLanguage } from '#app/words/page.ts';
@@ -6,8 +5,6 @@ import { useWords } from '#app/words/words.ts';
 import { bindingLanguage } from '#domain/languages.ts';
 import { TermsFigures } from './terms-figures.tsx';
 import { bindingId, TermsText } from './terms-text.tsx';
-
-export const meta = pageMeta('terms-of-service');
 
 /** The binding text stands on every page; readers of another language get a translation before it. */
 export default function TermsOfServicePage() {

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fill } from '#app/words/fill.ts';
 import nova from '#content/offerings/nova/en.json' with { type: 'json' };
 import { type ServerProcess, startServerProcess } from '#tests/kit/server-process.ts';
 import { accent, buildWithThirdLanguage } from '#tests/kit/third-language.ts';
@@ -38,7 +39,7 @@ test('pages are served in the new language, with its way to write numbers', asyn
   expect(status).toBe(200);
   expect(text).toContain('<html lang="xx"');
   expect(text).toContain(`<title>${accent}${nova.meta.title.replace(/\{\{.*/, '')}`);
-  expect(text).toContain(accent + nova.hero.title);
+  expect(text).toContain(accent + fill(nova.hero.title, { sessionMinutes: 60 }));
   expect(text).toContain('499\u202F$');
   expect(text).toContain('<meta property="og:locale" content="fr_FR"/>');
   expect(text).toContain('href="/xx/support');

@@ -7,7 +7,7 @@ const acrossFolders = {
 
 /** What a browser may know of the site: the lowest floor of the app. */
 const facts = ['domain/**', 'content/**', 'site.config.ts', 'app/routes.ts', 'app/words/**'];
-const base = [...facts, 'app/rendering.ts', 'app/head/**', 'app/theme/**', 'app/api-client.ts'];
+const base = [...facts, 'app/rendering.ts', 'app/head/**', 'app/inline/**', 'app/theme/**', 'app/api-client.ts'];
 const forms = [...base, 'app/ui/**', 'app/forms/**'];
 const sections = [...forms, 'app/sections/**', 'app/shell/**', 'app/islands/island.tsx', 'app/root.tsx'];
 
@@ -27,6 +27,11 @@ const floors: readonly { files: string[]; mayImport: string[]; because: string }
     files: ['app/ui/**'],
     mayImport: ['domain/**', 'app/ui/**'],
     because: 'ui knows no words, no data and no requests',
+  },
+  {
+    files: ['app/inline/**'],
+    mayImport: ['domain/**', 'app/inline/**'],
+    because: 'scripts that stand in every document import rules and each other only',
   },
   { files: ['app/words/**'], mayImport: facts, because: 'words import domain, content and the routes only' },
   {

@@ -1,10 +1,12 @@
 import { defineConfig } from 'vitest/config';
+import { inlineScripts } from './build-plugins/inline-scripts.ts';
 
 // Without the router's build plugin, which wraps page components (STYLE of the code base: tests render plain parts).
 export default defineConfig({
   test: {
     projects: [
       {
+        plugins: [inlineScripts()],
         test: {
           name: 'unit',
           include: ['{app,build-plugins,content,domain,scripts,server}/**/*.test.{ts,tsx}', '*.test.ts'],

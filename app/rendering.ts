@@ -1,5 +1,6 @@
 import { createContext, use } from 'react';
 import { createContext as createKey, RouterContextProvider } from 'react-router';
+import type { PostedForm } from '#domain/posted-form.ts';
 import type { Catalogue } from '#domain/publication.ts';
 
 /**
@@ -9,6 +10,8 @@ import type { Catalogue } from '#domain/publication.ts';
 export type Rendering = {
   /** The published colours; offerings without any look as designed. */
   readonly colors: Catalogue;
+  /** The form that was posted to the page, if one was. */
+  readonly posted?: PostedForm;
 };
 
 const key = createKey<Rendering>();

@@ -1,6 +1,8 @@
+import { useRendering } from '#app/rendering.ts';
 import type { Page, PageId } from '#app/routes.ts';
 import { usePage } from '#app/words/page.ts';
 import { type Language, languageRules, languages } from '#domain/languages.ts';
+import type { PostedForm } from '#domain/posted-form.ts';
 import { siteConfig } from '#site.config.ts';
 import { pageAddresses } from './addresses.ts';
 import { type HeadTexts, headTexts } from './head-texts.ts';
@@ -15,7 +17,9 @@ import { structuredData } from './structured-data.ts';
  */
 export function PageHead() {
   const { page, language } = usePage();
-  const texts = headTexts(page?.id, language);
+  const { posted } = useRendering();
+  const id = page && posted ? `${page.id}${stepOf(posted)}` : page?.id;
+  const texts = headTexts(id, language);
   return (
     <>
       <title>{plain(texts.title)}</title>
@@ -34,6 +38,13 @@ export function PageHead() {
       )}
     </>
   );
+}
+
+/** What follows the id of a page in the name of a step of its form; see `headTexts`. */
+function stepOf({ step, errors, failure }: PostedForm): string {
+  if (step !== 'editing') return `-${step}`;
+  if (failure) return '-failed';
+  return errors.length > 0 ? '-invalid' : '';
 }
 
 type Props = { page: Page; language: Language };

@@ -12,7 +12,7 @@ import { requestLog } from './middleware/access-log.ts';
 import { createPublisher } from './publisher.ts';
 import { redirectToHttps } from './redirect-to-https.ts';
 import { startRetention } from './retention.ts';
-import { openStore } from './store/database.ts';
+import { openStore, type StoreOptions } from './store/database.ts';
 import { migrate } from './store/migrate.ts';
 import type { Catalogue } from './store/publications.ts';
 
@@ -22,6 +22,8 @@ export type ServerParts = {
   logger: Logger;
   /** Makes the site in the colours that are published now; `showColors` changes them later. */
   createSite: (catalogue: Catalogue) => Promise<Site & StartedSite>;
+  /** See `StoreOptions`; the bench compares. */
+  perCommit?: number | undefined;
 };
 
 type StartedSite = {
@@ -50,9 +52,10 @@ export async function startServer({
   siteConfig,
   logger,
   createSite,
+  perCommit,
 }: ServerParts): Promise<RunningServer> {
   const clock = () => new Date();
-  const store = await openMigratedStore(env, logger);
+  const store = await openMigratedStore({ ...env, perCommit }, logger);
   const publisher = await createPublisher({ store, clock, logger });
   const site = await createSite(publisher.catalogue);
   let isStopping = false;
@@ -133,10 +136,9 @@ export async function startServer({
   return { address: addressOf(server.address() as AddressInfo), setUpLink, stop };
 }
 
-async function openMigratedStore({ databaseUrl, dataDir }: Env, logger: Logger) {
+async function openMigratedStore(options: StoreOptions, logger: Logger) {
   const store = await openStore({
-    databaseUrl,
-    dataDir,
+    ...options,
     onError: (error) => logger.warn({ err: error }, 'An idle database connection broke'),
   });
   const applied = await migrate(store);

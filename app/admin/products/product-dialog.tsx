@@ -1,5 +1,5 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
-import { useDraft } from '#app/admin/draft/draft-context.ts';
+import { useDraft } from '#app/admin/publishing/draft-context.ts';
 import { Modal } from '#app/ui/modal.tsx';
 import { fill } from '#app/words/fill.ts';
 import { newProductId, type Product, type ProductForm, productOf } from '#domain/product.ts';

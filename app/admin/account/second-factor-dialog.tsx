@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
+import { Modal } from '#app/admin/controls/modal.tsx';
 import { SecretForm } from '#app/admin/operator/secret-form.tsx';
-import { Modal } from '#app/ui/modal.tsx';
 import { type NewSecret, useSecondFactorStep } from './account-queries.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { SecretToScan } from './secret-to-scan.tsx';

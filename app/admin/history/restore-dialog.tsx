@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { useAdmin } from '#app/admin/admin-context.ts';
+import { KeepOpen, Modal } from '#app/admin/controls/modal.tsx';
 import { useDraft } from '#app/admin/draft/draft-context.ts';
 import { momentText } from '#app/admin/moment.ts';
 import { operatorClient } from '#app/admin/operator/operator-client.ts';
 import { draftFrom, type Publication } from '#app/admin/publish/publication.ts';
 import { ProblemError, queryFunction, sendChange } from '#app/api-client.ts';
 import { FormProblem } from '#app/forms/form-problem.tsx';
-import { KeepOpen, Modal } from '#app/ui/modal.tsx';
 import { fill } from '#app/words/fill.ts';
 import { type ListedVersion, versionsKey } from './version.ts';
 import { VersionDifference } from './version-difference.tsx';

@@ -1,9 +1,9 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
+import { KeepOpen } from '#app/admin/controls/modal.tsx';
 import { ProblemError } from '#app/api-client.ts';
 import { Field } from '#app/forms/field.tsx';
 import { FormProblem } from '#app/forms/form-problem.tsx';
-import { KeepOpen } from '#app/ui/modal.tsx';
 import { useOperator } from './operator-gate.tsx';
 import { OwnUsername } from './own-username.tsx';
 import { problemMessage } from './problem-message.ts';

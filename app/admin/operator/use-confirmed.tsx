@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
+import { Modal } from '#app/admin/controls/modal.tsx';
 import { queryFunction, sendChange } from '#app/api-client.ts';
-import { Modal } from '#app/ui/modal.tsx';
 import { sessionKey } from './operator-client.ts';
 import { SecretForm } from './secret-form.tsx';
 

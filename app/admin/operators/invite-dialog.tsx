@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
+import { KeepOpen, Modal } from '#app/admin/controls/modal.tsx';
 import { forgetKeptText, useKeptText } from '#app/admin/operator/kept-drafts.ts';
 import { useOperator } from '#app/admin/operator/operator-gate.tsx';
 import { OwnUsername } from '#app/admin/operator/own-username.tsx';
@@ -7,7 +8,6 @@ import { problemMessage } from '#app/admin/operator/problem-message.ts';
 import { ProblemError } from '#app/api-client.ts';
 import { Field } from '#app/forms/field.tsx';
 import { FormProblem } from '#app/forms/form-problem.tsx';
-import { KeepOpen, Modal } from '#app/ui/modal.tsx';
 import { invitationSchema } from '#domain/operator.ts';
 import { leastRole, type Role } from '#domain/roles.ts';
 import { fieldErrors } from '#domain/text-rules.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
+import { Modal } from '#app/admin/controls/modal.tsx';
 import { SecretForm } from '#app/admin/operator/secret-form.tsx';
-import { Modal } from '#app/ui/modal.tsx';
 import { fill } from '#app/words/fill.ts';
 import { type Deed, type ListedOperator, type MadeLink, useDeed } from './operator-queries.ts';
 import { RoleChoice } from './role-choice.tsx';

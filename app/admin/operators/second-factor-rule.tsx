@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
+import { Modal } from '#app/admin/controls/modal.tsx';
 import { SecretForm } from '#app/admin/operator/secret-form.tsx';
-import { Modal } from '#app/ui/modal.tsx';
 import { useSecondFactorRule } from './operator-queries.ts';
 
 /** Whether everybody has to have a second factor, and the way to change it. */

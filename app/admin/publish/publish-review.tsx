@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useAdmin } from '#app/admin/admin-context.ts';
+import { KeepOpen } from '#app/admin/controls/modal.tsx';
 import { changeGroups } from '#app/admin/draft/change-lines.ts';
 import { ChangeList } from '#app/admin/draft/change-list.tsx';
 import { ContrastWarning } from '#app/admin/draft/contrast-warning.tsx';
@@ -7,7 +8,6 @@ import { useDraft } from '#app/admin/draft/draft-context.ts';
 import { versionsKey } from '#app/admin/history/version.ts';
 import { operatorClient } from '#app/admin/operator/operator-client.ts';
 import { ProblemError, queryFunction, sendChange } from '#app/api-client.ts';
-import { KeepOpen } from '#app/ui/modal.tsx';
 import { affectedOfferings } from './affected-offerings.ts';
 import { draftFrom, type Publication, publicationKey, publishedFrom } from './publication.ts';
 import { PublicationConflict } from './publication-conflict.tsx';

@@ -25,7 +25,7 @@ export type Draft = {
 };
 
 /** Why a part of a publication is refused; beside these the codes of the product form (`productErrors`). */
-export type PublicationCode =
+type PublicationCode =
   | 'type'
   | 'idInvalid'
   | 'idTaken'
@@ -36,7 +36,7 @@ export type PublicationCode =
   | 'tooMany';
 
 /** `field` is the place in the draft: `products.3.name`. */
-export type PublicationError = { readonly field: string; readonly code: string };
+type PublicationError = { readonly field: string; readonly code: string };
 
 const idSchema = z
   .string('idInvalid' satisfies PublicationCode)
@@ -110,7 +110,10 @@ export function settleColors(base: Draft, draft: Draft): Draft {
   return { products, colors };
 }
 
-/** The six colours of each offering that does not look as designed. Archived products colour nothing. */
+/** The six colours of each offering that does not look as designed, by its id. */
+export type Catalogue = Readonly<Partial<Record<string, OfferingColors>>>;
+
+/** What a draft makes of the catalogue. Archived products colour nothing. */
 export function catalogueOf<Id extends string>(
   { products }: Draft,
   designs: Readonly<Record<Id, OfferingDesign>>,

@@ -61,7 +61,14 @@ const floors: readonly { files: string[]; mayImport: string[]; because: string }
     because: 'the admin area imports what lies below it, never pages or islands',
   },
   {
-    files: ['app/routes.ts', 'app/root.tsx', 'app/rendering.ts', 'app/entry.*.tsx', 'app/document-assets.ts'],
+    files: [
+      'app/routes.ts',
+      'app/root.tsx',
+      'app/rendering.ts',
+      'app/entry.*.tsx',
+      'app/document-assets.ts',
+      'app/document-styles.ts',
+    ],
     mayImport: [...sections, 'app/islands/**', 'app/admin/**'],
     because: 'the app never imports the server',
   },
@@ -99,13 +106,14 @@ const floors: readonly { files: string[]; mayImport: string[]; because: string }
       'server/store/**',
       'domain/**',
       'server/pages/**',
+      'server/headers.ts',
       'content/**',
       'site.config.ts',
       'app/entry.server.tsx',
       'app/rendering.ts',
     ],
     because:
-      'page rendering imports the store, domain, content and types of the app; the built site is handed in',
+      'page rendering imports the store, domain, content, the table of headers and types of the app; the built site is handed in',
   },
 ];
 

@@ -1,3 +1,4 @@
+import type { RequestListener } from 'node:http';
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { offeringIds } from '#content/offerings/offerings.ts';
@@ -7,7 +8,6 @@ import { tooManyAttempts } from './api/admin/client.ts';
 import { strangerLimits } from './api/admin/stranger-limits.ts';
 import { automaticAnswers } from './api/automatic-answers.ts';
 import { cspReportsApi } from './api/csp-reports.ts';
-import { reviewPage } from './api/declaration-review.ts';
 import { declarationsApi } from './api/declarations.ts';
 import { healthApi } from './api/health.ts';
 import type { SubmissionParts } from './api/submission-api.ts';
@@ -19,26 +19,19 @@ import { createNetworkDelays } from './auth/network-delays.ts';
 import { type PasswordCost, passwordCost } from './auth/password-hash.ts';
 import { sessionCookie } from './auth/session-cookie.ts';
 import type { Env } from './env.ts';
+import { answerByApi, answerBySite, askInTurn, redirectToHttps } from './front-door.ts';
 import { accessLog, requestLog } from './middleware/access-log.ts';
+import { withApiHeaders } from './middleware/api-headers.ts';
 import { type BodyLimits, defaultBodyLimits } from './middleware/body-limit.ts';
-import { methodNotAllowed } from './middleware/method-not-allowed.ts';
 import { proxyWarning } from './middleware/proxy-warning.ts';
 import { dayBudget } from './middleware/rate-limit.ts';
-import { securityHeaders } from './middleware/security-headers.ts';
-import type { StoredAnswer } from './pages/stored-answer.ts';
-import { HttpProblem, problemResponse } from './problem.ts';
+import type { Site } from './pages/site.ts';
+import { HttpProblem, problemResponse, unexpected } from './problem.ts';
 import type { Publisher } from './publisher.ts';
 import { createSpamJudge } from './spam-judge.ts';
 import { isStoreReady } from './store/readiness.ts';
 import type { Store } from './store/store.ts';
 import { isUnavailable, StoreUnavailableError } from './store/store-unavailable.ts';
-
-/** Everything that is no API: the rendered pages and their files. */
-export type Site = {
-  fetch: (request: Request) => Response | Promise<Response>;
-  /** What is ready in memory under a path, sent without a detour; all else goes through the middleware. */
-  find?: (path: string) => StoredAnswer | undefined;
-};
 
 export type AppParts = {
   store: Store;
@@ -61,7 +54,7 @@ export type AppParts = {
   isStopping?: () => boolean;
 };
 
-/** Addresses that may stand in the log as they are. */
+/** Addresses of the API that may stand in the log as they are. */
 const routes = new Set([
   '/api/support',
   '/api/survey',
@@ -77,7 +70,6 @@ const routes = new Set([
 
 const quiet = { acknowledgesMessages: false, email: '', mailFrom: '', operatorEmail: '' };
 
-const unexpected = new HttpProblem(500, 'Something went wrong on the server.');
 const storeUnavailable = new HttpProblem(503, 'Submissions cannot be stored at the moment.', {
   headers: { 'Retry-After': '30' },
 });
@@ -85,8 +77,19 @@ const adminUnavailable = new HttpProblem(503, 'The store is unavailable at the m
   headers: { 'Retry-After': '30' },
 });
 
-/** The server: middleware in order, the APIs, then the site. */
-export function createApp(parts: AppParts): Hono {
+/** Who is asked, in this order; the first who answers is the only one. */
+export function createApp(parts: AppParts): RequestListener {
+  const { env, logger, origin, site } = parts;
+  const logRequest = requestLog(logger, routes);
+  return askInTurn([
+    redirectToHttps(origin, env.trustedProxyHops, logRequest),
+    answerByApi(createApi(parts, logRequest)),
+    answerBySite({ site, origin, logRequest, logger }),
+  ]);
+}
+
+/** The API, the health checks and the forms that are posted to pages: middleware in order, then the routes. */
+export function createApi(parts: AppParts, logRequest = requestLog(parts.logger, routes)): Hono {
   const { store, clock, logger, env, origin, site } = parts;
   const app = new Hono();
   const forms: SubmissionParts = {
@@ -100,6 +103,7 @@ export function createApp(parts: AppParts): Hono {
     judgeSpam: createSpamJudge({ store, clock, logger }),
     noticesPerHour: env.noticesPerHour ?? 0,
     answers: automaticAnswers(parts.siteConfig ?? quiet, env.smtpUrl !== undefined),
+    site,
     onStored: parts.onStored ?? (() => {}),
   };
   const admin: AdminParts = {
@@ -118,16 +122,15 @@ export function createApp(parts: AppParts): Hono {
     wakeMail: forms.onStored,
     sendsMail: env.smtpUrl !== undefined,
   };
-  const headers = securityHeaders(origin);
 
   // First, so that every answer is logged, refusals and errors too.
-  app.use(accessLog(requestLog(logger, routes)));
-  for (const path of ['/api/*', '/healthz', '/readyz']) app.use(path, headers);
+  app.use(accessLog(logRequest));
+  app.use(withApiHeaders(origin));
   app.use('/api/*', proxyWarning(logger, env.trustedProxyHops));
 
-  app.route('/api/support', supportApi(forms));
-  app.route('/api/survey', surveyApi(forms));
-  app.route('/', declarationsApi(forms, reviewPage(site, origin), headers));
+  app.route('/', supportApi(forms));
+  app.route('/', surveyApi(forms));
+  app.route('/', declarationsApi(forms));
   app.route('/api/admin', adminApi(admin));
   app.route(
     '/api/csp-reports',
@@ -135,30 +138,26 @@ export function createApp(parts: AppParts): Hono {
       logger,
       bodyLimits: forms.bodyLimits,
       trustedHops: env.trustedProxyHops,
-      isPage: (path) => site.find?.(path) !== undefined,
+      isPage: (path) => site.find(path) !== undefined,
     }),
   );
-  app.all('/api/*', () => {
-    throw new HttpProblem(404, 'There is nothing at this address.');
-  });
   app.route(
     '/',
     healthApi(async () => !parts.isStopping?.() && (await isStoreReady(store))),
   );
-  app.on('TRACE', '*', methodNotAllowed('GET', 'HEAD'));
-  app.all('*', (c) => site.fetch(c.req.raw));
+  app.all('*', () => {
+    throw new HttpProblem(404, 'There is nothing at this address.');
+  });
 
   app.onError((error, c) => {
     if (error instanceof HttpProblem) return problemResponse(error);
     if (error instanceof HashQueueFullError) return problemResponse(tooManyAttempts(queueSeconds));
     const requestId = c.get('requestId' as never) as string | undefined;
-    if (error instanceof StoreUnavailableError) {
-      logger.error({ err: error.cause, requestId }, 'The store is unavailable');
-      return problemResponse(storeUnavailable);
-    }
-    if (c.req.path.startsWith('/api/admin/') && isUnavailable(error)) {
-      logger.error({ err: error, requestId }, 'The store is unavailable');
-      return problemResponse(adminUnavailable);
+    const isAdmin = c.req.path.startsWith('/api/admin/');
+    if (error instanceof StoreUnavailableError || (isAdmin && isUnavailable(error))) {
+      const err = error instanceof StoreUnavailableError ? error.cause : error;
+      logger.error({ err, requestId }, 'The store is unavailable');
+      return problemResponse(isAdmin ? adminUnavailable : storeUnavailable);
     }
     logger.error({ err: error, requestId }, 'Unexpected error');
     return problemResponse(unexpected);

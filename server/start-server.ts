@@ -4,16 +4,14 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Catalogue } from '#domain/publication.ts';
 import type { SiteConfig } from '#site.config.ts';
-import { answerDirectly } from './answer-directly.ts';
-import { createApp, type Site } from './app.ts';
+import { createApp } from './app.ts';
 import { firstSetUpLink, linkToMail } from './auth/set-up-link.ts';
 import type { Env } from './env.ts';
 import { createHttpServer } from './http-server.ts';
-import { requestLog } from './middleware/access-log.ts';
+import type { Site } from './pages/site.ts';
 import { createPublisher } from './publisher.ts';
-import { redirectToHttps } from './redirect-to-https.ts';
 import { startRetention } from './retention.ts';
-import { openStore } from './store/database.ts';
+import { openStore, type StoreOptions } from './store/database.ts';
 import { migrate } from './store/migrate.ts';
 
 type ServerParts = {
@@ -22,6 +20,8 @@ type ServerParts = {
   logger: Logger;
   /** Makes the site in the colours that are published now; `showColors` changes them later. */
   createSite: (catalogue: Catalogue) => Promise<Site & StartedSite>;
+  /** See `StoreOptions`; the bench compares. */
+  perCommit?: number | undefined;
 };
 
 type StartedSite = {
@@ -50,9 +50,10 @@ export async function startServer({
   siteConfig,
   logger,
   createSite,
+  perCommit,
 }: ServerParts): Promise<RunningServer> {
   const clock = () => new Date();
-  const store = await openMigratedStore(env, logger);
+  const store = await openMigratedStore({ ...env, perCommit }, logger);
   const publisher = await createPublisher({ store, clock, logger });
   const site = await createSite(publisher.catalogue);
   let isStopping = false;
@@ -69,19 +70,7 @@ export async function startServer({
     onStored: () => wakeMail(),
     isStopping: () => isStopping,
   });
-  // What is in memory needs no list of routes: it is known by being there.
-  const logRequest = requestLog(logger, new Set());
-  const toHttps = redirectToHttps({
-    origin: siteConfig.origin,
-    trustedHops: env.trustedProxyHops,
-    logRequest,
-  });
-  const fromMemory = site.find ? answerDirectly(site.find, logRequest) : () => false;
-  const server = createHttpServer(
-    app.fetch,
-    (request, response) => toHttps(request, response) || fromMemory(request, response),
-    env.trustedProxyHops === 0 ? { perClient: connectionsPerClient } : {},
-  );
+  const server = createHttpServer(app, env.trustedProxyHops === 0 ? { perClient: connectionsPerClient } : {});
   server.listen(env.port, env.host);
   await once(server, 'listening');
   // Only now: a process that finds the port taken must not have begun to send and delete.
@@ -133,10 +122,9 @@ export async function startServer({
   return { address: addressOf(server.address() as AddressInfo), setUpLink, stop };
 }
 
-async function openMigratedStore({ databaseUrl, dataDir }: Env, logger: Logger) {
+async function openMigratedStore(options: StoreOptions, logger: Logger) {
   const store = await openStore({
-    databaseUrl,
-    dataDir,
+    ...options,
     onError: (error) => logger.warn({ err: error }, 'An idle database connection broke'),
   });
   const applied = await migrate(store);

@@ -1,4 +1,5 @@
 import type { ServerBuild } from 'react-router';
+import { fileHeaders } from '#server/headers.ts';
 import { siteConfig } from '#site.config.ts';
 import { robotsTxt } from './robots.ts';
 import { securityTxt } from './security-txt.ts';
@@ -31,7 +32,7 @@ export async function machineFiles({
     '/site.webmanifest': ['application/manifest+json', webManifest(siteConfig.brand.name)],
   } as const;
   const answers = Object.entries(files).map(async ([path, [type, text]]) => {
-    const headers = { ...baseHeaders, 'content-type': type, 'cache-control': 'public, max-age=3600' };
+    const headers = { ...baseHeaders, ...fileHeaders(path, type) };
     return [path, await storeAnswer(200, headers, Buffer.from(text))] as const;
   });
   return new Map(await Promise.all(answers));

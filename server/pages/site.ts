@@ -1,8 +1,9 @@
 import type { Logger } from 'pino';
 import type { ServerBuild } from 'react-router';
 import { languageOfPath, pathIn } from '#domain/addresses.ts';
+import type { PostedForm } from '#domain/posted-form.ts';
 import type { Catalogue } from '#domain/publication.ts';
-import { transportSecurity } from '#domain/transport-security.ts';
+import { siteHeaders } from '#server/headers.ts';
 import { canonicalAddress } from './canonical-address.ts';
 import { keepRecent } from './keep-recent.ts';
 import { type ListedPage, listPages } from './list-pages.ts';
@@ -11,18 +12,22 @@ import { pageRenderer, type RenderPage, storePage } from './render-page.ts';
 import type { ReplacedAssets } from './replaced-assets.ts';
 import { requestPages } from './request-pages.ts';
 import { loadStaticFiles, storeFile } from './static-files.ts';
-import { respond, type StoredAnswer } from './stored-answer.ts';
+import { emptyAnswer, type StoredAnswer } from './stored-answer.ts';
 import { tightenAll } from './tighten.ts';
 
+/** Everything that is no API: the rendered pages and their files. */
 export type Site = {
-  /** Answers everything that is not the API: pages, files, redirects, the not-found page. */
-  fetch(request: Request): Promise<Response>;
   /** The page or file that is ready in memory under exactly this path; no redirects. */
-  find(path: string): StoredAnswer | undefined;
-  /** Renders every page again beside the old ones and then shows the new ones all at once. */
-  refresh(): Promise<void>;
-  /** As `refresh`, in these colours; if that fails, everything stays as it was. */
-  showColors(catalogue: Catalogue): Promise<void>;
+  find: (path: string) => StoredAnswer | undefined;
+  /** The answer for any address and method: redirects, pages of one request, not found, not allowed too. */
+  answer: (method: string, url: URL) => Promise<StoredAnswer>;
+  /** The page at a path in answer to a form that was posted to it. */
+  showForm: (path: string, posted: PostedForm, status: number) => Promise<StoredAnswer>;
+};
+
+export type BuiltSite = Site & {
+  /** Renders every page in these colours beside the old ones and shows all at once; throws, and then nothing changes. */
+  showColors: (catalogue: Catalogue) => Promise<void>;
 };
 
 type SiteOptions = {
@@ -55,25 +60,24 @@ export async function createSite({
   replacedAssets,
   isIndexed = true,
   catalogue = {},
-}: SiteOptions): Promise<Site> {
-  const baseHeaders = commonHeaders(origin, isIndexed);
+}: SiteOptions): Promise<BuiltSite> {
+  const baseHeaders = siteHeaders(origin, isIndexed);
   const listed = listPages(build);
   const files = await loadStaticFiles(filesFolder, baseHeaders);
-  let colors = catalogue;
-  const render = rendererIn(colors);
+  const render = rendererIn(catalogue);
   let pages = await renderAll(render);
-  let answerOf = requestPages(render);
+  let requested = requestPages(render);
   const replacedFiles = keepRecent<StoredAnswer>(keptReplacedFiles);
   let turn = Promise.resolve();
   void tightenInTheBackground([...pages.values(), ...files.values()]);
 
   /** A page that cannot be rendered is logged and answered with the error page, in the language of the path. */
-  async function renderOrApologize(url: URL, page: ListedPage): Promise<StoredAnswer> {
+  async function orApologize(path: string, make: (page: ListedPage) => Promise<StoredAnswer>) {
     try {
-      return await answerOf(page, url.searchParams);
+      return await make(listed.find((page) => page.path === path)!);
     } catch (error) {
-      logger.error({ err: error, path: url.pathname }, 'A page could not be rendered');
-      return pages.get(pathIn(languageOfPath(url.pathname), '/error'))!;
+      logger.error({ err: error, path }, 'A page could not be rendered');
+      return pages.get(pathIn(languageOfPath(path), '/error'))!;
     }
   }
 
@@ -106,8 +110,7 @@ export async function createSite({
   async function renderAgain(wanted: Catalogue): Promise<void> {
     const render = rendererIn(wanted);
     pages = await renderAll(render);
-    colors = wanted;
-    answerOf = requestPages(render);
+    requested = requestPages(render);
     void tightenInTheBackground([...pages.values()]);
   }
 
@@ -118,7 +121,7 @@ export async function createSite({
     return done;
   }
 
-  const perRequest = new Map(listed.filter((page) => page.perRequest).map((page) => [page.path, page]));
+  const perRequest = new Set(listed.filter((page) => page.perRequest).map(({ path }) => path));
 
   function find(path: string): StoredAnswer | undefined {
     const found = pages.get(path) ?? files.get(path);
@@ -127,30 +130,22 @@ export async function createSite({
 
   return {
     find,
-    async fetch(request) {
-      const url = new URL(request.url);
-      if (request.method !== 'GET' && request.method !== 'HEAD') {
-        return new Response(null, { status: 405, headers: { ...baseHeaders, allow: 'GET, HEAD' } });
-      }
-      const found = pages.get(url.pathname) ?? files.get(url.pathname);
-      if (found) return found.headers.location ? redirect(found, url) : respond(request, found);
-      const dynamic = perRequest.get(url.pathname);
-      if (dynamic) return respond(request, await renderOrApologize(url, dynamic));
-      const canonical = canonicalAddress(url.pathname, (path) => pages.has(path));
-      if (canonical) {
-        const page = pages.get(canonical);
-        // One hop, also to where an alias leads (SEO-06).
-        if (page?.headers.location) return redirect(page, url);
-        return new Response(null, {
-          status: 301,
-          headers: { ...baseHeaders, location: canonical + url.search },
-        });
-      }
-      const replaced = await findReplaced(url.pathname);
-      if (replaced) return respond(request, replaced);
-      return respond(request, pages.get(notFoundPath(url.pathname))!);
+    async answer(method, { pathname, search, searchParams }) {
+      if (method !== 'GET' && method !== 'HEAD')
+        return emptyAnswer(405, { ...baseHeaders, allow: 'GET, HEAD' });
+      const canonical = canonicalAddress(pathname, (path) => pages.has(path));
+      // One hop, also to where an alias leads (SEO-06).
+      const found = pages.get(canonical ?? pathname) ?? files.get(pathname);
+      if (found?.headers.location)
+        return emptyAnswer(found.status, { ...found.headers, location: found.headers.location + search });
+      if (canonical) return emptyAnswer(301, { ...baseHeaders, location: canonical + search });
+      if (found) return found;
+      if (perRequest.has(pathname))
+        return await orApologize(pathname, async (page) => await requested.withReference(page, searchParams));
+      return (await findReplaced(pathname)) ?? pages.get(notFoundPath(pathname))!;
     },
-    refresh: async () => await inTurn(async () => await renderAgain(colors)),
+    showForm: async (path, posted, status) =>
+      await orApologize(path, async (page) => await requested.withForm(page, posted, status)),
     showColors: async (wanted) => await inTurn(async () => await renderAgain(wanted)),
   };
 }
@@ -158,26 +153,4 @@ export async function createSite({
 function notFoundPath(pathname: string): string {
   if (pathname.startsWith('/admin/')) return '/admin/*';
   return pathIn(languageOfPath(pathname), '/*');
-}
-
-function redirect(answer: StoredAnswer, url: URL): Response {
-  const { 'cache-control': _, ...headers } = answer.headers;
-  return new Response(null, {
-    status: answer.status,
-    headers: { ...headers, location: headers.location + url.search },
-  });
-}
-
-/**
- * Headers of every answer of the site (SEC-05); HSTS only where the public origin is https (SEC-04), `noindex` only
- * where search engines must not show it.
- */
-function commonHeaders(origin: string, isIndexed: boolean): Record<string, string> {
-  return {
-    'x-content-type-options': 'nosniff',
-    'referrer-policy': 'strict-origin-when-cross-origin',
-    'cross-origin-resource-policy': 'same-origin',
-    ...(isIndexed ? {} : { 'x-robots-tag': 'noindex' }),
-    ...transportSecurity(origin),
-  };
 }

@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream';
-import { type AppParts, createApp } from '#server/app.ts';
+import { type AppParts, createApi } from '#server/app.ts';
 import { createLogger } from '#server/logger.ts';
 import { createPublisher } from '#server/publisher.ts';
 import { isStoreReady } from '#server/store/readiness.ts';
@@ -8,7 +8,7 @@ import { plainSite } from './site.ts';
 
 export const testOrigin = 'https://site.example';
 
-/** The server's app on a store of its own; `parts` replaces what a test is about. */
+/** The server's API on a store of its own; `parts` replaces what a test is about. */
 export async function createTestApp(parts: Partial<AppParts> = {}) {
   const store = parts.store ?? (await createTestStore());
   const log = captureLog();
@@ -17,7 +17,7 @@ export async function createTestApp(parts: Partial<AppParts> = {}) {
   const publications = (await isStoreReady(store)) ? store : await createTestStore();
   const publisher =
     parts.publisher ?? (await createPublisher({ store: publications, clock, logger: log.logger }));
-  const app = createApp({
+  const app = createApi({
     store,
     clock,
     publisher,

@@ -4,6 +4,7 @@ import { offeringDesigns } from '#content/offering-designs.ts';
 import { publishedColors } from '#domain/published-colors.ts';
 import { contentSecurityPolicy } from '#server/pages/content-security-policy.ts';
 import { createSite } from '#server/pages/site.ts';
+import { respond } from '#server/pages/stored-answer.ts';
 import { migrate } from '#server/store/migrate.ts';
 import { plainCookieName, seedSession } from '#tests/kit/admin.ts';
 import { captureLog } from '#tests/kit/app.ts';
@@ -18,7 +19,7 @@ const sent = '/support/sent?ref=019a6f6e-7c3b-7d1a-9f54-3f1f2a6b7c8d';
 async function createBuiltSite() {
   const { logger } = captureLog();
   const site = await createSite({ build: await loadBuild(), filesFolder: builtFiles, origin, logger });
-  const fetchPath = async (path: string) => await site.fetch(new Request(origin + path));
+  const fetchPath = async (path: string) => respond(await site.answer('GET', new URL(origin + path)));
   return {
     site,
     read: async (path: string) => await (await fetchPath(path)).text(),
@@ -54,7 +55,7 @@ test('pages that tell of one request may run the code they came with, whatever t
   const { site } = await createBuiltSite();
   const form = '?name=Anna&email=anna@example.com&contract=NOVA&cause=forCause&reason=x&endDate=2026-12-31';
   for (const path of [sent, '/support/invalid?fields=name', `/cancel-contract/review${form}`]) {
-    const page = await site.fetch(new Request(origin + path));
+    const page = respond(await site.answer('GET', new URL(origin + path)));
     expect(page.headers.get('content-security-policy')).toBe(contentSecurityPolicy(await page.text()));
   }
 });

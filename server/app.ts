@@ -26,6 +26,7 @@ import { type BodyLimits, defaultBodyLimits } from './middleware/body-limit.ts';
 import { proxyWarning } from './middleware/proxy-warning.ts';
 import { dayBudget } from './middleware/rate-limit.ts';
 import type { Site } from './pages/site.ts';
+import { respond } from './pages/stored-answer.ts';
 import { HttpProblem, problemResponse, unexpected } from './problem.ts';
 import type { Publisher } from './publisher.ts';
 import { createSpamJudge } from './spam-judge.ts';
@@ -103,7 +104,8 @@ export function createApi(parts: AppParts, logRequest = requestLog(parts.logger,
     judgeSpam: createSpamJudge({ store, clock, logger }),
     noticesPerHour: env.noticesPerHour ?? 0,
     answers: automaticAnswers(parts.siteConfig ?? quiet, env.smtpUrl !== undefined),
-    site,
+    formPage: async (path, posted, { status, acceptEncoding }) =>
+      respond(await site.showForm(path, posted, status), { acceptEncoding }),
     onStored: parts.onStored ?? (() => {}),
   };
   const admin: AdminParts = {

@@ -2,23 +2,25 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { languageOfPath, languageOfReferer, pathIn } from '#domain/addresses.ts';
 import type { Language } from '#domain/languages.ts';
 import type { PostedForm } from '#domain/posted-form.ts';
-import { respond, type StoredAnswer } from '#server/pages/stored-answer.ts';
 import type { SubmissionFormName } from '#server/submission-form.ts';
 
 /** Answers a form that was posted without script with its own page. */
 export type ShowForm = (c: Context, posted: PostedForm, status?: number) => Promise<Response>;
 
-/** What of the site answers forms. */
-export type FormPages = {
-  showForm: (path: string, posted: PostedForm, status: number) => Promise<StoredAnswer>;
-};
+/** The page at a path with a form that was posted to it. */
+export type FormPage = (
+  path: string,
+  posted: PostedForm,
+  answer: { status: number; acceptEncoding: string | undefined },
+) => Promise<Response>;
 
 /** The page of a form, in the language it was posted in. */
-export function formShower(site: FormPages, form: SubmissionFormName): ShowForm {
-  return async (c, posted, status = 200) => {
-    const answer = await site.showForm(pathIn(languageOfForm(c), `/${form}`), posted, status);
-    return respond(answer, { acceptEncoding: c.req.header('accept-encoding') });
-  };
+export function formShower(page: FormPage, form: SubmissionFormName): ShowForm {
+  return async (c, posted, status = 200) =>
+    await page(pathIn(languageOfForm(c), `/${form}`), posted, {
+      status,
+      acceptEncoding: c.req.header('accept-encoding'),
+    });
 }
 
 /** The language of the page that a form was posted to; to the API, of the page it says it comes from. */

@@ -16,7 +16,7 @@ import type { Store } from '#server/store/store.ts';
 import type { SubmissionFacts } from '#server/store/submission.ts';
 import type { SubmissionFormName } from '#server/submission-form.ts';
 import type { AutomaticAnswers } from './automatic-answers.ts';
-import { type FormPages, formFailure, formShower, isPage, keepPosted, languageOfForm } from './form-pages.ts';
+import { type FormPage, formFailure, formShower, isPage, keepPosted, languageOfForm } from './form-pages.ts';
 import { robotSigns, submissionFacts } from './submission-facts.ts';
 import { parseForm, parseJson, submissionFormat } from './submission-input.ts';
 import { sideOfForm, sideOfHeaders } from './submission-side.ts';
@@ -37,7 +37,7 @@ export type SubmissionParts = {
   noticesPerHour: number;
   answers: AutomaticAnswers;
   /** Shows a form that was posted without script. */
-  site: FormPages;
+  formPage: FormPage;
   /** Told after each stored submission. */
   onStored: () => void;
 };
@@ -74,7 +74,7 @@ export function submissionApi<Fields extends object>(
 ): Hono {
   const api = new Hono();
   const isFlood = floodGauge(parts.floodFrom);
-  const show = formShower(parts.site, form.name);
+  const show = formShower(parts.formPage, form.name);
   const handlers = [formFailure(show), sameSite(parts.origin), rateLimit(parts.rateLimit), handle] as const;
   api.post(`/api/${form.name}`, ...handlers);
   api.all(`/api/${form.name}`, methodNotAllowed('POST'));

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { ServerBuild } from 'react-router';
+import type { Catalogue } from '#domain/answers/publication.ts';
 import { transportSecurity } from '#domain/transport-security.ts';
-import type { Catalogue } from '#server/store/publications.ts';
 import { canonicalAddress } from './canonical-address.ts';
 import { keepRecent } from './keep-recent.ts';
 import { type ListedPage, listPages } from './list-pages.ts';

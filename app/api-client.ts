@@ -25,7 +25,7 @@ export type Submission =
 const patienceMs = 20_000;
 
 /** What goes with a form in headers, so that its body is nothing but its fields. */
-export type SubmissionCompany = {
+type SubmissionCompany = {
   /** The same key with the same content is stored once, however often it is sent. */
   idempotencyKey: string;
   language: Language;
@@ -115,7 +115,7 @@ export async function sendChange<Answer>(
   throw new ProblemError(response.status, answer, Number(response.headers.get('retry-after')) || 0);
 }
 
-export type OnUnauthorized = 'throw' | 'returnNull';
+type OnUnauthorized = 'throw' | 'returnNull';
 
 /**
  * The default data-fetch function (spec 1 §7): GET of the path in the first element of the query key, credentials

@@ -10,16 +10,10 @@ export const publicationLimits = { products: 10_000, idLength: 100 } as const;
 export type PublishedProduct = ProductForm & { readonly id: string };
 
 /** Why a part of a publication is refused; beside these the codes of the product form (`productErrors`). */
-export type PublicationCode =
-  | 'type'
-  | 'idInvalid'
-  | 'idTaken'
-  | 'offeringUnknown'
-  | 'offeringTaken'
-  | 'tooMany';
+type PublicationCode = 'type' | 'idInvalid' | 'idTaken' | 'offeringUnknown' | 'offeringTaken' | 'tooMany';
 
 /** `field` is the place in the draft: `products.3.name`. */
-export type PublicationError = { readonly field: string; readonly code: string };
+type PublicationError = { readonly field: string; readonly code: string };
 
 const idSchema = z
   .string('idInvalid' satisfies PublicationCode)
@@ -59,7 +53,10 @@ export function judgePublication(
   return errors.length > 0 ? { errors } : { baseVersion, products };
 }
 
-/** The six colours of each offering that does not look as designed. Archived products colour nothing. */
+/** The six colours of each offering that does not look as designed, by its id. */
+export type Catalogue = Readonly<Partial<Record<string, OfferingColors>>>;
+
+/** What a draft makes of the catalogue. Archived products colour nothing. */
 export function catalogueOf<Id extends string>(
   products: readonly PublishedProduct[],
   designs: Readonly<Record<Id, OfferingDesign>>,

@@ -2,7 +2,7 @@
 // Runs each step in turn, silent while all is well; the output of the first step that fails is printed whole.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { performance } from 'node:perf_hooks';
-import { chromiumLaunchOptions } from '#tests/kit/chromium.ts';
+import { headlessShellPath } from '#tests/kit/chromium.ts';
 import { findPostgresPrograms } from '#tests/kit/postgres-with-tools.ts';
 
 type Step = {
@@ -12,7 +12,7 @@ type Step = {
 };
 
 const steps: readonly Step[] = [
-  ...(chromiumLaunchOptions.executablePath
+  ...(headlessShellPath
     ? []
     : [{ name: 'install Chromium', command: ['sh', 'scripts/install-chromium.sh'] as const }]),
   ...(findPostgresPrograms()

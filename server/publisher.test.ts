@@ -1,7 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { offeringDesigns } from '#content/offering-designs.ts';
-import type { Catalogue } from '#domain/answers/publication.ts';
-import type { PublishedProduct } from '#domain/publication.ts';
+import type { Catalogue, PublishedProduct } from '#domain/publication.ts';
 import { publishedColors } from '#domain/published-colors.ts';
 import { captureLog } from '#tests/kit/app.ts';
 import { createTestDatabase, createTestStore, dialects, openTestStore } from '#tests/kit/database.ts';

@@ -1,11 +1,12 @@
 import type { Logger } from 'pino';
-import words from '#content/en/admin.json' with { type: 'json' };
 import { offeringDesigns } from '#content/offering-designs.ts';
 import { offeringIds } from '#content/offerings/offerings.ts';
 import { productSeeds } from '#content/product-seeds.ts';
-import type { Catalogue, Publication, Published } from '#domain/answers/publication.ts';
+import { words } from '#content/words.ts';
+import type { Publication, Published } from '#domain/answers/publication.ts';
 import { changesOf } from '#domain/draft-changes.ts';
-import { catalogueOf, judgePublication, type PublishedProduct } from '#domain/publication.ts';
+import { adminLanguage } from '#domain/languages.ts';
+import { type Catalogue, catalogueOf, judgePublication, type PublishedProduct } from '#domain/publication.ts';
 import { lock } from './store/advisory-lock.ts';
 import { recordAudit } from './store/audit-log.ts';
 import { findPublication, insertPublication, latestVersion, summaryOf } from './store/publications.ts';
@@ -154,7 +155,7 @@ const firstVersion: Publication = {
   author: null,
   restoredVersion: null,
   summary: null,
-  products: productSeeds.map((seed) => ({ ...seed, ...words.seeds[seed.id] })),
+  products: productSeeds.map((seed) => ({ ...seed, ...words[adminLanguage].admin.seeds[seed.id] })),
   catalogue: {},
 };
 

@@ -1,12 +1,13 @@
-import { useLocation, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { AnswerList } from '#app/forms/answer-list.tsx';
 import { declaredRows, receiptRows } from '#app/forms/declaration-rows.ts';
 import type { DeclarationWords } from '#app/forms/declaration-words.ts';
 import { fieldMessage } from '#app/forms/field-message.ts';
-import { pathOf, useLanguage } from '#app/words/page.ts';
+import { pathOf, useLanguage, usePage } from '#app/words/page.ts';
 import { refusedFields } from '#domain/refused-fields.ts';
-import { declarationStep } from './declaration-meta.ts';
 import { FormOutcome } from './form-outcome.tsx';
+
+const steps = ['review', 'sent', 'invalid'] as const;
 
 type Props = { form: 'withdraw-contract' | 'cancel-contract'; words: DeclarationWords };
 
@@ -16,7 +17,8 @@ type Props = { form: 'withdraw-contract' | 'cancel-contract'; words: Declaration
  */
 export function DeclarationStep({ form: page, words }: Props) {
   const language = useLanguage();
-  const step = declarationStep(useLocation().pathname);
+  const id = usePage().page?.id;
+  const step = steps.find((candidate) => id === `${page}-${candidate}`) ?? 'failed';
   const [query] = useSearchParams();
   const values = Object.fromEntries(query);
   const form = pathOf(page, language);

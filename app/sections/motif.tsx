@@ -5,8 +5,8 @@ import stone from './motifs/stone.svg?raw';
 import stoneRings from './motifs/stone-rings.svg?raw';
 import { offeringDrawings } from './offering-drawings.ts';
 
-export type MovingMotifName = OfferingId | 'rings';
-export type MotifName = MovingMotifName | 'stone';
+type MovingMotifName = OfferingId | 'rings';
+type MotifName = MovingMotifName | 'stone';
 
 /** As drawn, with the names of what moves. */
 const drawings: Readonly<Record<MovingMotifName, string>> = { ...offeringDrawings, rings };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { TickList } from './tick-list.tsx';
 
-export type Plan = {
+type Plan = {
   readonly id: string;
   readonly name: string;
   /** One or two lines: whom it is for. */

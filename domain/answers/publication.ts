@@ -1,8 +1,4 @@
-import type { OfferingColors } from '#domain/palette/offering-colors.ts';
-import type { PublishedProduct } from '#domain/publication.ts';
-
-/** The six colours of each offering that does not look as designed. */
-export type Catalogue = Readonly<Partial<Record<string, OfferingColors>>>;
+import type { Catalogue, PublishedProduct } from '#domain/publication.ts';
 
 /** How many products and colours a version changed, and which offerings look different since. */
 export type PublicationSummary = {

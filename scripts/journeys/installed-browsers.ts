@@ -1,7 +1,7 @@
 import { existsSync, globSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromiumLaunchOptions } from '#tests/kit/chromium.ts';
+import { chromiumPath, chromiumSwitches } from '#tests/kit/chromium.ts';
 import { freePort } from '#tests/kit/free-port.ts';
 import type { Browser } from './browser.ts';
 import { type Program, startProgram } from './start-program.ts';
@@ -25,10 +25,7 @@ const miniBrowserPath =
 export const engines: readonly Engine[] = [
   {
     name: 'chromium',
-    missing: () =>
-      chromiumLaunchOptions.executablePath && chromedriverPath
-        ? ''
-        : 'apt-get install chromium chromium-driver',
+    missing: () => (chromiumPath && chromedriverPath ? '' : 'apt-get install chromium chromium-driver'),
     start: startChromium,
   },
   {
@@ -49,10 +46,9 @@ export const engines: readonly Engine[] = [
 async function startChromium(): Promise<Browser> {
   const port = await freePort();
   const driver = await startProgram(chromedriverPath!, [`--port=${port}`]);
-  const { executablePath, args = [] } = chromiumLaunchOptions;
   const options = {
-    binary: executablePath,
-    args: [...args, '--headless=new'],
+    binary: chromiumPath,
+    args: [...chromiumSwitches, '--headless=new'],
     prefs: { 'intl.accept_languages': 'de-DE' },
   };
   const capabilities = { 'goog:chromeOptions': options, 'goog:loggingPrefs': { browser: 'ALL' } };

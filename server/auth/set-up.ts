@@ -37,14 +37,14 @@ export async function linkPurpose(
   return { purpose: passwordHash === null ? 'invited' : 'reset', email, name };
 }
 
-export type SetUpInput = {
+type SetUpInput = {
   token: string;
   email?: string | undefined;
   name?: string | undefined;
   password: string;
 };
 
-export type SetUp =
+type SetUp =
   | { outcome: 'signedIn'; operator: Operator; tokens: BrowserTokens }
   /** The password is the new one; signing in takes the second factor too. */
   | { outcome: 'passwordSet' }

@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
-import type { Catalogue, PublicationFacts, PublicationSummary } from '#domain/answers/publication.ts';
+import type { PublicationFacts, PublicationSummary } from '#domain/answers/publication.ts';
 import type { DraftChanges } from '#domain/draft-changes.ts';
-import type { PublishedProduct } from '#domain/publication.ts';
+import type { Catalogue, PublishedProduct } from '#domain/publication.ts';
 import type { PublicationsTable } from './operator-tables.ts';
 import type { Tables } from './tables.ts';
 

@@ -5,7 +5,7 @@ import { LoadFailed } from '#app/admin/failure/load-failed.tsx';
 import { momentText } from '#app/admin/moment.ts';
 import type { WholeMessage } from '#domain/answers/message.ts';
 import { FetchError } from '#domain/fetch-error.ts';
-import { isLanguage } from '#domain/languages.ts';
+import { isLanguage, languageName } from '#domain/languages.ts';
 import { DeclarationFacts } from './declaration-facts.tsx';
 import { MessageBin } from './message-bin.tsx';
 import { MessageMail } from './message-mail.tsx';
@@ -43,7 +43,7 @@ export function MessageDetail({ id, backTo }: { id: string; backTo: string }) {
 function Content({ message }: { message: WholeMessage }) {
   const { words, language } = useAdmin();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { detail, languages, delivery } = words.messages;
+  const { detail, delivery } = words.messages;
 
   useEffect(() => heading.current?.focus(), []);
 
@@ -72,7 +72,9 @@ function Content({ message }: { message: WholeMessage }) {
         </div>
         <div>
           <dt>{detail.language}</dt>
-          <dd>{isLanguage(message.language) ? languages[message.language] : detail.noLanguage}</dd>
+          <dd>
+            {isLanguage(message.language) ? languageName(message.language, language) : detail.noLanguage}
+          </dd>
         </div>
         <div>
           <dt>{detail.reference}</dt>

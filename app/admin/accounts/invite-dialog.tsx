@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
+import { KeepOpen, Modal } from '#app/admin/controls/modal.tsx';
 import { problemMessage } from '#app/admin/failure/problem-message.ts';
 import { forgetKeptText, useKeptText } from '#app/admin/kept-drafts.ts';
 import { ProblemError } from '#app/api-client.ts';
 import { Field } from '#app/forms/field.tsx';
 import { FormProblem } from '#app/forms/form-problem.tsx';
-import { KeepOpen, Modal } from '#app/ui/modal.tsx';
 import { invitationSchema } from '#domain/operator.ts';
 import { leastRole, type Role } from '#domain/roles.ts';
 import { fieldErrors } from '#domain/text-rules.ts';

@@ -1,10 +1,10 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
+import { KeepOpen } from '#app/admin/controls/modal.tsx';
 import { problemMessage } from '#app/admin/failure/problem-message.ts';
 import { ProblemError } from '#app/api-client.ts';
 import { Field } from '#app/forms/field.tsx';
 import { FormProblem } from '#app/forms/form-problem.tsx';
-import { KeepOpen } from '#app/ui/modal.tsx';
 import { useOperator } from './operator-gate.tsx';
 import { OwnUsername } from './own-username.tsx';
 

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { Icon } from '#app/ui/icon.tsx';
 import { fill } from '#app/words/fill.ts';
+import { countChanges } from '#domain/draft-changes.ts';
 import { plural } from '#domain/plural.ts';
 import { AccountPlace } from './accounts/account-place.tsx';
 import { AdminBrand } from './admin-brand.tsx';
 import { useAdmin } from './admin-context.ts';
 import { AdminTabs } from './admin-tabs.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
-import { countChanges } from './publishing/draft-changes.ts';
 import { useDraft } from './publishing/draft-context.ts';
 import { SaveDialog } from './publishing/save-dialog.tsx';
 import { ThemeButton } from './theme-button.tsx';

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { drawings } from './build-plugins/drawings.ts';
 import { inlineScripts } from './build-plugins/inline-scripts.ts';
 
 // Without the router's build plugin, which wraps page components (STYLE of the code base: tests render plain parts).
@@ -6,7 +7,7 @@ export default defineConfig({
   test: {
     projects: [
       {
-        plugins: [inlineScripts()],
+        plugins: [drawings(), inlineScripts()],
         test: {
           name: 'unit',
           include: ['{app,build-plugins,content,domain,scripts,server}/**/*.test.{ts,tsx}', '*.test.ts'],
@@ -17,6 +18,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [drawings()],
         test: {
           name: 'pages',
           include: ['tests/pages/**/*.test.ts'],

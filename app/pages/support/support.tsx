@@ -11,7 +11,7 @@ export default function SupportPage() {
   const language = useLanguage();
   const { posted } = useRendering();
   return (
-    <section className="wrap sup">
+    <section className="wrap split sup">
       <div className="side">
         <h1>{hero.title}</h1>
         <p className="lead">{hero.lead}</p>

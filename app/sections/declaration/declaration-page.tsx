@@ -41,7 +41,7 @@ export function DeclarationPage({ kind, form: page, words }: Props) {
     );
   }
   return (
-    <section className="wrap declare">
+    <section className="wrap split declare">
       <div className="declare-head">
         <h1>{hero.title}</h1>
         <p className="lead">{hero.lead}</p>

@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test';
-import { pages } from '#app/routes.ts';
+import type { CDPSession, Page } from '@playwright/test';
 import de from '#content/de/common.json' with { type: 'json' };
 import { expect, test } from '#tests/kit/browser-test.ts';
 
@@ -24,8 +23,16 @@ const clockAnimations = (page: Page) =>
   );
 
 /** Pausing, scrolling and drawing take effect with the next frame. */
-const twoFrames = (page: Page) =>
-  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+const frames = (page: Page, count: number) =>
+  page.evaluate(async (left) => {
+    for (; left > 0; left--) await new Promise(requestAnimationFrame);
+  }, count);
+
+/** How often the page has computed styles so far. */
+async function styleCount(session: CDPSession): Promise<number> {
+  const { metrics } = await session.send('Performance.getMetrics');
+  return metrics.find(({ name }) => name === 'RecalcStyleCount')!.value;
+}
 
 const endlessStates = async (page: Page) => [
   ...new Set((await clockAnimations(page)).filter(({ endless }) => endless).map(({ state }) => state)),
@@ -43,58 +50,37 @@ const pose = (page: Page) =>
       }),
     );
 
-for (const { path } of pages.filter((page) => !('unlisted' in page))) {
-  test(`under reduced motion nothing on ${path} is animated, and nothing offers to stop it`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto(path);
-    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
-    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
-    await expect(page.getByRole('button', { name: pause })).toHaveCount(0);
-  });
-}
-
-for (const path of [...moving, ...movingSolutions.map((id) => `/solutions/${id}`)]) {
-  test(`the drawing on ${path} moves, rests at a click and goes on at the next`, async ({ page }) => {
-    await page.goto(path);
-    const first = await pose(page);
-    await expect.poll(() => pose(page)).not.toEqual(first);
-
-    await page.getByRole('button', { name: pause }).click();
-    expect(await endlessStates(page)).toEqual(['paused']);
-    await twoFrames(page);
-    const rested = await pose(page);
-    await twoFrames(page);
-    expect(await pose(page)).toEqual(rested);
-
-    await page.getByRole('button', { name: play }).click();
-    await expect.poll(() => pose(page)).not.toEqual(rested);
-  });
-}
-
 // Phones have more than one device pixel to a CSS pixel, and there no part of an SVG moves by itself (decision 0012).
 test.describe('on a sharp screen', () => {
   test.use({ deviceScaleFactor: 2 });
   for (const path of [...moving, ...movingSolutions.map((id) => `/solutions/${id}`)]) {
-    test(`the drawing on ${path} moves without the main thread`, async ({ page }) => {
+    test(`the drawing on ${path} moves without the main thread, rests at a click and goes on at the next`, async ({
+      page,
+    }) => {
       await page.goto(path);
       const session = await page.context().newCDPSession(page);
       await session.send('Performance.enable');
-      const recalculations = async () => {
-        const { metrics } = await session.send('Performance.getMetrics');
-        return metrics.find(({ name }) => name === 'RecalcStyleCount')!.value;
-      };
       // Parts that build themselves once come to an end; from then on no frame needs a style.
       await expect
         .poll(async () => {
-          const before = await recalculations();
-          await page.waitForTimeout(300);
-          return (await recalculations()) - before;
+          const before = await styleCount(session);
+          await frames(page, 20);
+          return (await styleCount(session)) - before;
         })
         .toBe(0);
       expect(await endlessStates(page)).toEqual(['running']);
+      const first = await pose(page);
+      await expect.poll(() => pose(page)).not.toEqual(first);
+
+      await page.getByRole('button', { name: pause }).click();
+      expect(await endlessStates(page)).toEqual(['paused']);
+      await frames(page, 2);
+      const rested = await pose(page);
+      await frames(page, 2);
+      expect(await pose(page)).toEqual(rested);
+
+      await page.getByRole('button', { name: play }).click();
+      await expect.poll(() => pose(page)).not.toEqual(rested);
     });
   }
 });

@@ -110,7 +110,10 @@ export function settleColors(base: Draft, draft: Draft): Draft {
   return { products, colors };
 }
 
-/** The six colours of each offering that does not look as designed. Archived products colour nothing. */
+/** The six colours of each offering that does not look as designed, by its id. */
+export type Catalogue = Readonly<Partial<Record<string, OfferingColors>>>;
+
+/** What a draft makes of the catalogue. Archived products colour nothing. */
 export function catalogueOf<Id extends string>(
   { products }: Draft,
   designs: Readonly<Record<Id, OfferingDesign>>,

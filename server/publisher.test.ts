@@ -1,13 +1,13 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { offeringDesigns } from '#content/offering-designs.ts';
-import type { Draft } from '#domain/publication.ts';
+import type { Catalogue, Draft } from '#domain/publication.ts';
 import { publishedColors } from '#domain/published-colors.ts';
 import { captureLog } from '#tests/kit/app.ts';
 import { createTestDatabase, createTestStore, dialects, openTestStore } from '#tests/kit/database.ts';
 import { createPublisher, type Publisher } from './publisher.ts';
 import { listAudit } from './store/audit-log.ts';
 import { migrate } from './store/migrate.ts';
-import { type Catalogue, listPublications } from './store/publications.ts';
+import { listPublications } from './store/publications.ts';
 import type { Store } from './store/store.ts';
 
 const clock = () => new Date('2026-11-21T09:30:00.000Z');

@@ -1,9 +1,11 @@
 import type { Logger } from 'pino';
-import words from '#content/en/admin.json' with { type: 'json' };
 import { offeringDesigns } from '#content/offering-designs.ts';
 import { offeringIds } from '#content/offerings/offerings.ts';
 import { productSeeds } from '#content/product-seeds.ts';
+import { words } from '#content/words.ts';
+import { adminLanguage } from '#domain/languages.ts';
 import {
+  type Catalogue,
   catalogueOf,
   type Draft,
   draftDifference,
@@ -13,7 +15,6 @@ import {
 import { lock } from './store/advisory-lock.ts';
 import { recordAudit } from './store/audit-log.ts';
 import {
-  type Catalogue,
   findPublication,
   insertPublication,
   latestVersion,
@@ -172,7 +173,7 @@ const firstVersion: FirstVersion = {
   author: null,
   restoredVersion: null,
   summary: null,
-  products: productSeeds.map((seed) => ({ ...seed, ...words.seeds[seed.id] })),
+  products: productSeeds.map((seed) => ({ ...seed, ...words[adminLanguage].admin.seeds[seed.id] })),
   colors: productSeeds.map(({ id, name, baseColor }) => ({ id, name, baseColor })),
   catalogue: {},
 };

@@ -1,4 +1,5 @@
-import { type Page, pages, pathIn } from '#app/routes.ts';
+import { type Page, pages } from '#app/routes.ts';
+import { pathIn } from '#domain/addresses.ts';
 import { defaultLanguage, type Language, languages } from '#domain/languages.ts';
 import { siteConfig } from '#site.config.ts';
 

@@ -1,6 +1,6 @@
-import { pathIn } from '#app/routes.ts';
 import { useLanguage } from '#app/words/page.ts';
 import { type OfferingId, offerings } from '#content/offerings/offerings.ts';
+import { pathIn } from '#domain/addresses.ts';
 import { Drop } from './motif.tsx';
 
 type Tile = { readonly id: OfferingId; readonly text?: string };

@@ -1,11 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
-import type { OfferingColors } from '#domain/palette/offering-colors.ts';
-import type { Draft, DraftDifference } from '#domain/publication.ts';
+import type { Catalogue, Draft, DraftDifference } from '#domain/publication.ts';
 import type { PublicationsTable } from './operator-tables.ts';
 import type { Tables } from './tables.ts';
-
-/** The six colours of each offering that does not look as designed. */
-export type Catalogue = Readonly<Partial<Record<string, OfferingColors>>>;
 
 /** How many entries were added, changed and removed, and which offerings look different since. */
 export type PublicationSummary = {

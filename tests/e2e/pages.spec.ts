@@ -1,7 +1,8 @@
 import type { Page, Request } from '@playwright/test';
-import { pages, pathIn, type Page as RoutedPage } from '#app/routes.ts';
+import { pages, type Page as RoutedPage } from '#app/routes.ts';
 import common from '#content/de/common.json' with { type: 'json' };
 import en from '#content/en/common.json' with { type: 'json' };
+import { pathIn } from '#domain/addresses.ts';
 import { languages } from '#domain/languages.ts';
 import { violations } from '#tests/kit/accessibility.ts';
 import { expect, test } from '#tests/kit/browser-test.ts';

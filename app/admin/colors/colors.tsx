@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { AdminScreen } from '#app/admin/admin-screen.tsx';
-import { useDraft } from '#app/admin/draft/draft-context.ts';
+import { useDraft } from '#app/admin/publishing/draft-context.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { defaultSelectedProduct } from '#domain/product-color.ts';
 import { ApplyDialog } from './apply-dialog.tsx';

@@ -1,4 +1,4 @@
-import type { Draft } from '#app/admin/draft/draft.ts';
+import type { Draft } from '#app/admin/publishing/draft.ts';
 
 /**
  * The three numbers of the dashboard (spec 2 §2 and §9), counted: products that are not archived, colour schemes, and

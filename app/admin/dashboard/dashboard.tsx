@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { AdminScreen } from '#app/admin/admin-screen.tsx';
 import { adminPath } from '#app/admin/admin-tabs.tsx';
-import { useDraft } from '#app/admin/draft/draft-context.ts';
+import { useDraft } from '#app/admin/publishing/draft-context.ts';
 import { plural } from '#domain/plural.ts';
 import { ContentDialog } from './content-dialog.tsx';
 import { dashboardNumbers } from './dashboard-numbers.ts';

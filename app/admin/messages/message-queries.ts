@@ -1,9 +1,10 @@
 import { useInfiniteQuery, useIsMutating, useMutation, useQuery } from '@tanstack/react-query';
-import { operatorClient } from '#app/admin/operator/operator-client.ts';
-import { ProblemError, queryFunction, sendChange } from '#app/api-client.ts';
+import { operatorClient } from '#app/admin/accounts/session-client.ts';
+import { pagesOf } from '#app/admin/load-pages.ts';
+import { ProblemError, sendChange } from '#app/api-client.ts';
+import type { BulkOutcome, BulkUndone, MessagePage, WholeMessage } from '#domain/answers/message.ts';
 import { type BulkAction, messageStatuses } from '#domain/inbox.ts';
 import type { Folder } from './inbox-address.ts';
-import type { MessagePage, WholeMessage } from './message-types.ts';
 
 const path = '/api/admin/messages';
 
@@ -38,18 +39,11 @@ export const exportPath: string = `${path}/export`;
 export function useMessages(folder: Folder, search: string) {
   return useInfiniteQuery({
     queryKey: [path, folder, search],
-    initialPageParam: '',
-    queryFn: ({ pageParam }) => {
-      const query = folderQuery(folder, search);
-      if (pageParam) query.set('before', pageParam);
-      return queryFunction()({ queryKey: [`${path}?${query}`] }) as Promise<MessagePage>;
-    },
-    getNextPageParam: ({ next }) => next,
+    ...pagesOf<MessagePage>(path, folderQuery(folder, search)),
     // The list on screen stays until the next one is there.
     placeholderData: (before) => before,
     refetchInterval: lookAgainMs,
     refetchOnWindowFocus: true,
-    staleTime: 0,
   });
 }
 
@@ -69,8 +63,6 @@ export function useMessageChange(id: string) {
   });
 }
 
-export type BulkOutcome = { readonly bulk: string; readonly changed: number; readonly skipped: number };
-
 type BulkChange = { action: BulkAction; all?: object; messages?: readonly object[] };
 
 /** Does one thing to many messages. Afterwards everything shows its current state. */
@@ -84,7 +76,7 @@ export function useBulkChange() {
 /** Takes back what was done to many messages. */
 export function useBulkUndo() {
   return useMutation({
-    mutationFn: (bulk: string) => sendChange<{ changed: number }>('POST', `${path}/bulk/undo`, { bulk }),
+    mutationFn: (bulk: string) => sendChange<BulkUndone>('POST', `${path}/bulk/undo`, { bulk }),
     onSettled: showAll,
   });
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { AdminScreen } from '#app/admin/admin-screen.tsx';
-import { useDraft } from '#app/admin/draft/draft-context.ts';
+import { useDraft } from '#app/admin/publishing/draft-context.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { fill } from '#app/words/fill.ts';
 import { type Product, searchProducts } from '#domain/product.ts';

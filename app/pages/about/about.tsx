@@ -1,4 +1,3 @@
-import { pageMeta } from '#app/head/page-meta.ts';
 import { AmberPanel } from '#app/sections/amber-panel.tsx';
 import { Disclaimer } from '#app/sections/disclaimer.tsx';
 import { PageLink } from '#app/sections/links.tsx';
@@ -10,8 +9,6 @@ import { useLanguage } from '#app/words/page.ts';
 import { useWords } from '#app/words/words.ts';
 import { masterWu } from '#content/offerings/master-wu/offering.ts';
 import { formatPercent } from '#domain/money.ts';
-
-export const meta = pageMeta('about');
 
 /** Spec 2 §2: our story (community, Puerto Plata, self-funded) and our responsibility (integration, recycling, development). */
 export default function AboutPage() {

@@ -1,4 +1,3 @@
-import { pageMeta } from '#app/head/page-meta.ts';
 import { AmberPanel } from '#app/sections/amber-panel.tsx';
 import { Disclaimer } from '#app/sections/disclaimer.tsx';
 import { Ledger } from '#app/sections/ledger.tsx';
@@ -13,8 +12,6 @@ import { useLanguage } from '#app/words/page.ts';
 import { useWords, wordsFor } from '#app/words/words.ts';
 import { claims } from '#content/claims.ts';
 import { offeringIds } from '#content/offerings/offerings.ts';
-
-export const meta = pageMeta('home');
 
 /** Spec 2 §2: hero, trust and awards, digital maturity as problem and solution; links to /demo and /case-nexiu. */
 export default function HomePage() {

@@ -1,12 +1,9 @@
-import { pageMeta } from '#app/head/page-meta.ts';
 import type { PageId } from '#app/routes.ts';
 import { Faq } from '#app/sections/faq.tsx';
 import { PageLink } from '#app/sections/links.tsx';
 import { Section } from '#app/sections/section.tsx';
 import { useWords } from '#app/words/words.ts';
 import { MonthlyPlans } from './monthly-plans.tsx';
-
-export const meta = pageMeta('monthly');
 
 /** Spec 2 §2: two groups of three plans, each with a button to the scheduling page. */
 export default function MonthlyPage() {

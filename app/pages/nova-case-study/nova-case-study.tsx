@@ -1,4 +1,3 @@
-import { pageMeta } from '#app/head/page-meta.ts';
 import { BenefitsPanel } from '#app/sections/benefits-panel.tsx';
 import { Disclaimer } from '#app/sections/disclaimer.tsx';
 import { PageLink } from '#app/sections/links.tsx';
@@ -8,8 +7,6 @@ import { Section } from '#app/sections/section.tsx';
 import { WorldClose } from '#app/sections/world-close.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { useWords } from '#app/words/words.ts';
-
-export const meta = pageMeta('nova-case-study');
 
 /** Spec 2 §2: an example 9-minute session for a real-estate broker, a theme toggle in the page head, a button to NOVA. */
 export default function NovaCaseStudyPage() {

@@ -1,4 +1,3 @@
-import { pageMeta } from '#app/head/page-meta.ts';
 import { FounderVoice } from '#app/sections/founder-voice.tsx';
 import { AnchorLink, PageLink } from '#app/sections/links.tsx';
 import { Drop } from '#app/sections/motif.tsx';
@@ -12,8 +11,6 @@ import { pathOf, useLanguage } from '#app/words/page.ts';
 import { useWords } from '#app/words/words.ts';
 import { type OfferingId, offerings } from '#content/offerings/offerings.ts';
 import { SophiePackages } from './sophie-packages.tsx';
-
-export const meta = pageMeta('sophie');
 
 /**
  * The newest of the three versions (spec 2 §2): hero, overview, package table, tier list, founder's voice with the way

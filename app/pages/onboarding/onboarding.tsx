@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { pageMeta } from '#app/head/page-meta.ts';
 import { AmberPanel } from '#app/sections/amber-panel.tsx';
 import { Disclaimer } from '#app/sections/disclaimer.tsx';
 import { Features } from '#app/sections/features.tsx';
@@ -10,8 +9,6 @@ import { Section } from '#app/sections/section.tsx';
 import { Testimonials } from '#app/sections/testimonials.tsx';
 import { useWords } from '#app/words/words.ts';
 import { siteConfig } from '#site.config.ts';
-
-export const meta = pageMeta('onboarding');
 
 /** Spec 2 §2: welcome hero, three next steps, four “how we help” items, three testimonials, closing call. */
 export default function OnboardingPage() {

@@ -1,4 +1,3 @@
-import { pageMeta } from '#app/head/page-meta.ts';
 import { AmberPanel } from '#app/sections/amber-panel.tsx';
 import { Disclaimer } from '#app/sections/disclaimer.tsx';
 import { AnchorLink, PageLink } from '#app/sections/links.tsx';
@@ -10,8 +9,6 @@ import { useWords } from '#app/words/words.ts';
 import { offeringIds } from '#content/offerings/offerings.ts';
 import { PlatformCompare } from './platform-compare.tsx';
 import { PlatformFinder } from './platform-finder.tsx';
-
-export const meta = pageMeta('platform');
 
 /** All ten offerings with filters by need and budget, a comparison, and the ways onward; all of it works without script. */
 export default function PlatformPage() {

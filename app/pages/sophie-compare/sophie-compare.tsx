@@ -1,4 +1,3 @@
-import { pageMeta } from '#app/head/page-meta.ts';
 import { Disclaimer } from '#app/sections/disclaimer.tsx';
 import { FounderVoice } from '#app/sections/founder-voice.tsx';
 import { AnchorLink, PageLink } from '#app/sections/links.tsx';
@@ -13,8 +12,6 @@ import { useWords } from '#app/words/words.ts';
 import { type OfferingId, offerings } from '#content/offerings/offerings.ts';
 import { comparedPersonas } from '#content/plans.ts';
 import { PersonaTable } from './persona-table.tsx';
-
-export const meta = pageMeta('sophie-compare');
 
 /** Spec 2 §2: hero, comparison of five AI personas, founder's conclusion, insights, closing call. */
 export default function SophieComparePage() {

@@ -1,4 +1,3 @@
-import { pageMeta } from '#app/head/page-meta.ts';
 import { Island } from '#app/islands/island.tsx';
 import { OutsideLink, PageLink } from '#app/sections/links.tsx';
 import { MotifSprite, MovingMotif } from '#app/sections/motif.tsx';
@@ -10,8 +9,6 @@ import { useLanguage } from '#app/words/page.ts';
 import { useWords } from '#app/words/words.ts';
 import { stories, storiesOf } from '#content/stories.ts';
 import { siteConfig } from '#site.config.ts';
-
-export const meta = pageMeta('use-cases');
 
 /** Spec 2 §2: heading, featured grid, search and tabs with a grid of stories, closing call to the survey. */
 export default function UseCasesPage() {

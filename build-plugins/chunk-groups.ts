@@ -5,11 +5,11 @@
  * forms to every page. tests/e2e/pages.spec.ts weighs and counts what pages load.
  */
 export const chunkGroups = [
-  { name: 'preload', test: /vite\/preload-helper|\/domain\/(?:addresses|languages)\./ },
+  { name: 'preload', test: /vite\/preload-helper/ },
   { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\/|\/app\/islands\/hydrate-island/ },
   {
     name: 'parts',
-    test: /\/app\/(?:words\/fill|ui\/(?:icon|motif-use|use-toast))|\/domain\/(?:alignment|plural)\./,
+    test: /\/app\/(?:words\/fill|ui\/(?:icon|motif-use|use-toast))|\/domain\/(?:addresses|alignment|languages|plural)\./,
   },
   {
     name: 'forms',

@@ -13,9 +13,14 @@ export function pagesOf<Page extends { readonly next: Place }>(
     queryFn: ({ pageParam }: { pageParam: Place }) => {
       const page = new URLSearchParams(query);
       if (pageParam !== null) page.set('before', String(pageParam));
-      return fetchAnswer<Page>(page.size > 0 ? `${path}?${page}` : path);
+      return fetchAnswer<Page>(pagePath(path, page));
     },
     getNextPageParam: ({ next }: Page): Place => next,
     staleTime: 0,
   };
+}
+
+/** Where the API has a page of a list. */
+export function pagePath(path: string, query: URLSearchParams): string {
+  return query.size > 0 ? `${path}?${query}` : path;
 }

@@ -20,7 +20,7 @@ type OpenDialog =
 /** The product list: search, table, add, edit, delete; all of it local until it is published (spec 2 §2 and §4). */
 export default function Products() {
   const { words } = useAdmin();
-  const { products } = useDraft().draft;
+  const { products } = useDraft();
   const [search, setSearch] = useState('');
   const [dialog, setDialog] = useState<OpenDialog>(null);
   const found = searchProducts(products, search);

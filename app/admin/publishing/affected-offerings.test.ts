@@ -1,32 +1,20 @@
 import { expect, test } from 'vitest';
 import { offeringDesigns } from '#content/offering-designs.ts';
-import { productSeeds, seedProductColors } from '#content/product-seeds.ts';
-import type { Draft } from '#domain/publication.ts';
+import { productSeeds } from '#content/product-seeds.ts';
+import type { PublishedProduct } from '#domain/publication.ts';
 import { affectedOfferings } from './affected-offerings.ts';
 
 const offerings = (['nova', 'sophie', 'fuel'] as const).map((id) => ({ id, design: offeringDesigns[id] }));
 const texts = { type: 'Session', description: '' };
-const seeds: Draft = {
-  products: productSeeds.map((seed) => ({ ...seed, ...texts })),
-  colors: seedProductColors(),
-};
+const seeds: PublishedProduct[] = productSeeds.map((seed) => ({ ...seed, ...texts }));
 
-function affected(change: Partial<Draft['products'][number]>): string[] {
-  const products = seeds.products.map((product) =>
-    product.id === 'nova' ? { ...product, ...change } : product,
-  );
-  return affectedOfferings(seeds, { ...seeds, products }, offerings).map(({ id }) => id);
+function affected(change: Partial<PublishedProduct>): string[] {
+  const draft = seeds.map((product) => (product.id === 'nova' ? { ...product, ...change } : product));
+  return affectedOfferings(seeds, draft, offerings).map(({ id }) => id);
 }
 
 test('a changed colour affects the page of the linked offering', () => {
   expect(affected({ baseColor: '#E71D36' })).toEqual(['nova']);
-});
-
-test('a colour record of the colour manager affects it just the same', () => {
-  const colors = seeds.colors.map((color) =>
-    color.id === 'nova' ? { ...color, baseColor: '#E71D36' } : color,
-  );
-  expect(affectedOfferings(seeds, { ...seeds, colors }, offerings).map(({ id }) => id)).toEqual(['nova']);
 });
 
 test('names and the colour of the design affect none', () => {

@@ -1,18 +1,14 @@
 import { expect, test } from 'vitest';
-import { seedProductColors, seedProducts } from '#content/product-seeds.ts';
+import { seedProducts } from '#content/product-seeds.ts';
 import { words } from '#content/words.ts';
+import { changesOf } from '#domain/draft-changes.ts';
 import { productOf } from '#domain/product.ts';
-import { withBaseColor } from '#domain/product-color.ts';
 import { changeGroups, changesAsText } from './change-lines.ts';
-import { changesOf } from './draft-changes.ts';
 
-const published = { products: seedProducts(words.en.admin.seeds), colors: seedProductColors() };
-const [, nova, ...rest] = published.products;
-const edited = productOf('nova', { ...nova!, status: 'archived', description: '', offering: null });
-const draft = {
-  products: [edited, ...rest],
-  colors: withBaseColor(published.colors, 'nova', '#FF9F1C'),
-};
+const published = seedProducts(words.en.admin.seeds);
+const [, nova, ...rest] = published;
+const form = { status: 'archived', description: '', offering: null, baseColor: '#FF9F1C' } as const;
+const draft = [productOf('nova', { ...nova!, ...form }), ...rest];
 const offerings = [{ id: 'nova', name: 'NOVA' }];
 
 test('changes read as sentences in the language of the area, values in words', () => {

@@ -1,8 +1,9 @@
 import type { Admin } from '#app/admin/admin-context.ts';
 import { fill } from '#app/words/fill.ts';
+import type { ComparedField, DraftChanges, FieldChange } from '#domain/draft-changes.ts';
 import { plural } from '#domain/plural.ts';
-import type { Product, ProductStatus } from '#domain/product.ts';
-import type { ComparedField, DraftChanges, FieldChange } from './draft-changes.ts';
+import type { ProductStatus } from '#domain/product.ts';
+import type { PublishedProduct } from '#domain/publication.ts';
 
 /** One change in words: how it looks, and how it is read aloud. Colours are shown as such too. */
 export type ChangeLine = {
@@ -57,11 +58,14 @@ export function changesAsText(groups: readonly ChangeGroup[]): string {
     .join('\n\n');
 }
 
-function fieldLine({ id, name }: Product, { field, from, to }: FieldChange, texts: Texts): ChangeLine {
+function fieldLine(
+  { id, name }: PublishedProduct,
+  { field, from, to }: FieldChange,
+  texts: Texts,
+): ChangeLine {
   const place = `${name}, ${texts.words.publish.fields[field]}`;
   const [before, after] = [valueText(field, from, texts), valueText(field, to, texts)];
-  const change = line(`${id}.${field}`, place, before, after, texts);
-  return field === 'baseColor' ? { ...change, colors: [from, to] } : change;
+  return line(`${id}.${field}`, place, before, after, texts);
 }
 
 function valueText(field: ComparedField, value: string, { words, offerings }: Texts): string {

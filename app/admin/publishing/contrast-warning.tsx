@@ -2,7 +2,6 @@ import { useAdmin } from '#app/admin/admin-context.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { fill } from '#app/words/fill.ts';
 import { plural } from '#domain/plural.ts';
-import { productOf } from '#domain/product.ts';
 import { useDraft } from './draft-context.ts';
 import { useWeakColors } from './use-weak-colors.ts';
 
@@ -14,15 +13,8 @@ type Props = {
 /** Warns of text that visitors could hardly read; the nearest readable colour is one click away. */
 export function ContrastWarning({ isLocked = false }: Props) {
   const { words, language } = useAdmin();
-  const { draft, setBaseColor, editProduct } = useDraft();
+  const { setBaseColor } = useDraft();
   const { contrast, publish } = words;
-
-  function use(id: string, color: string) {
-    setBaseColor(id, color);
-    const product = draft.products.find((candidate) => candidate.id === id);
-    const hasRecord = draft.colors.some((record) => record.id === id);
-    if (product && !hasRecord) editProduct(productOf(id, { ...product, baseColor: color }));
-  }
 
   return useWeakColors().map(({ id, name, count, nearest }) => (
     <div key={id} className="note">
@@ -36,7 +28,7 @@ export function ContrastWarning({ isLocked = false }: Props) {
             className="btn line sm"
             type="button"
             aria-disabled={isLocked}
-            onClick={() => isLocked || use(id, nearest)}
+            onClick={() => isLocked || setBaseColor(id, nearest)}
           >
             {contrast.useSuggestion}
           </button>

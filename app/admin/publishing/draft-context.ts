@@ -1,7 +1,8 @@
 import { createContext, use } from 'react';
+import type { DraftChanges } from '#domain/draft-changes.ts';
 import type { Product } from '#domain/product.ts';
-import type { Draft } from './draft.ts';
-import type { DraftChanges } from './draft-changes.ts';
+import type { ProductColor } from '#domain/product-color.ts';
+import type { PublishedProduct } from '#domain/publication.ts';
 
 /** The version a draft is compared with; null as long as only the initial version is known. */
 export type BaseVersion = number | null;
@@ -10,7 +11,10 @@ export type BaseVersion = number | null;
 export type StorageNotice = 'readFailed' | 'writeFailed';
 
 export type DraftTools = {
-  readonly draft: Draft;
+  /** The products as the draft has them, each with its base colour. */
+  readonly products: readonly Product[];
+  /** What the colour manager shows. */
+  readonly records: readonly ProductColor[];
   readonly changes: DraftChanges;
   readonly storageNotice: StorageNotice | null;
   readonly addProduct: (product: Product) => void;
@@ -18,16 +22,20 @@ export type DraftTools = {
   readonly deleteProduct: (id: string) => void;
   /** Loads the colour records; seeds them where there are none (spec 2 §4). For the colour manager, when it opens. */
   readonly openColors: () => void;
-  /** Gives a record another base colour and keeps it at once; anything but a hex colour is ignored (spec 2 §5). */
+  /** Gives a product another base colour and keeps it at once; anything but a hex colour is ignored (spec 2 §5). */
   readonly setBaseColor: (id: string, color: string) => void;
   readonly discard: () => void;
   readonly baseVersion: BaseVersion;
   /** What `changes` compares the draft with. */
-  readonly published: Draft;
+  readonly published: readonly Product[];
   /** Takes what visitors see now as the base and keeps the changes of the draft, against `from`, on top of it. */
-  readonly rebase: (version: number, current: Draft, from?: Draft) => void;
+  readonly rebase: (
+    version: number,
+    current: readonly PublishedProduct[],
+    from?: readonly PublishedProduct[],
+  ) => void;
   /** Takes what visitors see now and forgets the draft. */
-  readonly replace: (version: number, current: Draft) => void;
+  readonly replace: (version: number, current: readonly PublishedProduct[]) => void;
 };
 
 export const DraftContext = createContext<DraftTools | null>(null);

@@ -1,81 +1,85 @@
 import { type ReactNode, useEffect, useMemo, useReducer, useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
-import { seedProductColors, seedProducts } from '#content/product-seeds.ts';
-import { type ProductColor, productColorOf, productColorsKey, withBaseColor } from '#domain/product-color.ts';
-import { type Draft, draftReducer } from './draft.ts';
-import { changesOf, hasProductChanges } from './draft-changes.ts';
+import { seedProducts } from '#content/product-seeds.ts';
+import { changesOf, type DraftChanges } from '#domain/draft-changes.ts';
+import { isHexColor } from '#domain/palette/hex-color.ts';
+import { type Product, productOf } from '#domain/product.ts';
+import { type KeptColor, productColorOf, productColorsKey } from '#domain/product-color.ts';
+import type { PublishedProduct } from '#domain/publication.ts';
+import { colorRecords, type Draft, draftReducer, withColor } from './draft.ts';
 import { DraftContext, type DraftTools, type StorageNotice } from './draft-context.ts';
-import { rebaseDraft } from './rebase-draft.ts';
-import { readPublishedBases, readStoredColors, storeColors } from './stored-colors.ts';
+import { keptBase, keptColorOf, rebaseDraft } from './rebase-draft.ts';
+import { readStoredColors, storeColors } from './stored-colors.ts';
 
 /** Holds the draft above all tabs: it survives going from one to another and is forgotten on reload (spec 2 §4). */
 export function DraftProvider({ children }: { children: ReactNode }) {
   const { words } = useAdmin();
-  const initial = useMemo(
-    () => ({ products: seedProducts(words.seeds), colors: seedProductColors() }),
-    [words],
-  );
-  const [known, setKnown] = useState<{ version: number; draft: Draft } | null>(null);
-  const published = known?.draft ?? initial;
-  const [draft, dispatch] = useReducer(draftReducer, initial);
+  const initial = useMemo(() => seedProducts(words.seeds), [words]);
+  const [known, setKnown] = useState<{ version: number; products: readonly Product[] } | null>(null);
+  const published = known?.products ?? initial;
+  const [draft, dispatch] = useReducer(draftReducer, { products: initial, kept: [] });
   const [storageNotice, setStorageNotice] = useState<StorageNotice | null>(null);
-  const changes = changesOf(draft, published);
+  const changes = changesOf(draft.products, published);
+  const records = useMemo(() => colorRecords(draft), [draft]);
 
   // While rendering, so that the other language never looks like five unsaved changes for a moment.
   // What an operator published has one text for both.
-  const [seeds, setSeeds] = useState(initial.products);
-  if (seeds !== initial.products) {
-    setSeeds(initial.products);
-    if (!known) dispatch({ type: 'seedsTranslated', from: seeds, to: initial.products });
+  const [seeds, setSeeds] = useState(initial);
+  if (seeds !== initial) {
+    setSeeds(initial);
+    if (!known) dispatch({ type: 'seedsTranslated', from: seeds, to: initial });
   }
 
-  function keepColors(colors: readonly ProductColor[]) {
-    dispatch({ type: 'colorsChanged', colors });
-    if (!storeColors(colors)) setStorageNotice('writeFailed');
+  function keep(kept: readonly KeptColor[]) {
+    if (!storeColors(kept)) setStorageNotice('writeFailed');
   }
 
-  function takeOver(version: number, current: Draft, next: Draft) {
-    setKnown({ version, draft: current });
-    dispatch({ type: 'discarded', published: next });
-    // Nothing is written for somebody who has never opened the colour manager (privacy notice).
-    if (readStoredColors().colors.length === 0) return;
-    storeColors(next.colors, current.colors);
+  /** Nothing is written for somebody who has never opened the colour manager (privacy notice). */
+  function replaceDraft(next: Draft) {
+    dispatch({ type: 'replaced', draft: next });
+    if (next.kept.length > 0) keep(next.kept);
+  }
+
+  function takeOver(version: number, current: readonly PublishedProduct[], next: Draft) {
+    setKnown({ version, products: productsOf(current) });
+    replaceDraft(next);
   }
 
   const tools: DraftTools = {
-    draft,
+    products: draft.products,
+    records,
     changes,
     published,
     baseVersion: known?.version ?? null,
     rebase(version, current, from = known ? published : keptBase(draft, published)) {
       takeOver(version, current, rebaseDraft(draft, from, current));
     },
-    replace: (version, current) => takeOver(version, current, current),
+    replace: (version, current) => takeOver(version, current, asPublished(draft, productsOf(current))),
     storageNotice,
     addProduct: (product) => dispatch({ type: 'productAdded', product }),
     editProduct: (product) => dispatch({ type: 'productEdited', product }),
     deleteProduct: (id) => dispatch({ type: 'productDeleted', id }),
     openColors() {
       const { colors, isBroken } = readStoredColors();
-      if (colors.length > 0) dispatch({ type: 'colorsChanged', colors });
-      else {
-        if (isBroken) setStorageNotice('readFailed');
-        keepColors(published.colors);
-      }
+      if (colors.length > 0) return dispatch({ type: 'colorsRead', kept: colors });
+      if (isBroken) setStorageNotice('readFailed');
+      const kept = published.map((product) =>
+        known ? keptColorOf(product, product.baseColor) : productColorOf(product),
+      );
+      dispatch({ type: 'colorsKept', kept });
+      keep(kept);
     },
-    setBaseColor: (id, color) => keepColors(withBaseColor(draft.colors, id, color)),
-    discard() {
-      dispatch({ type: 'discarded', published });
-      // Nothing is written for somebody who has never opened the colour manager (privacy notice).
-      if (readStoredColors().colors.length > 0) storeColors(published.colors);
+    setBaseColor(id, color) {
+      if (isHexColor(color)) replaceDraft(withColor(draft, id, color));
     },
+    discard: () => replaceDraft(asPublished(draft, published)),
   };
 
   // Colours of an earlier visit, and those of a second tab as they change.
   useEffect(() => {
     const load = () => {
       const { colors } = readStoredColors();
-      if (colors.length > 0) dispatch({ type: 'colorsChanged', colors });
+      if (colors.length > 0) dispatch({ type: 'colorsRead', kept: colors });
     };
     const onStorage = ({ key }: StorageEvent) => key === productColorsKey && load();
     load();
@@ -83,23 +87,31 @@ export function DraftProvider({ children }: { children: ReactNode }) {
     return () => window.removeEventListener('storage', onStorage);
   }, []);
 
-  const wouldLose = hasProductChanges(changes);
+  const loses = wouldLose(changes, draft.kept);
   useEffect(() => {
-    if (!wouldLose) return;
+    if (!loses) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
-  }, [wouldLose]);
+  }, [loses]);
 
   return <DraftContext value={tools}>{children}</DraftContext>;
 }
 
-/** What the draft began with in this browser: colours kept by an earlier visit began with what was published then. */
-function keptBase(draft: Draft, initial: Draft): Draft {
-  const bases = readPublishedBases();
-  const kept = draft.colors.flatMap((color) => {
-    const baseColor = bases.get(color.id);
-    return baseColor ? [productColorOf({ ...color, baseColor })] : [];
-  });
-  return { ...initial, colors: [...kept, ...initial.colors.filter(({ id }) => !bases.has(id))] };
+function productsOf(published: readonly PublishedProduct[]): Product[] {
+  return published.map(({ id, ...form }) => productOf(id, form));
+}
+
+/** Nothing changed, and nothing kept that differs from what visitors see. */
+function asPublished({ kept }: Draft, published: readonly Product[]): Draft {
+  return {
+    products: published,
+    kept: kept.length > 0 ? published.map((product) => keptColorOf(product, product.baseColor)) : kept,
+  };
+}
+
+/** True where reloading the page would lose something: only the colours that are kept come back (spec 2 §4). */
+function wouldLose({ added, changed, removed, colors }: DraftChanges, kept: readonly KeptColor[]): boolean {
+  if (added.length + changed.length + removed.length > 0) return true;
+  return colors.some(({ id, to }) => !kept.some((record) => record.id === id && record.baseColor === to));
 }

@@ -1,37 +1,19 @@
-import { productOf } from '#domain/product.ts';
-import { productColorOf } from '#domain/product-color.ts';
-import type { Draft as PublishedDraft } from '#domain/publication.ts';
-import type { Draft } from './draft.ts';
-
-/** What the server tells of a version; the initial one has neither time nor author. */
-export type Publication = PublishedDraft & {
-  readonly version: number;
-  readonly publishedAt: string | null;
-  readonly author: { readonly name: string | null } | null;
-};
+import type { PublishedProduct } from '#domain/publication.ts';
 
 export const publicationKey = ['/api/admin/publication'] as const;
 
-/** A published version as the screens hold a draft, with the palettes that follow from the base colours. */
-export function draftFrom({ products, colors }: PublishedDraft): Draft {
-  return {
-    products: products.map(({ id, ...form }) => productOf(id, form)),
-    colors: colors.map(productColorOf),
-  };
-}
+/** A version that is stored and not shown yet is looked at again until visitors see it. */
+export const lookAgainMs = 2000;
 
-/** A draft as the server takes it: palettes are left out, the server makes its own. */
-export function publishedFrom({ products, colors }: Draft): PublishedDraft {
-  return {
-    products: products.map(({ id, name, type, description, status, baseColor, offering }) => ({
-      id,
-      name,
-      type,
-      description,
-      status,
-      baseColor,
-      offering,
-    })),
-    colors: colors.map(({ id, name, baseColor }) => ({ id, name, baseColor })),
-  };
+/** A product as the server takes it: palettes are left out, they follow from the base colour. */
+export function publishedProduct({
+  id,
+  name,
+  type,
+  description,
+  status,
+  baseColor,
+  offering,
+}: PublishedProduct): PublishedProduct {
+  return { id, name, type, description, status, baseColor, offering };
 }

@@ -3,12 +3,13 @@ import { operatorClient } from '#app/admin/accounts/session-client.ts';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { KeepOpen } from '#app/admin/controls/modal.tsx';
 import { fetchAnswer, ProblemError, sendChange } from '#app/api-client.ts';
+import type { NewestPublication, Published } from '#domain/answers/publication.ts';
 import { affectedOfferings } from './affected-offerings.ts';
 import { changeGroups } from './change-lines.ts';
 import { ChangeList } from './change-list.tsx';
 import { ContrastWarning } from './contrast-warning.tsx';
 import { useDraft } from './draft-context.ts';
-import { draftFrom, type Publication, publicationKey, publishedFrom } from './publication.ts';
+import { publicationKey, publishedProduct } from './publication.ts';
 import { PublicationConflict } from './publication-conflict.tsx';
 import { PublishFailure } from './publish-failure.tsx';
 import { PublishSuccess } from './publish-success.tsx';
@@ -17,24 +18,24 @@ import { versionsKey } from './version.ts';
 /** The draft against the newest version, and the button that makes it visible. Asks when somebody was quicker. */
 export function PublishReview({ onClose }: { onClose: () => void }) {
   const admin = useAdmin();
-  const { draft, published, changes, baseVersion, rebase, replace } = useDraft();
+  const { products, published, changes, baseVersion, rebase, replace } = useDraft();
   const { publish } = admin.words;
   const groups = changeGroups(changes, admin);
-  const pages = affectedOfferings(published, draft, admin.offerings);
+  const pages = affectedOfferings(published, products, admin.offerings);
 
   const publishing = useMutation({
     mutationFn: async () => {
-      const { version } = await sendChange<{ version: number }>('POST', '/api/admin/publications', {
+      const stored = await sendChange<Published>('POST', '/api/admin/publications', {
         baseVersion,
-        ...publishedFrom(draft),
+        products: products.map(publishedProduct),
       });
       // What was sent is published, even if it cannot be read back just now.
       const current = await currentPublication().catch(() => null);
-      return { version, pages, current, sent: draft };
+      return { ...stored, pages, current, sent: products };
     },
     onSuccess: ({ version, current, sent }) => {
       // On top of what was sent: another tab may have changed a colour meanwhile.
-      if (current) rebase(current.version, draftFrom(current), sent);
+      if (current) rebase(current.version, current.products, sent);
       else rebase(version, sent, sent);
       operatorClient.removeQueries({ queryKey: versionsKey });
     },
@@ -49,7 +50,7 @@ export function PublishReview({ onClose }: { onClose: () => void }) {
   if (conflict.data) {
     const theirs = conflict.data;
     const settle = (take: typeof rebase) => {
-      take(theirs.version, draftFrom(theirs));
+      take(theirs.version, theirs.products);
       conflict.reset();
       publishing.reset();
     };
@@ -110,7 +111,7 @@ export function PublishReview({ onClose }: { onClose: () => void }) {
   );
 }
 
-function currentPublication(): Promise<Publication> {
+function currentPublication(): Promise<NewestPublication> {
   return fetchAnswer(publicationKey[0]);
 }
 

@@ -6,12 +6,13 @@ import { momentText } from '#app/admin/moment.ts';
 import { fetchAnswer, ProblemError, sendChange } from '#app/api-client.ts';
 import { FormProblem } from '#app/forms/form-problem.tsx';
 import { fill } from '#app/words/fill.ts';
+import type { NewestPublication, Published } from '#domain/answers/publication.ts';
 import { useDraft } from './draft-context.ts';
-import { draftFrom, type Publication } from './publication.ts';
-import { type ListedVersion, versionsKey } from './version.ts';
+import { publicationKey } from './publication.ts';
+import { type NamedVersion, versionsKey } from './version.ts';
 import { VersionDifference } from './version-difference.tsx';
 
-type Props = { version: ListedVersion; current: number; onClose: () => void };
+type Props = { version: NamedVersion; current: number; onClose: () => void };
 
 /** Compares a version with today's and brings it back once confirmed. A draft stays on top of it. */
 export function RestoreDialog({ version: { version, publishedAt }, current, onClose }: Props) {
@@ -20,13 +21,16 @@ export function RestoreDialog({ version: { version, publishedAt }, current, onCl
   const texts = words.history;
   const restoring = useMutation({
     mutationFn: async () => {
-      await sendChange('POST', `${versionsKey[0]}/${version}/restore`, { baseVersion: current });
-      return await fetchAnswer<Publication>('/api/admin/publication');
+      const { isShown } = await sendChange<Published>('POST', `${versionsKey[0]}/${version}/restore`, {
+        baseVersion: current,
+      });
+      return { isShown, publication: await fetchAnswer<NewestPublication>(publicationKey[0]) };
     },
-    onSuccess: (publication) => {
-      rebase(publication.version, draftFrom(publication));
+    onSuccess: ({ isShown, publication }) => {
+      rebase(publication.version, publication.products);
       onClose();
-      notify(publishedAt === null ? texts.restoredInitial : fill(texts.restored, { version }));
+      if (!isShown) notify(texts.restoredNotShown);
+      else notify(publishedAt === null ? texts.restoredInitial : fill(texts.restored, { version }));
     },
     // A version of somebody else may be why it failed: the list and the comparison show it then.
     onSettled: () => operatorClient.invalidateQueries({ queryKey: versionsKey }),

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { LoadFailed } from '#app/admin/failure/load-failed.tsx';
+import type { Publication } from '#domain/answers/publication.ts';
+import { changesOf } from '#domain/draft-changes.ts';
 import { changeGroups } from './change-lines.ts';
 import { ChangeList } from './change-list.tsx';
-import { changesOf } from './draft-changes.ts';
-import { draftFrom, type Publication } from './publication.ts';
 import { versionKey } from './version.ts';
 
 /** What is different in version `to` from version `from`. */
@@ -22,6 +22,6 @@ export function VersionDifference({ from, to }: { from: number; to: number }) {
       />
     );
   if (!before.data || !after.data) return <p role="status">{admin.words.common.loading}</p>;
-  const groups = changeGroups(changesOf(draftFrom(after.data), draftFrom(before.data)), admin);
+  const groups = changeGroups(changesOf(after.data.products, before.data.products), admin);
   return groups.length > 0 ? <ChangeList groups={groups} /> : <p>{admin.words.history.same}</p>;
 }

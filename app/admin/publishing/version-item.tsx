@@ -1,16 +1,22 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { momentText } from '#app/admin/moment.ts';
+import { Icon } from '#app/ui/icon.tsx';
 import { fill } from '#app/words/fill.ts';
+import type { PublicationFacts } from '#domain/answers/publication.ts';
 import { plural } from '#domain/plural.ts';
-import type { Version } from './version.ts';
 
 /** What can be done with a version: see what it changed, compare it with today's, bring it back. */
-export type VersionDeed = 'changes' | 'compare' | 'restore';
+export type VersionAction = 'changes' | 'compare' | 'restore';
 
-type Props = { version: Version; isCurrent: boolean; onOpen: (deed: VersionDeed) => void };
+type Props = {
+  version: PublicationFacts;
+  isCurrent: boolean;
+  isWaiting: boolean;
+  onOpen: (action: VersionAction) => void;
+};
 
 /** One published version. */
-export function VersionItem({ version, isCurrent, onOpen }: Props) {
+export function VersionItem({ version, isCurrent, isWaiting, onOpen }: Props) {
   const { words, language } = useAdmin();
   const texts = words.history;
   const { restoredVersion } = version;
@@ -20,6 +26,12 @@ export function VersionItem({ version, isCurrent, onOpen }: Props) {
       <h2>
         {title} {isCurrent && <span className="badge active">{texts.current}</span>}
       </h2>
+      {isWaiting && (
+        <p className="note" role="status">
+          <Icon name="alert" />
+          {texts.notShown}
+        </p>
+      )}
       <p className="small muted">
         {momentText(language, version.publishedAt)} · {version.author.name ?? words.common.unknown}
       </p>
@@ -31,9 +43,9 @@ export function VersionItem({ version, isCurrent, onOpen }: Props) {
         </p>
       )}
       <SummaryLines summary={version.summary} />
-      <Deeds
+      <Actions
         title={title}
-        deeds={isCurrent ? ['changes'] : ['changes', 'compare', 'restore']}
+        actions={isCurrent ? ['changes'] : ['changes', 'compare', 'restore']}
         onOpen={onOpen}
       />
     </li>
@@ -47,33 +59,33 @@ export function InitialVersion({ onOpen }: Pick<Props, 'onOpen'>) {
     <li className="card version">
       <h2>{texts.initial}</h2>
       <p className="small muted">{texts.initialText}</p>
-      <Deeds title={texts.initial} deeds={['compare', 'restore']} onOpen={onOpen} />
+      <Actions title={texts.initial} actions={['compare', 'restore']} onOpen={onOpen} />
     </li>
   );
 }
 
-type DeedsProps = { title: string; deeds: readonly VersionDeed[]; onOpen: Props['onOpen'] };
+type ActionsProps = { title: string; actions: readonly VersionAction[]; onOpen: Props['onOpen'] };
 
-function Deeds({ title, deeds, onOpen }: DeedsProps) {
-  const { actions } = useAdmin().words.history;
+function Actions({ title, actions, onOpen }: ActionsProps) {
+  const names = useAdmin().words.history.actions;
   return (
     <div className="version-acts">
-      {deeds.map((deed) => (
+      {actions.map((action) => (
         <button
-          key={deed}
+          key={action}
           className="btn line sm"
           type="button"
-          aria-label={`${actions[deed]}: ${title}`}
-          onClick={() => onOpen(deed)}
+          aria-label={`${names[action]}: ${title}`}
+          onClick={() => onOpen(action)}
         >
-          {actions[deed]}
+          {names[action]}
         </button>
       ))}
     </div>
   );
 }
 
-function SummaryLines({ summary }: { summary: Version['summary'] }) {
+function SummaryLines({ summary }: { summary: PublicationFacts['summary'] }) {
   const { words, language, offerings } = useAdmin();
   const { groups, affected } = words.publish;
   const { added, changed, removed } = summary.products;

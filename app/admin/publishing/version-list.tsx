@@ -5,19 +5,25 @@ import { LoadFailed } from '#app/admin/failure/load-failed.tsx';
 import { pagesOf } from '#app/admin/load-pages.ts';
 import { MoreButton } from '#app/admin/more-button.tsx';
 import { fill } from '#app/words/fill.ts';
+import type { PublicationPage } from '#domain/answers/publication.ts';
 import { CompareDialog } from './compare-dialog.tsx';
+import { lookAgainMs } from './publication.ts';
 import { RestoreDialog } from './restore-dialog.tsx';
-import { type ListedVersion, type VersionPage, versionsKey } from './version.ts';
-import { InitialVersion, type VersionDeed, VersionItem } from './version-item.tsx';
+import { type NamedVersion, versionsKey } from './version.ts';
+import { InitialVersion, type VersionAction, VersionItem } from './version-item.tsx';
 
 /** The versions, newest first, each with author, time, what it changed and what can be done with it. */
 export function VersionList() {
   const { words } = useAdmin();
   const texts = words.history;
-  const [open, setOpen] = useState<{ deed: VersionDeed; version: ListedVersion } | null>(null);
+  const [open, setOpen] = useState<{ action: VersionAction; version: NamedVersion } | null>(null);
   const list = useInfiniteQuery({
     queryKey: versionsKey,
-    ...pagesOf<VersionPage>(versionsKey[0]),
+    ...pagesOf<PublicationPage>(versionsKey[0]),
+    refetchInterval: ({ state }) => {
+      const [first] = state.data?.pages ?? [];
+      return first && isWaiting(first) ? lookAgainMs : false;
+    },
   });
   if (list.isPending) return <p role="status">{words.common.loading}</p>;
   if (list.isError && !list.data) return <LoadFailed onRetry={() => void list.refetch()} />;
@@ -32,7 +38,7 @@ export function VersionList() {
     );
   const current = newest.version;
   const close = () => setOpen(null);
-  const { deed, version } = open ?? {};
+  const { action, version } = open ?? {};
   return (
     <>
       <ul className="versions">
@@ -41,17 +47,18 @@ export function VersionList() {
             key={entry.version}
             version={entry}
             isCurrent={entry === newest}
-            onOpen={(chosen) => setOpen({ deed: chosen, version: entry })}
+            isWaiting={entry === newest && isWaiting(list.data.pages[0]!)}
+            onOpen={(chosen) => setOpen({ action: chosen, version: entry })}
           />
         ))}
         {!list.hasNextPage && (
           <InitialVersion
-            onOpen={(chosen) => setOpen({ deed: chosen, version: { version: 0, publishedAt: null } })}
+            onOpen={(chosen) => setOpen({ action: chosen, version: { version: 0, publishedAt: null } })}
           />
         )}
       </ul>
       <MoreButton list={list} label={texts.older} />
-      {deed === 'changes' && (
+      {action === 'changes' && (
         <CompareDialog
           title={fill(texts.changesTitle, { version: version!.version })}
           from={version!.version - 1}
@@ -59,7 +66,7 @@ export function VersionList() {
           onClose={close}
         />
       )}
-      {deed === 'compare' && (
+      {action === 'compare' && (
         <CompareDialog
           title={
             version!.version === 0
@@ -71,7 +78,12 @@ export function VersionList() {
           onClose={close}
         />
       )}
-      {deed === 'restore' && <RestoreDialog version={version!} current={current} onClose={close} />}
+      {action === 'restore' && <RestoreDialog version={version!} current={current} onClose={close} />}
     </>
   );
+}
+
+/** The newest version is stored, and visitors do not see it yet. */
+function isWaiting({ publications: [newest], shownVersion }: PublicationPage): boolean {
+  return newest !== undefined && newest.version > shownVersion;
 }

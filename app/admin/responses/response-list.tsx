@@ -21,10 +21,11 @@ export function ResponseList({ query }: { query: URLSearchParams }) {
   const [withComment, setWithComment] = useState(false);
   const whole = new URLSearchParams(query);
   if (withComment) whole.set('withComment', '1');
-  const counted = useResponses(whole);
+  // Its answer has the numbers of both.
+  const counted = useResponses(whole, status === 'new');
   const suspects = new URLSearchParams(whole);
   suspects.set('status', 'suspected');
-  const suspected = useResponses(suspects);
+  const suspected = useResponses(suspects, status === 'suspected');
   const shown = status === 'new' ? counted : suspected;
   const responses = shown.data?.pages.flatMap((page) => page.responses) ?? [];
   const counts = { new: counted.data?.pages[0]?.count, suspected: counted.data?.pages[0]?.suspected };

@@ -23,12 +23,15 @@ export function useSummary(query: URLSearchParams) {
   });
 }
 
-export function useResponses(query: URLSearchParams) {
+/** A list of responses; the one that is not shown is not looked at again, and the suspected not even loaded. */
+export function useResponses(query: URLSearchParams, isShown: boolean) {
   return useInfiniteQuery({
     queryKey: [path, 'list', String(query)],
     ...pagesOf<ResponsePage>(path, query),
     placeholderData: (before) => before,
-    refetchInterval: ({ state }) => (state.data?.pages.some(hasWaitingNotice) ? lookAgainMs : false),
+    enabled: isShown || !query.has('status'),
+    refetchInterval: ({ state }) =>
+      isShown && state.data?.pages.some(hasWaitingNotice) ? lookAgainMs : false,
   });
 }
 

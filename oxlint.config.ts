@@ -7,7 +7,7 @@ const acrossFolders = {
 
 /** What a browser may know of the site: the lowest floor of the app. */
 const facts = ['domain/**', 'content/**', 'site.config.ts', 'app/routes.ts', 'app/words/**'];
-const base = [...facts, 'app/head/**', 'app/theme/**', 'app/api-client.ts'];
+const base = [...facts, 'app/rendering.ts', 'app/head/**', 'app/theme/**', 'app/api-client.ts'];
 const forms = [...base, 'app/ui/**', 'app/forms/**'];
 const sections = [...forms, 'app/sections/**', 'app/shell/**', 'app/islands/island.tsx', 'app/root.tsx'];
 
@@ -56,7 +56,14 @@ const floors: readonly { files: string[]; mayImport: string[]; because: string }
     because: 'the admin area imports what lies below it, never pages or islands',
   },
   {
-    files: ['app/routes.ts', 'app/root.tsx', 'app/entry.*.tsx', 'app/document-assets.ts'],
+    files: [
+      'app/routes.ts',
+      'app/root.tsx',
+      'app/rendering.ts',
+      'app/entry.*.tsx',
+      'app/document-assets.ts',
+      'app/document-styles.ts',
+    ],
     mayImport: [...sections, 'app/islands/**', 'app/admin/**'],
     because: 'the app never imports the server',
   },
@@ -90,8 +97,17 @@ const floors: readonly { files: string[]; mayImport: string[]; because: string }
   },
   {
     files: ['server/pages/**'],
-    mayImport: ['server/store/**', 'domain/**', 'server/pages/**', 'content/**', 'site.config.ts'],
-    because: 'page rendering imports the store, domain and content; the built site is handed in',
+    mayImport: [
+      'server/store/**',
+      'domain/**',
+      'server/pages/**',
+      'content/**',
+      'site.config.ts',
+      'app/entry.server.tsx',
+      'app/rendering.ts',
+    ],
+    because:
+      'page rendering imports the store, domain, content and types of the app; the built site is handed in',
   },
 ];
 

@@ -25,7 +25,7 @@ export type Submission =
 const patienceMs = 20_000;
 
 /** What goes with a form in headers, so that its body is nothing but its fields. */
-export type SubmissionCompany = {
+type SubmissionCompany = {
   /** The same key with the same content is stored once, however often it is sent. */
   idempotencyKey: string;
   language: Language;
@@ -115,7 +115,7 @@ export async function sendChange<Answer>(
   throw new ProblemError(response.status, answer, Number(response.headers.get('retry-after')) || 0);
 }
 
-export type OnUnauthorized = 'throw' | 'returnNull';
+type OnUnauthorized = 'throw' | 'returnNull';
 
 /**
  * The default data-fetch function (spec 1 §7): GET of the path in the first element of the query key, credentials
@@ -134,6 +134,11 @@ export function queryFunction(onUnauthorized: OnUnauthorized = 'throw') {
     if (!response.ok) throw new FetchError(response.status, response.statusText, await response.text());
     return response.json();
   };
+}
+
+/** GETs an answer of the admin API; the types of its answers are in `domain/answers/`. Throws like `queryFunction`. */
+export async function fetchAnswer<Answer>(path: string): Promise<Answer> {
+  return (await queryFunction()({ queryKey: [path] })) as Answer;
 }
 
 /** Data-fetching defaults (spec 1 §9): no interval, no refetch on focus, data never goes stale, no retries. */

@@ -1,9 +1,11 @@
-import { createContext } from 'react';
+import { createContext, type ReactNode } from 'react';
 
-/** What only the server knows while it renders a document: the scripts every page loads and the styles it carries. */
+/** What only the server knows while it renders a document: its head texts, the scripts every page loads, styles. */
 export type DocumentAssets = {
   /** The addresses of the script every page loads and of what it imports. */
   readonly entryScripts: readonly string[];
+  /** Title, description and what robots read. */
+  readonly head: ReactNode;
   readonly styles: string;
   readonly preloadFonts: readonly string[];
 };

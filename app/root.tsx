@@ -1,5 +1,6 @@
 import { use } from 'react';
-import { Links, Meta, Outlet, Scripts, useLocation, useMatches } from 'react-router';
+import { Links, Outlet, Scripts, useLocation, useMatches } from 'react-router';
+import { adminLanguage } from '#domain/languages.ts';
 import { DocumentAssetsContext } from './document-assets.ts';
 import { noteEarlyClicks } from './shell/early-clicks.ts';
 import { speculationRules, waitingRulesType } from './shell/speculation-rules.ts';
@@ -22,7 +23,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const isApp = handles.some((handle) => handle.app);
   const documentClass = handles.find((handle) => handle.documentClass)?.documentClass;
   return (
-    <html lang={isApp ? 'en' : language} className={documentClass} suppressHydrationWarning>
+    <html lang={isApp ? adminLanguage : language} className={documentClass} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -35,7 +36,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
           <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
         <style suppressHydrationWarning dangerouslySetInnerHTML={{ __html: assets?.styles ?? '' }} />
-        <Meta />
+        {assets?.head}
         <Links />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         {/* With a size, Chromium takes the small picture above: to draw this one it makes a document in the page's thread. */}

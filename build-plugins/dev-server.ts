@@ -6,21 +6,25 @@ const serverPaths =
   /^\/(api\/|healthz$|readyz$|sitemap\.xml$|robots\.txt$|site\.webmanifest$|\.well-known\/security\.txt$)/;
 
 /**
- * `npm run dev`: Vite renders the pages from the sources; this puts the real API, store and mail worker beside them,
- * and the files that machines read, with the same environment as in production, and reloads a public page when a file of it changes.
+ * `npm run dev`: pages are rendered from the sources as they stand; the real API, store and mail worker are beside
+ * them, and the files that machines read, with the same environment as in production. A public page is loaded again
+ * when a file of it changes.
  */
 export function devServer(): Plugin {
   return {
     name: 'dev-server',
     apply: 'serve',
     async configureServer(vite) {
-      const listener = getRequestListener(await createApi(vite));
+      const { answer, showPage } = await createServer(vite);
+      const listener = getRequestListener(answer);
       vite.middlewares.use((request, response, next) => {
         // Forms without script are posted to the pages of their next steps.
         if (request.method === 'POST' || serverPaths.test((request.url ?? '').split('?')[0]!))
           void listener(request, response);
         else next();
       });
+      const pageListener = getRequestListener(showPage);
+      return () => void vite.middlewares.use((request, response) => void pageListener(request, response));
     },
     hotUpdate({ server, modules }) {
       // Public pages are not hydrated, so there is no React in the browser that could take the change over.
@@ -30,7 +34,9 @@ export function devServer(): Plugin {
   };
 }
 
-async function createApi(vite: ViteDevServer): Promise<(request: Request) => Response | Promise<Response>> {
+type Answer = (request: Request) => Response | Promise<Response>;
+
+async function createServer(vite: ViteDevServer): Promise<{ answer: Answer; showPage: Answer }> {
   const load = <T>(path: string) => vite.ssrLoadModule(path) as Promise<T>;
   const { readEnv } = await load<typeof import('#server/env.ts')>('/server/env.ts');
   const { createLogger } = await load<typeof import('#server/logger.ts')>('/server/logger.ts');
@@ -40,14 +46,13 @@ async function createApi(vite: ViteDevServer): Promise<(request: Request) => Res
   const { firstSetUpLink, linkToMail } = await load<typeof import('#server/auth/set-up-link.ts')>(
     '/server/auth/set-up-link.ts',
   );
-  // The pages are rendered by this runner: what it loads is the same module, with the same colours in it.
   const { runner } = vite.environments.ssr as RunnableDevEnvironment;
-  const { setPublishedColors } = (await runner.import(
-    '/app/theme/current-colors.ts',
-  )) as typeof import('#app/theme/current-colors.ts');
-  const { indexableAddresses } = (await runner.import(
-    '/app/head/addresses.ts',
-  )) as typeof import('#app/head/addresses.ts');
+  /** As the sources stand at this moment. */
+  const build = () => runner.import('virtual:react-router/server-build') as Promise<ServerBuild>;
+  // With the router that the pages have, which is not that of the build tools.
+  const { documentRenderer } = (await runner.import(
+    '/server/pages/site-module.ts',
+  )) as typeof import('#server/pages/site-module.ts');
   const { machineFiles } = await load<typeof import('#server/pages/machine-files.ts')>(
     '/server/pages/machine-files.ts',
   );
@@ -65,8 +70,10 @@ async function createApi(vite: ViteDevServer): Promise<(request: Request) => Res
   await migrate(store);
   const clock = () => new Date();
   const publisher = await createPublisher({ store, clock, logger });
-  setPublishedColors(publisher.catalogue);
-  publisher.start(async (catalogue) => setPublishedColors(catalogue));
+  let colors = publisher.catalogue;
+  publisher.start(async (catalogue) => {
+    colors = catalogue;
+  });
   const address = vite.config.server.port ? `http://localhost:${vite.config.server.port}` : siteConfig.origin;
   const mail = env.smtpUrl
     ? (await load<typeof import('#server/mail/start-mail.ts')>('/server/mail/start-mail.ts')).startMail({
@@ -93,18 +100,21 @@ async function createApi(vite: ViteDevServer): Promise<(request: Request) => Res
   const link = await firstSetUpLink(store, address, clock());
   if (link) vite.config.logger.info(`Nobody can sign in to the admin area yet: open ${link}`);
   vite.httpServer?.once('close', () => void Promise.all([mail?.stop(), publisher.stop()]));
-  return (request) => app.fetch(request);
+  return { answer: (request) => app.fetch(request), showPage };
+
+  async function showPage(request: Request): Promise<Response> {
+    return await documentRenderer(await build(), 'development')(request, { colors });
+  }
 
   /** Made anew for each request: what they hold may just have been edited. */
   async function machineFile(request: Request): Promise<Response> {
     const files = await machineFiles({
-      build: { entry: { module: { indexableAddresses } } as unknown as ServerBuild['entry'] },
+      build: await build(),
       origin: address,
       baseHeaders: {},
       isIndexed: env.isIndexed,
     });
     const file = files.get(new URL(request.url).pathname);
-    // What the server shows in answer to a form, Vite renders.
-    return file ? respond(request, file) : await fetch(request);
+    return file ? respond(request, file) : await showPage(request);
   }
 }

@@ -14,11 +14,9 @@ export function keepPublicPagesOutOfTheBrowser(): Plugin {
     applyToEnvironment: (environment) => environment.name === 'client',
     load(id) {
       if (!publicPage.test(id)) return null;
-      return [
-        'export default function Page() { return null; }',
-        'export const meta = () => [];',
-        'export const handle = undefined;',
-      ].join('\n');
+      return ['export default function Page() { return null; }', 'export const handle = undefined;'].join(
+        '\n',
+      );
     },
   };
 }

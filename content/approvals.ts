@@ -8,7 +8,7 @@ export const approvalKinds = ['testimonial', 'quote', 'story', 'package', 'pract
 
 export type ApprovalKind = (typeof approvalKinds)[number];
 
-export type Approval = {
+type Approval = {
   readonly namespace: Namespace;
   /** The place in the namespace; everything below it is meant. */
   readonly path: string;

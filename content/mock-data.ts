@@ -1,6 +1,6 @@
 import { type Expertise, expertises } from '#domain/alignment.ts';
 
-export type FeedItem = {
+type FeedItem = {
   /** Also the id of its texts in the `genesis` words. */
   readonly id: string;
   readonly relevancePercent: number;
@@ -14,7 +14,7 @@ export const genesisFeed = [
   { id: '4', relevancePercent: 68 },
 ] as const satisfies readonly FeedItem[];
 
-export type ParticleMock = {
+type ParticleMock = {
   /** Position in parts of the canvas, 0 to 1. */
   readonly x: number;
   readonly y: number;

@@ -3,7 +3,7 @@ import type { Offering } from './offerings/record.ts';
 import { type LocalizedPrice, type Price, prices } from './prices.ts';
 
 /** A price and its name below the thing it is a price of: `session` of NOVA, `core` of the monthly plans. */
-export type NamedPrice = readonly [name: string, price: Price | LocalizedPrice];
+type NamedPrice = readonly [name: string, price: Price | LocalizedPrice];
 
 /** Everything an offering costs anywhere: its plans, its single session, and what else its pages name. */
 export function pricesOf({ plans, single, otherPrices = {} }: Offering): NamedPrice[] {

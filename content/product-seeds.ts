@@ -2,7 +2,7 @@ import { type Product, type ProductStatus, productOf } from '#domain/product.ts'
 import { type ProductColor, productColorOf } from '#domain/product-color.ts';
 import type { OfferingId } from './offerings/offerings.ts';
 
-export type ProductSeed = {
+type ProductSeed = {
   readonly id: string;
   readonly name: string;
   readonly status: ProductStatus;
@@ -20,7 +20,7 @@ export const productSeeds = [
   { id: 'markus', name: 'Marcus Storm', status: 'active', baseColor: '#235789', offering: 'marcus-storm' },
 ] as const satisfies readonly ProductSeed[];
 
-export type SeedId = (typeof productSeeds)[number]['id'];
+type SeedId = (typeof productSeeds)[number]['id'];
 
 /** The preset swatches of the colour picker, 5 columns of 2 (spec 2 §3). */
 export const presetSwatches = [

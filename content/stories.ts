@@ -1,11 +1,11 @@
 import type { LinkId } from '#site.config.ts';
 import type { OfferingId } from './offerings/offerings.ts';
 
-export const quarters = ['Q1 2024', 'Q2 2024', 'Q3 2024', 'Q4 2024'] as const;
+const quarters = ['Q1 2024', 'Q2 2024', 'Q3 2024', 'Q4 2024'] as const;
 
-export type Quarter = (typeof quarters)[number];
+type Quarter = (typeof quarters)[number];
 
-export type Story = {
+type Story = {
   /** Also the id of its texts in the `use-cases` words. */
   readonly id: string;
   readonly quarter: Quarter;
@@ -33,7 +33,7 @@ export const stories = [
   { id: '42', quarter: 'Q4 2024', offer: 'smo-excellence', link: 'story42' },
 ] as const satisfies readonly Story[];
 
-export type StoryId = (typeof stories)[number]['id'];
+type StoryId = (typeof stories)[number]['id'];
 
 /** The featured list, which is what the Highlights tab shows (spec 2 §3 and §4). */
 export const featuredStoryIds = ['1', '13', '22', '42'] as const satisfies readonly StoryId[];
@@ -41,7 +41,7 @@ export const featuredStoryIds = ['1', '13', '22', '42'] as const satisfies reado
 /** The tabs of /use-cases in order; each name is a key of `tabs` in the words. */
 export const storyTabs = ['highlights', 'q1', 'q2', 'q3', 'q4'] as const;
 
-export type StoryTab = (typeof storyTabs)[number];
+type StoryTab = (typeof storyTabs)[number];
 
 /** Selected at first (spec 2 §4). */
 export const defaultStoryTab: StoryTab = 'highlights';

@@ -1,5 +1,5 @@
 /** A text and its place in its namespace: `['hero.title', 'Eine Viertelstunde, …']`. */
-export type TextEntry = readonly [path: string, text: string];
+type TextEntry = readonly [path: string, text: string];
 
 /**
  * All texts of a namespace in reading order, without its notes (`_approve`). Throws on a value that is no

@@ -11,7 +11,7 @@ export const highestScore = 84;
 export const alignmentThreshold = 85;
 
 /** From 70 the band is yellow. */
-export const middleBandFrom = 70;
+const middleBandFrom = 70;
 
 /** Ways to raise the alignment, in percentage points, in the order of the specification. */
 export const raiseGains = [5, 8, 7] as const;
@@ -28,7 +28,7 @@ export const expertises = ['Sales', 'Tech', 'Marketing', 'Finance', 'Operations'
 
 export type Expertise = (typeof expertises)[number];
 
-export type AlignmentBand = 'high' | 'middle' | 'low';
+type AlignmentBand = 'high' | 'middle' | 'low';
 
 /** Turns a random number from [0, 1) into a score from 45 to 84, each equally likely. */
 export function alignmentScore(random: number): number {

@@ -18,7 +18,7 @@ export type DeclarationKind = (typeof declarationKinds)[number];
 /** A cancellation is ordinary, or for cause, which needs a reason. */
 export const cancellationCauses = ['ordinary', 'forCause'] as const;
 
-export type CancellationCause = (typeof cancellationCauses)[number];
+type CancellationCause = (typeof cancellationCauses)[number];
 
 /** The confirmation repeats these texts to an address nobody has proved to own, so they are no place for long ones. */
 export const declarationLimits = { name: 200, contract: 1000, reason: 2000 } as const;

@@ -1,5 +1,5 @@
 /** A browser and the system it runs on, by the names people know them by; null for what is not known. */
-export type Device = { readonly browser: string | null; readonly system: string | null };
+type Device = { readonly browser: string | null; readonly system: string | null };
 
 // In this order: nearly every browser also names those it wants to be taken for.
 const browsers: readonly (readonly [sign: RegExp, name: string])[] = [

@@ -96,8 +96,6 @@ export const replySchema = z.object({
   quote: z._default(z.boolean({ error: typeCode }), false),
 });
 
-export type ReplyFields = z.infer<typeof replySchema>;
-
 /** Where a message stands once it has been answered: somebody takes care of it now. */
 export function statusAfterReply(status: MessageStatus): MessageStatus {
   return status === 'done' ? 'done' : 'open';

@@ -16,9 +16,9 @@ export const nodeRadii = [3.5, 9, 5.5, 3.5, 5.5, 3.5] as const;
 const stray = 34;
 const shortestRound = 24;
 
-export type NetworkPlace = { readonly x: number; readonly y: number };
+type NetworkPlace = { readonly x: number; readonly y: number };
 
-export type NetworkLink = {
+type NetworkLink = {
   readonly from: number;
   readonly to: number;
   /** 1 for the farthest pairs, `linkStrengths` for the nearest. */

@@ -12,7 +12,7 @@ export const defaultProductStatus: ProductStatus = 'draft';
 export const defaultBaseColor = '#03B5AA';
 
 /** Limits of the product form (spec 2 §5). */
-export const productLimits = {
+const productLimits = {
   nameMin: 2,
   nameMax: 50,
   typeMin: 2,

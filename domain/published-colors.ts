@@ -19,7 +19,7 @@ export function publishedColors(baseColor: string, design: OfferingDesign): Offe
   return offeringColorsOf(baseColor, design.colors.accentColor);
 }
 
-export type ContrastReport = {
+type ContrastReport = {
   /** Every pair of text and background on the real pages, in both themes. */
   readonly pairs: readonly PairContrast[];
   /** Whether all of them meet WCAG 2.2 AA. */

@@ -7,7 +7,7 @@ export type RoiInput = {
   readonly adBudget: number;
 };
 
-export type RoiResult = { readonly kind: 'gain'; readonly amount: number } | { readonly kind: 'negative' };
+type RoiResult = { readonly kind: 'gain'; readonly amount: number } | { readonly kind: 'negative' };
 
 /** What a typed value counts as: empty and non-numeric texts are 0 (spec 2 §5). */
 export function roiNumber(text: string): number {

@@ -1,6 +1,6 @@
 import { composed } from './composed-text.ts';
 
-export type SearchableStory = {
+type SearchableStory = {
   readonly title: string;
   readonly intro: string;
   readonly description: string;

@@ -5,7 +5,7 @@ export const nightEndsAtHour = 6;
 /** Where a visitor's own choice is kept (spec 1 §3). */
 export const themeStorageKey = 'preferred-theme';
 
-export type Theme = 'light' | 'dark';
+type Theme = 'light' | 'dark';
 
 /** True for the hours 20 to 23 and 0 to 5. */
 export function isNight(hour: number): boolean {

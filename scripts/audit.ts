@@ -5,10 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
-import { pages, pathIn } from '#app/routes.ts';
+import { pages } from '#app/routes.ts';
 import { untilIdle } from '#bench/until-idle.ts';
+import { pathIn } from '#domain/addresses.ts';
 import { type Language, languages } from '#domain/languages.ts';
-import { chromiumLaunchOptions } from '#tests/kit/chromium.ts';
+import { chromiumLaunchOptions, headlessShellPath } from '#tests/kit/chromium.ts';
 import { startServerProcess } from '#tests/kit/server-process.ts';
 import { auditPage } from './audit/audit-page.ts';
 import { missedBudgets, missedByClick } from './audit/budgets.ts';
@@ -18,7 +19,7 @@ import {
   type Journey,
   measureClicks,
 } from './audit/click-to-content.ts';
-import { headlessShell, launchChromium } from './audit/launch-chromium.ts';
+import { launchChromium } from './audit/launch-chromium.ts';
 import type { PageResult } from './audit/page-result.ts';
 import { runLighthouse } from './audit/run-lighthouse.ts';
 import { serveTwins } from './audit/serve-twins.ts';
@@ -66,7 +67,7 @@ const twins = await serveTwins(site.address);
 await untilIdle(site.pid);
 await untilIdle(secure.pid);
 
-const measured = await launchChromium('finger', headlessShell);
+const measured = await launchChromium('finger', headlessShellPath);
 const browser = await chromium.launch(chromiumLaunchOptions);
 const clicked = values.clicks
   ? { mouse: await launchChromium('mouse'), finger: await launchChromium('finger') }
@@ -126,7 +127,7 @@ function writeReport(clicks: readonly ClickFigures[]): void {
       command,
       date,
       runs,
-      browser: headlessShell ? 'Chromium’s headless shell' : 'Chromium',
+      browser: headlessShellPath ? 'Chromium’s headless shell' : 'Chromium',
       pages: results,
       clicks,
     }),

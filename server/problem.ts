@@ -3,7 +3,7 @@ import { STATUS_CODES } from 'node:http';
 /** A refused field: its name, or its place in a list (`products.3.name`), and why. */
 type RefusedField = { readonly field: string; readonly code: string };
 
-export type ProblemStatus = 400 | 401 | 403 | 404 | 405 | 408 | 409 | 413 | 415 | 422 | 429 | 431 | 500 | 503;
+type ProblemStatus = 400 | 401 | 403 | 404 | 405 | 408 | 409 | 413 | 415 | 422 | 429 | 431 | 500 | 503;
 
 type Extras = {
   errors?: readonly RefusedField[];

@@ -1,55 +1,43 @@
 import type { Logger } from 'pino';
-import words from '#content/en/admin.json' with { type: 'json' };
 import { offeringDesigns } from '#content/offering-designs.ts';
 import { offeringIds } from '#content/offerings/offerings.ts';
 import { productSeeds } from '#content/product-seeds.ts';
-import {
-  catalogueOf,
-  type Draft,
-  draftDifference,
-  judgePublication,
-  settleColors,
-} from '#domain/publication.ts';
+import { words } from '#content/words.ts';
+import type { Publication, Published } from '#domain/answers/publication.ts';
+import { changesOf } from '#domain/draft-changes.ts';
+import { adminLanguage } from '#domain/languages.ts';
+import { type Catalogue, catalogueOf, judgePublication, type PublishedProduct } from '#domain/publication.ts';
 import { lock } from './store/advisory-lock.ts';
 import { recordAudit } from './store/audit-log.ts';
-import {
-  type Catalogue,
-  findPublication,
-  insertPublication,
-  latestVersion,
-  type Publication,
-  summaryOf,
-} from './store/publications.ts';
+import { findPublication, insertPublication, latestVersion, summaryOf } from './store/publications.ts';
 import type { Store } from './store/store.ts';
-
-/** What visitors see before anything is published: the seeds, and every offering as designed. */
-export type FirstVersion = Draft & {
-  readonly version: 0;
-  readonly publishedAt: null;
-  readonly author: null;
-  readonly restoredVersion: null;
-  readonly summary: null;
-  readonly catalogue: Catalogue;
-};
 
 /** Somebody published since the draft was begun; `version` is theirs. */
 export type Conflict = { outcome: 'conflict'; version: number };
-export type Published = { outcome: 'published'; version: number };
+export type Stored = Published & { outcome: 'published' };
+
+type Content = { products: readonly PublishedProduct[]; catalogue: Catalogue };
 
 export type Publisher = {
   /** The colours to begin with, read before the first page is rendered. */
   readonly catalogue: Catalogue;
   judge: (input: unknown) => ReturnType<typeof judgePublication>;
   /** One version; the newest if none is named. Undefined if it does not exist. */
-  find: (version?: number) => Promise<Publication | FirstVersion | undefined>;
-  /** Stores a new version and shows it to visitors of this process before it resolves. */
-  publish: (draft: Draft, baseVersion: number, operatorId: string) => Promise<Published | Conflict>;
+  find: (version?: number) => Promise<Publication | undefined>;
+  /** The version on the pages of this process. */
+  shownVersion: () => number;
+  /** Stores a new version and tries to show it before it resolves; what cannot be shown is tried at every look. */
+  publish: (
+    products: readonly PublishedProduct[],
+    baseVersion: number,
+    operatorId: string,
+  ) => Promise<Stored | Conflict>;
   /** Publishes an old version again, with the colours it had. Undefined if it does not exist. */
   restore: (
     version: number,
     baseVersion: number,
     operatorId: string,
-  ) => Promise<Published | Conflict | undefined>;
+  ) => Promise<Stored | Conflict | undefined>;
   /** Begins to look for what other processes publish. `show` puts colours on the pages of this process. */
   start: (show: (catalogue: Catalogue) => Promise<void>) => void;
   stop: () => Promise<void>;
@@ -73,7 +61,7 @@ export async function createPublisher(options: Options): Promise<Publisher> {
   let timer: NodeJS.Timeout | undefined;
   let hasFailed = false;
 
-  async function find(version?: number): Promise<Publication | FirstVersion | undefined> {
+  async function find(version?: number): Promise<Publication | undefined> {
     const wanted = version ?? (await latestVersion(store.db));
     return wanted === 0 ? firstVersion : await findPublication(store.db, wanted);
   }
@@ -99,22 +87,21 @@ export async function createPublisher(options: Options): Promise<Publisher> {
   }
 
   async function add(
-    draftOf: (base: Draft) => Draft & { catalogue: Catalogue },
+    content: Content,
     baseVersion: number,
     operatorId: string,
     restoredVersion: number | null,
-  ): Promise<Published | Conflict> {
+  ): Promise<Stored | Conflict> {
     const publishedAt = clock().toISOString();
-    const outcome = await store.transaction(async (db): Promise<Published | Conflict> => {
+    const result = await store.transaction(async (db): Promise<number | Conflict> => {
       await lock(store, db, 'publications');
       const newest = await latestVersion(db);
       if (newest !== baseVersion) return { outcome: 'conflict', version: newest };
       const base = newest === 0 ? firstVersion : (await findPublication(db, newest))!;
-      const draft = draftOf(base);
       const version = newest + 1;
-      const offerings = changedOfferings(base.catalogue, draft.catalogue);
-      const summary = summaryOf(draftDifference(base, draft), offerings);
-      await insertPublication(db, { ...draft, version, publishedAt, operatorId, restoredVersion, summary });
+      const offerings = changedOfferings(base.catalogue, content.catalogue);
+      const summary = summaryOf(changesOf(content.products, base.products), offerings);
+      await insertPublication(db, { ...content, version, publishedAt, operatorId, restoredVersion, summary });
       await recordAudit(db, {
         at: publishedAt,
         operatorId,
@@ -122,10 +109,11 @@ export async function createPublisher(options: Options): Promise<Publisher> {
         target: String(version),
         details: restoredVersion === null ? {} : { restoredVersion },
       });
-      return { outcome: 'published', version };
+      return version;
     });
-    if (outcome.outcome === 'published') await showNewest();
-    return outcome;
+    if (typeof result !== 'number') return result;
+    await showNewest();
+    return { outcome: 'published', version: result, isShown: shownVersion >= result };
   }
 
   function lookAgain(): void {
@@ -137,22 +125,16 @@ export async function createPublisher(options: Options): Promise<Publisher> {
     catalogue: begun.catalogue,
     judge: (input) => judgePublication(input, offeringIds),
     find,
-    async publish(draft, baseVersion, operatorId) {
-      return await add(
-        (base) => {
-          const settled = settleColors(base, draft);
-          return { ...settled, catalogue: catalogueOf(settled, offeringDesigns) };
-        },
-        baseVersion,
-        operatorId,
-        null,
-      );
+    shownVersion: () => shownVersion,
+    async publish(products, baseVersion, operatorId) {
+      const catalogue = catalogueOf(products, offeringDesigns);
+      return await add({ products, catalogue }, baseVersion, operatorId, null);
     },
     async restore(version, baseVersion, operatorId) {
       const old = await find(version);
       if (!old) return undefined;
-      const { products, colors, catalogue } = old;
-      return await add(() => ({ products, colors, catalogue }), baseVersion, operatorId, version);
+      const { products, catalogue } = old;
+      return await add({ products, catalogue }, baseVersion, operatorId, version);
     },
     start(showColors) {
       show = showColors;
@@ -166,14 +148,14 @@ export async function createPublisher(options: Options): Promise<Publisher> {
   };
 }
 
-const firstVersion: FirstVersion = {
+/** What visitors see before anything is published: the seeds, and every offering as designed. */
+const firstVersion: Publication = {
   version: 0,
   publishedAt: null,
   author: null,
   restoredVersion: null,
   summary: null,
-  products: productSeeds.map((seed) => ({ ...seed, ...words.seeds[seed.id] })),
-  colors: productSeeds.map(({ id, name, baseColor }) => ({ id, name, baseColor })),
+  products: productSeeds.map((seed) => ({ ...seed, ...words[adminLanguage].admin.seeds[seed.id] })),
   catalogue: {},
 };
 

@@ -8,7 +8,7 @@ import type { Store } from './store/store.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-export type RetentionParts = {
+type RetentionParts = {
   store: Store;
   retention: Pick<SiteConfig['retention'], 'messageMonths' | 'declarationMonths' | 'responseMonths'>;
   /** False where no mail server is configured: then what waits to be sent is no reason to keep anything longer. */
@@ -18,7 +18,7 @@ export type RetentionParts = {
   everyMs?: number;
 };
 
-export type Retention = {
+type Retention = {
   /** Begins no further pass; resolves when the one under way is finished. */
   stop: () => Promise<void>;
 };

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import type { Catalogue } from '#domain/publication.ts';
 import type { SiteConfig } from '#site.config.ts';
 import { answerDirectly } from './answer-directly.ts';
 import { createApp, type Site } from './app.ts';
@@ -14,9 +15,8 @@ import { redirectToHttps } from './redirect-to-https.ts';
 import { startRetention } from './retention.ts';
 import { openStore, type StoreOptions } from './store/database.ts';
 import { migrate } from './store/migrate.ts';
-import type { Catalogue } from './store/publications.ts';
 
-export type ServerParts = {
+type ServerParts = {
   env: Env;
   siteConfig: SiteConfig;
   logger: Logger;

@@ -4,7 +4,7 @@ import { offeringDesigns } from '#content/offering-designs.ts';
 import { offerings } from '#content/offerings/offerings.ts';
 import { surveyChoices } from '#content/offerings/survey-choices.ts';
 import type { NamespaceWords } from '#content/words.ts';
-import { type Language, languages } from '#domain/languages.ts';
+import { type Language, perLanguage } from '#domain/languages.ts';
 import type { OfferingDesign } from '#domain/published-colors.ts';
 import type { SolutionId } from '#domain/survey.ts';
 import { siteConfig } from '#site.config.ts';
@@ -100,8 +100,4 @@ const solutionNames = Object.fromEntries(surveyChoices.map(({ id, name }) => [id
 function openWords(language: Language): AdminWords {
   const words = wordsFor(language, 'admin');
   return Object.fromEntries(openSections.map((section) => [section, words[section]])) as AdminWords;
-}
-
-function perLanguage<T>(make: (language: Language) => T): Record<Language, T> {
-  return Object.fromEntries(languages.map((language) => [language, make(language)])) as Record<Language, T>;
 }

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { Icon } from '#app/ui/icon.tsx';
 import { fill } from '#app/words/fill.ts';
+import { countChanges } from '#domain/draft-changes.ts';
 import { plural } from '#domain/plural.ts';
-import { AccountPlace } from './account/account-place.tsx';
+import { AccountPlace } from './accounts/account-place.tsx';
 import { AdminBrand } from './admin-brand.tsx';
 import { useAdmin } from './admin-context.ts';
 import { AdminTabs } from './admin-tabs.tsx';
-import { countChanges } from './draft/draft-changes.ts';
-import { useDraft } from './draft/draft-context.ts';
-import { SaveDialog } from './draft/save-dialog.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
+import { useDraft } from './publishing/draft-context.ts';
+import { SaveDialog } from './publishing/save-dialog.tsx';
 import { ThemeButton } from './theme-button.tsx';
 
 /** View Site, Save Changes, theme, language and the tabs (spec 2 §2), and who is signed in. */
@@ -27,14 +27,14 @@ export function AdminHeader() {
       <div className="wrap admin-bar">
         <AdminBrand />
         <div className="admin-acts">
-          <span className="small muted unsaved" role="status">
+          <span className="small muted unsaved sr-small" role="status">
             {count > 0 ? unsaved : ''}
           </span>
           <LanguageSwitch />
           <ThemeButton />
           <a className="btn line sm view-site" href="/">
             <Icon name="outside" />
-            <span>{words.header.viewSite}</span>
+            <span className="sr-small">{words.header.viewSite}</span>
           </a>
           <button className="btn sm" type="button" onClick={() => setIsSaving(true)}>
             {words.header.saveChanges}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '#app/ui/icon.tsx';
 
-export type FieldTexts = { readonly label: string; readonly hint?: string };
+type FieldTexts = { readonly label: string; readonly hint?: string };
 
 type FieldProps = {
   /** Prefix that makes the ids of one form unique on its page. */
@@ -16,7 +16,7 @@ type FieldProps = {
   children: (control: ControlAttributes) => ReactNode;
 };
 
-export type ControlAttributes = {
+type ControlAttributes = {
   id: string;
   name: string;
   required: boolean;

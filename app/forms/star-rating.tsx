@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { FieldError } from './field.tsx';
 
-export type StarRatingTexts = {
+type StarRatingTexts = {
   readonly label: string;
   readonly hint: string;
   readonly stars: Readonly<Record<'1' | '2' | '3' | '4' | '5', string>>;

@@ -3,13 +3,13 @@ import { type Submission, type SubmissionFailure, submitForm } from '#app/api-cl
 import type { Language } from '#domain/languages.ts';
 import type { FieldError } from '#domain/text-rules.ts';
 
-export type SubmissionState =
+type SubmissionState =
   | { readonly step: 'editing'; readonly errors: readonly FieldError[]; readonly failure?: SubmissionFailure }
   | { readonly step: 'sending' }
   | { readonly step: 'sent'; readonly id: string; readonly receivedAt: string };
 
 /** What stands in the fields of a form, by their names. */
-export type FormFields = Readonly<Record<string, string>>;
+type FormFields = Readonly<Record<string, string>>;
 
 type Options = {
   path: string;

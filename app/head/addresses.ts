@@ -1,10 +1,11 @@
-import { type Page, pages, pathIn } from '#app/routes.ts';
+import { type Page, pages } from '#app/routes.ts';
+import { pathIn } from '#domain/addresses.ts';
 import { defaultLanguage, type Language, languages } from '#domain/languages.ts';
 import { siteConfig } from '#site.config.ts';
 
-export type Alternate = { readonly hrefLang: Language | 'x-default'; readonly href: string };
+type Alternate = { readonly hrefLang: Language | 'x-default'; readonly href: string };
 
-export type PageAddresses = {
+type PageAddresses = {
   readonly canonical: string;
   /** The same set on both pages of a pair: de, en, x-default, where x-default is the German page (SEO-14). */
   readonly alternates: readonly Alternate[];

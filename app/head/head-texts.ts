@@ -1,4 +1,4 @@
-import type { PageId } from '#app/routes.ts';
+import { pages } from '#app/routes.ts';
 import { wordsFor } from '#app/words/words.ts';
 import { type Namespace, words } from '#content/words.ts';
 import type { Language } from '#domain/languages.ts';
@@ -7,12 +7,27 @@ import { siteConfig } from '#site.config.ts';
 export type HeadTexts = { readonly title: string; readonly description: string };
 
 /**
- * Title and description of a listed page: the `meta` of the namespace that has the page's name. Throws for pages
- * that share the words of another (outcomes of forms).
+ * Title and description of a page by its id: `meta` of the words that have its name. The page of a step, such as `support-sent`,
+ * has the title `titleSent` in the words of the page it belongs to. Without an id: of the not-found page. Throws where words
+ * are missing.
  */
-export function headTexts(id: PageId, language: Language): HeadTexts {
-  if (!Object.hasOwn(words[language], id)) throw new Error(`The page ${id} has no words of its own.`);
-  return (wordsFor(language, id as Namespace) as unknown as { meta: HeadTexts }).meta;
+export function headTexts(id: string | undefined, language: Language): HeadTexts {
+  const common = wordsFor(language, 'common');
+  if (id === undefined) return common.notFound.meta;
+  if (id === 'error') return common.errorPage.meta;
+  if (Object.hasOwn(words[language], id)) return metaOf(id, language);
+  const whole = pages.find((page) => id.startsWith(`${page.id}-`));
+  if (!whole) throw new Error(`The page ${id} has no words of its own.`);
+  const { description, ...titles } = metaOf(whole.id, language);
+  const step = id.slice(whole.id.length + 1);
+  return { title: titles[`title${step.charAt(0).toUpperCase()}${step.slice(1)}`]!, description };
+}
+
+function metaOf(namespace: string, language: Language): HeadTexts & Readonly<Record<string, string>> {
+  const { meta } = wordsFor(language, namespace as Namespace) as unknown as {
+    meta: HeadTexts & Record<string, string>;
+  };
+  return meta;
 }
 
 /** A title without the brand behind the dash, for places that show the brand already. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Page, type PageId, pages, pathIn } from '#app/routes.ts';
+import { type Page, type PageId, pages } from '#app/routes.ts';
 import { wordsFor } from '#app/words/words.ts';
 import { fuel } from '#content/offerings/fuel/offering.ts';
 import { singleSessions } from '#content/plans.ts';
@@ -7,6 +7,7 @@ import { priceList } from '#content/price-list.ts';
 import { priceIn } from '#content/prices.ts';
 import { textEntries } from '#content/text-entries.ts';
 import type { Namespace } from '#content/words.ts';
+import { pathIn } from '#domain/addresses.ts';
 import { type Language, languages } from '#domain/languages.ts';
 import { type Currency, formatMoney } from '#domain/money.ts';
 import { siteConfig } from '#site.config.ts';
@@ -24,8 +25,7 @@ const listedInBoth = languages.flatMap((language) =>
 );
 
 function nodesOf(page: Page, language: Language): DataNode[] {
-  const texts = headTexts(page.id as PageId, language);
-  const data = structuredData(page, language, texts, wordsFor(language, page.id as Namespace));
+  const data = structuredData(page, language, headTexts(page.id, language));
   return (JSON.parse(JSON.stringify(data)) as { '@graph': DataNode[] })['@graph'];
 }
 

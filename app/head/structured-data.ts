@@ -1,5 +1,6 @@
 import { type Page, type PageId, pages } from '#app/routes.ts';
 import { wordsFor } from '#app/words/words.ts';
+import type { Namespace } from '#content/words.ts';
 import type { Language } from '#domain/languages.ts';
 import { absoluteAddress } from './addresses.ts';
 import type { DataNode } from './data-node.ts';
@@ -14,13 +15,11 @@ const pageTypes: Partial<Record<PageId, string>> = { about: 'AboutPage', support
 /**
  * What a page says of itself in JSON-LD (SEO-20 to SEO-25), out of the same words and prices that it shows. No
  * ratings: those of one's own services are not eligible, and ours are unverified (SEO-24).
- *
- * @param words the page's own words, for questions and answers that it shows
  */
-export function structuredData(page: Page, language: Language, texts: HeadTexts, words: object): DataNode {
+export function structuredData(page: Page, language: Language, texts: HeadTexts): DataNode {
   const address = absoluteAddress(page.path, language);
   const id = page.id as PageId;
-  const questions = questionsOf(words);
+  const questions = questionsOf(wordsFor(language, page.id as Namespace));
   const services = pageServices(id, language);
   return {
     '@context': 'https://schema.org',
@@ -49,7 +48,7 @@ function trailData(page: Page, language: Language, address: string): DataNode {
   const steps = [
     { name: wordsFor(language, 'common').menu.home, item: absoluteAddress('/', language) },
     ...[...above, page].map(({ id, path }) => ({
-      name: plain(shortTitle(headTexts(id as PageId, language).title)),
+      name: plain(shortTitle(headTexts(id, language).title)),
       item: absoluteAddress(path, language),
     })),
   ];

@@ -7,7 +7,7 @@ import type { ComponentType } from 'react';
 export type Strategy = 'idle' | 'visible' | 'interaction';
 
 type Load<P> = () => Promise<{ default: ComponentType<P> }>;
-export type IslandEntry<P> = { readonly strategy: Strategy; readonly load: Load<P> };
+type IslandEntry<P> = { readonly strategy: Strategy; readonly load: Load<P> };
 
 const on =
   (strategy: Strategy) =>

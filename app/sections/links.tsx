@@ -7,7 +7,7 @@ import { useWords } from '#app/words/words.ts';
 import type { OfferingId } from '#content/offerings/offerings.ts';
 
 /** How a link looks: a filled or outlined button, or text with an arrow (DESIGN §5). */
-export type LinkLook = 'primary' | 'product' | 'ink' | 'line' | 'onworld' | 'onworld-line' | 'arrow';
+type LinkLook = 'primary' | 'product' | 'ink' | 'line' | 'onworld' | 'onworld-line' | 'arrow';
 
 type Look = { look?: LinkLook; wide?: boolean };
 

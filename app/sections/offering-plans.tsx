@@ -5,7 +5,7 @@ import { PlanButton } from './plan-button.tsx';
 import { PlanTable } from './plan-table.tsx';
 
 /** What the words say of every plan. */
-export type PlanWords = {
+type PlanWords = {
   readonly name: string;
   readonly audience: string;
   readonly price: string;

@@ -1,4 +1,4 @@
-export type Stat = {
+type Stat = {
   readonly value: string;
   readonly label: string;
   /** A sentence under the label: whose figure it is. */

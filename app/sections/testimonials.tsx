@@ -1,13 +1,13 @@
 import { useWords } from '#app/words/words.ts';
 
-export type Testimonial = { readonly name: string; readonly role: string; readonly text: string };
+type Testimonial = { readonly name: string; readonly role: string; readonly text: string };
 
 /** Voices in cards, and the note that they are examples and not checked reviews (LAW-13). */
 export function Testimonials({ items }: { items: readonly Testimonial[] }) {
   const { notes } = useWords('common');
   return (
     <>
-      <div className="quote-grid">
+      <div className="split quote-grid">
         {items.map((item) => (
           <figure key={item.name} className="card testimonial">
             <blockquote className="voice">{item.text}</blockquote>

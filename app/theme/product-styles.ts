@@ -1,9 +1,12 @@
+import { offerings } from '#content/offerings/offerings.ts';
 import { wornColors, wornCss } from '#domain/palette/worn-colors.ts';
-import type { ColorCatalogue } from './current-colors.ts';
+import type { Catalogue } from '#domain/publication.ts';
 
-/** The CSS of all offerings in the colours of a catalogue, for the head of every page. */
-export function productStyles(catalogue: ColorCatalogue): string {
+/** The CSS of all offerings for the head of every page: in the colours that are published, and the design's for others. */
+export function productStyles(published: Catalogue): string {
   return wornCss(
-    Object.fromEntries(Object.entries(catalogue).map(([id, colors]) => [id, wornColors(colors)])),
+    Object.fromEntries(
+      Object.values(offerings).map(({ id, colors }) => [id, wornColors({ ...colors, ...published[id] })]),
+    ),
   );
 }

@@ -3,7 +3,7 @@ import type { Language } from '#domain/languages.ts';
 import { wordsFor } from './words.ts';
 
 /** What /alacarte says of an offering as a single session; NOVA alone has a tag (spec 2 §3). */
-export type SingleWords = {
+type SingleWords = {
   readonly name: string;
   readonly duration: string;
   readonly audience: string;

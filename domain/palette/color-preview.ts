@@ -2,7 +2,7 @@ import { isHexColor } from './hex-color.ts';
 import { type WornColors, wornColorNames } from './worn-colors.ts';
 
 /** Previewed colours by the id of their offering. */
-export type ColorPreview = Readonly<Record<string, WornColors>>;
+type ColorPreview = Readonly<Record<string, WornColors>>;
 
 /** A stored preview; whatever is no colour of an offering is left out. Never throws. */
 export function parseColorPreview(stored: string | null): ColorPreview {

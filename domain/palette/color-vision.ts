@@ -3,7 +3,7 @@ import { hexOfLinear, linearRgbOf, type Rgb } from './linear-rgb.ts';
 /** Kinds of colour vision that differ from the most common one: without red, green or blue cones, and without any. */
 export const colorVisions = ['protanopia', 'deuteranopia', 'tritanopia', 'achromatopsia'] as const;
 
-export type ColorVision = (typeof colorVisions)[number];
+type ColorVision = (typeof colorVisions)[number];
 
 type Matrix = readonly [Rgb, Rgb, Rgb];
 

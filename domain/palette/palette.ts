@@ -5,12 +5,12 @@ export const paletteSize = 9;
 export const baseIndex = 3;
 
 /** Tints: lightness steps up, capped at 95; saturation less by 15, floored at 0 (spec 2 §9). */
-export const tintSteps = [15, 30, 45] as const;
+const tintSteps = [15, 30, 45] as const;
 const tintLightnessCap = 95;
 const tintSaturationLoss = 15;
 
 /** Shades: per step 10 darker, floored at 5, and 5 more saturated, capped at 100 (spec 2 §9). */
-export const shadeSteps = [1, 2, 3, 4, 5] as const;
+const shadeSteps = [1, 2, 3, 4, 5] as const;
 const shadeLightnessLoss = 10;
 const shadeLightnessFloor = 5;
 const shadeSaturationGain = 5;

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromiumLaunchOptions } from '#tests/kit/chromium.ts';
+import { chromiumPath, chromiumSwitches } from '#tests/kit/chromium.ts';
 
 /** A mouse, as the style sheets and scripts of a page see it: headless Chromium has no pointer of its own. */
 const mouse =
@@ -11,15 +11,6 @@ const mouse =
 
 export type Pointer = 'mouse' | 'finger';
 export type Chromium = { port: number; close: () => Promise<void> };
-
-/**
- * Chromium without windows, tabs and menus of its own (Debian: chromium-headless-shell). The same engine shows the page,
- * but on a machine with few cores the page need not wait for the rest of the browser: CHROMIUM_HEADLESS_SHELL_PATH,
- * else the usual places; undefined where none is.
- */
-export const headlessShell: string | undefined =
-  process.env.CHROMIUM_HEADLESS_SHELL_PATH ??
-  ['/usr/bin/chromium-headless-shell', '/usr/bin/chrome-headless-shell'].find((path) => existsSync(path));
 
 /** A time zone in which it is about noon: pages are light by day, and figures must not depend on the hour. */
 function noon(): string {
@@ -34,9 +25,8 @@ function noon(): string {
  */
 export async function launchChromium(
   pointer: Pointer = 'finger',
-  executablePath = chromiumLaunchOptions.executablePath,
+  executablePath = chromiumPath,
 ): Promise<Chromium> {
-  const { args = [] } = chromiumLaunchOptions;
   if (!executablePath) throw new Error('Chromium is missing: sh scripts/install-chromium.sh');
   const profile = mkdtempSync(join(tmpdir(), 'site-audit-chromium-'));
   const child = spawn(
@@ -46,7 +36,7 @@ export async function launchChromium(
       '--remote-debugging-port=0',
       `--user-data-dir=${profile}`,
       ...(pointer === 'mouse' ? [mouse] : []),
-      ...args,
+      ...chromiumSwitches,
       'about:blank',
     ],
     // In a process group of its own: some of Debian's commands are scripts, and only the group is the whole browser.

@@ -1,7 +1,7 @@
 import lighthouse from 'lighthouse';
 
 export type Category = 'performance' | 'accessibility' | 'best-practices' | 'seo';
-export const categories: readonly Category[] = ['performance', 'accessibility', 'best-practices', 'seo'];
+const categories: readonly Category[] = ['performance', 'accessibility', 'best-practices', 'seo'];
 
 export type LighthouseFigures = {
   /** 0 to 100. */

@@ -3,7 +3,7 @@ import { type ClickFigures, clicksPerJourney, warmUps } from './click-to-content
 import { ruleCount } from './header-rules.ts';
 import type { PageResult } from './page-result.ts';
 
-export type Report = {
+type Report = {
   command: string;
   date: string;
   runs: number;

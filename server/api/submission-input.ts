@@ -5,7 +5,7 @@ import { hasMoreValuesThan } from './json-values.ts';
 /** A content type has a charset and little else; what else stands behind it is not read. */
 const mostParameters = 4;
 
-export type SubmissionFormat = 'json' | 'form';
+type SubmissionFormat = 'json' | 'form';
 
 const formats: Readonly<Record<string, SubmissionFormat>> = {
   'application/json': 'json',

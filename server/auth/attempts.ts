@@ -11,7 +11,7 @@ import type { AuthParts } from './auth-parts.ts';
 import { isPassword } from './password-hash.ts';
 
 /** Whom an attempt is counted against. */
-export type Attempt = {
+type Attempt = {
   /** What the store keeps its failures under. */
   subject: string;
   rule: DelayRule;

@@ -28,7 +28,7 @@ type Linked = By & {
 };
 
 /** `link` only if it was not sent by mail. */
-export type Invitation = { operator: Operator; link: string | undefined };
+type Invitation = { operator: Operator; link: string | undefined };
 
 /** Nobody would be left who may do everything. */
 export class LastOwnerError extends Error {

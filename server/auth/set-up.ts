@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { LinkPurpose } from '#domain/answers/session.ts';
 import { accountName } from '#domain/operator.ts';
 import { withdrawLinkMails } from '#server/store/access-mails.ts';
 import { lock } from '#server/store/advisory-lock.ts';
@@ -23,10 +24,6 @@ import { hashPassword } from './password-hash.ts';
 import { hashToken } from './random-token.ts';
 import { tellOperator } from './tell-operator.ts';
 
-export type LinkPurpose =
-  | { purpose: 'first' }
-  | { purpose: 'invited' | 'reset'; email: string; name: string };
-
 /** What a link is for, or undefined if it does not work (any more). */
 export async function linkPurpose(
   db: Kysely<Tables>,
@@ -40,14 +37,14 @@ export async function linkPurpose(
   return { purpose: passwordHash === null ? 'invited' : 'reset', email, name };
 }
 
-export type SetUpInput = {
+type SetUpInput = {
   token: string;
   email?: string | undefined;
   name?: string | undefined;
   password: string;
 };
 
-export type SetUp =
+type SetUp =
   | { outcome: 'signedIn'; operator: Operator; tokens: BrowserTokens }
   /** The password is the new one; signing in takes the second factor too. */
   | { outcome: 'passwordSet' }

@@ -18,12 +18,12 @@ import { spendSecondFactor } from './second-factor.ts';
 import { tellOperator } from './tell-operator.ts';
 import { warnOperator } from './warn-operator.ts';
 
-export type Credentials = { email: string; password: string; code?: string | undefined };
+type Credentials = { email: string; password: string; code?: string | undefined };
 
 /** What the browser brings along: a session, which ends, and the sign of an operator who signed in there before. */
-export type Browser = { oldToken?: string | undefined; deviceToken?: string | undefined };
+type Browser = { oldToken?: string | undefined; deviceToken?: string | undefined };
 
-export type SignIn =
+type SignIn =
   | { outcome: 'signedIn'; operator: Operator; tokens: BrowserTokens }
   | { outcome: 'invalidCredentials' | 'totpRequired' | 'totpInvalid' }
   | { outcome: 'tooMany'; seconds: number };

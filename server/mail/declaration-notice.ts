@@ -6,7 +6,7 @@ import type { StoredMessage } from '#server/store/support-messages.ts';
 import type { SiteConfig } from '#site.config.ts';
 import { declarationFields } from './declaration-fields.ts';
 import { fillWords } from './fill-words.ts';
-import { languageName, mailWords } from './mail-words.ts';
+import { mailWords, pageLanguageName } from './mail-words.ts';
 import type { Notice } from './notice.ts';
 
 /**
@@ -55,7 +55,7 @@ export function declarationNotice(
     fields: [
       ...declarationFields(declaration, language),
       { label: common.labels.receivedAt, value: receivedAt },
-      { label: common.labels.pageLanguage, value: languageName(language, declaration.language) },
+      { label: common.labels.pageLanguage, value: pageLanguageName(language, declaration.language) },
       { label: common.labels.reference, value: declaration.id },
     ],
     link: { label: messageNotice.button, text: fillWords(messageNotice.link, facts), url: facts.adminUrl },

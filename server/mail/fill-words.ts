@@ -1,4 +1,4 @@
-export type Facts = Readonly<Record<string, string>>;
+type Facts = Readonly<Record<string, string>>;
 
 /** Puts facts into a text in place of `{{name}}`; what a visitor typed is never read as a text. Throws if one is missing. */
 export function fillWords(text: string, facts: Facts): string {

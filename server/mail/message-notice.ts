@@ -3,7 +3,7 @@ import { momentInWords } from '#domain/moment-in-words.ts';
 import type { StoredMessage } from '#server/store/support-messages.ts';
 import type { SiteConfig } from '#site.config.ts';
 import { fillWords } from './fill-words.ts';
-import { languageName, mailWords } from './mail-words.ts';
+import { mailWords, pageLanguageName } from './mail-words.ts';
 import type { Notice } from './notice.ts';
 import { shortened } from './shortened.ts';
 
@@ -19,7 +19,7 @@ export function messageNotice(message: StoredMessage, site: SiteConfig): Notice 
     visitorEmail: short(message.email),
     company: short(message.company) || common.notGiven,
     message: short(message.message),
-    pageLanguage: languageName(language, message.language),
+    pageLanguage: pageLanguageName(language, message.language),
     siteUrl: site.origin,
     adminUrl: `${site.origin}/admin/messages?message=${message.id}`,
     retentionMessageMonths: String(site.retention.messageMonths),

@@ -24,7 +24,7 @@ export type OutboxWorkerParts = {
   leaseMs?: number;
 };
 
-export type OutboxWorker = {
+type OutboxWorker = {
   /** Looks for due mails now and from then on. */
   start: () => void;
   /** Says that a mail may be due. */

@@ -4,7 +4,7 @@ import { momentInWords } from '#domain/moment-in-words.ts';
 import type { StoredResponse } from '#server/store/survey-responses.ts';
 import type { SiteConfig } from '#site.config.ts';
 import { fillWords } from './fill-words.ts';
-import { languageName, mailWords } from './mail-words.ts';
+import { mailWords, pageLanguageName } from './mail-words.ts';
 import type { Notice } from './notice.ts';
 import { shortened } from './shortened.ts';
 
@@ -21,7 +21,7 @@ export function responseNotice(response: StoredResponse, site: SiteConfig): Noti
     solution: surveyName(response.solutionUsed),
     rating: String(response.rating),
     comment: short(response.comment) || common.notGiven,
-    pageLanguage: languageName(language, response.language),
+    pageLanguage: pageLanguageName(language, response.language),
     siteUrl: site.origin,
     adminUrl: `${site.origin}/admin/responses`,
     retentionResponseMonths: String(site.retention.responseMonths),

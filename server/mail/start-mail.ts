@@ -5,7 +5,7 @@ import { composeMail, type MakeLink } from './compose-mail.ts';
 import { createOutboxWorker } from './outbox-worker.ts';
 import { createMailTransport } from './transport.ts';
 
-export type MailParts = {
+type MailParts = {
   store: Store;
   site: SiteConfig;
   smtpUrl: string;
@@ -14,7 +14,7 @@ export type MailParts = {
   makeLink: MakeLink;
 };
 
-export type Mail = { wake: () => void; stop: () => Promise<void> };
+type Mail = { wake: () => void; stop: () => Promise<void> };
 
 /** Starts sending what is in the outbox through the SMTP server at `smtpUrl`. */
 export function startMail({ store, site, smtpUrl, clock, logger, makeLink }: MailParts): Mail {

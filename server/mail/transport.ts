@@ -19,7 +19,7 @@ export class DeliveryError extends Error {
   }
 }
 
-export type MailTransport = {
+type MailTransport = {
   /** Resolves when the mail server has accepted the mail; throws `DeliveryError`. */
   send: (mail: ComposedMail) => Promise<void>;
   close: () => void;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
 
-export type LogVariables = { requestId: string };
+type LogVariables = { requestId: string };
 
 /** Begins the line of one request; `answered` writes it. */
 export type LogRequest = (

@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { entryFromEnd } from '#domain/header-list.ts';
 
 /** What `@hono/node-server` hands to the app with each request; empty when a test calls the app without a server. */
-export type NodeBindings = { incoming?: IncomingMessage };
+type NodeBindings = { incoming?: IncomingMessage };
 
 /**
  * The address a request comes from. With `trustedHops` proxies in front, each of which adds one entry to

@@ -1,20 +1,14 @@
 import type { ServerBuild } from 'react-router';
-import type { FormName } from '#domain/refused-fields.ts';
+import { type SiteModule, siteModule } from './site-module.ts';
 
-/** What a route says of itself beside its component; see `Page` in app/routes.ts. */
-type PageFlags = {
-  readonly unlisted?: boolean;
-  readonly perRequest?: { readonly refusedFieldsOf: FormName } | 'reference' | 'posted';
-};
-
-export type ListedPage = PageFlags & { readonly path: string };
+export type ListedPage = ReturnType<SiteModule['pageFlags']> & { readonly path: string };
 
 /**
  * Every address the built site can render, from its own route table. A catch-all is listed as `/*`, `/en/*` and
  * `/admin/*`: rendered there it is the not-found page.
  */
 export function listPages(build: ServerBuild): ListedPage[] {
-  const flags = (build.entry.module as { pageFlags?: (path: string) => PageFlags }).pageFlags;
+  const { pageFlags } = siteModule(build);
   const routes = Object.values(build.routes).filter((route) => route !== undefined);
   const withChildren = new Set(routes.map((route) => route.parentId));
   const pathOf = (id: string | undefined): string => {
@@ -26,5 +20,5 @@ export function listPages(build: ServerBuild): ListedPage[] {
   return routes
     .filter((route) => !withChildren.has(route.id))
     .map((route) => pathOf(route.id) || '/')
-    .map((path) => ({ path, ...flags?.(path) }));
+    .map((path) => ({ path, ...pageFlags(path) }));
 }

@@ -2,12 +2,10 @@ import type { ServerBuild } from 'react-router';
 import { siteConfig } from '#site.config.ts';
 import { robotsTxt } from './robots.ts';
 import { securityTxt } from './security-txt.ts';
-import { type SitemapEntry, sitemapXml } from './sitemap.ts';
+import { siteModule } from './site-module.ts';
+import { sitemapXml } from './sitemap.ts';
 import { type StoredAnswer, storeAnswer } from './stored-answer.ts';
 import { webManifest } from './web-manifest.ts';
-
-/** The built site names its indexable pages itself, by the function that also writes their heads. */
-type EntryModule = { readonly indexableAddresses?: () => readonly SitemapEntry[] };
 
 /** The files that only robots, browsers and researchers read, by path, ready to be served. */
 export async function machineFiles({
@@ -23,9 +21,8 @@ export async function machineFiles({
   isIndexed?: boolean;
   now?: Date;
 }): Promise<Map<string, StoredAnswer>> {
-  const { indexableAddresses } = build.entry.module as EntryModule;
   const files = {
-    '/sitemap.xml': ['application/xml; charset=utf-8', sitemapXml(indexableAddresses?.() ?? [])],
+    '/sitemap.xml': ['application/xml; charset=utf-8', sitemapXml(siteModule(build).indexableAddresses())],
     '/robots.txt': ['text/plain; charset=utf-8', robotsTxt(origin, isIndexed)],
     '/.well-known/security.txt': [
       'text/plain; charset=utf-8',

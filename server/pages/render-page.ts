@@ -1,6 +1,10 @@
-import { createRequestHandler, type ServerBuild } from 'react-router';
+import type { ServerBuild } from 'react-router';
+import type { Rendering } from '#app/rendering.ts';
+import { pathIn } from '#domain/addresses.ts';
+import { languages } from '#domain/languages.ts';
 import { contentSecurityPolicy, reportingEndpoints } from './content-security-policy.ts';
 import type { ListedPage } from './list-pages.ts';
+import { documentRenderer } from './site-module.ts';
 import { type StoredAnswer, storeAnswer } from './stored-answer.ts';
 
 /** A page as it came out of React: what it is answered with but for its policy, and its document. */
@@ -15,22 +19,28 @@ export type RenderedPage = {
 export type RenderPage = (page: ListedPage, search?: string) => Promise<RenderedPage>;
 
 /** The pages that answer with status 500 on purpose. */
-const errorPaths = ['/error', '/en/error'];
+const errorPaths = languages.map((language) => pathIn(language, '/error'));
 
-/** Renders pages of the built site, each with the headers it needs. Throws if a page cannot be rendered. */
+/**
+ * Renders pages of the built site with what they are handed, each with the headers it needs. Throws if a page cannot
+ * be rendered.
+ */
 export function pageRenderer({
   build,
   origin,
   baseHeaders,
+  rendering,
 }: {
   build: ServerBuild;
   origin: string;
   baseHeaders: Readonly<Record<string, string>>;
+  rendering: Rendering;
 }): RenderPage {
-  const render = createRequestHandler(build, 'production');
+  const render = documentRenderer(build);
   return async (page, search = '') => {
     const { path } = page;
-    const response = await render(new Request(origin + path + search, { headers: { accept: 'text/html' } }));
+    const request = new Request(origin + path + search, { headers: { accept: 'text/html' } });
+    const response = await render(request, rendering);
     const { status } = response;
     const html = await response.text();
     if (status >= 500 && !errorPaths.includes(path)) throw new Error(`${path} cannot be rendered`);

@@ -1,12 +1,13 @@
 import type { Logger } from 'pino';
 import type { ServerBuild } from 'react-router';
+import { languageOfPath, pathIn } from '#domain/addresses.ts';
+import type { Catalogue } from '#domain/publication.ts';
 import { transportSecurity } from '#domain/transport-security.ts';
-import type { Catalogue } from '#server/store/publications.ts';
 import { canonicalAddress } from './canonical-address.ts';
 import { keepRecent } from './keep-recent.ts';
 import { type ListedPage, listPages } from './list-pages.ts';
 import { machineFiles } from './machine-files.ts';
-import { pageRenderer, storePage } from './render-page.ts';
+import { pageRenderer, type RenderPage, storePage } from './render-page.ts';
 import type { ReplacedAssets } from './replaced-assets.ts';
 import { requestPages } from './request-pages.ts';
 import { loadStaticFiles, storeFile } from './static-files.ts';
@@ -24,7 +25,7 @@ export type Site = {
   showColors(catalogue: Catalogue): Promise<void>;
 };
 
-export type SiteOptions = {
+type SiteOptions = {
   build: ServerBuild;
   /** Folder of the browser build. */
   filesFolder: string;
@@ -42,9 +43,6 @@ export type SiteOptions = {
 /** Files of earlier builds that are asked for, kept compressed. */
 const keptReplacedFiles = 100;
 
-/** The built site renders in the colours it was told last. */
-type EntryModule = { readonly setPublishedColors?: (catalogue: Catalogue) => void };
-
 /**
  * The public site and the admin frame, rendered once and kept in memory (docs/decisions/0001). A page request is a
  * look-up; only pages that tell of one request are rendered when asked for (`requestPages`).
@@ -59,13 +57,11 @@ export async function createSite({
   catalogue = {},
 }: SiteOptions): Promise<Site> {
   const baseHeaders = commonHeaders(origin, isIndexed);
-  const render = pageRenderer({ build, origin, baseHeaders });
   const listed = listPages(build);
   const files = await loadStaticFiles(filesFolder, baseHeaders);
-  const { setPublishedColors } = build.entry.module as EntryModule;
   let colors = catalogue;
-  setPublishedColors?.(colors);
-  let pages = await renderAll();
+  const render = rendererIn(colors);
+  let pages = await renderAll(render);
   let answerOf = requestPages(render);
   const replacedFiles = keepRecent<StoredAnswer>(keptReplacedFiles);
   let turn = Promise.resolve();
@@ -77,7 +73,7 @@ export async function createSite({
       return await answerOf(page, url.searchParams);
     } catch (error) {
       logger.error({ err: error, path: url.pathname }, 'A page could not be rendered');
-      return pages.get(url.pathname.startsWith('/en/') ? '/en/error' : '/error')!;
+      return pages.get(pathIn(languageOfPath(url.pathname), '/error'))!;
     }
   }
 
@@ -87,7 +83,11 @@ export async function createSite({
     return file && (await replacedFiles(path, async () => await storeFile(path, file, baseHeaders)));
   }
 
-  async function renderAll(): Promise<Map<string, StoredAnswer>> {
+  function rendererIn(wanted: Catalogue): RenderPage {
+    return pageRenderer({ build, origin, baseHeaders, rendering: { colors: wanted } });
+  }
+
+  async function renderAll(render: RenderPage): Promise<Map<string, StoredAnswer>> {
     const fresh = new Map<string, StoredAnswer>();
     for (const page of listed) {
       if (!page.perRequest) fresh.set(page.path, await storePage(await render(page)));
@@ -104,16 +104,10 @@ export async function createSite({
   }
 
   async function renderAgain(wanted: Catalogue): Promise<void> {
-    setPublishedColors?.(wanted);
-    try {
-      pages = await renderAll();
-      colors = wanted;
-    } catch (error) {
-      setPublishedColors?.(colors);
-      throw error;
-    } finally {
-      answerOf = requestPages(render);
-    }
+    const render = rendererIn(wanted);
+    pages = await renderAll(render);
+    colors = wanted;
+    answerOf = requestPages(render);
     void tightenInTheBackground([...pages.values()]);
   }
 
@@ -163,7 +157,7 @@ export async function createSite({
 
 function notFoundPath(pathname: string): string {
   if (pathname.startsWith('/admin/')) return '/admin/*';
-  return pathname.startsWith('/en/') ? '/en/*' : '/*';
+  return pathIn(languageOfPath(pathname), '/*');
 }
 
 function redirect(answer: StoredAnswer, url: URL): Response {

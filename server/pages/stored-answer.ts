@@ -31,13 +31,13 @@ export async function storeAnswer(
 }
 
 /** What of a GET or HEAD request decides how a stored answer is sent. */
-export type Asked = {
+type Asked = {
   method: string | undefined;
   acceptEncoding: string | null | undefined;
   ifNoneMatch: string | null | undefined;
 };
 
-export type Reply = {
+type Reply = {
   status: number;
   headers: Readonly<Record<string, string>>;
   /** None for HEAD and 304. */

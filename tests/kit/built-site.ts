@@ -2,10 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { createRequestHandler, type ServerBuild } from 'react-router';
+import type { ServerBuild } from 'react-router';
 import { inject } from 'vitest';
 import type { TestProject } from 'vitest/node';
 import { listPages } from '#server/pages/list-pages.ts';
+import { documentRenderer } from '#server/pages/site-module.ts';
 
 /** A public page as the server renders it, or the redirect or not-found page that stands at its address. */
 export type BuiltPage = {
@@ -82,7 +83,7 @@ export async function loadBuild(): Promise<ServerBuild> {
 }
 
 async function renderPages(serverBuild: ServerBuild): Promise<BuiltPage[]> {
-  const render = createRequestHandler(serverBuild, 'production');
+  const render = documentRenderer(serverBuild);
   const noise: string[] = [];
   const silenced = listen(noise);
   try {
@@ -91,6 +92,7 @@ async function renderPages(serverBuild: ServerBuild): Promise<BuiltPage[]> {
       if (path.startsWith('/admin')) continue;
       const response = await render(
         new Request(`http://site.example${path}`, { headers: { accept: 'text/html' } }),
+        { colors: {} },
       );
       const html = await response.text();
       rendered.push({

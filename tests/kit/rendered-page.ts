@@ -1,23 +1,37 @@
 import { type ComponentType, createElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { createMemoryRouter, type MetaFunction, RouterProvider } from 'react-router';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { PageHead } from '#app/head/page-head.tsx';
 import { loadIslands } from '#app/islands/island.tsx';
+import { type Rendering, RenderingContext } from '#app/rendering.ts';
 import PublicLayout from '#app/shell/public-layout.tsx';
 
-type RouteModule = { readonly default: ComponentType; readonly meta?: MetaFunction };
+type RouteModule = { readonly default: ComponentType };
 
-/** Renders one page in the public frame from its source, its head texts included. */
-export async function renderFromSource(file: string, path: string): Promise<string> {
+const asDesigned: Rendering = { colors: {} };
+
+/** Renders one page in the public frame from its source, its head texts before it. */
+export async function renderFromSource(file: string, path: string, rendering = asDesigned): Promise<string> {
   await loadIslands();
-  const module = (await import(
+  const { default: page } = (await import(
     /* @vite-ignore */ new URL(`../../app/${file}`, import.meta.url).href
   )) as RouteModule;
-  const head = module.meta?.({
-    location: { pathname: path.replace(/\?.*/, '') },
-  } as Parameters<MetaFunction>[0]);
-  const router = createMemoryRouter(
-    [{ Component: PublicLayout, children: [{ path: '*', Component: module.default }] }],
-    { initialEntries: [path] },
+  const children = [{ path: '*', Component: page }];
+  return renderHead(path, rendering) + renderAt(path, rendering, { Component: PublicLayout, children });
+}
+
+/** The head texts of the page at a path, of which its file need know nothing. */
+export function renderHead(path: string, rendering = asDesigned): string {
+  return renderAt(path, rendering, { path: '*', Component: PageHead });
+}
+
+function renderAt(
+  path: string,
+  rendering: Rendering,
+  route: Parameters<typeof createMemoryRouter>[0][number],
+): string {
+  const router = createMemoryRouter([route], { initialEntries: [path] });
+  return renderToString(
+    createElement(RenderingContext, { value: rendering }, createElement(RouterProvider, { router })),
   );
-  return JSON.stringify(head) + renderToString(createElement(RouterProvider, { router }));
 }

@@ -6,11 +6,12 @@ import { serviceData } from '#app/head/offer-data.ts';
 import { pageServices } from '#app/head/page-offers.ts';
 import { socialCard } from '#app/head/social-card.ts';
 import { comparisonCss } from '#app/pages/platform/comparison-css.ts';
-import { type PageId, pathIn } from '#app/routes.ts';
-import { currentCatalogue } from '#app/theme/current-colors.ts';
+import type { PageId } from '#app/routes.ts';
 import { productStyles } from '#app/theme/product-styles.ts';
 import { pageAt, pathOf } from '#app/words/page.ts';
+import { drawingOf } from '#build-plugins/drawings.ts';
 import { offeringIds } from '#content/offerings/offerings.ts';
+import { pathIn } from '#domain/addresses.ts';
 import { languages } from '#domain/languages.ts';
 import de from '#tests/kit/eleventh-offering/de.json' with { type: 'json' };
 import en from '#tests/kit/eleventh-offering/en.json' with { type: 'json' };
@@ -39,7 +40,8 @@ vi.mock('#content/offerings/offerings.ts', async (load) => {
 vi.mock('#app/sections/offering-drawings.ts', async (load) => {
   const { offeringDrawings } = await load<typeof import('#app/sections/offering-drawings.ts')>();
   const path = new URL('../kit/eleventh-offering/motif.svg', import.meta.url);
-  return { offeringDrawings: { ...offeringDrawings, 'harbour-walk': readFileSync(path, 'utf8') } };
+  const drawing = drawingOf(readFileSync(path, 'utf8'));
+  return { offeringDrawings: { ...offeringDrawings, 'harbour-walk': drawing } };
 });
 
 const id = harbourWalk.id as unknown as (typeof offeringIds)[number];
@@ -57,7 +59,7 @@ test.each(languages)(
     expect(html).toContain('class="harbour"');
     expect(html).toContain(filled(words[language].listing.teaser));
     expect(html).toContain(counts[language][0]);
-    expect(productStyles(currentCatalogue())).toContain('[data-product=harbour-walk]{--p-primary:#2A6F97');
+    expect(productStyles({})).toContain('[data-product=harbour-walk]{--p-primary:#2A6F97');
   },
 );
 

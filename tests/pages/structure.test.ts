@@ -20,6 +20,14 @@ test('every page answers, and unknown addresses with 404', () => {
   expect(readPages().length).toBeGreaterThan(60);
 });
 
+test('every page says which language it is in', () => {
+  const wrong = findings(({ elements, language }) => {
+    const said = elements.find(({ tag }) => tag === 'html')?.attributes.lang;
+    return said === language ? [] : [`lang="${said}"`];
+  });
+  expect(wrong).toEqual([]);
+});
+
 test('every page has one h1 with text', () => {
   const wrong = findings((page) => {
     const titles = headingsOf(page).filter(({ tag }) => tag === 'h1');
@@ -103,7 +111,9 @@ test('every button does something', () => {
       .filter(({ attributes }) => !functions.some((name) => name in attributes))
       .filter((button) => {
         const around = lineageOf(button).map(({ attributes }) => attributes);
-        return !around.some((attributes) => 'data-island' in attributes || attributes.id === 'language-hint');
+        return !around.some(
+          (attributes) => 'data-island' in attributes || attributes.class === 'language-hint',
+        );
       })
       .map((button) => `${named(button)} “${textOf(button) || button.attributes['aria-label']}”`),
   );

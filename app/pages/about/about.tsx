@@ -1,4 +1,3 @@
-import { pageMeta } from '#app/head/page-meta.ts';
 import { AmberPanel } from '#app/sections/amber-panel.tsx';
 import { Disclaimer } from '#app/sections/disclaimer.tsx';
 import { PageLink } from '#app/sections/links.tsx';
@@ -10,8 +9,6 @@ import { useLanguage } from '#app/words/page.ts';
 import { useWords } from '#app/words/words.ts';
 import { masterWu } from '#content/offerings/master-wu/offering.ts';
 import { formatPercent } from '#domain/money.ts';
-
-export const meta = pageMeta('about');
 
 /** Spec 2 §2: our story (community, Puerto Plata, self-funded) and our responsibility (integration, recycling, development). */
 export default function AboutPage() {
@@ -29,7 +26,7 @@ export default function AboutPage() {
 function AboutHero() {
   const { hero } = useWords('about');
   return (
-    <section className="wrap about-hero">
+    <section className="wrap split about-hero">
       <div className="about-hero-copy">
         <h1 className="display">{hero.title}</h1>
         <p className="lead">{hero.lead}</p>
@@ -47,7 +44,7 @@ function AboutStory() {
   const { story } = useWords('about');
   return (
     <Section title={story.title} className="about-story">
-      <div className="story-columns">
+      <div className="split story-columns">
         <div className="story-parts">
           {story.items.map((item) => (
             <article key={item.title}>
@@ -93,7 +90,7 @@ function AboutFigures() {
       </Section>
       <section className="wrap about-work">
         <h2>{work.title}</h2>
-        <div className="notes">
+        <div className="split notes">
           {work.items.map((item) => (
             <div key={item.title}>
               <h3>{item.title}</h3>

@@ -1,4 +1,4 @@
-import { LegalSection } from '#app/sections/legal-section.tsx';
+import { LegalSection } from '#app/sections/legal/legal-section.tsx';
 import { TickList } from '#app/sections/tick-list.tsx';
 import { useWords } from '#app/words/words.ts';
 
@@ -7,7 +7,7 @@ export function AccessibilityMeasures() {
   const { measures } = useWords('accessibility');
   return (
     <LegalSection id="measures" title={measures.title}>
-      <div className="measures">
+      <div className="late-split measures">
         {measures.groups.map((group) => (
           <div key={group.id}>
             <h3>{group.title}</h3>

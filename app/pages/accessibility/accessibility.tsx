@@ -1,12 +1,9 @@
-import { pageMeta } from '#app/head/page-meta.ts';
-import { LegalPage } from '#app/sections/legal-page.tsx';
-import { LegalSection } from '#app/sections/legal-section.tsx';
-import { hasMissingFact, LegalText } from '#app/sections/legal-text.tsx';
+import { LegalPage } from '#app/sections/legal/legal-page.tsx';
+import { LegalSection } from '#app/sections/legal/legal-section.tsx';
+import { hasMissingFact, LegalText } from '#app/sections/legal/legal-text.tsx';
 import { PageLink } from '#app/sections/links.tsx';
 import { useWords } from '#app/words/words.ts';
 import { AccessibilityMeasures } from './accessibility-measures.tsx';
-
-export const meta = pageMeta('accessibility');
 
 /** The sections in their order (BFSG 14 and Annex 3); the ids are keys of the words. */
 const order = [

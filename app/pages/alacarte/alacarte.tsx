@@ -1,4 +1,3 @@
-import { pageMeta } from '#app/head/page-meta.ts';
 import { AmberPanel } from '#app/sections/amber-panel.tsx';
 import { Faq } from '#app/sections/faq.tsx';
 import { PageLink } from '#app/sections/links.tsx';
@@ -6,8 +5,6 @@ import { Section } from '#app/sections/section.tsx';
 import { Timeline } from '#app/sections/timeline.tsx';
 import { useWords } from '#app/words/words.ts';
 import { AlacarteSessions } from './alacarte-sessions.tsx';
-
-export const meta = pageMeta('alacarte');
 
 /** Spec 2 §2: four single sessions with a booking button each, and a general one. */
 export default function AlacartePage() {
@@ -25,7 +22,7 @@ export default function AlacartePage() {
 function AlacarteHero() {
   const { hero } = useWords('alacarte');
   return (
-    <section className="wrap page-top">
+    <section className="wrap split page-top">
       <h1 className="display">{hero.title}</h1>
       <div className="alacarte-lead">
         <p className="lead">{hero.lead}</p>

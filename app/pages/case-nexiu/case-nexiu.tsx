@@ -1,4 +1,3 @@
-import { pageMeta } from '#app/head/page-meta.ts';
 import { AmberPanel } from '#app/sections/amber-panel.tsx';
 import { Disclaimer } from '#app/sections/disclaimer.tsx';
 import { Ledger } from '#app/sections/ledger.tsx';
@@ -9,8 +8,6 @@ import { SpanList } from '#app/sections/span-list.tsx';
 import { Stats } from '#app/sections/stats.tsx';
 import { useWords } from '#app/words/words.ts';
 import { claims } from '#content/claims.ts';
-
-export const meta = pageMeta('case-nexiu');
 
 /** The success story of a partner-acquisition customer (spec 1 §2); its calls to action lead to /demo. */
 export default function CaseNexiuPage() {
@@ -30,7 +27,7 @@ function CaseHero() {
   const { hero } = useWords('case-nexiu');
   return (
     <div className="wrap">
-      <section className="case case-hero">
+      <section className="split case case-hero">
         <div className="case-hero-copy">
           <p className="case-hero-figure">
             <b className="huge num">{hero.figure}</b>
@@ -88,7 +85,7 @@ function CaseYear() {
   return (
     <Section title={timeline.title} className="case-year">
       <SpanList parts={timeline.items} lengths={months} />
-      <figure className="case-quote">
+      <figure className="split case-quote">
         <blockquote className="voice">{quote.text}</blockquote>
         <figcaption className="small">
           <b>{quote.name}</b>

@@ -1,4 +1,3 @@
-import { pageMeta } from '#app/head/page-meta.ts';
 import { AmberPanel } from '#app/sections/amber-panel.tsx';
 import { Disclaimer } from '#app/sections/disclaimer.tsx';
 import { Faq } from '#app/sections/faq.tsx';
@@ -9,8 +8,6 @@ import { Stats } from '#app/sections/stats.tsx';
 import { useWords } from '#app/words/words.ts';
 import { liveDemoMinutes } from '#content/terms-figures.ts';
 import { siteConfig } from '#site.config.ts';
-
-export const meta = pageMeta('demo');
 
 /** The live demo of 15 minutes (spec 2 §2): every book button opens the scheduling page in a new tab. */
 export default function DemoPage() {
@@ -27,7 +24,7 @@ export default function DemoPage() {
 function DemoHero() {
   const { hero } = useWords('demo');
   return (
-    <section className="wrap demo-hero">
+    <section className="wrap late-split demo-hero">
       <div className="demo-hero-copy">
         <h1 className="display">{hero.title}</h1>
         <p className="lead">{hero.lead}</p>

@@ -1,9 +1,6 @@
 import { data } from 'react-router';
-import { errorPageMeta } from '#app/head/page-meta.ts';
 import { pathOf, useLanguage } from '#app/words/page.ts';
 import { useWords } from '#app/words/words.ts';
-
-export const meta = errorPageMeta;
 
 export function loader() {
   return data(null, { status: 500 });

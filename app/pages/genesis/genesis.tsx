@@ -1,4 +1,3 @@
-import { pageMeta } from '#app/head/page-meta.ts';
 import { Island } from '#app/islands/island.tsx';
 import { Disclaimer } from '#app/sections/disclaimer.tsx';
 import { PageLink } from '#app/sections/links.tsx';
@@ -9,8 +8,6 @@ import { raiseGains } from '#domain/alignment.ts';
 import { formatPercent } from '#domain/money.ts';
 import { GenesisDecision } from './genesis-decision.tsx';
 import { GenesisFeed } from './genesis-feed.tsx';
-
-export const meta = pageMeta('genesis');
 
 /** Spec 2 §2: network hero, integration card, decision analysis, progress feed, closing call. */
 export default function GenesisPage() {
@@ -68,7 +65,7 @@ function GenesisIntegration() {
         />
       </div>
       <Section title={how.title} lead={how.lead}>
-        <div className="notes how">
+        <div className="split notes how">
           {how.items.map((item) => (
             <div key={item.title}>
               <h3>{item.title}</h3>

@@ -1,4 +1,3 @@
-import { pageMeta } from '#app/head/page-meta.ts';
 import { AmberPanel } from '#app/sections/amber-panel.tsx';
 import { Disclaimer } from '#app/sections/disclaimer.tsx';
 import { Ledger } from '#app/sections/ledger.tsx';
@@ -13,8 +12,6 @@ import { useLanguage } from '#app/words/page.ts';
 import { useWords, wordsFor } from '#app/words/words.ts';
 import { claims } from '#content/claims.ts';
 import { offeringIds } from '#content/offerings/offerings.ts';
-
-export const meta = pageMeta('home');
 
 /** Spec 2 §2: hero, trust and awards, digital maturity as problem and solution; links to /demo and /case-nexiu. */
 export default function HomePage() {
@@ -34,7 +31,7 @@ export default function HomePage() {
 function HomeHero() {
   const { hero } = useWords('home');
   return (
-    <section className="wrap hero">
+    <section className="wrap late-split hero">
       <div className="hero-copy">
         <h1 className="display">{hero.title}</h1>
         <p className="lead">{hero.lead}</p>
@@ -69,7 +66,7 @@ function HomeTrust() {
         <p className="lead">{trust.lead}</p>
       </div>
       <Stats items={trust.stats} />
-      <div className="awards">
+      <div className="split awards">
         <div>
           <h3>{trust.awards.title}</h3>
           <StarsProof strong={hero.rating} rest={hero.ratingSource} />
@@ -121,7 +118,7 @@ function HomeCase() {
   const { case: story } = useWords('home');
   return (
     <section className="wrap">
-      <div className="case">
+      <div className="split case">
         <div>
           <h2>{story.title}</h2>
           <p className="huge num">{story.figure}</p>
@@ -163,7 +160,7 @@ function HomeWorlds() {
         <p className="lead">{worlds.lead}</p>
       </div>
       <WorldTiles tiles={offeringIds.map((id) => ({ id, text: wordsFor(language, id).listing.teaser }))} />
-      <div className="worlds-end">
+      <div className="split worlds-end">
         <PageLink look="line" to="platform">
           {worlds.button}
         </PageLink>

@@ -1,12 +1,9 @@
-import { pageMeta } from '#app/head/page-meta.ts';
 import type { PageId } from '#app/routes.ts';
 import { Faq } from '#app/sections/faq.tsx';
 import { PageLink } from '#app/sections/links.tsx';
 import { Section } from '#app/sections/section.tsx';
 import { useWords } from '#app/words/words.ts';
 import { MonthlyPlans } from './monthly-plans.tsx';
-
-export const meta = pageMeta('monthly');
 
 /** Spec 2 §2: two groups of three plans, each with a button to the scheduling page. */
 export default function MonthlyPage() {
@@ -23,7 +20,7 @@ export default function MonthlyPage() {
 function MonthlyHero() {
   const { hero } = useWords('monthly');
   return (
-    <section className="wrap page-top">
+    <section className="wrap split page-top">
       <h1 className="display">{hero.title}</h1>
       <div className="monthly-lead">
         <p className="lead">{hero.lead}</p>
@@ -50,7 +47,7 @@ function MonthlyNotes() {
   const { notes } = useWords('monthly');
   return (
     <section className="wrap">
-      <div className="notes">
+      <div className="split notes">
         {notes.map((note, index) => (
           <div key={note.id}>
             <h2 className="h3">{note.title}</h2>

@@ -1,10 +1,7 @@
 import { data } from 'react-router';
-import { notFoundMeta } from '#app/head/page-meta.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { pathOf, useLanguage } from '#app/words/page.ts';
 import { useWords } from '#app/words/words.ts';
-
-export const meta = notFoundMeta;
 
 export function loader() {
   return data(null, { status: 404 });

@@ -1,4 +1,3 @@
-import { pageMeta } from '#app/head/page-meta.ts';
 import { BenefitsPanel } from '#app/sections/benefits-panel.tsx';
 import { Disclaimer } from '#app/sections/disclaimer.tsx';
 import { PageLink } from '#app/sections/links.tsx';
@@ -8,8 +7,6 @@ import { Section } from '#app/sections/section.tsx';
 import { WorldClose } from '#app/sections/world-close.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { useWords } from '#app/words/words.ts';
-
-export const meta = pageMeta('nova-case-study');
 
 /** Spec 2 §2: an example 9-minute session for a real-estate broker, a theme toggle in the page head, a button to NOVA. */
 export default function NovaCaseStudyPage() {
@@ -32,7 +29,7 @@ function CaseHero() {
   const { theme } = useWords('common');
   return (
     <div className="wrap">
-      <section className="world world-hero">
+      <section className="world split world-hero">
         <MovingMotif name="nova" />
         <div className="world-hero-copy">
           <p className="figure case-figure">{hero.figure}</p>
@@ -105,7 +102,7 @@ function CaseInsights() {
   return (
     <section className="wrap">
       <h2>{insights.title}</h2>
-      <div className="case-insights">
+      <div className="late-split case-insights">
         {insights.items.map((item) => (
           <figure key={item.minute}>
             <blockquote className="voice">{item.quote}</blockquote>
@@ -134,7 +131,7 @@ function CaseMembership() {
           </p>
         </div>
         <table>
-          <thead>
+          <thead className="sr-small">
             <tr>
               <th scope="col">{membership.tierLabel}</th>
               <th scope="col">{membership.forLabel}</th>
@@ -171,7 +168,7 @@ function CaseOffer() {
   return (
     <Section className="case-offer">
       <h2>{offer.title}</h2>
-      <div className="card panel price-card">
+      <div className="card panel split price-card">
         <div className="l">
           <div>
             <h3 className="h2">{offer.name}</h3>

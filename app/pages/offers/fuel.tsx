@@ -1,4 +1,3 @@
-import { pageMeta } from '#app/head/page-meta.ts';
 import { BenefitsPanel } from '#app/sections/benefits-panel.tsx';
 import { Features } from '#app/sections/features.tsx';
 import { AnchorLink, PageLink } from '#app/sections/links.tsx';
@@ -11,8 +10,6 @@ import { WorldHero } from '#app/sections/world-hero.tsx';
 import { useWords } from '#app/words/words.ts';
 import { FuelCalculator } from './fuel-calculator.tsx';
 import { FuelLegal } from './fuel-legal.tsx';
-
-export const meta = pageMeta('fuel');
 
 /**
  * Spec 2 §2: hero with the way to the prices, what FUEL is, features, benefits, 4 steps, case studies with ROI

@@ -1,4 +1,3 @@
-import { pageMeta } from '#app/head/page-meta.ts';
 import { BenefitsPanel } from '#app/sections/benefits-panel.tsx';
 import { Disclaimer } from '#app/sections/disclaimer.tsx';
 import { Faq } from '#app/sections/faq.tsx';
@@ -12,8 +11,6 @@ import { WorldHero } from '#app/sections/world-hero.tsx';
 import { useWords } from '#app/words/words.ts';
 import { icWaterPrinciple } from '#content/offerings/ic-water-principle/offering.ts';
 import { siteConfig } from '#site.config.ts';
-
-export const meta = pageMeta('ic-water-principle');
 
 /** Spec 2 §2, one flow: hero, audience, features, benefits, how it works, price, FAQ. */
 export default function IcWaterPrinciplePage() {
@@ -54,7 +51,7 @@ function WaterAudience() {
   const { audience } = useWords('ic-water-principle');
   return (
     <Section title={audience.title} lead={audience.lead}>
-      <div className="voices">
+      <div className="late-split voices">
         <Voice side="gut" {...audience.gut} />
         <Voice side="head" {...audience.head} />
       </div>

@@ -1,4 +1,3 @@
-import { pageMeta } from '#app/head/page-meta.ts';
 import { BenefitsPanel } from '#app/sections/benefits-panel.tsx';
 import { Disclaimer } from '#app/sections/disclaimer.tsx';
 import { AnchorLink, PageLink } from '#app/sections/links.tsx';
@@ -8,8 +7,6 @@ import { Timeline } from '#app/sections/timeline.tsx';
 import { WorldClose } from '#app/sections/world-close.tsx';
 import { WorldHero } from '#app/sections/world-hero.tsx';
 import { useWords } from '#app/words/words.ts';
-
-export const meta = pageMeta('integrated-solutions');
 
 /** Spec 2 §2: a button that scrolls to the intro, a link to /solutions/ic-water-principle, head texts per language. */
 export default function IntegratedSolutionsPage() {
@@ -50,7 +47,7 @@ function IntegratedHero() {
 function IntegratedIntro() {
   const { intro } = useWords('integrated-solutions');
   return (
-    <Section id="intro" className="whole">
+    <Section id="intro" className="split whole">
       <div>
         <p className="voice">{intro.voice}</p>
         <p className="lead">{intro.audience}</p>

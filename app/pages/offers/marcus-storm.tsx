@@ -1,4 +1,3 @@
-import { pageMeta } from '#app/head/page-meta.ts';
 import type { RouteHandle } from '#app/root.tsx';
 import { InDoubt } from '#app/sections/in-doubt.tsx';
 import { AnchorLink, PageLink } from '#app/sections/links.tsx';
@@ -12,8 +11,6 @@ import { Icon } from '#app/ui/icon.tsx';
 import { useWords } from '#app/words/words.ts';
 
 import { MarcusProtocols, MarcusStories } from './marcus-protocols.tsx';
-
-export const meta = pageMeta('marcus-storm');
 
 /** Spec 2 §2: the document carries a class of this page while it is shown. */
 export const handle: RouteHandle = { documentClass: 'persona-leadership' };
@@ -67,7 +64,7 @@ function MarcusPillars() {
   const { focus } = useWords('marcus-storm');
   return (
     <Section title={focus.title} lead={focus.lead}>
-      <ol className="pillars">
+      <ol className="split pillars">
         {focus.items.map((pillar) => (
           <li key={pillar.number}>
             <span className="figure num" aria-hidden="true">

@@ -1,4 +1,3 @@
-import { pageMeta } from '#app/head/page-meta.ts';
 import { BenefitsPanel } from '#app/sections/benefits-panel.tsx';
 import { Disclaimer } from '#app/sections/disclaimer.tsx';
 import { Faq } from '#app/sections/faq.tsx';
@@ -13,8 +12,6 @@ import { WorldHero } from '#app/sections/world-hero.tsx';
 import { useWords } from '#app/words/words.ts';
 import { masterWu } from '#content/offerings/master-wu/offering.ts';
 import { siteConfig } from '#site.config.ts';
-
-export const meta = pageMeta('master-wu');
 
 /** Zen Focus with Master Wu (spec 2 §1, §2 and §9): schedule, places, price, donation, and the way back to the home page. */
 export default function MasterWuPage() {
@@ -134,7 +131,7 @@ function ZenPricing() {
           }
           note={common.price.payNewTab}
         />
-        <div className="zen-after">
+        <div className="late-split zen-after">
           <div>
             <h3>{donation.title}</h3>
             <p className="muted">{donation.text}</p>

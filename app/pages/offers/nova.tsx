@@ -1,4 +1,3 @@
-import { pageMeta } from '#app/head/page-meta.ts';
 import { BenefitsPanel } from '#app/sections/benefits-panel.tsx';
 import { Disclaimer } from '#app/sections/disclaimer.tsx';
 import { Faq } from '#app/sections/faq.tsx';
@@ -15,8 +14,6 @@ import { WorldHero } from '#app/sections/world-hero.tsx';
 import { useWords } from '#app/words/words.ts';
 import { nova } from '#content/offerings/nova/offering.ts';
 import { siteConfig } from '#site.config.ts';
-
-export const meta = pageMeta('nova');
 
 /** Spec 2 §2: hero, intro, 4 features, 4 benefits, 4 steps, expert, pricing, 3 questions, disclaimer, closing call. */
 export default function NovaPage() {
@@ -82,7 +79,7 @@ function NovaProcess() {
     <section className="wrap">
       <h2>{process.title}</h2>
       <Timeline steps={process.steps} main={2} />
-      <div className="minutes">
+      <div className="split minutes">
         <h3>{process.minutesTitle}</h3>
         <ol className="plain">
           {process.minutes.map((part) => (
@@ -101,7 +98,7 @@ function NovaProcess() {
 function NovaExpert() {
   const { expert } = useWords('nova');
   return (
-    <Section className="expert">
+    <Section className="split expert">
       <Drop product="nova" />
       <div className="expert-text">
         <h2>{expert.title}</h2>

@@ -1,4 +1,3 @@
-import { pageMeta } from '#app/head/page-meta.ts';
 import { AnchorBar } from '#app/sections/anchor-bar.tsx';
 import { Features } from '#app/sections/features.tsx';
 import { InDoubt } from '#app/sections/in-doubt.tsx';
@@ -10,8 +9,6 @@ import { Stats } from '#app/sections/stats.tsx';
 import { WorldClose } from '#app/sections/world-close.tsx';
 import { WorldHero } from '#app/sections/world-hero.tsx';
 import { useWords } from '#app/words/words.ts';
-
-export const meta = pageMeta('quantum-evolution');
 
 const anchors = ['intro', 'concept', 'success', 'features', 'offers'] as const;
 
@@ -77,7 +74,7 @@ function QuantumConcept() {
   return (
     <section className="wrap" id="concept">
       <h2>{concept.title}</h2>
-      <div className="quantum-concept">
+      <div className="split quantum-concept">
         <ol className="ruled">
           {concept.items.map((step) => (
             <li key={step.title}>

@@ -1,4 +1,3 @@
-import { pageMeta } from '#app/head/page-meta.ts';
 import { AnchorBar } from '#app/sections/anchor-bar.tsx';
 import { Disclaimer } from '#app/sections/disclaimer.tsx';
 import { Faq } from '#app/sections/faq.tsx';
@@ -14,8 +13,6 @@ import { WorldHero } from '#app/sections/world-hero.tsx';
 import { useWords } from '#app/words/words.ts';
 import { smoExcellence } from '#content/offerings/smo-excellence/offering.ts';
 import { siteConfig } from '#site.config.ts';
-
-export const meta = pageMeta('smo-excellence');
 
 /** Spec 2 §2: anchors hero, features, success, process, pricing; links to /use-cases and /sophie-compare. */
 const anchorIds = ['hero', 'features', 'success', 'process', 'pricing'] as const;

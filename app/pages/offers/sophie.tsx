@@ -1,4 +1,3 @@
-import { pageMeta } from '#app/head/page-meta.ts';
 import { FounderVoice } from '#app/sections/founder-voice.tsx';
 import { AnchorLink, PageLink } from '#app/sections/links.tsx';
 import { Drop } from '#app/sections/motif.tsx';
@@ -12,8 +11,6 @@ import { pathOf, useLanguage } from '#app/words/page.ts';
 import { useWords } from '#app/words/words.ts';
 import { type OfferingId, offerings } from '#content/offerings/offerings.ts';
 import { SophiePackages } from './sophie-packages.tsx';
-
-export const meta = pageMeta('sophie');
 
 /**
  * The newest of the three versions (spec 2 §2): hero, overview, package table, tier list, founder's voice with the way
@@ -73,7 +70,7 @@ function SophieTiers() {
   return (
     <Section className="tiers">
       <h2>{tiers.title}</h2>
-      <div className="notes">
+      <div className="split notes">
         {tiers.items.map((tier) => (
           <div key={tier.name}>
             <h3>{tier.title}</h3>
@@ -139,7 +136,7 @@ function SophieOthers() {
           <h2>{others.title}</h2>
           <PageLink to="platform">{others.all}</PageLink>
         </div>
-        <ul className="others">
+        <ul className="late-split others">
           {others.items.map((item) => {
             const id = item.id as OfferingId;
             return (

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { pageMeta } from '#app/head/page-meta.ts';
 import { AmberPanel } from '#app/sections/amber-panel.tsx';
 import { Disclaimer } from '#app/sections/disclaimer.tsx';
 import { Features } from '#app/sections/features.tsx';
@@ -10,8 +9,6 @@ import { Section } from '#app/sections/section.tsx';
 import { Testimonials } from '#app/sections/testimonials.tsx';
 import { useWords } from '#app/words/words.ts';
 import { siteConfig } from '#site.config.ts';
-
-export const meta = pageMeta('onboarding');
 
 /** Spec 2 §2: welcome hero, three next steps, four “how we help” items, three testimonials, closing call. */
 export default function OnboardingPage() {
@@ -29,7 +26,7 @@ export default function OnboardingPage() {
 function OnboardingHero() {
   const { hero } = useWords('onboarding');
   return (
-    <section className="wrap welcome">
+    <section className="wrap split welcome">
       <div className="welcome-copy">
         <h1 className="display">{hero.title}</h1>
         <p className="lead">{hero.lead}</p>
@@ -67,7 +64,7 @@ function OnboardingSteps() {
   ];
   return (
     <Section id="steps" title={steps.title} lead={steps.lead}>
-      <ol className="steps">
+      <ol className="split steps">
         {steps.items.map((step, index) => (
           <li key={step.id} className="card">
             <p className="figure step-number" aria-hidden="true">
@@ -114,7 +111,7 @@ function OnboardingClose() {
   const { close } = useWords('onboarding');
   return (
     <>
-      <section className="wrap invitation">
+      <section className="wrap split invitation">
         <p className="voice">{close.voice}</p>
         <Disclaimer />
       </section>

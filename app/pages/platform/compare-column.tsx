@@ -1,9 +1,9 @@
-import { pathIn } from '#app/routes.ts';
 import { Drop } from '#app/sections/motif.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { useLanguage } from '#app/words/page.ts';
 import { useWords } from '#app/words/words.ts';
 import { type OfferingId, offerings } from '#content/offerings/offerings.ts';
+import { pathIn } from '#domain/addresses.ts';
 import { entryPrice } from './entry-price.ts';
 
 /** One offering of the comparison; its rows are aligned with those beside it. */

@@ -6,7 +6,7 @@ import { entryPriceOf } from '#content/offerings/record.ts';
 import type { Period } from '#content/prices.ts';
 import type { Language } from '#domain/languages.ts';
 
-export type EntryPrice = {
+type EntryPrice = {
   readonly amount: string;
   /** Period, minimum term, VAT: what the law wants beside an amount (LAW-08, -09). Empty without a list price. */
   readonly note: string;

@@ -1,8 +1,8 @@
 import { type Budget, budgets, type Need, needs, offeringsFor } from '#content/offerings/filters.ts';
 import type { OfferingId } from '#content/offerings/offerings.ts';
 
-/** One setting of the two filters, as it stands in `data-fits` and in platform.css: `decide.under100`. */
-export type FilterSetting = `${Need}.${Budget}`;
+/** One setting of the two filters, as it stands in `data-fits` and in the style sheet: `decide.under100`. */
+type FilterSetting = `${Need}.${Budget}`;
 
 /** Every setting of the filters with the offerings it leaves. */
 export const filterMatches: ReadonlyMap<FilterSetting, readonly OfferingId[]> = new Map(

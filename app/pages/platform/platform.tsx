@@ -1,4 +1,3 @@
-import { pageMeta } from '#app/head/page-meta.ts';
 import { AmberPanel } from '#app/sections/amber-panel.tsx';
 import { Disclaimer } from '#app/sections/disclaimer.tsx';
 import { AnchorLink, PageLink } from '#app/sections/links.tsx';
@@ -10,8 +9,6 @@ import { useWords } from '#app/words/words.ts';
 import { offeringIds } from '#content/offerings/offerings.ts';
 import { PlatformCompare } from './platform-compare.tsx';
 import { PlatformFinder } from './platform-finder.tsx';
-
-export const meta = pageMeta('platform');
 
 /** All ten offerings with filters by need and budget, a comparison, and the ways onward; all of it works without script. */
 export default function PlatformPage() {
@@ -30,7 +27,7 @@ export default function PlatformPage() {
 function PlatformHero() {
   const { hero } = useWords('platform');
   return (
-    <section className="wrap platform-hero">
+    <section className="wrap split platform-hero">
       <div className="platform-hero-copy">
         <h1>{hero.title}</h1>
         <p className="lead">{hero.lead}</p>

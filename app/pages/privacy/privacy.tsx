@@ -1,13 +1,10 @@
-import { pageMeta } from '#app/head/page-meta.ts';
-import { LegalPage } from '#app/sections/legal-page.tsx';
-import { LegalSection } from '#app/sections/legal-section.tsx';
-import { hasMissingFact } from '#app/sections/legal-text.tsx';
+import { LegalPage } from '#app/sections/legal/legal-page.tsx';
+import { LegalSection } from '#app/sections/legal/legal-section.tsx';
+import { hasMissingFact } from '#app/sections/legal/legal-text.tsx';
 import { PageLink } from '#app/sections/links.tsx';
 import { TickList } from '#app/sections/tick-list.tsx';
 import { useWords } from '#app/words/words.ts';
 import { PrivacyTable } from './privacy-table.tsx';
-
-export const meta = pageMeta('privacy');
 
 export default function PrivacyPage() {
   const { hero, contents, summary, sections, links, missing } = useWords('privacy');

@@ -1,4 +1,3 @@
-import { pageMeta } from '#app/head/page-meta.ts';
 import { Disclaimer } from '#app/sections/disclaimer.tsx';
 import { FounderVoice } from '#app/sections/founder-voice.tsx';
 import { AnchorLink, PageLink } from '#app/sections/links.tsx';
@@ -13,8 +12,6 @@ import { useWords } from '#app/words/words.ts';
 import { type OfferingId, offerings } from '#content/offerings/offerings.ts';
 import { comparedPersonas } from '#content/plans.ts';
 import { PersonaTable } from './persona-table.tsx';
-
-export const meta = pageMeta('sophie-compare');
 
 /** Spec 2 §2: hero, comparison of five AI personas, founder's conclusion, insights, closing call. */
 export default function SophieComparePage() {
@@ -57,7 +54,7 @@ function ComparePersonas() {
   const { comparison } = useWords('sophie-compare');
   return (
     <Section id="comparison">
-      <div className="group-head">
+      <div className="split group-head">
         <h2>{comparison.title}</h2>
         <p className="muted">{comparison.lead}</p>
       </div>
@@ -65,7 +62,7 @@ function ComparePersonas() {
         <PersonaTabs />
         <PersonaTable />
       </div>
-      <div className="persona-notes">
+      <div className="split persona-notes">
         <p className="small muted">{comparison.note}</p>
         <Disclaimer />
       </div>

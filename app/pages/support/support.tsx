@@ -1,18 +1,15 @@
-import { pageMeta } from '#app/head/page-meta.ts';
 import { Island } from '#app/islands/island.tsx';
 import { pathOf, useLanguage } from '#app/words/page.ts';
 import { useWords } from '#app/words/words.ts';
 import { offerings } from '#content/offerings/offerings.ts';
 import { SupportContact } from './support-contact.tsx';
 
-export const meta = pageMeta('support');
-
 export default function SupportPage() {
   const { hero, form, errors, toast, sent, prefill } = useWords('support');
   const common = useWords('common');
   const language = useLanguage();
   return (
-    <section className="wrap sup">
+    <section className="wrap split sup">
       <div className="side">
         <h1>{hero.title}</h1>
         <p className="lead">{hero.lead}</p>

@@ -1,10 +1,7 @@
-import { pageMeta } from '#app/head/page-meta.ts';
 import { Island } from '#app/islands/island.tsx';
 import { pathOf, useLanguage } from '#app/words/page.ts';
 import { useWords } from '#app/words/words.ts';
 import { surveyChoices } from '#content/offerings/survey-choices.ts';
-
-export const meta = pageMeta('survey');
 
 export default function SurveyPage() {
   const { hero, form, errors, toast, thanks } = useWords('survey');

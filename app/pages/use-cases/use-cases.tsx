@@ -1,4 +1,3 @@
-import { pageMeta } from '#app/head/page-meta.ts';
 import { Island } from '#app/islands/island.tsx';
 import { OutsideLink, PageLink } from '#app/sections/links.tsx';
 import { MotifSprite, MovingMotif } from '#app/sections/motif.tsx';
@@ -10,8 +9,6 @@ import { useLanguage } from '#app/words/page.ts';
 import { useWords } from '#app/words/words.ts';
 import { stories, storiesOf } from '#content/stories.ts';
 import { siteConfig } from '#site.config.ts';
-
-export const meta = pageMeta('use-cases');
 
 /** Spec 2 §2: heading, featured grid, search and tabs with a grid of stories, closing call to the survey. */
 export default function UseCasesPage() {
@@ -38,7 +35,7 @@ function UseCasesFeatured() {
     <section className="wrap">
       <MotifSprite names={drawings} />
       <h2 className="sr">{featured.title}</h2>
-      <div className="grid-2-stories">
+      <div className="late-split grid-2-stories">
         {storiesOf('highlights').map(({ id, offer, link }) => {
           const text = texts.find((story) => story.id === id)!;
           return (
@@ -92,7 +89,7 @@ function UseCasesClose() {
   const { close } = useWords('use-cases');
   return (
     <section className="wrap">
-      <div className="amber stories-call">
+      <div className="amber split stories-call">
         <MovingMotif name="rings" />
         <div>
           <p className="voice">{close.voice}</p>

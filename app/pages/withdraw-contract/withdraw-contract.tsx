@@ -1,8 +1,5 @@
-import { pageMeta } from '#app/head/page-meta.ts';
-import { DeclarationPage } from '#app/sections/declaration-page.tsx';
+import { DeclarationPage } from '#app/sections/declaration/declaration-page.tsx';
 import { useWords } from '#app/words/words.ts';
-
-export const meta = pageMeta('withdraw-contract');
 
 export default function WithdrawContractPage() {
   return <DeclarationPage kind="withdrawal" form="withdraw-contract" words={useWords('withdraw-contract')} />;

@@ -20,7 +20,8 @@ function toTop() {
   if (navigation && ['reload', 'back_forward'].includes(navigation.type)) return;
   if (!hadHash && scrollY > 0) return;
   const jump = () => scrollTo({ top: 0, behavior: 'instant' });
-  const isHome = location.pathname === '/' || location.pathname === '/en';
+  // Read from the document: the list of languages would come with the script of every page.
+  const isHome = ['/', `/${document.documentElement.lang}`].includes(location.pathname);
   const delays = isHome ? [...scrollRetriesMs, ...homeScrollRetriesMs] : scrollRetriesMs;
   const timers = delays.map((delay) => setTimeout(jump, delay));
   const stop = () => {

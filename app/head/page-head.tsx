@@ -1,0 +1,90 @@
+import type { Page, PageId } from '#app/routes.ts';
+import { usePage } from '#app/words/page.ts';
+import { type Language, languageRules, languages } from '#domain/languages.ts';
+import { siteConfig } from '#site.config.ts';
+import { pageAddresses } from './addresses.ts';
+import { type HeadTexts, headTexts } from './head-texts.ts';
+import { plain } from './plain.ts';
+import { socialImage } from './social-card.ts';
+import { structuredData } from './structured-data.ts';
+
+/**
+ * Head of the page being rendered: title and description in its language, canonical address, alternates, Open Graph
+ * (SEO-12 to -16), structured data (SEO-20 to -25). Pages that are not listed get `noindex` instead of all that
+ * addresses them.
+ */
+export function PageHead() {
+  const { page, language } = usePage();
+  const texts = headTexts(page?.id, language);
+  return (
+    <>
+      <title>{plain(texts.title)}</title>
+      <meta name="description" content={plain(texts.description)} />
+      {page && !page.unlisted ? (
+        <>
+          <Addresses page={page} language={language} />
+          <OpenGraph page={page} language={language} texts={texts} />
+          <script
+            type="application/ld+json"
+            dangerouslySetInnerHTML={{ __html: scriptSafe(structuredData(page, language, texts)) }}
+          />
+        </>
+      ) : (
+        <meta name="robots" content="noindex" />
+      )}
+    </>
+  );
+}
+
+type Props = { page: Page; language: Language };
+
+function Addresses({ page, language }: Props) {
+  const { canonical, alternates } = pageAddresses(page, language);
+  return (
+    <>
+      <link rel="canonical" href={canonical} />
+      {alternates.map(({ hrefLang, href }) => (
+        <link key={hrefLang} rel="alternate" hrefLang={hrefLang} href={href} />
+      ))}
+    </>
+  );
+}
+
+function OpenGraph({ page, language, texts }: Props & { texts: HeadTexts }) {
+  const image = socialImage(page.id as PageId, language);
+  const others = languages.filter((candidate) => candidate !== language);
+  const properties = [
+    ['og:type', 'website'],
+    ['og:site_name', siteConfig.brand.name],
+    ['og:title', plain(texts.title)],
+    ['og:description', plain(texts.description)],
+    ['og:url', pageAddresses(page, language).canonical],
+    ['og:locale', openGraphLocale(language)],
+    ...others.map((other) => ['og:locale:alternate', openGraphLocale(other)]),
+    ['og:image', image.url],
+    ['og:image:type', 'image/png'],
+    ['og:image:width', '1200'],
+    ['og:image:height', '630'],
+    ['og:image:alt', image.alt],
+  ];
+  return (
+    <>
+      {properties.map(([property, content]) => (
+        <meta key={`${property} ${content}`} property={property} content={content} />
+      ))}
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  );
+}
+
+/** JSON in which nothing ends the script or begins a comment. */
+function scriptSafe(data: unknown): string {
+  return JSON.stringify(data).replace(
+    /[&<>\u2028\u2029]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}
+
+function openGraphLocale(language: Language): string {
+  return languageRules[language].locale.replace('-', '_');
+}

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+
+type Entry = { readonly id: string; readonly label: string; readonly number?: string };
+
+type Props = {
+  title: string;
+  lead: string;
+  /** The date the text stands for. */
+  status: string;
+  /** Words shown above the text where facts are still missing; see `hasMissingFact`. */
+  missing?: string | false;
+  contents: { title: string; open: string; entries: readonly Entry[]; more?: ReactNode };
+  children: ReactNode;
+};
+
+/**
+ * A long legal text: heading and date, the contents on the left, which stay in sight, the text on the right
+ * (DESIGN §7). On small screens the contents open on demand.
+ */
+export function LegalPage({ title, lead, status, missing, contents, children }: Props) {
+  return (
+    <>
+      <LegalHead title={title} lead={lead} status={status} missing={missing} />
+      <div className="wrap split legal">
+        <nav className="legal-contents" aria-labelledby="contents-title">
+          <h2 id="contents-title">{contents.title}</h2>
+          <details>
+            <summary>{contents.open}</summary>
+            <ol>
+              {contents.entries.map((entry) => (
+                <li key={entry.id}>
+                  <a href={`#${entry.id}`}>
+                    {entry.number && <span className="num">{entry.number}</span>}
+                    <span>{entry.label}</span>
+                  </a>
+                </li>
+              ))}
+            </ol>
+            {contents.more}
+          </details>
+        </nav>
+        <div className="legal-text">{children}</div>
+      </div>
+    </>
+  );
+}
+
+/** Heading, opening sentence and date of a legal page, and the note on facts that are missing. */
+export function LegalHead({
+  title,
+  lead,
+  status,
+  missing,
+}: Pick<Props, 'title' | 'lead' | 'status' | 'missing'>) {
+  return (
+    <header className="wrap split legal-head">
+      <h1>{title}</h1>
+      <div>
+        <p className="lead">{lead}</p>
+        <p className="small legal-status">{status}</p>
+        {missing && <p className="small legal-missing">{missing}</p>}
+      </div>
+    </header>
+  );
+}

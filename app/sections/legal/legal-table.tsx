@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+
+type Props<Column extends string> = {
+  /** What the table is about, for those who meet it out of its place. */
+  label: string;
+  columns: Readonly<Record<Column, string>>;
+  rows: readonly ({ readonly id: string } & Readonly<Record<NoInfer<Column>, ReactNode>>)[];
+};
+
+/**
+ * Facts of a legal text as a table; the first column names the row. On small screens every row is a block of its own
+ * with the column names beside the values.
+ */
+export function LegalTable<Column extends string>({ label, columns, rows }: Props<Column>) {
+  const [first, ...others] = Object.keys(columns) as [Column, ...Column[]];
+  return (
+    <table className="legal-table" aria-label={label}>
+      <thead className="sr-small">
+        <tr>
+          {[first, ...others].map((column) => (
+            <th key={column} scope="col">
+              {columns[column]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id}>
+            <th scope="row">{row[first]}</th>
+            {others.map((column) => (
+              <td key={column} data-column={columns[column]}>
+                {row[column]}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -20,7 +20,7 @@ export function askInTurn(
     const { url = '' } = request;
     const query = url.indexOf('?');
     const path = query < 0 ? url : url.slice(0, query);
-    steps.some((step) => step(request, response, path));
+    for (const step of steps) if (step(request, response, path)) return;
   };
 }
 

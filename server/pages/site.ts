@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { ServerBuild } from 'react-router';
 import { languageOfPath, pathIn } from '#domain/addresses.ts';
@@ -63,9 +64,10 @@ export async function createSite({
 }: SiteOptions): Promise<BuiltSite> {
   const baseHeaders = siteHeaders(origin, isIndexed);
   const listed = listPages(build);
-  const files = await loadStaticFiles(filesFolder, baseHeaders);
+  const loading = loadStaticFiles(filesFolder, baseHeaders);
   const render = rendererIn(catalogue);
   let pages = await renderAll(render);
+  const files = await loading;
   let requested = requestPages(render);
   const replacedFiles = keepRecent<StoredAnswer>(keptReplacedFiles);
   let turn = Promise.resolve();
@@ -92,11 +94,16 @@ export async function createSite({
   }
 
   async function renderAll(render: RenderPage): Promise<Map<string, StoredAnswer>> {
-    const fresh = new Map<string, StoredAnswer>();
+    const fresh: Promise<readonly [string, StoredAnswer]>[] = [];
     for (const page of listed) {
-      if (!page.perRequest) fresh.set(page.path, await storePage(await render(page)));
+      if (page.perRequest) continue;
+      const rendered = await render(page);
+      // Other threads compress it while the next one is rendered, and requests are answered in between.
+      fresh.push(storePage(rendered).then((answer) => [page.path, answer] as const));
+      await nextTurn();
     }
-    return new Map([...fresh, ...(await machineFiles({ build, origin, baseHeaders, isIndexed }))]);
+    const machine = await machineFiles({ build, origin, baseHeaders, isIndexed });
+    return new Map([...(await Promise.all(fresh)), ...machine]);
   }
 
   async function tightenInTheBackground(answers: StoredAnswer[]) {

@@ -1,6 +1,7 @@
 import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
-import { offeringIds } from '#content/offerings/offerings.ts';
+import type { Content } from '#content/content.ts';
+import { idsIn } from '#content/offerings/listed.ts';
 import { type DocumentAssets, DocumentAssetsContext } from './document-assets.ts';
 import { PageHead } from './head/page-head.tsx';
 import { loadIslands } from './islands/island.tsx';
@@ -19,16 +20,13 @@ const pageStyles = import.meta.glob<string>('./pages/*/*.css', {
   eager: true,
 });
 
-/** Styles that follow from the list of offerings. */
-const derivedStyles: Readonly<Record<string, string>> = { platform: comparisonCss(offeringIds) };
-
 /** The styles a page has for itself, beside its file or named after its folder, and those derived. */
-function stylesOfPage(path: string): string {
+function stylesOfPage(path: string, { offerings }: Content): string {
   const { page } = pageAt(path);
   const file = page?.file.replace('.tsx', '.css') ?? 'pages/not-found/not-found.css';
   const folder = file.split('/')[1]!;
   const own = pageStyles[`./${file}`] ?? pageStyles[`./pages/${folder}/${folder}.css`] ?? '';
-  const styles = own + (derivedStyles[page?.id ?? ''] ?? '');
+  const styles = own + (page?.id === 'platform' ? comparisonCss(idsIn(offerings)) : '');
   return styles ? `@layer components{${styles}}` : '';
 }
 
@@ -46,7 +44,8 @@ export default async function handleRequest(
   const isAdmin = path.startsWith('/admin');
   const assets: DocumentAssets = {
     entryScripts: [context.manifest.entry.module, ...context.manifest.entry.imports],
-    styles: (isAdmin ? adminStyles : siteStyles + stylesOfPage(path)) + productStyles(rendering.colors),
+    styles:
+      (isAdmin ? adminStyles : siteStyles + stylesOfPage(path, rendering.content)) + productStyles(rendering),
     preloadFonts: [sansFont],
     head: isAdmin ? null : <PageHead />,
   };

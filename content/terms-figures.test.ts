@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { languages } from '#domain/languages.ts';
+import { content } from '#tests/kit/content.ts';
 import { facts } from './facts.ts';
 import {
   footerYear,
@@ -74,8 +75,8 @@ test.each<[TermsFigureId, string, string]>([
   ['revisionRounds', '2', '2'],
   ['instalments', '12', '12'],
 ])('the figure %s reads %s in the German terms and %s in the English', (id, german, english) => {
-  expect(facts('de')[termsPlaceholder(id)]).toBe(german);
-  expect(facts('en')[termsPlaceholder(id)]).toBe(english);
+  expect(facts(content, 'de')[termsPlaceholder(id)]).toBe(german);
+  expect(facts(content, 'en')[termsPlaceholder(id)]).toBe(english);
 });
 
 test('telephone consultation is charged per started 15 minutes (spec 2 §9)', () => {

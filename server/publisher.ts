@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
-import words from '#content/en/admin.json' with { type: 'json' };
+import type { Content } from '#content/content.ts';
 import { offeringDesigns } from '#content/offering-designs.ts';
-import { offeringIds } from '#content/offerings/offerings.ts';
+import { idsIn } from '#content/offerings/listed.ts';
 import { productSeeds } from '#content/product-seeds.ts';
 import {
   type Catalogue,
@@ -55,7 +55,7 @@ export type Publisher = {
   stop: () => Promise<void>;
 };
 
-type Options = { store: Store; clock: () => Date; logger: Logger; lookEveryMs?: number };
+type Options = { store: Store; content: Content; clock: () => Date; logger: Logger; lookEveryMs?: number };
 
 /** Other processes see a publication after this time and the one or two seconds rendering takes. */
 const defaultLookEveryMs = 1000;
@@ -65,7 +65,9 @@ const defaultLookEveryMs = 1000;
  * overwrites anybody silently. Every process shows the newest version: its own at once, others' when it looks.
  */
 export async function createPublisher(options: Options): Promise<Publisher> {
-  const { store, clock, logger, lookEveryMs = defaultLookEveryMs } = options;
+  const { store, content, clock, logger, lookEveryMs = defaultLookEveryMs } = options;
+  const firstVersion = firstVersionOf(content);
+  const designs = offeringDesigns(content.offerings);
   const begun = (await find())!;
   let shownVersion = begun.version;
   let show: (catalogue: Catalogue) => Promise<void> = async () => {};
@@ -135,13 +137,13 @@ export async function createPublisher(options: Options): Promise<Publisher> {
 
   return {
     catalogue: begun.catalogue,
-    judge: (input) => judgePublication(input, offeringIds),
+    judge: (input) => judgePublication(input, idsIn(content.offerings)),
     find,
     async publish(draft, baseVersion, operatorId) {
       return await add(
         (base) => {
           const settled = settleColors(base, draft);
-          return { ...settled, catalogue: catalogueOf(settled, offeringDesigns) };
+          return { ...settled, catalogue: catalogueOf(settled, designs) };
         },
         baseVersion,
         operatorId,
@@ -166,16 +168,19 @@ export async function createPublisher(options: Options): Promise<Publisher> {
   };
 }
 
-const firstVersion: FirstVersion = {
-  version: 0,
-  publishedAt: null,
-  author: null,
-  restoredVersion: null,
-  summary: null,
-  products: productSeeds.map((seed) => ({ ...seed, ...words.seeds[seed.id] })),
-  colors: productSeeds.map(({ id, name, baseColor }) => ({ id, name, baseColor })),
-  catalogue: {},
-};
+function firstVersionOf({ words }: Content): FirstVersion {
+  const { seeds } = words.en.admin;
+  return {
+    version: 0,
+    publishedAt: null,
+    author: null,
+    restoredVersion: null,
+    summary: null,
+    products: productSeeds.map((seed) => ({ ...seed, ...seeds[seed.id] })),
+    colors: productSeeds.map(({ id, name, baseColor }) => ({ id, name, baseColor })),
+    catalogue: {},
+  };
+}
 
 function changedOfferings(before: Catalogue, after: Catalogue): string[] {
   const ids = new Set([...Object.keys(before), ...Object.keys(after)]);

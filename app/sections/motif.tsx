@@ -1,5 +1,6 @@
+import { useContent } from '#app/rendering.ts';
 import { inBoxes, still } from '#app/ui/drawing-boxes.ts';
-import { type OfferingId, offerings } from '#content/offerings/offerings.ts';
+import type { OfferingId } from '#content/content.ts';
 import rings from './motifs/rings.svg?raw';
 import stone from './motifs/stone.svg?raw';
 import stoneRings from './motifs/stone-rings.svg?raw';
@@ -36,7 +37,7 @@ export function MovingMotif({ name, className }: { name: MovingMotifName; classN
 
 /** The drop that encloses the drawing of an offering, in that offering's colours. */
 export function Drop({ product, className }: { product: OfferingId; className?: string }) {
-  const kind = offerings[product].fillsDrop ? 'drop bleed' : 'drop';
+  const kind = useContent().offerings[product].fillsDrop ? 'drop bleed' : 'drop';
   return (
     <span
       className={className ? `${kind} ${className}` : kind}

@@ -1,12 +1,14 @@
+import { useContent } from '#app/rendering.ts';
 import { pathIn } from '#app/routes.ts';
 import { useLanguage } from '#app/words/page.ts';
-import { type OfferingId, offerings } from '#content/offerings/offerings.ts';
+import type { OfferingId } from '#content/content.ts';
 import { Drop } from './motif.tsx';
 
 type Tile = { readonly id: OfferingId; readonly text?: string };
 
 /** The ten worlds as drops with a name and, where there is room, one line; each a link to its page. */
 export function WorldTiles({ tiles, small }: { tiles: readonly Tile[]; small?: boolean }) {
+  const { offerings } = useContent();
   const language = useLanguage();
   return (
     <div className={small ? 'worlds small-worlds' : 'worlds'}>

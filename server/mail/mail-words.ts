@@ -1,14 +1,9 @@
-import german from '#content/de/mail.json' with { type: 'json' };
-import english from '#content/en/mail.json' with { type: 'json' };
+import type { Content, NamespaceWords } from '#content/content.ts';
 import { defaultLanguage, isLanguage, type Language } from '#domain/languages.ts';
 
-const mails = { de: german, en: english };
-
-type MailWords = Omit<typeof german, '_approve'>;
-
-/** The words of all mails in a language. */
-export function mailWords(language: Language): MailWords {
-  return mails[language];
+/** The words of all mails in a language, their placeholders unfilled. */
+export function mailWords({ words }: Content, language: Language): NamespaceWords<'mail'> {
+  return words[language].mail;
 }
 
 /** The language of a mail to a visitor: that of the page the form was on, German where it did not say. */
@@ -17,7 +12,7 @@ export function languageOfMail(pageLanguage: string | null): Language {
 }
 
 /** A page's language in the reader's language. */
-export function languageName(language: Language, pageLanguage: string | null): string {
-  const { languages, notGiven } = mails[language].common;
+export function languageName(content: Content, language: Language, pageLanguage: string | null): string {
+  const { languages, notGiven } = mailWords(content, language).common;
   return isLanguage(pageLanguage) ? languages[pageLanguage] : notGiven;
 }

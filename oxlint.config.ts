@@ -91,7 +91,7 @@ const floors: readonly Floor[] = [
     because: 'the admin area imports what lies below it, never pages or islands',
   },
   {
-    files: ['app/root.tsx', 'app/rendering.ts', 'app/entry.*.tsx', 'app/document-assets.ts'],
+    files: ['app/root.tsx', 'app/rendering.ts', 'app/entry.*.tsx', 'app/document-*.ts'],
     mayImport: [...sections, 'app/islands/**', 'app/admin/**'],
     because: 'the app never imports the server',
   },

@@ -8,7 +8,7 @@
  * receive these facts in their rendered words, never by importing this file into browser code.
  */
 import { z } from 'zod';
-import { type Language, languages } from '#domain/languages.ts';
+import { defaultLanguage, type Language, languageRules, languages, perLanguage } from '#domain/languages.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 export type Localized = Readonly<Record<Language, string>>;
@@ -31,7 +31,7 @@ const webOrigin = webAddress
   .refine(isBareOrigin, 'scheme and host without path, such as https://www.example.com')
   .transform((address) => new URL(address).origin);
 const day = z.iso.date('a date such as 2026-11-21');
-const language = z.enum(languages, 'de or en');
+const language = z.enum(languages, languages.join(' or '));
 const onOrOff = z
   .string()
   .regex(/^(?:on|off)$/, 'on or off')
@@ -117,7 +117,7 @@ type LegalEntry = {
   readonly kind?: 'day' | 'dayCount';
 };
 
-const same = (value: string): Localized => ({ de: value, en: value });
+const same = (value: string): Localized => perLanguage(() => value);
 
 /** The day the legal texts in `content/` were last worked on. */
 const textsWrittenOn = '2026-11-21';
@@ -292,13 +292,13 @@ export type LegalFact = Localized & {
   readonly state: 'given' | 'default' | 'missing' | 'none';
 };
 
-const notApplicable: LegalFact = { state: 'none', de: '', en: '' };
+const notApplicable: LegalFact = { state: 'none', ...same('') };
 
 export type SiteConfig = {
   readonly brand: { readonly name: string; readonly claim: Localized };
   readonly email: string;
   readonly phone: string;
-  /** One line, as written in the German footer and in mails to the operator. */
+  /** One line, as written in the footer of the default language and in mails to the operator. */
   readonly address: string;
   readonly postalAddress: {
     readonly street: string;
@@ -352,21 +352,21 @@ export function readSiteConfig(env: Environment): SiteConfig {
 
   function localized(name: string, schema: z.ZodType<string>, fallback: Localized): Localized {
     const both = value(name, schema, '');
-    return {
-      de: value(`${name}_DE`, schema, both || fallback.de),
-      en: value(`${name}_EN`, schema, both || fallback.en),
-    };
+    return perLanguage((language) =>
+      value(`${name}_${language.toUpperCase()}`, schema, both || fallback[language]),
+    );
   }
 
   function legalFact(entry: LegalEntry): LegalFact {
     const isWord = entry.kind === undefined;
     if (isWord && env[entry.variable]?.trim().toLowerCase() === 'none') return notApplicable;
     const given = localized(entry.variable, legalSchemas[entry.kind ?? 'words'], same(''));
-    const isGiven = Boolean(given.de || given.en);
+    const givenFirst = languages.map((language) => given[language]).find(Boolean);
+    const isGiven = givenFirst !== undefined;
     if (!isGiven && entry.fallback === 'none') return notApplicable;
     const fallback =
       entry.fallback && entry.fallback !== 'none' ? entry.fallback : missingMarker(entry.label);
-    const text = isGiven ? { de: given.de || given.en, en: given.en || given.de } : fallback;
+    const text = isGiven ? perLanguage((language) => given[language] || givenFirst) : fallback;
     const state = isGiven ? 'given' : entry.fallback ? 'default' : 'missing';
     return { state, ...(entry.kind === 'day' ? dayInWords(text) : text) };
   }
@@ -411,7 +411,11 @@ export function readSiteConfig(env: Environment): SiteConfig {
     /** CONTACT_PHONE */
     phone: value('CONTACT_PHONE', phoneNumber, '+1 809 555 0100'),
     /** CONTACT_ADDRESS: one line; without it, the parts below are joined. */
-    address: value('CONTACT_ADDRESS', oneLine, `${street}, ${postalCode} ${city}, ${country.de}`),
+    address: value(
+      'CONTACT_ADDRESS',
+      oneLine,
+      `${street}, ${postalCode} ${city}, ${country[defaultLanguage]}`,
+    ),
     /** CONTACT_STREET, CONTACT_POSTAL_CODE, CONTACT_CITY, CONTACT_COUNTRY (two languages), CONTACT_COUNTRY_CODE */
     postalAddress: {
       street,
@@ -458,7 +462,7 @@ export function readSiteConfig(env: Environment): SiteConfig {
     /** GUARANTEE_DAYS: time to claim the satisfaction guarantee and the money-back promise. */
     guaranteeDays: value('GUARANTEE_DAYS', wholeNumber(1, 365), 14),
     /** OPERATOR_LANGUAGE: language of mails to the operator. */
-    operatorLanguage: value('OPERATOR_LANGUAGE', language, 'de'),
+    operatorLanguage: value('OPERATOR_LANGUAGE', language, defaultLanguage),
     /** OPERATOR_EMAIL: where enquiries go; the contact address by default. */
     operatorEmail: value('OPERATOR_EMAIL', mail, email),
     /** MAIL_FROM: sender of all mails, an address of the own domain (MAIL-01); the contact address by default. */
@@ -521,9 +525,11 @@ function missingMarker(label: Localized): Localized {
 }
 
 function dayInWords(iso: Localized): Localized {
-  const written = (locale: string, date: string) =>
-    new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date));
-  return { de: written('de-DE', iso.de), en: written('en-US', iso.en) };
+  return perLanguage((language) =>
+    new Intl.DateTimeFormat(languageRules[language].locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
+      new Date(iso[language]),
+    ),
+  );
 }
 
 function isBareOrigin(address: string): boolean {

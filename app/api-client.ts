@@ -136,6 +136,11 @@ export function queryFunction(onUnauthorized: OnUnauthorized = 'throw') {
   };
 }
 
+/** GETs an answer of the admin API; the types of its answers are in `domain/answers/`. Throws like `queryFunction`. */
+export async function fetchAnswer<Answer>(path: string): Promise<Answer> {
+  return (await queryFunction()({ queryKey: [path] })) as Answer;
+}
+
 /** Data-fetching defaults (spec 1 §9): no interval, no refetch on focus, data never goes stale, no retries. */
 export const queryDefaults = {
   queries: {

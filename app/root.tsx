@@ -1,5 +1,6 @@
 import { use } from 'react';
 import { Links, Outlet, Scripts, useLocation, useMatches } from 'react-router';
+import { adminLanguage } from '#domain/languages.ts';
 import { DocumentAssetsContext } from './document-assets.ts';
 import { noteEarlyClicks } from './shell/early-clicks.ts';
 import { speculationRules, waitingRulesType } from './shell/speculation-rules.ts';
@@ -22,7 +23,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const isApp = handles.some((handle) => handle.app);
   const documentClass = handles.find((handle) => handle.documentClass)?.documentClass;
   return (
-    <html lang={isApp ? 'en' : language} className={documentClass} suppressHydrationWarning>
+    <html lang={isApp ? adminLanguage : language} className={documentClass} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

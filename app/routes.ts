@@ -5,13 +5,14 @@ import {
   type Offerings,
   offerings as shippedOfferings,
 } from '#content/offerings/offerings.ts';
+import { pathIn } from '#domain/addresses.ts';
 import { type Language, languages } from '#domain/languages.ts';
 import type { FormName } from '#domain/refused-fields.ts';
 
 export type Page = {
   /** Name of the screen: the key for links, and the namespace of its words where it has words of its own. */
   readonly id: string;
-  /** Canonical German path; English is the same path under `/en`. */
+  /** Canonical path in the default language; others have it under their prefix (`domain/addresses.ts`). */
   readonly path: string;
   readonly file: string;
   /** Other paths that show this very page; they name `path` as canonical (PRODUCT, Addresses). */
@@ -170,16 +171,6 @@ export type PageId = (typeof pages)[number]['id'];
 /** Any other path: the not-found page, in the language of the path, with status 404. */
 const notFound = { id: 'not-found', path: '/*', file: 'pages/not-found/not-found.tsx' } as const;
 
-/**
- * The address of a German path in a language: `/nova` in English is `/en/nova`, `/` is `/en`.
- *
- * @param path absolute path as it stands in the table
- */
-export function pathIn(language: Language, path: string): string {
-  if (language === 'de') return path;
-  return path === '/' ? '/en' : `/en${path}`;
-}
-
 function entry(language: Language, page: Page | typeof notFound, path: string): RouteConfigEntry {
   const relative = pathIn(language, path).slice(1);
   const id = path === page.path ? `${language}.${page.id}` : `${language}.${page.id}@${path.slice(1)}`;
@@ -207,10 +198,10 @@ const adminRoutes: RouteConfigEntry = {
     { id: 'admin.responses', path: 'responses', file: 'admin/responses/responses.tsx' },
     { id: 'admin.privacy', path: 'privacy', file: 'admin/privacy/privacy.tsx' },
     { id: 'admin.audit', path: 'audit', file: 'admin/audit/audit.tsx' },
-    { id: 'admin.operators', path: 'operators', file: 'admin/operators/operators.tsx' },
-    { id: 'admin.history', path: 'history', file: 'admin/history/history.tsx' },
-    { id: 'admin.account', path: 'account', file: 'admin/account/account.tsx' },
-    { id: 'admin.setup', path: 'setup', file: 'admin/setup/setup.tsx' },
+    { id: 'admin.operators', path: 'operators', file: 'admin/accounts/operators.tsx' },
+    { id: 'admin.history', path: 'history', file: 'admin/publishing/history.tsx' },
+    { id: 'admin.account', path: 'account', file: 'admin/accounts/account.tsx' },
+    { id: 'admin.setup', path: 'setup', file: 'admin/accounts/setup.tsx' },
     { id: 'admin.not-found', path: '*', file: 'admin/admin-not-found.tsx' },
   ],
 };

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { pages, pathIn } from '#app/routes.ts';
+import { pages } from '#app/routes.ts';
+import { pathIn } from '#domain/addresses.ts';
 import { languages } from '#domain/languages.ts';
 import { startServerProcess } from '#tests/kit/server-process.ts';
 import type { Figure } from './figure.ts';

@@ -5,11 +5,11 @@
  * forms to every page. tests/e2e/budgets.spec.ts weighs and counts what pages load.
  */
 export const chunkGroups = [
-  { name: 'preload', test: /vite\/preload-helper/ },
+  { name: 'preload', test: /vite\/preload-helper|\/domain\/(?:addresses|languages)\./ },
   { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\/|\/app\/islands\/hydrate-island/ },
   {
     name: 'parts',
-    test: /\/app\/(?:language\/fill|ui\/(?:icon|motif-use|use-toast))|\/domain\/(?:alignment|languages|plural)\./,
+    test: /\/app\/(?:words\/fill|ui\/(?:icon|motif-use|use-toast))|\/domain\/(?:alignment|plural)\./,
   },
   {
     name: 'forms',

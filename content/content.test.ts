@@ -17,8 +17,6 @@ const sameInBothLanguages = new Set([
   'Core + SEO/Social',
   'Full Digital Strategy',
   'Enterprise Site Overhaul',
-  // The hint on German pages that speaks to English readers (PRODUCT, Addresses)
-  'Read this page in English',
   // Texts that the specification gives once for both languages (spec 1 §2; spec 2 §3 and §8)
   '404 Page Not Found',
   'Failed to save product colors to localStorage',

@@ -1,5 +1,5 @@
 import { alignmentThreshold } from '#domain/alignment.ts';
-import type { Language } from '#domain/languages.ts';
+import { bindingLanguage, defaultLanguage, type Language } from '#domain/languages.ts';
 import { formatMoney, formatNumber, formatPercent } from '#domain/money.ts';
 import { hashesKeptHours } from '#domain/network-hashes.ts';
 import { numberInWords } from '#domain/number-words.ts';
@@ -131,20 +131,20 @@ export function formatClaim(claim: Claim, language: Language): string {
   return formatNumber(claim.value, language, claim.format === 'atLeast' ? '+' : '');
 }
 
-/** A figure of the terms, without its unit of time. The binding English text writes `5,000 EUR`, without a sign. */
+/** A figure of the terms, without its unit of time. The binding text writes `5,000 EUR`, without a sign. */
 export function formatTermsFigure(figure: TermsFigure, language: Language): string {
   if (figure.kind === 'percent') return formatPercent(figure.value, language);
   if (figure.kind !== 'money') return formatNumber(figure.value, language);
-  return language === 'de'
-    ? formatMoney(figure.value, figure.currency, language)
-    : `${formatNumber(figure.value, language)} ${figure.currency}`;
+  return language === bindingLanguage
+    ? `${formatNumber(figure.value, language)} ${figure.currency}`
+    : formatMoney(figure.value, figure.currency, language);
 }
 
 /** The postal address on one line; an address given as one line stands as it was given. */
 function addressIn(config: SiteConfig, language: Language): string {
   const { street, postalCode, city, country } = config.postalAddress;
   const joined = (inLanguage: Language) => `${street}, ${postalCode} ${city}, ${country[inLanguage]}`;
-  return config.address === joined('de') ? joined(language) : config.address;
+  return config.address === joined(defaultLanguage) ? joined(language) : config.address;
 }
 
 function mapValues<T, R>(record: Readonly<Record<string, T>>, change: (value: T) => R): Record<string, R> {

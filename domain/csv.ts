@@ -1,9 +1,16 @@
+import { type Language, languageRules } from './languages.ts';
+
 export type CsvCell = string | number | null;
 
 /** What parts the cells: a comma (RFC 4180), or the semicolon that spreadsheets with German settings expect. */
 export const csvSeparators = [',', ';'] as const;
 
 type CsvSeparator = (typeof csvSeparators)[number];
+
+/** What spreadsheets of a language expect: a semicolon where the comma is the decimal sign. */
+export function csvSeparatorIn(language: Language): CsvSeparator {
+  return (0.5).toLocaleString(languageRules[language].locale).includes(',') ? ';' : ',';
+}
 
 /** Lets spreadsheet programs read the file as UTF-8. */
 export const csvStart = '\uFEFF';

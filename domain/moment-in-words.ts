@@ -1,13 +1,11 @@
-import type { Language } from './languages.ts';
-
-const locales = { de: 'de-DE', en: 'en-GB' } as const;
+import { type Language, languageRules } from './languages.ts';
 
 /** The company's readers are in the DACH region (PRODUCT: who uses it). */
 const timeZone = 'Europe/Berlin';
 
 /** A moment (ISO 8601) as the reader writes it, with its time zone. */
 export function momentInWords(language: Language, moment: string): string {
-  return new Intl.DateTimeFormat(locales[language], {
+  return new Intl.DateTimeFormat(languageRules[language].clockLocale, {
     day: 'numeric',
     month: 'long',
     year: 'numeric',
@@ -22,5 +20,8 @@ export function momentInWords(language: Language, moment: string): string {
 export function dayInWords(language: Language, day: string): string {
   const moment = new Date(`${day}T00:00:00.000Z`);
   if (Number.isNaN(moment.getTime())) return day;
-  return new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: 'UTC' }).format(moment);
+  return new Intl.DateTimeFormat(languageRules[language].clockLocale, {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  }).format(moment);
 }

@@ -1,11 +1,8 @@
-import type { Language } from './languages.ts';
+import { type Language, languageRules } from './languages.ts';
 
 export type Currency = 'EUR' | 'USD';
 
-const signs: Record<Currency, string> = { EUR: '€', USD: '$' };
-const locales: Record<Language, string> = { de: 'de-DE', en: 'en-US' };
-
-/** Keeps a figure and its unit on one line in German (DESIGN §2: U+202F before € $ %). */
+/** Keeps a figure and its unit on one line (DESIGN §2: U+202F before € $ %). */
 const narrowSpace = '\u202F';
 
 /**
@@ -19,26 +16,27 @@ export function formatMoney(
   options: { readonly cents?: boolean } = {},
 ): string {
   const digits = options.cents || !Number.isInteger(amount) ? 2 : 0;
-  const figure = decimal(Math.abs(amount), language, digits);
-  const minus = amount < 0 ? '−' : '';
-  return language === 'de'
-    ? `${minus}${figure}${narrowSpace}${signs[currency]}`
-    : `${minus}${signs[currency]}${figure}`;
+  const money = new Intl.NumberFormat(languageRules[language].locale, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+  return (amount < 0 ? '−' : '') + closeUp(money.format(Math.abs(amount)));
 }
 
 /** A percentage: `94 %` in German with a narrow no-break space, `94%` in English. */
 export function formatPercent(value: number, language: Language): string {
-  return `${formatNumber(value, language)}${language === 'de' ? narrowSpace : ''}%`;
+  const percent = new Intl.NumberFormat(languageRules[language].locale, { style: 'unit', unit: 'percent' });
+  return closeUp(percent.format(value));
 }
 
 /** A plain number with the language's grouping and an optional suffix: `12.000+`, `12,000+`. */
 export function formatNumber(value: number, language: Language, suffix = ''): string {
-  return new Intl.NumberFormat(locales[language]).format(value) + suffix;
+  return new Intl.NumberFormat(languageRules[language].locale).format(value) + suffix;
 }
 
-function decimal(amount: number, language: Language, digits: number): string {
-  return new Intl.NumberFormat(locales[language], {
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  }).format(amount);
+function closeUp(text: string): string {
+  return text.replaceAll('\u00A0', narrowSpace);
 }

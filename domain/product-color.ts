@@ -19,6 +19,12 @@ export type ProductColor = {
   readonly darkModePalette: readonly string[];
 };
 
+/** A record as this browser keeps it. */
+export type KeptColor = ProductColor & {
+  /** The published base colour it was changed against, where that is known. */
+  readonly publishedColor?: string;
+};
+
 /** A record from its base colour; both palettes follow from it. */
 export function productColorOf({
   id,
@@ -30,13 +36,15 @@ export function productColorOf({
 }
 
 /** The records with one product's base colour changed and its palettes made anew; an invalid colour changes nothing. */
-export function withBaseColor(
-  records: readonly ProductColor[],
+export function withBaseColor<Record extends ProductColor>(
+  records: readonly Record[],
   id: string,
   baseColor: string,
-): ProductColor[] {
+): Record[] {
   return records.map((record) =>
-    record.id === id && isHexColor(baseColor) ? productColorOf({ ...record, baseColor }) : record,
+    record.id === id && isHexColor(baseColor)
+      ? { ...record, ...productColorOf({ ...record, baseColor }) }
+      : record,
   );
 }
 
@@ -44,7 +52,7 @@ export function withBaseColor(
  * The records of a stored text. What cannot be read is an empty list, which leads to seeding (spec 2 §5); single
  * broken entries are dropped, broken palettes are made anew from their base colour. Never throws.
  */
-export function parseProductColors(stored: string | null): ProductColor[] {
+export function parseProductColors(stored: string | null): KeptColor[] {
   try {
     const list: unknown = JSON.parse(stored ?? '');
     return Array.isArray(list) ? list.flatMap(readRecord) : [];
@@ -53,16 +61,18 @@ export function parseProductColors(stored: string | null): ProductColor[] {
   }
 }
 
-function readRecord(entry: unknown): ProductColor[] {
+function readRecord(entry: unknown): KeptColor[] {
   if (typeof entry !== 'object' || entry === null) return [];
-  const { id, name, baseColor, colorPalette, darkModePalette } = entry as Record<string, unknown>;
+  const { id, name, baseColor, colorPalette, darkModePalette, publishedColor } = entry as Record<
+    string,
+    unknown
+  >;
   if (typeof id !== 'string' || id === '' || typeof name !== 'string' || !isHexColor(baseColor)) return [];
   const isWhole = isPalette(colorPalette) && isPalette(darkModePalette);
-  return [
-    isWhole
-      ? { id, name, baseColor, colorPalette, darkModePalette }
-      : productColorOf({ id, name, baseColor }),
-  ];
+  const record = isWhole
+    ? { id, name, baseColor, colorPalette, darkModePalette }
+    : productColorOf({ id, name, baseColor });
+  return [isHexColor(publishedColor) ? { ...record, publishedColor } : record];
 }
 
 function isPalette(value: unknown): value is string[] {

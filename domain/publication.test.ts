@@ -1,14 +1,6 @@
 import { expect, test } from 'vitest';
 import { offeringColorsOf } from './palette/offering-colors.ts';
-import {
-  catalogueOf,
-  type Draft,
-  draftDifference,
-  judgePublication,
-  type PublishedProduct,
-  publicationLimits,
-  settleColors,
-} from './publication.ts';
+import { catalogueOf, judgePublication, type PublishedProduct, publicationLimits } from './publication.ts';
 
 const offerings = ['nova', 'fuel'];
 
@@ -23,10 +15,6 @@ function product(changes: Partial<PublishedProduct> = {}): PublishedProduct {
   return { id: 'nova', offering: 'nova', ...fields, ...changes };
 }
 
-function draft(changes: Partial<Draft> = {}): Draft {
-  return { products: [product()], colors: [{ id: 'nova', name: 'NOVA', baseColor: '#5F3798' }], ...changes };
-}
-
 function errors(input: unknown): unknown {
   const judged = judgePublication(input, offerings);
   return 'errors' in judged ? judged.errors : [];
@@ -35,10 +23,9 @@ function errors(input: unknown): unknown {
 test('a complete publication is taken as it is, without keys nobody knows', () => {
   const input = {
     baseVersion: 3,
-    ...draft(),
     products: [{ ...product(), colorPalette: ['#000000'], isAdmin: true }],
   };
-  expect(judgePublication(input, offerings)).toEqual({ baseVersion: 3, draft: draft() });
+  expect(judgePublication(input, offerings)).toEqual({ baseVersion: 3, products: [product()] });
 });
 
 test.each<[string, object, { field: string; code: string }[]]>([
@@ -73,40 +60,18 @@ test.each<[string, object, { field: string; code: string }[]]>([
     { products: [product({ status: 'archived' }), product({ id: 'b' })] },
     [],
   ],
-  [
-    'a colour record that is wrong throughout',
-    { colors: [{ id: 1, name: '', baseColor: '#12345' }] },
-    [
-      { field: 'colors.0.id', code: 'idInvalid' },
-      { field: 'colors.0.name', code: 'nameInvalid' },
-      { field: 'colors.0.baseColor', code: 'baseColorInvalid' },
-    ],
-  ],
 ])('%s', (_case, change, expected) => {
-  expect(errors({ baseVersion: 0, ...draft(), ...change })).toEqual(expected);
+  expect(errors({ baseVersion: 0, products: [product()], ...change })).toEqual(expected);
 });
 
 test('the most products that are allowed pass, one more is too many', () => {
   const many = (count: number) =>
     Array.from({ length: count }, (_, index) => product({ id: `p${index}`, offering: null }));
   const { products } = publicationLimits;
-  expect(errors({ baseVersion: 0, products: many(products), colors: [] })).toEqual([]);
-  expect(errors({ baseVersion: 0, products: many(products + 1), colors: [] })).toEqual([
+  expect(errors({ baseVersion: 0, products: many(products) })).toEqual([]);
+  expect(errors({ baseVersion: 0, products: many(products + 1) })).toEqual([
     { field: 'products', code: 'tooMany' },
   ]);
-});
-
-test.each([
-  ['in the product list', '#111111', '#5F3798', '#111111'],
-  ['in the colour manager', '#5F3798', '#222222', '#222222'],
-  ['in both', '#111111', '#222222', '#222222'],
-])('a colour changed %s is published, in both places', (_case, inProduct, inRecord, expected) => {
-  const changed = draft({
-    products: [product({ baseColor: inProduct })],
-    colors: [{ id: 'nova', name: 'NOVA', baseColor: inRecord }],
-  });
-  const { products, colors } = settleColors(draft(), changed);
-  expect([products[0]!.baseColor, colors[0]!.baseColor]).toEqual([expected, expected]);
 });
 
 const designs = {
@@ -115,30 +80,15 @@ const designs = {
 };
 
 test('an offering gets colours of its own only where its product does not look as designed', () => {
-  expect(catalogueOf(draft(), designs)).toEqual({});
-  const red = draft({ products: [product({ baseColor: '#E71D36' })] });
+  expect(catalogueOf([product()], designs)).toEqual({});
+  const red = [product({ baseColor: '#E71D36' })];
   expect(catalogueOf(red, designs)).toEqual({ nova: offeringColorsOf('#E71D36', '#FFCD56') });
 });
 
 test.each([{ status: 'archived' }, { offering: null }] as const)(
   'a product with %j colours no page',
   (change) => {
-    const red = draft({ products: [product({ baseColor: '#E71D36', ...change })] });
+    const red = [product({ baseColor: '#E71D36', ...change })];
     expect(catalogueOf(red, designs)).toEqual({});
   },
 );
-
-test('a difference names what came, changed and went', () => {
-  const after = draft({
-    products: [product({ id: 'new', name: 'New', offering: null })],
-    colors: [{ id: 'nova', name: 'NOVA', baseColor: '#111111' }],
-  });
-  expect(draftDifference(draft(), after)).toEqual({
-    products: {
-      added: [{ id: 'new', name: 'New', fields: [] }],
-      changed: [],
-      removed: [{ id: 'nova', name: 'NOVA', fields: [] }],
-    },
-    colors: { added: [], changed: [{ id: 'nova', name: 'NOVA', fields: ['baseColor'] }], removed: [] },
-  });
-});

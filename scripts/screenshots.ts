@@ -1,8 +1,10 @@
 // Takes pictures of pages for looking at them: npm run screenshots -- /nova /support
-// Options: --base=http://127.0.0.1:3000 --widths=390,1440 --themes=light,dark --languages=de,en --out=test-results/screens
+// Options: --base=http://127.0.0.1:3000 --widths=390,1440 --themes=light,dark --languages=de --out=test-results/screens
 import { mkdir } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
+import { pathIn } from '#domain/addresses.ts';
+import { type Language, languages } from '#domain/languages.ts';
 import { chromiumLaunchOptions } from '#tests/kit/chromium.ts';
 
 const { values, positionals } = parseArgs({
@@ -11,7 +13,7 @@ const { values, positionals } = parseArgs({
     base: { type: 'string', default: 'http://127.0.0.1:3000' },
     widths: { type: 'string', default: '390,1440' },
     themes: { type: 'string', default: 'light,dark' },
-    languages: { type: 'string', default: 'de,en' },
+    languages: { type: 'string', default: languages.join() },
     out: { type: 'string', default: 'test-results/screens' },
   },
 });
@@ -30,7 +32,7 @@ for (const theme of values.themes.split(',')) {
     page.on('console', (message) => console.log(`${page.url()}: ${message.text()}`));
     for (const path of positionals.length > 0 ? positionals : ['/']) {
       for (const language of values.languages.split(',')) {
-        const address = language === 'en' ? `/en${path === '/' ? '' : path}` : path;
+        const address = pathIn(language as Language, path);
         await page.goto(values.base + address, { waitUntil: 'networkidle' });
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
         if (overflow > 0) console.log(`${address} at ${width}: ${overflow} px too wide`);

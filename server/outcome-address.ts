@@ -1,3 +1,4 @@
+import { pathIn } from '#domain/addresses.ts';
 import type { Language } from '#domain/languages.ts';
 import type { FieldError } from '#domain/text-rules.ts';
 import type { SubmissionFormName } from './submission-form.ts';
@@ -11,13 +12,8 @@ export function outcomeAddress(
   outcome: Outcome,
   about: string | readonly FieldError[] = '',
 ): string {
-  const page = `${language === 'en' ? '/en' : ''}/${form}/${outcome}`;
+  const page = pathIn(language, `/${form}/${outcome}`);
   if (outcome === 'sent') return `${page}?ref=${String(about)}`;
   if (outcome === 'failed' || typeof about === 'string') return page;
   return `${page}?fields=${about.map(({ field }) => field).join(',')}`;
-}
-
-/** The language of the page a request came from; German if nothing tells. */
-export function refererLanguage(referer = ''): Language {
-  return URL.canParse(referer) && /^\/en(?:\/|$)/.test(new URL(referer).pathname) ? 'en' : 'de';
 }

@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { offeringDesigns } from '#content/offering-designs.ts';
-import type { Catalogue, Draft } from '#domain/publication.ts';
+import type { Catalogue, PublishedProduct } from '#domain/publication.ts';
 import { publishedColors } from '#domain/published-colors.ts';
 import { captureLog } from '#tests/kit/app.ts';
 import { content } from '#tests/kit/content.ts';
@@ -28,12 +28,9 @@ async function startPublisher(store: Store) {
   return { publisher, shown, site, lines };
 }
 
-async function draftWith(publisher: Publisher, baseColor: string): Promise<Draft> {
-  const { products, colors } = (await publisher.find())!;
-  return {
-    products: products.map((product) => (product.id === 'nova' ? { ...product, baseColor } : product)),
-    colors,
-  };
+async function draftWith(publisher: Publisher, baseColor: string): Promise<PublishedProduct[]> {
+  const { products } = (await publisher.find())!;
+  return products.map((product) => (product.id === 'nova' ? { ...product, baseColor } : product));
 }
 
 describe.each(dialects)('on %s', (dialect) => {
@@ -49,18 +46,18 @@ describe.each(dialects)('on %s', (dialect) => {
     const store = await createTestStore(dialect);
     const { publisher, shown } = await startPublisher(store);
     const result = await publisher.publish(await draftWith(publisher, '#E71D36'), 0, 'anna');
-    expect(result).toEqual({ outcome: 'published', version: 1 });
+    expect(result).toEqual({ outcome: 'published', version: 1, isShown: true });
     expect(shown).toEqual([{}, { nova: red }]);
     const published = (await publisher.find(1))!;
     expect(published.catalogue).toEqual({ nova: red });
-    expect(published.colors.find(({ id }) => id === 'nova')!.baseColor).toBe('#E71D36');
+    expect(published.products.find(({ id }) => id === 'nova')!.baseColor).toBe('#E71D36');
     expect(await listPublications(store.db, { limit: 10 })).toMatchObject([
       {
         version: 1,
         author: { id: 'anna', name: null },
         summary: {
-          products: { added: 0, changed: 1, removed: 0 },
-          colors: { added: 0, changed: 1, removed: 0 },
+          products: { added: 0, changed: 0, removed: 0 },
+          colors: { changed: 1 },
           offerings: ['nova'],
         },
       },
@@ -91,11 +88,15 @@ describe.each(dialects)('on %s', (dialect) => {
     ]);
   });
 
-  test('restoring brings back products and colours as a new version', async () => {
+  test('restoring brings back products and their colours as a new version', async () => {
     const { publisher, shown } = await startPublisher(await createTestStore(dialect));
     const first = (await publisher.find())!;
     await publisher.publish(await draftWith(publisher, '#E71D36'), 0, 'anna');
-    expect(await publisher.restore(0, 1, 'bernd')).toEqual({ outcome: 'published', version: 2 });
+    expect(await publisher.restore(0, 1, 'bernd')).toEqual({
+      outcome: 'published',
+      version: 2,
+      isShown: true,
+    });
     expect(shown.at(-1)).toEqual({});
     expect(await publisher.find()).toMatchObject({
       version: 2,
@@ -103,9 +104,45 @@ describe.each(dialects)('on %s', (dialect) => {
       products: first.products,
       author: { id: 'bernd' },
     });
-    expect(await publisher.restore(1, 2, 'bernd')).toEqual({ outcome: 'published', version: 3 });
+    expect(await publisher.restore(1, 2, 'bernd')).toEqual({
+      outcome: 'published',
+      version: 3,
+      isShown: true,
+    });
     expect(shown.at(-1)).toEqual({ nova: red });
     expect(await publisher.restore(99, 3, 'bernd')).toBeUndefined();
+  });
+
+  test('a version of an earlier build, which kept its colours a second time, is read and restored', async () => {
+    const store = await createTestStore(dialect);
+    const { publisher } = await startPublisher(store);
+    await publisher.publish(await draftWith(publisher, '#E71D36'), 0, 'anna');
+    const { products } = (await publisher.find(1))!;
+    await store.db
+      .insertInto('publications')
+      .values({
+        version: 2,
+        operator_id: 'anna',
+        published_at: clock().toISOString(),
+        restored_version: null,
+        products: JSON.stringify(products),
+        colors: JSON.stringify(products.map(({ id, name, baseColor }) => ({ id, name, baseColor }))),
+        catalogue: JSON.stringify({ nova: red }),
+        summary: JSON.stringify({
+          products: { added: 0, changed: 1, removed: 0 },
+          colors: { added: 1, changed: 1, removed: 0 },
+          offerings: ['nova'],
+        }),
+      })
+      .execute();
+    expect(await publisher.find()).toMatchObject({
+      version: 2,
+      products,
+      summary: { colors: { changed: 1 } },
+    });
+    await publisher.publish(await draftWith(publisher, '#5F3798'), 2, 'bernd');
+    expect(await publisher.restore(2, 3, 'bernd')).toMatchObject({ outcome: 'published', version: 4 });
+    expect(await publisher.find()).toMatchObject({ products, catalogue: { nova: red } });
   });
 
   test('another process shows it soon after, and one that starts later begins with it', async () => {
@@ -143,13 +180,14 @@ test('after a trouble of the store that is over, the next one is logged again', 
   await expect.poll(failures).toBe(2);
 });
 
-test('a publication that cannot be shown is stored, logged once, and shown as soon as it can be', async () => {
+test('a publication that cannot be shown is stored, says so, is logged once, and shown as soon as it can be', async () => {
   const { publisher, shown, site, lines } = await startPublisher(await createTestStore());
   site.isBroken = true;
   const result = await publisher.publish(await draftWith(publisher, '#E71D36'), 0, 'anna');
-  expect(result).toEqual({ outcome: 'published', version: 1 });
-  expect(shown).toEqual([{}]);
+  expect(result).toEqual({ outcome: 'published', version: 1, isShown: false });
+  expect([shown, publisher.shownVersion()]).toEqual([[{}], 0]);
   site.isBroken = false;
-  await expect.poll(() => shown).toEqual([{}, { nova: red }]);
+  await expect.poll(() => publisher.shownVersion()).toBe(1);
+  expect(shown).toEqual([{}, { nova: red }]);
   expect(lines.filter((line) => line.includes('cannot be shown'))).toHaveLength(1);
 });

@@ -1,61 +1,55 @@
 import type { Logger } from 'pino';
-import type { Content } from '#content/content.ts';
+import type { Content as SiteContent } from '#content/content.ts';
 import { offeringDesigns } from '#content/offering-designs.ts';
 import { idsIn } from '#content/offerings/listed.ts';
 import { productSeeds } from '#content/product-seeds.ts';
-import {
-  type Catalogue,
-  catalogueOf,
-  type Draft,
-  draftDifference,
-  judgePublication,
-  settleColors,
-} from '#domain/publication.ts';
+import type { Publication, Published } from '#domain/answers/publication.ts';
+import { changesOf } from '#domain/draft-changes.ts';
+import { adminLanguage } from '#domain/languages.ts';
+import { type Catalogue, catalogueOf, judgePublication, type PublishedProduct } from '#domain/publication.ts';
 import { lock } from './store/advisory-lock.ts';
 import { recordAudit } from './store/audit-log.ts';
-import {
-  findPublication,
-  insertPublication,
-  latestVersion,
-  type Publication,
-  summaryOf,
-} from './store/publications.ts';
+import { findPublication, insertPublication, latestVersion, summaryOf } from './store/publications.ts';
 import type { Store } from './store/store.ts';
-
-/** What visitors see before anything is published: the seeds, and every offering as designed. */
-export type FirstVersion = Draft & {
-  readonly version: 0;
-  readonly publishedAt: null;
-  readonly author: null;
-  readonly restoredVersion: null;
-  readonly summary: null;
-  readonly catalogue: Catalogue;
-};
 
 /** Somebody published since the draft was begun; `version` is theirs. */
 export type Conflict = { outcome: 'conflict'; version: number };
-export type Published = { outcome: 'published'; version: number };
+export type Stored = Published & { outcome: 'published' };
+
+type Content = { products: readonly PublishedProduct[]; catalogue: Catalogue };
 
 export type Publisher = {
   /** The colours to begin with, read before the first page is rendered. */
   readonly catalogue: Catalogue;
   judge: (input: unknown) => ReturnType<typeof judgePublication>;
   /** One version; the newest if none is named. Undefined if it does not exist. */
-  find: (version?: number) => Promise<Publication | FirstVersion | undefined>;
-  /** Stores a new version and shows it to visitors of this process before it resolves. */
-  publish: (draft: Draft, baseVersion: number, operatorId: string) => Promise<Published | Conflict>;
+  find: (version?: number) => Promise<Publication | undefined>;
+  /** The version on the pages of this process. */
+  shownVersion: () => number;
+  /** Stores a new version and tries to show it before it resolves; what cannot be shown is tried at every look. */
+  publish: (
+    products: readonly PublishedProduct[],
+    baseVersion: number,
+    operatorId: string,
+  ) => Promise<Stored | Conflict>;
   /** Publishes an old version again, with the colours it had. Undefined if it does not exist. */
   restore: (
     version: number,
     baseVersion: number,
     operatorId: string,
-  ) => Promise<Published | Conflict | undefined>;
+  ) => Promise<Stored | Conflict | undefined>;
   /** Begins to look for what other processes publish. `show` puts colours on the pages of this process. */
   start: (show: (catalogue: Catalogue) => Promise<void>) => void;
   stop: () => Promise<void>;
 };
 
-type Options = { store: Store; content: Content; clock: () => Date; logger: Logger; lookEveryMs?: number };
+type Options = {
+  store: Store;
+  content: SiteContent;
+  clock: () => Date;
+  logger: Logger;
+  lookEveryMs?: number;
+};
 
 /** Other processes see a publication after this time and the one or two seconds rendering takes. */
 const defaultLookEveryMs = 1000;
@@ -75,7 +69,7 @@ export async function createPublisher(options: Options): Promise<Publisher> {
   let timer: NodeJS.Timeout | undefined;
   let hasFailed = false;
 
-  async function find(version?: number): Promise<Publication | FirstVersion | undefined> {
+  async function find(version?: number): Promise<Publication | undefined> {
     const wanted = version ?? (await latestVersion(store.db));
     return wanted === 0 ? firstVersion : await findPublication(store.db, wanted);
   }
@@ -101,22 +95,21 @@ export async function createPublisher(options: Options): Promise<Publisher> {
   }
 
   async function add(
-    draftOf: (base: Draft) => Draft & { catalogue: Catalogue },
+    content: Content,
     baseVersion: number,
     operatorId: string,
     restoredVersion: number | null,
-  ): Promise<Published | Conflict> {
+  ): Promise<Stored | Conflict> {
     const publishedAt = clock().toISOString();
-    const outcome = await store.transaction(async (db): Promise<Published | Conflict> => {
+    const result = await store.transaction(async (db): Promise<number | Conflict> => {
       await lock(store, db, 'publications');
       const newest = await latestVersion(db);
       if (newest !== baseVersion) return { outcome: 'conflict', version: newest };
       const base = newest === 0 ? firstVersion : (await findPublication(db, newest))!;
-      const draft = draftOf(base);
       const version = newest + 1;
-      const offerings = changedOfferings(base.catalogue, draft.catalogue);
-      const summary = summaryOf(draftDifference(base, draft), offerings);
-      await insertPublication(db, { ...draft, version, publishedAt, operatorId, restoredVersion, summary });
+      const offerings = changedOfferings(base.catalogue, content.catalogue);
+      const summary = summaryOf(changesOf(content.products, base.products), offerings);
+      await insertPublication(db, { ...content, version, publishedAt, operatorId, restoredVersion, summary });
       await recordAudit(db, {
         at: publishedAt,
         operatorId,
@@ -124,10 +117,11 @@ export async function createPublisher(options: Options): Promise<Publisher> {
         target: String(version),
         details: restoredVersion === null ? {} : { restoredVersion },
       });
-      return { outcome: 'published', version };
+      return version;
     });
-    if (outcome.outcome === 'published') await showNewest();
-    return outcome;
+    if (typeof result !== 'number') return result;
+    await showNewest();
+    return { outcome: 'published', version: result, isShown: shownVersion >= result };
   }
 
   function lookAgain(): void {
@@ -139,22 +133,16 @@ export async function createPublisher(options: Options): Promise<Publisher> {
     catalogue: begun.catalogue,
     judge: (input) => judgePublication(input, idsIn(content.offerings)),
     find,
-    async publish(draft, baseVersion, operatorId) {
-      return await add(
-        (base) => {
-          const settled = settleColors(base, draft);
-          return { ...settled, catalogue: catalogueOf(settled, designs) };
-        },
-        baseVersion,
-        operatorId,
-        null,
-      );
+    shownVersion: () => shownVersion,
+    async publish(products, baseVersion, operatorId) {
+      const catalogue = catalogueOf(products, designs);
+      return await add({ products, catalogue }, baseVersion, operatorId, null);
     },
     async restore(version, baseVersion, operatorId) {
       const old = await find(version);
       if (!old) return undefined;
-      const { products, colors, catalogue } = old;
-      return await add(() => ({ products, colors, catalogue }), baseVersion, operatorId, version);
+      const { products, catalogue } = old;
+      return await add({ products, catalogue }, baseVersion, operatorId, version);
     },
     start(showColors) {
       show = showColors;
@@ -168,8 +156,9 @@ export async function createPublisher(options: Options): Promise<Publisher> {
   };
 }
 
-function firstVersionOf({ words }: Content): FirstVersion {
-  const { seeds } = words.en.admin;
+/** What visitors see before anything is published: the seeds, and every offering as designed. */
+function firstVersionOf({ words }: SiteContent): Publication {
+  const { seeds } = words[adminLanguage].admin;
   return {
     version: 0,
     publishedAt: null,
@@ -177,7 +166,6 @@ function firstVersionOf({ words }: Content): FirstVersion {
     restoredVersion: null,
     summary: null,
     products: productSeeds.map((seed) => ({ ...seed, ...seeds[seed.id] })),
-    colors: productSeeds.map(({ id, name, baseColor }) => ({ id, name, baseColor })),
     catalogue: {},
   };
 }

@@ -1,11 +1,11 @@
-import { pathIn } from '#app/routes.ts';
 import { pathOf } from '#app/words/page.ts';
 import { wordsFor } from '#app/words/words.ts';
 import type { Content, NamespaceWords } from '#content/content.ts';
 import { offeringDesigns } from '#content/offering-designs.ts';
 import { offeringsIn } from '#content/offerings/listed.ts';
 import { surveyChoices } from '#content/offerings/survey-choices.ts';
-import { type Language, languages } from '#domain/languages.ts';
+import { pathIn } from '#domain/addresses.ts';
+import { type Language, perLanguage } from '#domain/languages.ts';
 import type { OfferingDesign } from '#domain/published-colors.ts';
 import type { SolutionId } from '#domain/survey.ts';
 import { contentPieces } from './dashboard/content-pieces.ts';
@@ -104,8 +104,4 @@ function solutionNames({ offerings }: Content): Record<SolutionId, string> {
 function openWords(content: Content, language: Language): AdminWords {
   const words = wordsFor(content, language, 'admin');
   return Object.fromEntries(openSections.map((section) => [section, words[section]])) as AdminWords;
-}
-
-function perLanguage<T>(make: (language: Language) => T): Record<Language, T> {
-  return Object.fromEntries(languages.map((language) => [language, make(language)])) as Record<Language, T>;
 }

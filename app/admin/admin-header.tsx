@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { Icon } from '#app/ui/icon.tsx';
 import { fill } from '#app/words/fill.ts';
+import { countChanges } from '#domain/draft-changes.ts';
 import { plural } from '#domain/plural.ts';
-import { AccountPlace } from './account/account-place.tsx';
+import { AccountPlace } from './accounts/account-place.tsx';
 import { AdminBrand } from './admin-brand.tsx';
 import { useAdmin } from './admin-context.ts';
 import { AdminTabs } from './admin-tabs.tsx';
-import { countChanges } from './draft/draft-changes.ts';
-import { useDraft } from './draft/draft-context.ts';
-import { SaveDialog } from './draft/save-dialog.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
+import { useDraft } from './publishing/draft-context.ts';
+import { SaveDialog } from './publishing/save-dialog.tsx';
 import { ThemeButton } from './theme-button.tsx';
 
 /** View Site, Save Changes, theme, language and the tabs (spec 2 §2), and who is signed in. */

@@ -1,8 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { isLanguage, type Language } from '#domain/languages.ts';
-
-/** The admin area speaks English until its own switch says otherwise (PRODUCT, Addresses). */
-export const defaultAdminLanguage: Language = 'en';
+import { adminLanguage, isLanguage, type Language } from '#domain/languages.ts';
 
 /** Where the choice is kept, from the first use of the switch on. */
 export const adminLanguageKey = 'adminLanguage';
@@ -13,7 +10,7 @@ let chosen: Language | null = null;
 
 /** The language of the admin area. English on the server and while hydrating, so that both agree. */
 export function useAdminLanguage(): Language {
-  return useSyncExternalStore(subscribe, read, () => defaultAdminLanguage);
+  return useSyncExternalStore(subscribe, read, () => adminLanguage);
 }
 
 /** The language of the area for what shows the whole of it: the server renders English, the document follows. */
@@ -53,5 +50,5 @@ function read(): Language {
   } catch {
     // Falls through to what this page knows.
   }
-  return chosen ?? defaultAdminLanguage;
+  return chosen ?? adminLanguage;
 }

@@ -9,10 +9,10 @@ import { AdminFooter } from './admin-footer.tsx';
 import { AdminHeader } from './admin-header.tsx';
 import { useDocumentLanguage } from './admin-language.ts';
 import { AdminToasts } from './admin-toasts.tsx';
-import { DraftProvider } from './draft/draft-provider.tsx';
 import { AdminError } from './failure/admin-error.tsx';
 import { FailureNote } from './failure/failure-note.tsx';
 import { MayFail } from './failure/may-fail.tsx';
+import { DraftProvider } from './publishing/draft-provider.tsx';
 
 export const handle: RouteHandle = { app: true };
 

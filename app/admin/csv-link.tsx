@@ -1,8 +1,9 @@
 import { type MouseEvent, type ReactNode, useRef } from 'react';
+import { csvSeparatorIn } from '#domain/csv.ts';
 import { mayDo } from '#domain/roles.ts';
+import { useOperator } from './accounts/operator-gate.tsx';
+import { useConfirmed } from './accounts/use-confirmed.tsx';
 import { useAdmin } from './admin-context.ts';
-import { useOperator } from './operator/operator-gate.tsx';
-import { useConfirmed } from './operator/use-confirmed.tsx';
 
 type Props = {
   /** Where the list is exported. */
@@ -23,7 +24,7 @@ export function CsvLink({ path, query, children }: Props) {
   const link = useRef<HTMLAnchorElement>(null);
   const isConfirmed = useRef(false);
   const wanted = new URLSearchParams(query);
-  if (language === 'de') wanted.set('separator', ';');
+  wanted.set('separator', csvSeparatorIn(language));
   if (!mayDo(role, 'eraseAndExport')) return null;
 
   function confirm(event: MouseEvent) {

@@ -1,11 +1,10 @@
-import { languages } from '#domain/languages.ts';
+import { languageRules, languages } from '#domain/languages.ts';
 import { useAdmin } from './admin-context.ts';
 import { chooseAdminLanguage } from './admin-language.ts';
 
 /** DE/EN for the admin area alone; the choice is remembered once it is made (PRODUCT, Addresses). */
 export function LanguageSwitch() {
   const { language, words } = useAdmin();
-  const names = { de: words.header.languageDe, en: words.header.languageEn };
   return (
     <fieldset className="lang">
       <legend className="sr">{words.header.language}</legend>
@@ -14,7 +13,7 @@ export function LanguageSwitch() {
           key={code}
           type="button"
           lang={code}
-          aria-label={names[code]}
+          aria-label={languageRules[code].endonym}
           aria-pressed={code === language}
           onClick={() => chooseAdminLanguage(code)}
         >

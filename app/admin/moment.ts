@@ -1,17 +1,16 @@
-import type { Language } from '#domain/languages.ts';
-
-const locales = { de: 'de-DE', en: 'en-GB' } as const;
+import { type Language, languageRules } from '#domain/languages.ts';
 
 /** A moment (ISO 8601) for the eyes of an operator, in the time zone of their browser. */
 export function momentText(language: Language, moment: string): string {
-  return new Intl.DateTimeFormat(locales[language], { dateStyle: 'medium', timeStyle: 'short' }).format(
-    new Date(moment),
-  );
+  return new Intl.DateTimeFormat(languageRules[language].clockLocale, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  }).format(new Date(moment));
 }
 
 /** A month (`2026-11`). */
 export function monthText(language: Language, month: string): string {
-  return new Intl.DateTimeFormat(locales[language], {
+  return new Intl.DateTimeFormat(languageRules[language].clockLocale, {
     month: 'short',
     year: 'numeric',
     timeZone: 'UTC',
@@ -20,5 +19,7 @@ export function monthText(language: Language, month: string): string {
 
 /** A number as the language writes it, with at most two decimals. */
 export function numberText(language: Language, value: number): string {
-  return new Intl.NumberFormat(locales[language], { maximumFractionDigits: 2 }).format(value);
+  return new Intl.NumberFormat(languageRules[language].clockLocale, { maximumFractionDigits: 2 }).format(
+    value,
+  );
 }

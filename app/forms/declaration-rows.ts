@@ -1,4 +1,4 @@
-import { isLanguage } from '#domain/languages.ts';
+import { defaultLanguage, isLanguage } from '#domain/languages.ts';
 import { dayInWords, momentInWords } from '#domain/moment-in-words.ts';
 import type { DeclarationFormWords } from './declaration-words.ts';
 
@@ -10,7 +10,7 @@ export type Values = Readonly<Record<string, string>>;
 export function declaredRows(words: DeclarationFormWords, values: Values, language: string): Row[] {
   const { form, cancellation } = words;
   const { name = '', email = '', contract = '', cause = '', reason = '', endDate = '' } = values;
-  const spoken = isLanguage(language) ? language : 'de';
+  const spoken = isLanguage(language) ? language : defaultLanguage;
   const rows = [
     { label: form.name.label, value: name },
     { label: form.email.label, value: email },
@@ -40,7 +40,7 @@ export function receiptRows(
   language: string,
 ): Row[] {
   const { review, sent } = words;
-  const spoken = isLanguage(language) ? language : 'de';
+  const spoken = isLanguage(language) ? language : defaultLanguage;
   const moment = Number.isNaN(Date.parse(receivedAt)) ? '' : momentInWords(spoken, receivedAt);
   return [
     ...declaredRows(words, values, language),

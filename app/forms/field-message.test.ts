@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { FieldCode } from '#domain/text-rules.ts';
 import { fieldMessage } from './field-message.ts';
 
 const texts = {
@@ -8,6 +9,7 @@ const texts = {
   emailInvalid: 'E-Mail unvollständig',
   ratingRequired: 'Bewertung fehlt',
   invalidCharacters: 'Unerlaubte Zeichen',
+  invalid: 'Bitte prüfen',
 };
 
 test.each([
@@ -19,6 +21,11 @@ test.each([
   ['company', 'notUnicode', texts.invalidCharacters],
 ] as const)('a refusal of %s with %s says its own sentence', (field, code, sentence) => {
   expect(fieldMessage(texts, [{ field, code }], field)).toBe(sentence);
+});
+
+test('a code that nobody has written a sentence for gets the general one', () => {
+  const errors = [{ field: 'name', code: 'ofALaterServer' as FieldCode }];
+  expect(fieldMessage(texts, errors, 'name')).toBe(texts.invalid);
 });
 
 test('a field that is not refused has no sentence', () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type Page, pages, pathIn } from '#app/routes.ts';
+import { type Page, pages } from '#app/routes.ts';
+import { pathIn } from '#domain/addresses.ts';
 import { languages } from '#domain/languages.ts';
 import { content } from '#tests/kit/content.ts';
 import { indexableAddresses } from './addresses.ts';

@@ -1,5 +1,6 @@
-import { type Page, pagesOf, pathIn } from '#app/routes.ts';
+import { type Page, pagesOf } from '#app/routes.ts';
 import type { Content } from '#content/content.ts';
+import { pathIn } from '#domain/addresses.ts';
 import { defaultLanguage, type Language, languages } from '#domain/languages.ts';
 
 type Alternate = { readonly hrefLang: Language | 'x-default'; readonly href: string };

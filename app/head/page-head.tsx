@@ -1,14 +1,12 @@
 import { useContent } from '#app/rendering.ts';
 import type { Page, PageId } from '#app/routes.ts';
 import { usePage } from '#app/words/page.ts';
-import { type Language, languages } from '#domain/languages.ts';
+import { type Language, languageRules, languages } from '#domain/languages.ts';
 import { pageAddresses } from './addresses.ts';
 import { type HeadTexts, headTexts } from './head-texts.ts';
 import { plain } from './plain.ts';
 import { socialImage } from './social-card.ts';
 import { structuredData } from './structured-data.ts';
-
-const locales: Record<Language, string> = { de: 'de_DE', en: 'en_US' };
 
 /**
  * Head of the page being rendered: title and description in its language, canonical address, alternates, Open Graph
@@ -56,24 +54,25 @@ function Addresses({ page, language }: Props) {
 function OpenGraph({ page, language, texts }: Props & { texts: HeadTexts }) {
   const content = useContent();
   const image = socialImage(content, page.id as PageId, language);
-  const properties = {
-    'og:type': 'website',
-    'og:site_name': content.site.brand.name,
-    'og:title': plain(texts.title),
-    'og:description': plain(texts.description),
-    'og:url': pageAddresses(content, page, language).canonical,
-    'og:locale': locales[language],
-    'og:locale:alternate': locales[languages.find((candidate) => candidate !== language)!],
-    'og:image': image.url,
-    'og:image:type': 'image/png',
-    'og:image:width': '1200',
-    'og:image:height': '630',
-    'og:image:alt': image.alt,
-  };
+  const others = languages.filter((candidate) => candidate !== language);
+  const properties = [
+    ['og:type', 'website'],
+    ['og:site_name', content.site.brand.name],
+    ['og:title', plain(texts.title)],
+    ['og:description', plain(texts.description)],
+    ['og:url', pageAddresses(content, page, language).canonical],
+    ['og:locale', openGraphLocale(language)],
+    ...others.map((other) => ['og:locale:alternate', openGraphLocale(other)]),
+    ['og:image', image.url],
+    ['og:image:type', 'image/png'],
+    ['og:image:width', '1200'],
+    ['og:image:height', '630'],
+    ['og:image:alt', image.alt],
+  ];
   return (
     <>
-      {Object.entries(properties).map(([property, content]) => (
-        <meta key={property} property={property} content={content} />
+      {properties.map(([property, value]) => (
+        <meta key={`${property} ${value}`} property={property} content={value} />
       ))}
       <meta name="twitter:card" content="summary_large_image" />
     </>
@@ -86,4 +85,8 @@ function scriptSafe(data: unknown): string {
     /[&<>\u2028\u2029]/g,
     (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
+}
+
+function openGraphLocale(language: Language): string {
+  return languageRules[language].locale.replace('-', '_');
 }

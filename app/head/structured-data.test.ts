@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Page, type PageId, pages, pathIn } from '#app/routes.ts';
+import { type Page, type PageId, pages } from '#app/routes.ts';
 import { wordsFor } from '#app/words/words.ts';
 import type { Namespace } from '#content/content.ts';
 import { fuel } from '#content/offerings/fuel/offering.ts';
@@ -7,6 +7,7 @@ import { singleSessions } from '#content/offerings/listed.ts';
 import { priceIn } from '#content/price.ts';
 import { priceList } from '#content/price-list.ts';
 import { textEntries } from '#content/text-entries.ts';
+import { pathIn } from '#domain/addresses.ts';
 import { type Language, languages } from '#domain/languages.ts';
 import { type Currency, formatMoney } from '#domain/money.ts';
 import { content } from '#tests/kit/content.ts';

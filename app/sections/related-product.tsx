@@ -1,11 +1,11 @@
 import { useContent } from '#app/rendering.ts';
-import { pathIn } from '#app/routes.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { fill } from '#app/words/fill.ts';
 import { useLanguage } from '#app/words/page.ts';
 import { useWords } from '#app/words/words.ts';
 import type { OfferingId } from '#content/content.ts';
 import { relatedOffering, relatedPath } from '#content/offerings/related.ts';
+import { pathIn } from '#domain/addresses.ts';
 import { Drop } from './motif.tsx';
 
 /** “Explore Related: {name}” (spec 2 §3); nothing for an offering without a pair. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Language } from '#domain/languages.ts';
 
 /** One human sentence in the serif voice, and beside it the sober text (DESIGN §2: one invitation per page). */
 export function VoiceLine({
@@ -7,7 +8,7 @@ export function VoiceLine({
   children,
 }: {
   quote: string;
-  lang?: 'de' | 'en';
+  lang?: Language;
   children?: ReactNode;
 }) {
   return (

@@ -1,60 +1,74 @@
-import { pathIn } from '#app/routes.ts';
+import { useContent } from '#app/rendering.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { usePage } from '#app/words/page.ts';
-import { useWords } from '#app/words/words.ts';
-import type { Language } from '#domain/languages.ts';
+import { wordsFor } from '#app/words/words.ts';
+import { pathIn } from '#domain/addresses.ts';
+import { defaultLanguage, type Language, languageRules, languages } from '#domain/languages.ts';
 
-/** Where the same page stands in the other language; an unknown path leads to that language's home. */
-function useOtherLanguage(): { language: Language; href: string } {
+/** The languages that the page is not shown in, and where it stands in each; of an unknown path the home page. */
+function useOtherLanguages(): { language: Language; href: string }[] {
   const { page, language } = usePage();
-  const other: Language = language === 'de' ? 'en' : 'de';
   // The outcome of a form belongs to one visit: the other language gets the form again.
   const path = page ? page.path.replace(/\/(sent|invalid|failed)$/, '') : '/';
-  return { language: other, href: pathIn(other, path) };
+  return languages
+    .filter((other) => other !== language)
+    .map((other) => ({ language: other, href: pathIn(other, path) }));
 }
 
 /**
- * A real link to the same page in the other language (PRODUCT, Addresses). Its name begins with what is seen, so that
- * it can be called by voice (WCAG 2.5.3).
+ * Real links to the same page in the other languages (PRODUCT, Addresses); the first one also shows the language of the
+ * page. Their names begin with what is seen, so that they can be called by voice (WCAG 2.5.3).
  */
 export function LanguageToggle() {
-  const words = useWords('common').language;
   const { page, language } = usePage();
-  const other = useOtherLanguage();
-  const short = { [language]: words.currentShort, [other.language]: words.otherShort };
-  return (
-    <a
-      className="lang"
-      href={other.href}
-      hrefLang={other.language}
-      lang={other.language}
-      aria-label={`${short.de} ${short.en}: ${words.other}`}
-      rel={page ? 'alternate' : undefined}
-    >
-      {(['de', 'en'] as const).map((code) => (
-        <span key={code} data-on={code === language ? '' : undefined} aria-hidden="true">
-          {short[code]}
-        </span>
-      ))}
-    </a>
-  );
+  return useOtherLanguages().map((other, index) => {
+    const shown = languages.filter((code) => code === other.language || (index === 0 && code === language));
+    return (
+      <a
+        key={other.language}
+        className="lang"
+        href={other.href}
+        hrefLang={other.language}
+        lang={other.language}
+        aria-label={`${shown.map(short).join(' ')}: ${languageRules[other.language].endonym}`}
+        rel={page ? 'alternate' : undefined}
+      >
+        {shown.map((code) => (
+          <span key={code} data-on={code === language ? '' : undefined} aria-hidden="true">
+            {short(code)}
+          </span>
+        ))}
+      </a>
+    );
+  });
 }
 
-/** On German pages: offers the English page to browsers that prefer English; never a redirect. Shown by script. */
-export function LanguageHint() {
-  const { englishHint } = useWords('common');
+/**
+ * On pages in the default language: offers the page in each other language, to browsers that prefer it; never a
+ * redirect. Shown by script.
+ */
+export function LanguageHints() {
   const { page, language } = usePage();
-  const other = useOtherLanguage();
-  if (language !== 'de' || !page) return null;
+  const others = useOtherLanguages();
+  if (language !== defaultLanguage || !page) return null;
+  return others.map((other) => <LanguageHint key={other.language} {...other} />);
+}
+
+function LanguageHint({ language, href }: { language: Language; href: string }) {
+  const { label, text, dismiss } = wordsFor(useContent(), language, 'common').languageHint;
   return (
-    <aside id="language-hint" className="language-hint" lang="en" aria-label={englishHint.label} hidden>
-      <a href={other.href} hrefLang="en">
-        {englishHint.text}
+    <aside className="language-hint" lang={language} aria-label={label} hidden>
+      <a href={href} hrefLang={language}>
+        {text}
         <Icon name="arrow" />
       </a>
-      <button className="iconbtn" type="button" aria-label={englishHint.dismiss}>
+      <button className="iconbtn" type="button" aria-label={dismiss}>
         <Icon name="close" />
       </button>
     </aside>
   );
+}
+
+function short(language: Language): string {
+  return language.toUpperCase();
 }

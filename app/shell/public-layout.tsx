@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router';
 import { useWords } from '#app/words/words.ts';
 import { ChatDialog } from './chat-dialog.tsx';
-import { LanguageHint } from './language-toggle.tsx';
+import { LanguageHints } from './language-toggle.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 
@@ -18,7 +18,7 @@ export default function PublicLayout() {
         <Outlet />
       </main>
       <SiteFooter />
-      <LanguageHint />
+      <LanguageHints />
       <ChatDialog />
     </>
   );

@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router';
-import { type Page, type PageId, pages, pathIn } from '#app/routes.ts';
+import { type Page, type PageId, pages } from '#app/routes.ts';
+import { languageOfPath, pathIn } from '#domain/addresses.ts';
 import { type Language, languages } from '#domain/languages.ts';
 
 type PlacedPage = {
@@ -20,8 +21,7 @@ const byPath = new Map<string, PlacedPage>(
 
 /** What stands at a path: `/en/nova` → the NOVA page in English; unknown paths keep the language of their prefix. */
 export function pageAt(pathname: string): PlacedPage {
-  const language = pathname === '/en' || pathname.startsWith('/en/') ? 'en' : 'de';
-  return byPath.get(pathname) ?? { page: null, language };
+  return byPath.get(pathname) ?? { page: null, language: languageOfPath(pathname) };
 }
 
 /** The page being rendered and its language (PRODUCT, Addresses: the language is the address). */

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import survey from '#content/de/survey.json' with { type: 'json' };
 import useCases from '#content/de/use-cases.json' with { type: 'json' };
+import { pathIn } from '#domain/addresses.ts';
 import { type Browser, keys, sizes, until } from './browser.ts';
 
 export type Site = {
@@ -57,7 +58,7 @@ export const journeys: Readonly<Record<string, Journey>> = {
     await until(browser, 'the class changes', isOther, before);
     const kept = await browser.ask(() => localStorage.getItem('preferred-theme'));
     assert.equal(kept, before ? 'light' : 'dark', 'the choice is stored');
-    await browser.open(`${site.address}/en/monthly`);
+    await browser.open(site.address + pathIn('en', '/monthly'));
     assert.equal(await browser.ask(isDark), !before, 'the next page keeps it');
     const isPressed = (pressed: boolean) =>
       document.querySelector(`header [data-theme-toggle][aria-pressed=${pressed}]`) !== null;
@@ -67,7 +68,7 @@ export const journeys: Readonly<Record<string, Journey>> = {
   async 'change the language'(browser, site) {
     await browser.open(`${site.address}/solutions/quantum-evolution`);
     await browser.click('header a[hreflang=en]');
-    await seesPage(browser, '/en/solutions/quantum-evolution', 'en');
+    await seesPage(browser, pathIn('en', '/solutions/quantum-evolution'), 'en');
     await browser.click('header a[hreflang=de]');
     await seesPage(browser, '/solutions/quantum-evolution', 'de');
   },

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Context, Hono } from 'hono';
+import { languageOfReferer, pathIn } from '#domain/addresses.ts';
 import type { Language } from '#domain/languages.ts';
 import { fieldErrors } from '#domain/text-rules.ts';
 import { readBody } from '#server/middleware/body-limit.ts';
@@ -7,7 +8,7 @@ import { formFailure } from '#server/middleware/form-failure.ts';
 import { methodNotAllowed } from '#server/middleware/method-not-allowed.ts';
 import { rateLimit } from '#server/middleware/rate-limit.ts';
 import { sameSite } from '#server/middleware/same-site.ts';
-import { outcomeAddress, refererLanguage } from '#server/outcome-address.ts';
+import { outcomeAddress } from '#server/outcome-address.ts';
 import { HttpProblem } from '#server/problem.ts';
 import type { SubmissionForm, SubmissionParts } from './submission-api.ts';
 import { parseForm, submissionFormat } from './submission-input.ts';
@@ -37,7 +38,7 @@ export function reviewApi<Fields extends Record<string, string>>(
         headers: { Accept: 'application/x-www-form-urlencoded' },
       });
     const input = parseForm(await readBody(c, parts.bodyLimits), form.numbers);
-    const language = languageOf(input.language) ?? refererLanguage(c.req.header('referer'));
+    const language = languageOf(input.language) ?? languageOfReferer(c.req.header('referer'));
     const result = form.schema.safeParse(input);
     if (!result.success)
       return c.redirect(outcomeAddress(form.name, language, 'invalid', fieldErrors(result)), 303);
@@ -60,7 +61,7 @@ export function reviewPage(
   origin: string,
 ): ReviewPage {
   return async (c, language, page, values) => {
-    const path = `${language === 'en' ? '/en' : ''}/${page}?${new URLSearchParams(values)}`;
+    const path = `${pathIn(language, `/${page}`)}?${new URLSearchParams(values)}`;
     const headers = new Headers();
     const encoding = c.req.header('accept-encoding');
     if (encoding) headers.set('accept-encoding', encoding);

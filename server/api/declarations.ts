@@ -1,5 +1,6 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import type * as z from 'zod/mini';
+import { pathIn } from '#domain/addresses.ts';
 import { namesContact } from '#domain/contact-details.ts';
 import {
   type Cancellation,
@@ -8,6 +9,7 @@ import {
   type Withdrawal,
   withdrawalSchema,
 } from '#domain/declaration.ts';
+import { languages } from '#domain/languages.ts';
 import { createDeclaration, findSupportMessage } from '#server/store/support-messages.ts';
 import { type ReviewPage, reviewApi } from './declaration-review.ts';
 import { type Stored, type SubmissionForm, type SubmissionParts, submissionApi } from './submission-api.ts';
@@ -32,8 +34,8 @@ export function declarationsApi(
     const form = declarationForm(parts, kind, showPage);
     const post = submissionApi(parts, form);
     api.route(`/api/${form.name}`, post);
-    for (const prefix of ['', '/en']) {
-      const page = `${prefix}/${form.name}`;
+    for (const language of languages) {
+      const page = pathIn(language, `/${form.name}`);
       // Whoever comes back to a step that was sent begins with the form.
       for (const step of ['review', 'sent']) {
         api.use(`${page}/${step}`, unlessPage(headers));

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import type * as z from 'zod/mini';
+import { languageOfReferer } from '#domain/addresses.ts';
 import type { Language } from '#domain/languages.ts';
 import type { SpamSign } from '#domain/spam-score.ts';
 import { type FieldError, fieldErrors } from '#domain/text-rules.ts';
@@ -9,7 +10,7 @@ import { formFailure } from '#server/middleware/form-failure.ts';
 import { methodNotAllowed } from '#server/middleware/method-not-allowed.ts';
 import { type DayBudget, floodGauge, type RateLimit, rateLimit } from '#server/middleware/rate-limit.ts';
 import { sameSite } from '#server/middleware/same-site.ts';
-import { type Outcome, outcomeAddress, refererLanguage } from '#server/outcome-address.ts';
+import { type Outcome, outcomeAddress } from '#server/outcome-address.ts';
 import { HttpProblem } from '#server/problem.ts';
 import type { SpamJudge } from '#server/spam-judge.ts';
 import type { Store } from '#server/store/store.ts';
@@ -71,7 +72,7 @@ export function submissionApi<Fields>(parts: SubmissionParts, form: SubmissionFo
     const fields = format === 'form' ? parseForm(body, form.numbers) : undefined;
     const input = fields ?? parseJson(body);
     const side = fields ? sideOfForm(fields) : sideOfHeaders(c);
-    const language = side.language ?? refererLanguage(c.req.header('referer'));
+    const language = side.language ?? languageOfReferer(c.req.header('referer'));
     const result = form.schema.safeParse(input);
     if (!result.success) {
       const errors = fieldErrors(result);

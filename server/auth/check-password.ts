@@ -1,4 +1,4 @@
-import { type AuditEntry, recordAudit } from '#server/store/audit-log.ts';
+import { type NewAuditEntry, recordAudit } from '#server/store/audit-log.ts';
 import type { Operator } from '#server/store/operators.ts';
 import type { Session } from '#server/store/sessions.ts';
 import { beginAttempt, sessionsAttempt, takeAttemptBack, tryPassword } from './attempts.ts';
@@ -28,7 +28,7 @@ export async function checkPassword(
   if (noted) await store.transaction(async (db) => await recordAudit(db, failure(noted)));
   return { outcome: 'wrong' };
 
-  function failure(noted: NotedFailure): AuditEntry {
+  function failure(noted: NotedFailure): NewAuditEntry {
     const { id } = operator;
     const details = { reason: 'wrongPassword', ...noted };
     return { at: now.toISOString(), operatorId: id, action: 'session.failed', target: id, details };

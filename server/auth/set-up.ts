@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { LinkPurpose } from '#domain/answers/session.ts';
 import { accountName } from '#domain/operator.ts';
 import { withdrawLinkMails } from '#server/store/access-mails.ts';
 import { lock } from '#server/store/advisory-lock.ts';
@@ -22,8 +23,6 @@ import { newPasswordFault } from './new-password-fault.ts';
 import { hashPassword } from './password-hash.ts';
 import { hashToken } from './random-token.ts';
 import { tellOperator } from './tell-operator.ts';
-
-type LinkPurpose = { purpose: 'first' } | { purpose: 'invited' | 'reset'; email: string; name: string };
 
 /** What a link is for, or undefined if it does not work (any more). */
 export async function linkPurpose(

@@ -6,7 +6,7 @@ import type { OutboxEntry } from '#server/store/outbox.ts';
 import type { StoredMessage } from '#server/store/support-messages.ts';
 import { declarationFields } from './declaration-fields.ts';
 import { fillWords } from './fill-words.ts';
-import { languageName, mailWords } from './mail-words.ts';
+import { mailWords, pageLanguageName } from './mail-words.ts';
 import type { Notice } from './notice.ts';
 
 /**
@@ -56,7 +56,7 @@ export function declarationNotice(
     fields: [
       ...declarationFields(content, declaration, language),
       { label: common.labels.receivedAt, value: receivedAt },
-      { label: common.labels.pageLanguage, value: languageName(content, language, declaration.language) },
+      { label: common.labels.pageLanguage, value: pageLanguageName(content, language, declaration.language) },
       { label: common.labels.reference, value: declaration.id },
     ],
     link: { label: messageNotice.button, text: fillWords(messageNotice.link, facts), url: facts.adminUrl },

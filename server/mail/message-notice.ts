@@ -3,7 +3,7 @@ import type { Language } from '#domain/languages.ts';
 import { momentInWords } from '#domain/moment-in-words.ts';
 import type { StoredMessage } from '#server/store/support-messages.ts';
 import { fillWords } from './fill-words.ts';
-import { languageName, mailWords } from './mail-words.ts';
+import { mailWords, pageLanguageName } from './mail-words.ts';
 import type { Notice } from './notice.ts';
 import { shortened } from './shortened.ts';
 
@@ -20,7 +20,7 @@ export function messageNotice(message: StoredMessage, content: Content): Notice 
     visitorEmail: short(message.email),
     company: short(message.company) || common.notGiven,
     message: short(message.message),
-    pageLanguage: languageName(content, language, message.language),
+    pageLanguage: pageLanguageName(content, language, message.language),
     siteUrl: site.origin,
     adminUrl: `${site.origin}/admin/messages?message=${message.id}`,
     retentionMessageMonths: String(site.retention.messageMonths),

@@ -4,7 +4,7 @@ import type { Language } from '#domain/languages.ts';
 import { momentInWords } from '#domain/moment-in-words.ts';
 import type { StoredResponse } from '#server/store/survey-responses.ts';
 import { fillWords } from './fill-words.ts';
-import { languageName, mailWords } from './mail-words.ts';
+import { mailWords, pageLanguageName } from './mail-words.ts';
 import type { Notice } from './notice.ts';
 import { shortened } from './shortened.ts';
 
@@ -22,7 +22,7 @@ export function responseNotice(response: StoredResponse, content: Content): Noti
     solution: surveyChoices(content.offerings).find(({ id }) => id === response.solutionUsed)!.name,
     rating: String(response.rating),
     comment: short(response.comment) || common.notGiven,
-    pageLanguage: languageName(content, language, response.language),
+    pageLanguage: pageLanguageName(content, language, response.language),
     siteUrl: site.origin,
     adminUrl: `${site.origin}/admin/responses`,
     retentionResponseMonths: String(site.retention.responseMonths),

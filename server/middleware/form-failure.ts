@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
-import { outcomeAddress, refererLanguage } from '#server/outcome-address.ts';
+import { languageOfReferer } from '#domain/addresses.ts';
+import { outcomeAddress } from '#server/outcome-address.ts';
 import type { SubmissionFormName } from '#server/submission-form.ts';
 
 /** Refusals that say the request itself was no form of ours; they stay problem documents. */
@@ -18,7 +19,7 @@ export function formFailure(form: SubmissionFormName): MiddlewareHandler {
       .startsWith('application/x-www-form-urlencoded');
     if (!c.error || !isForm || notOurForm.has(c.res.status)) return;
     const headers = new Headers({
-      Location: outcomeAddress(form, refererLanguage(c.req.header('referer')), 'failed'),
+      Location: outcomeAddress(form, languageOfReferer(c.req.header('referer')), 'failed'),
     });
     for (const name of ['Retry-After', 'Connection']) {
       const value = c.res.headers.get(name);

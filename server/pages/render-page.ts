@@ -1,5 +1,7 @@
 import type { ServerBuild } from 'react-router';
 import type { Rendering } from '#app/rendering.ts';
+import { pathIn } from '#domain/addresses.ts';
+import { languages } from '#domain/languages.ts';
 import { contentSecurityPolicy, reportingEndpoints } from './content-security-policy.ts';
 import type { ListedPage } from './list-pages.ts';
 import { documentRenderer } from './site-module.ts';
@@ -17,7 +19,7 @@ export type RenderedPage = {
 export type RenderPage = (page: ListedPage, search?: string) => Promise<RenderedPage>;
 
 /** The pages that answer with status 500 on purpose. */
-const errorPaths = ['/error', '/en/error'];
+const errorPaths = languages.map((language) => pathIn(language, '/error'));
 
 /**
  * Renders pages of the built site with what they are handed, each with the headers it needs. Throws if a page cannot

@@ -1,3 +1,5 @@
+import { languages } from '#domain/languages.ts';
+
 /** RFC 9116 asks for less than a year; the file is written anew with every start and every publish. */
 const validDays = 360;
 const dayMs = 24 * 60 * 60 * 1000;
@@ -12,7 +14,7 @@ export function securityTxt({ origin, email, now }: { origin: string; email: str
   return [
     `Contact: mailto:${email}`,
     `Expires: ${new Date(now.getTime() + validDays * dayMs).toISOString()}`,
-    'Preferred-Languages: de, en',
+    `Preferred-Languages: ${languages.join(', ')}`,
     `Canonical: ${origin}/.well-known/security.txt`,
     '',
   ].join('\n');

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { ServerBuild } from 'react-router';
 import type { Content } from '#content/content.ts';
+import { languageOfPath, pathIn } from '#domain/addresses.ts';
 import type { Catalogue } from '#domain/publication.ts';
 import { transportSecurity } from '#domain/transport-security.ts';
 import { canonicalAddress } from './canonical-address.ts';
@@ -75,7 +76,7 @@ export async function createSite({
       return await answerOf(page, url.searchParams);
     } catch (error) {
       logger.error({ err: error, path: url.pathname }, 'A page could not be rendered');
-      return pages.get(url.pathname.startsWith('/en/') ? '/en/error' : '/error')!;
+      return pages.get(pathIn(languageOfPath(url.pathname), '/error'))!;
     }
   }
 
@@ -159,7 +160,7 @@ export async function createSite({
 
 function notFoundPath(pathname: string): string {
   if (pathname.startsWith('/admin/')) return '/admin/*';
-  return pathname.startsWith('/en/') ? '/en/*' : '/*';
+  return pathIn(languageOfPath(pathname), '/*');
 }
 
 function redirect(answer: StoredAnswer, url: URL): Response {

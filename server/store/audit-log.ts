@@ -1,9 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import type { AuditEntry } from '#domain/answers/audit.ts';
 import type { AuditAction } from '#domain/audit.ts';
 import type { Tables } from './tables.ts';
 
-export type AuditEntry = {
+export type NewAuditEntry = {
   at: string;
   /** Null when nobody was signed in, or the server acted by itself. */
   operatorId: string | null;
@@ -14,20 +15,10 @@ export type AuditEntry = {
   details?: Readonly<Record<string, string | number | boolean | null>>;
 };
 
-export type StoredAuditEntry = {
-  id: string;
-  at: string;
-  /** `name` is null when that operator has been removed. */
-  operator: { id: string; name: string | null } | null;
-  action: string;
-  target: string | null;
-  details: Record<string, unknown>;
-};
-
 /** Adds an entry; call it in the transaction of the deed, so that neither is stored without the other (SEC-27). */
 export async function recordAudit(
   db: Kysely<Tables>,
-  { at, operatorId, action, target = null, details = {} }: AuditEntry,
+  { at, operatorId, action, target = null, details = {} }: NewAuditEntry,
 ): Promise<void> {
   await db
     .insertInto('audit_log')
@@ -56,7 +47,7 @@ export type AuditQuery = {
 export async function listAudit(
   db: Kysely<Tables>,
   { before, limit, actions, operatorId }: AuditQuery,
-): Promise<StoredAuditEntry[]> {
+): Promise<AuditEntry[]> {
   const rows = await db
     .selectFrom('audit_log')
     .leftJoin('operators', 'operators.id', 'audit_log.operator_id')

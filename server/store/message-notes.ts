@@ -1,12 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import type { Author, MessageNote } from '#domain/answers/message.ts';
 import type { Tables } from './tables.ts';
 
 /** Who wrote something, with the name they had then. */
-export type Author = { id: string; name: string };
-
-export type MessageNote = { id: string; createdAt: string; author: Author; text: string };
-
 /** Adds a remark to a message; gives its id. */
 export async function createNote(
   db: Kysely<Tables>,

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
+import type { Author } from '#domain/answers/message.ts';
 import type { MessageRepliesTable } from './inbox-tables.ts';
-import type { Author } from './message-notes.ts';
 import { queueMail } from './outbox.ts';
 import type { Tables } from './tables.ts';
 

@@ -1,11 +1,14 @@
 import type { Kysely } from 'kysely';
 import { addressKey } from '#domain/address-key.ts';
+import type { MessageNote } from '#domain/answers/message.ts';
+import type { Erased } from '#domain/answers/person.ts';
+import type { KeptResponse } from '#domain/answers/response.ts';
 import { searchText } from '#domain/search-text.ts';
 import { findInboxMessage, type InboxMessage } from './inbox.ts';
-import { listNotes, type MessageNote } from './message-notes.ts';
+import { listNotes } from './message-notes.ts';
 import { listReplies, type MessageReply } from './message-replies.ts';
 import { listMailsAbout, type OutboxEntry } from './outbox.ts';
-import { findListedResponse, type ListedResponse } from './response-list.ts';
+import { findResponse } from './response-list.ts';
 import { teach } from './spam-words.ts';
 import type { Tables } from './tables.ts';
 
@@ -15,10 +18,8 @@ export type Person = { email?: string | undefined; name?: string | undefined };
 export type PersonRecords = {
   messages: (InboxMessage & { notes: MessageNote[]; replies: MessageReply[]; mails: OutboxEntry[] })[];
   /** Responses under the very name; whether it is the same person only people can tell. */
-  responses: ListedResponse[];
+  responses: KeptResponse[];
 };
-
-export type Erased = { messages: number; replies: number; notes: number; mails: number; responses: number };
 
 /** Everything that is stored about a person (LAW-23). */
 export async function findPerson(db: Kysely<Tables>, { email, name }: Person): Promise<PersonRecords> {
@@ -33,9 +34,9 @@ export async function findPerson(db: Kysely<Tables>, { email, name }: Person): P
       mails: await listMailsAbout(db, 'support_messages', [id]),
     });
   }
-  const responses: ListedResponse[] = [];
+  const responses: KeptResponse[] = [];
   for (const id of name === undefined ? [] : await responseIdsOf(db, name)) {
-    const response = await findListedResponse(db, id);
+    const response = await findResponse(db, id);
     if (response) responses.push(response);
   }
   return { messages, responses };

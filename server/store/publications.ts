@@ -1,27 +1,18 @@
 import type { Kysely, Selectable } from 'kysely';
-import type { Catalogue, Draft, DraftDifference } from '#domain/publication.ts';
+import type { PublicationFacts, PublicationSummary } from '#domain/answers/publication.ts';
+import type { DraftChanges } from '#domain/draft-changes.ts';
+import type { Catalogue, PublishedProduct } from '#domain/publication.ts';
 import type { PublicationsTable } from './operator-tables.ts';
 import type { Tables } from './tables.ts';
 
-/** How many entries were added, changed and removed, and which offerings look different since. */
-export type PublicationSummary = {
-  readonly products: { readonly added: number; readonly changed: number; readonly removed: number };
-  readonly colors: { readonly added: number; readonly changed: number; readonly removed: number };
-  readonly offerings: readonly string[];
+/** A stored version with all that was published. */
+export type StoredPublication = PublicationFacts & {
+  readonly products: readonly PublishedProduct[];
+  readonly catalogue: Catalogue;
 };
 
-export type PublicationFacts = {
-  readonly version: number;
-  readonly publishedAt: string;
-  /** `name` is null when that operator has been removed. */
-  readonly author: { readonly id: string; readonly name: string | null };
-  readonly restoredVersion: number | null;
-  readonly summary: PublicationSummary;
-};
-
-export type Publication = PublicationFacts & Draft & { readonly catalogue: Catalogue };
-
-export type NewPublication = Draft & {
+export type NewPublication = {
+  readonly products: readonly PublishedProduct[];
   readonly version: number;
   readonly publishedAt: string;
   readonly operatorId: string;
@@ -40,16 +31,18 @@ export async function latestVersion(db: Kysely<Tables>): Promise<number> {
 }
 
 /** The version with this number, or undefined. */
-export async function findPublication(db: Kysely<Tables>, version: number): Promise<Publication | undefined> {
+export async function findPublication(
+  db: Kysely<Tables>,
+  version: number,
+): Promise<StoredPublication | undefined> {
   const row = await withAuthor(db)
-    .select(['products', 'colors', 'catalogue'])
+    .select(['products', 'catalogue'])
     .where('version', '=', version)
     .executeTakeFirst();
   if (!row) return undefined;
   return {
     ...factsOf(row),
-    products: JSON.parse(row.products) as Publication['products'],
-    colors: JSON.parse(row.colors) as Publication['colors'],
+    products: JSON.parse(row.products) as PublishedProduct[],
     catalogue: JSON.parse(row.catalogue) as Catalogue,
   };
 }
@@ -69,8 +62,7 @@ export async function listPublications(
 
 /** Adds a version; call it in a transaction that holds the lock and found the version before it to be the newest. */
 export async function insertPublication(db: Kysely<Tables>, publication: NewPublication): Promise<void> {
-  const { version, publishedAt, operatorId, restoredVersion, products, colors, catalogue, summary } =
-    publication;
+  const { version, publishedAt, operatorId, restoredVersion, products, catalogue, summary } = publication;
   await db
     .insertInto('publications')
     .values({
@@ -79,21 +71,24 @@ export async function insertPublication(db: Kysely<Tables>, publication: NewPubl
       published_at: publishedAt,
       restored_version: restoredVersion,
       products: JSON.stringify(products),
-      colors: JSON.stringify(colors),
+      // Base colours stood in a second list once; they are read from the products alone.
+      colors: '[]',
       catalogue: JSON.stringify(catalogue),
       summary: JSON.stringify(summary),
     })
     .execute();
 }
 
-/** The numbers of a difference. `offerings` are those that look different since. */
-export function summaryOf({ products, colors }: DraftDifference, offerings: string[]): PublicationSummary {
-  const count = ({ added, changed, removed }: DraftDifference['products']) => ({
-    added: added.length,
-    changed: changed.length,
-    removed: removed.length,
-  });
-  return { products: count(products), colors: count(colors), offerings };
+/** The numbers of what changed. `offerings` are those that look different since. */
+export function summaryOf(
+  { added, changed, removed, colors }: DraftChanges,
+  offerings: string[],
+): PublicationSummary {
+  return {
+    products: { added: added.length, changed: changed.length, removed: removed.length },
+    colors: { changed: colors.length },
+    offerings,
+  };
 }
 
 function withAuthor(db: Kysely<Tables>) {

@@ -1,8 +1,9 @@
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
+import type { KeptResponse } from '#domain/answers/response.ts';
 import type { ResponseStatus } from '#domain/inbox.ts';
 import type { SolutionId } from '#domain/survey.ts';
 import type { RatingCount } from '#domain/survey-summary.ts';
-import { type StoredResponse, storedResponse } from './survey-responses.ts';
+import { storedResponse } from './survey-responses.ts';
 import type { Tables } from './tables.ts';
 
 /** Without a status: every response that is not suspected. */
@@ -17,13 +18,11 @@ export type ResponseFilter = {
   withComment?: boolean | undefined;
 };
 
-export type ListedResponse = StoredResponse & { version: number };
-
 /** Up to `limit` responses, newest first, before the one with the id `before`. */
 export async function listResponses(
   db: Kysely<Tables>,
   { before, limit, ...filter }: ResponseFilter & { before?: string | undefined; limit: number },
-): Promise<ListedResponse[]> {
+): Promise<KeptResponse[]> {
   const rows = await filtered(db.selectFrom('survey_responses').selectAll(), filter)
     .$if(before !== undefined, (query) => query.where('id', '<', before!))
     .orderBy('id', 'desc')
@@ -77,10 +76,7 @@ export async function changeResponse(
 }
 
 /** The response with this id, or undefined. */
-export async function findListedResponse(
-  db: Kysely<Tables>,
-  id: string,
-): Promise<ListedResponse | undefined> {
+export async function findResponse(db: Kysely<Tables>, id: string): Promise<KeptResponse | undefined> {
   const row = await db.selectFrom('survey_responses').selectAll().where('id', '=', id).executeTakeFirst();
   return row && { ...storedResponse(row), version: row.version };
 }

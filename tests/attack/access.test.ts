@@ -54,7 +54,7 @@ describe.each(dialects)('on %s', (dialect) => {
     const call = await signIn(site, 'Ben');
     const anybody = { email: 'eve@example.com', name: 'Eve', role: 'owner', password };
     const attempts: [method: string, path: string, body?: object][] = [
-      ['POST', '/publications', { baseVersion: 0, products: [], colors: [] }],
+      ['POST', '/publications', { baseVersion: 0, products: [] }],
       ['POST', '/publications/0/restore', { baseVersion: 0 }],
       ['DELETE', `/privacy?email=${supportMessage().email}`],
       ['GET', `/privacy?email=${supportMessage().email}`],

@@ -81,7 +81,7 @@ function adminTrials(messageId: string): readonly Trial[] {
       path: '/api/admin/publications',
       fields: Object.keys(product),
       body: (text, fields) =>
-        JSON.stringify({ baseVersion: 0, colors: [], products: [{ ...product, ...filled(fields, text) }] }),
+        JSON.stringify({ baseVersion: 0, products: [{ ...product, ...filled(fields, text) }] }),
     },
     ...queries.map((query) => ({ path: `/api/admin/${query}`, method: 'GET' })),
     { path: '/api/admin/messages/', method: 'GET' },

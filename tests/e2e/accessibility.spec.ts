@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
-import { pages, pathIn } from '#app/routes.ts';
+import { pages } from '#app/routes.ts';
 import cancel from '#content/de/cancel-contract.json' with { type: 'json' };
 import de from '#content/de/common.json' with { type: 'json' };
 import support from '#content/de/support.json' with { type: 'json' };
+import { pathIn } from '#domain/addresses.ts';
 import { languages } from '#domain/languages.ts';
 import { violations } from '#tests/kit/accessibility.ts';
 import { expect, test } from '#tests/kit/browser-test.ts';

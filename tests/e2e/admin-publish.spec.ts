@@ -274,7 +274,7 @@ for (const shown of adminLooks) {
     const outcomes = [
       { status: 503, json: { status: 503 } },
       { status: 409, json: { status: 409, code: 'versionConflict', version: 1 } },
-      { status: 201, json: { version: 2 } },
+      { status: 201, json: { version: 2, isShown: false } },
     ];
     const history = {
       publications: [2, 1].map((version) => ({
@@ -284,11 +284,12 @@ for (const shown of adminLooks) {
         restoredVersion: version === 2 ? 1 : null,
         summary: {
           products: { added: 0, changed: 1, removed: 0 },
-          colors: { added: 0, changed: 1, removed: 0 },
+          colors: { changed: 1 },
           offerings: ['nova'],
         },
       })),
       next: null,
+      shownVersion: 1,
     };
     await page.route('**/api/admin/publications', (route) =>
       route.fulfill(route.request().method() === 'POST' ? outcomes.shift()! : { json: history }),
@@ -296,6 +297,11 @@ for (const shown of adminLooks) {
     await page.route('**/api/admin/publications/*', async (route) => {
       const first = await route.fetch({ url: `${siteAddress}/api/admin/publications/0` });
       await route.fulfill({ response: first });
+    });
+    let shownVersion = 1;
+    await page.route('**/api/admin/publication', async (route) => {
+      const newest = await (await route.fetch()).json();
+      await route.fulfill({ json: { ...newest, shownVersion } });
     });
     await signIn(page);
     await openAdmin(page, '/admin/colors');
@@ -314,12 +320,18 @@ for (const shown of adminLooks) {
     await check('conflict');
     await dialog.getByRole('button', { name: words.publish.conflict.compare }).click();
     await publish.click();
+    await expect(dialog.getByText(words.publish.notShown.title)).toBeVisible();
+    await check('stored and not visible yet');
+    shownVersion = 2;
     await expect(dialog.getByText(words.publish.success.title, { exact: true })).toBeVisible();
     await check('success');
     await page.keyboard.press('Escape');
     await page.getByRole('tab', { name: words.tabs.history, exact: true }).click();
     await expect(page.getByRole('heading', { name: words.history.initial })).toBeVisible();
+    await expect(page.getByText(words.history.notShown)).toBeVisible();
     await check('history');
+    history.shownVersion = 2;
+    await expect(page.getByText(words.history.notShown)).toHaveCount(0);
     await page
       .getByRole('button', { name: new RegExp(`^${words.history.actions.compare}`) })
       .first()

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { pathIn } from '#app/routes.ts';
 import cancelDe from '#content/de/cancel-contract.json' with { type: 'json' };
 import commonDe from '#content/de/common.json' with { type: 'json' };
 import support from '#content/de/support.json' with { type: 'json' };
@@ -8,6 +7,7 @@ import admin from '#content/en/admin.json' with { type: 'json' };
 import cancelEn from '#content/en/cancel-contract.json' with { type: 'json' };
 import commonEn from '#content/en/common.json' with { type: 'json' };
 import withdrawEn from '#content/en/withdraw-contract.json' with { type: 'json' };
+import { pathIn } from '#domain/addresses.ts';
 import { violations } from '#tests/kit/accessibility.ts';
 import { siteAddress } from '#tests/kit/addresses.ts';
 import { openAdmin } from '#tests/kit/admin-page.ts';

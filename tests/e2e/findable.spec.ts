@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { pages, pathIn } from '#app/routes.ts';
+import { pages } from '#app/routes.ts';
+import { pathIn } from '#domain/addresses.ts';
 import { type Language, languages } from '#domain/languages.ts';
 import { type Currency, formatMoney } from '#domain/money.ts';
 import { siteAddress } from '#tests/kit/addresses.ts';

@@ -1,4 +1,5 @@
 import common from '#content/de/common.json' with { type: 'json' };
+import englishCommon from '#content/en/common.json' with { type: 'json' };
 import { expect, test } from '#tests/kit/browser-test.ts';
 
 const isDark = (root: Element) => root.classList.contains('dark');
@@ -141,12 +142,12 @@ test.describe('an English browser', () => {
   test('is offered the English page once, and never sent there', async ({ page }) => {
     await page.goto('/fuel');
     await expect(page).toHaveURL(/\/fuel$/);
-    const hint = page.getByRole('complementary', { name: common.englishHint.label });
+    const hint = page.getByRole('complementary', { name: englishCommon.languageHint.label });
     await expect(hint.getByRole('link')).toHaveAttribute('href', '/en/fuel');
     await hint.getByRole('button').click();
     await expect(hint).toBeHidden();
     await page.goto('/nova');
-    await expect(page.getByRole('link', { name: common.englishHint.text })).toBeHidden();
+    await expect(page.getByRole('link', { name: englishCommon.languageHint.text })).toBeHidden();
   });
 });
 

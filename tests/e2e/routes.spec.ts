@@ -1,5 +1,6 @@
-import { pages, pathIn } from '#app/routes.ts';
+import { pages } from '#app/routes.ts';
 import en from '#content/en/common.json' with { type: 'json' };
+import { pathIn } from '#domain/addresses.ts';
 import { languages } from '#domain/languages.ts';
 import { expect, test } from '#tests/kit/browser-test.ts';
 

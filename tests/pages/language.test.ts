@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { pages, pathIn } from '#app/routes.ts';
+import { pages } from '#app/routes.ts';
 import { browserStorage } from '#content/browser-storage.ts';
 import { offerings } from '#content/offerings/offerings.ts';
+import { pathIn } from '#domain/addresses.ts';
 import { type Language, languages } from '#domain/languages.ts';
 import { content } from '#tests/kit/content.ts';
 import { inherited, textsOf } from '#tests/kit/html-tree.ts';

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { type Page, pages, pathIn } from '#app/routes.ts';
+import { type Page, pages } from '#app/routes.ts';
 import { offerings } from '#content/offerings/offerings.ts';
 import { words } from '#content/words.ts';
+import { pathIn } from '#domain/addresses.ts';
 import { type Language, languages } from '#domain/languages.ts';
 import { builtFiles } from '#tests/kit/built-site.ts';
 import { content } from '#tests/kit/content.ts';

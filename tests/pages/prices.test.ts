@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { pathIn } from '#app/routes.ts';
 import { facts, formatTermsFigure } from '#content/facts.ts';
 import { formatPrice } from '#content/format-price.ts';
 import { masterWu } from '#content/offerings/master-wu/offering.ts';
 import { priceIn } from '#content/price.ts';
 import { priceList } from '#content/price-list.ts';
 import { leadershipFooterYear, type TermsFigure, termsFigures } from '#content/terms-figures.ts';
+import { pathIn } from '#domain/addresses.ts';
 import { type Language, languages } from '#domain/languages.ts';
 import { formatPercent } from '#domain/money.ts';
 import { content } from '#tests/kit/content.ts';

@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { type Page, pages, pathIn } from '#app/routes.ts';
+import { type Page, pages } from '#app/routes.ts';
 import { textEntries } from '#content/text-entries.ts';
 import { type Namespace, words } from '#content/words.ts';
+import { pathIn } from '#domain/addresses.ts';
 import { type Language, languages } from '#domain/languages.ts';
 import { renderFromSource } from '#tests/kit/rendered-page.ts';
 import { watchWords } from '#tests/kit/word-reads.ts';
@@ -17,7 +18,6 @@ const readElsewhere: Partial<Record<Namespace, string>> = {
 /** Texts that these renderings cannot show, or everything below a place, each with the reason. */
 const shownElsewhere: Record<string, string> = {
   'cancel-contract.errors': 'named by app/forms/field-message.ts from field and problem',
-  'common.englishHint': 'on German pages only',
   'genesis.integration.bands': 'one of three, chosen by a score that the browser draws',
   'imprint.arbitration.participating': 'only with an arbitration body in the configuration',
   'support.errors.emailLineBreak': 'named by app/forms/field-message.ts from field and problem',

@@ -1,8 +1,8 @@
+import { useOperators } from '#app/admin/accounts/operator-queries.ts';
 import { useAdmin } from '#app/admin/admin-context.ts';
-import { useOperators } from '#app/admin/operators/operator-queries.ts';
 import { SelectField } from '#app/admin/select-field.tsx';
 import { auditGroups } from '#domain/audit.ts';
-import type { AuditChoice } from './audit-types.ts';
+import type { AuditChoice } from './audit-queries.ts';
 
 type Props = { choice: AuditChoice; onChange: (choice: AuditChoice) => void };
 

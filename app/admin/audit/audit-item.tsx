@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
+import { useOperators } from '#app/admin/accounts/operator-queries.ts';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { adminPath } from '#app/admin/admin-tabs.tsx';
 import { momentText } from '#app/admin/moment.ts';
-import { useOperators } from '#app/admin/operators/operator-queries.ts';
-import type { AuditEntry } from './audit-types.ts';
+import type { AuditEntry } from '#domain/answers/audit.ts';
 import { deedText, doerText, reasonText } from './audit-words.ts';
 
 /** One entry as a sentence, with its moment and the way to what it is about. */

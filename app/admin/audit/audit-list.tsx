@@ -1,9 +1,9 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
+import { LoadFailed } from '#app/admin/failure/load-failed.tsx';
 import { MoreButton } from '#app/admin/more-button.tsx';
-import { LoadFailed } from '#app/admin/operator/load-failed.tsx';
 import { AuditItem } from './audit-item.tsx';
+import type { AuditChoice } from './audit-queries.ts';
 import { useAudit } from './audit-queries.ts';
-import type { AuditChoice } from './audit-types.ts';
 
 /** The entries, newest first, page by page. */
 export function AuditList({ choice }: { choice: AuditChoice }) {

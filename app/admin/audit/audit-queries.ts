@@ -1,22 +1,17 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { queryFunction } from '#app/api-client.ts';
-import type { AuditChoice, AuditPage } from './audit-types.ts';
+import { pagesOf } from '#app/admin/load-pages.ts';
+import type { AuditPage } from '#domain/answers/audit.ts';
 
 const path = '/api/admin/audit';
 
+/** `''` for everything, `none` for what nobody who was signed in did. */
+export type AuditChoice = { readonly group: string; readonly operator: string };
+
 export function useAudit({ group, operator }: AuditChoice) {
+  const query = new URLSearchParams({ ...(group && { group }), ...(operator && { operator }) });
   return useInfiniteQuery({
     queryKey: [path, group, operator],
-    initialPageParam: '',
-    queryFn: ({ pageParam }) => {
-      const query = new URLSearchParams();
-      if (group) query.set('group', group);
-      if (operator) query.set('operator', operator);
-      if (pageParam) query.set('before', pageParam);
-      return queryFunction()({ queryKey: [`${path}?${query}`] }) as Promise<AuditPage>;
-    },
-    getNextPageParam: ({ next }) => next,
+    ...pagesOf<AuditPage>(path, query),
     placeholderData: (before) => before,
-    staleTime: 0,
   });
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { adminData } from '#app/admin/admin-data.ts';
+import type { AuditEntry } from '#domain/answers/audit.ts';
 import { auditActions, auditGroups } from '#domain/audit.ts';
 import { languages } from '#domain/languages.ts';
 import { content } from '#tests/kit/content.ts';
-import type { AuditEntry } from './audit-types.ts';
 import { deedText, doerText, reasonText } from './audit-words.ts';
 
 const entry = (change: Partial<AuditEntry>): AuditEntry => ({

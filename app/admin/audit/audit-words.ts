@@ -1,6 +1,6 @@
 import type { AdminWords } from '#app/admin/admin-data.ts';
 import { fill } from '#app/words/fill.ts';
-import type { AuditEntry } from './audit-types.ts';
+import type { AuditEntry } from '#domain/answers/audit.ts';
 
 type AuditWords = AdminWords['audit'];
 

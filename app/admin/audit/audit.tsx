@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { OperatorGate } from '#app/admin/accounts/operator-gate.tsx';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { AdminScreen } from '#app/admin/admin-screen.tsx';
-import { OperatorGate } from '#app/admin/operator/operator-gate.tsx';
 import { AuditFilters } from './audit-filters.tsx';
 import { AuditList } from './audit-list.tsx';
-import type { AuditChoice } from './audit-types.ts';
+import type { AuditChoice } from './audit-queries.ts';
 
 /** Who did what when; append-only (SEC-27). */
 export default function Audit() {

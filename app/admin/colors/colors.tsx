@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { AdminScreen } from '#app/admin/admin-screen.tsx';
-import { useDraft } from '#app/admin/draft/draft-context.ts';
+import { useDraft } from '#app/admin/publishing/draft-context.ts';
 import { Icon } from '#app/ui/icon.tsx';
-import { defaultSelectedProduct } from '#domain/product-color.ts';
+import { defaultSelectedProduct, type ProductColor } from '#domain/product-color.ts';
 import { ApplyDialog } from './apply-dialog.tsx';
 import { AvailableProducts } from './available-products.tsx';
 import { ColorEditor } from './color-editor.tsx';
@@ -15,20 +15,32 @@ import { useColorSteps } from './use-color-steps.ts';
 
 /** The Product Color Manager (spec 2 §2). */
 export default function Colors() {
+  const { words } = useAdmin();
+  const { records, openColors } = useDraft();
+  const open = useEffectEvent(openColors);
+  useEffect(() => open(), []);
+  const [first] = records;
+  if (first) return <ColorManager first={first} />;
+  const { colors: texts, meta, products } = words;
+  return (
+    <AdminScreen tab="colors" documentTitle={meta.titles.colors} title={texts.title} text={texts.subtitle}>
+      <p className="product-empty">{products.emptyList}</p>
+    </AdminScreen>
+  );
+}
+
+function ColorManager({ first }: { first: ProductColor }) {
   const { words, offerings } = useAdmin();
-  const { draft, storageNotice, openColors, setBaseColor } = useDraft();
+  const { products, records, storageNotice, setBaseColor } = useDraft();
   const [selected, setSelected] = useState<string>(defaultSelectedProduct);
   const [applied, setApplied] = useState<{ isPreviewed: boolean } | null>(null);
   const isPreviewing = useIsPreviewing();
   const texts = words.colors;
-  const record = draft.colors.find(({ id }) => id === selected) ?? draft.colors[0]!;
-  const linked = draft.products.find(({ id }) => id === record.id)?.offering;
+  const record = records.find(({ id }) => id === selected) ?? first;
+  const linked = products.find(({ id }) => id === record.id)?.offering;
   const offering = offerings.find(({ id }) => id === linked);
 
   const steps = useColorSteps(record, (color) => setBaseColor(record.id, color));
-
-  const open = useEffectEvent(openColors);
-  useEffect(() => open(), []);
 
   function apply() {
     setApplied({ isPreviewed: offering !== undefined && previewColor(offering, record.baseColor) });
@@ -63,12 +75,12 @@ export default function Colors() {
       )}
       <div className="colors">
         <div className="stack">
-          <ColorEditor records={draft.colors} record={record} steps={steps} onSelect={setSelected} />
+          <ColorEditor records={records} record={record} steps={steps} onSelect={setSelected} />
           <LivePreview offering={offering} color={record.baseColor} />
           <Readability color={record.baseColor} design={offering?.design ?? null} onUse={steps.change} />
         </div>
         <div className="stack">
-          <AvailableProducts records={draft.colors} selected={record.id} onSelect={setSelected} />
+          <AvailableProducts records={records} selected={record.id} onSelect={setSelected} />
           <ConnectedPages />
         </div>
       </div>

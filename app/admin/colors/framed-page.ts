@@ -36,7 +36,7 @@ export function framedPage(
   observer.observe(root, { attributeFilter: ['class'] });
 
   // For visitors, and in the way here.
-  page.getElementById('language-hint')?.remove();
+  for (const hint of page.querySelectorAll('.language-hint')) hint.remove();
 
   const sheet = new view.CSSStyleSheet();
   page.adoptedStyleSheets.push(sheet);

@@ -1,23 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { operatorClient } from '#app/admin/accounts/session-client.ts';
+import { useSession } from '#app/admin/accounts/use-session.ts';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { adminPath } from '#app/admin/admin-tabs.tsx';
-import type { MessagePage } from '#app/admin/messages/message-types.ts';
-import { operatorClient } from '#app/admin/operator/operator-client.ts';
-import { useSession } from '#app/admin/operator/use-session.ts';
-import { queryFunction } from '#app/api-client.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { fill } from '#app/words/fill.ts';
+import type { MessagePage } from '#domain/answers/message.ts';
 import { plural } from '#domain/plural.ts';
 
 /** Tells a signed-in operator how many declarations still lack the confirmation that the law asks for; else nothing. */
 export function UnconfirmedDeclarations() {
   const { words, language } = useAdmin();
   const operator = useSession().data?.operator;
-  const { data } = useQuery(
+  const { data } = useQuery<MessagePage>(
     {
       queryKey: ['/api/admin/messages?kind=unconfirmed&limit=1'],
-      queryFn: async (context) => (await queryFunction()(context)) as MessagePage,
       enabled: Boolean(operator),
       staleTime: 0,
       refetchOnWindowFocus: true,

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
+import { problemMessage } from '#app/admin/failure/problem-message.ts';
 import { momentText } from '#app/admin/moment.ts';
-import { problemMessage } from '#app/admin/operator/problem-message.ts';
 import { fill } from '#app/words/fill.ts';
-import type { MailState } from './mail-state.ts';
+import type { MailState } from '#domain/answers/mail.ts';
 
 type Props = {
   mail: MailState;

@@ -1,12 +1,12 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
-import { problemMessage } from '#app/admin/operator/problem-message.ts';
+import { problemMessage } from '#app/admin/failure/problem-message.ts';
 import { fill } from '#app/words/fill.ts';
+import type { ListedMessage } from '#domain/answers/message.ts';
 import { type BulkAction, mostNamed } from '#domain/inbox.ts';
 import { plural } from '#domain/plural.ts';
 import type { BulkDone } from './bulk-note.tsx';
 import type { Folder } from './inbox-address.ts';
 import { folderFilter, useBulkChange } from './message-queries.ts';
-import type { ListedMessage } from './message-types.ts';
 import type { Selection } from './use-selection.ts';
 
 /** What makes sense in a folder. Declarations are business letters: nobody throws them away. */

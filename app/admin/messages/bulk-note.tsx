@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
-import { problemMessage } from '#app/admin/operator/problem-message.ts';
+import { problemMessage } from '#app/admin/failure/problem-message.ts';
 import { fill } from '#app/words/fill.ts';
+import type { BulkOutcome } from '#domain/answers/message.ts';
 import type { BulkAction } from '#domain/inbox.ts';
 import { plural } from '#domain/plural.ts';
-import { type BulkOutcome, useBulkUndo } from './message-queries.ts';
+import { useBulkUndo } from './message-queries.ts';
 
 export type BulkDone = BulkOutcome & { readonly action: BulkAction };
 

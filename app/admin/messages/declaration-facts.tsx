@@ -1,7 +1,7 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
+import type { WholeMessage } from '#domain/answers/message.ts';
 import type { DeclarationKind } from '#domain/declaration.ts';
 import { dayInWords } from '#domain/moment-in-words.ts';
-import type { WholeMessage } from './message-types.ts';
 
 /** What a customer declared: which contract, for a cancellation how and as of when. */
 export function DeclarationFacts({ kind, message }: { kind: DeclarationKind; message: WholeMessage }) {

@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
+import { Segments } from '#app/admin/controls/segments.tsx';
 import { CsvLink } from '#app/admin/csv-link.tsx';
 import { MailOff } from '#app/admin/mail/mail-off.tsx';
-import { Segments } from '#app/ui/segments.tsx';
 import { fill } from '#app/words/fill.ts';
+import type { MessagePage } from '#domain/answers/message.ts';
 import { type BulkDone, BulkNote } from './bulk-note.tsx';
 import { type Folder, folders, useInboxAddress } from './inbox-address.ts';
 import { MessageDetail } from './message-detail.tsx';
 import { MessageList } from './message-list.tsx';
 import { exportPath, folderQuery, useMessages } from './message-queries.ts';
 import { MessageSearch } from './message-search.tsx';
-import type { MessagePage } from './message-types.ts';
 
 /** Folders, search and list, and beside them (below 64rem: instead of them) the message that was chosen. */
 export function Inbox() {

@@ -1,10 +1,10 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
+import { problemMessage } from '#app/admin/failure/problem-message.ts';
 import { momentText } from '#app/admin/moment.ts';
-import { problemMessage } from '#app/admin/operator/problem-message.ts';
 import { fill } from '#app/words/fill.ts';
+import type { WholeMessage } from '#domain/answers/message.ts';
 import { type BulkAction, binDays } from '#domain/inbox.ts';
 import { useBulkChange } from './message-queries.ts';
-import type { WholeMessage } from './message-types.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 

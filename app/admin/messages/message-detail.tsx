@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { useAdmin } from '#app/admin/admin-context.ts';
+import { LoadFailed } from '#app/admin/failure/load-failed.tsx';
 import { momentText } from '#app/admin/moment.ts';
-import { LoadFailed } from '#app/admin/operator/load-failed.tsx';
+import type { WholeMessage } from '#domain/answers/message.ts';
 import { FetchError } from '#domain/fetch-error.ts';
-import { isLanguage } from '#domain/languages.ts';
+import { isLanguage, languageName } from '#domain/languages.ts';
 import { DeclarationFacts } from './declaration-facts.tsx';
 import { MessageBin } from './message-bin.tsx';
 import { MessageMail } from './message-mail.tsx';
@@ -12,7 +13,6 @@ import { MessageNotes } from './message-notes.tsx';
 import { useMessage } from './message-queries.ts';
 import { MessageReplies } from './message-replies.tsx';
 import { MessageState } from './message-state.tsx';
-import type { WholeMessage } from './message-types.ts';
 import { MissingConfirmation } from './missing-confirmation.tsx';
 import { ReplyForm } from './reply-form.tsx';
 import { SuspectedReasons } from './suspected-reasons.tsx';
@@ -43,7 +43,7 @@ export function MessageDetail({ id, backTo }: { id: string; backTo: string }) {
 function Content({ message }: { message: WholeMessage }) {
   const { words, language } = useAdmin();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { detail, languages, delivery } = words.messages;
+  const { detail, delivery } = words.messages;
 
   useEffect(() => heading.current?.focus(), []);
 
@@ -72,7 +72,9 @@ function Content({ message }: { message: WholeMessage }) {
         </div>
         <div>
           <dt>{detail.language}</dt>
-          <dd>{isLanguage(message.language) ? languages[message.language] : detail.noLanguage}</dd>
+          <dd>
+            {isLanguage(message.language) ? languageName(message.language, language) : detail.noLanguage}
+          </dd>
         </div>
         <div>
           <dt>{detail.reference}</dt>

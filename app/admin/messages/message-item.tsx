@@ -3,8 +3,8 @@ import { useAdmin } from '#app/admin/admin-context.ts';
 import { MailFailed } from '#app/admin/mail/mail-failed.tsx';
 import { momentText } from '#app/admin/moment.ts';
 import { fill } from '#app/words/fill.ts';
+import type { ListedMessage } from '#domain/answers/message.ts';
 import { plural } from '#domain/plural.ts';
-import type { ListedMessage } from './message-types.ts';
 import { UnconfirmedMark } from './unconfirmed-mark.tsx';
 
 type Props = {

@@ -1,6 +1,6 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
+import { LoadFailed } from '#app/admin/failure/load-failed.tsx';
 import { MoreButton } from '#app/admin/more-button.tsx';
-import { LoadFailed } from '#app/admin/operator/load-failed.tsx';
 import { fill } from '#app/words/fill.ts';
 import { binDays } from '#domain/inbox.ts';
 import { BulkBar } from './bulk-bar.tsx';

@@ -1,5 +1,5 @@
 import { MailDelivery } from '#app/admin/mail/mail-delivery.tsx';
-import type { MailState } from '#app/admin/mail/mail-state.ts';
+import type { MailState } from '#domain/answers/mail.ts';
 import { useMessageChange } from './message-queries.ts';
 
 type Props = { messageId: string; mail: MailState; label: string };

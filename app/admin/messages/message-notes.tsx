@@ -1,12 +1,12 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
+import { problemMessage } from '#app/admin/failure/problem-message.ts';
+import { keptNotes, useKeptDraft } from '#app/admin/kept-drafts.ts';
 import { momentText } from '#app/admin/moment.ts';
-import { keptNotes, useKeptDraft } from '#app/admin/operator/kept-drafts.ts';
-import { problemMessage } from '#app/admin/operator/problem-message.ts';
 import { Field } from '#app/forms/field.tsx';
 import { fill } from '#app/words/fill.ts';
+import type { WholeMessage } from '#domain/answers/message.ts';
 import { useMessageAddition } from './message-queries.ts';
-import type { WholeMessage } from './message-types.ts';
 
 /** What the team says among itself about a message. */
 export function MessageNotes({ message }: { message: WholeMessage }) {

@@ -1,13 +1,14 @@
 import { useInfiniteQuery, useIsMutating, useMutation, useQuery } from '@tanstack/react-query';
-import { operatorClient } from '#app/admin/operator/operator-client.ts';
-import { ProblemError, queryFunction, sendChange } from '#app/api-client.ts';
+import { operatorClient } from '#app/admin/accounts/session-client.ts';
+import { pagePath, pagesOf } from '#app/admin/load-pages.ts';
+import { fetchAnswer, ProblemError, sendChange } from '#app/api-client.ts';
+import type { BulkOutcome, BulkUndone, MessagePage, WholeMessage } from '#domain/answers/message.ts';
 import { type BulkAction, messageStatuses } from '#domain/inbox.ts';
 import type { Folder } from './inbox-address.ts';
-import type { MessagePage, WholeMessage } from './message-types.ts';
+import { type LoadedPages, withNewest } from './newest-messages.ts';
 
 const path = '/api/admin/messages';
 
-/** New messages appear by themselves. */
 const lookAgainMs = 20_000;
 
 /** The query of a folder, for the API. */
@@ -35,22 +36,38 @@ export function folderFilter(folder: Folder, search: string) {
 /** Where messages are to be had as a CSV file. */
 export const exportPath: string = `${path}/export`;
 
+/**
+ * The messages of a folder, page by page. New ones appear by themselves: the first page, where they come, is looked at
+ * again, and not those after it.
+ */
 export function useMessages(folder: Folder, search: string) {
-  return useInfiniteQuery({
-    queryKey: [path, folder, search],
-    initialPageParam: '',
-    queryFn: ({ pageParam }) => {
-      const query = folderQuery(folder, search);
-      if (pageParam) query.set('before', pageParam);
-      return queryFunction()({ queryKey: [`${path}?${query}`] }) as Promise<MessagePage>;
-    },
-    getNextPageParam: ({ next }) => next,
+  const queryKey = [path, folder, search];
+  const list = useInfiniteQuery({
+    queryKey,
+    ...pagesOf<MessagePage>(path, folderQuery(folder, search)),
     // The list on screen stays until the next one is there.
     placeholderData: (before) => before,
-    refetchInterval: lookAgainMs,
-    refetchOnWindowFocus: true,
-    staleTime: 0,
   });
+  useQuery({
+    queryKey: ['newest', ...queryKey],
+    queryFn: async () => {
+      const stateOf = () => operatorClient.getQueryState(queryKey);
+      const before = stateOf()?.dataUpdatedAt;
+      const newest = await fetchAnswer<MessagePage>(pagePath(path, folderQuery(folder, search)));
+      // A list that was loaded meanwhile, after a change, knows better.
+      if (stateOf()?.fetchStatus === 'idle' && stateOf()?.dataUpdatedAt === before)
+        operatorClient.setQueryData<LoadedPages>(queryKey, (loaded) => loaded && withNewest(loaded, newest));
+      return newest;
+    },
+    enabled: list.isSuccess && !list.isPlaceholderData,
+    // The list has just brought it.
+    initialData: () => list.data?.pages[0],
+    staleTime: lookAgainMs,
+    refetchInterval: lookAgainMs,
+    refetchOnWindowFocus: 'always',
+    gcTime: 0,
+  });
+  return list;
 }
 
 export function useMessage(id: string) {
@@ -69,8 +86,6 @@ export function useMessageChange(id: string) {
   });
 }
 
-export type BulkOutcome = { readonly bulk: string; readonly changed: number; readonly skipped: number };
-
 type BulkChange = { action: BulkAction; all?: object; messages?: readonly object[] };
 
 /** Does one thing to many messages. Afterwards everything shows its current state. */
@@ -84,7 +99,7 @@ export function useBulkChange() {
 /** Takes back what was done to many messages. */
 export function useBulkUndo() {
   return useMutation({
-    mutationFn: (bulk: string) => sendChange<{ changed: number }>('POST', `${path}/bulk/undo`, { bulk }),
+    mutationFn: (bulk: string) => sendChange<BulkUndone>('POST', `${path}/bulk/undo`, { bulk }),
     onSettled: showAll,
   });
 }

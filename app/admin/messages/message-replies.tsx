@@ -1,8 +1,8 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { momentText } from '#app/admin/moment.ts';
 import { fill } from '#app/words/fill.ts';
+import type { WholeMessage } from '#domain/answers/message.ts';
 import { MessageMail } from './message-mail.tsx';
-import type { WholeMessage } from './message-types.ts';
 
 /** What was answered so far, and how far each answer has come. */
 export function MessageReplies({ message }: { message: WholeMessage }) {

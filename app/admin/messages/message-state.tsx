@@ -1,15 +1,15 @@
 import { useState } from 'react';
+import { useOperators } from '#app/admin/accounts/operator-queries.ts';
 import { useAdmin } from '#app/admin/admin-context.ts';
-import { problemMessage } from '#app/admin/operator/problem-message.ts';
-import { useOperators } from '#app/admin/operators/operator-queries.ts';
+import { problemMessage } from '#app/admin/failure/problem-message.ts';
 import { SelectField } from '#app/admin/select-field.tsx';
 import { ProblemError } from '#app/api-client.ts';
 import { FormProblem } from '#app/forms/form-problem.tsx';
 import { fill } from '#app/words/fill.ts';
+import type { WholeMessage } from '#domain/answers/message.ts';
 import { type MessageChange, messageStatuses } from '#domain/inbox.ts';
 import { mayDo } from '#domain/roles.ts';
 import { useMessageChange } from './message-queries.ts';
-import type { WholeMessage } from './message-types.ts';
 
 /**
  * Status and assignee, saved as they are chosen. Where somebody else was quicker, the operator sees the current state

@@ -1,10 +1,10 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
+import { problemMessage } from '#app/admin/failure/problem-message.ts';
 import { momentText } from '#app/admin/moment.ts';
-import { problemMessage } from '#app/admin/operator/problem-message.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { fill } from '#app/words/fill.ts';
+import type { WholeMessage } from '#domain/answers/message.ts';
 import { useMessageChange } from './message-queries.ts';
-import type { WholeMessage } from './message-types.ts';
 
 /**
  * A declaration whose confirmation waits or is held, and why, or went out shortened; and the way to send it. Nothing

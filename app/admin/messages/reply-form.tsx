@@ -1,17 +1,17 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
-import { keptReplies, type ReplyDraft, useKeptDraft } from '#app/admin/operator/kept-drafts.ts';
-import { problemMessage } from '#app/admin/operator/problem-message.ts';
+import { problemMessage } from '#app/admin/failure/problem-message.ts';
+import { keptReplies, type ReplyDraft, useKeptDraft } from '#app/admin/kept-drafts.ts';
 import { ProblemError } from '#app/api-client.ts';
 import { Field } from '#app/forms/field.tsx';
 import { FormProblem } from '#app/forms/form-problem.tsx';
 import { SubmitButton } from '#app/forms/submit-button.tsx';
 import { fill } from '#app/words/fill.ts';
+import type { WholeMessage } from '#domain/answers/message.ts';
 import { replySchema } from '#domain/inbox.ts';
 import { defaultLanguage, isLanguage } from '#domain/languages.ts';
 import { fieldErrors } from '#domain/text-rules.ts';
 import { useMessageAddition } from './message-queries.ts';
-import type { WholeMessage } from './message-types.ts';
 
 /** Writes to the visitor, in the visitor's language; what was begun is kept until it is sent. */
 export function ReplyForm({ message }: { message: WholeMessage }) {

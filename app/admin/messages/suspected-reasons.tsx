@@ -1,8 +1,8 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
-import { problemMessage } from '#app/admin/operator/problem-message.ts';
+import { problemMessage } from '#app/admin/failure/problem-message.ts';
+import type { WholeMessage } from '#domain/answers/message.ts';
 import type { SpamSign } from '#domain/spam-score.ts';
 import { useMessageChange } from './message-queries.ts';
-import type { WholeMessage } from './message-types.ts';
 
 const signs = [
   'honeypot',

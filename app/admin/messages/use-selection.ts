@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ListedMessage } from './message-types.ts';
+import type { ListedMessage } from '#domain/answers/message.ts';
 
 /** Some of the shown messages, each as it was seen; or all of the folder, shown or not. */
 export type Selection = {

@@ -1,15 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { operatorClient } from '#app/admin/accounts/session-client.ts';
 import { useAdmin } from '#app/admin/admin-context.ts';
-import { operatorClient } from '#app/admin/operator/operator-client.ts';
-import { problemMessage } from '#app/admin/operator/problem-message.ts';
+import { KeepOpen, Modal } from '#app/admin/controls/modal.tsx';
+import { problemMessage } from '#app/admin/failure/problem-message.ts';
 import { ProblemError, sendChange } from '#app/api-client.ts';
 import { Field } from '#app/forms/field.tsx';
 import { FormProblem } from '#app/forms/form-problem.tsx';
-import { KeepOpen, Modal } from '#app/ui/modal.tsx';
 import { fill } from '#app/words/fill.ts';
+import type { Erased, FoundPerson } from '#domain/answers/person.ts';
 import { plural } from '#domain/plural.ts';
-import type { Erased, FoundPerson } from './person-types.ts';
 
 type Props = {
   person: FoundPerson;

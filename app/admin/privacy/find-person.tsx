@@ -1,13 +1,13 @@
 import { type FormEvent, useState } from 'react';
+import { operatorClient } from '#app/admin/accounts/session-client.ts';
+import { useConfirmed } from '#app/admin/accounts/use-confirmed.tsx';
 import { useAdmin } from '#app/admin/admin-context.ts';
-import { forgetKeptText, useKeptText } from '#app/admin/operator/kept-drafts.ts';
-import { operatorClient } from '#app/admin/operator/operator-client.ts';
-import { useConfirmed } from '#app/admin/operator/use-confirmed.tsx';
-import { queryFunction } from '#app/api-client.ts';
+import { forgetKeptText, useKeptText } from '#app/admin/kept-drafts.ts';
+import { fetchAnswer } from '#app/api-client.ts';
 import { Field } from '#app/forms/field.tsx';
 import { FormProblem } from '#app/forms/form-problem.tsx';
+import type { FoundPerson } from '#domain/answers/person.ts';
 import { judgeEmail } from '#domain/email-address.ts';
-import type { FoundPerson } from './person-types.ts';
 
 const places = { email: 'person email', name: 'person name' } as const;
 
@@ -45,14 +45,14 @@ export function FindPerson({ onFound }: { onFound: (person: FoundPerson | null) 
     try {
       // Through the client, so that an ended session asks for sign-in; nothing of it is kept.
       const person = await operatorClient.fetchQuery({
-        queryKey: [`/api/admin/privacy?${query}`],
-        queryFn: queryFunction('throw'),
+        queryKey: ['/api/admin/privacy'],
+        queryFn: () => fetchAnswer<FoundPerson>(`/api/admin/privacy?${query}`),
         staleTime: 0,
         gcTime: 0,
       });
       // Whoever has been found may be erased next; then nothing shall remember them.
       for (const place of Object.values(places)) forgetKeptText(place);
-      onFound(person as FoundPerson);
+      onFound(person);
     } catch {
       setProblem(words.errors.loadFailed);
     } finally {

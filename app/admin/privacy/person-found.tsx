@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
+import { useConfirmed } from '#app/admin/accounts/use-confirmed.tsx';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { momentText } from '#app/admin/moment.ts';
-import { useConfirmed } from '#app/admin/operator/use-confirmed.tsx';
 import { saveFile } from '#app/admin/save-file.ts';
 import { fill } from '#app/words/fill.ts';
+import type { FoundPerson } from '#domain/answers/person.ts';
 import { plural } from '#domain/plural.ts';
 import { EraseDialog } from './erase-dialog.tsx';
-import type { FoundPerson } from './person-types.ts';
 
 /** What is stored about a person: counts, a file with everything, erasure. */
 export function PersonFound({ person, onErased }: { person: FoundPerson; onErased: () => void }) {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { OperatorGate } from '#app/admin/accounts/operator-gate.tsx';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { AdminScreen } from '#app/admin/admin-screen.tsx';
-import { OperatorGate } from '#app/admin/operator/operator-gate.tsx';
+import type { FoundPerson } from '#domain/answers/person.ts';
 import { FindPerson } from './find-person.tsx';
 import { PersonFound } from './person-found.tsx';
-import type { FoundPerson } from './person-types.ts';
 import { RetentionTable } from './retention-table.tsx';
 
 /** Access, export and erasure for one person (LAW-23), and how long things are kept (LAW-22). */

@@ -1,6 +1,6 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
-import { useDraft } from '#app/admin/draft/draft-context.ts';
-import { Modal } from '#app/ui/modal.tsx';
+import { Modal } from '#app/admin/controls/modal.tsx';
+import { useDraft } from '#app/admin/publishing/draft-context.ts';
 import { fill } from '#app/words/fill.ts';
 import { newProductId, type Product, type ProductForm, productOf } from '#domain/product.ts';
 import { ProductFields } from './product-fields.tsx';
@@ -15,13 +15,13 @@ type Props = {
 /** Add New Product, or Edit Product where there is one: the same form, 550 px wide (spec 2 §2). */
 export function ProductDialog({ product, onAdded, onClose }: Props) {
   const { words, notify } = useAdmin();
-  const { draft, addProduct, editProduct } = useDraft();
+  const { products, addProduct, editProduct } = useDraft();
   const texts = words.productDialog;
 
   function save(form: ProductForm) {
     if (product) editProduct(productOf(product.id, form));
     else {
-      addProduct(productOf(newProductId(Date.now(), draft.products), form));
+      addProduct(productOf(newProductId(Date.now(), products), form));
       onAdded?.();
     }
     onClose();
@@ -37,7 +37,7 @@ export function ProductDialog({ product, onAdded, onClose }: Props) {
     >
       <ProductFields
         product={product}
-        others={draft.products.filter(({ id }) => id !== product?.id)}
+        others={products.filter(({ id }) => id !== product?.id)}
         onCancel={onClose}
         onSave={save}
       />

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { AdminScreen } from '#app/admin/admin-screen.tsx';
-import { useDraft } from '#app/admin/draft/draft-context.ts';
+import { useDraft } from '#app/admin/publishing/draft-context.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { fill } from '#app/words/fill.ts';
 import { type Product, searchProducts } from '#domain/product.ts';
@@ -20,7 +20,7 @@ type OpenDialog =
 /** The product list: search, table, add, edit, delete; all of it local until it is published (spec 2 §2 and §4). */
 export default function Products() {
   const { words } = useAdmin();
-  const { products } = useDraft().draft;
+  const { products } = useDraft();
   const [search, setSearch] = useState('');
   const [dialog, setDialog] = useState<OpenDialog>(null);
   const found = searchProducts(products, search);

@@ -1,7 +1,7 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { CsvLink } from '#app/admin/csv-link.tsx';
 import { SelectField } from '#app/admin/select-field.tsx';
-import { languages } from '#domain/languages.ts';
+import { languageName, languages } from '#domain/languages.ts';
 import { solutionIds } from '#domain/survey.ts';
 import { noFilter, periods, type ResponseFilter } from './response-filter.ts';
 import { exportPath } from './response-queries.ts';
@@ -33,7 +33,10 @@ export function FilterBar({ filter, onChange, query }: Props) {
         id="filter-language"
         label={filters.language}
         value={filter.language}
-        options={[['', filters.all], ...languages.map((code) => [code, texts.languages[code]] as const)]}
+        options={[
+          ['', filters.all],
+          ...languages.map((code) => [code, languageName(code, language)] as const),
+        ]}
         onSelect={(chosen) => set({ language: chosen })}
       />
       <SelectField

@@ -3,9 +3,9 @@ import { MailDelivery } from '#app/admin/mail/mail-delivery.tsx';
 import { MailFailed } from '#app/admin/mail/mail-failed.tsx';
 import { momentText } from '#app/admin/moment.ts';
 import { fill } from '#app/words/fill.ts';
+import type { ListedResponse } from '#domain/answers/response.ts';
 import { maxRating } from '#domain/survey.ts';
 import { useNoticeRetry } from './response-queries.ts';
-import type { ListedResponse } from './response-types.ts';
 
 /** One response: stars, who, about what, when, the comment, and whether the team was told. */
 export function ResponseItem({ response, onMove }: { response: ListedResponse; onMove: () => void }) {

@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
+import { Segments } from '#app/admin/controls/segments.tsx';
+import { Switch } from '#app/admin/controls/switch.tsx';
+import { LoadFailed } from '#app/admin/failure/load-failed.tsx';
+import { problemMessage } from '#app/admin/failure/problem-message.ts';
 import { MailOff } from '#app/admin/mail/mail-off.tsx';
 import { MoreButton } from '#app/admin/more-button.tsx';
-import { LoadFailed } from '#app/admin/operator/load-failed.tsx';
-import { problemMessage } from '#app/admin/operator/problem-message.ts';
 import { ProblemError } from '#app/api-client.ts';
-import { Segments } from '#app/ui/segments.tsx';
-import { Switch } from '#app/ui/switch.tsx';
 import { fill } from '#app/words/fill.ts';
+import type { ListedResponse } from '#domain/answers/response.ts';
 import { type ResponseStatus, responseStatuses } from '#domain/inbox.ts';
 import { ResponseItem } from './response-item.tsx';
 import { useResponseMove, useResponses } from './response-queries.ts';
-import type { ListedResponse } from './response-types.ts';
 
 /** The responses one by one, newest first; what looks like spam is apart and can be put back. */
 export function ResponseList({ query }: { query: URLSearchParams }) {
@@ -21,10 +21,11 @@ export function ResponseList({ query }: { query: URLSearchParams }) {
   const [withComment, setWithComment] = useState(false);
   const whole = new URLSearchParams(query);
   if (withComment) whole.set('withComment', '1');
-  const counted = useResponses(whole);
+  // Its answer has the numbers of both.
+  const counted = useResponses(whole, status === 'new');
   const suspects = new URLSearchParams(whole);
   suspects.set('status', 'suspected');
-  const suspected = useResponses(suspects);
+  const suspected = useResponses(suspects, status === 'suspected');
   const shown = status === 'new' ? counted : suspected;
   const responses = shown.data?.pages.flatMap((page) => page.responses) ?? [];
   const counts = { new: counted.data?.pages[0]?.count, suspected: counted.data?.pages[0]?.suspected };

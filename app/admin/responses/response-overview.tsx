@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
-import { LoadFailed } from '#app/admin/operator/load-failed.tsx';
+import { LoadFailed } from '#app/admin/failure/load-failed.tsx';
 import { DistributionChart } from './distribution-chart.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { MonthsChart } from './months-chart.tsx';

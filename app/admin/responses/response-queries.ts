@@ -1,9 +1,10 @@
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
-import { operatorClient } from '#app/admin/operator/operator-client.ts';
-import { queryFunction, sendChange } from '#app/api-client.ts';
+import { operatorClient } from '#app/admin/accounts/session-client.ts';
+import { pagesOf } from '#app/admin/load-pages.ts';
+import { fetchAnswer, sendChange } from '#app/api-client.ts';
+import type { ListedResponse, ResponsePage } from '#domain/answers/response.ts';
 import type { ResponseStatus } from '#domain/inbox.ts';
 import type { SurveySummary } from '#domain/survey-summary.ts';
-import type { ListedResponse, ResponsePage } from './response-types.ts';
 
 const path = '/api/admin/responses';
 
@@ -16,25 +17,21 @@ export const exportPath: string = `${path}/export`;
 export function useSummary(query: URLSearchParams) {
   return useQuery({
     queryKey: [path, 'summary', String(query)],
-    queryFn: () => queryFunction()({ queryKey: [`${path}/summary?${query}`] }) as Promise<SurveySummary>,
+    queryFn: () => fetchAnswer<SurveySummary>(`${path}/summary?${query}`),
     placeholderData: (before) => before,
     staleTime: 0,
   });
 }
 
-export function useResponses(query: URLSearchParams) {
+/** A list of responses; the one that is not shown is not looked at again, and the suspected not even loaded. */
+export function useResponses(query: URLSearchParams, isShown: boolean) {
   return useInfiniteQuery({
     queryKey: [path, 'list', String(query)],
-    initialPageParam: '',
-    queryFn: ({ pageParam }) => {
-      const page = new URLSearchParams(query);
-      if (pageParam) page.set('before', pageParam);
-      return queryFunction()({ queryKey: [`${path}?${page}`] }) as Promise<ResponsePage>;
-    },
-    getNextPageParam: ({ next }) => next,
+    ...pagesOf<ResponsePage>(path, query),
     placeholderData: (before) => before,
-    refetchInterval: ({ state }) => (state.data?.pages.some(hasWaitingNotice) ? lookAgainMs : false),
-    staleTime: 0,
+    enabled: isShown || !query.has('status'),
+    refetchInterval: ({ state }) =>
+      isShown && state.data?.pages.some(hasWaitingNotice) ? lookAgainMs : false,
   });
 }
 

@@ -1,6 +1,6 @@
+import { OperatorGate } from '#app/admin/accounts/operator-gate.tsx';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { AdminScreen } from '#app/admin/admin-screen.tsx';
-import { OperatorGate } from '#app/admin/operator/operator-gate.tsx';
 import { ResponseOverview } from './response-overview.tsx';
 
 /** What the survey brought: numbers, charts with tables, comments. */

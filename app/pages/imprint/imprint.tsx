@@ -1,6 +1,6 @@
 import { useContent } from '#app/rendering.ts';
-import { LegalHead } from '#app/sections/legal-page.tsx';
-import { hasMissingFact, LegalText } from '#app/sections/legal-text.tsx';
+import { LegalHead } from '#app/sections/legal/legal-page.tsx';
+import { hasMissingFact, LegalText } from '#app/sections/legal/legal-text.tsx';
 import { PageLink } from '#app/sections/links.tsx';
 import { useWords } from '#app/words/words.ts';
 import { ImprintPart } from './imprint-part.tsx';

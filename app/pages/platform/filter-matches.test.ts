@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { OfferingId } from '#content/content.ts';
 import { comparisonLimit, needs } from '#content/offerings/filters.ts';
@@ -6,9 +5,8 @@ import { idsIn } from '#content/offerings/listed.ts';
 import { words } from '#content/words.ts';
 import { content } from '#tests/kit/content.ts';
 import { comparisonCss } from './comparison-css.ts';
+import { filterCss } from './filter-css.ts';
 import { filterMatches, fitting } from './filter-matches.ts';
-
-const css = readFileSync(new URL('./platform.css', import.meta.url), 'utf8');
 
 test('there is a setting for every need with every budget', () => {
   const settings = needs.flatMap((need) =>
@@ -19,7 +17,7 @@ test('there is a setting for every need with every budget', () => {
 
 test.each([...filterMatches(content).keys()])('the style sheet hides what does not fit %s', (setting) => {
   const [need, budget] = setting.split('.');
-  expect(css).toContain(
+  expect(filterCss()).toContain(
     `.finder:has(#need-${need}:checked):has(#budget-${budget}:checked) [data-fits]:not([data-fits~="${setting}"])`,
   );
 });

@@ -1,7 +1,7 @@
 import { type Content, type OfferingId, oncePerContent } from '#content/content.ts';
 import { type Budget, budgets, type Need, needs, offeringsFor } from '#content/offerings/filters.ts';
 
-/** A setting of the filters, as it stands in `data-fits`. */
+/** One setting of the two filters, as it stands in `data-fits` and in the style sheet: `decide.under100`. */
 type FilterSetting = `${Need}.${Budget}`;
 
 /** Every setting of the filters with the offerings it leaves. */

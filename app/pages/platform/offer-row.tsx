@@ -1,10 +1,10 @@
 import { useContent } from '#app/rendering.ts';
-import { pathIn } from '#app/routes.ts';
 import { Drop } from '#app/sections/motif.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { useLanguage } from '#app/words/page.ts';
 import { useWords } from '#app/words/words.ts';
 import type { OfferingId } from '#content/content.ts';
+import { pathIn } from '#domain/addresses.ts';
 import { entryPrice } from './entry-price.ts';
 import { fitting } from './filter-matches.ts';
 

@@ -1,26 +1,28 @@
-import { LegalPage } from '#app/sections/legal-page.tsx';
+import { LegalPage } from '#app/sections/legal/legal-page.tsx';
 import { AnchorLink, PageLink } from '#app/sections/links.tsx';
 import { useLanguage } from '#app/words/page.ts';
 import { useWords } from '#app/words/words.ts';
+import { bindingLanguage } from '#domain/languages.ts';
 import { TermsFigures } from './terms-figures.tsx';
 import { bindingId, TermsText } from './terms-text.tsx';
 
-/** The English text is the binding one and stands on both pages; German readers get a translation before it. */
+/** The binding text stands on every page; readers of another language get a translation before it. */
 export default function TermsOfServicePage() {
   const { hero, language: version, contents, sections, links } = useWords('terms-of-service');
-  const isGerman = useLanguage() === 'de';
+  const language = useLanguage();
+  const isTranslated = language !== bindingLanguage;
   const entries = Object.entries(sections).map(([id, { number, title }]) => ({ id, number, label: title }));
   const toBinding = <AnchorLink to={bindingId}>{version.jump}</AnchorLink>;
   return (
-    <LegalPage {...hero} contents={{ ...contents, entries, more: isGerman && toBinding }}>
+    <LegalPage {...hero} contents={{ ...contents, entries, more: isTranslated && toBinding }}>
       <section className="legal-note">
         <h2 className="h3">{version.title}</h2>
         <p>{version.text}</p>
         {toBinding}
       </section>
       <TermsFigures />
-      {isGerman && <TermsText in="de" anchor="" />}
-      <TermsText in="en" anchor={isGerman ? 'en-' : ''} />
+      {isTranslated && <TermsText in={language} anchor="" />}
+      <TermsText in={bindingLanguage} anchor={isTranslated ? `${bindingLanguage}-` : ''} />
       <p className="row legal-links">
         <PageLink to="privacy">{links.privacy}</PageLink>
         <PageLink to="imprint">{links.imprint}</PageLink>

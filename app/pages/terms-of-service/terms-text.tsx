@@ -1,7 +1,7 @@
 import { useContent } from '#app/rendering.ts';
-import { LegalText } from '#app/sections/legal-text.tsx';
+import { LegalText } from '#app/sections/legal/legal-text.tsx';
 import { wordsFor } from '#app/words/words.ts';
-import type { Language } from '#domain/languages.ts';
+import { bindingLanguage, type Language } from '#domain/languages.ts';
 
 /** Where the binding text begins. */
 export const bindingId = 'binding';
@@ -21,7 +21,7 @@ type Props = {
 export function TermsText({ in: language, anchor }: Props) {
   const { language: version, sections } = wordsFor(useContent(), language, 'terms-of-service');
   return (
-    <section lang={language} id={language === 'en' ? bindingId : 'reading'} className="terms-text">
+    <section lang={language} id={language === bindingLanguage ? bindingId : 'reading'} className="terms-text">
       <h2>{version.heading}</h2>
       {Object.entries(sections).map(([id, section]) => (
         <section key={id} id={anchor + id} className="legal-section">

@@ -1,12 +1,14 @@
 const dismissedKey = 'english-hint-dismissed';
 
 /**
- * Offers the English page to a first visitor of a German page whose browser prefers English (PRODUCT, Addresses).
+ * Offers a first visitor the page in the language that the browser prefers, if it is another (PRODUCT, Addresses).
  * Nothing is stored until the visitor dismisses the hint.
  */
 export function startLanguageHint() {
-  const hint = document.getElementById('language-hint');
-  if (!hint || !/^en/i.test(navigator.language) || wasDismissed()) return;
+  const preferred = navigator.language.slice(0, 2).toLowerCase();
+  const hints = [...document.querySelectorAll<HTMLElement>('.language-hint')];
+  const hint = hints.find(({ lang }) => lang === preferred);
+  if (!hint || wasDismissed()) return;
   hint.hidden = false;
   hint.querySelector('button')?.addEventListener('click', () => {
     hint.hidden = true;

@@ -1,3 +1,4 @@
+import { isHome } from '#domain/addresses.ts';
 import { homeScrollRetriesMs, scrollRetriesMs } from '#domain/scroll-retries.ts';
 
 /**
@@ -20,8 +21,7 @@ function toTop() {
   if (navigation && ['reload', 'back_forward'].includes(navigation.type)) return;
   if (!hadHash && scrollY > 0) return;
   const jump = () => scrollTo({ top: 0, behavior: 'instant' });
-  const isHome = location.pathname === '/' || location.pathname === '/en';
-  const delays = isHome ? [...scrollRetriesMs, ...homeScrollRetriesMs] : scrollRetriesMs;
+  const delays = isHome(location.pathname) ? [...scrollRetriesMs, ...homeScrollRetriesMs] : scrollRetriesMs;
   const timers = delays.map((delay) => setTimeout(jump, delay));
   const stop = () => {
     for (const timer of timers) clearTimeout(timer);

@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono';
+import type { AuditPage } from '#domain/answers/audit.ts';
 import { auditActions, isAuditGroup } from '#domain/audit.ts';
 import { entryIdPattern } from '#domain/entry-id.ts';
 import type { AdminEnv } from '#server/middleware/admin-access.ts';
@@ -15,7 +16,8 @@ export function auditApi({ store }: AdminParts): AdminResource {
     const { before, limit } = pageQuery(c, entryIdPattern);
     const found = await listAudit(store.db, { ...choiceOf(c), before, limit: limit + 1 });
     const entries = found.slice(0, limit);
-    return c.json({ entries, next: found.length > limit ? entries.at(-1)!.id : null });
+    const next = found.length > limit ? entries.at(-1)!.id : null;
+    return c.json({ entries, next } satisfies AuditPage);
   });
   api.all('/', methodNotAllowed('GET'));
   return api;

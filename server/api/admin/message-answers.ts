@@ -55,7 +55,7 @@ export function messageAnswersApi(parts: AdminParts): AdminResource {
       const status = statusAfterReply(message.status);
       // Counting the reply as a change keeps a second one from slipping through beside it.
       if (!(await changeMessage(db, id, version ?? message.version, { status })))
-        throw versionConflict(await wholeMessageJson(db, id));
+        throw versionConflict(await wholeMessageJson(db, id, sendsMail));
       await teach(db, [id], 'wanted');
       const reply = await createReply(db, { messageId: id, createdAt: at, author: operator, ...fields });
       await recordAudit(db, {
@@ -77,7 +77,7 @@ export function messageAnswersApi(parts: AdminParts): AdminResource {
       const message = await existing(db, id);
       // Counting it as a change keeps a second one from slipping through beside it.
       if (!(await changeMessage(db, id, message.version, { status: message.status })))
-        throw versionConflict(await wholeMessageJson(db, id));
+        throw versionConflict(await wholeMessageJson(db, id, sendsMail));
       const confirmation = await sendConfirmation(db, message, at);
       if (confirmation === undefined)
         throw new HttpProblem(409, 'There is no confirmation to be sent.', {
@@ -100,7 +100,7 @@ export function messageAnswersApi(parts: AdminParts): AdminResource {
   return api;
 
   async function whole(id: string) {
-    return { ...(await wholeMessageJson(store.db, id)), sendsMail };
+    return await wholeMessageJson(store.db, id, sendsMail);
   }
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import type { Kysely } from 'kysely';
+import type { BulkOutcome, BulkUndone } from '#domain/answers/message.ts';
 import { bulkSchema, bulkUndoSchema } from '#domain/inbox.ts';
 import type { AdminEnv } from '#server/middleware/admin-access.ts';
 import { methodNotAllowed } from '#server/middleware/method-not-allowed.ts';
@@ -30,7 +31,11 @@ export function messageBulkApi({ store, clock, bodyLimits }: AdminParts): AdminR
       { action },
       async (db) => await changeBatch(db, { action, selection, bulkId, at }),
     );
-    return c.json({ bulk: bulkId, changed, skipped: Math.max(0, count - changed) });
+    return c.json({
+      bulk: bulkId,
+      changed,
+      skipped: Math.max(0, count - changed),
+    } satisfies BulkOutcome);
   });
 
   api.post('/undo', async (c) => {
@@ -40,7 +45,7 @@ export function messageBulkApi({ store, clock, bodyLimits }: AdminParts): AdminR
       { action: 'undo' },
       async (db) => await undoBatch(db, bulk),
     );
-    return c.json({ changed });
+    return c.json({ changed } satisfies BulkUndone);
   });
 
   for (const path of ['/', '/undo']) api.all(path, methodNotAllowed('POST'));

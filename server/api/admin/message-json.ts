@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { ListedMessage, WholeMessage } from '#domain/answers/message.ts';
 import { isAnswerKind } from '#server/store/answer-plan.ts';
 import { confirmable, confirmationOf } from '#server/store/confirmations.ts';
 import { findInboxMessage, type InboxMessage } from '#server/store/inbox.ts';
@@ -12,7 +13,7 @@ import { mailJson } from './mail-json.ts';
  * A message as it stands in a list. `mail` is the state of the mail that is worst off, `confirmation` that of what a
  * declaration is owed.
  */
-export function listedMessageJson(message: InboxMessage, mails: readonly OutboxEntry[]) {
+export function listedMessageJson(message: InboxMessage, mails: readonly OutboxEntry[]): ListedMessage {
   const { message: excerpt, ...rest } = message;
   const own = mails.filter(({ submissionId }) => submissionId === message.id);
   const states = (['failed', 'held', 'queued', 'sent'] as const).filter((state) =>
@@ -28,7 +29,11 @@ export function listedMessageJson(message: InboxMessage, mails: readonly OutboxE
 }
 
 /** A message with all that belongs to it, or undefined. Each reply has the mail that carries it. */
-export async function wholeMessageJson(db: Kysely<Tables>, id: string) {
+export async function wholeMessageJson(
+  db: Kysely<Tables>,
+  id: string,
+  sendsMail: boolean,
+): Promise<WholeMessage | undefined> {
   const message = await findInboxMessage(db, id);
   if (!message) return undefined;
   const found = await listMailsAbout(db, 'support_messages', [id]);
@@ -37,14 +42,13 @@ export async function wholeMessageJson(db: Kysely<Tables>, id: string) {
   return {
     ...message,
     notices: mails.filter(({ kind }) => kind === 'message-notice'),
-    /** What the visitor got by itself. */
     answers: mails.filter(({ kind }) => isAnswerKind(kind)),
-    /** What an operator can do about the confirmation of a declaration. */
     confirmable: confirmable(message, found),
     notes: await listNotes(db, id),
     replies: replies.map(({ messageId: _, ...reply }) => ({
       ...reply,
       mail: mails.find((mail) => mail.id === reply.id) ?? null,
     })),
+    sendsMail,
   };
 }

@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono';
+import type { MessagePage } from '#domain/answers/message.ts';
 import { entryIdPattern } from '#domain/entry-id.ts';
 import { lessonOf, messageChangeSchema, messageStatuses, narrowings } from '#domain/inbox.ts';
 import type { AdminEnv } from '#server/middleware/admin-access.ts';
@@ -51,7 +52,7 @@ export function messagesApi(parts: AdminParts): AdminResource {
       next: found.length > limit ? shown.at(-1)!.id : null,
       counts: await countInbox(store.db, filter.search),
       sendsMail,
-    });
+    } satisfies MessagePage);
   });
 
   api.get('/export', async (c) => {
@@ -98,9 +99,9 @@ export function messagesApi(parts: AdminParts): AdminResource {
   api.route('/bulk', messageBulkApi(parts));
 
   api.get('/:id', async (c) => {
-    const message = await wholeMessageJson(store.db, entryId(c));
+    const message = await wholeMessageJson(store.db, entryId(c), sendsMail);
     if (!message) throw noEntry();
-    return c.json({ ...message, sendsMail });
+    return c.json(message);
   });
 
   api.patch('/:id', async (c) => {
@@ -114,7 +115,7 @@ export function messagesApi(parts: AdminParts): AdminResource {
       if (assignee !== null && !(await findOperator(db, assignee)))
         throw invalidFields([{ field: 'assignee', code: 'unknownOperator' }]);
       if (!(await changeMessage(db, id, version, { status, assignee })))
-        throw versionConflict(await wholeMessageJson(db, id));
+        throw versionConflict(await wholeMessageJson(db, id, sendsMail));
       if (status === 'suspected') await holdConfirmations(db, [id]);
       const lesson = status === message.status ? undefined : lessonOf(message.status, status);
       if (lesson) await teach(db, [id], lesson);
@@ -126,7 +127,7 @@ export function messagesApi(parts: AdminParts): AdminResource {
         details: { from: message.status, to: status, assignee },
       });
     });
-    return c.json({ ...(await wholeMessageJson(store.db, id)), sendsMail });
+    return c.json(await wholeMessageJson(store.db, id, sendsMail));
   });
 
   api.all('/', methodNotAllowed('GET'));

@@ -1,3 +1,4 @@
+import type { AccessList } from '#domain/answers/operators.ts';
 import { newestLinkMails } from '#server/store/access-mails.ts';
 import { lastSignIns } from '#server/store/audit-log.ts';
 import { operatorsWithLink } from '#server/store/operator-links.ts';
@@ -8,7 +9,7 @@ import { mailJson } from './mail-json.ts';
 import { operatorJson } from './operator-json.ts';
 
 /** Who can sign in and under which rules, as owners see it: `linkMail` is a mail with a link that was not used yet. */
-export async function accessJson({ store: { db }, clock, sendsMail }: AdminParts) {
+export async function accessJson({ store: { db }, clock, sendsMail }: AdminParts): Promise<AccessList> {
   const [operators, signIns, mails, withLink, secondFactorRequired] = await Promise.all([
     listOperators(db),
     lastSignIns(db),

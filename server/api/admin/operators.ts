@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import type { Kysely } from 'kysely';
+import type { Colleagues, Invited, LinkAnswer } from '#domain/answers/operators.ts';
 import {
   accountName,
   invitationSchema,
@@ -44,7 +45,9 @@ export function operatorsApi(parts: AdminParts): AdminResource {
   api.get('/', async (c) => {
     if (mayDo(c.var.operator.role, 'manageAccess')) return c.json(await accessJson(parts));
     const operators = await listOperators(store.db);
-    return c.json({ operators: operators.map(({ id, name, role }) => ({ id, name, role })) });
+    return c.json({
+      operators: operators.map(({ id, name, role }) => ({ id, name, role })),
+    } satisfies Colleagues);
   });
 
   api.post('/', async (c) => {
@@ -56,7 +59,10 @@ export function operatorsApi(parts: AdminParts): AdminResource {
     );
     if (!invited) throw invalidFields([{ field: 'email', code: 'taken' }]);
     return c.json(
-      { operator: operatorJson(invited.operator), ...linkJson(invited.operator, invited.link) },
+      {
+        operator: operatorJson(invited.operator),
+        ...linkJson(invited.operator, invited.link),
+      } satisfies Invited,
       201,
     );
   });
@@ -87,14 +93,14 @@ export function operatorsApi(parts: AdminParts): AdminResource {
     return c.body(null, 204);
   });
 
-  for (const [path, deed] of [
+  for (const [path, action] of [
     ['/:id/sessions', endSessions],
     ['/:id/second-factor', takeSecondFactor],
     ['/:id/remove', removeOperator],
   ] as const)
     api.post(path, async (c) => {
       const { password } = await readFields(c, bodyLimits, passwordSchema);
-      await changeOther(c, password, async (db, other) => void (await deed(db, other, by(c))));
+      await changeOther(c, password, async (db, other) => void (await action(db, other, by(c))));
       return c.body(null, 204);
     });
 
@@ -146,6 +152,6 @@ export function operatorsApi(parts: AdminParts): AdminResource {
 }
 
 /** Where a new link is: with the operator, or (without a mail server) in this answer and nowhere else. */
-function linkJson({ email }: Operator, link: string | undefined) {
+function linkJson({ email }: Operator, link: string | undefined): LinkAnswer {
   return link === undefined ? { sentTo: email } : { link };
 }

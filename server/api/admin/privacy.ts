@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono';
+import type { ErasedPerson, FoundPerson } from '#domain/answers/person.ts';
 import { judgeEmail } from '#domain/email-address.ts';
 import { entryIdPattern } from '#domain/entry-id.ts';
 import type { AdminEnv } from '#server/middleware/admin-access.ts';
@@ -36,7 +37,12 @@ export function privacyApi({ store, clock }: AdminParts): AdminResource {
           details: { messages: found.messages.length, responses: found.responses.length },
         }),
     );
-    return c.json({ exportedAt: at, email: email ?? null, name: name ?? null, ...found });
+    return c.json({
+      exportedAt: at,
+      email: email ?? null,
+      name: name ?? null,
+      ...found,
+    } satisfies FoundPerson);
   });
 
   api.delete('/', async (c) => {
@@ -59,7 +65,7 @@ export function privacyApi({ store, clock }: AdminParts): AdminResource {
       });
       return counts;
     });
-    return c.json({ erased });
+    return c.json({ erased } satisfies ErasedPerson);
   });
 
   api.all('/', methodNotAllowed('GET', 'DELETE'));

@@ -1,22 +1,18 @@
 import { expect, test } from 'vitest';
-import { type PublishedProduct, publicationLimits } from '#domain/publication.ts';
+import type { NewestPublication } from '#domain/answers/publication.ts';
+import { publicationLimits } from '#domain/publication.ts';
 import { createAdminApp } from '#tests/kit/admin.ts';
-
-type Publication = {
-  version: number;
-  products: PublishedProduct[];
-  colors: { id: string; baseColor: string }[];
-};
 
 async function createApp() {
   const admin = await createAdminApp();
   const { callSignedIn } = admin;
   const get = async (path: string) =>
     (await (await callSignedIn('GET', path)).json()) as Record<string, unknown>;
-  const base = (await get('/publication')) as unknown as Publication;
-  const inRed = <Entry extends { id: string; baseColor: string }>(entries: Entry[]): Entry[] =>
-    entries.map((entry) => (entry.id === 'nova' ? { ...entry, baseColor: '#E71D36' } : entry));
-  const draft = { baseVersion: base.version, products: inRed(base.products), colors: inRed(base.colors) };
+  const base = (await get('/publication')) as unknown as NewestPublication;
+  const products = base.products.map((product) =>
+    product.id === 'nova' ? { ...product, baseColor: '#E71D36' } : product,
+  );
+  const draft = { baseVersion: base.version, products };
   return {
     ...admin,
     get,
@@ -30,7 +26,7 @@ test('the draft begins with the seeds, and after publishing with what was publis
   const { base, publish, draft, get, operator } = await createApp();
   expect(base).toMatchObject({ version: 0, publishedAt: null, author: null, catalogue: {} });
   const response = await publish(draft);
-  expect([response.status, await response.json()]).toEqual([201, { version: 1 }]);
+  expect([response.status, await response.json()]).toEqual([201, { version: 1, isShown: true }]);
   const published = await get('/publication');
   expect(published).toMatchObject({
     version: 1,
@@ -40,8 +36,8 @@ test('the draft begins with the seeds, and after publishing with what was publis
     products: draft.products,
     catalogue: { nova: { primaryColor: '#E71D36' } },
   });
-  expect(await get('/publications/1')).toEqual(published);
-  expect(await get('/publications/0')).toEqual(base);
+  expect({ ...(await get('/publications/1')), shownVersion: 1 }).toEqual(published);
+  expect({ ...(await get('/publications/0')), shownVersion: 0 }).toEqual(base);
 });
 
 test('publishing on a version that is no longer the newest is 409 and names the newest', async () => {
@@ -87,8 +83,8 @@ test('ten thousand products with the longest texts can be published; scripts in 
     baseColor: '#03B5AA',
     offering: null,
   }));
-  expect((await publish({ ...draft, products, colors: [] })).status).toBe(201);
-  const published = (await get('/publication')) as unknown as Publication;
+  expect((await publish({ ...draft, products })).status).toBe(201);
+  const published = (await get('/publication')) as unknown as NewestPublication;
   expect(published.products).toEqual(products);
 });
 
@@ -97,11 +93,12 @@ test('the history is listed newest first, page by page', async () => {
   for (let version = 0; version < 3; version += 1) await publish({ ...draft, baseVersion: version });
   const page = await get('/publications?limit=2');
   expect(page).toMatchObject({
-    publications: [{ version: 3, summary: { products: { changed: 0 }, offerings: [] } }, { version: 2 }],
+    publications: [{ version: 3, summary: { colors: { changed: 0 }, offerings: [] } }, { version: 2 }],
     next: 2,
+    shownVersion: 3,
   });
   expect(await get('/publications?limit=2&before=2')).toMatchObject({
-    publications: [{ version: 1, summary: { products: { changed: 1 }, offerings: ['nova'] } }],
+    publications: [{ version: 1, summary: { colors: { changed: 1 }, offerings: ['nova'] } }],
     next: null,
   });
 });
@@ -113,7 +110,7 @@ test('an old version is brought back as a new one', async () => {
   expect([stale.status, await stale.json()]).toMatchObject([409, { version: 1 }]);
   expect((await callSignedIn('POST', '/publications/9/restore', { baseVersion: 1 })).status).toBe(404);
   const response = await callSignedIn('POST', '/publications/0/restore', { baseVersion: 1 });
-  expect([response.status, await response.json()]).toEqual([201, { version: 2 }]);
+  expect([response.status, await response.json()]).toEqual([201, { version: 2, isShown: true }]);
   expect(await get('/publication')).toMatchObject({
     version: 2,
     restoredVersion: 0,

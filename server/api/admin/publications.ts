@@ -1,10 +1,16 @@
 import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
+import type {
+  NewestPublication,
+  Publication,
+  PublicationPage,
+  Published,
+} from '#domain/answers/publication.ts';
 import { versionSchema } from '#domain/entry-id.ts';
 import type { AdminEnv } from '#server/middleware/admin-access.ts';
 import { methodNotAllowed } from '#server/middleware/method-not-allowed.ts';
 import { HttpProblem } from '#server/problem.ts';
-import type { Conflict, Published } from '#server/publisher.ts';
+import type { Conflict, Stored } from '#server/publisher.ts';
 import { listPublications } from '#server/store/publications.ts';
 import type { AdminParts, AdminResource } from './admin-parts.ts';
 import { pageQuery } from './page-query.ts';
@@ -19,7 +25,10 @@ const restoreSchema = z.object({ baseVersion: versionSchema });
 /** GET /api/admin/publication: the newest version, with which a draft begins. */
 export function publicationApi({ publisher }: AdminParts): AdminResource {
   const api = new Hono<AdminEnv>();
-  api.get('/', async (c) => c.json(await publisher.find()));
+  api.get('/', async (c) => {
+    const newest = (await publisher.find())!;
+    return c.json({ ...newest, shownVersion: publisher.shownVersion() } satisfies NewestPublication);
+  });
   api.all('/', methodNotAllowed('GET'));
   return api;
 }
@@ -31,7 +40,7 @@ export function publicationsApi({ publisher, store, bodyLimits }: AdminParts): A
   api.post('/', async (c) => {
     const judged = publisher.judge(await readJson(c, { ...bodyLimits, maxBytes: publicationBytes }));
     if ('errors' in judged) throw invalidFields(judged.errors);
-    return answer(c, await publisher.publish(judged.draft, judged.baseVersion, c.var.operator.id));
+    return answer(c, await publisher.publish(judged.products, judged.baseVersion, c.var.operator.id));
   });
 
   api.get('/', async (c) => {
@@ -39,13 +48,17 @@ export function publicationsApi({ publisher, store, bodyLimits }: AdminParts): A
     const page = { limit: limit + 1, before: before === undefined ? undefined : Number(before) };
     const found = await listPublications(store.db, page);
     const publications = found.slice(0, limit);
-    return c.json({ publications, next: found.length > limit ? publications.at(-1)!.version : null });
+    return c.json({
+      publications,
+      next: found.length > limit ? publications.at(-1)!.version : null,
+      shownVersion: publisher.shownVersion(),
+    } satisfies PublicationPage);
   });
 
   api.get('/:version', async (c) => {
     const publication = await publisher.find(versionOf(c));
     if (!publication) throw noVersion();
-    return c.json(publication);
+    return c.json(publication satisfies Publication);
   });
 
   api.post('/:version/restore', async (c) => {
@@ -61,9 +74,10 @@ export function publicationsApi({ publisher, store, bodyLimits }: AdminParts): A
   return api;
 }
 
-function answer(c: Context<AdminEnv>, result: Published | Conflict): Response {
+function answer(c: Context<AdminEnv>, result: Stored | Conflict): Response {
   const { version } = result;
-  if (result.outcome === 'published') return c.json({ version }, 201);
+  if (result.outcome === 'published')
+    return c.json({ version, isShown: result.isShown } satisfies Published, 201);
   throw new HttpProblem(409, 'Somebody has published since this draft was begun.', {
     members: { code: 'versionConflict', version },
   });

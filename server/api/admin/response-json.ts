@@ -1,11 +1,15 @@
 import type { Kysely } from 'kysely';
+import type { KeptResponse, ListedResponse } from '#domain/answers/response.ts';
 import { listMailsAbout } from '#server/store/outbox.ts';
-import { findListedResponse, type ListedResponse } from '#server/store/response-list.ts';
+import { findResponse } from '#server/store/response-list.ts';
 import type { Tables } from '#server/store/tables.ts';
 import { mailJson } from './mail-json.ts';
 
 /** Responses with the notices about them. */
-export async function responsesJson(db: Kysely<Tables>, responses: readonly ListedResponse[]) {
+export async function responsesJson(
+  db: Kysely<Tables>,
+  responses: readonly KeptResponse[],
+): Promise<ListedResponse[]> {
   const mails = await listMailsAbout(
     db,
     'survey_responses',
@@ -19,6 +23,6 @@ export async function responsesJson(db: Kysely<Tables>, responses: readonly List
 
 /** The response with this id, as it stands in the list, or undefined. */
 export async function responseJson(db: Kysely<Tables>, id: string) {
-  const response = await findListedResponse(db, id);
+  const response = await findResponse(db, id);
   return response && (await responsesJson(db, [response]))[0];
 }

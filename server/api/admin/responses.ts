@@ -1,9 +1,10 @@
 import { type Context, Hono } from 'hono';
+import type { KeptResponse, ResponsePage } from '#domain/answers/response.ts';
 import { entryIdPattern } from '#domain/entry-id.ts';
 import { responseChangeSchema, responseStatuses } from '#domain/inbox.ts';
 import { languages } from '#domain/languages.ts';
 import { maxRating, minRating, solutionIds } from '#domain/survey.ts';
-import { summarise } from '#domain/survey-summary.ts';
+import { type SurveySummary, summarise } from '#domain/survey-summary.ts';
 import type { AdminEnv } from '#server/middleware/admin-access.ts';
 import { methodNotAllowed } from '#server/middleware/method-not-allowed.ts';
 import { recordAudit } from '#server/store/audit-log.ts';
@@ -11,8 +12,7 @@ import {
   changeResponse,
   countRatings,
   countResponses,
-  findListedResponse,
-  type ListedResponse,
+  findResponse,
   listResponses,
   type ResponseFilter,
 } from '#server/store/response-list.ts';
@@ -49,10 +49,12 @@ export function responsesApi(parts: AdminParts): AdminResource {
       count: await countResponses(store.db, filter),
       suspected: await countResponses(store.db, { ...filter, status: 'suspected' }),
       sendsMail,
-    });
+    } satisfies ResponsePage);
   });
 
-  api.get('/summary', async (c) => c.json(summarise(await countRatings(store.db, filterQuery(c)))));
+  api.get('/summary', async (c) =>
+    c.json(summarise(await countRatings(store.db, filterQuery(c))) satisfies SurveySummary),
+  );
 
   api.get('/export', async (c) => {
     const filter = filterQuery(c);
@@ -67,7 +69,7 @@ export function responsesApi(parts: AdminParts): AdminResource {
           details: { status: filter.status ?? null, count },
         }),
     );
-    return csvAnswer<ListedResponse>(c, {
+    return csvAnswer<KeptResponse>(c, {
       fileName: `responses-${at.slice(0, 10)}`,
       columns: {
         id: ({ id }) => id,
@@ -90,7 +92,7 @@ export function responsesApi(parts: AdminParts): AdminResource {
     const { version, status } = await readFields(c, bodyLimits, responseChangeSchema);
     const at = clock().toISOString();
     await store.transaction(async (db) => {
-      const response = await findListedResponse(db, id);
+      const response = await findResponse(db, id);
       if (!response) throw noEntry();
       if (!(await changeResponse(db, id, version, status))) throw versionConflict(await responseJson(db, id));
       await recordAudit(db, {

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import type { CurrentSession, SignedIn } from '#domain/answers/session.ts';
 import { signInSchema } from '#domain/operator.ts';
 import { isConfirmed } from '#domain/roles.ts';
 import { sessionEnd } from '#domain/session-limits.ts';
@@ -33,12 +34,12 @@ export function sessionApi(parts: AdminParts): AdminResource {
       throw new HttpProblem(401, refusals[result.outcome], { members: { code: result.outcome } });
     }
     cookie.write(c, result.tokens);
-    return c.json({ operator: await ownJson(store, result.operator) });
+    return c.json({ operator: await ownJson(store, result.operator) } satisfies SignedIn);
   });
 
   api.get('/', async (c) => {
     const { operator, session }: Partial<AdminVariables> = c.var;
-    if (!operator || !session) return c.json({ operator: null });
+    if (!operator || !session) return c.json({ operator: null } satisfies CurrentSession);
     const { id, createdAt } = session;
     const now = clock();
     const endsAt = sessionEnd({ createdAt, lastSeenAt: now.toISOString() }).toISOString();
@@ -50,7 +51,7 @@ export function sessionApi(parts: AdminParts): AdminResource {
         endsAt,
         isConfirmed: isConfirmed('eraseAndExport', session.confirmedAt, now),
       },
-    });
+    } satisfies CurrentSession);
   });
 
   api.delete('/', async (c) => {

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import type { LinkPurpose, SetUpDone } from '#domain/answers/session.ts';
 import { setUpSchema, tokenSchema } from '#domain/operator.ts';
 import { linkPurpose, setUp } from '#server/auth/set-up.ts';
 import type { AdminEnv } from '#server/middleware/admin-access.ts';
@@ -19,7 +20,7 @@ export function setUpApi(parts: AdminParts): AdminResource {
     const { token } = await readFields(c, strangers.bodyLimits, tokenSchema);
     const purpose = await linkPurpose(store.db, token, clock());
     if (!purpose) throw linkInvalid();
-    return c.json(purpose);
+    return c.json(purpose satisfies LinkPurpose);
   });
 
   api.post('/', async (c) => {
@@ -28,9 +29,9 @@ export function setUpApi(parts: AdminParts): AdminResource {
     if (result.outcome === 'linkInvalid') throw linkInvalid();
     if (result.outcome === 'refused') throw invalidFields(result.errors);
     wakeMail();
-    if (result.outcome === 'passwordSet') return c.json({ operator: null });
+    if (result.outcome === 'passwordSet') return c.json({ operator: null } satisfies SetUpDone);
     cookie.write(c, result.tokens);
-    return c.json({ operator: await ownJson(store, result.operator) }, 201);
+    return c.json({ operator: await ownJson(store, result.operator) } satisfies SetUpDone, 201);
   });
 
   api.all('/check', methodNotAllowed('POST'));

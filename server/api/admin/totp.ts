@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import type { Kysely } from 'kysely';
 import encodeQR from 'qr';
+import type { NewRecoveryCodes, NewSecret, SecondFactorState } from '#domain/answers/session.ts';
 import { codeSchema, passwordSchema } from '#domain/operator.ts';
 import { tellOperator } from '#server/auth/tell-operator.ts';
 import { createRecoveryCodes, createTotpSecret, matchingStep, totpAddress } from '#server/auth/totp.ts';
@@ -34,7 +35,7 @@ export function totpApi(parts: AdminParts): AdminResource {
     return c.json({
       isEnabled: totpSecret !== null,
       recoveryCodesLeft: await countRecoveryCodes(store.db, id),
-    });
+    } satisfies SecondFactorState);
   });
 
   api.post('/', async (c) => {
@@ -44,7 +45,7 @@ export function totpApi(parts: AdminParts): AdminResource {
     const secret = createTotpSecret();
     await store.transaction(async (db) => await updateOperator(db, operator.id, { totpPending: secret }));
     const address = totpAddress(secret, content.site.brand.name, operator.email);
-    return c.json({ secret, address, qrCode: dataUrl(encodeQR(address, 'svg')) });
+    return c.json({ secret, address, qrCode: dataUrl(encodeQR(address, 'svg')) } satisfies NewSecret);
   });
 
   api.post('/confirm', async (c) => {
@@ -97,7 +98,7 @@ export function totpApi(parts: AdminParts): AdminResource {
     c: Context<AdminEnv>,
     what: keyof typeof words,
     change: (db: Kysely<Tables>) => Promise<void> = async () => {},
-  ) {
+  ): Promise<NewRecoveryCodes> {
     const { operator } = c.var;
     const { action, mail } = words[what];
     const { codes, hashes } = createRecoveryCodes();

@@ -1,0 +1,80 @@
+import { useRef } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { useAdmin } from '#app/admin/admin-context.ts';
+import { adminPath } from '#app/admin/admin-tabs.tsx';
+import { problemMessage } from '#app/admin/failure/problem-message.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import type { SignedInOperator } from '#domain/answers/session.ts';
+import { signOut } from './sign-out.ts';
+import { useSession } from './use-session.ts';
+
+const accountPath = '/admin/account';
+
+/** The way to sign in, or who is signed in with the way to their account and out. Nothing until that is known. */
+export default function AccountMenu() {
+  const { header } = useAdmin().words;
+  const session = useSession();
+  if (!session.data) return null;
+  const { operator } = session.data;
+  if (operator) return <OwnMenu operator={operator} />;
+  return (
+    <Link className="btn line sm" to={accountPath} onClick={letHeadingTakeFocus}>
+      <Icon name="person" />
+      <span>{header.signIn}</span>
+    </Link>
+  );
+}
+
+function OwnMenu({ operator: { name, email } }: { operator: SignedInOperator }) {
+  const { words, notify } = useAdmin();
+  const { header } = words;
+  const navigate = useNavigate();
+  const panel = useRef<HTMLDivElement>(null);
+
+  async function leave() {
+    panel.current?.hidePopover();
+    try {
+      await signOut();
+    } catch (error) {
+      return notify(problemMessage(words.errors, error));
+    }
+    letHeadingTakeFocus();
+    notify(words.signIn.signedOut);
+    await navigate(adminPath('dashboard'));
+  }
+
+  return (
+    <>
+      <button className="btn line sm" type="button" popoverTarget="account-menu">
+        <Icon name="person" />
+        <span className="sr">{header.account}: </span>
+        <span className="account-name" dir="auto">
+          {name}
+        </span>
+      </button>
+      <div ref={panel} id="account-menu" className="account-menu" popover="auto">
+        <p>
+          <b dir="auto">{name}</b>
+          <span className="small muted">{email}</span>
+        </p>
+        <Link
+          to={accountPath}
+          onClick={() => {
+            panel.current?.hidePopover();
+            letHeadingTakeFocus();
+          }}
+        >
+          {header.account}
+        </Link>
+        <button type="button" onClick={leave}>
+          {header.signOut}
+        </button>
+      </div>
+    </>
+  );
+}
+
+/** A screen that is opened gives the focus to its heading unless something else has it. */
+function letHeadingTakeFocus(): void {
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+}

@@ -1,0 +1,34 @@
+import { useAdmin } from '#app/admin/admin-context.ts';
+import { AdminScreen } from '#app/admin/admin-screen.tsx';
+import { OperatorGate, useOperator } from './operator-gate.tsx';
+import { PasswordForm } from './password-form.tsx';
+import { SecondFactor } from './second-factor.tsx';
+import { SessionList } from './session-list.tsx';
+
+/** The signed-in operator's own access: password, second factor, sessions (SEC-24, SEC-26, SEC-27). */
+export default function Account() {
+  const { words } = useAdmin();
+  return (
+    <AdminScreen documentTitle={words.meta.titles.account} title={words.account.title}>
+      <OperatorGate may="useOwnAccount">
+        <OwnAccess />
+      </OperatorGate>
+    </AdminScreen>
+  );
+}
+
+function OwnAccess() {
+  const { name, email } = useOperator();
+  return (
+    <div className="account">
+      <p className="account-who">
+        <b dir="auto">{name}</b> <span className="muted">{email}</span>
+      </p>
+      <div className="stack">
+        <SecondFactor />
+        <SessionList />
+      </div>
+      <PasswordForm />
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createContext, type ReactNode, use } from 'react';
+import { Link } from 'react-router';
+import { useAdmin } from '#app/admin/admin-context.ts';
+import { LoadFailed } from '#app/admin/failure/load-failed.tsx';
+import { fill } from '#app/words/fill.ts';
+import type { SignedInOperator } from '#domain/answers/session.ts';
+import { type Capability, mayDo } from '#domain/roles.ts';
+import { operatorClient } from './session-client.ts';
+import { SignInForm } from './sign-in-form.tsx';
+import { useSession } from './use-session.ts';
+
+const OperatorContext = createContext<SignedInOperator | null>(null);
+
+/** Who is signed in. Throws outside of an `OperatorGate`. */
+export function useOperator(): SignedInOperator {
+  const operator = use(OperatorContext);
+  if (!operator) throw new Error('useOperator is for what stands inside an OperatorGate');
+  return operator;
+}
+
+type Props = {
+  /** What the content is there for. */
+  may: Capability;
+  children: ReactNode;
+};
+
+/**
+ * Shows its content to signed-in operators whose role includes it, the reason to those of another role, and the sign-in
+ * to everybody else (SEC-21). The server checks all of it again.
+ */
+export function OperatorGate({ may, children }: Props) {
+  return (
+    <QueryClientProvider client={operatorClient}>
+      <Gate may={may}>{children}</Gate>
+    </QueryClientProvider>
+  );
+}
+
+function Gate({ may, children }: Props) {
+  const { words } = useAdmin();
+  const session = useSession();
+
+  if (session.isPending)
+    return (
+      <p className="muted" role="status">
+        {words.common.loading}
+      </p>
+    );
+  if (!session.data) return <LoadFailed onRetry={() => void session.refetch()} />;
+  const { operator, hasExpired = false } = session.data;
+  if (!operator) return <SignInForm hasExpired={hasExpired} />;
+  if (!mayDo(operator.role, may)) return <Refused operator={operator} />;
+  if (operator.needsSecondFactor && may !== 'useOwnAccount') return <SecondFactorFirst />;
+  return (
+    <OperatorContext key={operator.id} value={operator}>
+      {children}
+    </OperatorContext>
+  );
+}
+
+function Refused({ operator: { role } }: { operator: SignedInOperator }) {
+  const { names, refused } = useAdmin().words.roles;
+  return (
+    <section className="card product-form gate-note">
+      <h2>{refused.title}</h2>
+      <p>{fill(refused.text, { role: names[role] })}</p>
+    </section>
+  );
+}
+
+function SecondFactorFirst() {
+  const { secondFactorFirst } = useAdmin().words;
+  return (
+    <section className="card product-form gate-note">
+      <h2>{secondFactorFirst.title}</h2>
+      <p>{secondFactorFirst.text}</p>
+      <div>
+        <Link className="btn sm" to="/admin/account">
+          {secondFactorFirst.button}
+        </Link>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { useAdmin } from '#app/admin/admin-context.ts';
+import { Modal } from '#app/admin/controls/modal.tsx';
+import type { NewRecoveryCodes, NewSecret } from '#domain/answers/session.ts';
+import { useSecondFactorStep } from './account-queries.ts';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { SecretForm } from './secret-form.tsx';
+import { SecretToScan } from './secret-to-scan.tsx';
+
+export type FactorDeed = 'enable' | 'renew' | 'disable';
+
+const places = { enable: '', renew: '/recovery-codes', disable: '/disable' } as const;
+
+/** Turning the second factor on, off, or getting new recovery codes: the password first, then what it leads to. */
+export function SecondFactorDialog({ deed, onClose }: { deed: FactorDeed; onClose: () => void }) {
+  const { words, notify } = useAdmin();
+  const texts = words.account.secondFactor;
+  const begin = useSecondFactorStep<Partial<NewSecret & NewRecoveryCodes> | undefined>(places[deed]);
+  const confirm = useSecondFactorStep<NewRecoveryCodes>('/confirm');
+  const [secret, setSecret] = useState<NewSecret>();
+  const [endsOthers, setEndsOthers] = useState(true);
+  const [codes, setCodes] = useState<readonly string[]>();
+  const close = { closeLabel: words.common.close, onClose };
+
+  if (codes)
+    return (
+      <Modal key="codes" title={texts.codes.title} {...close}>
+        <RecoveryCodes codes={codes} onClose={onClose} />
+      </Modal>
+    );
+
+  if (secret)
+    return (
+      <Modal key="scan" title={texts.enable.title} {...close}>
+        <SecretToScan secret={secret} />
+        <SecretForm
+          field="code"
+          texts={{ label: texts.confirm, wrong: texts.codeWrong, submit: texts.activate }}
+          send={async (code) => {
+            setCodes((await confirm.mutateAsync({ code, endOtherSessions: endsOthers })).recoveryCodes);
+            notify(texts.enabled);
+          }}
+          onCancel={onClose}
+          after={
+            <label className="check">
+              <input type="checkbox" checked={endsOthers} onChange={() => setEndsOthers(!endsOthers)} />
+              {texts.endOthers}
+            </label>
+          }
+        />
+      </Modal>
+    );
+
+  return (
+    <Modal key="password" title={texts[deed].title} {...close}>
+      <SecretForm
+        field="password"
+        text={texts[deed].text}
+        texts={{ label: texts.password, wrong: texts.passwordWrong, submit: texts[deed].submit }}
+        isDangerous={deed === 'disable'}
+        send={async (password) => {
+          const answer = await begin.mutateAsync({ password });
+          if (answer?.recoveryCodes) return setCodes(answer.recoveryCodes);
+          if (answer?.secret) return setSecret(answer as NewSecret);
+          onClose();
+          notify(texts.disabled);
+        }}
+        onCancel={onClose}
+      />
+    </Modal>
+  );
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { useAdmin } from '#app/admin/admin-context.ts';
+import { LoadFailed } from '#app/admin/failure/load-failed.tsx';
+import { fill } from '#app/words/fill.ts';
+import { plural } from '#domain/plural.ts';
+import { useSecondFactor } from './account-queries.ts';
+import { type FactorDeed, SecondFactorDialog } from './second-factor-dialog.tsx';
+
+/** From here on it is time for new codes. */
+const fewCodes = 3;
+
+/** Whether the second factor is on, and everything that can be done about it. */
+export function SecondFactor() {
+  const { words, language } = useAdmin();
+  const texts = words.account.secondFactor;
+  const factor = useSecondFactor();
+  const [deed, setDeed] = useState<FactorDeed | null>(null);
+  const left = factor.data?.recoveryCodesLeft ?? 0;
+  const open = (chosen: FactorDeed, label: string, kind = 'line') => (
+    <button className={`btn ${kind} sm`} type="button" onClick={() => setDeed(chosen)}>
+      {label}
+    </button>
+  );
+
+  return (
+    <section className="card product-form factor" aria-labelledby="factor-title">
+      <h2 id="factor-title">
+        {texts.title}{' '}
+        {factor.data && (
+          <span className={factor.data.isEnabled ? 'badge active' : 'badge draft'}>
+            {factor.data.isEnabled ? words.common.on : words.common.off}
+          </span>
+        )}
+      </h2>
+      {factor.isPending && <p role="status">{words.common.loading}</p>}
+      {factor.isError && !factor.data && <LoadFailed onRetry={() => void factor.refetch()} />}
+      {factor.data && !factor.data.isEnabled && (
+        <>
+          <p>{texts.off}</p>
+          <div className="row">{open('enable', texts.start, '')}</div>
+        </>
+      )}
+      {factor.data?.isEnabled && (
+        <>
+          <p>{texts.on}</p>
+          <p className={left <= fewCodes ? 'factor-few' : undefined}>
+            {fill(plural(texts, 'codesLeft', left, language), { count: left })}
+            {left <= fewCodes && ` ${texts.codesFew}`}
+          </p>
+          <div className="row">
+            {open('renew', texts.renew.title)}
+            {open('disable', texts.disable.title)}
+          </div>
+        </>
+      )}
+      {deed && <SecondFactorDialog deed={deed} onClose={() => setDeed(null)} />}
+    </section>
+  );
+}

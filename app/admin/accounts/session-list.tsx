@@ -1,0 +1,60 @@
+import { useAdmin } from '#app/admin/admin-context.ts';
+import { LoadFailed } from '#app/admin/failure/load-failed.tsx';
+import { problemMessage } from '#app/admin/failure/problem-message.ts';
+import { ProblemError } from '#app/api-client.ts';
+import { fill } from '#app/words/fill.ts';
+import { sessionIdleMs, sessionLongestMs } from '#domain/session-limits.ts';
+import { useSessionEnd, useSessions } from './account-queries.ts';
+import { SessionItem } from './session-item.tsx';
+
+const hourMs = 3_600_000;
+const limits = { idle: sessionIdleMs / hourMs, longest: sessionLongestMs / hourMs };
+
+/** Where the operator is signed in, and the way to end it. */
+export function SessionList() {
+  const { words, notify } = useAdmin();
+  const texts = words.account.sessions;
+  const list = useSessions();
+  const end = useSessionEnd();
+  const sessions = list.data?.sessions ?? [];
+
+  function endSessions(id?: string) {
+    if (end.isPending) return;
+    const done = id === undefined ? texts.endedAll : texts.ended;
+    end.mutate(id, {
+      onSuccess: () => notify(done),
+      onError: (error) => {
+        // It is over, which is what was wanted.
+        const isOver = error instanceof ProblemError && error.status === 404;
+        notify(isOver ? done : problemMessage(words.errors, error));
+      },
+    });
+    // The button goes away together with the session.
+    document.getElementById('sessions-title')?.focus();
+  }
+
+  return (
+    <section className="card session-card" aria-labelledby="sessions-title">
+      <div className="response-head">
+        <div>
+          <h2 id="sessions-title" tabIndex={-1}>
+            {texts.title}
+          </h2>
+          <p className="small muted">{fill(texts.text, limits)}</p>
+        </div>
+        {sessions.length > 1 && (
+          <button className="btn line sm" type="button" onClick={() => endSessions()}>
+            {texts.endAll}
+          </button>
+        )}
+      </div>
+      {list.isPending && <p role="status">{words.common.loading}</p>}
+      {list.isError && !list.data && <LoadFailed onRetry={() => void list.refetch()} />}
+      <ul className="session-list">
+        {sessions.map((session) => (
+          <SessionItem key={session.id} session={session} onEnd={() => endSessions(session.id)} />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,14 @@
+import type { LinkableOffering } from '#app/admin/admin-data.ts';
+import { catalogueOf, type PublishedProduct } from '#domain/publication.ts';
+
+/** The offerings whose pages would look different with a draft than they look with what is published. */
+export function affectedOfferings<Offering extends Pick<LinkableOffering, 'id' | 'design'>>(
+  published: readonly PublishedProduct[],
+  draft: readonly PublishedProduct[],
+  offerings: readonly Offering[],
+): Offering[] {
+  const designs = Object.fromEntries(offerings.map(({ id, design }) => [id, design]));
+  const before = catalogueOf(published, designs);
+  const after = catalogueOf(draft, designs);
+  return offerings.filter(({ id }) => JSON.stringify(before[id]) !== JSON.stringify(after[id]));
+}

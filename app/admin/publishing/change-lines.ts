@@ -1,0 +1,87 @@
+import type { Admin } from '#app/admin/admin-context.ts';
+import { fill } from '#app/words/fill.ts';
+import type { ComparedField, DraftChanges, FieldChange } from '#domain/draft-changes.ts';
+import { plural } from '#domain/plural.ts';
+import type { ProductStatus } from '#domain/product.ts';
+import type { PublishedProduct } from '#domain/publication.ts';
+
+/** One change in words: how it looks, and how it is read aloud. Colours are shown as such too. */
+export type ChangeLine = {
+  readonly key: string;
+  readonly shown: string;
+  readonly spoken: string;
+  readonly colors?: readonly [before: string, after: string];
+};
+
+export type ChangeGroup = { readonly title: string; readonly lines: readonly ChangeLine[] };
+
+type Texts = Pick<Admin, 'words' | 'language'> & {
+  readonly offerings: readonly Pick<Admin['offerings'][number], 'id' | 'name'>[];
+};
+
+/** The changes of a draft in words, grouped by kind; empty groups are left out. */
+export function changeGroups(changes: DraftChanges, texts: Texts): ChangeGroup[] {
+  const { groups } = texts.words.publish;
+  const group = (kind: 'added' | 'changed' | 'removed' | 'colors', lines: ChangeLine[]) => ({
+    title: fill(plural(groups, kind, changes[kind].length, texts.language), { count: changes[kind].length }),
+    lines,
+  });
+  return [
+    group(
+      'added',
+      changes.added.map(({ id, name }) => plain(id, name)),
+    ),
+    group(
+      'changed',
+      changes.changed.flatMap(({ product, fields }) =>
+        fields.map((change) => fieldLine(product, change, texts)),
+      ),
+    ),
+    group(
+      'removed',
+      changes.removed.map(({ id, name }) => plain(id, name)),
+    ),
+    group(
+      'colors',
+      changes.colors.map(({ id, name, from, to }) => ({
+        ...line(id, name, from, to, texts),
+        colors: [from, to],
+      })),
+    ),
+  ].filter(({ lines }) => lines.length > 0);
+}
+
+/** The same as plain text, for a message to whoever publishes. */
+export function changesAsText(groups: readonly ChangeGroup[]): string {
+  return groups
+    .map(({ title, lines }) => [title, ...lines.map(({ shown }) => `- ${shown}`)].join('\n'))
+    .join('\n\n');
+}
+
+function fieldLine(
+  { id, name }: PublishedProduct,
+  { field, from, to }: FieldChange,
+  texts: Texts,
+): ChangeLine {
+  const place = `${name}, ${texts.words.publish.fields[field]}`;
+  const [before, after] = [valueText(field, from, texts), valueText(field, to, texts)];
+  return line(`${id}.${field}`, place, before, after, texts);
+}
+
+function valueText(field: ComparedField, value: string, { words, offerings }: Texts): string {
+  if (field === 'status') return words.status[value as ProductStatus];
+  if (field === 'linkedOffering') return offerings.find(({ id }) => id === value)?.name ?? words.common.none;
+  return value || words.common.none;
+}
+
+function line(key: string, name: string, from: string, to: string, { words }: Texts): ChangeLine {
+  return {
+    key,
+    shown: fill(words.publish.change, { name, from, to }),
+    spoken: `${name}: ${fill(words.publish.changeLabel, { from, to })}`,
+  };
+}
+
+function plain(key: string, text: string): ChangeLine {
+  return { key, shown: text, spoken: text };
+}

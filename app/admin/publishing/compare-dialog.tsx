@@ -1,0 +1,20 @@
+import { useAdmin } from '#app/admin/admin-context.ts';
+import { Modal } from '#app/admin/controls/modal.tsx';
+import { VersionDifference } from './version-difference.tsx';
+
+type Props = { title: string; from: number; to: number; onClose: () => void };
+
+/** Two versions side by side, as what the later one changed. */
+export function CompareDialog({ title, from, to, onClose }: Props) {
+  const { common } = useAdmin().words;
+  return (
+    <Modal title={title} closeLabel={common.close} onClose={onClose}>
+      <VersionDifference from={from} to={to} />
+      <div className="modal-acts">
+        <button className="btn sm" type="button" data-autofocus onClick={onClose}>
+          {common.close}
+        </button>
+      </div>
+    </Modal>
+  );
+}

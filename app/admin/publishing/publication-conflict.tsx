@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react';
+import { useAdmin } from '#app/admin/admin-context.ts';
+import { momentText } from '#app/admin/moment.ts';
+import { fill } from '#app/words/fill.ts';
+import type { Publication } from '#domain/answers/publication.ts';
+
+type Props = { theirs: Publication; onCompare: () => void; onTakeTheirs: () => void };
+
+/** Somebody published meanwhile: look at the difference to theirs, or give up the own draft. Nothing is overwritten. */
+export function PublicationConflict({ theirs, onCompare, onTakeTheirs }: Props) {
+  const { words, language } = useAdmin();
+  const { publish, common } = words;
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button that was pressed is gone.
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <>
+      <div role="alert">
+        <h3 ref={heading} tabIndex={-1}>
+          {publish.conflict.title}
+        </h3>
+        <p>
+          {fill(publish.conflict.text, {
+            operator: theirs.author?.name ?? common.unknown,
+            time: theirs.publishedAt ? momentText(language, theirs.publishedAt) : common.unknown,
+          })}
+        </p>
+      </div>
+      <p className="small muted">{publish.conflict.choice}</p>
+      <div className="modal-acts">
+        <button className="btn line sm" type="button" onClick={onTakeTheirs}>
+          {publish.conflict.takeTheirs}
+        </button>
+        <button className="btn sm" type="button" onClick={onCompare}>
+          {publish.conflict.compare}
+        </button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useAdmin } from '#app/admin/admin-context.ts';
+import type { LinkableOffering } from '#app/admin/admin-data.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import { fill } from '#app/words/fill.ts';
+import type { NewestPublication, Published } from '#domain/answers/publication.ts';
+import { lookAgainMs, publicationKey } from './publication.ts';
+
+type Props = Published & { pages: readonly LinkableOffering[]; onClose: () => void };
+
+/** What visitors see now, with links to the pages that look different; or that they do not see it yet. */
+export function PublishSuccess({ version, isShown: wasShown, pages, onClose }: Props) {
+  const { words, language } = useAdmin();
+  const { success, notShown } = words.publish;
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button that was pressed is gone.
+  useEffect(() => heading.current?.focus(), []);
+  const newest = useQuery<NewestPublication>({
+    queryKey: [...publicationKey, 'shown'],
+    enabled: !wasShown,
+    refetchInterval: ({ state }) => (isNowShown(state.data) ? false : lookAgainMs),
+    gcTime: 0,
+  });
+  const isShown = wasShown || isNowShown(newest.data);
+  const texts = isShown ? success : notShown;
+  return (
+    <>
+      <div className="publish-success" role="status">
+        <Icon name={isShown ? 'success' : 'alert'} />
+        <h3 ref={heading} tabIndex={-1}>
+          {texts.title}
+        </h3>
+        <p>{fill(texts.text, { version })}</p>
+      </div>
+      {isShown && pages.length > 0 && (
+        <ul className="publish-pages">
+          {pages.map(({ id, name, paths }) => (
+            <li key={id}>
+              <a href={paths[language]} target="_blank" rel="noopener">
+                {fill(success.view, { offering: name })}
+                <Icon name="outside" />
+                <span className="sr"> ({words.common.newTab})</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="modal-acts">
+        <button className="btn sm" type="button" onClick={onClose}>
+          {words.common.close}
+        </button>
+      </div>
+    </>
+  );
+
+  function isNowShown(data: NewestPublication | undefined): boolean {
+    return data !== undefined && data.shownVersion >= version;
+  }
+}

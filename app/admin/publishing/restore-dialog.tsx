@@ -1,0 +1,76 @@
+import { useMutation } from '@tanstack/react-query';
+import { operatorClient } from '#app/admin/accounts/session-client.ts';
+import { useAdmin } from '#app/admin/admin-context.ts';
+import { KeepOpen, Modal } from '#app/admin/controls/modal.tsx';
+import { momentText } from '#app/admin/moment.ts';
+import { fetchAnswer, ProblemError, sendChange } from '#app/api-client.ts';
+import { FormProblem } from '#app/forms/form-problem.tsx';
+import { fill } from '#app/words/fill.ts';
+import type { NewestPublication, Published } from '#domain/answers/publication.ts';
+import { useDraft } from './draft-context.ts';
+import { publicationKey } from './publication.ts';
+import { type NamedVersion, versionsKey } from './version.ts';
+import { VersionDifference } from './version-difference.tsx';
+
+type Props = { version: NamedVersion; current: number; onClose: () => void };
+
+/** Compares a version with today's and brings it back once confirmed. A draft stays on top of it. */
+export function RestoreDialog({ version: { version, publishedAt }, current, onClose }: Props) {
+  const { words, language, notify } = useAdmin();
+  const { rebase } = useDraft();
+  const texts = words.history;
+  const restoring = useMutation({
+    mutationFn: async () => {
+      const { isShown } = await sendChange<Published>('POST', `${versionsKey[0]}/${version}/restore`, {
+        baseVersion: current,
+      });
+      return { isShown, publication: await fetchAnswer<NewestPublication>(publicationKey[0]) };
+    },
+    onSuccess: ({ isShown, publication }) => {
+      rebase(publication.version, publication.products);
+      onClose();
+      if (!isShown) notify(texts.restoredNotShown);
+      else notify(publishedAt === null ? texts.restoredInitial : fill(texts.restored, { version }));
+    },
+    // A version of somebody else may be why it failed: the list and the comparison show it then.
+    onSettled: () => operatorClient.invalidateQueries({ queryKey: versionsKey }),
+  });
+  const { error, isPending } = restoring;
+  const wasOvertaken = error instanceof ProblemError && error.status === 409;
+
+  return (
+    <Modal
+      title={publishedAt === null ? texts.restoreInitialTitle : fill(texts.restoreTitle, { version })}
+      closeLabel={words.common.close}
+      onClose={onClose}
+    >
+      {isPending && <KeepOpen reason={words.common.working} />}
+      <p>
+        {publishedAt === null
+          ? texts.restoreInitialText
+          : fill(texts.restoreText, { time: momentText(language, publishedAt) })}
+      </p>
+      <VersionDifference from={current} to={version} />
+      <FormProblem text={error ? (wasOvertaken ? texts.restoreConflict : texts.restoreFailed) : undefined} />
+      <div className="modal-acts">
+        <button
+          className="btn line sm"
+          type="button"
+          data-autofocus
+          aria-disabled={isPending}
+          onClick={() => isPending || onClose()}
+        >
+          {words.common.cancel}
+        </button>
+        <button
+          className="btn sm"
+          type="button"
+          aria-disabled={isPending}
+          onClick={() => isPending || restoring.mutate()}
+        >
+          {isPending ? words.common.working : texts.restore}
+        </button>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,25 @@
+import { useAdmin } from '#app/admin/admin-context.ts';
+import { contrastReport } from '#domain/published-colors.ts';
+import { useDraft } from './draft-context.ts';
+
+export type WeakColor = {
+  readonly id: string;
+  readonly name: string;
+  /** Pairs of text and background that would be too weak on the pages of the offering. */
+  readonly count: number;
+  /** The nearest base colour with which all can be read; null if there is none. */
+  readonly nearest: string | null;
+};
+
+/** Changed colours with which pages would be hard to read (PRODUCT, Published colours). */
+export function useWeakColors(): WeakColor[] {
+  const { offerings } = useAdmin();
+  const { products, published } = useDraft();
+  const before = new Map(published.map(({ id, baseColor }) => [id, baseColor]));
+  return products.flatMap(({ id, name, baseColor, offering, status }) => {
+    const design = offerings.find((candidate) => candidate.id === offering)?.design;
+    if (!design || status === 'archived' || before.get(id) === baseColor) return [];
+    const { pairs, passes, nearest } = contrastReport(baseColor, design);
+    return passes ? [] : [{ id, name, count: pairs.filter((pair) => !pair.passes).length, nearest }];
+  });
+}

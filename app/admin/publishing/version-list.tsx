@@ -1,0 +1,89 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useAdmin } from '#app/admin/admin-context.ts';
+import { LoadFailed } from '#app/admin/failure/load-failed.tsx';
+import { pagesOf } from '#app/admin/load-pages.ts';
+import { MoreButton } from '#app/admin/more-button.tsx';
+import { fill } from '#app/words/fill.ts';
+import type { PublicationPage } from '#domain/answers/publication.ts';
+import { CompareDialog } from './compare-dialog.tsx';
+import { lookAgainMs } from './publication.ts';
+import { RestoreDialog } from './restore-dialog.tsx';
+import { type NamedVersion, versionsKey } from './version.ts';
+import { InitialVersion, type VersionAction, VersionItem } from './version-item.tsx';
+
+/** The versions, newest first, each with author, time, what it changed and what can be done with it. */
+export function VersionList() {
+  const { words } = useAdmin();
+  const texts = words.history;
+  const [open, setOpen] = useState<{ action: VersionAction; version: NamedVersion } | null>(null);
+  const list = useInfiniteQuery({
+    queryKey: versionsKey,
+    ...pagesOf<PublicationPage>(versionsKey[0]),
+    refetchInterval: ({ state }) => {
+      const [first] = state.data?.pages ?? [];
+      return first && isWaiting(first) ? lookAgainMs : false;
+    },
+  });
+  if (list.isPending) return <p role="status">{words.common.loading}</p>;
+  if (list.isError && !list.data) return <LoadFailed onRetry={() => void list.refetch()} />;
+  const versions = list.data.pages.flatMap(({ publications }) => publications);
+  const [newest] = versions;
+  if (!newest)
+    return (
+      <div className="product-empty">
+        <h2>{texts.empty.title}</h2>
+        <p className="muted">{texts.empty.text}</p>
+      </div>
+    );
+  const current = newest.version;
+  const close = () => setOpen(null);
+  const { action, version } = open ?? {};
+  return (
+    <>
+      <ul className="versions">
+        {versions.map((entry) => (
+          <VersionItem
+            key={entry.version}
+            version={entry}
+            isCurrent={entry === newest}
+            isWaiting={entry === newest && isWaiting(list.data.pages[0]!)}
+            onOpen={(chosen) => setOpen({ action: chosen, version: entry })}
+          />
+        ))}
+        {!list.hasNextPage && (
+          <InitialVersion
+            onOpen={(chosen) => setOpen({ action: chosen, version: { version: 0, publishedAt: null } })}
+          />
+        )}
+      </ul>
+      <MoreButton list={list} label={texts.older} />
+      {action === 'changes' && (
+        <CompareDialog
+          title={fill(texts.changesTitle, { version: version!.version })}
+          from={version!.version - 1}
+          to={version!.version}
+          onClose={close}
+        />
+      )}
+      {action === 'compare' && (
+        <CompareDialog
+          title={
+            version!.version === 0
+              ? texts.compareInitialTitle
+              : fill(texts.compareTitle, { version: version!.version })
+          }
+          from={version!.version}
+          to={current}
+          onClose={close}
+        />
+      )}
+      {action === 'restore' && <RestoreDialog version={version!} current={current} onClose={close} />}
+    </>
+  );
+}
+
+/** The newest version is stored, and visitors do not see it yet. */
+function isWaiting({ publications: [newest], shownVersion }: PublicationPage): boolean {
+  return newest !== undefined && newest.version > shownVersion;
+}

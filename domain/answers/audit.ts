@@ -1,0 +1,11 @@
+export type AuditEntry = {
+  readonly id: string;
+  readonly at: string;
+  /** Null when nobody was signed in; `name` is null when that operator has been removed. */
+  readonly operator: { readonly id: string; readonly name: string | null } | null;
+  readonly action: string;
+  readonly target: string | null;
+  readonly details: Readonly<Record<string, unknown>>;
+};
+
+export type AuditPage = { readonly entries: readonly AuditEntry[]; readonly next: string | null };

@@ -1,0 +1,26 @@
+import type { ResponseStatus } from '#domain/inbox.ts';
+import type { SurveyResponse } from '#domain/survey.ts';
+import type { MailState } from './mail.ts';
+
+/** A survey response as it is stored. */
+export type KeptResponse = SurveyResponse & {
+  readonly id: string;
+  readonly receivedAt: string;
+  readonly status: ResponseStatus;
+  readonly signals: readonly string[];
+  readonly language: string | null;
+  readonly version: number;
+};
+
+export type ListedResponse = KeptResponse & {
+  /** The mails that tell the team about it. */
+  readonly notices: readonly MailState[];
+};
+
+export type ResponsePage = {
+  readonly responses: readonly ListedResponse[];
+  readonly next: string | null;
+  readonly count: number;
+  readonly suspected: number;
+  readonly sendsMail: boolean;
+};

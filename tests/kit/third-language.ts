@@ -1,0 +1,78 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '../..');
+const code = 'xx';
+
+const sources = ['app', 'build-plugins', 'content', 'domain', 'server', 'package.json', 'tsconfig.json'];
+const configs = ['react-router.config.ts', 'site.config.ts', 'vite.config.ts'];
+
+/** Begins every sentence of the invented language, which is English apart from that. */
+export const accent = 'Xx ';
+
+/**
+ * Copies the site to a folder, does there what a developer does for a new language, and builds it. The edits below are
+ * the list of files in docs/decisions/0005.
+ */
+export function buildWithThirdLanguage(folder: string): void {
+  for (const source of [...sources, ...configs]) {
+    cpSync(join(root, source), join(folder, source), { recursive: true });
+  }
+  mkdirSync(join(folder, 'public'));
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+
+  const rewrite = (path: string, change: (text: string) => string) => {
+    const file = join(folder, path);
+    const before = readFileSync(file, 'utf8');
+    const after = change(before);
+    if (after === before) throw new Error(`${path} names no language`);
+    writeFileSync(file, after);
+  };
+  rewrite('domain/languages.ts', (text) =>
+    text.replace(
+      / {2}en: \{.*\n/,
+      `$&  ${code}: { endonym: 'Xish', locale: 'fr-FR', clockLocale: 'fr-FR' },\n`,
+    ),
+  );
+  for (const path of ['domain/number-words.ts', 'content/prices.ts'])
+    rewrite(path, (text) => text.replace(/ {2}en: (.*)/, `$&\n  ${code}: $1`));
+  rewrite('site.config.ts', (text) => text.replace(/\ben: ('[^']*'|`[^`]*`)/g, `$&, ${code}: $1`));
+  for (const path of ['content/words.ts', 'content/offerings/offerings.ts'])
+    rewrite(path, (text) =>
+      text
+        .replace(/^ {2}en: (\{[\s\S]*?^ {2}\}),/m, (list) => `${list}\n${inThirdLanguage(list)}`)
+        .replace(
+          /^import .*\ben\.json.*$|^import .*\/en\/.*$/gm,
+          (line) => `${line}\n${inThirdLanguage(line)}`,
+        ),
+    );
+
+  mkdirSync(join(folder, 'content', code));
+  for (const name of readdirSync(join(folder, 'content/en')))
+    translate(`content/en/${name}`, `content/${code}/${name}`);
+  for (const id of readdirSync(join(folder, 'content/offerings'))) {
+    if (!id.includes('.'))
+      translate(`content/offerings/${id}/en.json`, `content/offerings/${id}/${code}.json`);
+  }
+  execFileSync(process.execPath, ['node_modules/.bin/react-router', 'build'], {
+    cwd: folder,
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+
+  function translate(from: string, to: string): void {
+    const words: unknown = JSON.parse(readFileSync(join(folder, from), 'utf8'), accented);
+    writeFileSync(join(folder, to), JSON.stringify(words));
+  }
+}
+
+/** A line that imports or lists English words, for the new ones. */
+function inThirdLanguage(text: string): string {
+  return text.replace(/En\b/g, 'Xx').replace(/\ben\b/g, code);
+}
+
+/** Ids are no sentences. */
+function accented(key: string, value: unknown): unknown {
+  return typeof value === 'string' && !/^(?:id|offer|\d+)$/.test(key) ? accent + value : value;
+}

@@ -8,6 +8,7 @@ import { socialCard } from '#app/head/social-card.ts';
 import { comparisonCss } from '#app/pages/platform/comparison-css.ts';
 import { type PageId, pagesOf } from '#app/routes.ts';
 import { productStyles } from '#app/theme/product-styles.ts';
+import { drawingOf } from '#build-plugins/drawings.ts';
 import type { Content } from '#content/content.ts';
 import { idsIn } from '#content/offerings/listed.ts';
 import { pathIn } from '#domain/addresses.ts';
@@ -22,7 +23,8 @@ import { renderFromSource } from '#tests/kit/rendered-page.ts';
 vi.mock('#app/sections/offering-drawings.ts', async (load) => {
   const { offeringDrawings } = await load<typeof import('#app/sections/offering-drawings.ts')>();
   const path = new URL('../kit/eleventh-offering/motif.svg', import.meta.url);
-  return { offeringDrawings: { ...offeringDrawings, 'harbour-walk': readFileSync(path, 'utf8') } };
+  const drawing = drawingOf(readFileSync(path, 'utf8'));
+  return { offeringDrawings: { ...offeringDrawings, 'harbour-walk': drawing } };
 });
 
 // What a developer does for a new offering: its record in one list, its words in another beside it.

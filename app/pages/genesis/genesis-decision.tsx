@@ -11,7 +11,7 @@ export function GenesisDecision() {
   const { site } = useContent();
   const { decision } = useWords('genesis');
   return (
-    <section className="wrap dec">
+    <section className="wrap split dec">
       <div className="dec-text">
         <h2>{decision.title}</h2>
         <p className="muted">{decision.lead}</p>

@@ -31,7 +31,7 @@ export default function HomePage() {
 function HomeHero() {
   const { hero } = useWords('home');
   return (
-    <section className="wrap hero">
+    <section className="wrap late-split hero">
       <div className="hero-copy">
         <h1 className="display">{hero.title}</h1>
         <p className="lead">{hero.lead}</p>
@@ -66,7 +66,7 @@ function HomeTrust() {
         <p className="lead">{trust.lead}</p>
       </div>
       <Stats items={trust.stats} />
-      <div className="awards">
+      <div className="split awards">
         <div>
           <h3>{trust.awards.title}</h3>
           <StarsProof strong={hero.rating} rest={hero.ratingSource} />
@@ -119,7 +119,7 @@ function HomeCase() {
   const { case: story } = useWords('home');
   return (
     <section className="wrap">
-      <div className="case">
+      <div className="split case">
         <div>
           <h2>{story.title}</h2>
           <p className="huge num">{story.figure}</p>
@@ -165,7 +165,7 @@ function HomeWorlds() {
       <WorldTiles
         tiles={idsIn(offerings).map((id) => ({ id, text: wordsFor(content, language, id).listing.teaser }))}
       />
-      <div className="worlds-end">
+      <div className="split worlds-end">
         <PageLink look="line" to="platform">
           {worlds.button}
         </PageLink>

@@ -29,7 +29,7 @@ function PlatformHero() {
   const { offerings } = useContent();
   const { hero } = useWords('platform');
   return (
-    <section className="wrap platform-hero">
+    <section className="wrap split platform-hero">
       <div className="platform-hero-copy">
         <h1>{hero.title}</h1>
         <p className="lead">{hero.lead}</p>

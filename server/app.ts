@@ -151,13 +151,11 @@ export function createApp(parts: AppParts): Hono {
     if (error instanceof HttpProblem) return problemResponse(error);
     if (error instanceof HashQueueFullError) return problemResponse(tooManyAttempts(queueSeconds));
     const requestId = c.get('requestId' as never) as string | undefined;
-    if (error instanceof StoreUnavailableError) {
-      logger.error({ err: error.cause, requestId }, 'The store is unavailable');
-      return problemResponse(storeUnavailable);
-    }
-    if (c.req.path.startsWith('/api/admin/') && isUnavailable(error)) {
-      logger.error({ err: error, requestId }, 'The store is unavailable');
-      return problemResponse(adminUnavailable);
+    const isAdmin = c.req.path.startsWith('/api/admin/');
+    if (error instanceof StoreUnavailableError || (isAdmin && isUnavailable(error))) {
+      const err = error instanceof StoreUnavailableError ? error.cause : error;
+      logger.error({ err, requestId }, 'The store is unavailable');
+      return problemResponse(isAdmin ? adminUnavailable : storeUnavailable);
     }
     logger.error({ err: error, requestId }, 'Unexpected error');
     return problemResponse(unexpected);

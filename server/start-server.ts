@@ -13,7 +13,7 @@ import { requestLog } from './middleware/access-log.ts';
 import { createPublisher } from './publisher.ts';
 import { redirectToHttps } from './redirect-to-https.ts';
 import { startRetention } from './retention.ts';
-import { openStore } from './store/database.ts';
+import { openStore, type StoreOptions } from './store/database.ts';
 import { migrate } from './store/migrate.ts';
 
 type ServerParts = {
@@ -22,6 +22,8 @@ type ServerParts = {
   logger: Logger;
   /** Makes the site in the colours that are published now; `showColors` changes them later. */
   createSite: (catalogue: Catalogue) => Promise<Site & StartedSite>;
+  /** See `StoreOptions`; the bench compares. */
+  perCommit?: number | undefined;
 };
 
 type StartedSite = {
@@ -45,10 +47,16 @@ const finishMailsMs = 3000;
 const connectionsPerClient = 400;
 
 /** Opens and migrates the store, renders the site, starts the mail worker and listens. Throws if any of it fails. */
-export async function startServer({ env, content, logger, createSite }: ServerParts): Promise<RunningServer> {
+export async function startServer({
+  env,
+  content,
+  logger,
+  createSite,
+  perCommit,
+}: ServerParts): Promise<RunningServer> {
   const clock = () => new Date();
   const { origin, retention: retentionTimes } = content.site;
-  const store = await openMigratedStore(env, logger);
+  const store = await openMigratedStore({ ...env, perCommit }, logger);
   const publisher = await createPublisher({ store, content, clock, logger });
   const site = await createSite(publisher.catalogue);
   let isStopping = false;
@@ -128,10 +136,9 @@ export async function startServer({ env, content, logger, createSite }: ServerPa
   return { address: addressOf(server.address() as AddressInfo), setUpLink, stop };
 }
 
-async function openMigratedStore({ databaseUrl, dataDir }: Env, logger: Logger) {
+async function openMigratedStore(options: StoreOptions, logger: Logger) {
   const store = await openStore({
-    databaseUrl,
-    dataDir,
+    ...options,
     onError: (error) => logger.warn({ err: error }, 'An idle database connection broke'),
   });
   const applied = await migrate(store);

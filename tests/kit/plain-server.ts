@@ -1,4 +1,5 @@
-// The real server without the rendered pages, as a process of its own; configured by the environment like the real one.
+// The real server without the rendered pages, as a process of its own; configured by the environment like the real one,
+// and by PER_COMMIT, with which the bench compares.
 import { readEnv } from '#server/env.ts';
 import { createLogger } from '#server/logger.ts';
 import { run } from '#server/run.ts';
@@ -16,6 +17,7 @@ await run(
       content,
       logger,
       createSite: async () => plainSite,
+      perCommit: process.env.PER_COMMIT ? Number(process.env.PER_COMMIT) : undefined,
     }),
   logger,
 );

@@ -1,5 +1,6 @@
 import { createContext, use } from 'react';
 import { createContext as createKey, RouterContextProvider } from 'react-router';
+import type { Content } from '#content/content.ts';
 import type { PostedForm } from '#domain/posted-form.ts';
 import type { Catalogue } from '#domain/publication.ts';
 
@@ -8,6 +9,7 @@ import type { Catalogue } from '#domain/publication.ts';
  * run beside each other, each with its own.
  */
 export type Rendering = {
+  readonly content: Content;
   /** The published colours; offerings without any look as designed. */
   readonly colors: Catalogue;
   /** The form that was posted to the page, if one was. */
@@ -34,4 +36,9 @@ export function useRendering(): Rendering {
   const rendering = use(RenderingContext);
   if (!rendering) throw new Error('Nothing was handed to this render.');
   return rendering;
+}
+
+/** The content that this render shows. */
+export function useContent(): Content {
+  return useRendering().content;
 }

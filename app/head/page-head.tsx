@@ -1,9 +1,8 @@
-import { useRendering } from '#app/rendering.ts';
+import { useContent, useRendering } from '#app/rendering.ts';
 import type { Page, PageId } from '#app/routes.ts';
 import { usePage } from '#app/words/page.ts';
 import { type Language, languageRules, languages } from '#domain/languages.ts';
 import type { PostedForm } from '#domain/posted-form.ts';
-import { siteConfig } from '#site.config.ts';
 import { pageAddresses } from './addresses.ts';
 import { type HeadTexts, headTexts } from './head-texts.ts';
 import { plain } from './plain.ts';
@@ -16,10 +15,11 @@ import { structuredData } from './structured-data.ts';
  * addresses them.
  */
 export function PageHead() {
+  const content = useContent();
   const { page, language } = usePage();
   const { posted } = useRendering();
   const id = page && posted ? `${page.id}${stepOf(posted)}` : page?.id;
-  const texts = headTexts(id, language);
+  const texts = headTexts(content, id, language);
   return (
     <>
       <title>{plain(texts.title)}</title>
@@ -30,7 +30,7 @@ export function PageHead() {
           <OpenGraph page={page} language={language} texts={texts} />
           <script
             type="application/ld+json"
-            dangerouslySetInnerHTML={{ __html: scriptSafe(structuredData(page, language, texts)) }}
+            dangerouslySetInnerHTML={{ __html: scriptSafe(structuredData(content, page, language, texts)) }}
           />
         </>
       ) : (
@@ -50,7 +50,7 @@ function stepOf({ step, errors, failure }: PostedForm): string {
 type Props = { page: Page; language: Language };
 
 function Addresses({ page, language }: Props) {
-  const { canonical, alternates } = pageAddresses(page, language);
+  const { canonical, alternates } = pageAddresses(useContent(), page, language);
   return (
     <>
       <link rel="canonical" href={canonical} />
@@ -62,14 +62,15 @@ function Addresses({ page, language }: Props) {
 }
 
 function OpenGraph({ page, language, texts }: Props & { texts: HeadTexts }) {
-  const image = socialImage(page.id as PageId, language);
+  const content = useContent();
+  const image = socialImage(content, page.id as PageId, language);
   const others = languages.filter((candidate) => candidate !== language);
   const properties = [
     ['og:type', 'website'],
-    ['og:site_name', siteConfig.brand.name],
+    ['og:site_name', content.site.brand.name],
     ['og:title', plain(texts.title)],
     ['og:description', plain(texts.description)],
-    ['og:url', pageAddresses(page, language).canonical],
+    ['og:url', pageAddresses(content, page, language).canonical],
     ['og:locale', openGraphLocale(language)],
     ...others.map((other) => ['og:locale:alternate', openGraphLocale(other)]),
     ['og:image', image.url],
@@ -80,8 +81,8 @@ function OpenGraph({ page, language, texts }: Props & { texts: HeadTexts }) {
   ];
   return (
     <>
-      {properties.map(([property, content]) => (
-        <meta key={`${property} ${content}`} property={property} content={content} />
+      {properties.map(([property, value]) => (
+        <meta key={`${property} ${value}`} property={property} content={value} />
       ))}
       <meta name="twitter:card" content="summary_large_image" />
     </>

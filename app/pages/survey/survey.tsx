@@ -1,5 +1,5 @@
 import { Island } from '#app/islands/island.tsx';
-import { useRendering } from '#app/rendering.ts';
+import { useContent, useRendering } from '#app/rendering.ts';
 import { pathOf, useLanguage } from '#app/words/page.ts';
 import { useWords } from '#app/words/words.ts';
 import { surveyChoices } from '#content/offerings/survey-choices.ts';
@@ -19,7 +19,7 @@ export default function SurveyPage() {
           language,
           words: { form, errors, toast, ...(posted ? { noScript } : {}), thanks },
           posted,
-          solutions: surveyChoices,
+          solutions: surveyChoices(useContent().offerings),
           toastRegion: common.toast.region,
           pagePath: pathOf('survey', language),
           privacyPath: pathOf('privacy', language),

@@ -6,7 +6,7 @@ import { type RenderedPage, type RenderPage, storePage } from './render-page.ts'
 import type { StoredAnswer } from './stored-answer.ts';
 
 /** As many as there are: each form in each language, with what a server says when it stores nothing. */
-const keptFailures = 64;
+const keptAnswers = 64;
 const keptTemplates = 32;
 
 /** Stands in the page of a stored message while it is rendered, once for all: each who asks gets their own id there. */
@@ -18,7 +18,7 @@ const anyReference = '00000000-0000-7000-8000-000000000000';
  * it (SEC-01).
  */
 export function requestPages(render: RenderPage) {
-  const failures = keepRecent<StoredAnswer>(keptFailures);
+  const answers = keepRecent<StoredAnswer>(keptAnswers);
   const templates = keepRecent<RenderedPage>(keptTemplates);
 
   async function template(page: ListedPage, search = ''): Promise<RenderedPage> {
@@ -34,7 +34,7 @@ export function requestPages(render: RenderPage) {
     async withReference(page: ListedPage, query: URLSearchParams): Promise<StoredAnswer> {
       const bare = await template(page);
       const reference = query.get('ref') ?? '';
-      if (!entryIdPattern.test(reference)) return await storePage(bare);
+      if (!entryIdPattern.test(reference)) return await answers(page.path, async () => await storePage(bare));
       const { html, ...rest } = await template(page, `?ref=${anyReference}`);
       return await storePage({ ...rest, html: html.replaceAll(anyReference, reference) }, bare);
     },
@@ -44,7 +44,7 @@ export function requestPages(render: RenderPage) {
       // What holds nothing of anybody's costs a flood of refused requests no rendering each.
       const isAnybodys = posted.failure && Object.keys(posted.values).length === 0;
       return isAnybodys
-        ? await failures(`${page.path} ${status}`, async () => await renderForm(page, posted, status))
+        ? await answers(`${page.path} ${status}`, async () => await renderForm(page, posted, status))
         : await renderForm(page, posted, status);
     },
   };

@@ -298,6 +298,11 @@ for (const shown of adminLooks) {
       const first = await route.fetch({ url: `${siteAddress}/api/admin/publications/0` });
       await route.fulfill({ response: first });
     });
+    let shownVersion = 1;
+    await page.route('**/api/admin/publication', async (route) => {
+      const newest = await (await route.fetch()).json();
+      await route.fulfill({ json: { ...newest, shownVersion } });
+    });
     await signIn(page);
     await openAdmin(page, '/admin/colors');
     await page.getByLabel(words.colors.picker.hex, { exact: true }).fill('#FFFFCC');
@@ -317,10 +322,7 @@ for (const shown of adminLooks) {
     await publish.click();
     await expect(dialog.getByText(words.publish.notShown.title)).toBeVisible();
     await check('stored and not visible yet');
-    await page.route('**/api/admin/publication', async (route) => {
-      const newest = await (await route.fetch()).json();
-      await route.fulfill({ json: { ...newest, shownVersion: 2 } });
-    });
+    shownVersion = 2;
     await expect(dialog.getByText(words.publish.success.title, { exact: true })).toBeVisible();
     await check('success');
     await page.keyboard.press('Escape');

@@ -56,7 +56,14 @@ const floors: readonly { files: string[]; mayImport: string[]; because: string }
     because: 'the admin area imports what lies below it, never pages or islands',
   },
   {
-    files: ['app/routes.ts', 'app/root.tsx', 'app/rendering.ts', 'app/entry.*.tsx', 'app/document-assets.ts'],
+    files: [
+      'app/routes.ts',
+      'app/root.tsx',
+      'app/rendering.ts',
+      'app/entry.*.tsx',
+      'app/document-assets.ts',
+      'app/document-styles.ts',
+    ],
     mayImport: [...sections, 'app/islands/**', 'app/admin/**'],
     because: 'the app never imports the server',
   },

@@ -1,36 +1,14 @@
 import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
-import { offeringIds } from '#content/offerings/offerings.ts';
 import { type DocumentAssets, DocumentAssetsContext } from './document-assets.ts';
+import { documentStyles } from './document-styles.ts';
 import { PageHead } from './head/page-head.tsx';
 import { loadIslands } from './islands/island.tsx';
-import { comparisonCss } from './pages/platform/comparison-css.ts';
 import { RenderingContext, renderingIn } from './rendering.ts';
 import type { Page } from './routes.ts';
-import adminStyles from './styles/admin.css?inline';
 import sansFont from './styles/fonts/instrument-sans.woff2?url';
-import siteStyles from './styles/site.css?inline';
 import { productStyles } from './theme/product-styles.ts';
 import { pageAt } from './words/page.ts';
-
-const pageStyles = import.meta.glob<string>('./pages/*/*.css', {
-  query: '?inline',
-  import: 'default',
-  eager: true,
-});
-
-/** Styles that follow from the list of offerings. */
-const derivedStyles: Readonly<Record<string, string>> = { platform: comparisonCss(offeringIds) };
-
-/** The styles a page has for itself, beside its file or named after its folder, and those derived. */
-function stylesOfPage(path: string): string {
-  const { page } = pageAt(path);
-  const file = page?.file.replace('.tsx', '.css') ?? 'pages/not-found/not-found.css';
-  const folder = file.split('/')[1]!;
-  const own = pageStyles[`./${file}`] ?? pageStyles[`./pages/${folder}/${folder}.css`] ?? '';
-  const styles = own + (derivedStyles[page?.id ?? ''] ?? '');
-  return styles ? `@layer components{${styles}}` : '';
-}
 
 /** Renders one document completely; React Router calls this for every page of the site and of the admin area. */
 export default async function handleRequest(
@@ -46,7 +24,7 @@ export default async function handleRequest(
   const isAdmin = path.startsWith('/admin');
   const assets: DocumentAssets = {
     entryScripts: [context.manifest.entry.module, ...context.manifest.entry.imports],
-    styles: (isAdmin ? adminStyles : siteStyles + stylesOfPage(path)) + productStyles(rendering.colors),
+    styles: documentStyles(path) + productStyles(rendering.colors),
     preloadFonts: [sansFont],
     head: isAdmin ? null : <PageHead />,
   };

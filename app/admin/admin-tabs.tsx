@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Link, useMatches } from 'react-router';
-import { nextTab } from '#app/ui/next-tab.ts';
+import { nextTab } from '#app/admin/controls/next-tab.ts';
 import type { Capability } from '#domain/roles.ts';
 import { useMayDo } from './accounts/known-role.ts';
 import { useAdmin } from './admin-context.ts';

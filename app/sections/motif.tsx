@@ -25,7 +25,7 @@ export function Motif({ name, className }: { name: MotifName; className?: string
   );
 }
 
-/** A drawing that moves where visitors allow it (motion.css): in heroes and closing panels, beside a `MotionButton`. */
+/** A drawing that moves where visitors allow it (moving-motif.css): in heroes and closing panels, beside a `MotionButton`. */
 export function MovingMotif({ name, className }: { name: MovingMotifName; className?: string }) {
   return (
     <span className={`motif ${className ?? ''}`.trim()}>

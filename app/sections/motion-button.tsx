@@ -3,7 +3,7 @@ import { useWords } from '#app/words/words.ts';
 
 /**
  * Stops the drawings of a page and lets them go on (A11Y-11): one stands in each panel whose drawing moves, and
- * motion.css shows the first of a page where motion runs at all. app/shell/browser/motion-toggle.ts gives it its
+ * motion-button.css shows the first of a page where motion runs at all. app/shell/browser/motion-toggle.ts gives it its
  * function.
  */
 export function MotionButton() {

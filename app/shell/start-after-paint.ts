@@ -6,13 +6,13 @@ const patienceMs = 1000;
 /** A prerendered page asks for its modules this long after its load: they must not meet a quick click. Milliseconds. */
 const quickClickMs = 500;
 
-/** On the document until its first paint: nothing in it moves for good yet (motion.css). */
+/** On the document until its first paint: nothing in it moves for good yet (moving-motif.css). */
 const firstView = JSON.stringify('first-view');
 
-/** On a part of a prerendered page that is out of view, while it is not laid out (shell.css). */
+/** On a part of a prerendered page that is out of view, while it is not laid out (public-layout.css). */
 const outOfView = JSON.stringify('out-of-view');
 
-/** On a part of any other page that need not be laid out before the first paint, unless it is in view (shell.css). */
+/** On a part of any other page that need not be laid out before the first paint, unless it is in view (public-layout.css). */
 const onlyIfInView = JSON.stringify('only-if-in-view');
 
 /** An inline script for the head: the first paint is of a page that lies still, with few layers. */

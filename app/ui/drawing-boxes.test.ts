@@ -6,7 +6,7 @@ import { inBoxes, still } from './drawing-boxes.ts';
 const files = globSync(['app/sections/motifs/*.svg', 'content/offerings/*/motif.svg']).map(
   (path) => [basename(path), readFileSync(path, 'utf8')] as const,
 );
-const motionCss = readFileSync('app/styles/motion.css', 'utf8');
+const motionCss = readFileSync('app/sections/moving-motif.css', 'utf8');
 
 test('a part that moves is a box, what lies still around it is one drawing each', () => {
   const drawing =

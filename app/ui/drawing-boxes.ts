@@ -3,7 +3,7 @@
  * painting it again, and no part of an SVG (docs/decisions/0012).
  *
  * The file of the drawing says which parts move: a group whose class begins with "layer" becomes a `<span>` with the
- * rest of that class, and its `transform`, if it has one, belongs to a rule of motion.css. What stands between two such
+ * rest of that class, and its `transform`, if it has one, belongs to a rule of moving-motif.css. What stands between two such
  * groups lies still and stays together in one `<svg>`.
  *
  * @param svg one `<svg>` element without comments, as in motifs/

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
-import { DialogActs } from '#app/admin/dialog-acts.tsx';
+import { DialogActs } from '#app/admin/controls/dialog-acts.tsx';
+import { Modal } from '#app/admin/controls/modal.tsx';
 import { forgetKeptText, useKeptText } from '#app/admin/kept-drafts.ts';
 import { useAdminForm } from '#app/admin/use-admin-form.ts';
 import { Field } from '#app/forms/field.tsx';
 import { FormProblem } from '#app/forms/form-problem.tsx';
-import { Modal } from '#app/ui/modal.tsx';
 import { invitationSchema } from '#domain/operator.ts';
 import { leastRole, type Role } from '#domain/roles.ts';
 import { fieldErrors } from '#domain/text-rules.ts';

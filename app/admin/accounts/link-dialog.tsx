@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
+import { Modal } from '#app/admin/controls/modal.tsx';
 import { copyText } from '#app/admin/copy-text.ts';
-import { Modal } from '#app/ui/modal.tsx';
 import { fill } from '#app/words/fill.ts';
 import type { MadeLink } from './operator-queries.ts';
 

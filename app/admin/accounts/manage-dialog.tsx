@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
-import { Modal } from '#app/ui/modal.tsx';
+import { Modal } from '#app/admin/controls/modal.tsx';
 import { fill } from '#app/words/fill.ts';
 import type { ListedOperator } from '#domain/answers/operators.ts';
 import { type Deed, type MadeLink, useDeed } from './operator-queries.ts';

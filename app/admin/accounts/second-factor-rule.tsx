@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
-import { Modal } from '#app/ui/modal.tsx';
+import { Modal } from '#app/admin/controls/modal.tsx';
 import { useSecondFactorRule } from './operator-queries.ts';
 import { SecretForm } from './secret-form.tsx';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
-import { DialogActs } from '#app/admin/dialog-acts.tsx';
+import { DialogActs } from '#app/admin/controls/dialog-acts.tsx';
 import { useAdminForm } from '#app/admin/use-admin-form.ts';
 import { Field } from '#app/forms/field.tsx';
 import { FormProblem } from '#app/forms/form-problem.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
-import { Segments } from '#app/ui/segments.tsx';
+import { Segments } from '#app/admin/controls/segments.tsx';
 import { ColorWheel } from './color-wheel.tsx';
 import { HexField } from './hex-field.tsx';
 import { HslSlider } from './hsl-slider.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
+import { Switch } from '#app/admin/controls/switch.tsx';
 import { PaletteRow } from '#app/admin/palette-row.tsx';
 import { painted } from '#app/ui/painted.ts';
-import { Switch } from '#app/ui/switch.tsx';
 import { fill } from '#app/words/fill.ts';
 import { contrastRatio, textColorOn } from '#domain/palette/contrast.ts';
 import { requiredRatio } from '#domain/palette/page-colors.ts';

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
+import { Segments } from '#app/admin/controls/segments.tsx';
 import { copyText } from '#app/admin/copy-text.ts';
 import { saveFile } from '#app/admin/save-file.ts';
-import { Segments } from '#app/ui/segments.tsx';
 import type { ProductColor } from '#domain/product-color.ts';
 import { type ExportFormat, exportFormats, exportOf } from './export-formats.ts';
 

@@ -1,5 +1,5 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
-import { Slider } from '#app/ui/slider.tsx';
+import { Slider } from '#app/admin/controls/slider.tsx';
 import { fill } from '#app/words/fill.ts';
 import type { Hsl } from '#domain/palette/hex-color.ts';
 

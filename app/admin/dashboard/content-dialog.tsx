@@ -1,5 +1,5 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
-import { Modal } from '#app/ui/modal.tsx';
+import { Modal } from '#app/admin/controls/modal.tsx';
 
 /** Manage Content changes nothing yet (spec 2 §2); it says so, and shows what is counted. */
 export function ContentDialog({ onClose }: { onClose: () => void }) {

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
+import { Segments } from '#app/admin/controls/segments.tsx';
 import { CsvLink } from '#app/admin/csv-link.tsx';
 import { MailOff } from '#app/admin/mail/mail-off.tsx';
-import { Segments } from '#app/ui/segments.tsx';
 import { fill } from '#app/words/fill.ts';
 import type { MessagePage } from '#domain/answers/message.ts';
 import { type BulkDone, BulkNote } from './bulk-note.tsx';

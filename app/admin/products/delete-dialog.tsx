@@ -1,6 +1,6 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
+import { Modal } from '#app/admin/controls/modal.tsx';
 import { useDraft } from '#app/admin/publishing/draft-context.ts';
-import { Modal } from '#app/ui/modal.tsx';
 import { fill } from '#app/words/fill.ts';
 import type { Product } from '#domain/product.ts';
 

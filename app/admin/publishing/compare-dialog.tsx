@@ -1,5 +1,5 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
-import { Modal } from '#app/ui/modal.tsx';
+import { Modal } from '#app/admin/controls/modal.tsx';
 import { VersionDifference } from './version-difference.tsx';
 
 type Props = { title: string; from: number; to: number; onClose: () => void };

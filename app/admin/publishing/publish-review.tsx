@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { operatorClient } from '#app/admin/accounts/session-client.ts';
 import { useAdmin } from '#app/admin/admin-context.ts';
+import { KeepOpen } from '#app/admin/controls/modal.tsx';
 import { fetchAnswer, ProblemError, sendChange } from '#app/api-client.ts';
-import { KeepOpen } from '#app/ui/modal.tsx';
 import type { NewestPublication, Published } from '#domain/answers/publication.ts';
 import { affectedOfferings } from './affected-offerings.ts';
 import { changeGroups } from './change-lines.ts';

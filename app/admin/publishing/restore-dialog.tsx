@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { operatorClient } from '#app/admin/accounts/session-client.ts';
 import { useAdmin } from '#app/admin/admin-context.ts';
+import { KeepOpen, Modal } from '#app/admin/controls/modal.tsx';
 import { momentText } from '#app/admin/moment.ts';
 import { fetchAnswer, ProblemError, sendChange } from '#app/api-client.ts';
 import { FormProblem } from '#app/forms/form-problem.tsx';
-import { KeepOpen, Modal } from '#app/ui/modal.tsx';
 import { fill } from '#app/words/fill.ts';
 import type { NewestPublication, Published } from '#domain/answers/publication.ts';
 import { useDraft } from './draft-context.ts';

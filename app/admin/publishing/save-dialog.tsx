@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useKnownRole, useMayDo } from '#app/admin/accounts/known-role.ts';
 import { useAdmin } from '#app/admin/admin-context.ts';
+import { Modal } from '#app/admin/controls/modal.tsx';
 import { copyText } from '#app/admin/copy-text.ts';
 import { lazyPart } from '#app/admin/failure/lazy-part.tsx';
-import { Modal } from '#app/ui/modal.tsx';
 import { fill } from '#app/words/fill.ts';
 import { changeGroups, changesAsText } from './change-lines.ts';
 import { ChangeList } from './change-list.tsx';

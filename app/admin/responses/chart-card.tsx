@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
-import { Segments } from '#app/ui/segments.tsx';
+import { Segments } from '#app/admin/controls/segments.tsx';
 import { fill } from '#app/words/fill.ts';
 
 type Props = {

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
+import { Segments } from '#app/admin/controls/segments.tsx';
+import { Switch } from '#app/admin/controls/switch.tsx';
 import { LoadFailed } from '#app/admin/failure/load-failed.tsx';
 import { problemMessage } from '#app/admin/failure/problem-message.ts';
 import { MailOff } from '#app/admin/mail/mail-off.tsx';
 import { MoreButton } from '#app/admin/more-button.tsx';
 import { ProblemError } from '#app/api-client.ts';
-import { Segments } from '#app/ui/segments.tsx';
-import { Switch } from '#app/ui/switch.tsx';
 import { fill } from '#app/words/fill.ts';
 import type { ListedResponse } from '#domain/answers/response.ts';
 import { type ResponseStatus, responseStatuses } from '#domain/inbox.ts';

@@ -1,4 +1,4 @@
-import { LegalSection } from '#app/sections/legal-section.tsx';
+import { LegalSection } from '#app/sections/legal/legal-section.tsx';
 import { TickList } from '#app/sections/tick-list.tsx';
 import { useWords } from '#app/words/words.ts';
 

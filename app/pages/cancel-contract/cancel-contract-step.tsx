@@ -1,4 +1,4 @@
-import { DeclarationStep } from '#app/sections/declaration-step.tsx';
+import { DeclarationStep } from '#app/sections/declaration/declaration-step.tsx';
 import { useWords } from '#app/words/words.ts';
 
 export default function CancelContractStep() {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { LegalText } from '#app/sections/legal-text.tsx';
+import { LegalText } from '#app/sections/legal/legal-text.tsx';
 
 type Row = { readonly id: string; readonly label: string; readonly value: string };
 

@@ -1,5 +1,5 @@
-import { LegalHead } from '#app/sections/legal-page.tsx';
-import { hasMissingFact, LegalText } from '#app/sections/legal-text.tsx';
+import { LegalHead } from '#app/sections/legal/legal-page.tsx';
+import { hasMissingFact, LegalText } from '#app/sections/legal/legal-text.tsx';
 import { PageLink } from '#app/sections/links.tsx';
 import { useWords } from '#app/words/words.ts';
 import { siteConfig } from '#site.config.ts';

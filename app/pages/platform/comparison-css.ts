@@ -1,7 +1,7 @@
 import { comparisonLimit } from '#content/offerings/filters.ts';
 
 /**
- * The rules of the comparison on /platform, beside platform.css: a column that no list has chosen is hidden, a chosen
+ * The rules of the comparison on /platform, beside platform-compare.css: a column that no list has chosen is hidden, a chosen
  * one stands at the place of its list. Without script, so every offering has its selectors.
  */
 export function comparisonCss(ids: readonly string[]): string {

@@ -1,12 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { comparisonLimit, needs } from '#content/offerings/filters.ts';
 import { type OfferingId, offeringIds } from '#content/offerings/offerings.ts';
 import { words } from '#content/words.ts';
 import { comparisonCss } from './comparison-css.ts';
+import { filterCss } from './filter-css.ts';
 import { filterMatches, fitting } from './filter-matches.ts';
-
-const css = readFileSync(new URL('./platform.css', import.meta.url), 'utf8');
 
 test('there is a setting for every need with every budget', () => {
   const settings = needs.flatMap((need) =>
@@ -17,7 +15,7 @@ test('there is a setting for every need with every budget', () => {
 
 test.each([...filterMatches.keys()])('the style sheet hides what does not fit %s', (setting) => {
   const [need, budget] = setting.split('.');
-  expect(css).toContain(
+  expect(filterCss()).toContain(
     `.finder:has(#need-${need}:checked):has(#budget-${budget}:checked) [data-fits]:not([data-fits~="${setting}"])`,
   );
 });

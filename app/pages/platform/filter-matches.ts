@@ -1,7 +1,7 @@
 import { type Budget, budgets, type Need, needs, offeringsFor } from '#content/offerings/filters.ts';
 import type { OfferingId } from '#content/offerings/offerings.ts';
 
-/** One setting of the two filters, as it stands in `data-fits` and in platform.css: `decide.under100`. */
+/** One setting of the two filters, as it stands in `data-fits` and in the style sheet: `decide.under100`. */
 type FilterSetting = `${Need}.${Budget}`;
 
 /** Every setting of the filters with the offerings it leaves. */

@@ -1,5 +1,5 @@
-import { LegalTable } from '#app/sections/legal-table.tsx';
-import { LegalText } from '#app/sections/legal-text.tsx';
+import { LegalTable } from '#app/sections/legal/legal-table.tsx';
+import { LegalText } from '#app/sections/legal/legal-text.tsx';
 import { useWords } from '#app/words/words.ts';
 import { browserStorage } from '#content/browser-storage.ts';
 

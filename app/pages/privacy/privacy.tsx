@@ -1,6 +1,6 @@
-import { LegalPage } from '#app/sections/legal-page.tsx';
-import { LegalSection } from '#app/sections/legal-section.tsx';
-import { hasMissingFact } from '#app/sections/legal-text.tsx';
+import { LegalPage } from '#app/sections/legal/legal-page.tsx';
+import { LegalSection } from '#app/sections/legal/legal-section.tsx';
+import { hasMissingFact } from '#app/sections/legal/legal-text.tsx';
 import { PageLink } from '#app/sections/links.tsx';
 import { TickList } from '#app/sections/tick-list.tsx';
 import { useWords } from '#app/words/words.ts';

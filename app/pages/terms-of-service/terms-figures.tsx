@@ -1,4 +1,4 @@
-import { LegalTable } from '#app/sections/legal-table.tsx';
+import { LegalTable } from '#app/sections/legal/legal-table.tsx';
 import { useWords } from '#app/words/words.ts';
 import { clauseId } from './terms-text.tsx';
 

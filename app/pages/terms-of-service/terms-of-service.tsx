@@ -1,4 +1,4 @@
-import { LegalPage } from '#app/sections/legal-page.tsx';
+import { LegalPage } from '#app/sections/legal/legal-page.tsx';
 import { AnchorLink, PageLink } from '#app/sections/links.tsx';
 import { useLanguage } from '#app/words/page.ts';
 import { useWords } from '#app/words/words.ts';

@@ -1,4 +1,4 @@
-import { LegalText } from '#app/sections/legal-text.tsx';
+import { LegalText } from '#app/sections/legal/legal-text.tsx';
 import { wordsFor } from '#app/words/words.ts';
 import { bindingLanguage, type Language } from '#domain/languages.ts';
 

@@ -1,4 +1,4 @@
-import { DeclarationPage } from '#app/sections/declaration-page.tsx';
+import { DeclarationPage } from '#app/sections/declaration/declaration-page.tsx';
 import { useWords } from '#app/words/words.ts';
 
 export default function WithdrawContractPage() {

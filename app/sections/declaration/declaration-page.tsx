@@ -1,0 +1,50 @@
+import type { DeclarationWords } from '#app/forms/declaration-words.ts';
+import { Island } from '#app/islands/island.tsx';
+import { LegalText } from '#app/sections/legal/legal-text.tsx';
+import { pathOf, useLanguage } from '#app/words/page.ts';
+import { useWords } from '#app/words/words.ts';
+import type { DeclarationKind } from '#domain/declaration.ts';
+
+type Props = {
+  kind: DeclarationKind;
+  /** Name of the page and of its address in the API. */
+  form: 'withdraw-contract' | 'cancel-contract';
+  words: DeclarationWords;
+};
+
+/** A page on which a customer withdraws from a contract or cancels one (LAW-05, LAW-06). */
+export function DeclarationPage({ kind, form: page, words }: Props) {
+  const { hero, information, form, errors, toast, review, sent, cancellation } = words;
+  const common = useWords('common');
+  const language = useLanguage();
+  return (
+    <section className="wrap declare">
+      <div className="declare-head">
+        <h1>{hero.title}</h1>
+        <p className="lead">{hero.lead}</p>
+        <p className="small muted">{hero.hint}</p>
+      </div>
+      <Island
+        name="declaration-form"
+        props={{
+          kind,
+          language,
+          words: { form, errors, toast, review, sent, cancellation },
+          toastRegion: common.toast.region,
+          apiPath: `/api/${page}`,
+          reviewPath: pathOf(`${page}-review`, language),
+          privacyPath: pathOf('privacy', language),
+          homePath: pathOf('home', language),
+        }}
+      />
+      <div className="declare-info">
+        <h2>{information.title}</h2>
+        {information.paragraphs.map((paragraph) => (
+          <p key={paragraph}>
+            <LegalText text={paragraph} />
+          </p>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -14,7 +14,7 @@ import type { Store } from './store/store.ts';
 
 /** Somebody published since the draft was begun; `version` is theirs. */
 export type Conflict = { outcome: 'conflict'; version: number };
-export type Stored = Published & { outcome: 'published' };
+export type StoredVersion = Published & { outcome: 'published' };
 
 type Content = { products: readonly PublishedProduct[]; catalogue: Catalogue };
 
@@ -31,13 +31,13 @@ export type Publisher = {
     products: readonly PublishedProduct[],
     baseVersion: number,
     operatorId: string,
-  ) => Promise<Stored | Conflict>;
+  ) => Promise<StoredVersion | Conflict>;
   /** Publishes an old version again, with the colours it had. Undefined if it does not exist. */
   restore: (
     version: number,
     baseVersion: number,
     operatorId: string,
-  ) => Promise<Stored | Conflict | undefined>;
+  ) => Promise<StoredVersion | Conflict | undefined>;
   /** Begins to look for what other processes publish. `show` puts colours on the pages of this process. */
   start: (show: (catalogue: Catalogue) => Promise<void>) => void;
   stop: () => Promise<void>;
@@ -91,7 +91,7 @@ export async function createPublisher(options: Options): Promise<Publisher> {
     baseVersion: number,
     operatorId: string,
     restoredVersion: number | null,
-  ): Promise<Stored | Conflict> {
+  ): Promise<StoredVersion | Conflict> {
     const publishedAt = clock().toISOString();
     const result = await store.transaction(async (db): Promise<number | Conflict> => {
       await lock(store, db, 'publications');

@@ -15,7 +15,7 @@ import { fieldErrors } from '#domain/text-rules.ts';
 import { LinkInvalid } from './link-invalid.tsx';
 import { judgeNewPassword, NewPasswordFields, useNewPasswordSentence } from './new-password-fields.tsx';
 import { OwnUsername } from './own-username.tsx';
-import { beginSession, endSession } from './session-client.ts';
+import { endSession, startSession } from './session-client.ts';
 
 /** Where signing in is all there is. */
 const accountPath = '/admin/account';
@@ -67,7 +67,7 @@ export default function SetupForm({ token }: { token: string }) {
         await navigate(accountPath, { replace: true });
         return;
       }
-      beginSession(operator);
+      startSession(operator);
       notify(fill(words.signIn.success, { name: operator.name }));
       await navigate(adminPath('dashboard'), { replace: true });
     },

@@ -9,7 +9,7 @@ import { fill } from '#app/words/fill.ts';
 import type { SignedIn } from '#domain/answers/session.ts';
 import { signInSchema } from '#domain/operator.ts';
 import { fieldErrors } from '#domain/text-rules.ts';
-import { beginSession, sessionKey } from './session-client.ts';
+import { sessionKey, startSession } from './session-client.ts';
 
 /**
  * E-mail and password, then a code where the account has a second factor (A11Y-26: paste and managers work). After a
@@ -43,7 +43,7 @@ export function SignInForm({ hasExpired }: { hasExpired: boolean }) {
         password,
         ...(code ? { code: code.trim() } : {}),
       });
-      beginSession(operator);
+      startSession(operator);
       notify(fill(signIn.success, { name: operator.name }));
       // The form is gone together with the focus in it; in a dialog its next step takes the focus.
       requestAnimationFrame(() => {

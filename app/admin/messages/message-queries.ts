@@ -34,7 +34,7 @@ export function folderFilter(folder: Folder, search: string) {
 }
 
 /** Where messages are to be had as a CSV file. */
-export const exportPath: string = `${path}/export`;
+export const messageExportPath: string = `${path}/export`;
 
 /**
  * The messages of a folder, page by page. New ones appear by themselves: the first page, where they come, is looked at

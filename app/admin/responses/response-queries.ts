@@ -12,7 +12,7 @@ const path = '/api/admin/responses';
 const lookAgainMs = 20_000;
 
 /** Where the responses are to be had as a CSV file. */
-export const exportPath: string = `${path}/export`;
+export const responseExportPath: string = `${path}/export`;
 
 export function useSummary(query: URLSearchParams) {
   return useQuery({

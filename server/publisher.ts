@@ -57,7 +57,7 @@ export async function createPublisher(options: Options): Promise<Publisher> {
   const begun = (await find())!;
   let shownVersion = begun.version;
   let show: (catalogue: Catalogue) => Promise<void> = async () => {};
-  let turn = Promise.resolve();
+  let showing = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
   let hasFailed = false;
 
@@ -68,7 +68,7 @@ export async function createPublisher(options: Options): Promise<Publisher> {
 
   /** Shows the newest version if it is not shown yet; one rendering at a time. */
   function showNewest(): Promise<void> {
-    turn = turn.then(async () => {
+    showing = showing.then(async () => {
       try {
         const newest = await latestVersion(store.db);
         if (newest !== shownVersion) {
@@ -83,7 +83,7 @@ export async function createPublisher(options: Options): Promise<Publisher> {
         hasFailed = true;
       }
     });
-    return turn;
+    return showing;
   }
 
   async function add(
@@ -143,7 +143,7 @@ export async function createPublisher(options: Options): Promise<Publisher> {
     async stop() {
       clearTimeout(timer);
       timer = undefined;
-      await turn;
+      await showing;
     },
   };
 }

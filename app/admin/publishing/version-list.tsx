@@ -7,9 +7,8 @@ import { MoreButton } from '#app/admin/more-button.tsx';
 import { fill } from '#app/words/fill.ts';
 import type { PublicationPage } from '#domain/answers/publication.ts';
 import { CompareDialog } from './compare-dialog.tsx';
-import { lookAgainMs } from './publication.ts';
+import { lookAgainMs, type NamedVersion, versionsKey } from './publication.ts';
 import { RestoreDialog } from './restore-dialog.tsx';
-import { type NamedVersion, versionsKey } from './version.ts';
 import { InitialVersion, type VersionAction, VersionItem } from './version-item.tsx';
 
 /** The versions, newest first, each with author, time, what it changed and what can be done with it. */

@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { chunkGroups } from './build-plugins/chunk-groups.ts';
 import { devServer } from './build-plugins/dev-server.ts';
+import { drawings } from './build-plugins/drawings.ts';
 import { namesCoverConfig } from './build-plugins/names-cover-config.ts';
 import { keepPublicPagesOutOfTheBrowser } from './build-plugins/public-pages.ts';
 
@@ -9,6 +10,7 @@ export default defineConfig({
   plugins: [
     keepPublicPagesOutOfTheBrowser(),
     namesCoverConfig(import.meta.dirname),
+    drawings(),
     devServer(),
     reactRouter(),
   ],

@@ -1,10 +1,12 @@
 import { defineConfig } from 'vitest/config';
+import { drawings } from './build-plugins/drawings.ts';
 
 // Without the router's build plugin, which wraps page components (STYLE of the code base: tests render plain parts).
 export default defineConfig({
   test: {
     projects: [
       {
+        plugins: [drawings()],
         test: {
           name: 'unit',
           include: ['{app,build-plugins,content,domain,scripts,server}/**/*.test.{ts,tsx}', '*.test.ts'],
@@ -15,6 +17,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [drawings()],
         test: {
           name: 'pages',
           include: ['tests/pages/**/*.test.ts'],

@@ -4,10 +4,8 @@ import { type Browser, chromium } from '@playwright/test';
 import { createElement, type FunctionComponent } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { chromiumLaunchOptions } from '#tests/kit/chromium.ts';
-import { icoFile } from './ico-file.ts';
 import { loadWithVite } from './load-with-vite.ts';
 import { palettePng } from './palette-png.ts';
-import { screenshotPixels } from './screenshot-pixels.ts';
 
 /** Behind icons that must not be see-through: the ink of the tokens. */
 const ink = '#041D22';
@@ -39,8 +37,21 @@ async function draw(browser: Browser, { size, mark, background }: Drawing): Prom
   const styles = `html{background:${background}}body{margin:0;height:100vh;display:grid;place-items:center}svg{width:${mark * 100}%}`;
   await page.setContent(`<style>${styles}</style>${svg}`);
   // In 32 pixels nearly every pixel has a colour of its own: the browser's own PNG is the smaller one.
-  const png =
-    size < 64 ? await page.screenshot({ omitBackground: true }) : palettePng(await screenshotPixels(page));
+  const png = await page.screenshot({ omitBackground: true });
   await page.close();
-  return png;
+  return size < 64 ? png : await palettePng(png);
+}
+
+/** A favicon.ico that holds one square PNG of the given size in pixels (below 256). */
+function icoFile(png: Buffer, size: number): Buffer {
+  const head = Buffer.alloc(22);
+  head.writeUInt16LE(1, 2);
+  head.writeUInt16LE(1, 4);
+  head.writeUInt8(size, 6);
+  head.writeUInt8(size, 7);
+  head.writeUInt16LE(1, 10);
+  head.writeUInt16LE(32, 12);
+  head.writeUInt32LE(png.length, 14);
+  head.writeUInt32LE(head.length, 18);
+  return Buffer.concat([head, png]);
 }

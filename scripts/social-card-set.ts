@@ -8,8 +8,6 @@ export type DrawnCard = {
   /** Path below public/social without `.png`: `de/nova`. */
   readonly key: string;
   readonly html: string;
-  /** Pages of a world have few colours, the stone of the others many. */
-  readonly colors: number;
   /** What content/social-cards.json keeps of it. */
   readonly record: CardRecord;
 };
@@ -34,7 +32,6 @@ export function socialCardSet(): DrawnCard[] {
     return {
       key,
       html,
-      colors: card?.offering ? 128 : 224,
       record: { words: card ? cardWords(card) : '', drawing },
     };
   });

@@ -8,7 +8,6 @@ import { chromium } from '@playwright/test';
 import { chromiumLaunchOptions } from '#tests/kit/chromium.ts';
 import { loadWithVite } from './load-with-vite.ts';
 import { palettePng } from './palette-png.ts';
-import { screenshotPixels } from './screenshot-pixels.ts';
 import type { CardRecord, DrawnCard } from './social-card-set.ts';
 
 const recordFile = 'content/social-cards.json';
@@ -21,12 +20,12 @@ const cards = socialCardSet();
 
 const browser = await chromium.launch(chromiumLaunchOptions);
 const page = await browser.newPage({ viewport: { width: 1200, height: 630 } });
-for (const { key, html, colors, record } of cards) {
+for (const { key, html, record } of cards) {
   const path = `public/social/${key}.png`;
   if (!drawAll && existsSync(path) && earlier[key]?.drawing === record.drawing) continue;
   await page.setContent(html);
   const size = await page.evaluate(fitTitle);
-  const picture = palettePng(await screenshotPixels(page), colors);
+  const picture = await palettePng(await page.screenshot({ omitBackground: true }));
   await mkdir(dirname(path), { recursive: true });
   await writeFile(path, picture);
   console.log(`${path}: ${picture.length} bytes${size ? `, headline ${size} px` : ''}`);

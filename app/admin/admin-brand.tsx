@@ -7,7 +7,7 @@ export function AdminBrand() {
   return (
     <span className="admin-brand">
       <BrandMark />
-      <b>
+      <b className="sr-small">
         {brand} <span>{words.header.area}</span>
       </b>
     </span>

@@ -27,14 +27,14 @@ export function AdminHeader() {
       <div className="wrap admin-bar">
         <AdminBrand />
         <div className="admin-acts">
-          <span className="small muted unsaved" role="status">
+          <span className="small muted unsaved sr-small" role="status">
             {count > 0 ? unsaved : ''}
           </span>
           <LanguageSwitch />
           <ThemeButton />
           <a className="btn line sm view-site" href="/">
             <Icon name="outside" />
-            <span>{words.header.viewSite}</span>
+            <span className="sr-small">{words.header.viewSite}</span>
           </a>
           <button className="btn sm" type="button" onClick={() => setIsSaving(true)}>
             {words.header.saveChanges}

@@ -19,7 +19,7 @@ export default function IntegrationCard({ words, score: given, ...outlook }: Int
     return () => clearTimeout(timer);
   }, [given]);
   return (
-    <div className="card align">
+    <div className="card split align">
       <div className="align-score">
         <div>
           <h2 className="h3">{words.title}</h2>

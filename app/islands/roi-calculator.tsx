@@ -35,7 +35,7 @@ export default function RoiCalculator({ language, words, monthlyPrice }: RoiCalc
   }
 
   return (
-    <div className="card panel roi">
+    <div className="card panel split roi">
       <form noValidate onSubmit={calculate}>
         {fields.map((name) => (
           <div key={name} className="field">

@@ -61,7 +61,7 @@ export default function StorySearch({ language, words, stories }: StorySearchPro
 
   return (
     <>
-      <div className="story-bar">
+      <div className="split story-bar">
         <StoryTabs
           prefix={prefix}
           label={words.tabs.label}
@@ -104,7 +104,7 @@ export default function StorySearch({ language, words, stories }: StorySearchPro
           tabIndex={0}
         >
           {found.length > 0 ? (
-            <div className="story-grid">
+            <div className="grid-3 story-grid">
               {found.map((story) => (
                 <Story key={story.id} story={story} newTab={words.newTab} />
               ))}

@@ -5,7 +5,7 @@ type Feature = { readonly title: string; readonly text: string };
 /** Features as a ruled list of two columns, each with a line icon; icons are taken in order. */
 export function Features({ items, icons }: { items: readonly Feature[]; icons: readonly IconName[] }) {
   return (
-    <div className="features">
+    <div className="late-split features">
       {items.map((item, index) => (
         <div key={item.title}>
           <Icon name={icons[index % icons.length] ?? 'check'} />

@@ -15,7 +15,7 @@ type Props = {
 /** The founders in their own voice, beside the drawing whose marks are what they talk about (DESIGN §7). */
 export function FounderVoice({ title, quote, author, product, dropNote, children }: Props) {
   return (
-    <div className="founder">
+    <div className="split founder">
       <div className="founder-words">
         <h2 className="h3">{title}</h2>
         <figure>

@@ -5,7 +5,7 @@ import { Disclaimer } from './disclaimer.tsx';
 export function InDoubt({ title, text }: { title: string; text: string }) {
   const { notes } = useWords('common');
   return (
-    <div className="in-doubt">
+    <div className="split in-doubt">
       <div>
         <h3>{title}</h3>
         <p className="muted">{text}</p>

@@ -1,6 +1,5 @@
-import { inBoxes, still } from '#app/ui/drawing-boxes.ts';
 import { type OfferingId, offerings } from '#content/offerings/offerings.ts';
-import rings from './motifs/rings.svg?raw';
+import rings from './motifs/rings.svg?drawing';
 import stone from './motifs/stone.svg?raw';
 import stoneRings from './motifs/stone-rings.svg?raw';
 import { offeringDrawings } from './offering-drawings.ts';
@@ -8,15 +7,14 @@ import { offeringDrawings } from './offering-drawings.ts';
 type MovingMotifName = OfferingId | 'rings';
 type MotifName = MovingMotifName | 'stone';
 
-/** As drawn, with the names of what moves. */
-const drawings: Readonly<Record<MovingMotifName, string>> = { ...offeringDrawings, rings };
+const drawings: Readonly<Record<MovingMotifName, Drawing>> = { ...offeringDrawings, rings };
 
 const motifs: Readonly<Record<MotifName, string>> = {
-  ...mapValues(drawings, still),
+  ...formOf(drawings, 'still'),
   // Its rings turn, and only a box of HTML turns without repainting on every screen (docs/decisions/0012).
   stone: `<span class="stone-lines">${stoneRings}</span>${stone}`,
 };
-const movingMotifs: Readonly<Record<MovingMotifName, string>> = mapValues(drawings, inBoxes);
+const movingMotifs: Readonly<Record<MovingMotifName, string>> = formOf(drawings, 'moving');
 
 /** A generative drawing of the design system in the colours of the surrounding `data-product`. Decoration only. */
 export function Motif({ name, className }: { name: MotifName; className?: string }) {
@@ -59,10 +57,7 @@ export function MotifSprite({ names }: { names: readonly MotifName[] }) {
   );
 }
 
-function mapValues<K extends string>(
-  texts: Record<K, string>,
-  change: (text: string) => string,
-): Record<K, string> {
-  const entries = Object.entries<string>(texts).map(([name, text]) => [name, change(text)]);
+function formOf<K extends string>(from: Record<K, Drawing>, form: keyof Drawing): Record<K, string> {
+  const entries = Object.entries<Drawing>(from).map(([name, drawing]) => [name, drawing[form]]);
   return Object.fromEntries(entries) as Record<K, string>;
 }

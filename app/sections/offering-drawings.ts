@@ -1,7 +1,7 @@
 import type { OfferingId } from '#content/offerings/offerings.ts';
 
-const files = import.meta.glob<string>('/content/offerings/*/motif.svg', {
-  query: '?raw',
+const files = import.meta.glob<Drawing>('/content/offerings/*/motif.svg', {
+  query: '?drawing',
   import: 'default',
   eager: true,
 });
@@ -9,4 +9,4 @@ const files = import.meta.glob<string>('/content/offerings/*/motif.svg', {
 /** The drawing of each offering, by the name of its folder. */
 export const offeringDrawings = Object.fromEntries(
   Object.entries(files).map(([path, drawing]) => [path.split('/').at(-2)!, drawing]),
-) as Readonly<Record<OfferingId, string>>;
+) as Readonly<Record<OfferingId, Drawing>>;

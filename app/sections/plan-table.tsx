@@ -30,7 +30,7 @@ export function PlanTable({ plans, levels = true }: Props) {
   const { first, of } = typeof levels === 'object' ? levels : { first: 1, of: levels ? plans.length : 0 };
   const steps = Array.from({ length: of }, (_none, step) => step + 1);
   return (
-    <div className="plan-table">
+    <div className="split plan-table">
       {plans.map((plan, index) => (
         <article key={plan.id} className={plan.tag ? 'plan hot' : 'plan'}>
           <div className="level" aria-hidden="true">

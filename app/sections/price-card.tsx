@@ -19,7 +19,7 @@ type Props = {
 /** One price in two halves: the gradient with the figure, and what it buys. */
 export function PriceCard({ product, name, covers, amount, amountNote, items, action, note }: Props) {
   return (
-    <div className="card panel price-card" data-product={product}>
+    <div className="card panel split price-card" data-product={product}>
       <div className="l">
         <div>
           <h3 className="h2">{name}</h3>

@@ -7,7 +7,7 @@ export function Testimonials({ items }: { items: readonly Testimonial[] }) {
   const { notes } = useWords('common');
   return (
     <>
-      <div className="quote-grid">
+      <div className="split quote-grid">
         {items.map((item) => (
           <figure key={item.name} className="card testimonial">
             <blockquote className="voice">{item.text}</blockquote>

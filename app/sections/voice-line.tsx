@@ -12,7 +12,7 @@ export function VoiceLine({
   children?: ReactNode;
 }) {
   return (
-    <div className="intro">
+    <div className="split intro">
       <p className="voice" lang={lang}>
         {quote}
       </p>

@@ -35,7 +35,7 @@ export function WorldHero({
 }: Props) {
   return (
     <div className="wrap" data-product={product}>
-      <section className="world world-hero">
+      <section className="world split world-hero">
         <MovingMotif name={product} />
         <div className="world-hero-copy">
           {tag && <p className="tag">{tag}</p>}

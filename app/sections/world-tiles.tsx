@@ -13,7 +13,8 @@ export function WorldTiles({ tiles, small }: { tiles: readonly Tile[]; small?: b
       {tiles.map(({ id, text }) => (
         <a key={id} href={pathIn(language, offerings[id].path)}>
           <Drop product={id} />
-          <b>{offerings[id].name}</b>
+          {/* Small drops stand alone where their names would not fit. */}
+          <b className={small ? 'sr-small' : undefined}>{offerings[id].name}</b>
           {text && <span>{text}</span>}
         </a>
       ))}

@@ -9,6 +9,7 @@ import { comparisonCss } from '#app/pages/platform/comparison-css.ts';
 import type { PageId } from '#app/routes.ts';
 import { productStyles } from '#app/theme/product-styles.ts';
 import { pageAt, pathOf } from '#app/words/page.ts';
+import { drawingOf } from '#build-plugins/drawings.ts';
 import { offeringIds } from '#content/offerings/offerings.ts';
 import { pathIn } from '#domain/addresses.ts';
 import { languages } from '#domain/languages.ts';
@@ -39,7 +40,8 @@ vi.mock('#content/offerings/offerings.ts', async (load) => {
 vi.mock('#app/sections/offering-drawings.ts', async (load) => {
   const { offeringDrawings } = await load<typeof import('#app/sections/offering-drawings.ts')>();
   const path = new URL('../kit/eleventh-offering/motif.svg', import.meta.url);
-  return { offeringDrawings: { ...offeringDrawings, 'harbour-walk': readFileSync(path, 'utf8') } };
+  const drawing = drawingOf(readFileSync(path, 'utf8'));
+  return { offeringDrawings: { ...offeringDrawings, 'harbour-walk': drawing } };
 });
 
 const id = harbourWalk.id as unknown as (typeof offeringIds)[number];

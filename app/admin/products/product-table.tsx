@@ -24,7 +24,7 @@ export function ProductTable({ products, search, onEdit, onDelete }: Props) {
   return (
     <table className="products">
       <caption className="sr">{texts.caption}</caption>
-      <thead>
+      <thead className="sr-small">
         <tr>
           {columns.map((column) => (
             <th key={column} scope="col">

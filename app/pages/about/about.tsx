@@ -26,7 +26,7 @@ export default function AboutPage() {
 function AboutHero() {
   const { hero } = useWords('about');
   return (
-    <section className="wrap about-hero">
+    <section className="wrap split about-hero">
       <div className="about-hero-copy">
         <h1 className="display">{hero.title}</h1>
         <p className="lead">{hero.lead}</p>
@@ -44,7 +44,7 @@ function AboutStory() {
   const { story } = useWords('about');
   return (
     <Section title={story.title} className="about-story">
-      <div className="story-columns">
+      <div className="split story-columns">
         <div className="story-parts">
           {story.items.map((item) => (
             <article key={item.title}>
@@ -90,7 +90,7 @@ function AboutFigures() {
       </Section>
       <section className="wrap about-work">
         <h2>{work.title}</h2>
-        <div className="notes">
+        <div className="split notes">
           {work.items.map((item) => (
             <div key={item.title}>
               <h3>{item.title}</h3>

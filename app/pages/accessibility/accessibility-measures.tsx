@@ -7,7 +7,7 @@ export function AccessibilityMeasures() {
   const { measures } = useWords('accessibility');
   return (
     <LegalSection id="measures" title={measures.title}>
-      <div className="measures">
+      <div className="late-split measures">
         {measures.groups.map((group) => (
           <div key={group.id}>
             <h3>{group.title}</h3>

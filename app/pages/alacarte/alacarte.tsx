@@ -22,7 +22,7 @@ export default function AlacartePage() {
 function AlacarteHero() {
   const { hero } = useWords('alacarte');
   return (
-    <section className="wrap page-top">
+    <section className="wrap split page-top">
       <h1 className="display">{hero.title}</h1>
       <div className="alacarte-lead">
         <p className="lead">{hero.lead}</p>

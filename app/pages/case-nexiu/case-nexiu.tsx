@@ -27,7 +27,7 @@ function CaseHero() {
   const { hero } = useWords('case-nexiu');
   return (
     <div className="wrap">
-      <section className="case case-hero">
+      <section className="split case case-hero">
         <div className="case-hero-copy">
           <p className="case-hero-figure">
             <b className="huge num">{hero.figure}</b>
@@ -85,7 +85,7 @@ function CaseYear() {
   return (
     <Section title={timeline.title} className="case-year">
       <SpanList parts={timeline.items} lengths={months} />
-      <figure className="case-quote">
+      <figure className="split case-quote">
         <blockquote className="voice">{quote.text}</blockquote>
         <figcaption className="small">
           <b>{quote.name}</b>

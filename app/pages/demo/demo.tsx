@@ -24,7 +24,7 @@ export default function DemoPage() {
 function DemoHero() {
   const { hero } = useWords('demo');
   return (
-    <section className="wrap demo-hero">
+    <section className="wrap late-split demo-hero">
       <div className="demo-hero-copy">
         <h1 className="display">{hero.title}</h1>
         <p className="lead">{hero.lead}</p>

@@ -10,7 +10,7 @@ import { siteConfig } from '#site.config.ts';
 export function GenesisDecision() {
   const { decision } = useWords('genesis');
   return (
-    <section className="wrap dec">
+    <section className="wrap split dec">
       <div className="dec-text">
         <h2>{decision.title}</h2>
         <p className="muted">{decision.lead}</p>

@@ -65,7 +65,7 @@ function GenesisIntegration() {
         />
       </div>
       <Section title={how.title} lead={how.lead}>
-        <div className="notes how">
+        <div className="split notes how">
           {how.items.map((item) => (
             <div key={item.title}>
               <h3>{item.title}</h3>

@@ -31,7 +31,7 @@ export default function HomePage() {
 function HomeHero() {
   const { hero } = useWords('home');
   return (
-    <section className="wrap hero">
+    <section className="wrap late-split hero">
       <div className="hero-copy">
         <h1 className="display">{hero.title}</h1>
         <p className="lead">{hero.lead}</p>
@@ -66,7 +66,7 @@ function HomeTrust() {
         <p className="lead">{trust.lead}</p>
       </div>
       <Stats items={trust.stats} />
-      <div className="awards">
+      <div className="split awards">
         <div>
           <h3>{trust.awards.title}</h3>
           <StarsProof strong={hero.rating} rest={hero.ratingSource} />
@@ -118,7 +118,7 @@ function HomeCase() {
   const { case: story } = useWords('home');
   return (
     <section className="wrap">
-      <div className="case">
+      <div className="split case">
         <div>
           <h2>{story.title}</h2>
           <p className="huge num">{story.figure}</p>
@@ -160,7 +160,7 @@ function HomeWorlds() {
         <p className="lead">{worlds.lead}</p>
       </div>
       <WorldTiles tiles={offeringIds.map((id) => ({ id, text: wordsFor(language, id).listing.teaser }))} />
-      <div className="worlds-end">
+      <div className="split worlds-end">
         <PageLink look="line" to="platform">
           {worlds.button}
         </PageLink>

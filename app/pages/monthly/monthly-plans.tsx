@@ -16,7 +16,7 @@ export function MonthlyPlans() {
     before += group.plans.length;
     return (
       <section key={group.id} className="wrap group">
-        <div className="group-head">
+        <div className="split group-head">
           <h2>{groups[group.id].title}</h2>
           <p className="muted">{groups[group.id].lead}</p>
         </div>

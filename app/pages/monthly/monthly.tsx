@@ -20,7 +20,7 @@ export default function MonthlyPage() {
 function MonthlyHero() {
   const { hero } = useWords('monthly');
   return (
-    <section className="wrap page-top">
+    <section className="wrap split page-top">
       <h1 className="display">{hero.title}</h1>
       <div className="monthly-lead">
         <p className="lead">{hero.lead}</p>
@@ -47,7 +47,7 @@ function MonthlyNotes() {
   const { notes } = useWords('monthly');
   return (
     <section className="wrap">
-      <div className="notes">
+      <div className="split notes">
         {notes.map((note, index) => (
           <div key={note.id}>
             <h2 className="h3">{note.title}</h2>

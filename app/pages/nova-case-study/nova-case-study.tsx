@@ -29,7 +29,7 @@ function CaseHero() {
   const { theme } = useWords('common');
   return (
     <div className="wrap">
-      <section className="world world-hero">
+      <section className="world split world-hero">
         <MovingMotif name="nova" />
         <div className="world-hero-copy">
           <p className="figure case-figure">{hero.figure}</p>
@@ -102,7 +102,7 @@ function CaseInsights() {
   return (
     <section className="wrap">
       <h2>{insights.title}</h2>
-      <div className="case-insights">
+      <div className="late-split case-insights">
         {insights.items.map((item) => (
           <figure key={item.minute}>
             <blockquote className="voice">{item.quote}</blockquote>
@@ -131,7 +131,7 @@ function CaseMembership() {
           </p>
         </div>
         <table>
-          <thead>
+          <thead className="sr-small">
             <tr>
               <th scope="col">{membership.tierLabel}</th>
               <th scope="col">{membership.forLabel}</th>
@@ -168,7 +168,7 @@ function CaseOffer() {
   return (
     <Section className="case-offer">
       <h2>{offer.title}</h2>
-      <div className="card panel price-card">
+      <div className="card panel split price-card">
         <div className="l">
           <div>
             <h3 className="h2">{offer.name}</h3>

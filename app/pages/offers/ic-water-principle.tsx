@@ -51,7 +51,7 @@ function WaterAudience() {
   const { audience } = useWords('ic-water-principle');
   return (
     <Section title={audience.title} lead={audience.lead}>
-      <div className="voices">
+      <div className="late-split voices">
         <Voice side="gut" {...audience.gut} />
         <Voice side="head" {...audience.head} />
       </div>

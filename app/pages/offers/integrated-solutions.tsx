@@ -47,7 +47,7 @@ function IntegratedHero() {
 function IntegratedIntro() {
   const { intro } = useWords('integrated-solutions');
   return (
-    <Section id="intro" className="whole">
+    <Section id="intro" className="split whole">
       <div>
         <p className="voice">{intro.voice}</p>
         <p className="lead">{intro.audience}</p>

@@ -64,7 +64,7 @@ function MarcusPillars() {
   const { focus } = useWords('marcus-storm');
   return (
     <Section title={focus.title} lead={focus.lead}>
-      <ol className="pillars">
+      <ol className="split pillars">
         {focus.items.map((pillar) => (
           <li key={pillar.number}>
             <span className="figure num" aria-hidden="true">

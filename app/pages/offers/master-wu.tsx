@@ -131,7 +131,7 @@ function ZenPricing() {
           }
           note={common.price.payNewTab}
         />
-        <div className="zen-after">
+        <div className="late-split zen-after">
           <div>
             <h3>{donation.title}</h3>
             <p className="muted">{donation.text}</p>

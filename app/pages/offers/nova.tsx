@@ -79,7 +79,7 @@ function NovaProcess() {
     <section className="wrap">
       <h2>{process.title}</h2>
       <Timeline steps={process.steps} main={2} />
-      <div className="minutes">
+      <div className="split minutes">
         <h3>{process.minutesTitle}</h3>
         <ol className="plain">
           {process.minutes.map((part) => (
@@ -98,7 +98,7 @@ function NovaProcess() {
 function NovaExpert() {
   const { expert } = useWords('nova');
   return (
-    <Section className="expert">
+    <Section className="split expert">
       <Drop product="nova" />
       <div className="expert-text">
         <h2>{expert.title}</h2>

@@ -74,7 +74,7 @@ function QuantumConcept() {
   return (
     <section className="wrap" id="concept">
       <h2>{concept.title}</h2>
-      <div className="quantum-concept">
+      <div className="split quantum-concept">
         <ol className="ruled">
           {concept.items.map((step) => (
             <li key={step.title}>

@@ -11,7 +11,7 @@ export function SophiePackages() {
   const { notes } = useWords('common');
   return (
     <section className="wrap" id="packages">
-      <div className="group-head">
+      <div className="split group-head">
         <h2>{packages.title}</h2>
         <p className="muted">{packages.lead}</p>
       </div>
@@ -35,7 +35,7 @@ export function SophiePackages() {
           };
         })}
       />
-      <div className="package-notes">
+      <div className="split package-notes">
         <p className="small muted">
           {packages.note} {notes.social}
         </p>

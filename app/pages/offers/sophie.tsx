@@ -70,7 +70,7 @@ function SophieTiers() {
   return (
     <Section className="tiers">
       <h2>{tiers.title}</h2>
-      <div className="notes">
+      <div className="split notes">
         {tiers.items.map((tier) => (
           <div key={tier.name}>
             <h3>{tier.title}</h3>
@@ -136,7 +136,7 @@ function SophieOthers() {
           <h2>{others.title}</h2>
           <PageLink to="platform">{others.all}</PageLink>
         </div>
-        <ul className="others">
+        <ul className="late-split others">
           {others.items.map((item) => {
             const id = item.id as OfferingId;
             return (

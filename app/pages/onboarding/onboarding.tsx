@@ -26,7 +26,7 @@ export default function OnboardingPage() {
 function OnboardingHero() {
   const { hero } = useWords('onboarding');
   return (
-    <section className="wrap welcome">
+    <section className="wrap split welcome">
       <div className="welcome-copy">
         <h1 className="display">{hero.title}</h1>
         <p className="lead">{hero.lead}</p>
@@ -64,7 +64,7 @@ function OnboardingSteps() {
   ];
   return (
     <Section id="steps" title={steps.title} lead={steps.lead}>
-      <ol className="steps">
+      <ol className="split steps">
         {steps.items.map((step, index) => (
           <li key={step.id} className="card">
             <p className="figure step-number" aria-hidden="true">
@@ -111,7 +111,7 @@ function OnboardingClose() {
   const { close } = useWords('onboarding');
   return (
     <>
-      <section className="wrap invitation">
+      <section className="wrap split invitation">
         <p className="voice">{close.voice}</p>
         <Disclaimer />
       </section>

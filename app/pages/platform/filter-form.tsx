@@ -10,7 +10,7 @@ export function FilterForm() {
   const language = useLanguage();
   const counts = [...new Set([...filterMatches.values()].map((offers) => offers.length))];
   return (
-    <form className="filters" autoComplete="off">
+    <form className="split filters" autoComplete="off">
       <Choices name="need" legend={filter.needLabel} options={filter.needs} />
       <Choices name="budget" legend={filter.budgetLabel} options={filter.budgets} />
       <div className="filter-result">

@@ -13,7 +13,7 @@ export function PlatformCompare() {
   return (
     <Section id="compare" title={compare.title} lead={compare.text}>
       <div className="compare">
-        <div className="compare-slots">
+        <div className="late-split compare-slots">
           {compare.slots.slice(0, comparisonLimit).map((label, slot) => (
             <div key={label} className="field">
               <label htmlFor={`compare-${slot + 1}`}>{label}</label>

@@ -27,7 +27,7 @@ export default function PlatformPage() {
 function PlatformHero() {
   const { hero } = useWords('platform');
   return (
-    <section className="wrap platform-hero">
+    <section className="wrap split platform-hero">
       <div className="platform-hero-copy">
         <h1>{hero.title}</h1>
         <p className="lead">{hero.lead}</p>

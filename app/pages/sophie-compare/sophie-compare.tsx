@@ -54,7 +54,7 @@ function ComparePersonas() {
   const { comparison } = useWords('sophie-compare');
   return (
     <Section id="comparison">
-      <div className="group-head">
+      <div className="split group-head">
         <h2>{comparison.title}</h2>
         <p className="muted">{comparison.lead}</p>
       </div>
@@ -62,7 +62,7 @@ function ComparePersonas() {
         <PersonaTabs />
         <PersonaTable />
       </div>
-      <div className="persona-notes">
+      <div className="split persona-notes">
         <p className="small muted">{comparison.note}</p>
         <Disclaimer />
       </div>

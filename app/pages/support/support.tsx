@@ -9,7 +9,7 @@ export default function SupportPage() {
   const common = useWords('common');
   const language = useLanguage();
   return (
-    <section className="wrap sup">
+    <section className="wrap split sup">
       <div className="side">
         <h1>{hero.title}</h1>
         <p className="lead">{hero.lead}</p>

@@ -35,7 +35,7 @@ function UseCasesFeatured() {
     <section className="wrap">
       <MotifSprite names={drawings} />
       <h2 className="sr">{featured.title}</h2>
-      <div className="grid-2-stories">
+      <div className="late-split grid-2-stories">
         {storiesOf('highlights').map(({ id, offer, link }) => {
           const text = texts.find((story) => story.id === id)!;
           return (
@@ -89,7 +89,7 @@ function UseCasesClose() {
   const { close } = useWords('use-cases');
   return (
     <section className="wrap">
-      <div className="amber stories-call">
+      <div className="amber split stories-call">
         <MovingMotif name="rings" />
         <div>
           <p className="voice">{close.voice}</p>

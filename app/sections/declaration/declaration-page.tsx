@@ -18,7 +18,7 @@ export function DeclarationPage({ kind, form: page, words }: Props) {
   const common = useWords('common');
   const language = useLanguage();
   return (
-    <section className="wrap declare">
+    <section className="wrap split declare">
       <div className="declare-head">
         <h1>{hero.title}</h1>
         <p className="lead">{hero.lead}</p>

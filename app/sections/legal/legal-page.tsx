@@ -21,7 +21,7 @@ export function LegalPage({ title, lead, status, missing, contents, children }: 
   return (
     <>
       <LegalHead title={title} lead={lead} status={status} missing={missing} />
-      <div className="wrap legal">
+      <div className="wrap split legal">
         <nav className="legal-contents" aria-labelledby="contents-title">
           <h2 id="contents-title">{contents.title}</h2>
           <details>
@@ -53,7 +53,7 @@ export function LegalHead({
   missing,
 }: Pick<Props, 'title' | 'lead' | 'status' | 'missing'>) {
   return (
-    <header className="wrap legal-head">
+    <header className="wrap split legal-head">
       <h1>{title}</h1>
       <div>
         <p className="lead">{lead}</p>

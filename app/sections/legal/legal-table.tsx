@@ -15,7 +15,7 @@ export function LegalTable<Column extends string>({ label, columns, rows }: Prop
   const [first, ...others] = Object.keys(columns) as [Column, ...Column[]];
   return (
     <table className="legal-table" aria-label={label}>
-      <thead>
+      <thead className="sr-small">
         <tr>
           {[first, ...others].map((column) => (
             <th key={column} scope="col">

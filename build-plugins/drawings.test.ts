@@ -1,7 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { expect, test } from 'vitest';
-import { inBoxes, still } from './drawing-boxes.ts';
+import { drawingOf } from './drawings.ts';
+
+const inBoxes = (svg: string) => drawingOf(svg).moving;
+const still = (svg: string) => drawingOf(svg).still;
 
 const files = globSync(['app/sections/motifs/*.svg', 'content/offerings/*/motif.svg']).map(
   (path) => [basename(path), readFileSync(path, 'utf8')] as const,

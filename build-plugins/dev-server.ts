@@ -46,9 +46,17 @@ async function createServer(vite: ViteDevServer): Promise<{ answer: Answer; show
   const { firstSetUpLink, linkToMail } = await load<typeof import('#server/auth/set-up-link.ts')>(
     '/server/auth/set-up-link.ts',
   );
+  const { readSiteConfig } = await load<typeof import('#site.config.ts')>('/site.config.ts');
+  const { shippedContent } = await load<typeof import('#content/shipped.ts')>('/content/shipped.ts');
+  const site = readSiteConfig(process.env);
+  const content = shippedContent(site);
   const { runner } = vite.environments.ssr as RunnableDevEnvironment;
   /** As the sources stand at this moment. */
   const build = () => runner.import('virtual:react-router/server-build') as Promise<ServerBuild>;
+  const contentNow = async () =>
+    ((await runner.import('/content/shipped.ts')) as typeof import('#content/shipped.ts')).shippedContent(
+      site,
+    );
   // With the router that the pages have, which is not that of the build tools.
   const { documentRenderer } = (await runner.import(
     '/server/pages/site-module.ts',
@@ -60,7 +68,6 @@ async function createServer(vite: ViteDevServer): Promise<{ answer: Answer; show
     '/server/pages/stored-answer.ts',
   );
   const { createApp } = await load<typeof import('#server/app.ts')>('/server/app.ts');
-  const { siteConfig } = await load<typeof import('#site.config.ts')>('/site.config.ts');
   const env = readEnv(process.env);
   const logger = createLogger(env.logLevel);
   const store = await openStore({
@@ -69,16 +76,16 @@ async function createServer(vite: ViteDevServer): Promise<{ answer: Answer; show
   });
   await migrate(store);
   const clock = () => new Date();
-  const publisher = await createPublisher({ store, clock, logger });
+  const publisher = await createPublisher({ store, content: content, clock, logger });
   let colors = publisher.catalogue;
   publisher.start(async (catalogue) => {
     colors = catalogue;
   });
-  const address = vite.config.server.port ? `http://localhost:${vite.config.server.port}` : siteConfig.origin;
+  const address = vite.config.server.port ? `http://localhost:${vite.config.server.port}` : site.origin;
   const mail = env.smtpUrl
     ? (await load<typeof import('#server/mail/start-mail.ts')>('/server/mail/start-mail.ts')).startMail({
         store,
-        site: siteConfig,
+        content: content,
         smtpUrl: env.smtpUrl,
         clock,
         logger,
@@ -92,7 +99,7 @@ async function createServer(vite: ViteDevServer): Promise<{ answer: Answer; show
     logger,
     env,
     origin: address,
-    siteConfig,
+    content: content,
     publisher,
     site: { fetch: machineFile },
     onStored: () => mail?.wake(),
@@ -103,13 +110,17 @@ async function createServer(vite: ViteDevServer): Promise<{ answer: Answer; show
   return { answer: (request) => app.fetch(request), showPage };
 
   async function showPage(request: Request): Promise<Response> {
-    return await documentRenderer(await build(), 'development')(request, { colors });
+    return await documentRenderer(await build(), 'development')(request, {
+      content: await contentNow(),
+      colors,
+    });
   }
 
   /** Made anew for each request: what they hold may just have been edited. */
   async function machineFile(request: Request): Promise<Response> {
     const files = await machineFiles({
       build: await build(),
+      content: await contentNow(),
       origin: address,
       baseHeaders: {},
       isIndexed: env.isIndexed,

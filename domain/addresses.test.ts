@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isHome, languageOfPath, languageOfReferer, pathIn } from './addresses.ts';
+import { languageOfPath, languageOfReferer, pathIn } from './addresses.ts';
 import { languages } from './languages.ts';
 
 test('a path of the table has an address in each language, and the home page one without a slash at its end', () => {
@@ -27,8 +27,4 @@ test.each([
   [undefined, 'de'],
 ] as const)('a request from %s comes from a page in %s', (referer, language) => {
   expect(languageOfReferer(referer)).toBe(language);
-});
-
-test('each language has a home page', () => {
-  expect(['/', '/en', '/en/', '/nova', '/english'].filter(isHome)).toEqual(['/', '/en']);
 });

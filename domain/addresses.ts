@@ -24,8 +24,3 @@ export function languageOfPath(pathname: string): Language {
 export function languageOfReferer(referer = ''): Language {
   return URL.canParse(referer) ? languageOfPath(new URL(referer).pathname) : defaultLanguage;
 }
-
-/** True for the home page in any language. */
-export function isHome(pathname: string): boolean {
-  return languages.some((language) => pathIn(language, '/') === pathname);
-}

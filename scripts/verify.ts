@@ -33,13 +33,14 @@ const steps: readonly Step[] = [
 ];
 
 const counts = { passed: 0, failed: 0 };
+const began = performance.now();
 let running: ChildProcess | undefined;
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => running?.kill(signal));
 
 for (const step of steps) {
   const started = performance.now();
   const { code, output } = await run(step);
-  const seconds = ((performance.now() - started) / 1000).toFixed(0);
+  const seconds = secondsSince(started);
   count(output);
   if (code !== 0) {
     process.stdout.write(output);
@@ -52,7 +53,12 @@ for (const step of steps) {
   const flaky = /^ +\d+ flaky\n(?: +.*\n)*?(?= +\d+ (?:passed|skipped))/m.exec(withoutColors(output));
   if (flaky) process.stdout.write(flaky[0]);
 }
+console.log(`All steps took ${secondsSince(began)} s`);
 console.log(`${counts.passed} passed, ${counts.failed} failed`);
+
+function secondsSince(start: number): string {
+  return ((performance.now() - start) / 1000).toFixed(0);
+}
 
 function run({ command, env }: Step): Promise<{ code: number; output: string }> {
   return new Promise((resolve) => {

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
-import { offeringIds } from '#content/offerings/offerings.ts';
+import type { Content } from '#content/content.ts';
+import { idsIn } from '#content/offerings/listed.ts';
 import { adminApi } from './api/admin/admin-api.ts';
 import type { AdminParts } from './api/admin/admin-parts.ts';
 import { tooManyAttempts } from './api/admin/client.ts';
@@ -48,8 +49,7 @@ export type AppParts = {
     Partial<Pick<Env, 'noticesPerHour'>>;
   /** Public address of the site. */
   origin: string;
-  /** Who is answered by mail; without it nobody's message is acknowledged. */
-  siteConfig?: Parameters<typeof automaticAnswers>[0] & { brand?: { name: string } };
+  content: Content;
   site: Site;
   publisher: Publisher;
   bodyLimits?: BodyLimits;
@@ -75,8 +75,6 @@ const routes = new Set([
   '/readyz',
 ]);
 
-const quiet = { acknowledgesMessages: false, email: '', mailFrom: '', operatorEmail: '' };
-
 const unexpected = new HttpProblem(500, 'Something went wrong on the server.');
 const storeUnavailable = new HttpProblem(503, 'Submissions cannot be stored at the moment.', {
   headers: { 'Retry-After': '30' },
@@ -87,7 +85,7 @@ const adminUnavailable = new HttpProblem(503, 'The store is unavailable at the m
 
 /** The server: middleware in order, the APIs, then the site. */
 export function createApp(parts: AppParts): Hono {
-  const { store, clock, logger, env, origin, site } = parts;
+  const { store, clock, logger, env, origin, content, site } = parts;
   const app = new Hono();
   const forms: SubmissionParts = {
     store,
@@ -99,13 +97,14 @@ export function createApp(parts: AppParts): Hono {
     floodFrom: env.rateLimitOfAllPer10Min,
     judgeSpam: createSpamJudge({ store, clock, logger }),
     noticesPerHour: env.noticesPerHour ?? 0,
-    answers: automaticAnswers(parts.siteConfig ?? quiet, env.smtpUrl !== undefined),
+    answers: automaticAnswers(content.site, env.smtpUrl !== undefined),
     onStored: parts.onStored ?? (() => {}),
   };
   const admin: AdminParts = {
     store,
     clock,
     origin,
+    content,
     publisher: parts.publisher,
     bodyLimits: forms.bodyLimits,
     strangers: strangerLimits(forms.bodyLimits, env.rateLimitPer10Min > 0),
@@ -114,7 +113,7 @@ export function createApp(parts: AppParts): Hono {
     networkDelays: createNetworkDelays(),
     failureLog: createFailureLog(),
     passwordCost: parts.passwordCost ?? passwordCost,
-    siteWords: [...offeringIds, parts.siteConfig?.brand?.name ?? '', new URL(origin).hostname],
+    siteWords: [...idsIn(content.offerings), content.site.brand.name, new URL(origin).hostname],
     wakeMail: forms.onStored,
     sendsMail: env.smtpUrl !== undefined,
   };
@@ -152,13 +151,11 @@ export function createApp(parts: AppParts): Hono {
     if (error instanceof HttpProblem) return problemResponse(error);
     if (error instanceof HashQueueFullError) return problemResponse(tooManyAttempts(queueSeconds));
     const requestId = c.get('requestId' as never) as string | undefined;
-    if (error instanceof StoreUnavailableError) {
-      logger.error({ err: error.cause, requestId }, 'The store is unavailable');
-      return problemResponse(storeUnavailable);
-    }
-    if (c.req.path.startsWith('/api/admin/') && isUnavailable(error)) {
-      logger.error({ err: error, requestId }, 'The store is unavailable');
-      return problemResponse(adminUnavailable);
+    const isAdmin = c.req.path.startsWith('/api/admin/');
+    if (error instanceof StoreUnavailableError || (isAdmin && isUnavailable(error))) {
+      const err = error instanceof StoreUnavailableError ? error.cause : error;
+      logger.error({ err, requestId }, 'The store is unavailable');
+      return problemResponse(isAdmin ? adminUnavailable : storeUnavailable);
     }
     logger.error({ err: error, requestId }, 'Unexpected error');
     return problemResponse(unexpected);

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import type { Content } from '#content/content.ts';
 import type { Catalogue } from '#domain/publication.ts';
-import type { SiteConfig } from '#site.config.ts';
 import { answerDirectly } from './answer-directly.ts';
 import { createApp, type Site } from './app.ts';
 import { firstSetUpLink, linkToMail } from './auth/set-up-link.ts';
@@ -13,15 +13,17 @@ import { requestLog } from './middleware/access-log.ts';
 import { createPublisher } from './publisher.ts';
 import { redirectToHttps } from './redirect-to-https.ts';
 import { startRetention } from './retention.ts';
-import { openStore } from './store/database.ts';
+import { openStore, type StoreOptions } from './store/database.ts';
 import { migrate } from './store/migrate.ts';
 
 type ServerParts = {
   env: Env;
-  siteConfig: SiteConfig;
+  content: Content;
   logger: Logger;
   /** Makes the site in the colours that are published now; `showColors` changes them later. */
   createSite: (catalogue: Catalogue) => Promise<Site & StartedSite>;
+  /** See `StoreOptions`; the bench compares. */
+  perCommit?: number | undefined;
 };
 
 type StartedSite = {
@@ -47,13 +49,15 @@ const connectionsPerClient = 400;
 /** Opens and migrates the store, renders the site, starts the mail worker and listens. Throws if any of it fails. */
 export async function startServer({
   env,
-  siteConfig,
+  content,
   logger,
   createSite,
+  perCommit,
 }: ServerParts): Promise<RunningServer> {
   const clock = () => new Date();
-  const store = await openMigratedStore(env, logger);
-  const publisher = await createPublisher({ store, clock, logger });
+  const { origin, retention: retentionTimes } = content.site;
+  const store = await openMigratedStore({ ...env, perCommit }, logger);
+  const publisher = await createPublisher({ store, content, clock, logger });
   const site = await createSite(publisher.catalogue);
   let isStopping = false;
   let wakeMail = () => {};
@@ -62,8 +66,8 @@ export async function startServer({
     clock,
     logger,
     env,
-    origin: siteConfig.origin,
-    siteConfig,
+    origin,
+    content,
     site,
     publisher,
     onStored: () => wakeMail(),
@@ -72,7 +76,7 @@ export async function startServer({
   // What is in memory needs no list of routes: it is known by being there.
   const logRequest = requestLog(logger, new Set());
   const toHttps = redirectToHttps({
-    origin: siteConfig.origin,
+    origin,
     trustedHops: env.trustedProxyHops,
     logRequest,
   });
@@ -90,12 +94,12 @@ export async function startServer({
   if (mail) wakeMail = mail.wake;
   const retention = startRetention({
     store,
-    retention: siteConfig.retention,
+    retention: retentionTimes,
     sendsMail: env.smtpUrl !== undefined,
     clock,
     logger,
   });
-  const setUpLink = await firstSetUpLink(store, siteConfig.origin, clock());
+  const setUpLink = await firstSetUpLink(store, origin, clock());
 
   async function startMailIfConfigured() {
     const { smtpUrl } = env;
@@ -105,10 +109,9 @@ export async function startServer({
     }
     // Loaded only where it is used: the templates need React.
     const { startMail } = await import('./mail/start-mail.ts');
-    const { origin } = siteConfig;
     return startMail({
       store,
-      site: siteConfig,
+      content,
       smtpUrl,
       clock,
       logger,
@@ -133,10 +136,9 @@ export async function startServer({
   return { address: addressOf(server.address() as AddressInfo), setUpLink, stop };
 }
 
-async function openMigratedStore({ databaseUrl, dataDir }: Env, logger: Logger) {
+async function openMigratedStore(options: StoreOptions, logger: Logger) {
   const store = await openStore({
-    databaseUrl,
-    dataDir,
+    ...options,
     onError: (error) => logger.warn({ err: error }, 'An idle database connection broke'),
   });
   const applied = await migrate(store);

@@ -27,11 +27,6 @@ export const sizes = { large: { width: 1280, height: 900 }, small: { width: 600,
 /** The keys of WebDriver that are no letters. */
 export const keys = { escape: '\uE00C', shift: '\uE008', right: '\uE014' } as const;
 
-/** A question as the text of an expression; its answer is JSON text, so that every protocol carries it alike. */
-export function questionText(question: (...given: never[]) => unknown, given: readonly Json[]): string {
-  return `JSON.stringify((${question})(${given.map((value) => JSON.stringify(value)).join()}) ?? null)`;
-}
-
 /** Scrolls an element to the middle at once: a driver would aim while the page still glides. */
 export function toTheMiddle(selector: string): void {
   document.querySelector(selector)?.scrollIntoView({ block: 'center', behavior: 'instant' });

@@ -26,8 +26,8 @@ export function reportText(
   const deaf = results.filter(({ version, hearsConsole }) => version && !hearsConsole);
   return `${[
     '# Browsers',
-    `Written by \`npm run journeys\` on ${date}; not edited by hand. Each journey drives the production server over W3C ` +
-      'WebDriver with real clicks and keys, and passes if its outcome is there and the console stayed silent' +
+    `Written by \`npm run journeys\` on ${date}; not edited by hand. Each journey visits the production server with real ` +
+      'clicks and keys, and passes if its outcome is there and the console stayed silent' +
       `${deaf.length > 0 ? ` (the driver of ${deaf.map(({ engine }) => engine).join()} does not tell)` : ''}. ` +
       'WebKit is WebKitGTK, the engine of Safari on another platform.',
     [

@@ -1,21 +1,17 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { type Browser, type Json, questionText, toTheMiddle } from './browser.ts';
+import { type Browser, type Json, toTheMiddle } from './browser.ts';
 
 /** The name W3C gave the reference to an element. */
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
 
 type Session = { sessionId: string; capabilities: { browserVersion: string } };
-type LogEntry = { level: string; message: string };
 
 /**
- * Opens a session with a driver that speaks W3C WebDriver (chromedriver, WebKitWebDriver). `hearsConsole` where the
- * driver also has chromedriver's log. Throws what the driver says if it refuses.
+ * Opens a session with WebKitWebDriver. A client of our own, because no package of reasonable size drives WebKitGTK:
+ * Puppeteer does not know it, and selenium-webdriver and webdriver look for browsers and drivers of their own to fetch.
+ * Throws what the driver says if it refuses.
  */
-export async function openWebDriver(
-  driver: string,
-  capabilities: object,
-  hearsConsole: boolean,
-): Promise<Browser> {
+export async function openWebDriver(driver: string, capabilities: object): Promise<Browser> {
   await untilReady(driver);
   const { sessionId, capabilities: given } = await call<Session>('POST', '/session', {
     capabilities: { alwaysMatch: capabilities },
@@ -42,13 +38,13 @@ export async function openWebDriver(
     question: (...given: Given) => Answer,
     ...given: Given
   ): Promise<Answer> {
-    const script = `return ${questionText(question, given)}`;
-    return JSON.parse(String(await send('/execute/sync', { script, args: [] })));
+    const script = `return (${question}).apply(null, arguments)`;
+    return await call<Answer>('POST', `${session}/execute/sync`, { script, args: given });
   }
 
   return {
     version: given.browserVersion,
-    hearsConsole,
+    hearsConsole: false,
     resize: async (size) => void (await send('/window/rect', size)),
     open: async (address) => void (await send('/url', { url: address })),
     ask,
@@ -60,13 +56,7 @@ export async function openWebDriver(
     async type(text) {
       await send(`/element/${await elementId('/element/active')}/value`, { text });
     },
-    async noise() {
-      if (!hearsConsole) return [];
-      const entries = await call<LogEntry[]>('POST', `${session}/se/log`, { type: 'browser' });
-      return entries
-        .filter(({ level }) => level === 'SEVERE' || level === 'WARNING')
-        .map(({ message }) => message);
-    },
+    noise: async () => [],
     close: async () => void (await call('DELETE', session)),
   };
 

@@ -261,8 +261,8 @@ describe.each(paths)('POST %s', (path) => {
 
   test('when the store is unavailable the answer is 503 and says when to come back', async () => {
     const store = await createTestStore();
-    const commit = async () => await Promise.reject(new StoreUnavailableError(new Error('disk full')));
-    const server = await setUp({ store: { ...store, commit } });
+    const transaction = async () => await Promise.reject(new StoreUnavailableError(new Error('disk full')));
+    const server = await setUp({ store: { ...store, transaction } });
     const response = await server.post(path, JSON.stringify(valid));
     const problem = await expectProblem(response, 503);
     expect(response.headers.get('retry-after')).toBe('30');
@@ -273,7 +273,7 @@ describe.each(paths)('POST %s', (path) => {
   test('an unexpected error is answered 500 without its details, and logged', async () => {
     const store = await createTestStore();
     const server = await setUp({
-      store: { ...store, commit: async () => await Promise.reject(new Error('secret')) },
+      store: { ...store, transaction: async () => await Promise.reject(new Error('secret')) },
     });
     const problem = await expectProblem(await server.post(path, JSON.stringify(valid)), 500);
     expect(JSON.stringify(problem)).not.toContain('secret');
@@ -426,8 +426,8 @@ describe('forms without script', () => {
 
   test('when the store is unavailable the visitor is led to the page that says it failed', async () => {
     const store = await createTestStore();
-    const commit = async () => await Promise.reject(new StoreUnavailableError(new Error('disk full')));
-    const server = await setUp({ store: { ...store, commit } });
+    const transaction = async () => await Promise.reject(new StoreUnavailableError(new Error('disk full')));
+    const server = await setUp({ store: { ...store, transaction } });
     const response = await server.post('/api/survey', form(survey), urlencoded);
     expect([response.status, response.headers.get('location')]).toEqual([303, '/survey/failed']);
   });

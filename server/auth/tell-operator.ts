@@ -1,4 +1,3 @@
-import { randomUUIDv7 } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { MailKind } from '#server/store/mail-kinds.ts';
 import type { Operator } from '#server/store/operators.ts';
@@ -17,5 +16,5 @@ export async function tellOperator(
   details: Readonly<Record<string, string>> = {},
 ): Promise<void> {
   const facts = { operatorName: name, ...details };
-  await queueMail(db, { id: randomUUIDv7(), kind, recipient: email, createdAt: at, details: facts });
+  await queueMail(db, { kind, recipient: email, createdAt: at, details: facts });
 }

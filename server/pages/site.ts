@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { ServerBuild } from 'react-router';
+import type { Content } from '#content/content.ts';
 import { languageOfPath, pathIn } from '#domain/addresses.ts';
 import type { Catalogue } from '#domain/publication.ts';
 import { transportSecurity } from '#domain/transport-security.ts';
@@ -27,6 +28,7 @@ export type Site = {
 
 type SiteOptions = {
   build: ServerBuild;
+  content: Content;
   /** Folder of the browser build. */
   filesFolder: string;
   /** Public origin, from SITE_URL: never from the Host header (SEO-28). */
@@ -49,6 +51,7 @@ const keptReplacedFiles = 100;
  */
 export async function createSite({
   build,
+  content,
   filesFolder,
   origin,
   logger,
@@ -84,7 +87,7 @@ export async function createSite({
   }
 
   function rendererIn(wanted: Catalogue): RenderPage {
-    return pageRenderer({ build, origin, baseHeaders, rendering: { colors: wanted } });
+    return pageRenderer({ build, origin, baseHeaders, rendering: { content, colors: wanted } });
   }
 
   async function renderAll(render: RenderPage): Promise<Map<string, StoredAnswer>> {
@@ -92,7 +95,7 @@ export async function createSite({
     for (const page of listed) {
       if (!page.perRequest) fresh.set(page.path, await storePage(await render(page)));
     }
-    return new Map([...fresh, ...(await machineFiles({ build, origin, baseHeaders, isIndexed }))]);
+    return new Map([...fresh, ...(await machineFiles({ build, content, origin, baseHeaders, isIndexed }))]);
   }
 
   async function tightenInTheBackground(answers: StoredAnswer[]) {

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Store } from './store.ts';
+import type { Tables } from './tables.ts';
 
 /** Numbers of PostgreSQL's advisory locks: any, but the same in every process of this product. */
 const numbers = {
@@ -13,10 +14,15 @@ const numbers = {
  * Keeps every other transaction that locks the same waiting until this one (`db`) is over. SQLite has one writer at a
  * time anyway.
  */
-export async function lock<Tables>(
+export async function lock<Any>(
   { dialect }: Store,
-  db: Kysely<Tables>,
+  db: Kysely<Any>,
   what: keyof typeof numbers,
 ): Promise<void> {
   if (dialect === 'postgres') await sql`select pg_advisory_xact_lock(${numbers[what]})`.execute(db);
+}
+
+/** As `lock`, for everybody who plans a mail to the same mailbox: each sees what those before it have planned. */
+export async function lockMailbox({ dialect }: Store, db: Kysely<Tables>, key: string): Promise<void> {
+  if (dialect === 'postgres') await sql`select pg_advisory_xact_lock(hashtext(${key}))`.execute(db);
 }

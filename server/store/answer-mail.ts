@@ -1,10 +1,9 @@
-import { randomUUIDv7 } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { mailboxKey } from '#domain/address-key.ts';
+import { lockMailbox } from './advisory-lock.ts';
 import { type Answering, type AnswerKind, answerLimits, planAnswer } from './answer-plan.ts';
-import { insertTemplate } from './insert-template.ts';
-import { outboxRow } from './outbox-row.ts';
-import type { Submission } from './submission.ts';
+import { queueMail } from './outbox.ts';
+import type { Store } from './store.ts';
 import type { Tables } from './tables.ts';
 
 /** No mailbox has a longer address (RFC 5321 4.5.3.1), and an entry of PostgreSQL's index has a limit. */
@@ -12,37 +11,31 @@ const longestKey = 320;
 
 type Given = { kind: AnswerKind; messageId: string; email: string; at: string; answering: Answering };
 
-/** The mail to the visitor about a submission, to be planned by what was planned for the same mailbox before. */
-export function answerMail(
+/**
+ * Queues the mail to the visitor about a submission, planned by what was planned for the same mailbox before; call it
+ * in the transaction that stores the submission.
+ */
+export async function queueAnswer(
+  store: Store,
   db: Kysely<Tables>,
   { kind, messageId, email, at, answering }: Given,
-): NonNullable<Submission['answer']> {
-  const key = mailboxKey(email).slice(0, longestKey);
+): Promise<void> {
+  const addressKey = mailboxKey(email).slice(0, longestKey);
+  await lockMailbox(store, db, addressKey);
   const moment = sql<string>`coalesce(sent_at, due_at)`;
-  return {
-    turn: key,
-    earlier: db
-      .selectFrom('outbox')
-      .select(moment.as('moment'))
-      .where('kind', '=', kind)
-      .where('address_key', '=', key)
-      .where('status', '<>', 'held')
-      .orderBy(moment, 'desc')
-      .limit(answerLimits[kind].perMailboxAndDay)
-      .compile(),
-    insert: (earlier) => {
-      const plan = planAnswer(kind, Date.parse(at), earlier.map(Date.parse), answering);
-      if (!plan) return undefined;
-      return insertTemplate(
-        db,
-        'outbox',
-      )({
-        ...outboxRow({ id: randomUUIDv7(), kind, createdAt: at, messageId }),
-        status: plan.status,
-        due_at: new Date(plan.due).toISOString(),
-        waits_for: plan.waitsFor,
-        address_key: key,
-      });
-    },
-  };
+  const earlier = await db
+    .selectFrom('outbox')
+    .select(moment.as('moment'))
+    .where('kind', '=', kind)
+    .where('address_key', '=', addressKey)
+    .where('status', '<>', 'held')
+    .orderBy(moment, 'desc')
+    .limit(answerLimits[kind].perMailboxAndDay)
+    .execute();
+  const moments = earlier.map((mail) => Date.parse(mail.moment));
+  const plan = planAnswer(kind, Date.parse(at), moments, answering);
+  if (!plan) return;
+  const { status, due, waitsFor } = plan;
+  const dueAt = new Date(due).toISOString();
+  await queueMail(db, { kind, messageId, createdAt: at, status, dueAt, waitsFor, addressKey });
 }

@@ -1,4 +1,3 @@
-import { randomUUIDv7 } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { shortenDeclaration } from '#domain/declaration-excerpt.ts';
 import { listMailsAbout, type OutboxEntry, queueMail } from './outbox.ts';
@@ -46,9 +45,7 @@ export async function sendConfirmation(
   if (released) return released.id;
   const mails = await listMailsAbout(db, 'support_messages', [id]);
   if (confirmable(declaration, mails) !== 'whole') return undefined;
-  const mail = randomUUIDv7();
-  await queueMail(db, { id: mail, kind, messageId: id, createdAt: now });
-  return mail;
+  return await queueMail(db, { kind, messageId: id, createdAt: now });
 }
 
 /** Keeps confirmations that wait from going out by themselves: somebody has put their declarations among the suspected. */

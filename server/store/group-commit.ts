@@ -1,44 +1,36 @@
-import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
-import type { CompiledQuery } from 'kysely';
+import type { DatabaseSync } from 'node:sqlite';
+import type { Kysely } from 'kysely';
+import type { Store } from './store.ts';
 import { StoreUnavailableError, storeError } from './store-unavailable.ts';
-import type { PlannedMail, Submission } from './submission.ts';
+import type { Tables } from './tables.ts';
 
 type Waiting = {
-  submission: Submission;
-  resolve: (id: string) => void;
+  work: (db: Kysely<Tables>) => Promise<unknown>;
+  resolve: (result: never) => void;
   reject: (error: unknown) => void;
 };
 
-type Outcome = { id: string } | { error: unknown };
-
-/** Bounds how long one batch may hold the event loop, and how much it may hold in memory. */
-const maxBatch = 128;
+type Options = {
+  database: DatabaseSync;
+  db: Kysely<Tables>;
+  /** Begins a transaction that may write; waits without blocking while another process writes. */
+  begin: () => Promise<void>;
+  /** Bounds how long one batch may hold the connection. */
+  perCommit: number;
+};
 
 /**
- * Durable writes to SQLite, many at a time: all submissions that arrived in one turn of the event loop share one
- * transaction, and so one sync of the disk. Each has its own savepoint, so a failing one is rejected alone. A promise
- * is settled after COMMIT only.
- *
- * @param begin begins a transaction that may write; waits without blocking while another process writes
- * @param exclusively runs its argument while nobody else uses the connection
- * @returns a function that stores a submission and gives its id; rejects with `StoreUnavailableError` if the whole
- *   batch could not be written
+ * Transactions on SQLite that share commits: those that were asked for in one turn of the event loop are written in one
+ * BEGIN … COMMIT, and so with one sync of the disk. Each has its own savepoint, so a failing one is rejected alone. A
+ * promise is settled after COMMIT only; if the batch could not be written, all of it is rejected.
  */
-export function createGroupCommit(
-  database: DatabaseSync,
-  begin: () => Promise<void>,
-  exclusively: (work: () => Promise<void>) => Promise<void>,
-): (submission: Submission) => Promise<string> {
-  const prepared = new Map<string, StatementSync>();
+export function groupCommit({ database, db, begin, perCommit }: Options): Store['transaction'] {
+  const savepoint = database.prepare('savepoint one');
+  const release = database.prepare('release one');
+  const rollBack = database.prepare('rollback to one');
+  const commit = database.prepare('commit');
   let queue: Waiting[] = [];
   let isScheduled = false;
-
-  function commit(submission: Submission): Promise<string> {
-    return new Promise((resolve, reject) => {
-      queue.push({ submission, resolve, reject });
-      schedule();
-    });
-  }
 
   function schedule(): void {
     if (isScheduled) return;
@@ -47,91 +39,62 @@ export function createGroupCommit(
   }
 
   function flush(): void {
-    exclusively(async () => await writeBatch(takeBatch())).catch((error: unknown) => {
+    db.connection()
+      .execute(async (connection) => await writeBatch(connection, takeBatch()))
       // The connection itself could not be had (the store is closed).
-      for (const { reject } of takeBatch()) reject(new StoreUnavailableError(error));
-    });
+      .catch((error: unknown) => rejectAll(takeBatch(), error));
   }
 
   function takeBatch(): Waiting[] {
-    const batch = queue.slice(0, maxBatch);
-    queue = queue.slice(maxBatch);
+    const batch = queue.slice(0, perCommit);
+    queue = queue.slice(perCommit);
     isScheduled = false;
     if (queue.length > 0) schedule();
     return batch;
   }
 
-  async function writeBatch(batch: Waiting[]): Promise<void> {
-    let outcomes: Outcome[];
+  async function writeBatch(connection: Kysely<Tables>, batch: readonly Waiting[]): Promise<void> {
+    const outcomes: (() => void)[] = [];
     try {
       await begin();
-      // Synchronous from here to COMMIT.
-      outcomes = batch.map(({ submission }) => writeOne(submission));
-      run('commit');
+      // In turn: all of them write through this one connection.
+      for (const waiting of batch) outcomes.push(await writeOne(connection, waiting));
+      commit.run();
     } catch (error) {
       if (database.isTransaction) database.exec('rollback');
-      const unavailable = new StoreUnavailableError(error);
-      for (const { reject } of batch) reject(unavailable);
+      rejectAll(batch, error);
       return;
     }
-    for (const [index, { resolve, reject }] of batch.entries()) {
-      const outcome = outcomes[index]!;
-      if ('id' in outcome) resolve(outcome.id);
-      else reject(outcome.error);
-    }
+    for (const settle of outcomes) settle();
   }
 
-  function writeOne(submission: Submission): Outcome {
-    run('savepoint one');
+  /** Gives what settles its promise. Throws if the whole transaction is lost. */
+  async function writeOne(
+    connection: Kysely<Tables>,
+    { work, resolve, reject }: Waiting,
+  ): Promise<() => void> {
+    savepoint.run();
     try {
-      const id = write(submission);
-      run('release one');
-      return { id };
+      const result = await work(connection);
+      release.run();
+      return () => resolve(result as never);
     } catch (error) {
-      // When the disk is full SQLite has already ended the transaction; then this throws, and the batch is lost.
-      run('rollback to one');
-      run('release one');
-      return { error: storeError(error) };
+      // A full disk, for one, ends the transaction with all its savepoints.
+      if (!database.isTransaction) throw error;
+      rollBack.run();
+      release.run();
+      return () => reject(storeError(error));
     }
   }
 
-  function write({ id, insert, notice, digest, answer, findFirst }: Submission): string {
-    if (execute(insert).changes > 0) {
-      const isTold = notice !== undefined && execute(notice).changes > 0;
-      if (digest && !isTold) execute(digest);
-      if (answer) plan(answer);
-      return id;
-    }
-    const first = findFirst();
-    return String(statement(first.sql).get(...values(first))!.id);
+  function rejectAll(batch: readonly Waiting[], error: unknown): void {
+    const unavailable = new StoreUnavailableError(error);
+    for (const { reject } of batch) reject(unavailable);
   }
 
-  function plan({ earlier, insert }: PlannedMail): void {
-    const rows = statement(earlier.sql).all(...values(earlier));
-    const mail = insert(rows.map(({ moment }) => String(moment)));
-    if (mail) execute(mail);
-  }
-
-  function run(sql: string): void {
-    statement(sql).run();
-  }
-
-  function execute(query: CompiledQuery) {
-    return statement(query.sql).run(...values(query));
-  }
-
-  function statement(sql: string): StatementSync {
-    let found = prepared.get(sql);
-    if (!found) {
-      found = database.prepare(sql);
-      prepared.set(sql, found);
-    }
-    return found;
-  }
-
-  return commit;
-}
-
-function values(query: CompiledQuery): SQLInputValue[] {
-  return query.parameters as SQLInputValue[];
+  return async (work) =>
+    await new Promise((resolve, reject) => {
+      queue.push({ work, resolve, reject });
+      schedule();
+    });
 }

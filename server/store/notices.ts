@@ -1,12 +1,21 @@
-import { type CompiledQuery, type Kysely, sql } from 'kysely';
-import { type MailKind, mailTurns } from './mail-kinds.ts';
-import { outboxRow } from './outbox-row.ts';
+import { type Kysely, sql } from 'kysely';
+import type { MailKind } from './mail-kinds.ts';
+import { type NewMail, queueMail } from './outbox.ts';
+import type { SubmissionFacts } from './submission.ts';
 import type { Tables } from './tables.ts';
 
 const hourMs = 60 * 60 * 1000;
 
 /** A digest waits for submissions that are being stored while its hour ends. */
 const graceMs = 60 * 1000;
+
+/**
+ * Deadlines of the law begin with a declaration, so each has a notice of its own, suspected or not, up to so many times
+ * the notices of an hour: a flood of them must not fill the team's mailbox either.
+ */
+const urgentTimes = 5;
+
+const noticeKinds = ['message-notice', 'response-notice'] as const satisfies readonly MailKind[];
 
 /** What belongs to a digest: everything of an hour that has no notice of its own. */
 export type DigestCounts = {
@@ -18,35 +27,46 @@ export type DigestCounts = {
   suspectedResponses: number;
 };
 
-type Notice = { id: string; kind: MailKind; column: string; submissionId: string; receivedAt: string };
-
-/** The notice about a submission, unless its hour has as many as `perHour` already. */
-export function limitedNotice(
-  db: Kysely<Tables>,
-  { id, kind, column, submissionId, receivedAt }: Notice,
-  perHour: number,
-): CompiledQuery {
-  // A select of its own that ends early: a flood must not make counting slow.
-  return sql`insert into outbox (id, kind, turn, ${sql.ref(column)}, created_at, status, attempts, due_at)
-    select ${id}, ${kind}, ${sql.lit(mailTurns[kind])}, ${submissionId}, ${receivedAt}, 'queued', 0, ${receivedAt}
-    where (select count(*) from (select 1 from outbox where kind in ('message-notice', 'response-notice')
-      and created_at >= ${hourOf(receivedAt).from} limit ${sql.lit(perHour)}) as told) < ${sql.lit(perHour)}`.compile(
-    db,
-  );
-}
+type Telling = Pick<SubmissionFacts, 'receivedAt' | 'signals' | 'noticesPerHour'> & {
+  notice: Pick<NewMail, 'kind' | 'messageId' | 'responseId'>;
+  /** It has a notice even if it is suspected, and where the hour has had its share. */
+  isUrgent?: boolean;
+};
 
 /**
- * The digest of the hour in which something was received, once: its id is made of the hour, so that neither many
- * submissions nor several processes make another one.
+ * Lets the team hear of a submission: by its `notice`, or where its hour has too many of them, or it is suspected, in
+ * the digest of the hour. Of that there is one: its id is made of the hour. Call it in the transaction that stores it.
  */
-export function digestOnce(db: Kysely<Tables>, receivedAt: string): CompiledQuery {
+export async function tellTeam(db: Kysely<Tables>, telling: Telling): Promise<void> {
+  const { receivedAt, signals, noticesPerHour = 0, notice, isUrgent = false } = telling;
   const { from, until } = hourOf(receivedAt);
-  const row = outboxRow({ id: digestId(from), kind: 'digest', createdAt: from });
-  return db
-    .insertInto('outbox')
-    .values({ ...row, due_at: new Date(Date.parse(until) + graceMs).toISOString() })
-    .onConflict((on) => on.column('id').doNothing())
-    .compile();
+  const isOrdinary = signals.length === 0 || isUrgent;
+  const limit = isUrgent ? urgentTimes * noticesPerHour : noticesPerHour;
+  if (isOrdinary && (limit === 0 || !(await hasNotices(db, { from, limit }))))
+    await queueMail(db, { ...notice, createdAt: receivedAt });
+  else
+    await queueMail(db, {
+      id: digestId(from),
+      kind: 'digest',
+      createdAt: from,
+      dueAt: new Date(Date.parse(until) + graceMs).toISOString(),
+    });
+}
+
+/** Whether there are as many notices since `from`. Ends early: a flood must not make counting slow. */
+async function hasNotices(
+  db: Kysely<Tables>,
+  { from, limit }: { from: string; limit: number },
+): Promise<boolean> {
+  const last = await db
+    .selectFrom('outbox')
+    .select('id')
+    .where('kind', 'in', noticeKinds)
+    .where('created_at', '>=', from)
+    .limit(1)
+    .offset(limit - 1)
+    .executeTakeFirst();
+  return last !== undefined;
 }
 
 /** What the digest made at `createdAt` tells of, as it is now; what somebody has thrown away meanwhile is left out. */

@@ -1,9 +1,9 @@
+import { randomUUIDv7 } from 'node:crypto';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { WaitsFor } from './answer-plan.ts';
-import type { MailKind } from './mail-kinds.ts';
-import { type NewMail, outboxRow } from './outbox-row.ts';
+import { type MailKind, mailTurns } from './mail-kinds.ts';
 import type { Store } from './store.ts';
-import { mailOf, type SubmissionTable } from './submission.ts';
+import type { SubmissionTable } from './submission.ts';
 import type { MailStatus, OutboxTable, Tables } from './tables.ts';
 
 /** A mail a worker holds: it alone may send it until `due` passes. */
@@ -36,6 +36,25 @@ export type OutboxEntry = {
   isAutomatic: boolean;
   lastError: string | null;
   sentAt: string | null;
+};
+
+/** What a new mail is about: a message, a response, or (neither) what `details` say, for the address `recipient`. */
+export type NewMail = {
+  /** Without one it gets its own. */
+  id?: string;
+  kind: MailKind;
+  createdAt: string;
+  messageId?: string;
+  responseId?: string;
+  recipient?: string;
+  /** What the words of the mail need to know; no secrets. */
+  details?: Readonly<Record<string, string>>;
+  /** When it goes out, if not at once. */
+  dueAt?: string;
+  status?: 'queued' | 'held';
+  /** Of a mail that answers a visitor by itself: why it does not go out at once, and the key of its mailbox. */
+  waitsFor?: WaitsFor | null;
+  addressKey?: string;
 };
 
 type Claim = { now: string; heldUntil: string; lease: string; limit: number };
@@ -117,6 +136,11 @@ export async function listOutbox(
   return rows.map(outboxEntry);
 }
 
+const aboutColumns = {
+  support_messages: 'support_message_id',
+  survey_responses: 'survey_response_id',
+} as const satisfies Record<SubmissionTable, keyof OutboxTable>;
+
 /** All mails about these messages (replies among them) or responses, in the order of their making. */
 export async function listMailsAbout(
   db: Kysely<Tables>,
@@ -127,7 +151,7 @@ export async function listMailsAbout(
   const rows = await db
     .selectFrom('outbox')
     .selectAll()
-    .where(mailOf[table].column, 'in', ids)
+    .where(aboutColumns[table], 'in', ids)
     .orderBy('created_at')
     // A notice before the answers of its millisecond.
     .orderBy('kind')
@@ -136,9 +160,32 @@ export async function listMailsAbout(
   return rows.map(outboxEntry);
 }
 
-/** Puts a mail into the queue; call it in the transaction of what it is about. */
-export async function queueMail(db: Kysely<Tables>, mail: NewMail): Promise<void> {
-  await db.insertInto('outbox').values(outboxRow(mail)).execute();
+/**
+ * Puts a mail into the queue, unless one with its id is there; call it in the transaction of what it is about. Gives
+ * its id.
+ */
+export async function queueMail(db: Kysely<Tables>, mail: NewMail): Promise<string> {
+  const id = mail.id ?? randomUUIDv7();
+  await db
+    .insertInto('outbox')
+    .values({
+      id,
+      kind: mail.kind,
+      turn: mailTurns[mail.kind],
+      support_message_id: mail.messageId ?? null,
+      survey_response_id: mail.responseId ?? null,
+      recipient: mail.recipient ?? null,
+      details: mail.details ? JSON.stringify(mail.details) : null,
+      created_at: mail.createdAt,
+      status: mail.status ?? 'queued',
+      attempts: 0,
+      due_at: mail.dueAt ?? mail.createdAt,
+      address_key: mail.addressKey ?? null,
+      waits_for: mail.waitsFor ?? null,
+    })
+    .onConflict((on) => on.column('id').doNothing())
+    .execute();
+  return id;
 }
 
 /** Gives a mail that failed for good another whole round of attempts, from `now` on. False if it has not failed. */

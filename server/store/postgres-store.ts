@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import type { Client as PostgresClient } from 'pg';
-import { createPostgresCommit } from './postgres-commit.ts';
 import type { Store } from './store.ts';
+import { storeError } from './store-unavailable.ts';
 import type { Tables } from './tables.ts';
 
 const connectionTimeoutMs = 5000;
@@ -42,8 +42,14 @@ export async function openPostgresStore(
   return {
     db,
     dialect: 'postgres',
-    commit: createPostgresCommit(db),
-    transaction: async (work) => await db.transaction().execute(work),
+    // Transactions that commit together share a sync of the disk by themselves.
+    transaction: async (work) => {
+      try {
+        return await db.transaction().execute(work);
+      } catch (error) {
+        throw storeError(error);
+      }
+    },
     close: async () => {
       await db.destroy();
       if (!pool.ended) await pool.end();

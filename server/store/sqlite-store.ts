@@ -2,8 +2,8 @@ import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
-import { CompiledQuery, Kysely, SqliteDialect } from 'kysely';
-import { createGroupCommit } from './group-commit.ts';
+import { Kysely, SqliteDialect } from 'kysely';
+import { groupCommit } from './group-commit.ts';
 import { kyselySqlite } from './node-sqlite.ts';
 import type { Store } from './store.ts';
 import type { Tables } from './tables.ts';
@@ -14,13 +14,20 @@ const blockingWaitMs = 50;
 const longestWaitMs = 5000;
 const pauseMs = 20;
 const busy = 5;
+/** Bounds how long one batch may hold the event loop, and how much it may hold in memory. */
+const transactionsPerCommit = 128;
+
+type SqliteOptions = { readOnly?: boolean | undefined; perCommit?: number | undefined };
 
 /**
  * Opens the SQLite file at `path` (`:memory:` for tests), made with its folder if missing, readable by its owner only.
  * Every commit is synced to the disk (WAL, synchronous=FULL). With `readOnly` nothing is made or changed; throws if
  * there is no file.
  */
-export function openSqliteStore(path: string, readOnly = false): Store {
+export function openSqliteStore(
+  path: string,
+  { readOnly = false, perCommit = transactionsPerCommit }: SqliteOptions = {},
+): Store {
   if (path !== ':memory:' && !readOnly) makePrivateFile(path);
   const database = new DatabaseSync(path, {
     readOnly,
@@ -29,23 +36,10 @@ export function openSqliteStore(path: string, readOnly = false): Store {
   });
   if (!readOnly) configure(database);
   const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: kyselySqlite(database) }) });
-  const begin = () => beginImmediate(database);
   return {
     db,
     dialect: 'sqlite',
-    commit: createGroupCommit(database, begin, async (work) => await db.connection().execute(work)),
-    transaction: async (work) =>
-      await db.connection().execute(async (connection) => {
-        await begin();
-        try {
-          const result = await work(connection);
-          await connection.executeQuery(CompiledQuery.raw('commit'));
-          return result;
-        } catch (error) {
-          if (database.isTransaction) database.exec('rollback');
-          throw error;
-        }
-      }),
+    transaction: groupCommit({ database, db, begin: async () => await beginImmediate(database), perCommit }),
     close: async () => {
       await db.destroy();
       // Kysely closes the file only if it was used through it.

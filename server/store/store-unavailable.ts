@@ -3,7 +3,8 @@ export class StoreUnavailableError extends Error {
   override name = 'StoreUnavailableError';
 
   constructor(cause: unknown) {
-    super('The store is unavailable', { cause });
+    const reason = cause instanceof Error ? `: ${cause.message}` : '';
+    super(`The store is unavailable${reason}`, { cause });
   }
 }
 
@@ -21,7 +22,7 @@ export function isUnavailable(error: unknown): boolean {
   if (typeof code === 'string')
     return postgresCode.test(code) || /^E[A-Z]{3,}$|^ERR_INVALID_STATE$/.test(code);
   // No code: node-postgres has no connection or had none in time; Kysely has been closed.
-  return /connection|timeout|destroyed/i.test(error.message);
+  return error.name === 'Error' && /connection|timeout|destroyed/i.test(error.message);
 }
 
 /** The error to pass on for one that came out of the database. */

@@ -1,14 +1,14 @@
-import { randomUUIDv7 } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
 import { addressKey } from '#domain/address-key.ts';
 import type { Cancellation, CancellationTerms, DeclarationKind, Withdrawal } from '#domain/declaration.ts';
 import type { MessageKind, MessageStatus } from '#domain/inbox.ts';
 import { searchText } from '#domain/search-text.ts';
 import type { SupportMessage } from '#domain/support-message.ts';
-import { answerMail } from './answer-mail.ts';
-import { type Answering, type AnswerKind, unlimited } from './answer-plan.ts';
+import { queueAnswer } from './answer-mail.ts';
+import { type Answering, unlimited } from './answer-plan.ts';
+import { tellTeam } from './notices.ts';
 import type { Store } from './store.ts';
-import { type Submission, type SubmissionFacts, submissionOf } from './submission.ts';
+import { insertSubmission, type SubmissionFacts } from './submission.ts';
 import type { SupportMessagesTable, Tables } from './tables.ts';
 
 /** A message, or a declaration, of which `message` is the contract it is about. */
@@ -34,12 +34,23 @@ export async function createSupportMessage(
   message: SupportMessage,
   answering?: Answering,
 ): Promise<string> {
-  const submission = messageSubmission(store.db, facts, message);
-  return await store.commit(
-    answering && facts.signals.length === 0
-      ? withAnswer(store.db, submission, facts, message.email, 'message-acknowledgement', answering)
-      : submission,
-  );
+  const { signals, receivedAt: at } = facts;
+  const { name, email, company, message: text } = message;
+  return await store.transaction(async (db) => {
+    const id = await insertSubmission(db, 'support_messages', facts, {
+      ...untouched,
+      ...message,
+      kind: 'message',
+      cancellation: null,
+      email_key: addressKey(email),
+      search_text: searchText(name, email, company, text),
+    });
+    if (id !== facts.id) return id;
+    await tellTeam(db, { ...facts, notice: { kind: 'message-notice', messageId: id } });
+    if (answering && signals.length === 0)
+      await queueAnswer(store, db, { kind: 'message-acknowledgement', messageId: id, email, at, answering });
+    return id;
+  });
 }
 
 /**
@@ -53,30 +64,34 @@ export async function createDeclaration(
   declaration: Withdrawal | Cancellation,
   answering: Answering = unlimited,
 ): Promise<string> {
+  const { signals, receivedAt: at } = facts;
   const { name, email, contract } = declaration;
   const terms = 'cause' in declaration ? declaration : null;
-  const submission = submissionOf(
-    store.db,
-    'support_messages',
-    facts,
-    {
+  const heldFor = signals.length > 0 ? 'suspected' : answering.heldFor;
+  return await store.transaction(async (db) => {
+    const id = await insertSubmission(db, 'support_messages', facts, {
+      ...untouched,
       kind,
       name,
       email,
       company: '',
       message: contract,
       cancellation: terms && JSON.stringify(termsOf(terms)),
-      ...untouched,
       email_key: addressKey(email),
       search_text: searchText(name, email, contract, terms?.reason ?? ''),
-    },
+    });
+    if (id !== facts.id) return id;
     // Deadlines of the law begin: the team hears of each at once.
-    { mailId: randomUUIDv7(), isUrgent: true },
-  );
-  const heldFor = facts.signals.length > 0 ? 'suspected' : answering.heldFor;
-  return await store.commit(
-    withAnswer(store.db, submission, facts, email, 'declaration-confirmation', { ...answering, heldFor }),
-  );
+    await tellTeam(db, { ...facts, notice: { kind: 'message-notice', messageId: id }, isUrgent: true });
+    await queueAnswer(store, db, {
+      kind: 'declaration-confirmation',
+      messageId: id,
+      email,
+      at,
+      answering: { ...answering, heldFor },
+    });
+    return id;
+  });
 }
 
 /** The message with this id, or undefined. */
@@ -100,23 +115,6 @@ export async function listSupportMessages(
   return rows.map(storedMessage);
 }
 
-/** A message and the notice about it as one unit of work. */
-export function messageSubmission(
-  db: Kysely<Tables>,
-  facts: SubmissionFacts,
-  message: SupportMessage,
-): Submission {
-  const fields = {
-    kind: 'message' as const,
-    ...message,
-    cancellation: null,
-    ...untouched,
-    email_key: addressKey(message.email),
-    search_text: searchText(message.name, message.email, message.company, message.message),
-  };
-  return submissionOf(db, 'support_messages', facts, fields, { mailId: randomUUIDv7() });
-}
-
 type MessageRow = Omit<
   Selectable<SupportMessagesTable>,
   'idempotency_hash' | 'version' | 'email_key' | 'search_text' | keyof typeof untouched
@@ -132,18 +130,6 @@ const untouched = {
   taught: null,
   taught_before: null,
 } as const;
-
-function withAnswer(
-  db: Kysely<Tables>,
-  submission: Submission,
-  { id, receivedAt }: SubmissionFacts,
-  email: string,
-  kind: AnswerKind,
-  answering: Answering,
-): Submission {
-  const answer = answerMail(db, { kind, messageId: id, email, at: receivedAt, answering });
-  return { ...submission, answer };
-}
 
 function termsOf({ cause, reason, endDate }: CancellationTerms): CancellationTerms {
   return { cause, reason, endDate };

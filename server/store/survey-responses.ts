@@ -1,9 +1,9 @@
-import { randomUUIDv7 } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
 import type { ResponseStatus } from '#domain/inbox.ts';
 import type { SurveyResponse } from '#domain/survey.ts';
+import { tellTeam } from './notices.ts';
 import type { Store } from './store.ts';
-import { type SubmissionFacts, submissionOf } from './submission.ts';
+import { insertSubmission, type SubmissionFacts } from './submission.ts';
 import type { SurveyResponsesTable, Tables } from './tables.ts';
 
 export type StoredResponse = SurveyResponse & {
@@ -30,9 +30,12 @@ export async function createSurveyResponse(
     rating: response.rating,
     comment: response.comment,
   };
-  return await store.commit(
-    submissionOf(store.db, 'survey_responses', facts, fields, { mailId: randomUUIDv7() }),
-  );
+  return await store.transaction(async (db) => {
+    const id = await insertSubmission(db, 'survey_responses', facts, fields);
+    if (id === facts.id)
+      await tellTeam(db, { ...facts, notice: { kind: 'response-notice', responseId: id } });
+    return id;
+  });
 }
 
 /** The response with this id, or undefined. */

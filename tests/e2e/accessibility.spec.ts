@@ -1,17 +1,11 @@
 import type { Page } from '@playwright/test';
-import { pages } from '#app/routes.ts';
 import cancel from '#content/de/cancel-contract.json' with { type: 'json' };
 import de from '#content/de/common.json' with { type: 'json' };
 import support from '#content/de/support.json' with { type: 'json' };
-import { pathIn } from '#domain/addresses.ts';
-import { languages } from '#domain/languages.ts';
 import { violations } from '#tests/kit/accessibility.ts';
 import { expect, test } from '#tests/kit/browser-test.ts';
 
-const viewports = [
-  { width: 360, height: 740 },
-  { width: 1280, height: 800 },
-] as const;
+const phone = { width: 360, height: 740 };
 const themes = ['light', 'dark'] as const;
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -20,38 +14,11 @@ async function choose(page: Page, theme: (typeof themes)[number]) {
   await page.addInitScript((chosen) => localStorage.setItem('preferred-theme', chosen), theme);
 }
 
-// CONVENTIONS A11Y-28: every page × language × theme × two sizes. One test per page and language loads it once per
-// theme and looks at it in both sizes.
-for (const { id, path } of pages) {
-  if (id === 'contact' || id === 'error') continue;
-  for (const language of languages) {
-    test(`${pathIn(language, path)} has no violation in either theme and size`, async ({ page }) => {
-      test.setTimeout(90_000);
-      for (const theme of themes) {
-        await choose(page, theme);
-        await page.goto(pathIn(language, path));
-        for (const viewport of viewports) {
-          await page.setViewportSize(viewport);
-          expect(await violations(page), `${theme}, ${viewport.width} px`).toEqual([]);
-        }
-      }
-    });
-  }
-}
-
-test('the not-found page has no violation', async ({ page, quiet }) => {
-  quiet.allow('status of 404');
-  for (const theme of themes) {
-    await choose(page, theme);
-    await page.goto('/gibt-es-nicht');
-    expect(await violations(page), theme).toEqual([]);
-  }
-});
-
+// CONVENTIONS A11Y-28: what opens on a page; the pages themselves are in pages.spec.ts.
 for (const theme of themes) {
   test(`open menu, open chat, refused form and toast have no violation (${theme})`, async ({ page }) => {
     await choose(page, theme);
-    await page.setViewportSize(viewports[0]);
+    await page.setViewportSize(phone);
     await page.goto('/support');
     await page.getByRole('button', { name: de.header.openMenu }).click();
     expect(await violations(page), 'menu').toEqual([]);
@@ -69,7 +36,7 @@ for (const theme of themes) {
 for (const theme of themes) {
   test(`refused, checked and sent cancellation have no violation (${theme})`, async ({ page }) => {
     await choose(page, theme);
-    await page.setViewportSize(viewports[0]);
+    await page.setViewportSize(phone);
     await page.goto('/cancel-contract');
     await page.locator('[data-island=declaration-form][data-ready]').waitFor();
     await page.getByRole('button', { name: cancel.form.submit }).click();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '#tests/kit/browser-test.ts';
+import { entryHasRun, expect, test } from '#tests/kit/browser-test.ts';
 
 for (const path of ['/', '/support']) {
   test(`no script of ${path} is fetched before the page is painted`, async ({ page }) => {
@@ -256,15 +256,15 @@ test('a page that comes back where it was, or at a place further down, is laid o
 });
 
 test('who scrolls before the script is there is not taken back to the top', async ({ page }) => {
+  await page.clock.install();
   const release = await holdScript(page);
   await page.goto('/nova', { waitUntil: 'commit' });
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   const place = await page.evaluate(() => scrollY);
   expect(place).toBeGreaterThan(500);
-  const arrived = page.waitForResponse('**/assets/entry.client-*.js');
   release();
-  await (await arrived).finished();
+  await entryHasRun(page);
   // Longer than the last return to the top takes.
-  await page.waitForTimeout(1000);
+  await page.clock.runFor(1000);
   expect(await page.evaluate(() => scrollY)).toBe(place);
 });

@@ -77,14 +77,29 @@ test('the retries of the scroll to the top stop when the visitor moves', async (
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
 });
 
-test('without the visitor moving, the page goes to the top again after 500 ms', async ({ page }) => {
-  await page.clock.install({ time: new Date('2026-11-21T12:00:00Z') });
-  await page.clock.pauseAt(new Date('2026-11-21T12:00:01Z'));
-  await page.goto('/nova');
-  await page.evaluate(() => scrollTo({ top: 500, behavior: 'instant' }));
-  await page.clock.runFor(501);
-  expect(await page.evaluate(() => scrollY)).toBe(0);
-});
+// Spec 1 §2.
+for (const [path, delays] of [
+  ['/nova', [50, 250, 500]],
+  ['/', [50, 200, 250, 500]],
+] as const) {
+  test(`without the visitor moving, ${path} goes to the top again after ${delays.join(', ')} ms`, async ({
+    page,
+  }) => {
+    const place = () => page.evaluate(() => scrollY);
+    await page.clock.install({ time: new Date('2026-11-21T12:00:00Z') });
+    await page.clock.pauseAt(new Date('2026-11-21T12:00:01Z'));
+    await page.goto(path);
+    let passed = 0;
+    for (const delay of delays) {
+      await page.evaluate(() => scrollTo({ top: 500, behavior: 'instant' }));
+      await page.clock.runFor(delay - passed - 1);
+      expect(await place(), `just before ${delay} ms`).toBe(500);
+      await page.clock.runFor(1);
+      expect(await place(), `after ${delay} ms`).toBe(0);
+      passed = delay;
+    }
+  });
+}
 
 test('the skip link comes first and moves the focus to the content', async ({ page }) => {
   await page.goto('/about');

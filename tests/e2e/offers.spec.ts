@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test';
 import de from '#content/offerings/fuel/de.json' with { type: 'json' };
 import { expect, test } from '#tests/kit/browser-test.ts';
+import { startIsland } from '#tests/kit/islands.ts';
 
 async function calculate(page: Page, path: string, values: readonly string[]) {
   await page.goto(path);
-  const island = page.locator('[data-island=roi-calculator]');
-  await island.scrollIntoViewIfNeeded();
-  await page.locator('[data-island=roi-calculator][data-ready]').waitFor();
+  const island = await startIsland(page, 'roi-calculator');
   const fields = island.getByRole('spinbutton');
   await expect(fields).toHaveCount(3);
   for (const [index, value] of values.entries()) await fields.nth(index).fill(value);

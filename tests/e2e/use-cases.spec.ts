@@ -2,12 +2,11 @@ import type { Page } from '@playwright/test';
 import de from '#content/de/use-cases.json' with { type: 'json' };
 import en from '#content/en/use-cases.json' with { type: 'json' };
 import { expect, test } from '#tests/kit/browser-test.ts';
+import { startIsland } from '#tests/kit/islands.ts';
 
 async function openStories(page: Page, path = '/use-cases') {
   await page.goto(path);
-  const island = page.locator('[data-island=story-search]');
-  await island.scrollIntoViewIfNeeded();
-  await page.locator('[data-island=story-search][data-ready]').waitFor();
+  const island = await startIsland(page, 'story-search');
   return { island, panel: island.getByRole('tabpanel'), search: island.getByRole('searchbox') };
 }
 

@@ -54,7 +54,7 @@ function waitForScriptsToo(page: Page): void {
 }
 
 /** Importing a module that is being loaded waits for it. */
-async function entryHasRun(page: Page): Promise<void> {
+export async function entryHasRun(page: Page): Promise<void> {
   await page
     .evaluate(async () => {
       const entry = /"(\/assets\/entry\.client-[^"]+)"/.exec(document.body.innerHTML)?.[1];

@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { inject, onTestFinished } from 'vitest';
-import { openStore, type StoreOptions } from '#server/store/database.ts';
-import { migrate } from '#server/store/migrate.ts';
+import { openStore, type StoreOptions, sqliteFile } from '#server/store/database.ts';
 import type { Store } from '#server/store/store.ts';
 
 export type Dialect = Store['dialect'];
@@ -20,9 +19,11 @@ export async function createTestDatabase(dialect: Dialect): Promise<StoreOptions
 
 /** A migrated store of this kind on a database of its own, closed when the test is finished. */
 export async function createTestStore(dialect: Dialect = 'sqlite'): Promise<Store> {
-  const store = await openTestStore(await createTestDatabase(dialect));
-  await migrate(store);
-  return store;
+  const { database, file } = inject('migrated');
+  if (dialect === 'postgres') return await openTestStore(await createPostgresDatabase(database));
+  const dataDir = temporaryFolder();
+  copyFileSync(file, sqliteFile(dataDir));
+  return await openTestStore({ dataDir });
 }
 
 /** Opens a store that is closed when the test is finished. */
@@ -39,10 +40,10 @@ export function temporaryFolder(): string {
   return folder;
 }
 
-async function createPostgresDatabase(): Promise<StoreOptions> {
+async function createPostgresDatabase(template = 'template1'): Promise<StoreOptions> {
   const server = inject('postgresUrl');
   const name = `test_${randomBytes(8).toString('hex')}`;
-  await runOn(server, `create database ${name}`);
+  await runOn(server, `create database ${name} template ${template}`);
   onTestFinished(async () => await runOn(server, `drop database ${name} with (force)`));
   const url = new URL(server);
   url.pathname = name;

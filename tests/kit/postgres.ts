@@ -12,13 +12,18 @@ import {
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
+import pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import { openStore, sqliteFile } from '#server/store/database.ts';
+import { migrate } from '#server/store/migrate.ts';
 import { freePort } from './free-port.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** A running PostgreSQL server, see `createTestDatabase`. */
     postgresUrl: string;
+    /** Empty stores to copy, see `createTestStore`: a database of that server, and an SQLite file. */
+    migrated: { database: string; file: string };
   }
 }
 
@@ -30,8 +35,23 @@ type Identity = { uid?: number; gid?: number };
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { url, stop } = await startPostgres();
+  const dataDir = mkdtempSync(join(tmpdir(), 'site-migrated-'));
+  const database = 'migrated';
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(`create database ${database}`);
+  await client.end();
+  for (const databaseUrl of [undefined, url.replace(/postgres$/, database)]) {
+    const store = await openStore({ databaseUrl, dataDir });
+    await migrate(store);
+    await store.close();
+  }
   project.provide('postgresUrl', url);
-  return stop;
+  project.provide('migrated', { database, file: sqliteFile(dataDir) });
+  return async () => {
+    await stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
 }
 
 /** Starts a PostgreSQL server with an empty data folder on a free port of this machine. */

@@ -20,6 +20,14 @@ test('every page answers, and unknown addresses with 404', () => {
   expect(readPages().length).toBeGreaterThan(60);
 });
 
+test('every page says which language it is in', () => {
+  const wrong = findings(({ elements, language }) => {
+    const said = elements.find(({ tag }) => tag === 'html')?.attributes.lang;
+    return said === language ? [] : [`lang="${said}"`];
+  });
+  expect(wrong).toEqual([]);
+});
+
 test('every page has one h1 with text', () => {
   const wrong = findings((page) => {
     const titles = headingsOf(page).filter(({ tag }) => tag === 'h1');

@@ -1,4 +1,3 @@
-import { isHome } from '#domain/addresses.ts';
 import { homeScrollRetriesMs, scrollRetriesMs } from '#domain/scroll-retries.ts';
 
 /**
@@ -21,7 +20,9 @@ function toTop() {
   if (navigation && ['reload', 'back_forward'].includes(navigation.type)) return;
   if (!hadHash && scrollY > 0) return;
   const jump = () => scrollTo({ top: 0, behavior: 'instant' });
-  const delays = isHome(location.pathname) ? [...scrollRetriesMs, ...homeScrollRetriesMs] : scrollRetriesMs;
+  // Read from the document: the list of languages would come with the script of every page.
+  const isHome = ['/', `/${document.documentElement.lang}`].includes(location.pathname);
+  const delays = isHome ? [...scrollRetriesMs, ...homeScrollRetriesMs] : scrollRetriesMs;
   const timers = delays.map((delay) => setTimeout(jump, delay));
   const stop = () => {
     for (const timer of timers) clearTimeout(timer);

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { weighDocument } from '#bench/weigh-document.ts';
+import { defaultLanguage } from '#domain/languages.ts';
+import { findings } from '#tests/kit/page-checks.ts';
+
+/** Budgets of docs/decisions/0001 in bytes with brotli; what else a first view fetches is weighed in the browser. */
+const budgets = { html: 25_000, css: 15_000 };
+
+// In one language: to weigh is slow, and the other is as long.
+test('the document of every page and the styles in it stay within their budgets', () => {
+  const heavy = findings(({ html, unlisted, language }) => {
+    if (unlisted || language !== defaultLanguage) return [];
+    const weight = weighDocument(html);
+    if (weight.css === 0) return ['no styles found'];
+    return (['html', 'css'] as const)
+      .filter((part) => weight[part] > budgets[part])
+      .map((part) => `${part}: ${weight[part]} bytes`);
+  });
+  expect(heavy).toEqual([]);
+}, 60_000);
+
+test('the texts of the admin area stay on the server', () => {
+  expect(findings(({ html }) => (html.includes('Product Color Manager') ? ['texts of /admin'] : []))).toEqual(
+    [],
+  );
+});

@@ -5,14 +5,48 @@ const acrossFolders = {
   message: 'Imports across folders start with # and say where they lead; within a folder they start with ./',
 };
 
+/**
+ * The content itself. It is handed to renders, mails and the API as one value (content/content.ts); only what starts a
+ * process or is built before any content is known reads these files.
+ */
+const values = [
+  'content/shipped.ts',
+  'content/words.ts',
+  'content/claims.ts',
+  'content/genesis-feed.ts',
+  'content/plans.ts',
+  'content/prices.ts',
+  'content/stories.ts',
+  'content/terms-figures.ts',
+  'content/offerings/offerings.ts',
+  'content/offerings/*/**',
+  'content/de/**',
+  'content/en/**',
+];
+
 /** What a browser may know of the site: the lowest floor of the app. */
-const facts = ['domain/**', 'content/**', 'site.config.ts', 'app/routes.ts', 'app/words/**'];
-const base = [...facts, 'app/rendering.ts', 'app/head/**', 'app/theme/**', 'app/api-client.ts'];
+const facts = [
+  'domain/**',
+  'content/**',
+  'site.config.ts',
+  'app/routes.ts',
+  'app/rendering.ts',
+  'app/words/**',
+];
+const base = [...facts, 'app/head/**', 'app/theme/**', 'app/api-client.ts'];
 const forms = [...base, 'app/ui/**', 'app/forms/**'];
 const sections = [...forms, 'app/sections/**', 'app/shell/**', 'app/islands/island.tsx', 'app/root.tsx'];
 
+type Floor = {
+  readonly files: string[];
+  readonly mayImport: string[];
+  /** Whether content itself may be imported, and not only handed in. */
+  readonly readsContent?: true;
+  readonly because: string;
+};
+
 /** The house, floor by floor: which files may import which, beside their own folder. */
-const floors: readonly { files: string[]; mayImport: string[]; because: string }[] = [
+const floors: readonly Floor[] = [
   {
     files: ['domain/**'],
     mayImport: ['domain/**'],
@@ -21,6 +55,7 @@ const floors: readonly { files: string[]; mayImport: string[]; because: string }
   {
     files: ['content/**'],
     mayImport: ['domain/**', 'content/**', 'site.config.ts'],
+    readsContent: true,
     because: "content imports domain and the site's configuration only",
   },
   {
@@ -56,16 +91,26 @@ const floors: readonly { files: string[]; mayImport: string[]; because: string }
     because: 'the admin area imports what lies below it, never pages or islands',
   },
   {
-    files: [
-      'app/routes.ts',
-      'app/root.tsx',
-      'app/rendering.ts',
-      'app/entry.*.tsx',
-      'app/document-assets.ts',
-      'app/document-styles.ts',
-    ],
+    files: ['app/root.tsx', 'app/rendering.ts', 'app/entry.*.tsx', 'app/document-*.ts'],
     mayImport: [...sections, 'app/islands/**', 'app/admin/**'],
     because: 'the app never imports the server',
+  },
+  {
+    files: ['app/routes.ts'],
+    mayImport: facts,
+    readsContent: true,
+    because: 'the routes of a build are those of the content it is built with',
+  },
+  {
+    files: ['server/*.ts'],
+    mayImport: ['domain/**', 'content/**', 'server/**', 'site.config.ts'],
+    because: 'the server gets its content handed in',
+  },
+  {
+    files: ['server/main.ts'],
+    mayImport: ['content/**', 'server/**', 'site.config.ts'],
+    readsContent: true,
+    because: 'the start of the server makes its content',
   },
   {
     files: ['server/store/**'],
@@ -81,6 +126,7 @@ const floors: readonly { files: string[]; mayImport: string[]; because: string }
       'server/auth/**',
       'server/middleware/**',
       'server/api/**',
+      'content/content.ts',
       'site.config.ts',
     ],
     because: 'handlers import the store, domain and what the server shares with them',
@@ -131,7 +177,7 @@ export default defineConfig({
   overrides: [
     { files: ['domain/composed-text.ts'], rules: { 'no-restricted-properties': 'off' } },
     ...floors.map(
-      ({ files, mayImport, because }): OxlintOverride => ({
+      ({ files, mayImport, readsContent, because }): OxlintOverride => ({
         files,
         rules: {
           'no-restricted-imports': [
@@ -139,7 +185,15 @@ export default defineConfig({
             {
               patterns: [
                 acrossFolders,
-                { group: ['#*', '#*/**', ...mayImport.map((path) => `!#${path}`)], message: because },
+                {
+                  group: [
+                    '#*',
+                    '#*/**',
+                    ...mayImport.map((path) => `!#${path}`),
+                    ...(readsContent ? [] : values.map((path) => `#${path}`)),
+                  ],
+                  message: because,
+                },
               ],
             },
           ],

@@ -537,6 +537,3 @@ function isBareOrigin(address: string): boolean {
   const url = new URL(address);
   return url.pathname === '/' && url.search === '' && url.hash === '' && url.username === '';
 }
-
-/** The configuration of this process. */
-export const siteConfig: SiteConfig = readSiteConfig(typeof process === 'undefined' ? {} : process.env);

@@ -1,4 +1,5 @@
-import { offeringIds } from '#content/offerings/offerings.ts';
+import { type Content, oncePerContent } from '#content/content.ts';
+import { idsIn } from '#content/offerings/listed.ts';
 import { comparisonCss } from './pages/platform/comparison-css.ts';
 import { filterCss } from './pages/platform/filter-css.ts';
 import globalStyles from './styles/global.css?inline';
@@ -20,23 +21,25 @@ const adminStyles =
   components(inFolders(/^\.\/admin\/(?!controls\/).+\//));
 
 /** Styles that follow from the list of offerings and its filters. */
-const derivedStyles: Readonly<Record<string, string>> = {
-  platform: filterCss() + comparisonCss(offeringIds),
-};
+const derivedStyles = oncePerContent(
+  (content): Readonly<Record<string, string>> => ({
+    platform: filterCss() + comparisonCss(idsIn(content.offerings)),
+  }),
+);
 
 /** The styles of a document, without the colours of the offerings. */
-export function documentStyles(path: string): string {
-  return path.startsWith('/admin') ? adminStyles : siteStyles + components(stylesOfPage(path));
+export function documentStyles(path: string, content: Content): string {
+  return path.startsWith('/admin') ? adminStyles : siteStyles + components(stylesOfPage(path, content));
 }
 
 /** The styles a page has for itself: those in its folder; offerings share a folder and have one file each. */
-function stylesOfPage(path: string): string {
+function stylesOfPage(path: string, content: Content): string {
   const { page } = pageAt(path);
   const file = page?.file.replace('.tsx', '.css') ?? 'pages/not-found/not-found.css';
   const folder = file.slice(0, file.lastIndexOf('/') + 1);
   const own =
     folder === 'pages/offers/' ? (sheets[`./${file}`] ?? '') : inFolders(new RegExp(`^\\./${folder}`));
-  return own + (derivedStyles[page?.id ?? ''] ?? '');
+  return own + (derivedStyles(content)[page?.id ?? ''] ?? '');
 }
 
 function inFolders(paths: RegExp): string {

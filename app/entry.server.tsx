@@ -24,7 +24,7 @@ export default async function handleRequest(
   const isAdmin = path.startsWith('/admin');
   const assets: DocumentAssets = {
     entryScripts: [context.manifest.entry.module, ...context.manifest.entry.imports],
-    styles: documentStyles(path) + productStyles(rendering.colors),
+    styles: documentStyles(path, rendering.content) + productStyles(rendering),
     preloadFonts: [sansFont],
     head: isAdmin ? null : <PageHead />,
   };

@@ -1,5 +1,6 @@
 import { createContext, use } from 'react';
 import { createContext as createKey, RouterContextProvider } from 'react-router';
+import type { Content } from '#content/content.ts';
 import type { Catalogue } from '#domain/publication.ts';
 
 /**
@@ -7,6 +8,7 @@ import type { Catalogue } from '#domain/publication.ts';
  * run beside each other, each with its own.
  */
 export type Rendering = {
+  readonly content: Content;
   /** The published colours; offerings without any look as designed. */
   readonly colors: Catalogue;
 };
@@ -31,4 +33,9 @@ export function useRendering(): Rendering {
   const rendering = use(RenderingContext);
   if (!rendering) throw new Error('Nothing was handed to this render.');
   return rendering;
+}
+
+/** The content that this render shows. */
+export function useContent(): Content {
+  return useRendering().content;
 }

@@ -1,5 +1,10 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
-import { offerings } from '#content/offerings/offerings.ts';
+import { offeringsIn } from '#content/offerings/listed.ts';
+import {
+  type OfferingId,
+  type Offerings,
+  offerings as shippedOfferings,
+} from '#content/offerings/offerings.ts';
 import { pathIn } from '#domain/addresses.ts';
 import { type Language, languages } from '#domain/languages.ts';
 import type { FormName } from '#domain/refused-fields.ts';
@@ -21,127 +26,145 @@ export type Page = {
   readonly perRequest?: { readonly refusedFieldsOf: FormName } | 'reference' | 'posted';
 };
 
+type OfferingPage = Page & { readonly id: OfferingId };
+
 /** The page of each offering, at the address that its record names. */
-const offeringPages = Object.values(offerings).map(({ id, path, sameAs }) => ({
-  id,
-  path,
-  sameAs,
-  file: `pages/offers/${id}.tsx`,
-}));
+function offeringPages(offerings: Offerings): OfferingPage[] {
+  return offeringsIn(offerings).map(({ id, path, sameAs }) => ({
+    id,
+    path,
+    sameAs,
+    file: `pages/offers/${id}.tsx`,
+  }));
+}
 
 /** Every public path, in the order of the route table of specification 1, section 2; the offerings in their own. */
-export const pages = [
-  { id: 'home', path: '/', file: 'pages/home/home.tsx' },
-  { id: 'platform', path: '/platform', sameAs: ['/home'], file: 'pages/platform/platform.tsx' },
-  ...offeringPages,
-  { id: 'nova-case-study', path: '/nova/case-study', file: 'pages/nova-case-study/nova-case-study.tsx' },
-  {
-    id: 'sophie-compare',
-    path: '/sophie-compare',
-    sameAs: ['/sophie-comparison'],
-    file: 'pages/sophie-compare/sophie-compare.tsx',
-  },
-  { id: 'use-cases', path: '/use-cases', file: 'pages/use-cases/use-cases.tsx' },
-  { id: 'about', path: '/about', file: 'pages/about/about.tsx' },
-  { id: 'support', path: '/support', file: 'pages/support/support.tsx' },
-  {
-    id: 'support-sent',
-    path: '/support/sent',
-    unlisted: true,
-    perRequest: 'reference',
-    file: 'pages/support/support-sent.tsx',
-  },
-  {
-    id: 'support-invalid',
-    path: '/support/invalid',
-    unlisted: true,
-    perRequest: { refusedFieldsOf: 'support' },
-    file: 'pages/support/support-invalid.tsx',
-  },
-  { id: 'support-failed', path: '/support/failed', unlisted: true, file: 'pages/support/support-failed.tsx' },
-  { id: 'contact', path: '/contact', unlisted: true, file: 'pages/contact/contact.tsx' },
-  { id: 'demo', path: '/demo', file: 'pages/demo/demo.tsx' },
-  { id: 'case-nexiu', path: '/case-nexiu', file: 'pages/case-nexiu/case-nexiu.tsx' },
-  { id: 'survey', path: '/survey', file: 'pages/survey/survey.tsx' },
-  { id: 'survey-sent', path: '/survey/sent', unlisted: true, file: 'pages/survey/survey-sent.tsx' },
-  {
-    id: 'survey-invalid',
-    path: '/survey/invalid',
-    unlisted: true,
-    perRequest: { refusedFieldsOf: 'survey' },
-    file: 'pages/survey/survey-invalid.tsx',
-  },
-  { id: 'survey-failed', path: '/survey/failed', unlisted: true, file: 'pages/survey/survey-failed.tsx' },
-  { id: 'terms-of-service', path: '/terms-of-service', file: 'pages/terms-of-service/terms-of-service.tsx' },
-  { id: 'privacy', path: '/privacy', file: 'pages/privacy/privacy.tsx' },
-  { id: 'imprint', path: '/imprint', file: 'pages/imprint/imprint.tsx' },
-  { id: 'accessibility', path: '/accessibility', file: 'pages/accessibility/accessibility.tsx' },
-  {
-    id: 'withdraw-contract',
-    path: '/withdraw-contract',
-    file: 'pages/withdraw-contract/withdraw-contract.tsx',
-  },
-  {
-    id: 'withdraw-contract-review',
-    path: '/withdraw-contract/review',
-    unlisted: true,
-    perRequest: 'posted',
-    file: 'pages/withdraw-contract/withdraw-contract-step.tsx',
-  },
-  {
-    id: 'withdraw-contract-sent',
-    path: '/withdraw-contract/sent',
-    unlisted: true,
-    perRequest: 'posted',
-    file: 'pages/withdraw-contract/withdraw-contract-step.tsx',
-  },
-  {
-    id: 'withdraw-contract-invalid',
-    path: '/withdraw-contract/invalid',
-    unlisted: true,
-    perRequest: { refusedFieldsOf: 'withdraw-contract' },
-    file: 'pages/withdraw-contract/withdraw-contract-step.tsx',
-  },
-  {
-    id: 'withdraw-contract-failed',
-    path: '/withdraw-contract/failed',
-    unlisted: true,
-    file: 'pages/withdraw-contract/withdraw-contract-step.tsx',
-  },
-  { id: 'cancel-contract', path: '/cancel-contract', file: 'pages/cancel-contract/cancel-contract.tsx' },
-  {
-    id: 'cancel-contract-review',
-    path: '/cancel-contract/review',
-    unlisted: true,
-    perRequest: 'posted',
-    file: 'pages/cancel-contract/cancel-contract-step.tsx',
-  },
-  {
-    id: 'cancel-contract-sent',
-    path: '/cancel-contract/sent',
-    unlisted: true,
-    perRequest: 'posted',
-    file: 'pages/cancel-contract/cancel-contract-step.tsx',
-  },
-  {
-    id: 'cancel-contract-invalid',
-    path: '/cancel-contract/invalid',
-    unlisted: true,
-    perRequest: { refusedFieldsOf: 'cancel-contract' },
-    file: 'pages/cancel-contract/cancel-contract-step.tsx',
-  },
-  {
-    id: 'cancel-contract-failed',
-    path: '/cancel-contract/failed',
-    unlisted: true,
-    file: 'pages/cancel-contract/cancel-contract-step.tsx',
-  },
-  { id: 'onboarding', path: '/onboarding', file: 'pages/onboarding/onboarding.tsx' },
-  { id: 'monthly', path: '/monthly', file: 'pages/monthly/monthly.tsx' },
-  { id: 'alacarte', path: '/alacarte', file: 'pages/alacarte/alacarte.tsx' },
-  { id: 'genesis', path: '/genesis', file: 'pages/genesis/genesis.tsx' },
-  { id: 'error', path: '/error', unlisted: true, file: 'pages/error/error.tsx' },
-] as const satisfies readonly Page[];
+export function pagesOf(offerings: Offerings) {
+  return [
+    { id: 'home', path: '/', file: 'pages/home/home.tsx' },
+    { id: 'platform', path: '/platform', sameAs: ['/home'], file: 'pages/platform/platform.tsx' },
+    ...offeringPages(offerings),
+    { id: 'nova-case-study', path: '/nova/case-study', file: 'pages/nova-case-study/nova-case-study.tsx' },
+    {
+      id: 'sophie-compare',
+      path: '/sophie-compare',
+      sameAs: ['/sophie-comparison'],
+      file: 'pages/sophie-compare/sophie-compare.tsx',
+    },
+    { id: 'use-cases', path: '/use-cases', file: 'pages/use-cases/use-cases.tsx' },
+    { id: 'about', path: '/about', file: 'pages/about/about.tsx' },
+    { id: 'support', path: '/support', file: 'pages/support/support.tsx' },
+    {
+      id: 'support-sent',
+      path: '/support/sent',
+      unlisted: true,
+      perRequest: 'reference',
+      file: 'pages/support/support-sent.tsx',
+    },
+    {
+      id: 'support-invalid',
+      path: '/support/invalid',
+      unlisted: true,
+      perRequest: { refusedFieldsOf: 'support' },
+      file: 'pages/support/support-invalid.tsx',
+    },
+    {
+      id: 'support-failed',
+      path: '/support/failed',
+      unlisted: true,
+      file: 'pages/support/support-failed.tsx',
+    },
+    { id: 'contact', path: '/contact', unlisted: true, file: 'pages/contact/contact.tsx' },
+    { id: 'demo', path: '/demo', file: 'pages/demo/demo.tsx' },
+    { id: 'case-nexiu', path: '/case-nexiu', file: 'pages/case-nexiu/case-nexiu.tsx' },
+    { id: 'survey', path: '/survey', file: 'pages/survey/survey.tsx' },
+    { id: 'survey-sent', path: '/survey/sent', unlisted: true, file: 'pages/survey/survey-sent.tsx' },
+    {
+      id: 'survey-invalid',
+      path: '/survey/invalid',
+      unlisted: true,
+      perRequest: { refusedFieldsOf: 'survey' },
+      file: 'pages/survey/survey-invalid.tsx',
+    },
+    { id: 'survey-failed', path: '/survey/failed', unlisted: true, file: 'pages/survey/survey-failed.tsx' },
+    {
+      id: 'terms-of-service',
+      path: '/terms-of-service',
+      file: 'pages/terms-of-service/terms-of-service.tsx',
+    },
+    { id: 'privacy', path: '/privacy', file: 'pages/privacy/privacy.tsx' },
+    { id: 'imprint', path: '/imprint', file: 'pages/imprint/imprint.tsx' },
+    { id: 'accessibility', path: '/accessibility', file: 'pages/accessibility/accessibility.tsx' },
+    {
+      id: 'withdraw-contract',
+      path: '/withdraw-contract',
+      file: 'pages/withdraw-contract/withdraw-contract.tsx',
+    },
+    {
+      id: 'withdraw-contract-review',
+      path: '/withdraw-contract/review',
+      unlisted: true,
+      perRequest: 'posted',
+      file: 'pages/withdraw-contract/withdraw-contract-step.tsx',
+    },
+    {
+      id: 'withdraw-contract-sent',
+      path: '/withdraw-contract/sent',
+      unlisted: true,
+      perRequest: 'posted',
+      file: 'pages/withdraw-contract/withdraw-contract-step.tsx',
+    },
+    {
+      id: 'withdraw-contract-invalid',
+      path: '/withdraw-contract/invalid',
+      unlisted: true,
+      perRequest: { refusedFieldsOf: 'withdraw-contract' },
+      file: 'pages/withdraw-contract/withdraw-contract-step.tsx',
+    },
+    {
+      id: 'withdraw-contract-failed',
+      path: '/withdraw-contract/failed',
+      unlisted: true,
+      file: 'pages/withdraw-contract/withdraw-contract-step.tsx',
+    },
+    { id: 'cancel-contract', path: '/cancel-contract', file: 'pages/cancel-contract/cancel-contract.tsx' },
+    {
+      id: 'cancel-contract-review',
+      path: '/cancel-contract/review',
+      unlisted: true,
+      perRequest: 'posted',
+      file: 'pages/cancel-contract/cancel-contract-step.tsx',
+    },
+    {
+      id: 'cancel-contract-sent',
+      path: '/cancel-contract/sent',
+      unlisted: true,
+      perRequest: 'posted',
+      file: 'pages/cancel-contract/cancel-contract-step.tsx',
+    },
+    {
+      id: 'cancel-contract-invalid',
+      path: '/cancel-contract/invalid',
+      unlisted: true,
+      perRequest: { refusedFieldsOf: 'cancel-contract' },
+      file: 'pages/cancel-contract/cancel-contract-step.tsx',
+    },
+    {
+      id: 'cancel-contract-failed',
+      path: '/cancel-contract/failed',
+      unlisted: true,
+      file: 'pages/cancel-contract/cancel-contract-step.tsx',
+    },
+    { id: 'onboarding', path: '/onboarding', file: 'pages/onboarding/onboarding.tsx' },
+    { id: 'monthly', path: '/monthly', file: 'pages/monthly/monthly.tsx' },
+    { id: 'alacarte', path: '/alacarte', file: 'pages/alacarte/alacarte.tsx' },
+    { id: 'genesis', path: '/genesis', file: 'pages/genesis/genesis.tsx' },
+    { id: 'error', path: '/error', unlisted: true, file: 'pages/error/error.tsx' },
+  ] as const satisfies readonly Page[];
+}
+
+/** The pages of this build: their files are part of it, whatever content is shown later. */
+export const pages = pagesOf(shippedOfferings);
 
 export type PageId = (typeof pages)[number]['id'];
 

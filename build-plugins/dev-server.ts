@@ -44,9 +44,17 @@ async function createServer(vite: ViteDevServer): Promise<RequestListener> {
   const { firstSetUpLink, linkToMail } = await load<typeof import('#server/auth/set-up-link.ts')>(
     '/server/auth/set-up-link.ts',
   );
+  const { readSiteConfig } = await load<typeof import('#site.config.ts')>('/site.config.ts');
+  const { shippedContent } = await load<typeof import('#content/shipped.ts')>('/content/shipped.ts');
+  const site = readSiteConfig(process.env);
+  const content = shippedContent(site);
   const { runner } = vite.environments.ssr as RunnableDevEnvironment;
   /** As the sources stand at this moment. */
   const build = () => runner.import('virtual:react-router/server-build') as Promise<ServerBuild>;
+  const contentNow = async () =>
+    ((await runner.import('/content/shipped.ts')) as typeof import('#content/shipped.ts')).shippedContent(
+      site,
+    );
   // With the router that the pages have, which is not that of the build tools.
   const { documentRenderer } = (await runner.import(
     '/server/pages/site-module.ts',
@@ -58,7 +66,6 @@ async function createServer(vite: ViteDevServer): Promise<RequestListener> {
     '/server/pages/stored-answer.ts',
   );
   const { createApp } = await load<typeof import('#server/app.ts')>('/server/app.ts');
-  const { siteConfig } = await load<typeof import('#site.config.ts')>('/site.config.ts');
   const env = readEnv(process.env);
   const logger = createLogger(env.logLevel);
   const store = await openStore({
@@ -67,16 +74,16 @@ async function createServer(vite: ViteDevServer): Promise<RequestListener> {
   });
   await migrate(store);
   const clock = () => new Date();
-  const publisher = await createPublisher({ store, clock, logger });
+  const publisher = await createPublisher({ store, content, clock, logger });
   let colors = publisher.catalogue;
   publisher.start(async (catalogue) => {
     colors = catalogue;
   });
-  const address = vite.config.server.port ? `http://localhost:${vite.config.server.port}` : siteConfig.origin;
+  const address = vite.config.server.port ? `http://localhost:${vite.config.server.port}` : site.origin;
   const mail = env.smtpUrl
     ? (await load<typeof import('#server/mail/start-mail.ts')>('/server/mail/start-mail.ts')).startMail({
         store,
-        site: siteConfig,
+        content,
         smtpUrl: env.smtpUrl,
         clock,
         logger,
@@ -90,7 +97,7 @@ async function createServer(vite: ViteDevServer): Promise<RequestListener> {
     logger,
     env,
     origin: address,
-    siteConfig,
+    content,
     publisher,
     site: { find: () => undefined, answer: answerPage },
     onStored: () => mail?.wake(),
@@ -104,6 +111,7 @@ async function createServer(vite: ViteDevServer): Promise<RequestListener> {
   async function answerPage(method: string, url: URL): Promise<StoredAnswer> {
     const files = await machineFiles({
       build: await build(),
+      content: await contentNow(),
       origin: address,
       baseHeaders: {},
       isIndexed: env.isIndexed,
@@ -111,7 +119,10 @@ async function createServer(vite: ViteDevServer): Promise<RequestListener> {
     const file = files.get(url.pathname);
     if (file) return file;
     const request = new Request(url, { method });
-    const response = await documentRenderer(await build(), 'development')(request, { colors });
+    const response = await documentRenderer(await build(), 'development')(request, {
+      content: await contentNow(),
+      colors,
+    });
     const body = Buffer.from(await response.arrayBuffer());
     return await storeAnswer(response.status, Object.fromEntries(response.headers), body);
   }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { languages } from '#domain/languages.ts';
 import { numberInWords } from '#domain/number-words.ts';
-import { readSiteConfig } from '#site.config.ts';
-import { facts, factsOf, formatClaim, runtimeInNamespace, runtimePlaceholders } from './facts.ts';
+import { content, contentWith } from '#tests/kit/content.ts';
+import { facts, formatClaim, runtimeInNamespace, runtimePlaceholders } from './facts.ts';
 import { formatPrice } from './format-price.ts';
+import { idsIn } from './offerings/listed.ts';
 import { nova } from './offerings/nova/offering.ts';
-import { offeringIds } from './offerings/offerings.ts';
 import { prices } from './prices.ts';
 import { placeholdersIn, textEntries } from './text-entries.ts';
 import { type Namespace, words } from './words.ts';
@@ -24,7 +24,7 @@ const used = new Set(namespaces.flatMap(placeholdersOf));
 
 test.each(namespaces)('every placeholder in %s is a fact or filled in at run time', (namespace) => {
   const known = new Set([
-    ...Object.keys(facts('de', namespace)),
+    ...Object.keys(facts(content, 'de', namespace)),
     ...runtimePlaceholders,
     ...(runtimeInNamespace[namespace] ?? []),
   ]);
@@ -35,15 +35,15 @@ test('every fact is used somewhere; those of an offering in its words or by thei
   const usedInFull = new Set(
     namespaces.flatMap((namespace) => placeholdersOf(namespace).map((name) => `${namespace}.${name}`)),
   );
-  const unused = Object.keys(facts('de')).filter((name) => !used.has(name) && !usedInFull.has(name));
+  const unused = Object.keys(facts(content, 'de')).filter((name) => !used.has(name) && !usedInFull.has(name));
   expect(unused).toEqual([]);
 });
 
 test('the words of an offering know its own facts by their short names, others by the full one', () => {
   const price = formatPrice(nova.plans.session.price, 'en');
-  expect(facts('en', 'nova')['price.session']).toBe(price);
-  expect(facts('en', 'home')).not.toHaveProperty('price.session');
-  expect(facts('en', 'home')['nova.price.session']).toBe(price);
+  expect(facts(content, 'en', 'nova')['price.session']).toBe(price);
+  expect(facts(content, 'en', 'home')).not.toHaveProperty('price.session');
+  expect(facts(content, 'en', 'home')['nova.price.session']).toBe(price);
 });
 
 test('every run-time placeholder is used somewhere', () => {
@@ -51,12 +51,12 @@ test('every run-time placeholder is used somewhere', () => {
 });
 
 test('no name is both a fact and a run-time placeholder', () => {
-  expect(runtimePlaceholders.filter((name) => name in facts('de'))).toEqual([]);
+  expect(runtimePlaceholders.filter((name) => name in facts(content, 'de'))).toEqual([]);
 });
 
 test('both languages have the same facts, all of them filled', () => {
-  expect(Object.keys(facts('en'))).toEqual(Object.keys(facts('de')));
-  for (const language of languages) expect(Object.values(facts(language))).not.toContain('');
+  expect(Object.keys(facts(content, 'en'))).toEqual(Object.keys(facts(content, 'de')));
+  for (const language of languages) expect(Object.values(facts(content, language))).not.toContain('');
 });
 
 test.each([
@@ -70,21 +70,21 @@ test.each([
   ['guaranteeInsights', '4', '4'],
   ['year', '2024', '2024'],
 ])('the fact %s reads %s in German and %s in English', (name, german, english) => {
-  expect(facts('de')[name]).toBe(german);
-  expect(facts('en')[name]).toBe(english);
+  expect(facts(content, 'de')[name]).toBe(german);
+  expect(facts(content, 'en')[name]).toBe(english);
 });
 
 test('the number of offerings is a fact in words, within a sentence and at its beginning', () => {
-  const count = numberInWords(offeringIds.length, 'de');
-  expect(facts('de')).toMatchObject({
+  const count = numberInWords(idsIn(content.offerings).length, 'de');
+  expect(facts(content, 'de')).toMatchObject({
     offeringCount: count,
     offeringCountFirst: `${count.charAt(0).toUpperCase()}${count.slice(1)}`,
-    otherOfferingCount: numberInWords(offeringIds.length - 1, 'de'),
+    otherOfferingCount: numberInWords(idsIn(content.offerings).length - 1, 'de'),
   });
 });
 
 test('brand, contacts, retention and guarantee follow the configuration', () => {
-  const config = readSiteConfig({
+  const changed = contentWith({
     BRAND_NAME: 'Nordwind',
     CONTACT_EMAIL: 'post@nordwind.example',
     CONTACT_STREET: 'Hafenstraße 2',
@@ -96,7 +96,7 @@ test('brand, contacts, retention and guarantee follow the configuration', () => 
     GUARANTEE_DAYS: '30',
     SITE_URL: 'https://nordwind.example',
   });
-  expect(factsOf(config, 'en')).toMatchObject({
+  expect(facts(changed, 'en')).toMatchObject({
     brand: 'Nordwind',
     email: 'post@nordwind.example',
     address: 'Hafenstraße 2, 20457 Hamburg, Germany',
@@ -105,29 +105,29 @@ test('brand, contacts, retention and guarantee follow the configuration', () => 
     guaranteeDays: '30',
     siteUrl: 'https://nordwind.example',
   });
-  expect(factsOf(config, 'de').address).toBe('Hafenstraße 2, 20457 Hamburg, Deutschland');
+  expect(facts(changed, 'de').address).toBe('Hafenstraße 2, 20457 Hamburg, Deutschland');
 });
 
 test('an address given as one line stands as it was given', () => {
-  const config = readSiteConfig({ CONTACT_ADDRESS: 'Postfach 1, 8001 Zürich' });
-  expect(factsOf(config, 'en').address).toBe('Postfach 1, 8001 Zürich');
+  const changed = contentWith({ CONTACT_ADDRESS: 'Postfach 1, 8001 Zürich' });
+  expect(facts(changed, 'en').address).toBe('Postfach 1, 8001 Zürich');
 });
 
 test('a legal fact that is missing is a visible marker, one that does not apply says so', () => {
-  const config = readSiteConfig({ LEGAL_CHAMBER: 'none' });
-  expect(factsOf(config, 'de')).toMatchObject({
+  const changed = contentWith({ LEGAL_CHAMBER: 'none' });
+  expect(facts(changed, 'de')).toMatchObject({
     legalForm: '[bitte eintragen: Rechtsform]',
     chamber: 'Entfällt',
   });
-  expect(factsOf(config, 'en')).toMatchObject({
+  expect(facts(changed, 'en')).toMatchObject({
     legalForm: '[please fill in: legal form]',
     chamber: words.en.imprint.notApplicable,
   });
 });
 
 test('an e-mail in the admin area is the one of the moment, not the contact address', () => {
-  expect(facts('de', 'admin')).not.toHaveProperty('email');
-  expect(facts('de', 'mail')).toHaveProperty('email');
+  expect(facts(content, 'de', 'admin')).not.toHaveProperty('email');
+  expect(facts(content, 'de', 'mail')).toHaveProperty('email');
 });
 
 test('a price is formatted with the half that belongs to the language', () => {

@@ -3,32 +3,28 @@ import { bindingLanguage, defaultLanguage, type Language } from '#domain/languag
 import { formatMoney, formatNumber, formatPercent } from '#domain/money.ts';
 import { hashesKeptHours } from '#domain/network-hashes.ts';
 import { numberInWords } from '#domain/number-words.ts';
-import { type SiteConfig, siteConfig } from '#site.config.ts';
-import { type Claim, claims } from './claims.ts';
+import type { SiteConfig } from '#site.config.ts';
+import type { Claim } from './claims.ts';
+import { type Content, oncePerContent } from './content.ts';
 import { formatPrice } from './format-price.ts';
+import { isOffering, offeringsIn } from './offerings/listed.ts';
 import { offeringFacts, qualifiedFacts } from './offerings/offering-facts.ts';
-import { isOfferingId, offeringIds, offerings } from './offerings/offerings.ts';
-import { type LocalizedPrice, type Price, prices } from './prices.ts';
-import {
-  footerYear,
-  guaranteedInsights,
-  type TermsFigure,
-  telephoneUnitMinutes,
-  termsFigures,
-  termsPlaceholder,
-} from './terms-figures.ts';
-import { words } from './words.ts';
+import type { LocalizedPrice, Price } from './price.ts';
+import type { Prices } from './prices.ts';
+import { type TermsFigure, termsPlaceholder } from './terms-figures.ts';
 
 /** The prices that belong to no offering, by their placeholder. */
-const priceFacts = {
-  priceBrokerMembership: prices.brokerMembership.month,
-  priceMonthlyCore: prices.monthly.core,
-  priceMonthlyCoreBlog: prices.monthly.coreBlog,
-  priceMonthlyCoreSocial: prices.monthly.coreSocial,
-  priceMonthlyGrowth: prices.monthly.growth,
-  priceMonthlyStrategy: prices.monthly.strategy,
-  priceMonthlyEnterprise: prices.monthly.enterprise,
-} as const satisfies Record<string, Price | LocalizedPrice>;
+function priceFacts({ brokerMembership, monthly }: Prices): Record<string, Price | LocalizedPrice> {
+  return {
+    priceBrokerMembership: brokerMembership.month,
+    priceMonthlyCore: monthly.core,
+    priceMonthlyCoreBlog: monthly.coreBlog,
+    priceMonthlyCoreSocial: monthly.coreSocial,
+    priceMonthlyGrowth: monthly.growth,
+    priceMonthlyStrategy: monthly.strategy,
+    priceMonthlyEnterprise: monthly.enterprise,
+  };
+}
 
 /**
  * Placeholders that only the moment of rendering knows (counts, names, form contents, references). In the namespaces
@@ -48,29 +44,36 @@ export const runtimeInNamespace: Readonly<Record<string, readonly string[]>> = {
   admin: ['email', 'address'],
 };
 
-const cache = new Map<string, Readonly<Record<string, string>>>();
+const cacheOf = oncePerContent(() => new Map<string, Readonly<Record<string, string>>>());
 
 /**
- * Every fact that the words mention and that is fixed when the site starts: brand, contacts, legal facts, prices,
+ * Every fact of a content that its words mention: brand, contacts, legal facts, prices,
  * claims, terms, and those of every offering as `nova.price.session`. Formatted for the language. With a namespace, names
  * that the namespace fills at run time are left out; that of an offering knows its own facts by their short names.
  */
-export function facts(language: Language, namespace?: string): Readonly<Record<string, string>> {
+export function facts(
+  content: Content,
+  language: Language,
+  namespace?: string,
+): Readonly<Record<string, string>> {
+  const cache = cacheOf(content);
   const id = `${language}/${namespace ?? ''}`;
   let found = cache.get(id);
   if (!found) {
     const runtime = (namespace && runtimeInNamespace[namespace]) || [];
-    const all = Object.entries(factsOf(siteConfig, language)).filter(([name]) => !runtime.includes(name));
-    const own = isOfferingId(namespace) ? offeringFacts(offerings[namespace], language) : {};
+    const all = Object.entries(allFacts(content, language)).filter(([name]) => !runtime.includes(name));
+    const own = isOffering(content.offerings, namespace)
+      ? offeringFacts(content.offerings[namespace], language)
+      : {};
     found = Object.freeze({ ...Object.fromEntries(all), ...own });
     cache.set(id, found);
   }
   return found;
 }
 
-/** The facts for a given configuration: what `facts` gives for the configuration of this process. */
-export function factsOf(config: SiteConfig, language: Language): Record<string, string> {
-  const notApplicable = words[language].imprint.notApplicable;
+function allFacts(content: Content, language: Language): Record<string, string> {
+  const { site: config, words, offerings, prices, claims, terms } = content;
+  const { notApplicable } = words[language].imprint;
   const legal = Object.entries(config.legal).map(([id, fact]) => [
     id,
     fact.state === 'none' ? notApplicable : fact[language],
@@ -87,7 +90,7 @@ export function factsOf(config: SiteConfig, language: Language): Record<string, 
     city,
     country: country[language],
     siteUrl: config.origin,
-    year: String(footerYear),
+    year: String(terms.footerYear),
     ...Object.fromEntries(legal),
     retentionMessageMonths: number(config.retention.messageMonths),
     retentionDeclarationMonths: number(config.retention.declarationMonths),
@@ -95,19 +98,19 @@ export function factsOf(config: SiteConfig, language: Language): Record<string, 
     retentionLogDays: number(config.retention.logDays),
     retentionRateLimitHours: number(hashesKeptHours),
     guaranteeDays: number(config.guaranteeDays),
-    guaranteeInsights: number(guaranteedInsights),
+    guaranteeInsights: number(terms.guaranteedInsights),
     threshold: formatPercent(alignmentThreshold, language),
-    ...offeringCounts(offeringIds.length, language),
+    ...offeringCounts(offeringsIn(offerings).length, language),
     ...Object.fromEntries(
-      Object.entries(termsFigures).map(([id, figure]) => [
+      Object.entries(terms.figures).map(([id, figure]) => [
         termsPlaceholder(id),
         formatTermsFigure(figure, language),
       ]),
     ),
-    termsTelephoneMinutes: number(telephoneUnitMinutes),
-    ...mapValues(priceFacts, (price) => formatPrice(price, language)),
+    termsTelephoneMinutes: number(terms.telephoneUnitMinutes),
+    ...mapValues(priceFacts(prices), (price) => formatPrice(price, language)),
     ...mapValues(claims, (claim) => formatClaim(claim, language)),
-    ...Object.assign({}, ...Object.values(offerings).map((offering) => qualifiedFacts(offering, language))),
+    ...Object.assign({}, ...offeringsIn(offerings).map((offering) => qualifiedFacts(offering, language))),
   };
 }
 

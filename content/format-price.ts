@@ -1,6 +1,6 @@
 import type { Language } from '#domain/languages.ts';
 import { formatMoney } from '#domain/money.ts';
-import { type LocalizedPrice, type Price, priceIn } from './prices.ts';
+import { type LocalizedPrice, type Price, priceIn } from './price.ts';
 
 /** A price's amount in the language; the sentence around it says period, "from" and VAT. */
 export function formatPrice(price: Price | LocalizedPrice, language: Language): string {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { canvasParticles } from '#domain/alignment.ts';
 import { formatPercent } from '#domain/money.ts';
-import { genesisFeed, mockParticlesOf } from './mock-data.ts';
+import { genesisFeed } from './genesis-feed.ts';
+import { mockParticlesOf } from './mock-data.ts';
 import { words } from './words.ts';
 
 test.each(['de', 'en'] as const)('the %s feed says the relevance that its bars show', (language) => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { offeringIds } from './offerings/offerings.ts';
-import { comparedPersonas, monthlyGroups, singleSessions } from './plans.ts';
+import { content } from '#tests/kit/content.ts';
+import { idsIn, singleSessions } from './offerings/listed.ts';
+import { comparedPersonas, monthlyGroups } from './plans.ts';
 import { words } from './words.ts';
 
 const { de } = words;
@@ -12,8 +13,8 @@ test('the monthly groups and plans are those of the words', () => {
 });
 
 test('exactly the offerings that are sold as single sessions have words for it', () => {
-  const described = offeringIds.filter((id) => 'single' in de[id]);
-  expect(described).toEqual(singleSessions.map(({ id }) => id));
+  const described = idsIn(content.offerings).filter((id) => 'single' in de[id]);
+  expect(described).toEqual(singleSessions(content.offerings).map(({ id }) => id));
 });
 
 test('the comparison has words for exactly its personas (spec 2 §2)', () => {

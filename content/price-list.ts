@@ -1,6 +1,7 @@
-import { offerings } from './offerings/offerings.ts';
+import type { Content } from './content.ts';
+import { offeringsIn } from './offerings/listed.ts';
 import type { Offering } from './offerings/record.ts';
-import { type LocalizedPrice, type Price, prices } from './prices.ts';
+import type { LocalizedPrice, Price } from './price.ts';
 
 /** A price and its name below the thing it is a price of: `session` of NOVA, `core` of the monthly plans. */
 type NamedPrice = readonly [name: string, price: Price | LocalizedPrice];
@@ -15,9 +16,14 @@ export function pricesOf({ plans, single, otherPrices = {} }: Offering): NamedPr
 }
 
 /** Every amount of spec 2 §9 "Prices", by the offering or the thing it belongs to. */
-export function priceList(): (readonly [owner: string, prices: NamedPrice[]])[] {
+export function priceList({
+  offerings,
+  prices,
+}: Content): (readonly [owner: string, prices: NamedPrice[]])[] {
   return [
-    ...Object.values(offerings).map((offering) => [offering.id, pricesOf(offering)] as const),
-    ...Object.entries(prices).map(([owner, tiers]) => [owner, Object.entries(tiers)] as const),
+    ...offeringsIn(offerings).map((offering) => [offering.id, pricesOf(offering)] as const),
+    ...Object.entries(prices).map(
+      ([owner, tiers]) => [owner, Object.entries<Price | LocalizedPrice>(tiers)] as const,
+    ),
   ];
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { siteConfig } from '#site.config.ts';
-import { defaultStoryTab, featuredStoryIds, stories, storiesOf, storyTabs } from './stories.ts';
+import { content } from '#tests/kit/content.ts';
+import { featuredStoryIds, stories } from './stories.ts';
+import { defaultStoryTab, storiesOf, storyTabs } from './story-tabs.ts';
 import { words } from './words.ts';
 
 const texts = words.de['use-cases'];
@@ -13,7 +14,7 @@ test.each([
   ['q3', ['21', '22', '23']],
   ['q4', ['31', '32', '42']],
 ] as const)('the tab %s holds the stories %j (spec 2 §3)', (tab, ids) => {
-  expect(storiesOf(tab).map(({ id }) => id)).toEqual(ids);
+  expect(storiesOf(tab, content).map(({ id }) => id)).toEqual(ids);
 });
 
 test('the tabs start with Highlights (spec 2 §2 and §4)', () => {
@@ -34,5 +35,5 @@ test.each(['de', 'en'] as const)('the %s words tell the same stories in the same
 });
 
 test.each(stories)('story $id links to an article', ({ link }) => {
-  expect(siteConfig.links[link]).toMatch(/^https:\/\//);
+  expect(content.site.links[link]).toMatch(/^https:\/\//);
 });

@@ -1,11 +1,8 @@
 import type { LinkId } from '#site.config.ts';
-import type { OfferingId } from './offerings/offerings.ts';
+import type { OfferingId } from './content.ts';
+import type { Quarter } from './story-tabs.ts';
 
-const quarters = ['Q1 2024', 'Q2 2024', 'Q3 2024', 'Q4 2024'] as const;
-
-type Quarter = (typeof quarters)[number];
-
-type Story = {
+export type Story = {
   /** Also the id of its texts in the `use-cases` words. */
   readonly id: string;
   readonly quarter: Quarter;
@@ -37,18 +34,3 @@ type StoryId = (typeof stories)[number]['id'];
 
 /** The featured list, which is what the Highlights tab shows (spec 2 §3 and §4). */
 export const featuredStoryIds = ['1', '13', '22', '42'] as const satisfies readonly StoryId[];
-
-/** The tabs of /use-cases in order; each name is a key of `tabs` in the words. */
-export const storyTabs = ['highlights', 'q1', 'q2', 'q3', 'q4'] as const;
-
-type StoryTab = (typeof storyTabs)[number];
-
-/** Selected at first (spec 2 §4). */
-export const defaultStoryTab: StoryTab = 'highlights';
-
-/** The stories of a tab, in their order. */
-export function storiesOf(tab: StoryTab): readonly Story[] {
-  if (tab === 'highlights') return featuredStoryIds.map((id) => stories.find((story) => story.id === id)!);
-  const quarter = quarters[storyTabs.indexOf(tab) - 1];
-  return stories.filter((story) => story.quarter === quarter);
-}

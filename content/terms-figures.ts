@@ -55,3 +55,17 @@ export function termsPlaceholder(id: string): string {
 
 /** Telephone consultation is charged per started 15 minutes (spec 2 §9). */
 export const telephoneUnitMinutes = 15;
+
+/** The figures of terms and guarantees that belong to no offering. */
+export const terms = {
+  figures: termsFigures,
+  guaranteedInsights,
+  liveDemoMinutes,
+  footerYear,
+  leadershipFooterYear,
+  telephoneUnitMinutes,
+};
+
+export type Terms = {
+  readonly figures: Readonly<Record<TermsFigureId, TermsFigure>>;
+} & Readonly<Record<Exclude<keyof typeof terms, 'figures'>, number>>;

@@ -102,10 +102,12 @@ export const words = {
   },
 };
 
-export type Namespace = keyof typeof words.de;
+export type Words = typeof words;
+
+export type Namespace = keyof Words['de'];
 
 /**
  * The shape of a namespace, as its German file has it; a test keeps the English one equal. Its notes are left out:
  * `_approve` says what an operator must confirm.
  */
-export type NamespaceWords<N extends Namespace> = Omit<(typeof words.de)[N], '_approve'>;
+export type NamespaceWords<N extends Namespace> = Omit<Words['de'][N], '_approve'>;

@@ -1,11 +1,10 @@
 import { type ApprovalKind, approvalKinds, approvals } from '#content/approvals.ts';
 import { type ClaimId, claims } from '#content/claims.ts';
-import { factsOf, formatClaim } from '#content/facts.ts';
+import { facts, formatClaim } from '#content/facts.ts';
 import { formatPrice } from '#content/format-price.ts';
-import { offeringFacts } from '#content/offerings/offering-facts.ts';
-import { isOfferingId, offerings } from '#content/offerings/offerings.ts';
+import { priceIn } from '#content/price.ts';
 import { priceList } from '#content/price-list.ts';
-import { priceIn } from '#content/prices.ts';
+import { shippedContent } from '#content/shipped.ts';
 import { placeholdersIn, textEntries } from '#content/text-entries.ts';
 import { type Namespace, words } from '#content/words.ts';
 import type { Language } from '#domain/languages.ts';
@@ -58,13 +57,7 @@ const openFigures: readonly ClaimId[] = [
 const leftOut = /\.(id|offer|quarter|button|link|linkText|\w+Link)$/;
 
 const defaults = readSiteConfig({});
-const facts = { de: factsOf(defaults, 'de'), en: factsOf(defaults, 'en') };
-
-/** All facts that the words of a namespace can name. */
-function factsIn(language: Language, namespace: Namespace): Readonly<Record<string, string>> {
-  const own = isOfferingId(namespace) ? offeringFacts(offerings[namespace], language) : {};
-  return { ...facts[language], ...own };
-}
+const content = shippedContent(defaults);
 
 /** The document that lists what an operator must confirm before the site goes live, from the content as it is. */
 export function approvalDocument(): string {
@@ -123,7 +116,7 @@ function guarantee(): string[] {
 }
 
 function taxes(): string[] {
-  const rows = priceList().flatMap(([offer, tiers]) =>
+  const rows = priceList(content).flatMap(([offer, tiers]) =>
     tiers.map(([tier, price]) => [
       `${offer}, ${tier}`,
       ...new Set([formatPrice(price, 'de'), formatPrice(price, 'en')]),
@@ -200,7 +193,7 @@ function textTable(places: readonly Place[], named = true): string {
 
 function textAt(language: Language, namespace: Namespace, path: string): string {
   const text = new Map(textEntries(words[language][namespace])).get(path) ?? '';
-  const known = factsIn(language, namespace);
+  const known = facts(content, language, namespace);
   return text.replace(/\{\{([\w.-]+)\}\}/g, (whole, name: string) => known[name] ?? whole);
 }
 

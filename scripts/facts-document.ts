@@ -1,13 +1,16 @@
-import { factsOf, runtimePlaceholders } from '#content/facts.ts';
+import { facts, runtimePlaceholders } from '#content/facts.ts';
+import { idsIn } from '#content/offerings/listed.ts';
 import { offeringFacts } from '#content/offerings/offering-facts.ts';
-import { offeringIds, offerings } from '#content/offerings/offerings.ts';
+import { offerings } from '#content/offerings/offerings.ts';
+import { shippedContent } from '#content/shipped.ts';
 import { placeholdersIn, textEntries } from '#content/text-entries.ts';
 import { type Namespace, words } from '#content/words.ts';
 import { readSiteConfig } from '#site.config.ts';
 
-const defaults = readSiteConfig({});
-const german = factsOf(defaults, 'de');
-const english = factsOf(defaults, 'en');
+const defaults = shippedContent(readSiteConfig({}));
+const german = facts(defaults, 'de');
+const english = facts(defaults, 'en');
+const offeringIds = idsIn(offerings);
 
 /** The list for writers: every placeholder, what it reads like in both languages, and whose words name it. */
 export function factsDocument(): string {

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { cardWords, socialCard } from '#app/head/social-card.ts';
 import { type Page, type PageId, pages } from '#app/routes.ts';
+import { shippedContent } from '#content/shipped.ts';
 import { languages } from '#domain/languages.ts';
+import { readSiteConfig } from '#site.config.ts';
 import { socialCardHtml } from './social-card-html.tsx';
 
 export type DrawnCard = {
@@ -19,12 +21,16 @@ export type CardRecord = {
   readonly drawing: string;
 };
 
+const content = shippedContent(readSiteConfig({}));
+
 /** All pictures there must be: one for each listed page and language, and one without words. */
 export function socialCardSet(): DrawnCard[] {
   const ofPages = pages
     .filter((page: Page) => !page.unlisted)
     .flatMap(({ id }) =>
-      languages.map((language) => [`${language}/${id}`, socialCard(id as PageId, language)] as const),
+      languages.map(
+        (language) => [`${language}/${id}`, socialCard(content, id as PageId, language)] as const,
+      ),
     );
   return [...ofPages, ['plain', null] as const].map(([key, card]) => {
     const html = socialCardHtml(card);

@@ -1,7 +1,8 @@
 import type { RequestListener } from 'node:http';
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
-import { offeringIds } from '#content/offerings/offerings.ts';
+import type { Content } from '#content/content.ts';
+import { idsIn } from '#content/offerings/listed.ts';
 import { pathIn } from '#domain/addresses.ts';
 import { adminApi } from './api/admin/admin-api.ts';
 import type { AdminParts } from './api/admin/admin-parts.ts';
@@ -44,8 +45,7 @@ export type AppParts = {
     Partial<Pick<Env, 'noticesPerHour'>>;
   /** Public address of the site. */
   origin: string;
-  /** Who is answered by mail; without it nobody's message is acknowledged. */
-  siteConfig?: Parameters<typeof automaticAnswers>[0] & { brand?: { name: string } };
+  content: Content;
   site: Site;
   publisher: Publisher;
   bodyLimits?: BodyLimits;
@@ -71,8 +71,6 @@ const routes = new Set([
   '/readyz',
 ]);
 
-const quiet = { acknowledgesMessages: false, email: '', mailFrom: '', operatorEmail: '' };
-
 const storeUnavailable = new HttpProblem(503, 'Submissions cannot be stored at the moment.', {
   headers: { 'Retry-After': '30' },
 });
@@ -93,7 +91,7 @@ export function createApp(parts: AppParts): RequestListener {
 
 /** The API, the health checks and the forms that are posted to pages: middleware in order, then the routes. */
 export function createApi(parts: AppParts, logRequest = requestLog(parts.logger, routes)): Hono {
-  const { store, clock, logger, env, origin, site } = parts;
+  const { store, clock, logger, env, origin, content, site } = parts;
   const app = new Hono();
   const forms: SubmissionParts = {
     store,
@@ -105,13 +103,14 @@ export function createApi(parts: AppParts, logRequest = requestLog(parts.logger,
     floodFrom: env.rateLimitOfAllPer10Min,
     judgeSpam: createSpamJudge({ store, clock, logger }),
     noticesPerHour: env.noticesPerHour ?? 0,
-    answers: automaticAnswers(parts.siteConfig ?? quiet, env.smtpUrl !== undefined),
+    answers: automaticAnswers(content.site, env.smtpUrl !== undefined),
     onStored: parts.onStored ?? (() => {}),
   };
   const admin: AdminParts = {
     store,
     clock,
     origin,
+    content,
     publisher: parts.publisher,
     bodyLimits: forms.bodyLimits,
     strangers: strangerLimits(forms.bodyLimits, env.rateLimitPer10Min > 0),
@@ -120,7 +119,7 @@ export function createApi(parts: AppParts, logRequest = requestLog(parts.logger,
     networkDelays: createNetworkDelays(),
     failureLog: createFailureLog(),
     passwordCost: parts.passwordCost ?? passwordCost,
-    siteWords: [...offeringIds, parts.siteConfig?.brand?.name ?? '', new URL(origin).hostname],
+    siteWords: [...idsIn(content.offerings), content.site.brand.name, new URL(origin).hostname],
     wakeMail: forms.onStored,
     sendsMail: env.smtpUrl !== undefined,
   };

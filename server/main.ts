@@ -1,23 +1,26 @@
 import { join } from 'node:path';
-import { type Env, EnvError, readEnv } from './env.ts';
+import { readSiteConfig, siteConfigWarnings } from '#site.config.ts';
+import { EnvError, readEnv } from './env.ts';
 import { createLogger } from './logger.ts';
 import { run } from './run.ts';
 
 /** The browser build lies beside the folder of this file in `build/`. */
 const filesFolder = join(import.meta.dirname, '../client');
 
-const env = await readWholeEnvironment();
+const { env, site } = readWholeEnvironment();
 const logger = createLogger(env.logLevel);
 
 await run(async () => {
-  const { siteConfig, siteConfigWarnings } = await import('#site.config.ts');
-  const [{ startServer }, { createSite }, { keepReplacedAssets }, build] = await Promise.all([
-    import('./start-server.ts'),
-    import('./pages/site.ts'),
-    import('./pages/replaced-assets.ts'),
-    import('virtual:react-router/server-build'),
-  ]);
-  for (const warning of siteConfigWarnings(siteConfig, process.env)) logger.warn(warning);
+  const [{ shippedContent }, { startServer }, { createSite }, { keepReplacedAssets }, build] =
+    await Promise.all([
+      import('#content/shipped.ts'),
+      import('./start-server.ts'),
+      import('./pages/site.ts'),
+      import('./pages/replaced-assets.ts'),
+      import('virtual:react-router/server-build'),
+    ]);
+  for (const warning of siteConfigWarnings(site, process.env)) logger.warn(warning);
+  const content = shippedContent(site);
   const replacedAssets = await keepReplacedAssets({
     folder: join(filesFolder, 'assets'),
     keptFolder: join(env.dataDir, 'assets'),
@@ -28,13 +31,14 @@ await run(async () => {
   });
   return await startServer({
     env,
-    siteConfig,
+    content,
     logger,
     createSite: async (catalogue) =>
       await createSite({
         build,
+        content,
         filesFolder,
-        origin: siteConfig.origin,
+        origin: site.origin,
         logger,
         replacedAssets,
         isIndexed: env.isIndexed,
@@ -44,23 +48,22 @@ await run(async () => {
 }, logger);
 
 /** Names everything that is wrong in the environment at once and ends the process with code 1. */
-async function readWholeEnvironment(): Promise<Env> {
+function readWholeEnvironment() {
   const problems: string[] = [];
-  let checked: Env | undefined;
-  try {
-    checked = readEnv(process.env);
-  } catch (error) {
-    problems.push(...problemsOf(error));
-  }
-  // The configuration of the brand is checked as soon as it is loaded.
-  await import('#site.config.ts').catch((error: unknown) => problems.push(...problemsOf(error)));
-  if (checked && problems.length === 0) return checked;
+  const env = noting(() => readEnv(process.env));
+  const site = noting(() => readSiteConfig(process.env));
+  if (env && site) return { env, site };
   process.stderr.write(`${new EnvError(problems).message}\n`);
   process.exit(1);
-}
 
-function problemsOf(error: unknown): readonly string[] {
-  const { problems } = error as { problems?: readonly string[] };
-  if (!problems) throw error;
-  return problems;
+  function noting<T>(read: () => T): T | undefined {
+    try {
+      return read();
+    } catch (error) {
+      const found = (error as { problems?: readonly string[] }).problems;
+      if (!found) throw error;
+      problems.push(...found);
+      return undefined;
+    }
+  }
 }

@@ -3,6 +3,7 @@ import { offeringDesigns } from '#content/offering-designs.ts';
 import type { Catalogue, PublishedProduct } from '#domain/publication.ts';
 import { publishedColors } from '#domain/published-colors.ts';
 import { captureLog } from '#tests/kit/app.ts';
+import { content } from '#tests/kit/content.ts';
 import { createTestDatabase, createTestStore, dialects, openTestStore } from '#tests/kit/database.ts';
 import { createPublisher, type Publisher } from './publisher.ts';
 import { listAudit } from './store/audit-log.ts';
@@ -11,12 +12,12 @@ import { listPublications } from './store/publications.ts';
 import type { Store } from './store/store.ts';
 
 const clock = () => new Date('2026-11-21T09:30:00.000Z');
-const red = publishedColors('#E71D36', offeringDesigns.nova);
+const red = publishedColors('#E71D36', offeringDesigns(content.offerings).nova);
 
 /** A publisher and what it has put on the pages, in order. */
 async function startPublisher(store: Store) {
   const { logger, lines } = captureLog();
-  const publisher = await createPublisher({ store, clock, logger, lookEveryMs: 10 });
+  const publisher = await createPublisher({ store, content, clock, logger, lookEveryMs: 10 });
   const shown: Catalogue[] = [publisher.catalogue];
   const site = { isBroken: false };
   publisher.start(async (catalogue) => {

@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
+import type { Content as SiteContent } from '#content/content.ts';
 import { offeringDesigns } from '#content/offering-designs.ts';
-import { offeringIds } from '#content/offerings/offerings.ts';
+import { idsIn } from '#content/offerings/listed.ts';
 import { productSeeds } from '#content/product-seeds.ts';
-import { words } from '#content/words.ts';
 import type { Publication, Published } from '#domain/answers/publication.ts';
 import { changesOf } from '#domain/draft-changes.ts';
 import { adminLanguage } from '#domain/languages.ts';
@@ -43,7 +43,13 @@ export type Publisher = {
   stop: () => Promise<void>;
 };
 
-type Options = { store: Store; clock: () => Date; logger: Logger; lookEveryMs?: number };
+type Options = {
+  store: Store;
+  content: SiteContent;
+  clock: () => Date;
+  logger: Logger;
+  lookEveryMs?: number;
+};
 
 /** Other processes see a publication after this time and the one or two seconds rendering takes. */
 const defaultLookEveryMs = 1000;
@@ -53,7 +59,9 @@ const defaultLookEveryMs = 1000;
  * overwrites anybody silently. Every process shows the newest version: its own at once, others' when it looks.
  */
 export async function createPublisher(options: Options): Promise<Publisher> {
-  const { store, clock, logger, lookEveryMs = defaultLookEveryMs } = options;
+  const { store, content, clock, logger, lookEveryMs = defaultLookEveryMs } = options;
+  const firstVersion = firstVersionOf(content);
+  const designs = offeringDesigns(content.offerings);
   const begun = (await find())!;
   let shownVersion = begun.version;
   let show: (catalogue: Catalogue) => Promise<void> = async () => {};
@@ -123,11 +131,11 @@ export async function createPublisher(options: Options): Promise<Publisher> {
 
   return {
     catalogue: begun.catalogue,
-    judge: (input) => judgePublication(input, offeringIds),
+    judge: (input) => judgePublication(input, idsIn(content.offerings)),
     find,
     shownVersion: () => shownVersion,
     async publish(products, baseVersion, operatorId) {
-      const catalogue = catalogueOf(products, offeringDesigns);
+      const catalogue = catalogueOf(products, designs);
       return await add({ products, catalogue }, baseVersion, operatorId, null);
     },
     async restore(version, baseVersion, operatorId) {
@@ -149,15 +157,18 @@ export async function createPublisher(options: Options): Promise<Publisher> {
 }
 
 /** What visitors see before anything is published: the seeds, and every offering as designed. */
-const firstVersion: Publication = {
-  version: 0,
-  publishedAt: null,
-  author: null,
-  restoredVersion: null,
-  summary: null,
-  products: productSeeds.map((seed) => ({ ...seed, ...words[adminLanguage].admin.seeds[seed.id] })),
-  catalogue: {},
-};
+function firstVersionOf({ words }: SiteContent): Publication {
+  const { seeds } = words[adminLanguage].admin;
+  return {
+    version: 0,
+    publishedAt: null,
+    author: null,
+    restoredVersion: null,
+    summary: null,
+    products: productSeeds.map((seed) => ({ ...seed, ...seeds[seed.id] })),
+    catalogue: {},
+  };
+}
 
 function changedOfferings(before: Catalogue, after: Catalogue): string[] {
   const ids = new Set([...Object.keys(before), ...Object.keys(after)]);

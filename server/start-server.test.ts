@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { readSiteConfig } from '#site.config.ts';
 import { captureLog } from '#tests/kit/app.ts';
+import { contentWith } from '#tests/kit/content.ts';
 import { openTestStore, temporaryFolder } from '#tests/kit/database.ts';
 import { supportMessage, surveyResponse } from '#tests/kit/factories.ts';
 import { startMailbox } from '#tests/kit/mailbox.ts';
@@ -15,7 +15,7 @@ test('what is sent through both forms arrives at the operator, and who wrote get
   const mailbox = await startMailbox();
   const server = await startServer({
     env: readEnv({ PORT: '0', DATA_DIR: join(temporaryFolder(), 'data'), SMTP_URL: mailbox.url }),
-    siteConfig: readSiteConfig({ OPERATOR_EMAIL: 'operator@example.com' }),
+    content: contentWith({ OPERATOR_EMAIL: 'operator@example.com' }),
     logger: captureLog().logger,
     createSite: async () => plainSite,
   });
@@ -48,9 +48,9 @@ test('a one-time link to make the first operator is given as long as there is no
   const dataDir = join(temporaryFolder(), 'data');
   const { logger, lines } = captureLog();
   const start = async () => {
-    const siteConfig = readSiteConfig({ SITE_URL: 'http://127.0.0.1:3000' });
+    const content = contentWith({ SITE_URL: 'http://127.0.0.1:3000' });
     const env = readEnv({ PORT: '0', DATA_DIR: dataDir });
-    const server = await startServer({ env, siteConfig, logger, createSite: async () => plainSite });
+    const server = await startServer({ env, content, logger, createSite: async () => plainSite });
     onTestFinished(server.stop);
     return server;
   };
@@ -72,14 +72,19 @@ test('the site begins in the colours that are published', async () => {
   const store = await openTestStore({ dataDir });
   await migrate(store);
   const { logger } = captureLog();
-  const publisher = await createPublisher({ store, clock: () => new Date(), logger });
+  const publisher = await createPublisher({
+    store,
+    content: contentWith({}),
+    clock: () => new Date(),
+    logger,
+  });
   const { products } = (await publisher.find())!;
   const inRed = products.map((product) => ({ ...product, baseColor: '#E71D36' }));
   await publisher.publish(inRed, 0, 'x');
   let begun: unknown;
   const server = await startServer({
     env: readEnv({ PORT: '0', DATA_DIR: dataDir }),
-    siteConfig: readSiteConfig({}),
+    content: contentWith({}),
     logger,
     createSite: async (catalogue) => {
       begun = catalogue;

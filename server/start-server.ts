@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import type { Content } from '#content/content.ts';
 import type { Catalogue } from '#domain/publication.ts';
-import type { SiteConfig } from '#site.config.ts';
 import { createApp } from './app.ts';
 import { firstSetUpLink, linkToMail } from './auth/set-up-link.ts';
 import type { Env } from './env.ts';
@@ -16,7 +16,7 @@ import { migrate } from './store/migrate.ts';
 
 type ServerParts = {
   env: Env;
-  siteConfig: SiteConfig;
+  content: Content;
   logger: Logger;
   /** Makes the site in the colours that are published now; `showColors` changes them later. */
   createSite: (catalogue: Catalogue) => Promise<Site & StartedSite>;
@@ -47,14 +47,15 @@ const connectionsPerClient = 400;
 /** Opens and migrates the store, renders the site, starts the mail worker and listens. Throws if any of it fails. */
 export async function startServer({
   env,
-  siteConfig,
+  content,
   logger,
   createSite,
   perCommit,
 }: ServerParts): Promise<RunningServer> {
   const clock = () => new Date();
+  const { origin, retention: retentionTimes } = content.site;
   const store = await openMigratedStore({ ...env, perCommit }, logger);
-  const publisher = await createPublisher({ store, clock, logger });
+  const publisher = await createPublisher({ store, content, clock, logger });
   const site = await createSite(publisher.catalogue);
   let isStopping = false;
   let wakeMail = () => {};
@@ -63,8 +64,8 @@ export async function startServer({
     clock,
     logger,
     env,
-    origin: siteConfig.origin,
-    siteConfig,
+    origin,
+    content,
     site,
     publisher,
     onStored: () => wakeMail(),
@@ -79,12 +80,12 @@ export async function startServer({
   if (mail) wakeMail = mail.wake;
   const retention = startRetention({
     store,
-    retention: siteConfig.retention,
+    retention: retentionTimes,
     sendsMail: env.smtpUrl !== undefined,
     clock,
     logger,
   });
-  const setUpLink = await firstSetUpLink(store, siteConfig.origin, clock());
+  const setUpLink = await firstSetUpLink(store, origin, clock());
 
   async function startMailIfConfigured() {
     const { smtpUrl } = env;
@@ -94,10 +95,9 @@ export async function startServer({
     }
     // Loaded only where it is used: the templates need React.
     const { startMail } = await import('./mail/start-mail.ts');
-    const { origin } = siteConfig;
     return startMail({
       store,
-      site: siteConfig,
+      content,
       smtpUrl,
       clock,
       logger,

@@ -1,13 +1,13 @@
 import { pathOf } from '#app/words/page.ts';
 import { wordsFor } from '#app/words/words.ts';
+import type { Content, NamespaceWords } from '#content/content.ts';
 import { offeringDesigns } from '#content/offering-designs.ts';
-import { offerings } from '#content/offerings/offerings.ts';
+import { offeringsIn } from '#content/offerings/listed.ts';
 import { surveyChoices } from '#content/offerings/survey-choices.ts';
-import type { NamespaceWords } from '#content/words.ts';
+import { pathIn } from '#domain/addresses.ts';
 import { type Language, perLanguage } from '#domain/languages.ts';
 import type { OfferingDesign } from '#domain/published-colors.ts';
 import type { SolutionId } from '#domain/survey.ts';
-import { siteConfig } from '#site.config.ts';
 import { contentPieces } from './dashboard/content-pieces.ts';
 
 /** The parts of the `admin` words that the screens need; the others stay on the server. */
@@ -71,18 +71,21 @@ export type AdminData = {
 };
 
 /** All that the admin area knows of the site. Runs on the server: neither configuration nor other words reach its bundle. */
-export function adminData(): AdminData {
+export function adminData(content: Content): AdminData {
+  const designs = offeringDesigns(content.offerings);
+  // Proper names, the same in both languages.
+  const solutions = solutionNames(content);
   return {
-    brand: siteConfig.brand.name,
-    words: perLanguage(openWords),
-    offerings: Object.values(offerings).map(({ id, name }) => ({
+    brand: content.site.brand.name,
+    words: perLanguage((language) => openWords(content, language)),
+    offerings: offeringsIn(content.offerings).map(({ id, name, path }) => ({
       id,
       name,
-      design: offeringDesigns[id],
-      paths: perLanguage((language) => pathOf(id, language)),
+      design: designs[id],
+      paths: perLanguage((language) => pathIn(language, path)),
     })),
     contentPaths: contentPieces(),
-    solutions: perLanguage(() => solutionNames),
+    solutions: perLanguage(() => solutions),
     legalPaths: perLanguage((language) => ({
       imprint: pathOf('imprint', language),
       privacy: pathOf('privacy', language),
@@ -91,13 +94,14 @@ export function adminData(): AdminData {
   };
 }
 
-/** Proper names, the same in both languages. */
-const solutionNames = Object.fromEntries(surveyChoices.map(({ id, name }) => [id, name])) as Record<
-  SolutionId,
-  string
->;
+function solutionNames({ offerings }: Content): Record<SolutionId, string> {
+  return Object.fromEntries(surveyChoices(offerings).map(({ id, name }) => [id, name])) as Record<
+    SolutionId,
+    string
+  >;
+}
 
-function openWords(language: Language): AdminWords {
-  const words = wordsFor(language, 'admin');
+function openWords(content: Content, language: Language): AdminWords {
+  const words = wordsFor(content, language, 'admin');
   return Object.fromEntries(openSections.map((section) => [section, words[section]])) as AdminWords;
 }

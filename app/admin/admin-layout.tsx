@@ -1,4 +1,5 @@
 import { Outlet, useLocation } from 'react-router';
+import { renderingIn } from '#app/rendering.ts';
 import type { RouteHandle } from '#app/root.tsx';
 import { useToast } from '#app/ui/use-toast.ts';
 import type { Route } from './+types/admin-layout';
@@ -15,8 +16,8 @@ import { DraftProvider } from './publishing/draft-provider.tsx';
 
 export const handle: RouteHandle = { app: true };
 
-export function loader() {
-  return adminData();
+export function loader({ context }: Route.LoaderArgs) {
+  return adminData(renderingIn(context).content);
 }
 
 /** The data came with the page; going from tab to tab asks the server nothing. */

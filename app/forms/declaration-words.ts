@@ -1,4 +1,4 @@
-import type { NamespaceWords } from '#content/words.ts';
+import type { NamespaceWords } from '#content/content.ts';
 
 type Withdrawal = NamespaceWords<'withdraw-contract'>;
 

@@ -1,7 +1,7 @@
-import { type Page, pages } from '#app/routes.ts';
+import { type Page, pagesOf } from '#app/routes.ts';
+import type { Content } from '#content/content.ts';
 import { pathIn } from '#domain/addresses.ts';
 import { defaultLanguage, type Language, languages } from '#domain/languages.ts';
-import { siteConfig } from '#site.config.ts';
 
 type Alternate = { readonly hrefLang: Language | 'x-default'; readonly href: string };
 
@@ -12,24 +12,28 @@ type PageAddresses = {
 };
 
 /** A German path of the route table as a full address in a language. */
-export function absoluteAddress(path: string, language: Language = defaultLanguage): string {
-  return siteConfig.origin + pathIn(language, path);
+export function absoluteAddress(
+  { site }: Content,
+  path: string,
+  language: Language = defaultLanguage,
+): string {
+  return site.origin + pathIn(language, path);
 }
 
 /** Canonical address and alternates of a page, for its head and for the sitemap alike (SEO-13 to SEO-15). */
-export function pageAddresses(page: Page, language: Language): PageAddresses {
+export function pageAddresses(content: Content, page: Page, language: Language): PageAddresses {
   return {
-    canonical: absoluteAddress(page.path, language),
+    canonical: absoluteAddress(content, page.path, language),
     alternates: [
-      ...languages.map((of) => ({ hrefLang: of, href: absoluteAddress(page.path, of) })),
-      { hrefLang: 'x-default', href: absoluteAddress(page.path) },
+      ...languages.map((of) => ({ hrefLang: of, href: absoluteAddress(content, page.path, of) })),
+      { hrefLang: 'x-default', href: absoluteAddress(content, page.path) },
     ],
   };
 }
 
 /** Every page that search engines may list, in the order of the route table, German before English (SEO-26). */
-export function indexableAddresses(): PageAddresses[] {
-  return pages
+export function indexableAddresses(content: Content): PageAddresses[] {
+  return pagesOf(content.offerings)
     .filter((page: Page) => !page.unlisted)
-    .flatMap((page) => languages.map((language) => pageAddresses(page, language)));
+    .flatMap((page) => languages.map((language) => pageAddresses(content, page, language)));
 }

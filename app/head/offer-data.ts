@@ -1,4 +1,4 @@
-import type { Period, Price } from '#content/prices.ts';
+import type { Period, Price } from '#content/price.ts';
 import type { DataNode } from './data-node.ts';
 import type { PageOffer, PageService } from './page-offers.ts';
 import { plain } from './plain.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type Page, pages } from '#app/routes.ts';
 import { pathIn } from '#domain/addresses.ts';
 import { type Language, languages } from '#domain/languages.ts';
-import { siteConfig } from '#site.config.ts';
+import { content as shown } from '#tests/kit/content.ts';
 import { type ElementNode, elementsOf, parseHtml, textsOf } from '#tests/kit/html-tree.ts';
 import { renderHead } from '#tests/kit/rendered-page.ts';
 
@@ -61,8 +61,8 @@ test('no two pages share a title or a description, in either language', () => {
 test.each(listedInBoth)('%s is canonical itself and names both languages', (path, id) => {
   const head = headAt(path);
   const german = listed.find((page) => page.id === id)!.path;
-  const address = (language: Language) => siteConfig.origin + pathIn(language, german);
-  expect(links(head, 'canonical')).toEqual([[undefined, siteConfig.origin + path]]);
+  const address = (language: Language) => shown.site.origin + pathIn(language, german);
+  expect(links(head, 'canonical')).toEqual([[undefined, shown.site.origin + path]]);
   expect(links(head, 'alternate')).toEqual([
     ['de', address('de')],
     ['en', address('en')],
@@ -76,13 +76,13 @@ test.each(listedInBoth)('%s tells everything that a shared link shows', (path, i
   expect(tags('title')).toEqual(titleOf(head));
   expect(tags('description')).toEqual(content(head, 'description'));
   expect(tags('type')).toEqual(['website']);
-  expect(tags('url')).toEqual([siteConfig.origin + path]);
-  expect(tags('site_name')).toEqual([siteConfig.brand.name]);
+  expect(tags('url')).toEqual([shown.site.origin + path]);
+  expect(tags('site_name')).toEqual([shown.site.brand.name]);
   expect(tags('locale')).toEqual([language === 'de' ? 'de_DE' : 'en_US']);
   expect(tags('locale:alternate')).toEqual([language === 'de' ? 'en_US' : 'de_DE']);
-  expect(tags('image')).toEqual([`${siteConfig.origin}/social/${language}/${id}.png`]);
+  expect(tags('image')).toEqual([`${shown.site.origin}/social/${language}/${id}.png`]);
   expect([...tags('image:width'), ...tags('image:height')]).toEqual(['1200', '630']);
-  expect(tags('image:alt')).toEqual([expect.stringContaining(siteConfig.brand.name)]);
+  expect(tags('image:alt')).toEqual([expect.stringContaining(shown.site.brand.name)]);
   expect(content(head, 'twitter:card')).toEqual(['summary_large_image']);
   expect(dataOf(head)).toHaveLength(1);
 });
@@ -91,7 +91,7 @@ test('an address that shows the page of another names that one as canonical', ()
   const aliases = listed.flatMap((page: Page) => (page.sameAs ?? []).map((path) => [path, page] as const));
   for (const [path, page] of aliases) {
     const head = headAt(pathIn('en', path));
-    expect(links(head, 'canonical')).toEqual([[undefined, siteConfig.origin + pathIn('en', page.path)]]);
+    expect(links(head, 'canonical')).toEqual([[undefined, shown.site.origin + pathIn('en', page.path)]]);
   }
   expect(aliases.length).toBeGreaterThan(0);
 });

@@ -1,7 +1,7 @@
+import { useContent } from '#app/rendering.ts';
 import type { Page, PageId } from '#app/routes.ts';
 import { usePage } from '#app/words/page.ts';
 import { type Language, languageRules, languages } from '#domain/languages.ts';
-import { siteConfig } from '#site.config.ts';
 import { pageAddresses } from './addresses.ts';
 import { type HeadTexts, headTexts } from './head-texts.ts';
 import { plain } from './plain.ts';
@@ -14,8 +14,9 @@ import { structuredData } from './structured-data.ts';
  * addresses them.
  */
 export function PageHead() {
+  const content = useContent();
   const { page, language } = usePage();
-  const texts = headTexts(page?.id, language);
+  const texts = headTexts(content, page?.id, language);
   return (
     <>
       <title>{plain(texts.title)}</title>
@@ -26,7 +27,7 @@ export function PageHead() {
           <OpenGraph page={page} language={language} texts={texts} />
           <script
             type="application/ld+json"
-            dangerouslySetInnerHTML={{ __html: scriptSafe(structuredData(page, language, texts)) }}
+            dangerouslySetInnerHTML={{ __html: scriptSafe(structuredData(content, page, language, texts)) }}
           />
         </>
       ) : (
@@ -39,7 +40,7 @@ export function PageHead() {
 type Props = { page: Page; language: Language };
 
 function Addresses({ page, language }: Props) {
-  const { canonical, alternates } = pageAddresses(page, language);
+  const { canonical, alternates } = pageAddresses(useContent(), page, language);
   return (
     <>
       <link rel="canonical" href={canonical} />
@@ -51,14 +52,15 @@ function Addresses({ page, language }: Props) {
 }
 
 function OpenGraph({ page, language, texts }: Props & { texts: HeadTexts }) {
-  const image = socialImage(page.id as PageId, language);
+  const content = useContent();
+  const image = socialImage(content, page.id as PageId, language);
   const others = languages.filter((candidate) => candidate !== language);
   const properties = [
     ['og:type', 'website'],
-    ['og:site_name', siteConfig.brand.name],
+    ['og:site_name', content.site.brand.name],
     ['og:title', plain(texts.title)],
     ['og:description', plain(texts.description)],
-    ['og:url', pageAddresses(page, language).canonical],
+    ['og:url', pageAddresses(content, page, language).canonical],
     ['og:locale', openGraphLocale(language)],
     ...others.map((other) => ['og:locale:alternate', openGraphLocale(other)]),
     ['og:image', image.url],
@@ -69,8 +71,8 @@ function OpenGraph({ page, language, texts }: Props & { texts: HeadTexts }) {
   ];
   return (
     <>
-      {properties.map(([property, content]) => (
-        <meta key={`${property} ${content}`} property={property} content={content} />
+      {properties.map(([property, value]) => (
+        <meta key={`${property} ${value}`} property={property} content={value} />
       ))}
       <meta name="twitter:card" content="summary_large_image" />
     </>

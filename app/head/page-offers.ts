@@ -1,11 +1,10 @@
 import type { PageId } from '#app/routes.ts';
 import { singleWords } from '#app/words/single-words.ts';
 import { wordsFor } from '#app/words/words.ts';
-import { nova } from '#content/offerings/nova/offering.ts';
-import { isOfferingId, type OfferingId, offerings } from '#content/offerings/offerings.ts';
+import type { Content, ListedOffering, OfferingId } from '#content/content.ts';
+import { isOffering, singleSessions } from '#content/offerings/listed.ts';
 import { planEntries } from '#content/offerings/record.ts';
-import { monthlyGroups, singleSessions } from '#content/plans.ts';
-import { type Price, priceIn } from '#content/prices.ts';
+import { type Price, priceIn } from '#content/price.ts';
 import type { Language } from '#domain/languages.ts';
 
 export type PageOffer = { readonly id: string; readonly name: string; readonly price: Price };
@@ -18,36 +17,40 @@ export type PageService = {
   readonly offers: readonly PageOffer[];
 };
 
-type Sale = (language: Language) => readonly PageService[];
+type Sale = (content: Content, language: Language) => readonly PageService[];
 
 /** What pages sell that are not the page of an offering: names as their own words have them. */
 const sales: Partial<Record<PageId, Sale>> = {
-  'nova-case-study'(language) {
-    const { offer } = wordsFor(language, 'nova-case-study');
-    const session = { id: 'session', name: offer.title, price: nova.otherPrices.caseSession };
+  'nova-case-study'(content, language) {
+    const { offer } = wordsFor(content, language, 'nova-case-study');
+    const session = {
+      id: 'session',
+      name: offer.title,
+      price: content.offerings.nova.otherPrices.caseSession,
+    };
     return [{ id: 'service', name: offer.title, description: offer.text, offers: [session] }];
   },
-  monthly(language) {
-    const { plans } = wordsFor(language, 'monthly');
-    return monthlyGroups.flatMap((group) =>
-      group.plans.map(({ id, price }) => {
+  monthly(content, language) {
+    const { plans } = wordsFor(content, language, 'monthly');
+    return content.monthlyGroups.flatMap((group) =>
+      group.plans.map(({ id }) => {
         const { name, focus } = plans[id];
-        return soldAlone({ id, name, price: priceIn(price, language) }, focus);
+        return soldAlone({ id, name, price: priceIn(content.prices.monthly[id], language) }, focus);
       }),
     );
   },
-  alacarte(language) {
-    return singleSessions.map(({ id, price }) => {
-      const { name, duration, benefits } = singleWords(id, language);
+  alacarte(content, language) {
+    return singleSessions(content.offerings).map(({ id, price }) => {
+      const { name, duration, benefits } = singleWords(content, id, language);
       return soldAlone({ id, name, price }, [duration, ...benefits].join('; '));
     });
   },
 };
 
 /** What a page sells in a language, in the order of the page; nothing for pages without an offer. */
-export function pageServices(id: PageId, language: Language): readonly PageService[] {
-  if (isOfferingId(id)) return [offeringService(id, language)];
-  return sales[id]?.(language) ?? [];
+export function pageServices(content: Content, id: PageId, language: Language): readonly PageService[] {
+  if (isOffering(content.offerings, id)) return [offeringService(content, id, language)];
+  return sales[id]?.(content, language) ?? [];
 }
 
 /** The words that every offering has, whatever else its page says. */
@@ -56,9 +59,9 @@ type OfferingWords = {
   readonly plans?: Readonly<Record<string, { readonly name: string }>>;
 };
 
-function offeringService(id: OfferingId, language: Language): PageService {
-  const offering = offerings[id];
-  const { hero, plans = {} } = wordsFor(language, id) as OfferingWords;
+function offeringService(content: Content, id: OfferingId, language: Language): PageService {
+  const offering: ListedOffering = content.offerings[id];
+  const { hero, plans = {} } = wordsFor(content, language, id) as OfferingWords;
   return {
     id: 'service',
     name: offering.soldAs ?? offering.name,

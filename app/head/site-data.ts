@@ -1,48 +1,52 @@
 import { wordsFor } from '#app/words/words.ts';
+import type { Content } from '#content/content.ts';
 import { facts } from '#content/facts.ts';
 import { type Language, languages } from '#domain/languages.ts';
-import { isExample, siteConfig } from '#site.config.ts';
+import { isExample } from '#site.config.ts';
 import { absoluteAddress } from './addresses.ts';
 import type { DataNode } from './data-node.ts';
 import { plain } from './plain.ts';
 
 /** One organisation for both languages, so its id has none. */
-const organizationId = `${absoluteAddress('/')}#organization`;
+function organizationId(content: Content): string {
+  return `${absoluteAddress(content, '/')}#organization`;
+}
 
 /** The id of the site in a language. */
-export function websiteId(language: Language): string {
-  return `${absoluteAddress('/', language)}#website`;
+export function websiteId(content: Content, language: Language): string {
+  return `${absoluteAddress(content, '/', language)}#website`;
 }
 
 /** Who offers it, short enough to stand on every page that names a provider. */
-export function providerData(): DataNode {
+export function providerData(content: Content): DataNode {
   return {
     '@type': 'Organization',
-    '@id': organizationId,
-    name: siteConfig.brand.name,
-    url: absoluteAddress('/'),
+    '@id': organizationId(content),
+    name: content.site.brand.name,
+    url: absoluteAddress(content, '/'),
   };
 }
 
 /** The organisation in full, with what the footer shows of it (SEO-21). */
-export function organizationData(language: Language): DataNode {
+export function organizationData(content: Content, language: Language): DataNode {
+  const { site } = content;
   // Nobody is behind an example address.
-  const profiles = siteConfig.social.map(({ url }) => url).filter((url) => !isExample(url));
+  const profiles = site.social.map(({ url }) => url).filter((url) => !isExample(url));
   return {
-    ...providerData(),
+    ...providerData(content),
     logo: {
       '@type': 'ImageObject',
-      url: `${siteConfig.origin}/icon-512.png`,
+      url: `${site.origin}/icon-512.png`,
       width: 512,
       height: 512,
     },
-    address: addressData(language),
+    address: addressData(content, language),
     contactPoint: {
       '@type': 'ContactPoint',
       contactType: 'customer support',
-      email: siteConfig.email,
-      telephone: siteConfig.phone,
-      url: absoluteAddress('/support', language),
+      email: site.email,
+      telephone: site.phone,
+      url: absoluteAddress(content, '/support', language),
       availableLanguage: [...languages],
     },
     ...(profiles.length > 0 ? { sameAs: profiles } : {}),
@@ -50,22 +54,22 @@ export function organizationData(language: Language): DataNode {
 }
 
 /** The site itself; without SearchAction, which nobody reads any more (SEO-21). */
-export function websiteData(language: Language): DataNode {
+export function websiteData(content: Content, language: Language): DataNode {
   return {
     '@type': 'WebSite',
-    '@id': websiteId(language),
-    url: absoluteAddress('/', language),
-    name: siteConfig.brand.name,
-    description: plain(wordsFor(language, 'common').footer.blurb),
+    '@id': websiteId(content, language),
+    url: absoluteAddress(content, '/', language),
+    name: content.site.brand.name,
+    description: plain(wordsFor(content, language, 'common').footer.blurb),
     inLanguage: language,
-    publisher: { '@id': organizationId },
+    publisher: { '@id': organizationId(content) },
   };
 }
 
 /** In parts where the page shows these parts; an address that the operator gave as one line stays one line. */
-function addressData(language: Language): DataNode | string {
-  const { street, postalCode, city, country, countryCode } = siteConfig.postalAddress;
-  const shown = facts(language).address!;
+function addressData(content: Content, language: Language): DataNode | string {
+  const { street, postalCode, city, country, countryCode } = content.site.postalAddress;
+  const shown = facts(content, language).address!;
   if (shown !== `${street}, ${postalCode} ${city}, ${country[language]}`) return shown;
   return {
     '@type': 'PostalAddress',

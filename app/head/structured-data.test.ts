@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { type Page, type PageId, pages } from '#app/routes.ts';
 import { wordsFor } from '#app/words/words.ts';
+import type { Namespace } from '#content/content.ts';
 import { fuel } from '#content/offerings/fuel/offering.ts';
-import { singleSessions } from '#content/plans.ts';
+import { singleSessions } from '#content/offerings/listed.ts';
+import { priceIn } from '#content/price.ts';
 import { priceList } from '#content/price-list.ts';
-import { priceIn } from '#content/prices.ts';
 import { textEntries } from '#content/text-entries.ts';
-import type { Namespace } from '#content/words.ts';
 import { pathIn } from '#domain/addresses.ts';
 import { type Language, languages } from '#domain/languages.ts';
 import { type Currency, formatMoney } from '#domain/money.ts';
-import { siteConfig } from '#site.config.ts';
+import { content } from '#tests/kit/content.ts';
 import type { DataNode } from './data-node.ts';
 import { headTexts } from './head-texts.ts';
 import { plain } from './plain.ts';
@@ -25,7 +25,7 @@ const listedInBoth = languages.flatMap((language) =>
 );
 
 function nodesOf(page: Page, language: Language): DataNode[] {
-  const data = structuredData(page, language, headTexts(page.id, language));
+  const data = structuredData(content, page, language, headTexts(content, page.id, language));
   return (JSON.parse(JSON.stringify(data)) as { '@graph': DataNode[] })['@graph'];
 }
 
@@ -35,15 +35,18 @@ function ofType<Node extends DataNode>(nodes: DataNode[], type: string): Node[] 
 
 function textsOf(page: Page, language: Language): string[] {
   // /alacarte shows what the offerings say of their single sessions.
-  const namespaces = [page.id, ...(page.id === 'alacarte' ? singleSessions.map(({ id }) => id) : [])];
+  const namespaces = [
+    page.id,
+    ...(page.id === 'alacarte' ? singleSessions(content.offerings).map(({ id }) => id) : []),
+  ];
   return namespaces
-    .flatMap((namespace) => textEntries(wordsFor(language, namespace as Namespace)))
+    .flatMap((namespace) => textEntries(wordsFor(content, language, namespace as Namespace)))
     .map(([, text]) => plain(text));
 }
 
 test.each(listedInBoth)('%s has stable ids that are full addresses, each once', (_, page, language) => {
   const ids = nodesOf(page, language).map((node) => node['@id'] as string);
-  expect(ids.every((id) => id.startsWith(`${siteConfig.origin}/`))).toBe(true);
+  expect(ids.every((id) => id.startsWith(`${content.site.origin}/`))).toBe(true);
   expect(new Set(ids).size).toBe(ids.length);
   expect(JSON.stringify(nodesOf(page, language))).toContain(`"inLanguage":"${language}"`);
 });
@@ -55,10 +58,10 @@ test.each(languages)(
     expect(introducing.map(({ id }) => id)).toEqual(['home']);
     const [organization] = ofType(nodesOf(introducing[0]!, language), 'Organization');
     expect(organization).toMatchObject({
-      name: siteConfig.brand.name,
-      url: `${siteConfig.origin}/`,
-      contactPoint: { email: siteConfig.email, telephone: siteConfig.phone },
-      address: { addressLocality: siteConfig.postalAddress.city },
+      name: content.site.brand.name,
+      url: `${content.site.origin}/`,
+      contactPoint: { email: content.site.email, telephone: content.site.phone },
+      address: { addressLocality: content.site.postalAddress.city },
     });
   },
 );
@@ -68,8 +71,8 @@ test.each(listedInBoth.filter(([, page]) => page.id !== 'home'))(
   (path, page, language) => {
     const [trail] = ofType(nodesOf(page, language), 'BreadcrumbList');
     const steps = trail!.itemListElement as { position: number; item: string; name: string }[];
-    expect(steps[0]!.item).toBe(siteConfig.origin + pathIn(language, '/'));
-    expect(steps.at(-1)!.item).toBe(siteConfig.origin + path);
+    expect(steps[0]!.item).toBe(content.site.origin + pathIn(language, '/'));
+    expect(steps.at(-1)!.item).toBe(content.site.origin + path);
     expect(steps.map(({ position }) => position)).toEqual(steps.map((_, index) => index + 1));
     expect(steps.every(({ name }) => name.length > 0)).toBe(true);
   },
@@ -85,7 +88,7 @@ test('the trail of the case study leads over NOVA', () => {
 test.each(languages)('every price for sale is offered in %s, with its currency, and no other', (language) => {
   // The membership is the sum of an example, the comparison price a starting price told on another page.
   const notSold = ['brokerMembership.month', 'sophie.comparison'];
-  const expected = priceList().flatMap(([owner, tiers]) =>
+  const expected = priceList(content).flatMap(([owner, tiers]) =>
     tiers
       .filter(([tier]) => !notSold.includes(`${owner}.${tier}`))
       .map(([, price]) => priceIn(price, language))
@@ -141,7 +144,7 @@ test('a subscription names how long is paid for, and every price whether VAT is 
 
 test('the questions that pages answer are told to robots as well', () => {
   const asking = listed.filter((page) => ofType(nodesOf(page, 'en'), 'FAQPage').length > 0);
-  const withQuestions = listed.filter((page) => 'faq' in wordsFor('en', page.id as Namespace));
+  const withQuestions = listed.filter((page) => 'faq' in wordsFor(content, 'en', page.id as Namespace));
   expect(asking.map(({ id }) => id)).toEqual(expect.arrayContaining(withQuestions.map(({ id }) => id)));
   expect(withQuestions.map(({ id }) => id)).toContain('nova');
 });

@@ -1,6 +1,6 @@
 import { type Page, type PageId, pages } from '#app/routes.ts';
 import { wordsFor } from '#app/words/words.ts';
-import type { Namespace } from '#content/words.ts';
+import type { Content, Namespace } from '#content/content.ts';
 import type { Language } from '#domain/languages.ts';
 import { absoluteAddress } from './addresses.ts';
 import type { DataNode } from './data-node.ts';
@@ -16,15 +16,15 @@ const pageTypes: Partial<Record<PageId, string>> = { about: 'AboutPage', support
  * What a page says of itself in JSON-LD (SEO-20 to SEO-25), out of the same words and prices that it shows. No
  * ratings: those of one's own services are not eligible, and ours are unverified (SEO-24).
  */
-export function structuredData(page: Page, language: Language, texts: HeadTexts): DataNode {
-  const address = absoluteAddress(page.path, language);
+export function structuredData(content: Content, page: Page, language: Language, texts: HeadTexts): DataNode {
+  const address = absoluteAddress(content, page.path, language);
   const id = page.id as PageId;
-  const questions = questionsOf(wordsFor(language, page.id as Namespace));
-  const services = pageServices(id, language);
+  const questions = questionsOf(wordsFor(content, language, page.id as Namespace));
+  const services = pageServices(content, id, language);
   return {
     '@context': 'https://schema.org',
     '@graph': [
-      ...(id === 'home' ? [organizationData(language), websiteData(language)] : []),
+      ...(id === 'home' ? [organizationData(content, language), websiteData(content, language)] : []),
       {
         '@type': pageTypes[id] ?? 'WebPage',
         '@id': `${address}#page`,
@@ -32,24 +32,24 @@ export function structuredData(page: Page, language: Language, texts: HeadTexts)
         name: plain(texts.title),
         description: plain(texts.description),
         inLanguage: language,
-        isPartOf: { '@id': websiteId(language) },
+        isPartOf: { '@id': websiteId(content, language) },
         ...(id === 'home' ? {} : { breadcrumb: { '@id': `${address}#trail` } }),
       },
-      ...(id === 'home' ? [] : [trailData(page, language, address)]),
-      ...services.map((service) => serviceData(service, address, providerData())),
+      ...(id === 'home' ? [] : [trailData(content, page, language, address)]),
+      ...services.map((service) => serviceData(service, address, providerData(content))),
       ...(questions.length > 0 ? [questionsData(questions, language, address)] : []),
     ],
   };
 }
 
 /** Home, the pages above by path, the page itself (SEO-22). */
-function trailData(page: Page, language: Language, address: string): DataNode {
+function trailData(content: Content, page: Page, language: Language, address: string): DataNode {
   const above = pages.filter(({ path }) => path !== '/' && page.path.startsWith(`${path}/`));
   const steps = [
-    { name: wordsFor(language, 'common').menu.home, item: absoluteAddress('/', language) },
+    { name: wordsFor(content, language, 'common').menu.home, item: absoluteAddress(content, '/', language) },
     ...[...above, page].map(({ id, path }) => ({
-      name: plain(shortTitle(headTexts(id, language).title)),
-      item: absoluteAddress(path, language),
+      name: plain(shortTitle(content, headTexts(content, id, language).title)),
+      item: absoluteAddress(content, path, language),
     })),
   ];
   return {

@@ -1,4 +1,4 @@
-import type { NamespaceWords } from '#content/words.ts';
+import type { NamespaceWords } from '#content/content.ts';
 import { reachesThreshold } from '#domain/alignment.ts';
 
 export type OutlookProps = {

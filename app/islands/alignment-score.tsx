@@ -1,5 +1,5 @@
 import { fill } from '#app/words/fill.ts';
-import type { NamespaceWords } from '#content/words.ts';
+import type { NamespaceWords } from '#content/content.ts';
 import { alignmentBand } from '#domain/alignment.ts';
 
 type Props = { words: NamespaceWords<'genesis'>['integration']; score: number | null };

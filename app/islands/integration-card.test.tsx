@@ -1,12 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { wordsFor } from '#app/words/words.ts';
+import { content } from '#tests/kit/content.ts';
 import { AlignmentMeter } from './alignment-meter.tsx';
 import { AlignmentOutlook } from './alignment-outlook.tsx';
 import { AlignmentScore } from './alignment-score.tsx';
 import IntegrationCard from './integration-card.tsx';
 
-const words = wordsFor('en', 'genesis').integration;
+const words = wordsFor(content, 'en', 'genesis').integration;
 const ways = words.raise.map((text, index) => ({ text, gain: `+${index + 1}%` }));
 const outlook = (score: number | null) =>
   renderToStaticMarkup(

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { NamespaceWords } from '#content/words.ts';
+import type { NamespaceWords } from '#content/content.ts';
 import { alignmentScore, analysisDelayMs } from '#domain/alignment.ts';
 import { AlignmentMeter } from './alignment-meter.tsx';
 import { AlignmentOutlook, type OutlookProps } from './alignment-outlook.tsx';

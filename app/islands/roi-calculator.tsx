@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import { Icon } from '#app/ui/icon.tsx';
 import { MotifUse } from '#app/ui/motif-use.tsx';
-import type { NamespaceWords } from '#content/words.ts';
+import type { NamespaceWords } from '#content/content.ts';
 import type { Language } from '#domain/languages.ts';
 import { formatMoney, formatPercent } from '#domain/money.ts';
 import { type RoiInput, roiNumber, roiResult } from '#domain/roi.ts';

@@ -1,17 +1,23 @@
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { wordsFor } from '#app/words/words.ts';
-import { stories, storyTabs } from '#content/stories.ts';
+import { storyTabs } from '#content/story-tabs.ts';
+import { content } from '#tests/kit/content.ts';
 import StorySearch from './story-search.tsx';
 
 function render(language: 'de' | 'en') {
-  const { tabs, search, empty, newTab, stories: texts } = wordsFor(language, 'use-cases');
-  const views = stories.map(({ id, offer }) => ({
+  const { tabs, search, empty, newTab, stories: texts } = wordsFor(content, language, 'use-cases');
+  const views = content.stories.map(({ id, offer }) => ({
     ...texts.find((story) => story.id === id)!,
     offer,
     href: `https://stories.example/${id}`,
   }));
-  const props = { language, words: { tabs, search, empty, newTab }, stories: views };
+  const props = {
+    language,
+    words: { tabs, search, empty, newTab },
+    stories: views,
+    featuredStories: content.featuredStories,
+  };
   return renderToString(<StorySearch {...props} />);
 }
 

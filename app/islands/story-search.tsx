@@ -3,9 +3,8 @@ import { Icon } from '#app/ui/icon.tsx';
 import { MotifUse } from '#app/ui/motif-use.tsx';
 import { StoryFrame } from '#app/ui/story-frame.tsx';
 import { fill } from '#app/words/fill.ts';
-import type { OfferingId } from '#content/offerings/offerings.ts';
-import { defaultStoryTab, storiesOf, storyTabs } from '#content/stories.ts';
-import type { NamespaceWords } from '#content/words.ts';
+import type { NamespaceWords, OfferingId } from '#content/content.ts';
+import { defaultStoryTab, storiesOf, storyTabs } from '#content/story-tabs.ts';
 import type { Language } from '#domain/languages.ts';
 import { plural } from '#domain/plural.ts';
 import { searchStories } from '#domain/story-search.ts';
@@ -27,15 +26,17 @@ export type StoryView = {
 export type StorySearchProps = {
   language: Language;
   words: Pick<NamespaceWords<'use-cases'>, 'tabs' | 'search' | 'empty' | 'newTab'>;
-  /** Every story with its texts, facts filled in; which tab shows which is in content/stories.ts. */
+  /** Every story with its texts, facts filled in. */
   stories: readonly StoryView[];
+  /** The ids of the stories of the first tab. */
+  featuredStories: readonly string[];
 };
 
 /**
  * The success stories by tab, filtered by the search within the tab (spec 2 §4 and §5). All panels are in the page, so
  * that it shows every story without script; then the styles hide tabs and search and unfold the quarters.
  */
-export default function StorySearch({ language, words, stories }: StorySearchProps) {
+export default function StorySearch({ language, words, stories, featuredStories }: StorySearchProps) {
   const [selected, setSelected] = useState(defaultStoryTab);
   const [query, setQuery] = useState('');
   const input = useRef<HTMLInputElement>(null);
@@ -52,8 +53,7 @@ export default function StorySearch({ language, words, stories }: StorySearchPro
   }
 
   const panels = storyTabs.map((tab) => {
-    const listed = storiesOf(tab).flatMap(({ id }) => stories.filter((story) => story.id === id));
-    return { tab, found: searchStories(listed, query) };
+    return { tab, found: searchStories(storiesOf(tab, { stories, featuredStories }), query) };
   });
   const count = panels.find(({ tab }) => tab === selected)!.found.length;
   const resultText =

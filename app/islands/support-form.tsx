@@ -8,7 +8,7 @@ import { TrapField } from '#app/forms/trap-field.tsx';
 import { useSubmission } from '#app/forms/use-submission.ts';
 import { useToast } from '#app/ui/use-toast.ts';
 import { fill } from '#app/words/fill.ts';
-import type { NamespaceWords } from '#content/words.ts';
+import type { NamespaceWords } from '#content/content.ts';
 import type { Language } from '#domain/languages.ts';
 import { supportMessageSchema } from '#domain/support-message.ts';
 import { fieldErrors } from '#domain/text-rules.ts';

@@ -8,7 +8,7 @@ import { SubmitButton } from '#app/forms/submit-button.tsx';
 import { TrapField } from '#app/forms/trap-field.tsx';
 import { useSubmission } from '#app/forms/use-submission.ts';
 import { useToast } from '#app/ui/use-toast.ts';
-import type { NamespaceWords } from '#content/words.ts';
+import type { NamespaceWords } from '#content/content.ts';
 import type { Language } from '#domain/languages.ts';
 import { surveySchema } from '#domain/survey.ts';
 import { fieldErrors } from '#domain/text-rules.ts';

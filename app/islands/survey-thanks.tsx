@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Icon } from '#app/ui/icon.tsx';
-import type { NamespaceWords } from '#content/words.ts';
+import type { NamespaceWords } from '#content/content.ts';
 
 type Props = { words: NamespaceWords<'survey'>['thanks']; storiesPath: string; onAgain: () => void };
 

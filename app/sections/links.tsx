@@ -4,7 +4,7 @@ import { Icon } from '#app/ui/icon.tsx';
 import { fill } from '#app/words/fill.ts';
 import { pathOf, useLanguage } from '#app/words/page.ts';
 import { useWords } from '#app/words/words.ts';
-import type { OfferingId } from '#content/offerings/offerings.ts';
+import type { OfferingId } from '#content/content.ts';
 
 /** How a link looks: a filled or outlined button, or text with an arrow (DESIGN §5). */
 type LinkLook = 'primary' | 'product' | 'ink' | 'line' | 'onworld' | 'onworld-line' | 'arrow';

@@ -1,4 +1,5 @@
-import { type OfferingId, offerings } from '#content/offerings/offerings.ts';
+import { useContent } from '#app/rendering.ts';
+import type { OfferingId } from '#content/content.ts';
 import rings from './motifs/rings.svg?drawing';
 import stone from './motifs/stone.svg?raw';
 import stoneRings from './motifs/stone-rings.svg?raw';
@@ -34,7 +35,7 @@ export function MovingMotif({ name, className }: { name: MovingMotifName; classN
 
 /** The drop that encloses the drawing of an offering, in that offering's colours. */
 export function Drop({ product, className }: { product: OfferingId; className?: string }) {
-  const kind = offerings[product].fillsDrop ? 'drop bleed' : 'drop';
+  const kind = useContent().offerings[product].fillsDrop ? 'drop bleed' : 'drop';
   return (
     <span
       className={className ? `${kind} ${className}` : kind}

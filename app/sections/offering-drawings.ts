@@ -1,4 +1,4 @@
-import type { OfferingId } from '#content/offerings/offerings.ts';
+import type { OfferingId } from '#content/content.ts';
 
 const files = import.meta.glob<Drawing>('/content/offerings/*/motif.svg', {
   query: '?drawing',

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { type ListedOffering, offerings } from '#content/offerings/offerings.ts';
+import { useContent } from '#app/rendering.ts';
+import type { ListedOffering, OfferingId } from '#content/content.ts';
 import { planEntries } from '#content/offerings/record.ts';
 import { PlanButton } from './plan-button.tsx';
 import { PlanTable } from './plan-table.tsx';
@@ -16,7 +17,7 @@ type PlanWords = {
 };
 
 type Props<Words extends PlanWords> = {
-  offering: ListedOffering['id'];
+  offering: OfferingId;
   /** By the ids of the plans. */
   words: Readonly<Record<string, Words>>;
   /** Period and tax, the same for all plans. */
@@ -37,9 +38,10 @@ export function OfferingPlans<Words extends PlanWords>({
   facts,
   mark,
 }: Props<Words>) {
+  const record: ListedOffering = useContent().offerings[offering];
   return (
     <PlanTable
-      plans={planEntries(offerings[offering]).map(([id, plan]) => {
+      plans={planEntries(record).map(([id, plan]) => {
         const texts = words[id]!;
         return {
           id,

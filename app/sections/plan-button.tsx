@@ -1,6 +1,6 @@
-import type { OfferingId } from '#content/offerings/offerings.ts';
+import { useContent } from '#app/rendering.ts';
+import type { OfferingId } from '#content/content.ts';
 import type { Plan } from '#content/offerings/record.ts';
-import { siteConfig } from '#site.config.ts';
 import { OutsideLink, PageLink } from './links.tsx';
 
 type Props = {
@@ -13,10 +13,11 @@ type Props = {
 
 /** How a plan is bought: on an outside page, by mail or with the support form; the plan that stands out is filled. */
 export function PlanButton({ offering, plan, name, label }: Props) {
+  const { site } = useContent();
   const look = plan.mark ? 'product' : 'line';
   if (plan.link) {
     return (
-      <OutsideLink look={look} wide href={siteConfig.links[plan.link]}>
+      <OutsideLink look={look} wide href={site.links[plan.link]}>
         {label}
       </OutsideLink>
     );
@@ -25,7 +26,7 @@ export function PlanButton({ offering, plan, name, label }: Props) {
     return (
       <a
         className={`btn ${look} wide`}
-        href={`mailto:${siteConfig.email}?subject=${encodeURIComponent(plan.mailSubject)}`}
+        href={`mailto:${site.email}?subject=${encodeURIComponent(plan.mailSubject)}`}
       >
         {label}
       </a>

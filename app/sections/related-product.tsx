@@ -1,8 +1,9 @@
+import { useContent } from '#app/rendering.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { fill } from '#app/words/fill.ts';
 import { useLanguage } from '#app/words/page.ts';
 import { useWords } from '#app/words/words.ts';
-import type { OfferingId } from '#content/offerings/offerings.ts';
+import type { OfferingId } from '#content/content.ts';
 import { relatedOffering, relatedPath } from '#content/offerings/related.ts';
 import { pathIn } from '#domain/addresses.ts';
 import { Drop } from './motif.tsx';
@@ -11,11 +12,10 @@ import { Drop } from './motif.tsx';
 export function RelatedProduct({ to }: { to: OfferingId }) {
   const { links } = useWords('common');
   const language = useLanguage();
-  const related = relatedOffering(to);
-  const path = relatedPath(to);
-  if (!related || !path) return null;
+  const related = relatedOffering(useContent().offerings, to);
+  if (!related) return null;
   return (
-    <a className="related" href={pathIn(language, path)}>
+    <a className="related" href={pathIn(language, relatedPath(related))}>
       <Drop product={related.id} />
       <b>{fill(links.related, { name: related.name })}</b>
       <Icon name="arrow" className="go" />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { StoryFrame } from '#app/ui/story-frame.tsx';
-import type { OfferingId } from '#content/offerings/offerings.ts';
+import type { OfferingId } from '#content/content.ts';
 import { Motif } from './motif.tsx';
 
 type Props = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { OfferingId } from '#content/offerings/offerings.ts';
+import type { OfferingId } from '#content/content.ts';
 import { MovingMotif } from './motif.tsx';
 import { RelatedProduct } from './related-product.tsx';
 

@@ -1,5 +1,6 @@
+import { useContent } from '#app/rendering.ts';
 import { useLanguage } from '#app/words/page.ts';
-import { type OfferingId, offerings } from '#content/offerings/offerings.ts';
+import type { OfferingId } from '#content/content.ts';
 import { pathIn } from '#domain/addresses.ts';
 import { Drop } from './motif.tsx';
 
@@ -7,6 +8,7 @@ type Tile = { readonly id: OfferingId; readonly text?: string };
 
 /** The ten worlds as drops with a name and, where there is room, one line; each a link to its page. */
 export function WorldTiles({ tiles, small }: { tiles: readonly Tile[]; small?: boolean }) {
+  const { offerings } = useContent();
   const language = useLanguage();
   return (
     <div className={small ? 'worlds small-worlds' : 'worlds'}>

@@ -1,3 +1,4 @@
+import { useContent } from '#app/rendering.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { usePage } from '#app/words/page.ts';
 import { wordsFor } from '#app/words/words.ts';
@@ -54,7 +55,7 @@ export function LanguageHints() {
 }
 
 function LanguageHint({ language, href }: { language: Language; href: string }) {
-  const { label, text, dismiss } = wordsFor(language, 'common').languageHint;
+  const { label, text, dismiss } = wordsFor(useContent(), language, 'common').languageHint;
   return (
     <aside className="language-hint" lang={language} aria-label={label} hidden>
       <a href={href} hrefLang={language}>

@@ -1,13 +1,14 @@
+import { useContent } from '#app/rendering.ts';
 import type { PageId } from '#app/routes.ts';
 import { BrandMark } from '#app/ui/brand-mark.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { fill } from '#app/words/fill.ts';
 import { pathOf, useLanguage } from '#app/words/page.ts';
 import { useWords } from '#app/words/words.ts';
-import { siteConfig } from '#site.config.ts';
 
 /** Blurb, social links, solutions, contact, legal links and the copyright line (spec 1 §2). */
 export function SiteFooter() {
+  const { site } = useContent();
   const { footer } = useWords('common');
   return (
     <footer className="site-footer">
@@ -16,7 +17,7 @@ export function SiteFooter() {
           <div>
             <FooterLink to="home" className="logo">
               <BrandMark />
-              <span>{siteConfig.brand.name}</span>
+              <span>{site.brand.name}</span>
             </FooterLink>
             <p>{footer.blurb}</p>
             <SocialLinks />
@@ -65,11 +66,12 @@ function FooterLink({ to, className, children }: FooterLinkProps) {
 }
 
 function SocialLinks() {
+  const { site } = useContent();
   const { footer } = useWords('common');
-  if (siteConfig.social.length === 0) return null;
+  if (site.social.length === 0) return null;
   return (
     <ul className="social" aria-label={footer.social}>
-      {siteConfig.social.map(({ id, network, url }) => (
+      {site.social.map(({ id, network, url }) => (
         <li key={id}>
           <a href={url} aria-label={fill(footer.socialLink, { network })} rel="me noopener" target="_blank">
             <Icon name={id} />
@@ -81,6 +83,7 @@ function SocialLinks() {
 }
 
 function ContactLines() {
+  const { site } = useContent();
   const { contact } = useWords('common').footer;
   return (
     <div>
@@ -96,14 +99,14 @@ function ContactLines() {
           <span>
             <Icon name="phone" />
             <span className="sr">{contact.phoneLabel}</span>
-            <a href={`tel:${siteConfig.phone.replace(/[^+\d]/g, '')}`}>{contact.phone}</a>
+            <a href={`tel:${site.phone.replace(/[^+\d]/g, '')}`}>{contact.phone}</a>
           </span>
         </li>
         <li>
           <span>
             <Icon name="mail" />
             <span className="sr">{contact.emailLabel}</span>
-            <a href={`mailto:${siteConfig.email}`}>{contact.email}</a>
+            <a href={`mailto:${site.email}`}>{contact.email}</a>
           </span>
         </li>
       </ul>

@@ -1,15 +1,16 @@
+import { useContent } from '#app/rendering.ts';
 import type { PageId } from '#app/routes.ts';
 import { BrandMark } from '#app/ui/brand-mark.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { pathOf, usePage } from '#app/words/page.ts';
 import { useWords } from '#app/words/words.ts';
-import { siteConfig } from '#site.config.ts';
 import { LanguageToggle } from './language-toggle.tsx';
 import { SideMenu, sideMenuId } from './side-menu.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 
 /** Sticky header: logo, two links, theme, language, and on small screens the side menu (spec 1 §2). */
 export function SiteHeader() {
+  const { site } = useContent();
   const { header } = useWords('common');
   const { language } = usePage();
   return (
@@ -17,7 +18,7 @@ export function SiteHeader() {
       <div className="wrap">
         <a className="logo" href={pathOf('home', language)} aria-label={header.logo}>
           <BrandMark />
-          <span>{siteConfig.brand.name}</span>
+          <span>{site.brand.name}</span>
         </a>
         <nav aria-label={header.nav}>
           <HeaderLink to="monthly">{header.services}</HeaderLink>

@@ -1,12 +1,15 @@
-import { offerings } from '#content/offerings/offerings.ts';
+import type { Rendering } from '#app/rendering.ts';
+import { offeringsIn } from '#content/offerings/listed.ts';
 import { wornColors, wornCss } from '#domain/palette/worn-colors.ts';
-import type { Catalogue } from '#domain/publication.ts';
 
 /** The CSS of all offerings for the head of every page: in the colours that are published, and the design's for others. */
-export function productStyles(published: Catalogue): string {
+export function productStyles({ content, colors: published }: Rendering): string {
   return wornCss(
     Object.fromEntries(
-      Object.values(offerings).map(({ id, colors }) => [id, wornColors({ ...colors, ...published[id] })]),
+      offeringsIn(content.offerings).map(({ id, colors }) => [
+        id,
+        wornColors({ ...colors, ...published[id] }),
+      ]),
     ),
   );
 }

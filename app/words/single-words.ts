@@ -1,4 +1,4 @@
-import type { OfferingId } from '#content/offerings/offerings.ts';
+import type { Content, OfferingId } from '#content/content.ts';
 import type { Language } from '#domain/languages.ts';
 import { wordsFor } from './words.ts';
 
@@ -15,6 +15,6 @@ type SingleWords = {
 };
 
 /** The words of a single session; a test holds that exactly the offerings sold as one have them. */
-export function singleWords(id: OfferingId, language: Language): SingleWords {
-  return (wordsFor(language, id) as unknown as { single: SingleWords }).single;
+export function singleWords(content: Content, id: OfferingId, language: Language): SingleWords {
+  return (wordsFor(content, language, id) as unknown as { single: SingleWords }).single;
 }

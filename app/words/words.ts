@@ -1,17 +1,24 @@
+import { useContent } from '#app/rendering.ts';
+import { type Content, type Namespace, type NamespaceWords, oncePerContent } from '#content/content.ts';
 import { facts } from '#content/facts.ts';
-import { type Namespace, type NamespaceWords, words } from '#content/words.ts';
 import type { Language } from '#domain/languages.ts';
 import { useLanguage } from './page.ts';
 import { createWordsReader } from './words-reader.ts';
 
-const read = createWordsReader(words, facts);
+const readerOf = oncePerContent((content) =>
+  createWordsReader(content.words, (language, namespace) => facts(content, language, namespace)),
+);
 
 /** All texts of a namespace in a language, shaped like its JSON file, with the facts filled in. */
-export function wordsFor<N extends Namespace>(language: Language, namespace: N): NamespaceWords<N> {
-  return read(language, namespace) as NamespaceWords<N>;
+export function wordsFor<N extends Namespace>(
+  content: Content,
+  language: Language,
+  namespace: N,
+): NamespaceWords<N> {
+  return readerOf(content)(language, namespace) as NamespaceWords<N>;
 }
 
 /** The texts of a namespace in the language of the page being rendered. */
 export function useWords<N extends Namespace>(namespace: N): NamespaceWords<N> {
-  return wordsFor(useLanguage(), namespace);
+  return wordsFor(useContent(), useLanguage(), namespace);
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { words } from '#content/words.ts';
+import { content } from '#tests/kit/content.ts';
 import { type Budget, needs as mapped, type Need, offeringsFor } from './filters.ts';
-import { offeringIds } from './offerings.ts';
+import { idsIn } from './listed.ts';
 
 const { needs, budgets } = words.de.platform.filter;
 
@@ -10,7 +11,7 @@ test('the filter offers exactly the needs that are mapped', () => {
 });
 
 test('without a filter all offerings fit', () => {
-  expect(offeringsFor('all', 'all')).toEqual(offeringIds);
+  expect(offeringsFor(content.offerings, 'all', 'all')).toEqual(idsIn(content.offerings));
 });
 
 test.each<[Budget, string[]]>([
@@ -19,7 +20,7 @@ test.each<[Budget, string[]]>([
   ['to2000', ['fuel', 'marcus-storm', 'quantum-evolution', 'integrated-solutions']],
 ])('the budget %s leaves %j; without a list price an offering fits every budget', (budget, ids) => {
   expect(Object.keys(budgets)).toContain(budget);
-  expect(offeringsFor('all', budget)).toEqual(ids);
+  expect(offeringsFor(content.offerings, 'all', budget)).toEqual(ids);
 });
 
 test.each<[Need, Budget, string[]]>([
@@ -31,5 +32,5 @@ test.each<[Need, Budget, string[]]>([
   ['focus', 'to2000', []],
   ['decide', 'under100', ['sophie', 'ic-water-principle']],
 ])('need %s and budget %s leave %j', (need, budget, ids) => {
-  expect(offeringsFor(need, budget)).toEqual(ids);
+  expect(offeringsFor(content.offerings, need, budget)).toEqual(ids);
 });

@@ -1,4 +1,5 @@
-import { type OfferingId, offerings } from './offerings.ts';
+import { offeringsIn } from './listed.ts';
+import type { OfferingId, Offerings } from './offerings.ts';
 import { needs as allNeeds, entryPriceOf } from './record.ts';
 
 /** The needs of the filter on /platform; `all` means no filter. */
@@ -22,8 +23,8 @@ export const budgets = Object.keys(fits) as readonly Budget[];
 export const comparisonLimit = 3;
 
 /** The offerings for a need and a budget, in catalogue order. Those without a list price fit every budget. */
-export function offeringsFor(need: Need, budget: Budget): OfferingId[] {
-  return Object.values(offerings)
+export function offeringsFor(offerings: Offerings, need: Need, budget: Budget): OfferingId[] {
+  return offeringsIn(offerings)
     .filter((offering) => need === 'all' || offering.needs.includes(need))
     .filter((offering) => {
       const price = entryPriceOf(offering);

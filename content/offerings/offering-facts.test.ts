@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { business, consumer } from '#content/prices.ts';
+import { business, consumer } from '#content/price.ts';
 import { harbourWalk } from '#tests/kit/eleventh-offering/offering.ts';
 import { offeringFacts, qualifiedFacts } from './offering-facts.ts';
 import type { Offering } from './record.ts';

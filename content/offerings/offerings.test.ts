@@ -2,16 +2,18 @@ import { expect, test } from 'vitest';
 import { words } from '#content/words.ts';
 import { isHexColor } from '#domain/palette/hex-color.ts';
 import { solutionIds } from '#domain/survey.ts';
-import { isOfferingId, type ListedOffering, offeringIds, offerings } from './offerings.ts';
-import { entryPriceOf, offeringGroups, planEntries } from './record.ts';
+import { content } from '#tests/kit/content.ts';
+import { idsIn, isOffering } from './listed.ts';
+import { type ListedOffering, offerings } from './offerings.ts';
+import { entryPriceOf, offeringGroups } from './record.ts';
 import { surveyChoices } from './survey-choices.ts';
 
 const all = Object.values(offerings);
-const each = all.map((offering) => [offering.id, offering] as const);
+const each = all.map((offering): [ListedOffering['id'], ListedOffering] => [offering.id, offering]);
 
 test('every offering is listed once', () => {
-  expect(new Set(offeringIds).size).toBe(offeringIds.length);
-  expect(Object.keys(offerings)).toEqual(offeringIds);
+  expect(new Set(idsIn(content.offerings)).size).toBe(idsIn(content.offerings).length);
+  expect(Object.keys(offerings)).toEqual(idsIn(content.offerings));
 });
 
 test.each(each)('%s has six colours, each a hex colour', (_id, { colors }) => {
@@ -27,12 +29,12 @@ test.each(each)('the page of %s has an address of its own', (id, offering) => {
 
 test.each(each)('the offering that %s leads to is another one of the list', (id, { related }) => {
   if (related === undefined) return;
-  expect(isOfferingId(related)).toBe(true);
+  expect(isOffering(offerings, related)).toBe(true);
   expect(related).not.toBe(id);
 });
 
 test.each(each)('the first plan of %s is its cheapest', (_id, offering) => {
-  const amounts = planEntries(offering).map(([, { price }]) => price.amount);
+  const amounts = Object.values(offering.plans).map(({ price }) => price.amount);
   expect(entryPriceOf(offering)?.amount).toBe(amounts.length === 0 ? undefined : Math.min(...amounts));
 });
 
@@ -62,13 +64,13 @@ test('the platform page has a band for every group', () => {
 
 // The schema is a rule and knows no content; the records know the order of the select.
 test('the survey accepts exactly the offerings that it asks about, in their order', () => {
-  expect(surveyChoices.map(({ id }) => id)).toEqual(solutionIds);
+  expect(surveyChoices(offerings).map(({ id }) => id)).toEqual(solutionIds);
   const places = all.flatMap(({ survey }) => (survey ? [survey.place] : []));
   expect(places.toSorted()).toEqual(places.map((_, index) => index + 1));
 });
 
 test('an id from outside is an offering only when it is on the list', () => {
-  expect(isOfferingId('nova')).toBe(true);
-  expect(isOfferingId('toString')).toBe(false);
-  expect(isOfferingId(7)).toBe(false);
+  expect(isOffering(offerings, 'nova')).toBe(true);
+  expect(isOffering(offerings, 'toString')).toBe(false);
+  expect(isOffering(offerings, 7)).toBe(false);
 });

@@ -1,3 +1,4 @@
+import type { Price } from '#content/price.ts';
 import businessWonderDe from './business-wonder/de.json' with { type: 'json' };
 import businessWonderEn from './business-wonder/en.json' with { type: 'json' };
 import { businessWonder } from './business-wonder/offering.ts';
@@ -22,7 +23,7 @@ import { nova } from './nova/offering.ts';
 import quantumEvolutionDe from './quantum-evolution/de.json' with { type: 'json' };
 import quantumEvolutionEn from './quantum-evolution/en.json' with { type: 'json' };
 import { quantumEvolution } from './quantum-evolution/offering.ts';
-import type { Offering } from './record.ts';
+import type { Offering, Plan } from './record.ts';
 import smoExcellenceDe from './smo-excellence/de.json' with { type: 'json' };
 import smoExcellenceEn from './smo-excellence/en.json' with { type: 'json' };
 import { smoExcellence } from './smo-excellence/offering.ts';
@@ -46,25 +47,32 @@ const list = [
 
 export type OfferingId = (typeof list)[number]['id'];
 
-/** An offering of the list. What its own file knows better, such as the ids of its plans, is imported from there. */
+/** Any offering of the list. */
 export type ListedOffering = Offering & { readonly id: OfferingId };
 
+/** An offering as its own record has it: values may change, the names of its plans and figures stay. */
+type OwnRecord<R extends Offering> = Omit<Offering, keyof R & OwnKey> & { readonly id: R['id'] } & {
+  readonly [K in keyof R & 'plans']: { readonly [Id in keyof R[K]]: Plan & Widened<R[K][Id]> };
+} & {
+  readonly [K in keyof R & 'otherPrices']: { readonly [Id in keyof R[K]]: Price };
+} & { readonly [K in keyof R & ('figures' | 'schedule')]: Widened<R[K]> };
+
+type OwnKey = 'id' | 'plans' | 'otherPrices' | 'figures' | 'schedule';
+
+type Widened<T> = T extends number
+  ? number
+  : T extends string
+    ? string
+    : T extends object
+      ? { readonly [K in keyof T]: Widened<T[K]> }
+      : T;
+
+export type Offerings = { readonly [R in (typeof list)[number] as R['id']]: OwnRecord<R> };
+
 /** All offerings by id, in the order of the list. */
-export const offerings = recordOf(list);
-
-export const offeringIds: readonly OfferingId[] = list.map(({ id }) => id);
-
-/** True for the id of an offering; for values from outside (admin records, addresses). */
-export function isOfferingId(value: unknown): value is OfferingId {
-  return typeof value === 'string' && Object.hasOwn(offerings, value);
-}
-
-function recordOf(listed: readonly ListedOffering[]): Readonly<Record<OfferingId, ListedOffering>> {
-  return Object.fromEntries(listed.map((offering) => [offering.id, offering])) as Record<
-    OfferingId,
-    ListedOffering
-  >;
-}
+export const offerings = Object.fromEntries(
+  list.map((offering) => [offering.id, offering]),
+) as unknown as Offerings;
 
 /** The words of every offering, by language and id. */
 export const offeringWords = {

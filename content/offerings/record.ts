@@ -1,4 +1,4 @@
-import type { Price } from '#content/prices.ts';
+import type { Price } from '#content/price.ts';
 import type { OfferingColors } from '#domain/palette/offering-colors.ts';
 import type { LinkId } from '#site.config.ts';
 

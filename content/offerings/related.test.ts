@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { content } from '#tests/kit/content.ts';
 import type { OfferingId } from './offerings.ts';
 import { relatedOffering, relatedPath } from './related.ts';
 
@@ -14,11 +15,11 @@ test.each<[OfferingId, OfferingId, string]>([
   ['fuel', 'marcus-storm', '/marcus-storm'],
   ['quantum-evolution', 'nova', '/nova'],
 ])('%s leads to %s at %s (spec 2 §3)', (id, related, path) => {
-  expect(relatedOffering(id)?.id).toBe(related);
-  expect(relatedPath(id)).toBe(path);
+  const found = relatedOffering(content.offerings, id)!;
+  expect(found.id).toBe(related);
+  expect(relatedPath(found)).toBe(path);
 });
 
 test('master-wu has no related offering (spec 2 §3)', () => {
-  expect(relatedOffering('master-wu')).toBeUndefined();
-  expect(relatedPath('master-wu')).toBeUndefined();
+  expect(relatedOffering(content.offerings, 'master-wu')).toBeUndefined();
 });

@@ -4,6 +4,7 @@ import { storeAnswer } from '#server/pages/stored-answer.ts';
 import { claimDueMails, listOutbox } from '#server/store/outbox.ts';
 import { listSupportMessages } from '#server/store/support-messages.ts';
 import { createTestApp } from '#tests/kit/app.ts';
+import { content as shipped } from '#tests/kit/content.ts';
 import { cancellation, supportMessage, withdrawal } from '#tests/kit/factories.ts';
 
 const json = { 'Content-Type': 'application/json' };
@@ -20,6 +21,8 @@ const siteConfig = {
   operatorEmail: 'team@elambra.example',
 };
 
+const content = { ...shipped, site: { ...shipped.site, ...siteConfig } };
+
 async function setUp(parts: Parameters<typeof createTestApp>[0] = {}) {
   // The site shows which page it was asked for, with which values.
   const site: Site = {
@@ -27,7 +30,7 @@ async function setUp(parts: Parameters<typeof createTestApp>[0] = {}) {
     answer: async (_, { pathname, search }) =>
       await storeAnswer(200, { 'content-type': 'text/html; charset=utf-8' }, Buffer.from(pathname + search)),
   };
-  const { app, store, log } = await createTestApp({ site, siteConfig, ...parts });
+  const { app, store, log } = await createTestApp({ site, content, ...parts });
   return {
     log,
     store,
@@ -273,7 +276,11 @@ describe('acknowledgements of messages', () => {
   });
 
   test.each<[string, Parameters<typeof setUp>[0], object]>([
-    ['switched off', { env: smtp, siteConfig: { ...siteConfig, acknowledgesMessages: false } }, {}],
+    [
+      'switched off',
+      { env: smtp, content: { ...content, site: { ...content.site, acknowledgesMessages: false } } },
+      {},
+    ],
     ['without a mail server', {}, {}],
     ['to ourselves', { env: smtp }, { email: 'Hello@elambra.example' }],
     ['for suspected spam', { env: smtp }, { message: 'https://a.example https://b.example' }],

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
-import { offeringIds } from '#content/offerings/offerings.ts';
+import { idsIn } from '#content/offerings/listed.ts';
+import { content } from '#tests/kit/content.ts';
 import { newPasswordFault } from './new-password-fault.ts';
 
 const faultOf = (password: string) =>
   newPasswordFault(password, { email: 'op1@example.org', name: 'Anna Berg' }, [
-    ...offeringIds,
+    ...idsIn(content.offerings),
     'Elambra',
     'www.elambra.example',
   ]);

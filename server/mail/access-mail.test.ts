@@ -4,7 +4,7 @@ import { linkToMail } from '#server/auth/set-up-link.ts';
 import { tellOperator } from '#server/auth/tell-operator.ts';
 import { createOperator, deleteOperator } from '#server/store/operators.ts';
 import { claimDueMails } from '#server/store/outbox.ts';
-import { readSiteConfig } from '#site.config.ts';
+import { contentWith } from '#tests/kit/content.ts';
 import { createTestStore } from '#tests/kit/database.ts';
 import { startMailbox } from '#tests/kit/mailbox.ts';
 import { type AccessMailKind, accessMailKinds } from './access-mail.ts';
@@ -18,12 +18,12 @@ const anna = { email: 'anna@example.com', name: 'Anna Berg' };
 /** Queues one kind of mail to an operator and sends it through a real SMTP server. */
 async function send(kind: AccessMailKind, language: string, details = {}) {
   const store = await createTestStore();
-  const site = readSiteConfig({ SITE_URL: 'https://site.example', OPERATOR_LANGUAGE: language });
+  const content = contentWith({ SITE_URL: 'https://site.example', OPERATOR_LANGUAGE: language });
   await store.transaction(async (db) => await tellOperator(db, kind, anna, at, details));
   const [claimed] = await claimDueMails(store, { now: '2027', heldUntil: '2028', lease: 'x', limit: 10 });
   const mailbox = await startMailbox();
   const transport = createMailTransport(mailbox.url);
-  await transport.send((await composeMail(store, claimed!, site, makeLink))!);
+  await transport.send((await composeMail(store, claimed!, content, makeLink))!);
   transport.close();
   return mailbox.received[0]!;
 }
@@ -80,8 +80,8 @@ test.each(accessMailKinds.flatMap((kind) => ['de', 'en'].map((language) => [kind
 // B2: a link that lay in the outbox could be read by whoever reads the database or a backup.
 test('the link is made when the mail is, anew for each attempt, and a mail to nobody is none', async () => {
   const store = await createTestStore();
-  const site = readSiteConfig({ SITE_URL: 'https://site.example' });
-  const origin = site.origin;
+  const content = contentWith({ SITE_URL: 'https://site.example' });
+  const origin = content.site.origin;
   const { id } = await createOperator(store.db, { ...anna, createdAt: at });
   await store.transaction(
     async (db) => await tellOperator(db, 'invitation', anna, at, { ...details, operatorId: id }),
@@ -91,7 +91,7 @@ test('the link is made when the mail is, anew for each attempt, and a mail to no
     await composeMail(
       store,
       claimed!,
-      site,
+      content,
       async (operatorId) => await linkToMail(store, { operatorId, origin, now: new Date(at) }),
     );
   const tokens = [await compose(), await compose()].map((mail) => /#token=(\S+)/.exec(mail!.text)![1]!);

@@ -1,8 +1,8 @@
-import { factsOf } from '#content/facts.ts';
+import type { Content } from '#content/content.ts';
+import { facts as factsIn } from '#content/facts.ts';
 import { momentInWords } from '#domain/moment-in-words.ts';
 import { isRole } from '#domain/roles.ts';
 import { linkMailKinds } from '#server/store/mail-kinds.ts';
-import type { SiteConfig } from '#site.config.ts';
 import { fillWords } from './fill-words.ts';
 import { mailWords } from './mail-words.ts';
 import type { VisitorMail } from './visitor-mail.ts';
@@ -42,13 +42,14 @@ export function carriesLink(kind: AccessMailKind): boolean {
 export function accessMail(
   kind: AccessMailKind,
   { at, details }: { at: string; details: Readonly<Record<string, string>> },
-  site: SiteConfig,
+  content: Content,
 ): VisitorMail {
+  const { site } = content;
   const language = site.operatorLanguage;
-  const { access } = mailWords(language);
+  const { access } = mailWords(content, language);
   const words = access[wordsOf[kind]];
   const facts = {
-    ...factsOf(site, language),
+    ...factsIn(content, language),
     happenedAt: momentInWords(language, at),
     device: access.unknownDevice,
     ...details,

@@ -1,7 +1,7 @@
-import { factsOf } from '#content/facts.ts';
+import type { Content } from '#content/content.ts';
+import { facts as factsIn } from '#content/facts.ts';
 import { momentInWords } from '#domain/moment-in-words.ts';
 import type { StoredMessage } from '#server/store/support-messages.ts';
-import type { SiteConfig } from '#site.config.ts';
 import { fillWords } from './fill-words.ts';
 import { languageOfMail, mailWords } from './mail-words.ts';
 import type { VisitorMail } from './visitor-mail.ts';
@@ -10,11 +10,11 @@ import type { VisitorMail } from './visitor-mail.ts';
  * Word to a visitor that a message arrived. Repeats nothing of what was typed, the name neither: whoever fills in a
  * stranger's address can send them nothing but this (MAIL-04).
  */
-export function acknowledgement(message: StoredMessage, site: SiteConfig): VisitorMail {
+export function acknowledgement(message: StoredMessage, content: Content): VisitorMail {
   const language = languageOfMail(message.language);
-  const words = mailWords(language).acknowledgement;
+  const words = mailWords(content, language).acknowledgement;
   const facts = {
-    ...factsOf(site, language),
+    ...factsIn(content, language),
     reference: message.id,
     receivedAt: momentInWords(language, message.receivedAt),
   };

@@ -1,3 +1,4 @@
+import type { Content } from '#content/content.ts';
 import { emailInAscii } from '#domain/email-address.ts';
 import { isAnswerKind } from '#server/store/answer-plan.ts';
 import { confirmationOf } from '#server/store/confirmations.ts';
@@ -8,7 +9,6 @@ import { type ClaimedMail, listMailsAbout } from '#server/store/outbox.ts';
 import type { Store } from '#server/store/store.ts';
 import { findSupportMessage } from '#server/store/support-messages.ts';
 import { findSurveyResponse } from '#server/store/survey-responses.ts';
-import type { SiteConfig } from '#site.config.ts';
 import { type AccessMailKind, accessMail, carriesLink, isAccessMailKind } from './access-mail.ts';
 import { acknowledgement } from './acknowledgement.ts';
 import { declarationConfirmation } from './declaration-confirmation.ts';
@@ -51,29 +51,29 @@ export type MakeLink = (operatorId: string) => Promise<string | undefined>;
 export async function composeMail(
   store: Store,
   mail: ClaimedMail,
-  site: SiteConfig,
+  content: Content,
   makeLink?: MakeLink,
 ): Promise<ComposedMail | undefined> {
-  if (isAccessMailKind(mail.kind)) return await composeAccessMail(mail, mail.kind, site, makeLink);
+  if (isAccessMailKind(mail.kind)) return await composeAccessMail(mail, mail.kind, content, makeLink);
   if (mail.kind === 'digest')
-    return composeNotice(mail, digest(await countForDigest(store.db, mail.createdAt), site), site);
+    return composeNotice(mail, digest(await countForDigest(store.db, mail.createdAt), content), content);
   const { submissionId } = mail;
   if (submissionId === null) throw new Error('The mail is about nothing');
-  if (mail.kind === 'message-reply') return await composeReply(store, mail, submissionId, site);
-  if (isAnswerKind(mail.kind)) return await composeAnswer(store, mail, submissionId, site);
-  return composeNotice(mail, await noticeOf(store, mail.kind, submissionId, site), site);
+  if (mail.kind === 'message-reply') return await composeReply(store, mail, submissionId, content);
+  if (isAnswerKind(mail.kind)) return await composeAnswer(store, mail, submissionId, content);
+  return composeNotice(mail, await noticeOf(store, mail.kind, submissionId, content), content);
 }
 
 /** Told to the team by the site; answering it answers the visitor, if there is one. */
 function composeNotice(
   mail: ClaimedMail,
   notice: Notice | undefined,
-  site: SiteConfig,
+  content: Content,
 ): ComposedMail | undefined {
   if (!notice) return undefined;
   return {
-    ...envelope(mail, site),
-    to: asciiAddress(site.operatorEmail),
+    ...envelope(mail, content),
+    to: asciiAddress(content.site.operatorEmail),
     replyTo: notice.replyTo && answerTo(notice.replyTo),
     subject: notice.subject,
     headers: { 'Auto-Submitted': 'auto-generated' },
@@ -90,20 +90,20 @@ async function composeAnswer(
   { db }: Store,
   mail: ClaimedMail,
   submissionId: string,
-  site: SiteConfig,
+  content: Content,
 ): Promise<ComposedMail | undefined> {
   const message = await findSupportMessage(db, submissionId);
   if (!message) return undefined;
   const answer: VisitorMail =
     message.kind === 'message'
-      ? acknowledgement(message, site)
-      : declarationConfirmation(message, message.kind, site, mail.isAutomatic);
+      ? acknowledgement(message, content)
+      : declarationConfirmation(message, message.kind, content, mail.isAutomatic);
   const to = asciiAddress(message.email);
   return {
-    ...envelope(mail, site),
+    ...envelope(mail, content),
     envelope: { from: '', to },
     to,
-    replyTo: { name: site.brand.name, address: asciiAddress(site.email) },
+    replyTo: { name: content.site.brand.name, address: asciiAddress(content.site.email) },
     subject: answer.subject,
     headers: { 'Auto-Submitted': 'auto-replied' },
     text: visitorText(answer),
@@ -116,25 +116,25 @@ async function composeReply(
   { db }: Store,
   mail: ClaimedMail,
   submissionId: string,
-  site: SiteConfig,
+  content: Content,
 ): Promise<ComposedMail | undefined> {
   const message = await findSupportMessage(db, submissionId);
   const reply = (await listReplies(db, submissionId)).find(({ id }) => id === mail.id);
   if (!message || !reply) return undefined;
-  const content = messageReply(message, reply, site);
+  const words = messageReply(message, reply, content);
   const references = (await listMailsAbout(db, 'support_messages', [message.id]))
     .filter(({ kind, createdAt }) => isForVisitor(kind) && createdAt < mail.createdAt)
-    .map(({ id }) => messageIdOf(id, site));
+    .map(({ id }) => messageIdOf(id, content));
   return {
-    ...envelope(mail, site),
+    ...envelope(mail, content),
     to: asciiAddress(message.email),
-    replyTo: { name: site.brand.name, address: asciiAddress(site.email) },
+    replyTo: { name: content.site.brand.name, address: asciiAddress(content.site.email) },
     inReplyTo: references.at(-1),
     references,
-    subject: content.subject,
+    subject: words.subject,
     headers: {},
-    text: replyText(content),
-    html: replyHtml(content),
+    text: replyText(words),
+    html: replyHtml(words),
   };
 }
 
@@ -142,7 +142,7 @@ async function composeReply(
 async function composeAccessMail(
   mail: ClaimedMail,
   kind: AccessMailKind,
-  site: SiteConfig,
+  content: Content,
   makeLink: MakeLink | undefined,
 ): Promise<ComposedMail | undefined> {
   const details = { ...mail.details };
@@ -151,14 +151,14 @@ async function composeAccessMail(
     if (link === undefined) return undefined;
     details.link = link;
   }
-  const content = accessMail(kind, { at: mail.createdAt, details }, site);
+  const words = accessMail(kind, { at: mail.createdAt, details }, content);
   return {
-    ...envelope(mail, site),
+    ...envelope(mail, content),
     to: asciiAddress(mail.recipient!),
-    subject: content.subject,
+    subject: words.subject,
     headers: { 'Auto-Submitted': 'auto-generated' },
-    text: visitorText(content),
-    html: visitorHtml(content),
+    text: visitorText(words),
+    html: visitorHtml(words),
   };
 }
 
@@ -167,15 +167,15 @@ function isForVisitor(kind: MailKind): boolean {
   return kind === 'message-reply' || isAnswerKind(kind);
 }
 
-function envelope({ id }: ClaimedMail, site: SiteConfig) {
+function envelope({ id }: ClaimedMail, content: Content) {
   return {
-    messageId: messageIdOf(id, site),
-    from: { name: site.brand.name, address: asciiAddress(site.mailFrom) },
+    messageId: messageIdOf(id, content),
+    from: { name: content.site.brand.name, address: asciiAddress(content.site.mailFrom) },
   };
 }
 
-function messageIdOf(mailId: string, site: SiteConfig): string {
-  const sender = asciiAddress(site.mailFrom);
+function messageIdOf(mailId: string, content: Content): string {
+  const sender = asciiAddress(content.site.mailFrom);
   return `<${mailId}@${sender.slice(sender.indexOf('@') + 1)}>`;
 }
 
@@ -183,17 +183,17 @@ async function noticeOf(
   { db }: Store,
   kind: MailKind,
   submissionId: string,
-  site: SiteConfig,
+  content: Content,
 ): Promise<Notice | undefined> {
   if (kind === 'message-notice') {
     const message = await findSupportMessage(db, submissionId);
     if (!message) return undefined;
-    if (message.kind === 'message') return messageNotice(message, site);
+    if (message.kind === 'message') return messageNotice(message, content);
     const mails = await listMailsAbout(db, 'support_messages', [message.id]);
-    return declarationNotice(message, message.kind, confirmationOf(message.id, mails), site);
+    return declarationNotice(message, message.kind, confirmationOf(message.id, mails), content);
   }
   const response = await findSurveyResponse(db, submissionId);
-  return response && responseNotice(response, site);
+  return response && responseNotice(response, content);
 }
 
 /** The longest address mail can go to (RFC 5321 4.5.3.1), and how much of a name a header of one line holds. */

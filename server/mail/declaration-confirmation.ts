@@ -1,9 +1,9 @@
-import { factsOf } from '#content/facts.ts';
+import type { Content } from '#content/content.ts';
+import { facts as factsIn } from '#content/facts.ts';
 import type { DeclarationKind } from '#domain/declaration.ts';
 import { shortenDeclaration } from '#domain/declaration-excerpt.ts';
 import { momentInWords } from '#domain/moment-in-words.ts';
 import type { StoredMessage } from '#server/store/support-messages.ts';
-import type { SiteConfig } from '#site.config.ts';
 import { declarationFields } from './declaration-fields.ts';
 import { fillWords } from './fill-words.ts';
 import { languageOfMail, mailWords } from './mail-words.ts';
@@ -17,13 +17,13 @@ import type { VisitorMail } from './visitor-mail.ts';
 export function declarationConfirmation(
   declaration: StoredMessage,
   kind: DeclarationKind,
-  site: SiteConfig,
+  content: Content,
   isAutomatic: boolean,
 ): VisitorMail {
   const language = languageOfMail(declaration.language);
-  const { common, declarationConfirmation: words } = mailWords(language);
+  const { common, declarationConfirmation: words } = mailWords(content, language);
   const receivedAt = momentInWords(language, declaration.receivedAt);
-  const facts = { ...factsOf(site, language), reference: declaration.id, receivedAt };
+  const facts = { ...factsIn(content, language), reference: declaration.id, receivedAt };
   const own = words[kind];
   const shown = isAutomatic ? shortenDeclaration(declaration) : declaration;
   return {
@@ -32,7 +32,7 @@ export function declarationConfirmation(
     preview: fillWords(words.preview, facts),
     opening: [words.greeting, fillWords(own.intro, facts)],
     fields: [
-      ...declarationFields(shown, language),
+      ...declarationFields(content, shown, language),
       { label: common.labels.receivedAt, value: receivedAt },
       { label: common.labels.reference, value: declaration.id },
     ],

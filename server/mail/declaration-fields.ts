@@ -1,3 +1,4 @@
+import type { Content } from '#content/content.ts';
 import type { Language } from '#domain/languages.ts';
 import { dayInWords } from '#domain/moment-in-words.ts';
 import type { StoredMessage } from '#server/store/support-messages.ts';
@@ -6,10 +7,11 @@ import type { NoticeField } from './notice.ts';
 
 /** What a declaration says, in the reader's words: who, which contract, for a cancellation how and when. */
 export function declarationFields(
+  content: Content,
   { name, email, message, cancellation }: StoredMessage,
   language: Language,
 ): NoticeField[] {
-  const { common, declarationConfirmation: words } = mailWords(language);
+  const { common, declarationConfirmation: words } = mailWords(content, language);
   const { labels } = common;
   const fields = [
     { label: labels.name, value: name },

@@ -1,9 +1,9 @@
+import type { Content } from '#content/content.ts';
 import type { DeclarationKind } from '#domain/declaration.ts';
 import { shortenDeclaration } from '#domain/declaration-excerpt.ts';
 import { momentInWords } from '#domain/moment-in-words.ts';
 import type { OutboxEntry } from '#server/store/outbox.ts';
 import type { StoredMessage } from '#server/store/support-messages.ts';
-import type { SiteConfig } from '#site.config.ts';
 import { declarationFields } from './declaration-fields.ts';
 import { fillWords } from './fill-words.ts';
 import { mailWords, pageLanguageName } from './mail-words.ts';
@@ -17,10 +17,11 @@ export function declarationNotice(
   declaration: StoredMessage,
   kind: DeclarationKind,
   confirmation: OutboxEntry | undefined,
-  site: SiteConfig,
+  content: Content,
 ): Notice {
+  const { site } = content;
   const language = site.operatorLanguage;
-  const { common, declarationNotice: words, messageNotice } = mailWords(language);
+  const { common, declarationNotice: words, messageNotice } = mailWords(content, language);
   const receivedAt = momentInWords(language, declaration.receivedAt);
   const facts = {
     reference: declaration.id,
@@ -53,9 +54,9 @@ export function declarationNotice(
     preview: fillWords(words.preview, facts),
     intro: sentences.join(' '),
     fields: [
-      ...declarationFields(declaration, language),
+      ...declarationFields(content, declaration, language),
       { label: common.labels.receivedAt, value: receivedAt },
-      { label: common.labels.pageLanguage, value: pageLanguageName(language, declaration.language) },
+      { label: common.labels.pageLanguage, value: pageLanguageName(content, language, declaration.language) },
       { label: common.labels.reference, value: declaration.id },
     ],
     link: { label: messageNotice.button, text: fillWords(messageNotice.link, facts), url: facts.adminUrl },

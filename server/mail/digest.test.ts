@@ -3,7 +3,7 @@ import { claimDueMails, listOutbox } from '#server/store/outbox.ts';
 import type { Store } from '#server/store/store.ts';
 import { createDeclaration, createSupportMessage } from '#server/store/support-messages.ts';
 import { createSurveyResponse } from '#server/store/survey-responses.ts';
-import { readSiteConfig } from '#site.config.ts';
+import { contentWith } from '#tests/kit/content.ts';
 import { createTestStore, dialects } from '#tests/kit/database.ts';
 import { submissionFacts, supportMessage, surveyResponse, withdrawal } from '#tests/kit/factories.ts';
 import { composeMail } from './compose-mail.ts';
@@ -23,9 +23,9 @@ async function kinds(db: Store): Promise<string[]> {
 /** The digests that are due at a moment, as mails. */
 async function digestsAt(db: Store, now: string) {
   const claimed = await claimDueMails(db, { now, heldUntil: '2030', lease: 'test', limit: 50 });
-  const site = readSiteConfig(variables);
+  const content = contentWith(variables);
   return await Promise.all(
-    claimed.filter(({ kind }) => kind === 'digest').map(async (mail) => await composeMail(db, mail, site)),
+    claimed.filter(({ kind }) => kind === 'digest').map(async (mail) => await composeMail(db, mail, content)),
   );
 }
 

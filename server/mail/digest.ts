@@ -1,14 +1,15 @@
+import type { Content } from '#content/content.ts';
 import { momentInWords } from '#domain/moment-in-words.ts';
 import type { DigestCounts } from '#server/store/notices.ts';
-import type { SiteConfig } from '#site.config.ts';
 import { fillWords } from './fill-words.ts';
 import { mailWords } from './mail-words.ts';
 import type { Notice } from './notice.ts';
 
 /** One mail for everything of an hour that has no notice of its own, or undefined if nothing is left of it. */
-export function digest({ from, until, ...counts }: DigestCounts, site: SiteConfig): Notice | undefined {
+export function digest({ from, until, ...counts }: DigestCounts, content: Content): Notice | undefined {
+  const { site } = content;
   const language = site.operatorLanguage;
-  const { common, digest: words } = mailWords(language);
+  const { common, digest: words } = mailWords(content, language);
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
   if (total === 0) return undefined;
   const suspected = counts.suspectedMessages + counts.suspectedResponses;

@@ -1,10 +1,8 @@
-import { type NamespaceWords, words } from '#content/words.ts';
+import type { Content, NamespaceWords } from '#content/content.ts';
 import { defaultLanguage, isLanguage, type Language, languageName } from '#domain/languages.ts';
 
-type MailWords = NamespaceWords<'mail'>;
-
-/** The words of all mails in a language. */
-export function mailWords(language: Language): MailWords {
+/** The words of all mails in a language, their placeholders unfilled. */
+export function mailWords({ words }: Content, language: Language): NamespaceWords<'mail'> {
   return words[language].mail;
 }
 
@@ -14,7 +12,7 @@ export function languageOfMail(pageLanguage: string | null): Language {
 }
 
 /** A page's language in the reader's language. */
-export function pageLanguageName(language: Language, pageLanguage: string | null): string {
-  const { notGiven } = mailWords(language).common;
+export function pageLanguageName(content: Content, language: Language, pageLanguage: string | null): string {
+  const { notGiven } = mailWords(content, language).common;
   return isLanguage(pageLanguage) ? languageName(pageLanguage, language) : notGiven;
 }

@@ -1,16 +1,17 @@
+import type { Content } from '#content/content.ts';
 import type { Language } from '#domain/languages.ts';
 import { momentInWords } from '#domain/moment-in-words.ts';
 import type { StoredMessage } from '#server/store/support-messages.ts';
-import type { SiteConfig } from '#site.config.ts';
 import { fillWords } from './fill-words.ts';
 import { mailWords, pageLanguageName } from './mail-words.ts';
 import type { Notice } from './notice.ts';
 import { shortened } from './shortened.ts';
 
 /** The notice about a support message, in the operator's language; answering it answers the visitor. */
-export function messageNotice(message: StoredMessage, site: SiteConfig): Notice {
+export function messageNotice(message: StoredMessage, content: Content): Notice {
+  const { site } = content;
   const language: Language = site.operatorLanguage;
-  const { common, messageNotice: words } = mailWords(language);
+  const { common, messageNotice: words } = mailWords(content, language);
   const short = (text: string) => shortened(text, common.shortened);
   const facts = {
     reference: message.id,
@@ -19,7 +20,7 @@ export function messageNotice(message: StoredMessage, site: SiteConfig): Notice 
     visitorEmail: short(message.email),
     company: short(message.company) || common.notGiven,
     message: short(message.message),
-    pageLanguage: pageLanguageName(language, message.language),
+    pageLanguage: pageLanguageName(content, language, message.language),
     siteUrl: site.origin,
     adminUrl: `${site.origin}/admin/messages?message=${message.id}`,
     retentionMessageMonths: String(site.retention.messageMonths),

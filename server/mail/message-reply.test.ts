@@ -4,14 +4,14 @@ import { createReply } from '#server/store/message-replies.ts';
 import { claimDueMails } from '#server/store/outbox.ts';
 import type { Store } from '#server/store/store.ts';
 import { createSupportMessage } from '#server/store/support-messages.ts';
-import { readSiteConfig } from '#site.config.ts';
+import { contentWith } from '#tests/kit/content.ts';
 import { createTestStore } from '#tests/kit/database.ts';
 import { submissionFacts, supportMessage } from '#tests/kit/factories.ts';
 import { startMailbox } from '#tests/kit/mailbox.ts';
 import { composeMail } from './compose-mail.ts';
 import { createMailTransport } from './transport.ts';
 
-const site = readSiteConfig({
+const content = contentWith({
   SITE_URL: 'https://site.example',
   BRAND_NAME: 'Müller & Söhne',
   CONTACT_EMAIL: 'hello@example.com',
@@ -44,7 +44,7 @@ async function answer({ message, facts, replies = [{}], isAcknowledged = false }
   }
   const mailbox = await startMailbox();
   const transport = createMailTransport(mailbox.url);
-  for (const mail of await claimAll(store)) await transport.send((await composeMail(store, mail, site))!);
+  for (const mail of await claimAll(store)) await transport.send((await composeMail(store, mail, content))!);
   transport.close();
   const [notice, ...replied] = mailbox.received.toSorted((a, b) => sentTo(a) - sentTo(b));
   return { id: known.id, notice: notice!, replies: replied, reply: replied[0]! };
@@ -143,5 +143,5 @@ test('there is no answer to a message that was erased', async () => {
   });
   const mails = await claimAll(store);
   await store.db.deleteFrom('support_messages').execute();
-  for (const mail of mails) expect(await composeMail(store, mail, site)).toBeUndefined();
+  for (const mail of mails) expect(await composeMail(store, mail, content)).toBeUndefined();
 });

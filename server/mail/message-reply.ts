@@ -1,9 +1,9 @@
-import { factsOf } from '#content/facts.ts';
+import type { Content } from '#content/content.ts';
+import { facts as factsIn } from '#content/facts.ts';
 import type { Language } from '#domain/languages.ts';
 import { momentInWords } from '#domain/moment-in-words.ts';
 import type { MessageReply } from '#server/store/message-replies.ts';
 import type { StoredMessage } from '#server/store/support-messages.ts';
-import type { SiteConfig } from '#site.config.ts';
 import { fillWords } from './fill-words.ts';
 import { languageOfMail, mailWords } from './mail-words.ts';
 
@@ -24,11 +24,11 @@ export type ReplyMail = {
 };
 
 /** An operator's answer to a message, in the language of the page the message came from. */
-export function messageReply(message: StoredMessage, reply: MessageReply, site: SiteConfig): ReplyMail {
+export function messageReply(message: StoredMessage, reply: MessageReply, content: Content): ReplyMail {
   const language = languageOfMail(message.language);
-  const words = mailWords(language).reply;
+  const words = mailWords(content, language).reply;
   const facts = {
-    ...factsOf(site, language),
+    ...factsIn(content, language),
     subject: reply.subject,
     reference: message.id,
     operatorName: reply.author.name,

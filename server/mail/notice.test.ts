@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { claimDueMails } from '#server/store/outbox.ts';
 import { createSupportMessage } from '#server/store/support-messages.ts';
 import { createSurveyResponse } from '#server/store/survey-responses.ts';
-import { readSiteConfig } from '#site.config.ts';
+import { contentWith } from '#tests/kit/content.ts';
 import { createTestStore } from '#tests/kit/database.ts';
 import { submissionFacts, supportMessage, surveyResponse } from '#tests/kit/factories.ts';
 import { startMailbox } from '#tests/kit/mailbox.ts';
@@ -39,7 +39,7 @@ async function send({ message, response, facts, environment = {} }: Sent) {
   });
   const mailbox = await startMailbox();
   const transport = createMailTransport(mailbox.url);
-  const mail = await composeMail(store, claimed!, readSiteConfig({ ...variables, ...environment }));
+  const mail = await composeMail(store, claimed!, contentWith({ ...variables, ...environment }));
   await transport.send(mail!);
   transport.close();
   return { ...mailbox.received[0]!, id: known.id, outboxId: claimed!.id };
@@ -186,8 +186,8 @@ describe('the notice about a message', () => {
     const store = await createTestStore();
     await createSupportMessage(store, submissionFacts(), supportMessage());
     const [claimed] = await claimDueMails(store, { now: '2027', heldUntil: '2028', lease: 'x', limit: 1 });
-    const site = readSiteConfig(variables);
-    expect(await composeMail(store, claimed!, site)).toEqual(await composeMail(store, claimed!, site));
+    const content = contentWith(variables);
+    expect(await composeMail(store, claimed!, content)).toEqual(await composeMail(store, claimed!, content));
   });
 });
 
@@ -224,7 +224,7 @@ test('there is no mail about a submission that was erased', async () => {
     firstAttemptAt: '',
     lease: '',
   } as const;
-  expect(await composeMail(store, claimed, readSiteConfig(variables))).toBeUndefined();
+  expect(await composeMail(store, claimed, contentWith(variables))).toBeUndefined();
 });
 
 test('the mail parser of these tests sees a second recipient where there is one', async () => {

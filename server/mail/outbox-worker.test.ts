@@ -6,8 +6,8 @@ import { listOutbox } from '#server/store/outbox.ts';
 import type { Store } from '#server/store/store.ts';
 import { createSupportMessage, findSupportMessage } from '#server/store/support-messages.ts';
 import { createSurveyResponse } from '#server/store/survey-responses.ts';
-import { readSiteConfig } from '#site.config.ts';
 import { captureLog } from '#tests/kit/app.ts';
+import { contentWith } from '#tests/kit/content.ts';
 import { createTestDatabase, createTestStore, dialects, openTestStore } from '#tests/kit/database.ts';
 import { submissionFacts, supportMessage, surveyResponse } from '#tests/kit/factories.ts';
 import { startMailbox } from '#tests/kit/mailbox.ts';
@@ -24,14 +24,14 @@ function createTestWorker(store: Store, url: string, parts: Partial<OutboxWorker
   const log = captureLog();
   const transport = createMailTransport(url);
   onTestFinished(() => transport.close());
-  const site = readSiteConfig({ OPERATOR_EMAIL: 'operator@example.com', MAIL_FROM: 'website@example.org' });
+  const content = contentWith({ OPERATOR_EMAIL: 'operator@example.com', MAIL_FROM: 'website@example.org' });
   const worker = createOutboxWorker({
     store,
     clock: () => new Date(time.now),
     logger: log.logger,
     random: () => 0,
     deliver: async (claimed) => {
-      const mail = await composeMail(store, claimed, site);
+      const mail = await composeMail(store, claimed, content);
       if (mail) await transport.send(mail);
       return mail !== undefined;
     },

@@ -1,27 +1,28 @@
-import { surveyName } from '#content/offerings/survey-choices.ts';
+import type { Content } from '#content/content.ts';
+import { surveyChoices } from '#content/offerings/survey-choices.ts';
 import type { Language } from '#domain/languages.ts';
 import { momentInWords } from '#domain/moment-in-words.ts';
 import type { StoredResponse } from '#server/store/survey-responses.ts';
-import type { SiteConfig } from '#site.config.ts';
 import { fillWords } from './fill-words.ts';
 import { mailWords, pageLanguageName } from './mail-words.ts';
 import type { Notice } from './notice.ts';
 import { shortened } from './shortened.ts';
 
 /** The notice about a survey response, in the operator's language. */
-export function responseNotice(response: StoredResponse, site: SiteConfig): Notice {
+export function responseNotice(response: StoredResponse, content: Content): Notice {
+  const { site } = content;
   const language: Language = site.operatorLanguage;
-  const { common, responseNotice: words } = mailWords(language);
+  const { common, responseNotice: words } = mailWords(content, language);
   const short = (text: string) => shortened(text, common.shortened);
   const facts = {
     reference: response.id,
     receivedAt: momentInWords(language, response.receivedAt),
     name: short(response.name),
     companyOrOccupation: short(response.companyOrOccupation) || common.notGiven,
-    solution: surveyName(response.solutionUsed),
+    solution: surveyChoices(content.offerings).find(({ id }) => id === response.solutionUsed)!.name,
     rating: String(response.rating),
     comment: short(response.comment) || common.notGiven,
-    pageLanguage: pageLanguageName(language, response.language),
+    pageLanguage: pageLanguageName(content, language, response.language),
     siteUrl: site.origin,
     adminUrl: `${site.origin}/admin/responses`,
     retentionResponseMonths: String(site.retention.responseMonths),

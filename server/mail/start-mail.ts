@@ -1,13 +1,13 @@
 import type { Logger } from 'pino';
+import type { Content } from '#content/content.ts';
 import type { Store } from '#server/store/store.ts';
-import type { SiteConfig } from '#site.config.ts';
 import { composeMail, type MakeLink } from './compose-mail.ts';
 import { createOutboxWorker } from './outbox-worker.ts';
 import { createMailTransport } from './transport.ts';
 
 type MailParts = {
   store: Store;
-  site: SiteConfig;
+  content: Content;
   smtpUrl: string;
   clock: () => Date;
   logger: Logger;
@@ -17,14 +17,14 @@ type MailParts = {
 type Mail = { wake: () => void; stop: () => Promise<void> };
 
 /** Starts sending what is in the outbox through the SMTP server at `smtpUrl`. */
-export function startMail({ store, site, smtpUrl, clock, logger, makeLink }: MailParts): Mail {
+export function startMail({ store, content, smtpUrl, clock, logger, makeLink }: MailParts): Mail {
   const transport = createMailTransport(smtpUrl);
   const worker = createOutboxWorker({
     store,
     clock,
     logger,
     deliver: async (claimed) => {
-      const mail = await composeMail(store, claimed, site, makeLink);
+      const mail = await composeMail(store, claimed, content, makeLink);
       if (mail) await transport.send(mail);
       return mail !== undefined;
     },

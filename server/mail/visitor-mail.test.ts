@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { type Answering, unlimited } from '#server/store/answer-plan.ts';
 import { claimDueMails } from '#server/store/outbox.ts';
 import { createDeclaration, createSupportMessage } from '#server/store/support-messages.ts';
-import { readSiteConfig } from '#site.config.ts';
+import { contentWith } from '#tests/kit/content.ts';
 import { createTestStore } from '#tests/kit/database.ts';
 import { cancellation, submissionFacts, supportMessage, withdrawal } from '#tests/kit/factories.ts';
 import { startMailbox } from '#tests/kit/mailbox.ts';
 import { composeMail } from './compose-mail.ts';
 import { createMailTransport } from './transport.ts';
 
-const site = readSiteConfig({
+const content = contentWith({
   SITE_URL: 'https://site.example',
   BRAND_NAME: 'Müller & Söhne',
   LEGAL_NAME: 'Müller GmbH',
@@ -41,7 +41,7 @@ async function send({ message, withdrawn, cancelled, facts, answering = unlimite
   const claimed = await claimDueMails(store, { now: sentAt, heldUntil: '2028', lease: 'x', limit: 10 });
   const mailbox = await startMailbox();
   const transport = createMailTransport(mailbox.url);
-  for (const mail of claimed) await transport.send((await composeMail(store, mail, site))!);
+  for (const mail of claimed) await transport.send((await composeMail(store, mail, content))!);
   transport.close();
   const notice = mailbox.received.find(({ to }) => to.includes('operator@example.com'))!;
   const answer = mailbox.received.find((mail) => mail !== notice);

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { siteConfig } from '#site.config.ts';
+import { content } from '#tests/kit/content.ts';
 import { machineFiles } from './machine-files.ts';
 
 const entry = { canonical: 'https://example.com/', alternates: [] };
@@ -8,6 +8,7 @@ const entry = { canonical: 'https://example.com/', alternates: [] };
 function filesOf(indexableAddresses: () => unknown[]) {
   return machineFiles({
     build: { entry: { module: { indexableAddresses } as never } },
+    content,
     origin: 'https://example.com',
     baseHeaders: { 'x-content-type-options': 'nosniff' },
   });
@@ -29,6 +30,7 @@ test('robots are turned away where the site is not indexed', async () => {
   const robots = async (isIndexed?: boolean) => {
     const files = await machineFiles({
       build: { entry: { module: { indexableAddresses: () => [] } as never } },
+      content,
       origin: 'https://example.com',
       baseHeaders: {},
       ...(isIndexed === undefined ? {} : { isIndexed }),
@@ -48,7 +50,7 @@ test('the web manifest names the brand and only icons that exist', async () => {
   const files = await filesOf(() => []);
   const manifest = JSON.parse(files.get('/site.webmanifest')!.body.toString());
   const icons = manifest.icons as { src: string; sizes: string; purpose?: string }[];
-  expect(manifest.name).toBe(siteConfig.brand.name);
+  expect(manifest.name).toBe(content.site.brand.name);
   expect(icons.map(({ sizes, purpose }) => [sizes, purpose])).toEqual([
     ['192x192', undefined],
     ['512x512', undefined],

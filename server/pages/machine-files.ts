@@ -1,6 +1,6 @@
 import type { ServerBuild } from 'react-router';
+import type { Content } from '#content/content.ts';
 import { fileHeaders } from '#server/headers.ts';
-import { siteConfig } from '#site.config.ts';
 import { robotsTxt } from './robots.ts';
 import { securityTxt } from './security-txt.ts';
 import { siteModule } from './site-module.ts';
@@ -11,25 +11,30 @@ import { webManifest } from './web-manifest.ts';
 /** The files that only robots, browsers and researchers read, by path, ready to be served. */
 export async function machineFiles({
   build,
+  content,
   origin,
   baseHeaders,
   isIndexed = true,
   now = new Date(),
 }: {
   build: Pick<ServerBuild, 'entry'>;
+  content: Content;
   origin: string;
   baseHeaders: Readonly<Record<string, string>>;
   isIndexed?: boolean;
   now?: Date;
 }): Promise<Map<string, StoredAnswer>> {
   const files = {
-    '/sitemap.xml': ['application/xml; charset=utf-8', sitemapXml(siteModule(build).indexableAddresses())],
+    '/sitemap.xml': [
+      'application/xml; charset=utf-8',
+      sitemapXml(siteModule(build).indexableAddresses(content)),
+    ],
     '/robots.txt': ['text/plain; charset=utf-8', robotsTxt(origin, isIndexed)],
     '/.well-known/security.txt': [
       'text/plain; charset=utf-8',
-      securityTxt({ origin, email: siteConfig.email, now }),
+      securityTxt({ origin, email: content.site.email, now }),
     ],
-    '/site.webmanifest': ['application/manifest+json', webManifest(siteConfig.brand.name)],
+    '/site.webmanifest': ['application/manifest+json', webManifest(content.site.brand.name)],
   } as const;
   const answers = Object.entries(files).map(async ([path, [type, text]]) => {
     const headers = { ...baseHeaders, ...fileHeaders(path, type) };

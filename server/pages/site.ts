@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { ServerBuild } from 'react-router';
+import type { Content } from '#content/content.ts';
 import { languageOfPath, pathIn } from '#domain/addresses.ts';
 import type { Catalogue } from '#domain/publication.ts';
 import { siteHeaders } from '#server/headers.ts';
@@ -30,6 +31,7 @@ export type BuiltSite = Site & {
 
 type SiteOptions = {
   build: ServerBuild;
+  content: Content;
   /** Folder of the browser build. */
   filesFolder: string;
   /** Public origin, from SITE_URL: never from the Host header (SEO-28). */
@@ -52,6 +54,7 @@ const keptReplacedFiles = 100;
  */
 export async function createSite({
   build,
+  content,
   filesFolder,
   origin,
   logger,
@@ -91,7 +94,7 @@ export async function createSite({
   }
 
   function rendererIn(wanted: Catalogue): RenderPage {
-    return pageRenderer({ build, origin, baseHeaders, rendering: { colors: wanted } });
+    return pageRenderer({ build, origin, baseHeaders, rendering: { content, colors: wanted } });
   }
 
   async function renderAll(render: RenderPage): Promise<Map<string, StoredAnswer>> {
@@ -103,7 +106,7 @@ export async function createSite({
       fresh.push(storePage(rendered).then((answer) => [page.path, answer] as const));
       await nextTurn();
     }
-    const machine = await machineFiles({ build, origin, baseHeaders, isIndexed });
+    const machine = await machineFiles({ build, content, origin, baseHeaders, isIndexed });
     return new Map([...(await Promise.all(fresh)), ...machine]);
   }
 

@@ -7,6 +7,7 @@ import { productColorOf, productColorsKey } from '#domain/product-color.ts';
 import { publishedColors } from '#domain/published-colors.ts';
 import { openAdmin, storedColor, tabNamed } from '#tests/kit/admin-page.ts';
 import { expect, test } from '#tests/kit/browser-test.ts';
+import { content } from '#tests/kit/content.ts';
 
 const texts = en.colors;
 const frameTitle = texts.live.frame.replace('{{offering}}', 'NOVA');
@@ -33,7 +34,7 @@ test('the real page shows the edited colours before anything is saved, as publis
   await expect(product).toHaveCSS('--p-primary', '#5F3798');
   // A colour that no other test publishes, for they share a server.
   await hexField(page).fill('#14532D');
-  const expected = publishedColors('#14532D', offeringDesigns.nova);
+  const expected = publishedColors('#14532D', offeringDesigns(content.offerings).nova);
   await expect(product).toHaveCSS('--p-primary', expected.primaryColor);
   await expect(product).toHaveCSS('--p-to', expected.gradientTo);
   await expect(product).toHaveCSS('--p-text-light', expected.textColorLight);

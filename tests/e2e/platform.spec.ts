@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 import { filterMatches } from '#app/pages/platform/filter-matches.ts';
 import de from '#content/de/platform.json' with { type: 'json' };
-import { type OfferingId, offeringIds, offerings } from '#content/offerings/offerings.ts';
+import { idsIn } from '#content/offerings/listed.ts';
+import { type OfferingId, offerings } from '#content/offerings/offerings.ts';
 import { expect, test } from '#tests/kit/browser-test.ts';
+import { content } from '#tests/kit/content.ts';
 
 const { filter, compare } = de;
 const namesOf = (ids: readonly OfferingId[]) => ids.map((id) => offerings[id].name).sort();
@@ -18,14 +20,14 @@ test('need and budget together leave the offerings that fit, and the page says h
   page,
 }) => {
   await page.goto('/platform');
-  expect(await seen(page)).toEqual(namesOf(offeringIds));
+  expect(await seen(page)).toEqual(namesOf(idsIn(content.offerings)));
   await expect(page.getByRole('button', { name: filter.reset })).toBeHidden();
 
   await choose(page, filter.needLabel, filter.needs.decide);
   await choose(page, filter.budgetLabel, filter.budgets.to500);
-  const left = filterMatches.get('decide.to500')!;
+  const left = filterMatches(content).get('decide.to500')!;
   expect(left.length).toBeGreaterThan(0);
-  expect(left.length).toBeLessThan(filterMatches.get('decide.all')!.length);
+  expect(left.length).toBeLessThan(filterMatches(content).get('decide.all')!.length);
   expect(await seen(page)).toEqual(namesOf(left));
   await expect(page.locator('.filters').getByRole('status')).toHaveText(new RegExp(`^\\s*${left.length} `), {
     useInnerText: true,
@@ -37,14 +39,14 @@ test('the filters work by keyboard, and the reset brings every offering back', a
   await page.getByRole('radio', { name: filter.needs.all }).focus();
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('radio', { name: filter.needs.decide })).toBeChecked();
-  expect(await seen(page)).toEqual(namesOf(filterMatches.get('decide.all')!));
+  expect(await seen(page)).toEqual(namesOf(filterMatches(content).get('decide.all')!));
   await page.getByRole('button', { name: filter.reset }).click();
-  expect(await seen(page)).toEqual(namesOf(offeringIds));
+  expect(await seen(page)).toEqual(namesOf(idsIn(content.offerings)));
   await expect(page.getByRole('radio', { name: filter.needs.all })).toBeChecked();
 });
 
 test('a setting that leaves nothing says so and leads to the support form', async ({ page }) => {
-  const [setting] = [...filterMatches].find(([, offers]) => offers.length === 0)!;
+  const [setting] = [...filterMatches(content)].find(([, offers]) => offers.length === 0)!;
   const [need, budget] = setting.split('.') as [keyof typeof filter.needs, keyof typeof filter.budgets];
   await page.goto('/platform');
   await choose(page, filter.needLabel, filter.needs[need]);
@@ -93,7 +95,7 @@ test('filters and comparison work without script', async ({ browser }) => {
   const page = await context.newPage();
   await page.goto('/platform');
   await choose(page, filter.needLabel, filter.needs.focus);
-  expect(await seen(page)).toEqual(namesOf(filterMatches.get('focus.all')!));
+  expect(await seen(page)).toEqual(namesOf(filterMatches(content).get('focus.all')!));
   await page.getByLabel(compare.slots[0]!).selectOption({ label: offerings.fuel.name });
   await expect(page.locator('[data-column=fuel]')).toBeVisible();
   await context.close();

@@ -3,10 +3,14 @@ import { type AppParts, createApi } from '#server/app.ts';
 import { createLogger } from '#server/logger.ts';
 import { createPublisher } from '#server/publisher.ts';
 import { isStoreReady } from '#server/store/readiness.ts';
+import { content } from './content.ts';
 import { createTestStore } from './database.ts';
 import { plainSite } from './site.ts';
 
 export const testOrigin = 'https://site.example';
+
+/** Nobody's message is acknowledged, unless a test is about that. */
+const quietContent = { ...content, site: { ...content.site, acknowledgesMessages: false } };
 
 /** The server's API on a store of its own; `parts` replaces what a test is about. */
 export async function createTestApp(parts: Partial<AppParts> = {}) {
@@ -16,9 +20,10 @@ export async function createTestApp(parts: Partial<AppParts> = {}) {
   // A test may be about a store that is closed; publishing is not what it is about then.
   const publications = (await isStoreReady(store)) ? store : await createTestStore();
   const publisher =
-    parts.publisher ?? (await createPublisher({ store: publications, clock, logger: log.logger }));
+    parts.publisher ?? (await createPublisher({ store: publications, content, clock, logger: log.logger }));
   const app = createApi({
     store,
+    content: quietContent,
     clock,
     publisher,
     logger: log.logger,

@@ -7,6 +7,7 @@ import { inject } from 'vitest';
 import type { TestProject } from 'vitest/node';
 import { listPages } from '#server/pages/list-pages.ts';
 import { documentRenderer } from '#server/pages/site-module.ts';
+import { content } from './content.ts';
 
 /** A public page as the server renders it, or the redirect or not-found page that stands at its address. */
 export type BuiltPage = {
@@ -92,7 +93,7 @@ async function renderPages(serverBuild: ServerBuild): Promise<BuiltPage[]> {
       if (path.startsWith('/admin')) continue;
       const response = await render(
         new Request(`http://site.example${path}`, { headers: { accept: 'text/html' } }),
-        { colors: {} },
+        { content, colors: {} },
       );
       const html = await response.text();
       rendered.push({

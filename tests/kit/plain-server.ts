@@ -4,7 +4,7 @@ import { readEnv } from '#server/env.ts';
 import { createLogger } from '#server/logger.ts';
 import { run } from '#server/run.ts';
 import { startServer } from '#server/start-server.ts';
-import { readSiteConfig } from '#site.config.ts';
+import { content } from './content.ts';
 import { plainSite } from './site.ts';
 
 const env = readEnv(process.env);
@@ -14,7 +14,7 @@ await run(
   async () =>
     await startServer({
       env,
-      siteConfig: readSiteConfig(process.env),
+      content,
       logger,
       createSite: async () => plainSite,
       perCommit: process.env.PER_COMMIT ? Number(process.env.PER_COMMIT) : undefined,

@@ -6,9 +6,11 @@ import { loadIslands } from '#app/islands/island.tsx';
 import { type Rendering, RenderingContext } from '#app/rendering.ts';
 import PublicLayout from '#app/shell/public-layout.tsx';
 
+import { content } from './content.ts';
+
 type RouteModule = { readonly default: ComponentType };
 
-const asDesigned: Rendering = { colors: {} };
+const asDesigned: Rendering = { content, colors: {} };
 
 /** Renders one page in the public frame from its source, its head texts before it. */
 export async function renderFromSource(file: string, path: string, rendering = asDesigned): Promise<string> {

@@ -1,6 +1,7 @@
 import { wordsFor } from '#app/words/words.ts';
 import type { Namespace } from '#content/words.ts';
 import type { Language } from '#domain/languages.ts';
+import { content } from './content.ts';
 
 export type WordReads = {
   /** Texts that the server's rendering has read, as paths such as `hero.title`. */
@@ -15,7 +16,7 @@ export type WordReads = {
  */
 export function watchWords(language: Language, namespace: Namespace): WordReads {
   const reads: WordReads = { read: new Set(), handedOver: new Set() };
-  watch(wordsFor(language, namespace), [], reads);
+  watch(wordsFor(content, language, namespace), [], reads);
   return reads;
 }
 

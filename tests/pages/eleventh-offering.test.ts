@@ -6,36 +6,19 @@ import { serviceData } from '#app/head/offer-data.ts';
 import { pageServices } from '#app/head/page-offers.ts';
 import { socialCard } from '#app/head/social-card.ts';
 import { comparisonCss } from '#app/pages/platform/comparison-css.ts';
-import type { PageId } from '#app/routes.ts';
+import { type PageId, pagesOf } from '#app/routes.ts';
 import { productStyles } from '#app/theme/product-styles.ts';
-import { pageAt, pathOf } from '#app/words/page.ts';
 import { drawingOf } from '#build-plugins/drawings.ts';
-import { offeringIds } from '#content/offerings/offerings.ts';
+import type { Content } from '#content/content.ts';
+import { idsIn } from '#content/offerings/listed.ts';
 import { pathIn } from '#domain/addresses.ts';
 import { languages } from '#domain/languages.ts';
+import { content as shipped } from '#tests/kit/content.ts';
 import de from '#tests/kit/eleventh-offering/de.json' with { type: 'json' };
 import en from '#tests/kit/eleventh-offering/en.json' with { type: 'json' };
 import { harbourWalk } from '#tests/kit/eleventh-offering/offering.ts';
 import { renderFromSource } from '#tests/kit/rendered-page.ts';
 
-// What a developer does for a new offering: its folder, its record in one list, its words in another beside it.
-vi.mock('#content/offerings/offerings.ts', async (load) => {
-  const listed = await load<typeof import('#content/offerings/offerings.ts')>();
-  const { harbourWalk } = await import('#tests/kit/eleventh-offering/offering.ts');
-  const { default: german } = await import('#tests/kit/eleventh-offering/de.json');
-  const { default: english } = await import('#tests/kit/eleventh-offering/en.json');
-  const offerings: Record<string, unknown> = { ...listed.offerings, [harbourWalk.id]: harbourWalk };
-  const withOwn = (words: object, own: object) => ({ ...words, [harbourWalk.id]: own });
-  return {
-    offerings,
-    offeringIds: Object.keys(offerings),
-    isOfferingId: (value: unknown) => Object.hasOwn(offerings, String(value)),
-    offeringWords: {
-      de: withOwn(listed.offeringWords.de, german),
-      en: withOwn(listed.offeringWords.en, english),
-    },
-  };
-});
 // The folder of the offerings is searched for drawings when the site is built.
 vi.mock('#app/sections/offering-drawings.ts', async (load) => {
   const { offeringDrawings } = await load<typeof import('#app/sections/offering-drawings.ts')>();
@@ -44,7 +27,17 @@ vi.mock('#app/sections/offering-drawings.ts', async (load) => {
   return { offeringDrawings: { ...offeringDrawings, 'harbour-walk': drawing } };
 });
 
-const id = harbourWalk.id as unknown as (typeof offeringIds)[number];
+// What a developer does for a new offering: its record in one list, its words in another beside it.
+const { id } = harbourWalk;
+const content = {
+  ...shipped,
+  offerings: { ...shipped.offerings, [id]: harbourWalk },
+  words: {
+    de: { ...shipped.words.de, [id]: de },
+    en: { ...shipped.words.en, [id]: en },
+  },
+} as Content;
+const rendering = { content, colors: {} };
 const words = { de, en };
 const amounts = { de: ['61\u202F€', '271\u202F€'], en: ['€61', '€271'] };
 const counts = { de: ['Elf Angebote', 'zehn'], en: ['Eleven offers', 'ten'] };
@@ -53,18 +46,22 @@ const filled = (text: string) => text.replaceAll('{{sessionMinutes}}', '25');
 test.each(languages)(
   'an eleventh offering stands on the home page in %s, in its colours',
   async (language) => {
-    const html = await renderFromSource('pages/home/home.tsx', pathIn(language, '/'));
+    const html = await renderFromSource('pages/home/home.tsx', pathIn(language, '/'), rendering);
     expect(html).toContain(`href="${pathIn(language, '/solutions/harbour-walk')}"`);
     expect(html).toContain('data-product="harbour-walk"');
     expect(html).toContain('class="harbour"');
     expect(html).toContain(filled(words[language].listing.teaser));
     expect(html).toContain(counts[language][0]);
-    expect(productStyles({})).toContain('[data-product=harbour-walk]{--p-primary:#2A6F97');
+    expect(productStyles(rendering)).toContain('[data-product=harbour-walk]{--p-primary:#2A6F97');
   },
 );
 
 test.each(languages)('the platform page in %s lists, filters and compares it', async (language) => {
-  const html = await renderFromSource('pages/platform/platform.tsx', pathIn(language, '/platform'));
+  const html = await renderFromSource(
+    'pages/platform/platform.tsx',
+    pathIn(language, '/platform'),
+    rendering,
+  );
   const row = html
     .split('<li class="offer-row"')
     .slice(1)
@@ -76,7 +73,7 @@ test.each(languages)('the platform page in %s lists, filters and compares it', a
   expect(html).toContain('<option value="harbour-walk">Harbour Walk</option>');
   expect(html).toContain('data-column="harbour-walk"');
   for (const count of counts[language]) expect(html).toContain(count);
-  expect(comparisonCss(offeringIds)).toContain(
+  expect(comparisonCss(idsIn(content.offerings))).toContain(
     '.compare:has(#compare-3 [value=harbour-walk]:checked) [data-column=harbour-walk]',
   );
 });
@@ -84,26 +81,30 @@ test.each(languages)('the platform page in %s lists, filters and compares it', a
 test.each(languages)(
   'the forms in %s know it: a choice of the survey, a subject of support',
   async (language) => {
-    const survey = await renderFromSource('pages/survey/survey.tsx', pathIn(language, '/survey'));
+    const survey = await renderFromSource('pages/survey/survey.tsx', pathIn(language, '/survey'), rendering);
     expect(survey).toContain('<option value="harbour-walk">Harbour Walk</option>');
-    const support = await renderFromSource('pages/support/support.tsx', pathIn(language, '/support'));
+    const support = await renderFromSource(
+      'pages/support/support.tsx',
+      pathIn(language, '/support'),
+      rendering,
+    );
     expect(support).toContain('&quot;harbour-walk&quot;:&quot;Harbour Walk&quot;');
   },
 );
 
 test.each(languages)('it has addresses, a place in the sitemap and a card in %s', (language) => {
   const path = pathIn(language, harbourWalk.path);
-  expect(pathOf(id, language)).toBe(path);
-  expect(pageAt(pathIn(language, '/harbour-walk')).page?.id).toBe('harbour-walk');
-  const listed = indexableAddresses().map(({ canonical }) => new URL(canonical).pathname);
+  const page = pagesOf(content.offerings).find((candidate) => candidate.path === harbourWalk.path);
+  expect(page).toMatchObject({ file: 'pages/offers/harbour-walk.tsx', sameAs: ['/harbour-walk'] });
+  const listed = indexableAddresses(content).map(({ canonical }) => new URL(canonical).pathname);
   expect(listed).toContain(path);
-  const card = socialCard(id as PageId, language);
+  const card = socialCard(content, id as unknown as PageId, language);
   expect(card).toMatchObject({ title: words[language].hero.title, offering: 'harbour-walk' });
   expect(card.fact).toContain(amounts[language][0]);
 });
 
 test.each(languages)('robots are told in %s what it costs', (language) => {
-  const [service] = pageServices(id as PageId, language);
+  const [service] = pageServices(content, id as unknown as PageId, language);
   const data = serviceData(service!, `https://site.example${harbourWalk.path}`, { '@type': 'Organization' });
   expect(data).toMatchObject({ name: 'Harbour Walk' });
   const { plans } = words[language];
@@ -114,7 +115,7 @@ test.each(languages)('robots are told in %s what it costs', (language) => {
 });
 
 test('the admin area can link products to it and names it among the survey’s solutions', () => {
-  const { offerings, solutions, contentPaths } = adminData();
+  const { offerings, solutions, contentPaths } = adminData(content);
   expect(offerings.find(({ name }) => name === 'Harbour Walk')).toMatchObject({
     id: 'harbour-walk',
     design: { colors: harbourWalk.colors },

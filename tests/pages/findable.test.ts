@@ -5,8 +5,8 @@ import { type Language, languages } from '#domain/languages.ts';
 import { type Currency, formatMoney } from '#domain/money.ts';
 import { createSite, type Site } from '#server/pages/site.ts';
 import { respond } from '#server/pages/stored-answer.ts';
-import { siteConfig } from '#site.config.ts';
 import { builtFiles, loadBuild } from '#tests/kit/built-site.ts';
+import { content } from '#tests/kit/content.ts';
 import { textsOf } from '#tests/kit/html-tree.ts';
 import { findings, type ReadPage } from '#tests/kit/page-checks.ts';
 
@@ -14,7 +14,7 @@ type Offer = { name: string; price: number; priceCurrency: Currency };
 type Question = { name: string; acceptedAnswer: { text: string } };
 type DataNode = { '@type': string; name?: string; offers?: Offer[]; mainEntity?: Question[] };
 
-const { origin } = siteConfig;
+const { origin } = content.site;
 const listed = languages.flatMap((language) =>
   pages.filter((page) => !('unlisted' in page)).map(({ path }) => pathIn(language, path)),
 );
@@ -25,7 +25,7 @@ const ask = async (path: string) => respond(await site.answer('GET', new URL(ori
 
 beforeAll(async () => {
   const logger = { info() {}, error() {} };
-  site = await createSite({ build: await loadBuild(), filesFolder: builtFiles, origin, logger });
+  site = await createSite({ build: await loadBuild(), content, filesFolder: builtFiles, origin, logger });
   const xml = await (await ask('/sitemap.xml')).text();
   sitemap = [...xml.matchAll(/<url>(.*?)<\/url>/gs)].map(([, entry = '']) => ({
     address: /<loc>(.*?)<\/loc>/.exec(entry)?.[1],

@@ -2,12 +2,13 @@ import { expect, test } from 'vitest';
 import { createSite, type Site } from '#server/pages/site.ts';
 import { respond } from '#server/pages/stored-answer.ts';
 import { builtFiles, loadBuild } from '#tests/kit/built-site.ts';
+import { content } from '#tests/kit/content.ts';
 
 const origin = 'https://site.example';
 const logger = { info() {}, error() {} };
 
 async function openSite(isIndexed?: boolean) {
-  const options = { build: await loadBuild(), filesFolder: builtFiles, origin, logger };
+  const options = { content, build: await loadBuild(), filesFolder: builtFiles, origin, logger };
   return await createSite(isIndexed === undefined ? options : { ...options, isIndexed });
 }
 

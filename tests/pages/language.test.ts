@@ -4,17 +4,17 @@ import { browserStorage } from '#content/browser-storage.ts';
 import { offerings } from '#content/offerings/offerings.ts';
 import { pathIn } from '#domain/addresses.ts';
 import { type Language, languages } from '#domain/languages.ts';
-import { siteConfig } from '#site.config.ts';
+import { content } from '#tests/kit/content.ts';
 import { inherited, textsOf } from '#tests/kit/html-tree.ts';
 import { guessLanguage } from '#tests/kit/language-guess.ts';
 import { findings, readPages } from '#tests/kit/page-checks.ts';
 
 /** Names and fixed texts that read the same in both languages; they are taken out before a text is judged. */
 const allowed = [
-  siteConfig.brand.name,
-  siteConfig.legal.legalName.de,
-  siteConfig.legal.legalName.en,
-  siteConfig.email,
+  content.site.brand.name,
+  content.site.legal.legalName.de,
+  content.site.legal.legalName.en,
+  content.site.email,
   ...Object.values(browserStorage),
   ...Object.values(offerings).map(({ name }) => name),
   // Plans and sessions that the specification names for both languages (spec 2 §9)

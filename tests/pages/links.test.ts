@@ -6,8 +6,8 @@ import { offerings } from '#content/offerings/offerings.ts';
 import { words } from '#content/words.ts';
 import { pathIn } from '#domain/addresses.ts';
 import { type Language, languages } from '#domain/languages.ts';
-import { siteConfig } from '#site.config.ts';
 import { builtFiles } from '#tests/kit/built-site.ts';
+import { content } from '#tests/kit/content.ts';
 import { type ElementNode, textOf } from '#tests/kit/html-tree.ts';
 import { findings, type ReadPage, readPages } from '#tests/kit/page-checks.ts';
 
@@ -113,10 +113,10 @@ test('every link to the support form names a subject and an offering that the fo
 
 test('every link that leaves the site is configured, opens a new tab and keeps the opener to itself', () => {
   const configured = new Set([
-    ...Object.values(siteConfig.links),
-    ...siteConfig.social.map(({ url }) => url),
-    `mailto:${siteConfig.email}`,
-    `tel:${siteConfig.phone.replace(/[^+\d]/g, '')}`,
+    ...Object.values(content.site.links),
+    ...content.site.social.map(({ url }) => url),
+    `mailto:${content.site.email}`,
+    `tel:${content.site.phone.replace(/[^+\d]/g, '')}`,
   ]);
   const wrong = findings((page) =>
     linksOf(page)
@@ -147,7 +147,7 @@ test('every file that a page names is part of the site', () => {
         ];
       })
       .filter((address) => address !== undefined)
-      .map((address) => address.replace(siteConfig.origin, ''))
+      .map((address) => address.replace(content.site.origin, ''))
       .filter(
         (path) =>
           !machineFiles.includes(path) && !(path.startsWith('/') && existsSync(join(builtFiles, path))),

@@ -2,16 +2,17 @@ import { expect, test } from 'vitest';
 import { facts, formatTermsFigure } from '#content/facts.ts';
 import { formatPrice } from '#content/format-price.ts';
 import { masterWu } from '#content/offerings/master-wu/offering.ts';
+import { priceIn } from '#content/price.ts';
 import { priceList } from '#content/price-list.ts';
-import { priceIn } from '#content/prices.ts';
 import { leadershipFooterYear, type TermsFigure, termsFigures } from '#content/terms-figures.ts';
 import { pathIn } from '#domain/addresses.ts';
 import { type Language, languages } from '#domain/languages.ts';
 import { formatPercent } from '#domain/money.ts';
+import { content } from '#tests/kit/content.ts';
 import { elementsOf, inherited, textOf, textsOf } from '#tests/kit/html-tree.ts';
 import { findings, type ReadPage, readPages } from '#tests/kit/page-checks.ts';
 
-const allPrices = priceList().flatMap(([, tiers]) => tiers.map(([, price]) => price));
+const allPrices = priceList(content).flatMap(([, tiers]) => tiers.map(([, price]) => price));
 const termsAmounts = Object.values<TermsFigure>(termsFigures).filter(({ kind }) => kind === 'money');
 
 /** Every amount that may stand on a page, as the language writes it. */
@@ -110,7 +111,7 @@ test.each(languages)(
     const share = formatPercent(masterWu.figures.donationPercent, language).replace(/\s+/g, ' ');
     expect(pageText(pathIn(language, '/solutions/master-wu'))).toContain(share);
     expect(pageText(pathIn(language, '/marcus-storm'))).toContain(
-      `© ${leadershipFooterYear} ${facts(language).brand}`,
+      `© ${leadershipFooterYear} ${facts(content, language).brand}`,
     );
   },
 );

@@ -9,16 +9,23 @@ import { migrate } from '#server/store/migrate.ts';
 import { plainCookieName, seedSession } from '#tests/kit/admin.ts';
 import { captureLog } from '#tests/kit/app.ts';
 import { builtFiles, loadBuild } from '#tests/kit/built-site.ts';
+import { content } from '#tests/kit/content.ts';
 import { openTestStore, temporaryFolder } from '#tests/kit/database.ts';
 import { startServerProcess } from '#tests/kit/server-process.ts';
 
-const red = publishedColors('#E71D36', offeringDesigns.nova);
+const red = publishedColors('#E71D36', offeringDesigns(content.offerings).nova);
 const origin = 'https://site.example';
 const sent = '/support/sent?ref=019a6f6e-7c3b-7d1a-9f54-3f1f2a6b7c8d';
 
 async function createBuiltSite() {
   const { logger } = captureLog();
-  const site = await createSite({ build: await loadBuild(), filesFolder: builtFiles, origin, logger });
+  const site = await createSite({
+    build: await loadBuild(),
+    content,
+    filesFolder: builtFiles,
+    origin,
+    logger,
+  });
   const fetchPath = async (path: string) => respond(await site.answer('GET', new URL(origin + path)));
   return {
     site,

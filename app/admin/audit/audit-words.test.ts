@@ -3,6 +3,7 @@ import { adminData } from '#app/admin/admin-data.ts';
 import type { AuditEntry } from '#domain/answers/audit.ts';
 import { auditActions, auditGroups } from '#domain/audit.ts';
 import { languages } from '#domain/languages.ts';
+import { content } from '#tests/kit/content.ts';
 import { deedText, doerText, reasonText } from './audit-words.ts';
 
 const entry = (change: Partial<AuditEntry>): AuditEntry => ({
@@ -16,7 +17,7 @@ const entry = (change: Partial<AuditEntry>): AuditEntry => ({
 });
 
 test.each(languages)('every action and group has its words in %s, with every value filled in', (language) => {
-  const { audit } = adminData().words[language];
+  const { audit } = adminData(content).words[language];
   for (const action of Object.values(auditActions).flat()) {
     const text = deedText(audit, entry({ action }));
     expect(text, action).not.toBe(action);
@@ -26,11 +27,11 @@ test.each(languages)('every action and group has its words in %s, with every val
 });
 
 test('an action of a later version stands for itself', () => {
-  expect(deedText(adminData().words.en.audit, entry({ action: 'moon.reached' }))).toBe('moon.reached');
+  expect(deedText(adminData(content).words.en.audit, entry({ action: 'moon.reached' }))).toBe('moon.reached');
 });
 
 test('who did it: an operator, a former one, somebody unknown, the server', () => {
-  const { audit } = adminData().words.en;
+  const { audit } = adminData(content).words.en;
   expect(doerText(audit, entry({}))).toBe('Anna');
   expect(doerText(audit, entry({ operator: { id: 'a', name: null } }))).toBe('A former operator');
   expect(doerText(audit, entry({ operator: null, action: 'session.failed' }))).toBe('Somebody');
@@ -38,7 +39,7 @@ test('who did it: an operator, a former one, somebody unknown, the server', () =
 });
 
 test('a failed sign-in says why, from where and how often', () => {
-  const { audit } = adminData().words.en;
+  const { audit } = adminData(content).words.en;
   expect(reasonText(audit, entry({ details: { reason: 'totpInvalid' } }))).toBe('wrong code');
   const often = { reason: 'invalidCredentials', network: 'a1b2c3', count: 40 };
   expect(reasonText(audit, entry({ details: often }))).toBe(

@@ -2,9 +2,13 @@ import { expect, test } from 'vitest';
 import { offeringDesigns } from '#content/offering-designs.ts';
 import { productSeeds } from '#content/product-seeds.ts';
 import type { PublishedProduct } from '#domain/publication.ts';
+import { content } from '#tests/kit/content.ts';
 import { affectedOfferings } from './affected-offerings.ts';
 
-const offerings = (['nova', 'sophie', 'fuel'] as const).map((id) => ({ id, design: offeringDesigns[id] }));
+const offerings = (['nova', 'sophie', 'fuel'] as const).map((id) => ({
+  id,
+  design: offeringDesigns(content.offerings)[id],
+}));
 const texts = { type: 'Session', description: '' };
 const seeds: PublishedProduct[] = productSeeds.map((seed) => ({ ...seed, ...texts }));
 

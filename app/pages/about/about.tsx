@@ -1,3 +1,4 @@
+import { useContent } from '#app/rendering.ts';
 import { AmberPanel } from '#app/sections/amber-panel.tsx';
 import { Disclaimer } from '#app/sections/disclaimer.tsx';
 import { PageLink } from '#app/sections/links.tsx';
@@ -7,7 +8,6 @@ import { Stats } from '#app/sections/stats.tsx';
 import { fill } from '#app/words/fill.ts';
 import { useLanguage } from '#app/words/page.ts';
 import { useWords } from '#app/words/words.ts';
-import { masterWu } from '#content/offerings/master-wu/offering.ts';
 import { formatPercent } from '#domain/money.ts';
 
 /** Spec 2 §2: our story (community, Puerto Plata, self-funded) and our responsibility (integration, recycling, development). */
@@ -63,8 +63,9 @@ function AboutStory() {
 }
 
 function AboutResponsibility() {
+  const { offerings } = useContent();
   const { responsibility } = useWords('about');
-  const value = formatPercent(masterWu.figures.donationPercent, useLanguage());
+  const value = formatPercent(offerings['master-wu'].figures.donationPercent, useLanguage());
   return (
     <section className="wrap">
       <div className="split about-head">

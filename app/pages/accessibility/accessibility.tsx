@@ -1,3 +1,4 @@
+import { useContent } from '#app/rendering.ts';
 import { LegalPage } from '#app/sections/legal/legal-page.tsx';
 import { LegalSection } from '#app/sections/legal/legal-section.tsx';
 import { hasMissingFact, LegalText } from '#app/sections/legal/legal-text.tsx';
@@ -24,7 +25,7 @@ export default function AccessibilityPage() {
   return (
     <LegalPage
       {...hero}
-      missing={hasMissingFact(authorities) && words.missing}
+      missing={hasMissingFact(useContent(), authorities) && words.missing}
       contents={{ ...contents, entries: order.map((id) => ({ id, label: words[id].title })) }}
     >
       <LegalSection id="scope" {...scope} />

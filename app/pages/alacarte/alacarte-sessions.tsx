@@ -1,3 +1,4 @@
+import { useContent } from '#app/rendering.ts';
 import { Disclaimer } from '#app/sections/disclaimer.tsx';
 import { OutsideLink } from '#app/sections/links.tsx';
 import { Drop } from '#app/sections/motif.tsx';
@@ -5,18 +6,18 @@ import { TickList } from '#app/sections/tick-list.tsx';
 import { useLanguage } from '#app/words/page.ts';
 import { singleWords } from '#app/words/single-words.ts';
 import { useWords } from '#app/words/words.ts';
-import { singleSessions } from '#content/plans.ts';
-import { siteConfig } from '#site.config.ts';
+import { singleSessions } from '#content/offerings/listed.ts';
 
 /** The four sessions as one ruled list; the one marked quick is tinted and tagged (spec 2 §3). */
 export function AlacarteSessions() {
   const { labels, priceNote } = useWords('alacarte');
+  const content = useContent();
   const language = useLanguage();
   return (
     <section className="wrap">
       <ul className="sessions">
-        {singleSessions.map((session) => {
-          const words = singleWords(session.id, language);
+        {singleSessions(content.offerings).map((session) => {
+          const words = singleWords(content, session.id, language);
           const featured = session.mark === 'quick';
           return (
             <li key={session.id} data-product={session.id} className={featured ? 'featured' : undefined}>
@@ -46,7 +47,11 @@ export function AlacarteSessions() {
                   <b className="figure">{words.price}</b>
                   <span className="small muted">{priceNote}</span>
                 </p>
-                <OutsideLink look={featured ? 'product' : 'line'} wide href={siteConfig.links[session.link]}>
+                <OutsideLink
+                  look={featured ? 'product' : 'line'}
+                  wide
+                  href={content.site.links[session.link]}
+                >
                   <span>
                     {words.button}
                     <span className="sr">: {words.name}</span>

@@ -1,3 +1,4 @@
+import { useContent } from '#app/rendering.ts';
 import { AmberPanel } from '#app/sections/amber-panel.tsx';
 import { Disclaimer } from '#app/sections/disclaimer.tsx';
 import { Ledger } from '#app/sections/ledger.tsx';
@@ -7,7 +8,6 @@ import { Section } from '#app/sections/section.tsx';
 import { SpanList } from '#app/sections/span-list.tsx';
 import { Stats } from '#app/sections/stats.tsx';
 import { useWords } from '#app/words/words.ts';
-import { claims } from '#content/claims.ts';
 
 /** The success story of a partner-acquisition customer (spec 1 §2); its calls to action lead to /demo. */
 export default function CaseNexiuPage() {
@@ -24,6 +24,7 @@ export default function CaseNexiuPage() {
 }
 
 function CaseHero() {
+  const { claims } = useContent();
   const { hero } = useWords('case-nexiu');
   return (
     <div className="wrap">

@@ -1,3 +1,4 @@
+import { useContent } from '#app/rendering.ts';
 import { AmberPanel } from '#app/sections/amber-panel.tsx';
 import { Disclaimer } from '#app/sections/disclaimer.tsx';
 import { Faq } from '#app/sections/faq.tsx';
@@ -6,8 +7,6 @@ import { Section } from '#app/sections/section.tsx';
 import { SpanList } from '#app/sections/span-list.tsx';
 import { Stats } from '#app/sections/stats.tsx';
 import { useWords } from '#app/words/words.ts';
-import { liveDemoMinutes } from '#content/terms-figures.ts';
-import { siteConfig } from '#site.config.ts';
 
 /** The live demo of 15 minutes (spec 2 §2): every book button opens the scheduling page in a new tab. */
 export default function DemoPage() {
@@ -22,6 +21,7 @@ export default function DemoPage() {
 }
 
 function DemoHero() {
+  const { site, terms } = useContent();
   const { hero } = useWords('demo');
   return (
     <section className="wrap late-split demo-hero">
@@ -29,13 +29,13 @@ function DemoHero() {
         <h1 className="display">{hero.title}</h1>
         <p className="lead">{hero.lead}</p>
         <div className="demo-book">
-          <OutsideLink look="primary" href={siteConfig.links.schedulingDemo}>
+          <OutsideLink look="primary" href={site.links.schedulingDemo}>
             {hero.button}
           </OutsideLink>
           <p className="small muted">{hero.note}</p>
         </div>
       </div>
-      <MinuteDial minutes={liveDemoMinutes} unit={hero.dialUnit} label={hero.dialAlt} />
+      <MinuteDial minutes={terms.liveDemoMinutes} unit={hero.dialUnit} label={hero.dialAlt} />
     </section>
   );
 }
@@ -72,10 +72,11 @@ function DemoQuestions() {
 }
 
 function DemoClose() {
+  const { site } = useContent();
   const { close } = useWords('demo');
   return (
     <AmberPanel voice={close.voice} text={close.text}>
-      <OutsideLink look="ink" href={siteConfig.links.schedulingDemo}>
+      <OutsideLink look="ink" href={site.links.schedulingDemo}>
         {close.button}
       </OutsideLink>
       <PageLink to="case-nexiu">{close.caseLink}</PageLink>

@@ -1,13 +1,14 @@
+import { useContent } from '#app/rendering.ts';
 import { OutsideLink } from '#app/sections/links.tsx';
 import { pathOf, useLanguage } from '#app/words/page.ts';
 import { useWords } from '#app/words/words.ts';
-import { siteConfig } from '#site.config.ts';
 
 /**
  * The decision situation: free text without any rule (spec 1 §4). Its analysis is never shown; the button leads to
  * people instead, and the text is not sent anywhere, because an address is no place for it.
  */
 export function GenesisDecision() {
+  const { site } = useContent();
   const { decision } = useWords('genesis');
   return (
     <section className="wrap split dec">
@@ -15,7 +16,7 @@ export function GenesisDecision() {
         <h2>{decision.title}</h2>
         <p className="muted">{decision.lead}</p>
         <div>
-          <OutsideLink href={siteConfig.links.aiOracle}>{decision.oracle}</OutsideLink>
+          <OutsideLink href={site.links.aiOracle}>{decision.oracle}</OutsideLink>
           <p className="small muted">{decision.oracleNote}</p>
         </div>
       </div>

@@ -1,7 +1,7 @@
+import { useContent } from '#app/rendering.ts';
 import { PageLink } from '#app/sections/links.tsx';
 import { Section } from '#app/sections/section.tsx';
 import { useWords } from '#app/words/words.ts';
-import { genesisFeed } from '#content/mock-data.ts';
 import { NodeSample } from './node-sample.tsx';
 
 /** Where the action of an entry leads: to the platform or to people (spec 2 §2). */
@@ -14,6 +14,7 @@ const targets = [
 
 /** The progress feed of mock entries, and the sample of 50 nodes it is drawn from (spec 1 §3 and §9). */
 export function GenesisFeed() {
+  const { feed: mockFeed } = useContent();
   const { feed } = useWords('genesis');
   return (
     <Section>
@@ -25,7 +26,7 @@ export function GenesisFeed() {
         <NodeSample />
       </div>
       <ul className="feed plain">
-        {genesisFeed.map(({ id, relevancePercent }, index) => {
+        {mockFeed.map(({ id, relevancePercent }, index) => {
           const item = feed.items[index]!;
           return (
             <li key={id}>

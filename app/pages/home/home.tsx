@@ -1,3 +1,4 @@
+import { useContent } from '#app/rendering.ts';
 import { AmberPanel } from '#app/sections/amber-panel.tsx';
 import { Disclaimer } from '#app/sections/disclaimer.tsx';
 import { Ledger } from '#app/sections/ledger.tsx';
@@ -10,8 +11,7 @@ import { Stats } from '#app/sections/stats.tsx';
 import { WorldTiles } from '#app/sections/world-tiles.tsx';
 import { useLanguage } from '#app/words/page.ts';
 import { useWords, wordsFor } from '#app/words/words.ts';
-import { claims } from '#content/claims.ts';
-import { offeringIds } from '#content/offerings/offerings.ts';
+import { idsIn } from '#content/offerings/listed.ts';
 
 /** Spec 2 §2: hero, trust and awards, digital maturity as problem and solution; links to /demo and /case-nexiu. */
 export default function HomePage() {
@@ -115,6 +115,7 @@ function HomeMaturity() {
 
 /** The partner-acquisition story in four figures, and the way to it. */
 function HomeCase() {
+  const { claims } = useContent();
   const { case: story } = useWords('home');
   return (
     <section className="wrap">
@@ -150,6 +151,8 @@ function HomeCase() {
 
 /** The ten offerings, each with one line, and the notice that holds for all of them. */
 function HomeWorlds() {
+  const content = useContent();
+  const { offerings } = content;
   const { worlds } = useWords('home');
   const { notes, footer } = useWords('common');
   const language = useLanguage();
@@ -159,7 +162,9 @@ function HomeWorlds() {
         <h2>{worlds.title}</h2>
         <p className="lead">{worlds.lead}</p>
       </div>
-      <WorldTiles tiles={offeringIds.map((id) => ({ id, text: wordsFor(language, id).listing.teaser }))} />
+      <WorldTiles
+        tiles={idsIn(offerings).map((id) => ({ id, text: wordsFor(content, language, id).listing.teaser }))}
+      />
       <div className="split worlds-end">
         <PageLink look="line" to="platform">
           {worlds.button}

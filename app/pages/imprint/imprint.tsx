@@ -1,11 +1,12 @@
+import { useContent } from '#app/rendering.ts';
 import { LegalHead } from '#app/sections/legal/legal-page.tsx';
 import { hasMissingFact, LegalText } from '#app/sections/legal/legal-text.tsx';
 import { PageLink } from '#app/sections/links.tsx';
 import { useWords } from '#app/words/words.ts';
-import { siteConfig } from '#site.config.ts';
 import { ImprintPart } from './imprint-part.tsx';
 
 export default function ImprintPage() {
+  const { site } = useContent();
   const {
     hero,
     provider,
@@ -19,7 +20,7 @@ export default function ImprintPage() {
     links,
     missing,
   } = useWords('imprint');
-  const { arbitrationBody, responsiblePerson } = siteConfig.legal;
+  const { arbitrationBody, responsiblePerson } = site.legal;
   const isResponsible = responsiblePerson.state !== 'none';
   const arbitrationText =
     arbitrationBody.state === 'none' ? arbitration.notParticipating : arbitration.participating;
@@ -27,7 +28,7 @@ export default function ImprintPage() {
   const texts = [...rows.map(({ value }) => value), isResponsible ? content.text : '', arbitrationText];
   return (
     <>
-      <LegalHead {...hero} missing={hasMissingFact(texts) && missing} />
+      <LegalHead {...hero} missing={hasMissingFact(useContent(), texts) && missing} />
       <div className="wrap imprint">
         <ImprintPart title={provider.title} rows={provider.rows} />
         <ImprintPart title={register.title} rows={register.rows} />

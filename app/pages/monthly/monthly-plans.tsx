@@ -1,16 +1,15 @@
+import { useContent } from '#app/rendering.ts';
 import { OutsideLink } from '#app/sections/links.tsx';
 import { PlanTable } from '#app/sections/plan-table.tsx';
 import { useWords } from '#app/words/words.ts';
-import { monthlyGroups } from '#content/plans.ts';
-import { siteConfig } from '#site.config.ts';
-
-const planCount = monthlyGroups.reduce((count, group) => count + group.plans.length, 0);
 
 /** The plans in EUR or USD by language; their levels run on from one group to the next. */
 export function MonthlyPlans() {
   const { groups, plans, button } = useWords('monthly');
   const { price } = useWords('common');
   let before = 0;
+  const { site, monthlyGroups } = useContent();
+  const planCount = monthlyGroups.flatMap(({ plans }) => plans).length;
   return monthlyGroups.map((group) => {
     const first = before + 1;
     before += group.plans.length;
@@ -30,7 +29,7 @@ export function MonthlyPlans() {
             amountNote: `${price.perMonth}, ${price.vatExcluded}`,
             items: plans[id].benefits,
             action: (
-              <OutsideLink look="line" wide href={siteConfig.links[link]}>
+              <OutsideLink look="line" wide href={site.links[link]}>
                 <span>
                   {button}
                   <span className="sr">: {plans[id].name}</span>

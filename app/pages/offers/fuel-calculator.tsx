@@ -1,13 +1,14 @@
 import { Island } from '#app/islands/island.tsx';
+import { useContent } from '#app/rendering.ts';
 import { MotifSprite } from '#app/sections/motif.tsx';
 import { Section } from '#app/sections/section.tsx';
 import { Stats } from '#app/sections/stats.tsx';
 import { useLanguage } from '#app/words/page.ts';
 import { useWords } from '#app/words/words.ts';
-import { fuel } from '#content/offerings/fuel/offering.ts';
 
 /** What customers measured, and the calculator for one's own figures (spec 2 §4 and §9). */
 export function FuelCalculator() {
+  const { offerings } = useContent();
   const { cases, calculator } = useWords('fuel');
   const { fields, submit, initial, positive, negative, formula } = calculator;
   const language = useLanguage();
@@ -30,7 +31,7 @@ export function FuelCalculator() {
           props={{
             language,
             words: { fields, submit, initial, positive, negative, formula },
-            monthlyPrice: fuel.plans.basic.price.amount,
+            monthlyPrice: offerings.fuel.plans.basic.price.amount,
           }}
         />
         <p className="caption muted fuel-estimate">{calculator.note}</p>

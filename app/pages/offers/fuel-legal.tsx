@@ -1,12 +1,13 @@
+import { useContent } from '#app/rendering.ts';
 import { Disclaimer } from '#app/sections/disclaimer.tsx';
 import { Faq } from '#app/sections/faq.tsx';
 import { OutsideLink } from '#app/sections/links.tsx';
 import { Section } from '#app/sections/section.tsx';
 import { useWords } from '#app/words/words.ts';
-import { siteConfig } from '#site.config.ts';
 
 /** The questions before signing; the AI notice, the contract terms and the privacy of the payment provider. */
 export function FuelLegal() {
+  const { site } = useContent();
   const { faq, legal } = useWords('fuel');
   const { notes } = useWords('common');
   return (
@@ -32,7 +33,7 @@ export function FuelLegal() {
             </p>
             <div className="small muted">
               <p>{legal.privacyText}</p>
-              <OutsideLink href={siteConfig.links.paymentPrivacy}>{legal.privacyLink}</OutsideLink>
+              <OutsideLink href={site.links.paymentPrivacy}>{legal.privacyLink}</OutsideLink>
             </div>
           </div>
         </div>

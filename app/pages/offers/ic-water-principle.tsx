@@ -1,3 +1,4 @@
+import { useContent } from '#app/rendering.ts';
 import { BenefitsPanel } from '#app/sections/benefits-panel.tsx';
 import { Disclaimer } from '#app/sections/disclaimer.tsx';
 import { Faq } from '#app/sections/faq.tsx';
@@ -9,8 +10,6 @@ import { Section } from '#app/sections/section.tsx';
 import { WorldClose } from '#app/sections/world-close.tsx';
 import { WorldHero } from '#app/sections/world-hero.tsx';
 import { useWords } from '#app/words/words.ts';
-import { icWaterPrinciple } from '#content/offerings/ic-water-principle/offering.ts';
-import { siteConfig } from '#site.config.ts';
 
 /** Spec 2 §2, one flow: hero, audience, features, benefits, how it works, price, FAQ. */
 export default function IcWaterPrinciplePage() {
@@ -27,6 +26,7 @@ export default function IcWaterPrinciplePage() {
 }
 
 function WaterHero() {
+  const { site, offerings } = useContent();
   const { hero } = useWords('ic-water-principle');
   return (
     <WorldHero
@@ -36,7 +36,7 @@ function WaterHero() {
       price={{ amount: hero.price, note: hero.priceNote }}
       actions={
         <>
-          <OutsideLink look="onworld" href={siteConfig.links[icWaterPrinciple.plans.session.link]}>
+          <OutsideLink look="onworld" href={site.links[offerings['ic-water-principle'].plans.session.link]}>
             {hero.button}
           </OutsideLink>
           <AnchorLink to="process">{hero.secondary}</AnchorLink>
@@ -92,6 +92,7 @@ function WaterSession() {
 
 /** The 30 minutes, true to scale: the gut and the head get eight each. */
 function WaterProcess() {
+  const { offerings } = useContent();
   const { process } = useWords('ic-water-principle');
   return (
     <section className="wrap" id="process">
@@ -99,13 +100,18 @@ function WaterProcess() {
         <h2>{process.title}</h2>
         <p className="lead">{process.lead}</p>
       </div>
-      <MinuteLine minutes={icWaterPrinciple.schedule} parts={process.items} range={process.range} />
+      <MinuteLine
+        minutes={offerings['ic-water-principle'].schedule}
+        parts={process.items}
+        range={process.range}
+      />
     </section>
   );
 }
 
 /** One price (spec 2 §9), the questions with the satisfaction guarantee, and the AI notice. */
 function WaterPricing() {
+  const { site, offerings } = useContent();
   const { price, plans, faq } = useWords('ic-water-principle');
   const common = useWords('common');
   return (
@@ -120,7 +126,11 @@ function WaterPricing() {
           amountNote={plans.session.priceNote}
           items={[...plans.session.items, common.notes.social]}
           action={
-            <OutsideLink look="product" wide href={siteConfig.links[icWaterPrinciple.plans.session.link]}>
+            <OutsideLink
+              look="product"
+              wide
+              href={site.links[offerings['ic-water-principle'].plans.session.link]}
+            >
               {plans.session.button}
             </OutsideLink>
           }
@@ -137,11 +147,12 @@ function WaterPricing() {
 }
 
 function WaterClose() {
+  const { site, offerings } = useContent();
   const { close } = useWords('ic-water-principle');
   return (
     <div className="section-top">
       <WorldClose product="ic-water-principle" title={close.title} text={close.text}>
-        <OutsideLink look="onworld" href={siteConfig.links[icWaterPrinciple.plans.session.link]}>
+        <OutsideLink look="onworld" href={site.links[offerings['ic-water-principle'].plans.session.link]}>
           {close.button}
         </OutsideLink>
       </WorldClose>

@@ -1,3 +1,4 @@
+import { useContent } from '#app/rendering.ts';
 import { BenefitsPanel } from '#app/sections/benefits-panel.tsx';
 import { Disclaimer } from '#app/sections/disclaimer.tsx';
 import { Faq } from '#app/sections/faq.tsx';
@@ -10,8 +11,6 @@ import { VoiceLine } from '#app/sections/voice-line.tsx';
 import { WorldClose } from '#app/sections/world-close.tsx';
 import { WorldHero } from '#app/sections/world-hero.tsx';
 import { useWords } from '#app/words/words.ts';
-import { masterWu } from '#content/offerings/master-wu/offering.ts';
-import { siteConfig } from '#site.config.ts';
 
 /** Zen Focus with Master Wu (spec 2 §1, §2 and §9): schedule, places, price, donation, and the way back to the home page. */
 export default function MasterWuPage() {
@@ -28,6 +27,7 @@ export default function MasterWuPage() {
 }
 
 function ZenHero() {
+  const { site, offerings } = useContent();
   const { hero } = useWords('master-wu');
   return (
     <WorldHero
@@ -38,7 +38,7 @@ function ZenHero() {
       price={{ amount: hero.price, note: hero.priceNote }}
       actions={
         <>
-          <OutsideLink look="onworld" href={siteConfig.links[masterWu.plans.session.link]}>
+          <OutsideLink look="onworld" href={site.links[offerings['master-wu'].plans.session.link]}>
             {hero.button}
           </OutsideLink>
           <PageLink to="home">{hero.backLink}</PageLink>
@@ -60,11 +60,10 @@ function ZenIntro() {
   );
 }
 
-const minutes = masterWu.schedule;
-
 /** 5, 15, 5 and 5 minutes (spec 2 §9) as a bar whose parts are as long as they last. */
 function ZenSchedule() {
   const { schedule } = useWords('master-wu');
+  const minutes = useContent().offerings['master-wu'].schedule;
   return (
     <section className="wrap">
       <div className="head">
@@ -111,6 +110,7 @@ function ZenPlaces() {
 
 /** One price for every place, the share that is passed on (spec 2 §9), the questions and the AI notice. */
 function ZenPricing() {
+  const { site, offerings } = useContent();
   const { price, plans, donation, faq } = useWords('master-wu');
   const common = useWords('common');
   return (
@@ -125,7 +125,7 @@ function ZenPricing() {
           amountNote={plans.session.priceNote}
           items={plans.session.items}
           action={
-            <OutsideLink look="product" wide href={siteConfig.links[masterWu.plans.session.link]}>
+            <OutsideLink look="product" wide href={site.links[offerings['master-wu'].plans.session.link]}>
               {plans.session.button}
             </OutsideLink>
           }
@@ -154,11 +154,12 @@ function ZenPricing() {
 
 /** The closing call. Master Wu has no related offering (spec 2 §3); the way leads back to the home page (spec 2 §2). */
 function ZenClose() {
+  const { site, offerings } = useContent();
   const { close } = useWords('master-wu');
   return (
     <div className="section-top">
       <WorldClose product="master-wu" title={close.title} text={close.text}>
-        <OutsideLink look="onworld" href={siteConfig.links[masterWu.plans.session.link]}>
+        <OutsideLink look="onworld" href={site.links[offerings['master-wu'].plans.session.link]}>
           {close.button}
         </OutsideLink>
         <PageLink to="home">{close.backLink}</PageLink>

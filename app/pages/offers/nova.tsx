@@ -1,3 +1,4 @@
+import { useContent } from '#app/rendering.ts';
 import { BenefitsPanel } from '#app/sections/benefits-panel.tsx';
 import { Disclaimer } from '#app/sections/disclaimer.tsx';
 import { Faq } from '#app/sections/faq.tsx';
@@ -12,8 +13,6 @@ import { VoiceLine } from '#app/sections/voice-line.tsx';
 import { WorldClose } from '#app/sections/world-close.tsx';
 import { WorldHero } from '#app/sections/world-hero.tsx';
 import { useWords } from '#app/words/words.ts';
-import { nova } from '#content/offerings/nova/offering.ts';
-import { siteConfig } from '#site.config.ts';
 
 /** Spec 2 §2: hero, intro, 4 features, 4 benefits, 4 steps, expert, pricing, 3 questions, disclaimer, closing call. */
 export default function NovaPage() {
@@ -30,6 +29,7 @@ export default function NovaPage() {
 }
 
 function NovaHero() {
+  const { site, offerings } = useContent();
   const { hero } = useWords('nova');
   return (
     <WorldHero
@@ -40,7 +40,7 @@ function NovaHero() {
       note={hero.aiNote}
       actions={
         <>
-          <OutsideLink look="onworld" href={siteConfig.links[nova.plans.session.link]}>
+          <OutsideLink look="onworld" href={site.links[offerings.nova.plans.session.link]}>
             {hero.button}
           </OutsideLink>
           <PageLink to="nova-case-study">{hero.caseLink}</PageLink>
@@ -122,6 +122,7 @@ function NovaExpert() {
 
 /** The price, the questions before booking, and the notice that this is no human advisor. */
 function NovaPricing() {
+  const { site, offerings } = useContent();
   const { hero, pricing, plans, faq } = useWords('nova');
   return (
     <>
@@ -135,7 +136,7 @@ function NovaPricing() {
           amountNote={plans.session.priceNote}
           items={[...plans.session.includes, pricing.social]}
           action={
-            <OutsideLink look="product" wide href={siteConfig.links[nova.plans.session.link]}>
+            <OutsideLink look="product" wide href={site.links[offerings.nova.plans.session.link]}>
               {plans.session.button}
             </OutsideLink>
           }
@@ -156,10 +157,11 @@ function NovaPricing() {
 }
 
 function NovaClose() {
+  const { site, offerings } = useContent();
   const { close } = useWords('nova');
   return (
     <WorldClose product="nova" title={close.title} text={close.text}>
-      <OutsideLink look="onworld" href={siteConfig.links[nova.plans.session.link]}>
+      <OutsideLink look="onworld" href={site.links[offerings.nova.plans.session.link]}>
         {close.button}
       </OutsideLink>
     </WorldClose>

@@ -1,3 +1,4 @@
+import { useContent } from '#app/rendering.ts';
 import { AnchorBar } from '#app/sections/anchor-bar.tsx';
 import { Disclaimer } from '#app/sections/disclaimer.tsx';
 import { Faq } from '#app/sections/faq.tsx';
@@ -11,8 +12,6 @@ import { VoiceLine } from '#app/sections/voice-line.tsx';
 import { WorldClose } from '#app/sections/world-close.tsx';
 import { WorldHero } from '#app/sections/world-hero.tsx';
 import { useWords } from '#app/words/words.ts';
-import { smoExcellence } from '#content/offerings/smo-excellence/offering.ts';
-import { siteConfig } from '#site.config.ts';
 
 /** Spec 2 §2: anchors hero, features, success, process, pricing; links to /use-cases and /sophie-compare. */
 const anchorIds = ['hero', 'features', 'success', 'process', 'pricing'] as const;
@@ -89,6 +88,7 @@ function SmoSuccess() {
 
 /** The 60 minutes, true to scale. */
 function SmoProcess() {
+  const { offerings } = useContent();
   const { process } = useWords('smo-excellence');
   return (
     <section className="wrap" id="process">
@@ -96,7 +96,11 @@ function SmoProcess() {
         <h2>{process.title}</h2>
         <p className="lead">{process.lead}</p>
       </div>
-      <MinuteLine minutes={smoExcellence.schedule} parts={process.items} range={process.range} />
+      <MinuteLine
+        minutes={offerings['smo-excellence'].schedule}
+        parts={process.items}
+        range={process.range}
+      />
     </section>
   );
 }
@@ -126,11 +130,12 @@ function SmoPricing() {
 }
 
 function SmoClose() {
+  const { site, offerings } = useContent();
   const { close } = useWords('smo-excellence');
   return (
     <div className="section-top">
       <WorldClose product="smo-excellence" title={close.title} text={close.text}>
-        <OutsideLink look="onworld" href={siteConfig.links[smoExcellence.plans.single.link]}>
+        <OutsideLink look="onworld" href={site.links[offerings['smo-excellence'].plans.single.link]}>
           {close.button}
         </OutsideLink>
       </WorldClose>

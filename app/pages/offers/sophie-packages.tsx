@@ -1,9 +1,9 @@
+import { useContent } from '#app/rendering.ts';
 import { Disclaimer } from '#app/sections/disclaimer.tsx';
 import { PlanButton } from '#app/sections/plan-button.tsx';
 import { PlanTable } from '#app/sections/plan-table.tsx';
 import { useWords } from '#app/words/words.ts';
 import { planEntries } from '#content/offerings/record.ts';
-import { sophie } from '#content/offerings/sophie/offering.ts';
 
 /** LIGHT, STANDARD and ELITE (spec 2 §9): name, price, sessions, focus in two lines, support, call to action. */
 export function SophiePackages() {
@@ -16,7 +16,7 @@ export function SophiePackages() {
         <p className="muted">{packages.lead}</p>
       </div>
       <PlanTable
-        plans={planEntries(sophie).map(([id, plan]) => {
+        plans={planEntries(useContent().offerings.sophie).map(([id, plan]) => {
           const { name, focus, price, period, sessions, support, button } = plans[id];
           return {
             id,

@@ -1,3 +1,4 @@
+import { useContent } from '#app/rendering.ts';
 import { FounderVoice } from '#app/sections/founder-voice.tsx';
 import { AnchorLink, PageLink } from '#app/sections/links.tsx';
 import { Drop } from '#app/sections/motif.tsx';
@@ -9,7 +10,7 @@ import { WorldClose } from '#app/sections/world-close.tsx';
 import { WorldHero } from '#app/sections/world-hero.tsx';
 import { pathOf, useLanguage } from '#app/words/page.ts';
 import { useWords } from '#app/words/words.ts';
-import { type OfferingId, offerings } from '#content/offerings/offerings.ts';
+import type { OfferingId } from '#content/content.ts';
 import { SophiePackages } from './sophie-packages.tsx';
 
 /**
@@ -127,6 +128,7 @@ function SophieVoices() {
 
 /** Other products, for subjects that need more than a quarter of an hour (spec 2 §2). */
 function SophieOthers() {
+  const { offerings } = useContent();
   const { others } = useWords('sophie');
   const language = useLanguage();
   return (

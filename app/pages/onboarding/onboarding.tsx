@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useContent } from '#app/rendering.ts';
 import { AmberPanel } from '#app/sections/amber-panel.tsx';
 import { Disclaimer } from '#app/sections/disclaimer.tsx';
 import { Features } from '#app/sections/features.tsx';
@@ -8,7 +9,6 @@ import { MotionButton } from '#app/sections/motion-button.tsx';
 import { Section } from '#app/sections/section.tsx';
 import { Testimonials } from '#app/sections/testimonials.tsx';
 import { useWords } from '#app/words/words.ts';
-import { siteConfig } from '#site.config.ts';
 
 /** Spec 2 §2: welcome hero, three next steps, four “how we help” items, three testimonials, closing call. */
 export default function OnboardingPage() {
@@ -46,6 +46,7 @@ function OnboardingHero() {
 
 /** The three next steps, in their order: profile, services, strategy call. */
 function OnboardingSteps() {
+  const { site } = useContent();
   const { steps } = useWords('onboarding');
   const [profile, services, call] = steps.items;
   const actions: readonly ReactNode[] = [
@@ -58,7 +59,7 @@ function OnboardingSteps() {
       </PageLink>
       <PageLink to="alacarte">{steps.sessionsLink}</PageLink>
     </div>,
-    <OutsideLink key="call" look="primary" wide href={siteConfig.links.schedulingStrategy}>
+    <OutsideLink key="call" look="primary" wide href={site.links.schedulingStrategy}>
       {call!.button}
     </OutsideLink>,
   ];
@@ -108,6 +109,7 @@ function OnboardingVoices() {
 }
 
 function OnboardingClose() {
+  const { site } = useContent();
   const { close } = useWords('onboarding');
   return (
     <>
@@ -116,7 +118,7 @@ function OnboardingClose() {
         <Disclaimer />
       </section>
       <AmberPanel title={close.title} text={close.text}>
-        <OutsideLink look="ink" href={siteConfig.links.schedulingStrategy}>
+        <OutsideLink look="ink" href={site.links.schedulingStrategy}>
           {close.button}
         </OutsideLink>
         <PageLink to="support" query={{ subject: 'strategyCall' }}>

@@ -1,22 +1,24 @@
+import { useContent } from '#app/rendering.ts';
 import { Drop } from '#app/sections/motif.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { useLanguage } from '#app/words/page.ts';
 import { useWords } from '#app/words/words.ts';
-import { type OfferingId, offerings } from '#content/offerings/offerings.ts';
+import type { OfferingId } from '#content/content.ts';
 import { pathIn } from '#domain/addresses.ts';
 import { entryPrice } from './entry-price.ts';
 
 /** One offering of the comparison; its rows are aligned with those beside it. */
 export function CompareColumn({ id }: { id: OfferingId }) {
+  const content = useContent();
   const { labels } = useWords('platform');
   const { listing: texts } = useWords(id);
   const language = useLanguage();
-  const price = entryPrice(id, language);
+  const price = entryPrice(content, id, language);
   return (
     <article className="compare-column" data-column={id} data-product={id}>
       <header>
         <Drop product={id} />
-        <h3>{offerings[id].name}</h3>
+        <h3>{content.offerings[id].name}</h3>
       </header>
       <dl>
         <div>
@@ -47,10 +49,10 @@ export function CompareColumn({ id }: { id: OfferingId }) {
           </dd>
         </div>
       </dl>
-      <a className="arrow" href={pathIn(language, offerings[id].path)}>
+      <a className="arrow" href={pathIn(language, content.offerings[id].path)}>
         {labels.open}
         <Icon name="arrow" />
-        <span className="sr">: {offerings[id].name}</span>
+        <span className="sr">: {content.offerings[id].name}</span>
       </a>
     </article>
   );

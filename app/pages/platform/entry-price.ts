@@ -1,9 +1,9 @@
 import { fill } from '#app/words/fill.ts';
 import { wordsFor } from '#app/words/words.ts';
+import type { Content, OfferingId } from '#content/content.ts';
 import { formatPrice } from '#content/format-price.ts';
-import { type OfferingId, offerings } from '#content/offerings/offerings.ts';
-import { entryPriceOf } from '#content/offerings/record.ts';
-import type { Period } from '#content/prices.ts';
+import { entryPriceOf, type Offering } from '#content/offerings/record.ts';
+import type { Period } from '#content/price.ts';
 import type { Language } from '#domain/languages.ts';
 
 type EntryPrice = {
@@ -13,11 +13,12 @@ type EntryPrice = {
 };
 
 /** The cheapest way into an offering, in words of a language. */
-export function entryPrice(id: OfferingId, language: Language): EntryPrice {
-  const { price: words } = wordsFor(language, 'common');
-  const { labels } = wordsFor(language, 'platform');
-  const price = entryPriceOf(offerings[id]);
-  const minTerm = offerings[id].figures?.minTermMonths;
+export function entryPrice(content: Content, id: OfferingId, language: Language): EntryPrice {
+  const { price: words } = wordsFor(content, language, 'common');
+  const { labels } = wordsFor(content, language, 'platform');
+  const offering: Offering = content.offerings[id];
+  const price = entryPriceOf(offering);
+  const minTerm = offering.figures?.minTermMonths;
   if (!price) return { amount: words.onRequest, note: '' };
   const periods: Record<Period, string> = {
     once: words.once,

@@ -1,3 +1,4 @@
+import { useContent } from '#app/rendering.ts';
 import { fill } from '#app/words/fill.ts';
 import { useLanguage } from '#app/words/page.ts';
 import { useWords } from '#app/words/words.ts';
@@ -8,7 +9,8 @@ import { filterMatches, fitting } from './filter-matches.ts';
 export function FilterForm() {
   const { filter } = useWords('platform');
   const language = useLanguage();
-  const counts = [...new Set([...filterMatches.values()].map((offers) => offers.length))];
+  const content = useContent();
+  const counts = [...new Set([...filterMatches(content).values()].map((offers) => offers.length))];
   return (
     <form className="split filters" autoComplete="off">
       <Choices name="need" legend={filter.needLabel} options={filter.needs} />
@@ -16,7 +18,7 @@ export function FilterForm() {
       <div className="filter-result">
         <div role="status">
           {counts.map((count) => (
-            <p key={count} data-fits={fitting((offers) => offers.length === count)}>
+            <p key={count} data-fits={fitting(content, (offers) => offers.length === count)}>
               {fill(plural(filter, 'result', count, language), { count })}
             </p>
           ))}

@@ -1,17 +1,24 @@
+import { type Content, type OfferingId, oncePerContent } from '#content/content.ts';
 import { type Budget, budgets, type Need, needs, offeringsFor } from '#content/offerings/filters.ts';
-import type { OfferingId } from '#content/offerings/offerings.ts';
 
 /** One setting of the two filters, as it stands in `data-fits` and in the style sheet: `decide.under100`. */
 type FilterSetting = `${Need}.${Budget}`;
 
 /** Every setting of the filters with the offerings it leaves. */
-export const filterMatches: ReadonlyMap<FilterSetting, readonly OfferingId[]> = new Map(
-  needs.flatMap((need) =>
-    budgets.map((budget) => [`${need}.${budget}` as const, offeringsFor(need, budget)] as const),
-  ),
+export const filterMatches = oncePerContent(
+  ({ offerings }): ReadonlyMap<FilterSetting, readonly OfferingId[]> =>
+    new Map(
+      needs.flatMap((need) =>
+        budgets.map(
+          (budget) => [`${need}.${budget}` as const, offeringsFor(offerings, need, budget)] as const,
+        ),
+      ),
+    ),
 );
 
 /** The settings for which something holds, as a value for `data-fits`: the style sheet hides what does not fit. */
-export function fitting(holds: (offers: readonly OfferingId[]) => boolean): string {
-  return [...filterMatches].flatMap(([setting, offers]) => (holds(offers) ? [setting] : [])).join(' ');
+export function fitting(content: Content, holds: (offers: readonly OfferingId[]) => boolean): string {
+  return [...filterMatches(content)]
+    .flatMap(([setting, offers]) => (holds(offers) ? [setting] : []))
+    .join(' ');
 }

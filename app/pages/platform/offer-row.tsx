@@ -1,24 +1,26 @@
+import { useContent } from '#app/rendering.ts';
 import { Drop } from '#app/sections/motif.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { useLanguage } from '#app/words/page.ts';
 import { useWords } from '#app/words/words.ts';
-import { type OfferingId, offerings } from '#content/offerings/offerings.ts';
+import type { OfferingId } from '#content/content.ts';
 import { pathIn } from '#domain/addresses.ts';
 import { entryPrice } from './entry-price.ts';
 import { fitting } from './filter-matches.ts';
 
 /** One offering as a ruled row: what it is, what one has afterwards, what it costs. The whole row is the link. */
 export function OfferRow({ id }: { id: OfferingId }) {
+  const content = useContent();
   const { labels } = useWords('platform');
   const { listing: texts } = useWords(id);
   const language = useLanguage();
-  const price = entryPrice(id, language);
+  const price = entryPrice(content, id, language);
   return (
-    <li className="offer-row" data-fits={fitting((left) => left.includes(id))}>
+    <li className="offer-row" data-fits={fitting(content, (left) => left.includes(id))}>
       <Drop product={id} />
       <div className="offer-name">
         <h4 className="h3">
-          <a href={pathIn(language, offerings[id].path)}>{offerings[id].name}</a>
+          <a href={pathIn(language, content.offerings[id].path)}>{content.offerings[id].name}</a>
         </h4>
         <p>{texts.line}</p>
         <p className="small muted">{texts.forWhom}</p>

@@ -1,7 +1,9 @@
+import { useContent } from '#app/rendering.ts';
 import { Section } from '#app/sections/section.tsx';
 import { useWords } from '#app/words/words.ts';
+import type { OfferingId } from '#content/content.ts';
 import { comparisonLimit } from '#content/offerings/filters.ts';
-import { type OfferingId, offeringIds, offerings } from '#content/offerings/offerings.ts';
+import { idsIn } from '#content/offerings/listed.ts';
 import { CompareColumn } from './compare-column.tsx';
 
 /** What stands there before anybody chooses: three sessions of different length and price. */
@@ -9,6 +11,7 @@ const chosenAtFirst: readonly OfferingId[] = ['sophie', 'nova', 'smo-excellence'
 
 /** Up to three offerings side by side: one list per place, and platform.css shows what is chosen, in that order. */
 export function PlatformCompare() {
+  const { offerings } = useContent();
   const { compare } = useWords('platform');
   return (
     <Section id="compare" title={compare.title} lead={compare.text}>
@@ -24,7 +27,7 @@ export function PlatformCompare() {
                 autoComplete="off"
               >
                 {slot > 0 && <option value="">{compare.none}</option>}
-                {offeringIds.map((id) => (
+                {idsIn(offerings).map((id) => (
                   <option key={id} value={id}>
                     {offerings[id].name}
                   </option>
@@ -34,7 +37,7 @@ export function PlatformCompare() {
           ))}
         </div>
         <div className="compare-columns">
-          {offeringIds.map((id) => (
+          {idsIn(offerings).map((id) => (
             <CompareColumn key={id} id={id} />
           ))}
         </div>

@@ -1,7 +1,8 @@
+import { useContent } from '#app/rendering.ts';
 import { PageLink } from '#app/sections/links.tsx';
 import { Section } from '#app/sections/section.tsx';
 import { useWords } from '#app/words/words.ts';
-import { offeringIds, offerings } from '#content/offerings/offerings.ts';
+import { idsIn } from '#content/offerings/listed.ts';
 import { offeringGroups } from '#content/offerings/record.ts';
 import { FilterForm } from './filter-form.tsx';
 import { fitting } from './filter-matches.ts';
@@ -13,12 +14,13 @@ import { OfferRow } from './offer-row.tsx';
  */
 export function PlatformFinder() {
   const { filter, groups } = useWords('platform');
+  const content = useContent();
   return (
     <Section id="offers" title={filter.title} className="finder">
       <FilterForm />
       {offeringGroups.map((group) => {
-        const members = offeringIds.filter((id) => offerings[id].group === group);
-        const fits = fitting((offers) => offers.some((id) => members.includes(id)));
+        const members = idsIn(content.offerings).filter((id) => content.offerings[id].group === group);
+        const fits = fitting(content, (offers) => offers.some((id) => members.includes(id)));
         return (
           <section key={group} className="offer-band" data-fits={fits}>
             <div className="split">
@@ -33,7 +35,7 @@ export function PlatformFinder() {
           </section>
         );
       })}
-      <div className="offer-none" data-fits={fitting((offers) => offers.length === 0)}>
+      <div className="offer-none" data-fits={fitting(content, (offers) => offers.length === 0)}>
         <h3>{filter.emptyTitle}</h3>
         <p className="muted">{filter.emptyText}</p>
         <PageLink look="line" to="support" query={{ subject: 'general' }}>

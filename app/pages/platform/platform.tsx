@@ -1,3 +1,4 @@
+import { useContent } from '#app/rendering.ts';
 import { AmberPanel } from '#app/sections/amber-panel.tsx';
 import { Disclaimer } from '#app/sections/disclaimer.tsx';
 import { AnchorLink, PageLink } from '#app/sections/links.tsx';
@@ -6,7 +7,7 @@ import { Section } from '#app/sections/section.tsx';
 import { Stats } from '#app/sections/stats.tsx';
 import { WorldTiles } from '#app/sections/world-tiles.tsx';
 import { useWords } from '#app/words/words.ts';
-import { offeringIds } from '#content/offerings/offerings.ts';
+import { idsIn } from '#content/offerings/listed.ts';
 import { PlatformCompare } from './platform-compare.tsx';
 import { PlatformFinder } from './platform-finder.tsx';
 
@@ -25,6 +26,7 @@ export default function PlatformPage() {
 }
 
 function PlatformHero() {
+  const { offerings } = useContent();
   const { hero } = useWords('platform');
   return (
     <section className="wrap split platform-hero">
@@ -38,7 +40,7 @@ function PlatformHero() {
           <PageLink to="demo">{hero.demoButton}</PageLink>
         </div>
       </div>
-      <WorldTiles small tiles={offeringIds.map((id) => ({ id }))} />
+      <WorldTiles small tiles={idsIn(offerings).map((id) => ({ id }))} />
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { useContent } from '#app/rendering.ts';
 import { LegalPage } from '#app/sections/legal/legal-page.tsx';
 import { LegalSection } from '#app/sections/legal/legal-section.tsx';
 import { hasMissingFact } from '#app/sections/legal/legal-text.tsx';
@@ -17,7 +18,7 @@ export default function PrivacyPage() {
   return (
     <LegalPage
       {...hero}
-      missing={hasMissingFact(texts) && missing}
+      missing={hasMissingFact(useContent(), texts) && missing}
       contents={{ ...contents, entries: named.map(([id, { title }]) => ({ id, label: title })) }}
     >
       <section className="legal-note">

@@ -1,14 +1,14 @@
+import { useContent } from '#app/rendering.ts';
 import { PageLink } from '#app/sections/links.tsx';
 import { Drop } from '#app/sections/motif.tsx';
 import { fill } from '#app/words/fill.ts';
 import { useWords } from '#app/words/words.ts';
-import { offerings } from '#content/offerings/offerings.ts';
-import { comparedPersonas } from '#content/plans.ts';
 
 const rows = ['occasion', 'duration', 'question', 'tone', 'result', 'limit', 'price'] as const;
 
 /** Five personas side by side, in the order of `comparedPersonas`. */
 export function PersonaTable() {
+  const { offerings, comparedPersonas } = useContent();
   const { comparison } = useWords('sophie-compare');
   return (
     <table className="persona-table">

@@ -1,3 +1,4 @@
+import { useContent } from '#app/rendering.ts';
 import { Disclaimer } from '#app/sections/disclaimer.tsx';
 import { FounderVoice } from '#app/sections/founder-voice.tsx';
 import { AnchorLink, PageLink } from '#app/sections/links.tsx';
@@ -9,8 +10,7 @@ import { WorldHero } from '#app/sections/world-hero.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { pathOf, useLanguage } from '#app/words/page.ts';
 import { useWords } from '#app/words/words.ts';
-import { type OfferingId, offerings } from '#content/offerings/offerings.ts';
-import { comparedPersonas } from '#content/plans.ts';
+import type { OfferingId } from '#content/content.ts';
 import { PersonaTable } from './persona-table.tsx';
 
 /** Spec 2 §2: hero, comparison of five AI personas, founder's conclusion, insights, closing call. */
@@ -72,6 +72,7 @@ function ComparePersonas() {
 
 /** Five situations and who answers them: the table for people without time for tables. */
 function CompareGuide() {
+  const { offerings } = useContent();
   const { guide } = useWords('sophie-compare');
   const language = useLanguage();
   return (
@@ -149,6 +150,7 @@ function CompareClose() {
  * keys; wide screens show all columns and no choice.
  */
 function PersonaTabs() {
+  const { offerings, comparedPersonas } = useContent();
   const { comparison } = useWords('sophie-compare');
   return (
     <fieldset className="persona-tabs">

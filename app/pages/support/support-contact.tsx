@@ -1,6 +1,6 @@
+import { useContent } from '#app/rendering.ts';
 import { Icon, type IconName } from '#app/ui/icon.tsx';
 import { useWords } from '#app/words/words.ts';
-import { siteConfig } from '#site.config.ts';
 
 const icons: Record<string, IconName> = { email: 'mail', phone: 'phone', address: 'place' };
 
@@ -26,16 +26,17 @@ export function SupportContact() {
 }
 
 function Way({ id, value }: { id: string; value: string }) {
+  const { site } = useContent();
   if (id === 'email') {
     return (
-      <a className="link" href={`mailto:${siteConfig.email}`}>
+      <a className="link" href={`mailto:${site.email}`}>
         {value}
       </a>
     );
   }
   if (id === 'phone') {
     return (
-      <a className="link num" href={`tel:${siteConfig.phone.replace(/[^+\d]/g, '')}`}>
+      <a className="link num" href={`tel:${site.phone.replace(/[^+\d]/g, '')}`}>
         {value}
       </a>
     );

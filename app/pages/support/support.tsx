@@ -1,10 +1,11 @@
 import { Island } from '#app/islands/island.tsx';
+import { useContent } from '#app/rendering.ts';
 import { pathOf, useLanguage } from '#app/words/page.ts';
 import { useWords } from '#app/words/words.ts';
-import { offerings } from '#content/offerings/offerings.ts';
 import { SupportContact } from './support-contact.tsx';
 
 export default function SupportPage() {
+  const { offerings } = useContent();
   const { hero, form, errors, toast, sent, prefill } = useWords('support');
   const common = useWords('common');
   const language = useLanguage();

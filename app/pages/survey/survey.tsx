@@ -1,4 +1,5 @@
 import { Island } from '#app/islands/island.tsx';
+import { useContent } from '#app/rendering.ts';
 import { pathOf, useLanguage } from '#app/words/page.ts';
 import { useWords } from '#app/words/words.ts';
 import { surveyChoices } from '#content/offerings/survey-choices.ts';
@@ -16,7 +17,7 @@ export default function SurveyPage() {
         props={{
           language,
           words: { form, errors, toast, thanks },
-          solutions: surveyChoices,
+          solutions: surveyChoices(useContent().offerings),
           toastRegion: common.toast.region,
           privacyPath: pathOf('privacy', language),
           storiesPath: pathOf('use-cases', language),

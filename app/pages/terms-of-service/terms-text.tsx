@@ -1,3 +1,4 @@
+import { useContent } from '#app/rendering.ts';
 import { LegalText } from '#app/sections/legal/legal-text.tsx';
 import { wordsFor } from '#app/words/words.ts';
 import { bindingLanguage, type Language } from '#domain/languages.ts';
@@ -18,7 +19,7 @@ type Props = {
 
 /** The thirteen sections in one language (spec 2 §2). */
 export function TermsText({ in: language, anchor }: Props) {
-  const { language: version, sections } = wordsFor(language, 'terms-of-service');
+  const { language: version, sections } = wordsFor(useContent(), language, 'terms-of-service');
   return (
     <section lang={language} id={language === bindingLanguage ? bindingId : 'reading'} className="terms-text">
       <h2>{version.heading}</h2>

@@ -1,4 +1,5 @@
 import { Island } from '#app/islands/island.tsx';
+import { useContent } from '#app/rendering.ts';
 import { OutsideLink, PageLink } from '#app/sections/links.tsx';
 import { MotifSprite, MovingMotif } from '#app/sections/motif.tsx';
 import { MotionButton } from '#app/sections/motion-button.tsx';
@@ -7,8 +8,7 @@ import { MotifUse } from '#app/ui/motif-use.tsx';
 import { StoryFrame } from '#app/ui/story-frame.tsx';
 import { useLanguage } from '#app/words/page.ts';
 import { useWords } from '#app/words/words.ts';
-import { stories, storiesOf } from '#content/stories.ts';
-import { siteConfig } from '#site.config.ts';
+import { storiesOf } from '#content/story-tabs.ts';
 
 /** Spec 2 §2: heading, featured grid, search and tabs with a grid of stories, closing call to the survey. */
 export default function UseCasesPage() {
@@ -26,17 +26,17 @@ export default function UseCasesPage() {
   );
 }
 
-const drawings = [...new Set(stories.map(({ offer }) => (offer === 'brand' ? 'rings' : offer)))];
-
 /** The four featured stories in two columns, and the drawings that all cards of the page share. */
 function UseCasesFeatured() {
   const { hero, featured, stories: texts } = useWords('use-cases');
+  const content = useContent();
+  const drawings = new Set(content.stories.map(({ offer }) => (offer === 'brand' ? 'rings' : offer)));
   return (
     <section className="wrap">
-      <MotifSprite names={drawings} />
+      <MotifSprite names={[...drawings]} />
       <h2 className="sr">{featured.title}</h2>
       <div className="late-split grid-2-stories">
-        {storiesOf('highlights').map(({ id, offer, link }) => {
+        {storiesOf('highlights', content).map(({ id, offer, link }) => {
           const text = texts.find((story) => story.id === id)!;
           return (
             <StoryFrame
@@ -48,7 +48,7 @@ function UseCasesFeatured() {
               figureLabel={text.figureLabel}
               caption={text.quarter}
               title={text.title}
-              link={<OutsideLink href={siteConfig.links[link]}>{text.linkText}</OutsideLink>}
+              link={<OutsideLink href={content.site.links[link]}>{text.linkText}</OutsideLink>}
             >
               <p className="small muted">{text.intro}</p>
             </StoryFrame>
@@ -63,6 +63,7 @@ function UseCasesFeatured() {
 /** All stories by quarter, with tabs and search (spec 2 §4). */
 function UseCasesSearch() {
   const { browse, tabs, search, empty, newTab, stories: texts } = useWords('use-cases');
+  const { site, stories, featuredStories } = useContent();
   const language = useLanguage();
   return (
     <Section title={browse.title} className="stories-browse">
@@ -71,11 +72,12 @@ function UseCasesSearch() {
         props={{
           language,
           words: { tabs, search, empty, newTab },
+          featuredStories,
           stories: stories.map(({ id, offer, link }) => {
             const { figure, figureLabel, quarter, title, intro, description, linkText } = texts.find(
               (story) => story.id === id,
             )!;
-            const href = siteConfig.links[link];
+            const href = site.links[link];
             return { id, offer, href, quarter, figure, figureLabel, title, intro, description, linkText };
           }),
         }}

@@ -1,19 +1,27 @@
 import { Fragment } from 'react';
+import { useContent } from '#app/rendering.ts';
+import { type Content, oncePerContent } from '#content/content.ts';
 import { languages } from '#domain/languages.ts';
-import { siteConfig } from '#site.config.ts';
-
-const { email, phone } = siteConfig;
 
 /** What stands for facts that the operator has not given yet, in both languages. */
-const markers = Object.values(siteConfig.legal)
-  .filter(({ state }) => state === 'missing')
-  .flatMap((fact) => languages.map((language) => fact[language]));
+function markersIn({ site }: Content): string[] {
+  return Object.values(site.legal)
+    .filter(({ state }) => state === 'missing')
+    .flatMap((fact) => languages.map((language) => fact[language]));
+}
 
-const parts = new RegExp(`(${[email, phone, ...markers].map((part) => RegExp.escape(part)).join('|')})`);
+const partsOf = oncePerContent((content) => {
+  const { email, phone } = content.site;
+  const special = [email, phone, ...markersIn(content)];
+  return new RegExp(`(${special.map((part) => RegExp.escape(part)).join('|')})`);
+});
 
 /** A legal sentence in which the contacts are links and every missing fact is marked, so that nobody overlooks it. */
 export function LegalText({ text }: { text: string }) {
-  return text.split(parts).map((part, index) => {
+  const content = useContent();
+  const { email, phone } = content.site;
+  const markers = markersIn(content);
+  return text.split(partsOf(content)).map((part, index) => {
     // The parts of one sentence never change places.
     const key = `${index} ${part}`;
     if (part === email) return <ContactLink key={key} href={`mailto:${email}`} text={part} />;
@@ -34,7 +42,8 @@ function tied(text: string): string {
 }
 
 /** Whether one of these texts tells of a fact that the operator has not given yet. */
-export function hasMissingFact(texts: readonly string[]): boolean {
+export function hasMissingFact(content: Content, texts: readonly string[]): boolean {
+  const markers = markersIn(content);
   return texts.some((text) => markers.some((marker) => text.includes(marker)));
 }
 

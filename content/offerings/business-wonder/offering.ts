@@ -1,5 +1,5 @@
 import type { Offering } from '#content/offerings/record.ts';
-import { business } from '#content/prices.ts';
+import { business } from '#content/price.ts';
 
 /** The boosters with their access time (spec 2 §9). */
 export const businessWonder = {

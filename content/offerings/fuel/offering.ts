@@ -1,5 +1,5 @@
 import type { Offering } from '#content/offerings/record.ts';
-import { business } from '#content/prices.ts';
+import { business } from '#content/price.ts';
 
 /** Advertising with a coach (spec 2 §7 and §9); ENTERPRISE is agreed on by mail and has an account manager instead of a reply time. */
 export const fuel = {

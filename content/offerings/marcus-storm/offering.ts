@@ -1,5 +1,5 @@
 import type { Offering } from '#content/offerings/record.ts';
-import { business, consumer } from '#content/prices.ts';
+import { business, consumer } from '#content/price.ts';
 
 /** The leadership persona (spec 2 §9). */
 export const marcusStorm = {

@@ -1,5 +1,5 @@
 import type { Offering } from '#content/offerings/record.ts';
-import { consumer } from '#content/prices.ts';
+import { consumer } from '#content/price.ts';
 
 /** Zen Focus (spec 2 §9): the four parts of its 30 minutes, and the share of the proceeds that is passed on. */
 export const masterWu = {

@@ -1,5 +1,5 @@
 import type { Offering } from '#content/offerings/record.ts';
-import { consumer } from '#content/prices.ts';
+import { consumer } from '#content/price.ts';
 
 /** The hour for one subject (spec 2 §9). */
 export const nova = {

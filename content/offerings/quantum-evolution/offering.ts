@@ -1,5 +1,5 @@
 import type { Offering } from '#content/offerings/record.ts';
-import { business } from '#content/prices.ts';
+import { business } from '#content/price.ts';
 
 /** Processing time and problems covered; the largest plan covers any number (spec 2 §9). */
 export const quantumEvolution = {

@@ -1,5 +1,5 @@
 import type { Offering } from '#content/offerings/record.ts';
-import { business } from '#content/prices.ts';
+import { business } from '#content/price.ts';
 
 /** The hour that ends with a resolution; days of support where the specification names them (spec 2 §9). */
 export const smoExcellence = {

@@ -1,5 +1,5 @@
 import type { Offering } from '#content/offerings/record.ts';
-import { consumer } from '#content/prices.ts';
+import { consumer } from '#content/price.ts';
 
 /** The quarter of an hour with the AI companion (spec 2 §9: packages, sessions of 15 minutes). */
 export const sophie = {

@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import type { Content } from '#content/content.ts';
 import type { AuthParts } from '#server/auth/auth-parts.ts';
 import type { SessionCookie } from '#server/auth/session-cookie.ts';
 import type { AdminEnv } from '#server/middleware/admin-access.ts';
@@ -8,6 +9,7 @@ import type { StrangerLimits } from './stranger-limits.ts';
 
 /** What the handlers of the admin area are made of. */
 export type AdminParts = AuthParts & {
+  content: Content;
   /** Public address of the site. */
   origin: string;
   cookie: SessionCookie;

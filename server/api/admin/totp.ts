@@ -17,7 +17,6 @@ import {
 } from '#server/store/operators.ts';
 import { deleteSessions } from '#server/store/sessions.ts';
 import type { Tables } from '#server/store/tables.ts';
-import { siteConfig } from '#site.config.ts';
 import type { AdminParts, AdminResource } from './admin-parts.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { invalidFields, readFields } from './read-json.ts';
@@ -28,7 +27,7 @@ import { invalidFields, readFields } from './read-json.ts';
  * change is told to the operator by mail.
  */
 export function totpApi(parts: AdminParts): AdminResource {
-  const { store, clock, bodyLimits, wakeMail } = parts;
+  const { store, clock, content, bodyLimits, wakeMail } = parts;
   const api = new Hono<AdminEnv>();
 
   api.get('/', async (c) => {
@@ -45,7 +44,7 @@ export function totpApi(parts: AdminParts): AdminResource {
     if (operator.totpSecret !== null) throw conflict('totpEnabled', 'The second factor is on already.');
     const secret = createTotpSecret();
     await store.transaction(async (db) => await updateOperator(db, operator.id, { totpPending: secret }));
-    const address = totpAddress(secret, siteConfig.brand.name, operator.email);
+    const address = totpAddress(secret, content.site.brand.name, operator.email);
     return c.json({ secret, address, qrCode: dataUrl(encodeQR(address, 'svg')) } satisfies NewSecret);
   });
 

@@ -1,5 +1,5 @@
 import type { Offering } from '#content/offerings/record.ts';
-import { consumer } from '#content/prices.ts';
+import { consumer } from '#content/price.ts';
 
 /** An invented offering, complete as one folder: whatever lists offerings must take it up (tests/pages). */
 export const harbourWalk = {

@@ -1,0 +1,27 @@
+import type { SiteConfig } from '#site.config.ts';
+import { claims } from './claims.ts';
+import type { Content } from './content.ts';
+import { genesisFeed } from './genesis-feed.ts';
+import { offerings } from './offerings/offerings.ts';
+import { comparedPersonas, monthlyGroups } from './plans.ts';
+import { prices } from './prices.ts';
+import { featuredStoryIds, stories } from './stories.ts';
+import { terms } from './terms-figures.ts';
+import { words } from './words.ts';
+
+/** The content that the files beside this one and the configuration make. */
+export function shippedContent(site: SiteConfig): Content {
+  return {
+    site,
+    words,
+    offerings,
+    prices,
+    claims,
+    terms,
+    monthlyGroups,
+    comparedPersonas,
+    stories,
+    featuredStories: featuredStoryIds,
+    feed: genesisFeed,
+  };
+}

@@ -75,7 +75,7 @@ async function createServer(vite: ViteDevServer): Promise<RequestListener> {
   });
   await migrate(store);
   const clock = () => new Date();
-  const publisher = await createPublisher({ store, content: content, clock, logger });
+  const publisher = await createPublisher({ store, content, clock, logger });
   let colors = publisher.catalogue;
   publisher.start(async (catalogue) => {
     colors = catalogue;
@@ -84,7 +84,7 @@ async function createServer(vite: ViteDevServer): Promise<RequestListener> {
   const mail = env.smtpUrl
     ? (await load<typeof import('#server/mail/start-mail.ts')>('/server/mail/start-mail.ts')).startMail({
         store,
-        content: content,
+        content,
         smtpUrl: env.smtpUrl,
         clock,
         logger,
@@ -98,7 +98,7 @@ async function createServer(vite: ViteDevServer): Promise<RequestListener> {
     logger,
     env,
     origin: address,
-    content: content,
+    content,
     publisher,
     site: { find: () => undefined, answer: answerPage, showForm },
     onStored: () => mail?.wake(),

@@ -217,7 +217,9 @@ test.describe('without script', () => {
       await expect(page).toHaveURL(/\/cancel-contract$/);
       await expect(page.getByRole('alert').first()).toBeFocused();
       const reason = page.getByLabel(cancel.cancellation.reason.label);
-      await expect(reason).toHaveAccessibleDescription(new RegExp(cancel.errors.reasonRequired));
+      await expect(reason).toHaveAccessibleDescription(
+        new RegExp(RegExp.escape(cancel.errors.reasonRequired)),
+      );
       await expect(page.getByLabel(cancel.cancellation.cause.forCause)).toBeChecked();
       await reason.fill('Umzug');
       await page.getByRole('button', { name: cancel.form.submit }).click();

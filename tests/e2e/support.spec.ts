@@ -181,7 +181,7 @@ test.describe('without script', () => {
       await expect(page.getByRole('alert').first()).toBeFocused();
       await expect(message).toHaveValue('<b>Zeile 1</b>\n"Zeile 2"');
       await expect(name).toHaveAttribute('aria-invalid', 'true');
-      await expect(name).toHaveAccessibleDescription(words.errors.nameRequired);
+      await expect(name).toHaveAccessibleDescription(new RegExp(RegExp.escape(words.errors.nameRequired)));
       await page.getByRole('link', { name: words.errors.nameRequired }).click();
       await expect(name).toBeFocused();
       await page.keyboard.type('Anna');

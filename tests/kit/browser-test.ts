@@ -57,7 +57,7 @@ function waitForScriptsToo(page: Page): void {
 export async function entryHasRun(page: Page): Promise<void> {
   await page
     .evaluate(async () => {
-      const entry = /"(\/assets\/entry\.client-[^"]+)"/.exec(document.body.innerHTML)?.[1];
+      const entry = /"(\/assets\/entry\.client-[^" ]+)[" ]/.exec(document.body.innerHTML)?.[1];
       if (entry) await import(entry);
     })
     .catch(() => {

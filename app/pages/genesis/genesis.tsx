@@ -84,6 +84,7 @@ function GenesisIntegration() {
 /** The closing call, dark in both themes, with the AI notice below it. */
 function GenesisClose() {
   const { close } = useWords('genesis');
+  const { footer } = useWords('common');
   return (
     <section className="wrap">
       <div className="gend">
@@ -98,7 +99,7 @@ function GenesisClose() {
           </PageLink>
         </div>
       </div>
-      <Disclaimer />
+      <Disclaimer text={footer.aiNote} />
     </section>
   );
 }

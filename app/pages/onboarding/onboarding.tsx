@@ -112,11 +112,12 @@ function OnboardingVoices() {
 
 function OnboardingClose() {
   const { close } = useWords('onboarding');
+  const { footer } = useWords('common');
   return (
     <>
       <section className="wrap invitation">
         <p className="voice">{close.voice}</p>
-        <Disclaimer />
+        <Disclaimer text={footer.aiNote} />
       </section>
       <AmberPanel title={close.title} text={close.text}>
         <OutsideLink look="ink" href={siteConfig.links.schedulingStrategy}>

@@ -1,7 +1,7 @@
 import { pageMeta } from '#app/head/page-meta.ts';
 import { Island } from '#app/islands/island.tsx';
 import { pathOf, useLanguage } from '#app/words/page.ts';
-import { useWords } from '#app/words/words.ts';
+import { useWords, wordsFor } from '#app/words/words.ts';
 import { surveyChoices } from '#content/offerings/survey-choices.ts';
 
 export const meta = pageMeta('survey');
@@ -19,7 +19,10 @@ export default function SurveyPage() {
         props={{
           language,
           words: { form, errors, toast, thanks },
-          solutions: surveyChoices,
+          solutions: surveyChoices.map(({ id, name }) => ({
+            id,
+            name: `${name} · ${wordsFor(language, id).listing.line}`,
+          })),
           toastRegion: common.toast.region,
           privacyPath: pathOf('privacy', language),
           storiesPath: pathOf('use-cases', language),

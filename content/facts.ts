@@ -5,7 +5,9 @@ import { hashesKeptHours } from '#domain/network-hashes.ts';
 import { numberInWords } from '#domain/number-words.ts';
 import { type SiteConfig, siteConfig } from '#site.config.ts';
 import { type Claim, claims } from './claims.ts';
+import commonDe from './de/common.json' with { type: 'json' };
 import imprintDe from './de/imprint.json' with { type: 'json' };
+import commonEn from './en/common.json' with { type: 'json' };
 import imprintEn from './en/imprint.json' with { type: 'json' };
 import { formatPrice } from './format-price.ts';
 import { offeringFacts, qualifiedFacts } from './offerings/offering-facts.ts';
@@ -96,6 +98,7 @@ export function factsOf(config: SiteConfig, language: Language): Record<string, 
     retentionLogDays: number(config.retention.logDays),
     retentionRateLimitHours: number(hashesKeptHours),
     guaranteeDays: number(config.guaranteeDays),
+    guarantee: guaranteeIn(config, language),
     guaranteeInsights: number(guaranteedInsights),
     threshold: formatPercent(alignmentThreshold, language),
     ...offeringCounts(offeringIds.length, language),
@@ -110,6 +113,14 @@ export function factsOf(config: SiteConfig, language: Language): Record<string, 
     ...mapValues(claims, (claim) => formatClaim(claim, language)),
     ...Object.assign({}, ...Object.values(offerings).map((offering) => qualifiedFacts(offering, language))),
   };
+}
+
+/** The satisfaction guarantee in one wording, wherever a page promises it. */
+function guaranteeIn(config: SiteConfig, language: Language): string {
+  const { guarantee } = language === 'de' ? commonDe : commonEn;
+  return guarantee
+    .replace('{{guaranteeDays}}', formatNumber(config.guaranteeDays, language))
+    .replace('{{email}}', config.email);
 }
 
 /** How many offerings there are, in words: within a sentence, at its beginning, and all but one. */

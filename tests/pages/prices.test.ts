@@ -3,7 +3,8 @@ import { pathIn } from '#app/routes.ts';
 import { facts, formatTermsFigure } from '#content/facts.ts';
 import { formatPrice } from '#content/format-price.ts';
 import { masterWu } from '#content/offerings/master-wu/offering.ts';
-import { priceList } from '#content/price-list.ts';
+import { type ListedOffering, offerings } from '#content/offerings/offerings.ts';
+import { computedPricesOf, priceList } from '#content/price-list.ts';
 import { priceIn } from '#content/prices.ts';
 import { leadershipFooterYear, type TermsFigure, termsFigures } from '#content/terms-figures.ts';
 import { type Language, languages } from '#domain/languages.ts';
@@ -12,6 +13,9 @@ import { elementsOf, inherited, textOf, textsOf } from '#tests/kit/html-tree.ts'
 import { findings, type ReadPage, readPages } from '#tests/kit/page-checks.ts';
 
 const allPrices = priceList().flatMap(([, tiers]) => tiers.map(([, price]) => price));
+const computedPrices = Object.values<ListedOffering>(offerings).flatMap((offering) =>
+  computedPricesOf(offering).map(([, price]) => price),
+);
 const termsAmounts = Object.values<TermsFigure>(termsFigures).filter(({ kind }) => kind === 'money');
 
 /** Every amount that may stand on a page, as the language writes it. */
@@ -19,7 +23,7 @@ const knownAmounts = Object.fromEntries(
   languages.map((language) => [
     language,
     new Set([
-      ...allPrices.map((price) => formatPrice(price, language)),
+      ...[...allPrices, ...computedPrices].map((price) => formatPrice(price, language)),
       ...termsAmounts.map((figure) => formatTermsFigure(figure, language)),
     ]),
   ]),

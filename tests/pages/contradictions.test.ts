@@ -89,17 +89,16 @@ function isToldApart(texts: readonly string[], amounts: readonly string[]): bool
 const figure = /\d[\d.,]*(?: ?%|\+)/g;
 
 /** Percentages and “at least” figures that a record answers for: claims, terms, plans; on /genesis those of the simulation. */
-const answeredFor = Object.fromEntries(
-  languages.map((language) => [
-    language,
-    new Set([
-      ...Object.values(facts(language)).flatMap((fact) => plain(fact).match(figure) ?? []),
-      ...raiseGains.map((gain) => plain(formatPercent(gain, language))),
-      ...genesisFeed.map(({ relevancePercent }) => plain(formatPercent(relevancePercent, language))),
-      `${formatNumber(guaranteedInsights, language)}+`,
-    ]),
-  ]),
-) as Record<Language, ReadonlySet<string>>;
+function figuresIn(language: Language): ReadonlySet<string> {
+  return new Set([
+    ...Object.values(facts(language)).flatMap((fact) => plain(fact).match(figure) ?? []),
+    ...raiseGains.map((gain) => plain(formatPercent(gain, language))),
+    ...genesisFeed.map(({ relevancePercent }) => plain(formatPercent(relevancePercent, language))),
+    `${formatNumber(guaranteedInsights, language)}+`,
+  ]);
+}
+
+const answeredFor = { de: figuresIn('de'), en: figuresIn('en') };
 
 /** The binding English text stands on the German terms page too. */
 const inBothLanguages = new Set(languages.flatMap((language) => [...answeredFor[language]]));

@@ -45,7 +45,7 @@ vi.mock('#app/sections/offering-drawings.ts', async (load) => {
 const id = harbourWalk.id as unknown as (typeof offeringIds)[number];
 const words = { de, en };
 const amounts = { de: ['61\u202F€', '271\u202F€'], en: ['€61', '€271'] };
-const counts = { de: ['Elf Angebote', 'zehn'], en: ['Eleven offers', 'ten'] };
+const counts = { de: ['Elf Angebote', 'zehn'], en: ['Eleven services', 'ten'] };
 const filled = (text: string) => text.replaceAll('{{sessionMinutes}}', '25');
 
 test.each(languages)(

@@ -15,8 +15,6 @@ const allowed = [
   siteConfig.legal.legalName.en,
   siteConfig.email,
   ...Object.values(browserStorage),
-  // The currency, which reads like “us”
-  'US-Dollar',
   ...Object.values(offerings).map(({ name }) => name),
   // Plans and sessions that the specification names for both languages (spec 2 §9)
   'Zen Focus',

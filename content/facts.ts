@@ -98,6 +98,7 @@ function allFacts(content: Content, language: Language): Record<string, string> 
     retentionLogDays: number(config.retention.logDays),
     retentionRateLimitHours: number(hashesKeptHours),
     guaranteeDays: number(config.guaranteeDays),
+    guarantee: guaranteeIn(content, language),
     guaranteeInsights: number(terms.guaranteedInsights),
     threshold: formatPercent(alignmentThreshold, language),
     ...offeringCounts(offeringsIn(offerings).length, language),
@@ -112,6 +113,13 @@ function allFacts(content: Content, language: Language): Record<string, string> 
     ...mapValues(claims, (claim) => formatClaim(claim, language)),
     ...Object.assign({}, ...offeringsIn(offerings).map((offering) => qualifiedFacts(offering, language))),
   };
+}
+
+/** The satisfaction guarantee in one wording, wherever a page promises it. */
+function guaranteeIn({ site, words }: Content, language: Language): string {
+  return words[language].common.guarantee
+    .replace('{{guaranteeDays}}', formatNumber(site.guaranteeDays, language))
+    .replace('{{email}}', site.email);
 }
 
 /** How many offerings there are, in words: within a sentence, at its beginning, and all but one. */

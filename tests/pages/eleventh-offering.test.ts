@@ -40,7 +40,7 @@ const content = {
 const rendering = { content, colors: {} };
 const words = { de, en };
 const amounts = { de: ['61\u202F€', '271\u202F€'], en: ['€61', '€271'] };
-const counts = { de: ['Elf Angebote', 'zehn'], en: ['Eleven offers', 'ten'] };
+const counts = { de: ['Elf Angebote', 'zehn'], en: ['Eleven services', 'ten'] };
 const filled = (text: string) => text.replaceAll('{{sessionMinutes}}', '25');
 
 test.each(languages)(

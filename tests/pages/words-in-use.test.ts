@@ -18,6 +18,8 @@ const readElsewhere: Partial<Record<Namespace, string>> = {
 /** Texts that these renderings cannot show, or everything below a place, each with the reason. */
 const shownElsewhere: Record<string, string> = {
   'cancel-contract.errors': 'named by app/forms/field-message.ts from field and problem',
+  'common.guarantee': 'part of the fact {{guarantee}}',
+  'common.englishHint': 'on German pages only',
   'genesis.integration.bands': 'one of three, chosen by a score that the browser draws',
   'imprint.arbitration.participating': 'only with an arbitration body in the configuration',
   'support.errors.emailLineBreak': 'named by app/forms/field-message.ts from field and problem',

@@ -1,12 +1,13 @@
 import { Island } from '#app/islands/island.tsx';
 import { useContent } from '#app/rendering.ts';
 import { pathOf, useLanguage } from '#app/words/page.ts';
-import { useWords } from '#app/words/words.ts';
+import { useWords, wordsFor } from '#app/words/words.ts';
 import { surveyChoices } from '#content/offerings/survey-choices.ts';
 
 export default function SurveyPage() {
   const { hero, form, errors, toast, thanks } = useWords('survey');
   const common = useWords('common');
+  const content = useContent();
   const language = useLanguage();
   return (
     <section className="wrap survey">
@@ -17,7 +18,10 @@ export default function SurveyPage() {
         props={{
           language,
           words: { form, errors, toast, thanks },
-          solutions: surveyChoices(useContent().offerings),
+          solutions: surveyChoices(content.offerings).map(({ id, name }) => ({
+            id,
+            name: `${name} · ${wordsFor(content, language, id).listing.line}`,
+          })),
           toastRegion: common.toast.region,
           privacyPath: pathOf('privacy', language),
           storiesPath: pathOf('use-cases', language),

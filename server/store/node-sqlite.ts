@@ -15,7 +15,9 @@ export function kyselySqlite(database: DatabaseSync): SqliteDatabase {
       kept.set(sql, statement);
       return statement;
     },
-    close: () => database.close(),
+    close: () => {
+      if (database.isOpen) database.close();
+    },
   };
 }
 

@@ -15,9 +15,7 @@ export function kyselySqlite(database: DatabaseSync): SqliteDatabase {
       kept.set(sql, statement);
       return statement;
     },
-    close: () => {
-      if (database.isOpen) database.close();
-    },
+    close: () => database.close(),
   };
 }
 

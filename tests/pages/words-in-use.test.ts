@@ -20,6 +20,7 @@ const shownElsewhere: Record<string, string> = {
   'cancel-contract.errors': 'named by app/forms/field-message.ts from field and problem',
   'genesis.integration.bands': 'one of three, chosen by a score that the browser draws',
   'imprint.arbitration.participating': 'only with an arbitration body in the configuration',
+  'imprint.toFillIn': 'read as facts: what stands where a legal fact is missing',
   'support.errors.emailLineBreak': 'named by app/forms/field-message.ts from field and problem',
   'support.errors.emailRequired': 'named by app/forms/field-message.ts from field and problem',
   'support.errors.nameLineBreak': 'named by app/forms/field-message.ts from field and problem',

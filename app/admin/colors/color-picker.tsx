@@ -24,7 +24,7 @@ export function ColorPicker({ color, onChange }: { color: string; onChange: (col
         nested
       >
         {way === 'wheel' && (
-          <div className="wheel-panel">
+          <div className="late-split wheel-panel">
             <ColorWheel hsl={hsl} onChange={change} />
             <HslSlider channel="l" hsl={hsl} onChange={change} />
           </div>

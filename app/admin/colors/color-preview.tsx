@@ -51,7 +51,7 @@ export function ColorPreview({ record }: { record: ProductColor }) {
         <PaletteRow palette={palette} label={label} swatch={texts.swatch} />
       </div>
       <ColorVisions palette={palette} />
-      <div className="preview-cards">
+      <div className="late-split preview-cards">
         <section ref={surface(ground)}>
           <h3>{texts.card}</h3>
           <p className="small">{fill(texts.cardText, { name: record.name })}</p>

@@ -25,7 +25,7 @@ export default function Dashboard() {
   return (
     <AdminScreen tab="dashboard" documentTitle={words.meta.titles.dashboard} title={texts.title}>
       <UnconfirmedDeclarations />
-      <div className="dashboard">
+      <div className="late-split dashboard">
         <Card kind="products" count={numbers.products}>
           <Link className="btn line sm" to={adminPath('products')}>
             {texts.products.button}

@@ -38,7 +38,7 @@ export function DeclarationPage({ kind, form: page, words }: Props) {
         }}
       />
       <div className="declare-info">
-        <h2>{information.title}</h2>
+        <h2 className="h3">{information.title}</h2>
         {information.paragraphs.map((paragraph) => (
           <p key={paragraph}>
             <LegalText text={paragraph} />

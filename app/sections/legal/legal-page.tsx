@@ -23,7 +23,9 @@ export function LegalPage({ title, lead, status, missing, contents, children }: 
       <LegalHead title={title} lead={lead} status={status} missing={missing} />
       <div className="wrap split legal">
         <nav className="legal-contents" aria-labelledby="contents-title">
-          <h2 id="contents-title">{contents.title}</h2>
+          <h2 className="h3" id="contents-title">
+            {contents.title}
+          </h2>
           <details>
             <summary>{contents.open}</summary>
             <ol>

@@ -145,13 +145,14 @@ const floors: readonly Floor[] = [
       'server/store/**',
       'domain/**',
       'server/pages/**',
+      'server/headers.ts',
       'content/**',
       'config/**',
       'app/entry.server.tsx',
       'app/rendering.ts',
     ],
     because:
-      'page rendering imports the store, domain, content and types of the app; the built site is handed in',
+      'page rendering imports the store, domain, content, the table of headers and types of the app; the built site is handed in',
   },
 ];
 

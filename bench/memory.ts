@@ -7,8 +7,10 @@ import { openLog } from './open-log.ts';
 import { untilIdle } from './until-idle.ts';
 
 const wantedMegabytes = 220;
-/** More than this between the middle and the end of the load is growth, less is the garbage collector's breath. */
+/** More than this between the halves of the load is growth. */
 const wantedGrowth = 0.1;
+/** The garbage collector breathes by a fifth within seconds, so the mean of the last samples of each half counts. */
+const samplesThatCount = 10;
 const seconds = 30;
 
 /** Resident memory of the built server: when it listens, when all pages are compressed, and under load. Linux only. */
@@ -20,10 +22,8 @@ export async function measureMemory(folder: string): Promise<Figure[]> {
   const listening = memoryOf(server.pid);
   await untilIdle(server.pid);
   const settled = memoryOf(server.pid);
-  await requestsPerSecond(`${server.address}/nova`, { connections: 32, seconds });
-  const middle = memoryOf(server.pid);
-  await requestsPerSecond(`${server.address}/nova`, { connections: 32, seconds });
-  const end = memoryOf(server.pid);
+  const middle = await memoryUnderLoad(server);
+  const end = await memoryUnderLoad(server);
   const peak = memoryOf(server.pid, 'VmHWM');
   await server.end('SIGTERM');
   const growth = end / middle - 1;
@@ -47,6 +47,15 @@ export async function measureMemory(folder: string): Promise<Figure[]> {
       isMet: growth <= wantedGrowth,
     },
   ];
+}
+
+async function memoryUnderLoad({ address, pid }: { address: string; pid: number }): Promise<number> {
+  const samples: number[] = [];
+  const sampling = setInterval(() => samples.push(memoryOf(pid)), 1000);
+  await requestsPerSecond(`${address}/nova`, { connections: 32, seconds });
+  clearInterval(sampling);
+  const counting = samples.slice(-samplesThatCount);
+  return counting.reduce((sum, value) => sum + value, 0) / counting.length;
 }
 
 function memoryOf(pid: number, field: 'VmRSS' | 'VmHWM' = 'VmRSS'): number {

@@ -1,6 +1,7 @@
-import { getRequestListener } from '@hono/node-server';
+import type { RequestListener } from 'node:http';
 import type { ServerBuild } from 'react-router';
 import type { Plugin, RunnableDevEnvironment, ViteDevServer } from 'vite';
+import type { StoredAnswer } from '#server/pages/stored-answer.ts';
 
 const serverPaths =
   /^\/(api\/|healthz$|readyz$|sitemap\.xml$|robots\.txt$|site\.webmanifest$|\.well-known\/security\.txt$)/;
@@ -15,16 +16,15 @@ export function devServer(): Plugin {
     name: 'dev-server',
     apply: 'serve',
     async configureServer(vite) {
-      const { answer, showPage } = await createServer(vite);
-      const listener = getRequestListener(answer);
+      const answer = await createServer(vite);
       vite.middlewares.use((request, response, next) => {
         // Forms without script are posted to the pages of their next steps.
         if (request.method === 'POST' || serverPaths.test((request.url ?? '').split('?')[0]!))
-          void listener(request, response);
+          answer(request, response);
         else next();
       });
-      const pageListener = getRequestListener(showPage);
-      return () => void vite.middlewares.use((request, response) => void pageListener(request, response));
+      // What is no file of Vite's is a page.
+      return () => void vite.middlewares.use((request, response) => answer(request, response));
     },
     hotUpdate({ server, modules }) {
       // Public pages are not hydrated, so there is no React in the browser that could take the change over.
@@ -34,9 +34,7 @@ export function devServer(): Plugin {
   };
 }
 
-type Answer = (request: Request) => Response | Promise<Response>;
-
-async function createServer(vite: ViteDevServer): Promise<{ answer: Answer; showPage: Answer }> {
+async function createServer(vite: ViteDevServer): Promise<RequestListener> {
   const load = <T>(path: string) => vite.ssrLoadModule(path) as Promise<T>;
   const { readEnv } = await load<typeof import('#server/env.ts')>('/server/env.ts');
   const { createLogger } = await load<typeof import('#server/logger.ts')>('/server/logger.ts');
@@ -64,7 +62,7 @@ async function createServer(vite: ViteDevServer): Promise<{ answer: Answer; show
   const { machineFiles } = await load<typeof import('#server/pages/machine-files.ts')>(
     '/server/pages/machine-files.ts',
   );
-  const { respond } = await load<typeof import('#server/pages/stored-answer.ts')>(
+  const { storeAnswer } = await load<typeof import('#server/pages/stored-answer.ts')>(
     '/server/pages/stored-answer.ts',
   );
   const { createApp } = await load<typeof import('#server/app.ts')>('/server/app.ts');
@@ -76,7 +74,7 @@ async function createServer(vite: ViteDevServer): Promise<{ answer: Answer; show
   });
   await migrate(store);
   const clock = () => new Date();
-  const publisher = await createPublisher({ store, content: content, clock, logger });
+  const publisher = await createPublisher({ store, content, clock, logger });
   let colors = publisher.catalogue;
   publisher.start(async (catalogue) => {
     colors = catalogue;
@@ -85,7 +83,7 @@ async function createServer(vite: ViteDevServer): Promise<{ answer: Answer; show
   const mail = env.smtpUrl
     ? (await load<typeof import('#server/mail/start-mail.ts')>('/server/mail/start-mail.ts')).startMail({
         store,
-        content: content,
+        content,
         smtpUrl: env.smtpUrl,
         clock,
         logger,
@@ -99,25 +97,18 @@ async function createServer(vite: ViteDevServer): Promise<{ answer: Answer; show
     logger,
     env,
     origin: address,
-    content: content,
+    content,
     publisher,
-    site: { fetch: machineFile },
+    site: { find: () => undefined, answer: answerPage },
     onStored: () => mail?.wake(),
   });
   const link = await firstSetUpLink(store, address, clock());
   if (link) vite.config.logger.info(`Nobody can sign in to the admin area yet: open ${link}`);
   vite.httpServer?.once('close', () => void Promise.all([mail?.stop(), publisher.stop()]));
-  return { answer: (request) => app.fetch(request), showPage };
-
-  async function showPage(request: Request): Promise<Response> {
-    return await documentRenderer(await build(), 'development')(request, {
-      content: await contentNow(),
-      colors,
-    });
-  }
+  return app;
 
   /** Made anew for each request: what they hold may just have been edited. */
-  async function machineFile(request: Request): Promise<Response> {
+  async function answerPage(method: string, url: URL): Promise<StoredAnswer> {
     const files = await machineFiles({
       build: await build(),
       content: await contentNow(),
@@ -125,7 +116,14 @@ async function createServer(vite: ViteDevServer): Promise<{ answer: Answer; show
       baseHeaders: {},
       isIndexed: env.isIndexed,
     });
-    const file = files.get(new URL(request.url).pathname);
-    return file ? respond(request, file) : await showPage(request);
+    const file = files.get(url.pathname);
+    if (file) return file;
+    const request = new Request(url, { method });
+    const response = await documentRenderer(await build(), 'development')(request, {
+      content: await contentNow(),
+      colors,
+    });
+    const body = Buffer.from(await response.arrayBuffer());
+    return await storeAnswer(response.status, Object.fromEntries(response.headers), body);
   }
 }

@@ -3,12 +3,6 @@ import { createTestApp } from '#tests/kit/app.ts';
 import { createTestStore } from '#tests/kit/database.ts';
 import { supportMessage } from '#tests/kit/factories.ts';
 
-test('what is no API is answered by the site', async () => {
-  const { app } = await createTestApp();
-  expect(await (await app.request('/nova')).text()).toBe('the site');
-  expect(await (await app.request('/apiary')).text()).toBe('the site');
-});
-
 test.each(['/api', '/api/', '/api/nothing', '/api/support/', '/api/support/1'])(
   '%s is a problem document with status 404',
   async (path) => {
@@ -40,23 +34,6 @@ test('a site on plain http does not promise https', async () => {
   expect((await app.request('/healthz')).headers.has('strict-transport-security')).toBe(false);
 });
 
-test('the site keeps its own headers', async () => {
-  const { app } = await createTestApp();
-  expect((await app.request('/nova')).headers.has('content-security-policy')).toBe(false);
-});
-
-test('an error of the site is answered 500 and logged', async () => {
-  const { app, log } = await createTestApp({
-    site: {
-      fetch: () => {
-        throw new Error('broken page');
-      },
-    },
-  });
-  expect((await app.request('/nova')).status).toBe(500);
-  expect(log.lines.join()).toContain('broken page');
-});
-
 test('the log has one line per request, with its route and without anything personal', async () => {
   const { app, log } = await createTestApp();
   await app.request('/api/support?email=anna@example.com', {
@@ -69,23 +46,15 @@ test('the log has one line per request, with its route and without anything pers
     },
     body: JSON.stringify(supportMessage()),
   });
-  await app.request('/nova?name=anna');
   await app.request('/api/anna');
   const lines = log.lines.map((line) => JSON.parse(line) as Record<string, unknown>);
   expect(lines).toMatchObject([
     { level: 'warn', msg: expect.stringContaining('TRUSTED_PROXY_HOPS') },
     { level: 'info', method: 'POST', route: '/api/support', status: 201, requestId: expect.any(String) },
-    { method: 'GET', route: '/nova', status: 200 },
     { method: 'GET', route: '*', status: 404 },
   ]);
   expect(lines[0]!.time).toMatch(/^\d{4}-\d\d-\d\dT.*Z$/);
   expect(log.lines.join().toLowerCase()).not.toMatch(/anna|192\.0\.2|cookie/);
-});
-
-test('a path the site does not know is not logged: it may hold anything', async () => {
-  const { app, log } = await createTestApp({ site: { fetch: () => new Response('', { status: 404 }) } });
-  await app.request('/anna@example.com');
-  expect(JSON.parse(log.lines[0]!)).toMatchObject({ route: '*', status: 404 });
 });
 
 test('healthz answers as long as the process does', async () => {

@@ -1,14 +1,16 @@
+import type { RequestListener } from 'node:http';
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import type { Content } from '#content/content.ts';
 import { idsIn } from '#content/offerings/listed.ts';
+import { pathIn } from '#domain/addresses.ts';
 import { adminApi } from './api/admin/admin-api.ts';
 import type { AdminParts } from './api/admin/admin-parts.ts';
 import { tooManyAttempts } from './api/admin/client.ts';
 import { strangerLimits } from './api/admin/stranger-limits.ts';
 import { automaticAnswers } from './api/automatic-answers.ts';
 import { cspReportsApi } from './api/csp-reports.ts';
-import { reviewPage } from './api/declaration-review.ts';
+import type { ReviewPage } from './api/declaration-review.ts';
 import { declarationsApi } from './api/declarations.ts';
 import { healthApi } from './api/health.ts';
 import type { SubmissionParts } from './api/submission-api.ts';
@@ -20,26 +22,20 @@ import { createNetworkDelays } from './auth/network-delays.ts';
 import { type PasswordCost, passwordCost } from './auth/password-hash.ts';
 import { sessionCookie } from './auth/session-cookie.ts';
 import type { Env } from './env.ts';
+import { answerByApi, answerBySite, askInTurn, redirectToHttps } from './front-door.ts';
 import { accessLog, requestLog } from './middleware/access-log.ts';
+import { withApiHeaders } from './middleware/api-headers.ts';
 import { type BodyLimits, defaultBodyLimits } from './middleware/body-limit.ts';
-import { methodNotAllowed } from './middleware/method-not-allowed.ts';
 import { proxyWarning } from './middleware/proxy-warning.ts';
 import { dayBudget } from './middleware/rate-limit.ts';
-import { securityHeaders } from './middleware/security-headers.ts';
-import type { StoredAnswer } from './pages/stored-answer.ts';
-import { HttpProblem, problemResponse } from './problem.ts';
+import type { Site } from './pages/site.ts';
+import { respond } from './pages/stored-answer.ts';
+import { HttpProblem, problemResponse, unexpected } from './problem.ts';
 import type { Publisher } from './publisher.ts';
 import { createSpamJudge } from './spam-judge.ts';
 import { isStoreReady } from './store/readiness.ts';
 import type { Store } from './store/store.ts';
 import { isUnavailable, StoreUnavailableError } from './store/store-unavailable.ts';
-
-/** Everything that is no API: the rendered pages and their files. */
-export type Site = {
-  fetch: (request: Request) => Response | Promise<Response>;
-  /** What is ready in memory under a path, sent without a detour; all else goes through the middleware. */
-  find?: (path: string) => StoredAnswer | undefined;
-};
 
 export type AppParts = {
   store: Store;
@@ -61,7 +57,7 @@ export type AppParts = {
   isStopping?: () => boolean;
 };
 
-/** Addresses that may stand in the log as they are. */
+/** Addresses of the API that may stand in the log as they are. */
 const routes = new Set([
   '/api/support',
   '/api/survey',
@@ -75,7 +71,6 @@ const routes = new Set([
   '/readyz',
 ]);
 
-const unexpected = new HttpProblem(500, 'Something went wrong on the server.');
 const storeUnavailable = new HttpProblem(503, 'Submissions cannot be stored at the moment.', {
   headers: { 'Retry-After': '30' },
 });
@@ -83,8 +78,19 @@ const adminUnavailable = new HttpProblem(503, 'The store is unavailable at the m
   headers: { 'Retry-After': '30' },
 });
 
-/** The server: middleware in order, the APIs, then the site. */
-export function createApp(parts: AppParts): Hono {
+/** Who is asked, in this order; the first who answers is the only one. */
+export function createApp(parts: AppParts): RequestListener {
+  const { env, logger, origin, site } = parts;
+  const logRequest = requestLog(logger, routes);
+  return askInTurn([
+    redirectToHttps(origin, env.trustedProxyHops, logRequest),
+    answerByApi(createApi(parts, logRequest)),
+    answerBySite({ site, origin, logRequest, logger }),
+  ]);
+}
+
+/** The API, the health checks and the forms that are posted to pages: middleware in order, then the routes. */
+export function createApi(parts: AppParts, logRequest = requestLog(parts.logger, routes)): Hono {
   const { store, clock, logger, env, origin, content, site } = parts;
   const app = new Hono();
   const forms: SubmissionParts = {
@@ -117,16 +123,15 @@ export function createApp(parts: AppParts): Hono {
     wakeMail: forms.onStored,
     sendsMail: env.smtpUrl !== undefined,
   };
-  const headers = securityHeaders(origin);
 
   // First, so that every answer is logged, refusals and errors too.
-  app.use(accessLog(requestLog(logger, routes)));
-  for (const path of ['/api/*', '/healthz', '/readyz']) app.use(path, headers);
+  app.use(accessLog(logRequest));
+  app.use(withApiHeaders(origin));
   app.use('/api/*', proxyWarning(logger, env.trustedProxyHops));
 
   app.route('/api/support', supportApi(forms));
   app.route('/api/survey', surveyApi(forms));
-  app.route('/', declarationsApi(forms, reviewPage(site, origin), headers));
+  app.route('/', declarationsApi(forms, pageShower(site, origin)));
   app.route('/api/admin', adminApi(admin));
   app.route(
     '/api/csp-reports',
@@ -134,18 +139,16 @@ export function createApp(parts: AppParts): Hono {
       logger,
       bodyLimits: forms.bodyLimits,
       trustedHops: env.trustedProxyHops,
-      isPage: (path) => site.find?.(path) !== undefined,
+      isPage: (path) => site.find(path) !== undefined,
     }),
   );
-  app.all('/api/*', () => {
-    throw new HttpProblem(404, 'There is nothing at this address.');
-  });
   app.route(
     '/',
     healthApi(async () => !parts.isStopping?.() && (await isStoreReady(store))),
   );
-  app.on('TRACE', '*', methodNotAllowed('GET', 'HEAD'));
-  app.all('*', (c) => site.fetch(c.req.raw));
+  app.all('*', () => {
+    throw new HttpProblem(404, 'There is nothing at this address.');
+  });
 
   app.onError((error, c) => {
     if (error instanceof HttpProblem) return problemResponse(error);
@@ -161,4 +164,12 @@ export function createApp(parts: AppParts): Hono {
     return problemResponse(unexpected);
   });
   return app;
+}
+
+/** Shows a page of `site` in answer to a form, with the values as its query: no address ever holds them. */
+function pageShower(site: Site, origin: string): ReviewPage {
+  return async (c, language, page, values) => {
+    const url = new URL(`${origin}${pathIn(language, `/${page}`)}?${new URLSearchParams(values)}`);
+    return respond(await site.answer('GET', url), { acceptEncoding: c.req.header('accept-encoding') });
+  };
 }

@@ -10,15 +10,10 @@ const long = Buffer.alloc(32 * 1024 * 1024);
 
 async function listen(limits: Partial<ConnectionLimits>, body: Buffer | string = 'page') {
   let requests = 0;
-  const server = createHttpServer(
-    () => new Response('not asked'),
-    (_, response) => {
-      requests += 1;
-      response.end(body);
-      return true;
-    },
-    limits,
-  );
+  const server = createHttpServer((_, response) => {
+    requests += 1;
+    response.end(body);
+  }, limits);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(async () => {

@@ -91,7 +91,8 @@ export function limitConnections(
       socket.destroy();
       return false;
     }
-    response.once('close', answered);
+    // It closes once; `once` would cost another function for each request.
+    response.on('close', answered);
     return true;
   };
 }

@@ -2,17 +2,22 @@ import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { createTestApp } from '#tests/kit/app.ts';
+import { createTestApp, testOrigin } from '#tests/kit/app.ts';
 import { supportMessage } from '#tests/kit/factories.ts';
 import { rawRequest } from '#tests/kit/raw-http.ts';
+import { plainSite } from '#tests/kit/site.ts';
 import type { AppParts } from './app.ts';
+import { answerByApi, answerBySite, askInTurn } from './front-door.ts';
 import { createHttpServer } from './http-server.ts';
+import { requestLog } from './middleware/access-log.ts';
 import { defaultBodyLimits } from './middleware/body-limit.ts';
 import { listSupportMessages } from './store/support-messages.ts';
 
 async function listen(parts: Partial<AppParts> = {}) {
   const { app, store, log } = await createTestApp(parts);
-  const server = createHttpServer(app.fetch);
+  const logRequest = requestLog(log.logger, new Set());
+  const site = answerBySite({ site: plainSite, origin: testOrigin, logRequest, logger: log.logger });
+  const server = createHttpServer(askInTurn([answerByApi(app), site]));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(async () => {

@@ -1,11 +1,14 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import type { Socket } from 'node:net';
-import { getRequestListener } from '@hono/node-server';
-import type { AnswerDirectly } from './answer-directly.ts';
 import { type ConnectionLimits, defaultConnectionLimits, limitConnections } from './connection-limits.ts';
-import { HttpProblem, problemBody, problemResponse } from './problem.ts';
-
-type Fetch = (request: Request, env: never) => Response | Promise<Response>;
+import { refusalHeaders } from './headers.ts';
+import { HttpProblem, notValidHttp, problemBody } from './problem.ts';
 
 /** Slow and stuck clients are answered or cut off after these times (SEC-16). */
 const headersTimeoutMs = 8000;
@@ -15,17 +18,10 @@ const keepAliveTimeoutMs = 5000;
 const maxConnections = 4000;
 
 /**
- * A Node HTTP server around `fetch`, with limits of time and of what one connection or client may hold; what Node
- * itself refuses is a problem document too. `directly` comes first and takes what it can answer without `fetch`.
+ * A Node HTTP server that lets `answer` have every request, with limits of time and of what one connection or client may
+ * hold; what Node itself refuses is a problem document too.
  */
-export function createHttpServer(
-  fetch: Fetch,
-  directly: AnswerDirectly = () => false,
-  limits: Partial<ConnectionLimits> = {},
-): Server {
-  const listener = getRequestListener(fetch as never, {
-    errorHandler: (error) => problemResponse(refusalOf(error)),
-  });
+export function createHttpServer(answer: RequestListener, limits: Partial<ConnectionLimits> = {}): Server {
   const server = createServer(
     {
       headersTimeout: headersTimeoutMs,
@@ -35,8 +31,8 @@ export function createHttpServer(
     },
     (request, response) => {
       if (!isAdmitted(request, response)) return;
-      if (hasTwoHosts(request)) refuseRequest(response);
-      else if (!directly(request, response)) void listener(request, response);
+      if (hasOneHost(request)) answer(request, response);
+      else refuseRequest(response);
     },
   );
   const isAdmitted = limitConnections(server, { ...defaultConnectionLimits, ...limits });
@@ -47,33 +43,23 @@ export function createHttpServer(
   return server;
 }
 
-const notValidHttp = new HttpProblem(400, 'The request is not valid HTTP.');
+/** What can be a host and a port in an address (RFC 3986 3.2.2). */
+const hostCharacters = /^[\w.~!$&'()*+,;=%:[\]-]*$/;
 
-/** What belongs to every refusal that is written past the middleware. */
-const refusalHeaders = {
-  'Content-Type': 'application/problem+json',
-  'Cache-Control': 'no-store',
-  'X-Content-Type-Options': 'nosniff',
-  Connection: 'close',
-};
-
-/** Node takes the first of two; whoever stands in front of us may have taken the other (RFC 9112 3.2). */
-function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
+/** Whether it names one host at most. Node takes the first of two; who stands in front of us may have taken the other. */
+function hasOneHost({ rawHeaders }: IncomingMessage): boolean {
   let hosts = 0;
   for (let place = 0; place < rawHeaders.length; place += 2) {
     const name = rawHeaders[place]!;
-    if (name.length === 4 && name.toLowerCase() === 'host') hosts += 1;
+    if (name.length !== 4 || name.toLowerCase() !== 'host') continue;
+    hosts += 1;
+    if (hosts > 1 || !hostCharacters.test(rawHeaders[place + 1]!)) return false;
   }
-  return hosts > 1;
+  return true;
 }
 
 function refuseRequest(response: ServerResponse): void {
   response.writeHead(notValidHttp.status, refusalHeaders).end(problemBody(notValidHttp));
-}
-
-function refusalOf(error: unknown): HttpProblem {
-  const isBadRequest = error instanceof Error && error.name === 'RequestError';
-  return isBadRequest ? notValidHttp : new HttpProblem(500, 'Something went wrong on the server.');
 }
 
 function refuseConnection(error: NodeJS.ErrnoException, socket: Socket): void {

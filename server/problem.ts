@@ -52,3 +52,6 @@ export function problemResponse(
     headers: { ...headers, ...problem.headers, 'Content-Type': 'application/problem+json' },
   });
 }
+
+export const notValidHttp = new HttpProblem(400, 'The request is not valid HTTP.');
+export const unexpected = new HttpProblem(500, 'Something went wrong on the server.');

@@ -4,14 +4,12 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Content } from '#content/content.ts';
 import type { Catalogue } from '#domain/publication.ts';
-import { answerDirectly } from './answer-directly.ts';
-import { createApp, type Site } from './app.ts';
+import { createApp } from './app.ts';
 import { firstSetUpLink, linkToMail } from './auth/set-up-link.ts';
 import type { Env } from './env.ts';
 import { createHttpServer } from './http-server.ts';
-import { requestLog } from './middleware/access-log.ts';
+import type { Site } from './pages/site.ts';
 import { createPublisher } from './publisher.ts';
-import { redirectToHttps } from './redirect-to-https.ts';
 import { startRetention } from './retention.ts';
 import { openStore, type StoreOptions } from './store/database.ts';
 import { migrate } from './store/migrate.ts';
@@ -73,19 +71,7 @@ export async function startServer({
     onStored: () => wakeMail(),
     isStopping: () => isStopping,
   });
-  // What is in memory needs no list of routes: it is known by being there.
-  const logRequest = requestLog(logger, new Set());
-  const toHttps = redirectToHttps({
-    origin,
-    trustedHops: env.trustedProxyHops,
-    logRequest,
-  });
-  const fromMemory = site.find ? answerDirectly(site.find, logRequest) : () => false;
-  const server = createHttpServer(
-    app.fetch,
-    (request, response) => toHttps(request, response) || fromMemory(request, response),
-    env.trustedProxyHops === 0 ? { perClient: connectionsPerClient } : {},
-  );
+  const server = createHttpServer(app, env.trustedProxyHops === 0 ? { perClient: connectionsPerClient } : {});
   server.listen(env.port, env.host);
   await once(server, 'listening');
   // Only now: a process that finds the port taken must not have begun to send and delete.

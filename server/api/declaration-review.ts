@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Context, Hono } from 'hono';
-import { languageOfReferer, pathIn } from '#domain/addresses.ts';
+import { languageOfReferer } from '#domain/addresses.ts';
 import type { Language } from '#domain/languages.ts';
 import { fieldErrors } from '#domain/text-rules.ts';
 import { readBody } from '#server/middleware/body-limit.ts';
@@ -53,18 +53,4 @@ export function reviewApi<Fields extends Record<string, string>>(
   });
   api.all('/', methodNotAllowed('POST'));
   return api;
-}
-
-/** Renders a page of `site` in the process itself, with the values as its query: no address ever holds them. */
-export function reviewPage(
-  site: { fetch: (request: Request) => Response | Promise<Response> },
-  origin: string,
-): ReviewPage {
-  return async (c, language, page, values) => {
-    const path = `${pathIn(language, `/${page}`)}?${new URLSearchParams(values)}`;
-    const headers = new Headers();
-    const encoding = c.req.header('accept-encoding');
-    if (encoding) headers.set('accept-encoding', encoding);
-    return await site.fetch(new Request(origin + path, { headers }));
-  };
 }

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { Site } from '#server/pages/site.ts';
+import { storeAnswer } from '#server/pages/stored-answer.ts';
 import { claimDueMails, listOutbox } from '#server/store/outbox.ts';
 import { listSupportMessages } from '#server/store/support-messages.ts';
 import { createTestApp } from '#tests/kit/app.ts';
@@ -23,11 +25,10 @@ const content = { ...shipped, site: { ...shipped.site, ...siteConfig } };
 
 async function setUp(parts: Parameters<typeof createTestApp>[0] = {}) {
   // The site shows which page it was asked for, with which values.
-  const site = {
-    fetch: (request: Request) =>
-      new Response(request.url.replace('https://site.example', ''), {
-        headers: { 'Content-Type': 'text/html; charset=utf-8' },
-      }),
+  const site: Site = {
+    find: () => undefined,
+    answer: async (_, { pathname, search }) =>
+      await storeAnswer(200, { 'content-type': 'text/html; charset=utf-8' }, Buffer.from(pathname + search)),
   };
   const { app, store, log } = await createTestApp({ site, content, ...parts });
   return {

@@ -1,4 +1,4 @@
-import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import { type Context, Hono } from 'hono';
 import type * as z from 'zod/mini';
 import { pathIn } from '#domain/addresses.ts';
 import { namesContact } from '#domain/contact-details.ts';
@@ -24,11 +24,7 @@ const forms = {
  * the moment it arrived. Without script the same is done by two pages, see `reviewApi`; what they show is rendered
  * from the posted fields, which never stand in an address.
  */
-export function declarationsApi(
-  parts: SubmissionParts,
-  showPage: ReviewPage,
-  headers: MiddlewareHandler,
-): Hono {
+export function declarationsApi(parts: SubmissionParts, showPage: ReviewPage): Hono {
   const api = new Hono();
   for (const kind of ['withdrawal', 'cancellation'] as const) {
     const form = declarationForm(parts, kind, showPage);
@@ -37,10 +33,7 @@ export function declarationsApi(
     for (const language of languages) {
       const page = pathIn(language, `/${form.name}`);
       // Whoever comes back to a step that was sent begins with the form.
-      for (const step of ['review', 'sent']) {
-        api.use(`${page}/${step}`, unlessPage(headers));
-        api.get(`${page}/${step}`, (c) => c.redirect(page, 303));
-      }
+      for (const step of ['review', 'sent']) api.get(`${page}/${step}`, (c) => c.redirect(page, 303));
       api.route(`${page}/review`, reviewApi(parts, form, showPage));
       api.route(`${page}/sent`, post);
     }
@@ -79,12 +72,4 @@ function declarationForm(
 function isAdvertising({ name, email, contract, ...more }: Withdrawal | Cancellation): boolean {
   const texts = [name, contract, 'reason' in more ? more.reason : ''];
   return texts.some((text) => namesContact(text, email));
-}
-
-/** Pages bring headers of their own; refusals get those of the API. */
-function unlessPage(headers: MiddlewareHandler): MiddlewareHandler {
-  return async (c, next) => {
-    await next();
-    if (!c.res.headers.get('content-type')?.startsWith('text/html')) await headers(c, async () => {});
-  };
 }

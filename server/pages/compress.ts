@@ -41,6 +41,17 @@ export function chooseEncoding(
   available: Encodings,
 ): Encoding | undefined {
   if (!accept) return undefined;
+  const accepted = acceptedOf(accept);
+  return accepted.find((name) => available[name]);
+}
+
+/** What the headers of browsers say, of which there are few; of those that strangers make up no more are kept. */
+const knownHeaders = new Map<string, readonly Encoding[]>();
+const mostKnown = 50;
+
+function acceptedOf(accept: string): readonly Encoding[] {
+  const known = knownHeaders.get(accept);
+  if (known) return known;
   const offered = new Map(
     firstEntries(accept).map((entry) => {
       const [name = '', ...parameters] = entry.toLowerCase().split(';', mostParameters);
@@ -48,6 +59,9 @@ export function chooseEncoding(
       return [name, q === undefined ? 1 : Number(q)] as const;
     }),
   );
-  const accepts = (name: Encoding) => (offered.get(name) ?? offered.get('*') ?? 0) > 0;
-  return (['br', 'gzip'] as const).find((name) => available[name] && accepts(name));
+  const accepted = (['br', 'gzip'] as const).filter(
+    (name) => (offered.get(name) ?? offered.get('*') ?? 0) > 0,
+  );
+  if (accept.length < 100 && knownHeaders.size < mostKnown) knownHeaders.set(accept, accepted);
+  return accepted;
 }

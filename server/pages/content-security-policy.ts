@@ -13,7 +13,7 @@ const frames = {
  * The policy of one finished HTML document (SEC-01): nothing but our own origin, and of inline code only what this
  * very document carries, named by its hash. Inline `style` attributes are refused, so pages must not have any. Scripts
  * may not turn text into HTML or code either, and no policy may be made that would let them (SEC-03). What breaks it is
- * reported to the endpoint `csp`, see `reportingEndpoints`.
+ * reported to the endpoint `csp`, see `pageHeaders`.
  */
 export function contentSecurityPolicy(html: string, area: keyof typeof frames = 'public'): string {
   return [
@@ -33,9 +33,6 @@ export function contentSecurityPolicy(html: string, area: keyof typeof frames = 
     'report-to csp',
   ].join('; ');
 }
-
-/** The header that says where the reports of `contentSecurityPolicy` go. */
-export const reportingEndpoints = 'csp="/api/csp-reports"';
 
 function inlineContents(html: string, tag: 'script' | 'style'): string[] {
   const elements = html.matchAll(new RegExp(`<${tag}([^>]*)>([\\s\\S]*?)</${tag}>`, 'g'));

@@ -1,5 +1,6 @@
 import type { ServerBuild } from 'react-router';
 import type { Content } from '#content/content.ts';
+import { fileHeaders } from '#server/headers.ts';
 import { robotsTxt } from './robots.ts';
 import { securityTxt } from './security-txt.ts';
 import { siteModule } from './site-module.ts';
@@ -36,7 +37,7 @@ export async function machineFiles({
     '/site.webmanifest': ['application/manifest+json', webManifest(content.site.brand.name)],
   } as const;
   const answers = Object.entries(files).map(async ([path, [type, text]]) => {
-    const headers = { ...baseHeaders, 'content-type': type, 'cache-control': 'public, max-age=3600' };
+    const headers = { ...baseHeaders, ...fileHeaders(path, type) };
     return [path, await storeAnswer(200, headers, Buffer.from(text))] as const;
   });
   return new Map(await Promise.all(answers));

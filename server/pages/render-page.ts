@@ -2,7 +2,8 @@ import type { ServerBuild } from 'react-router';
 import type { Rendering } from '#app/rendering.ts';
 import { pathIn } from '#domain/addresses.ts';
 import { languages } from '#domain/languages.ts';
-import { contentSecurityPolicy, reportingEndpoints } from './content-security-policy.ts';
+import { pageHeaders } from '#server/headers.ts';
+import { contentSecurityPolicy } from './content-security-policy.ts';
 import type { ListedPage } from './list-pages.ts';
 import { documentRenderer } from './site-module.ts';
 import { type StoredAnswer, storeAnswer } from './stored-answer.ts';
@@ -45,16 +46,14 @@ export function pageRenderer({
     const html = await response.text();
     if (status >= 500 && !errorPaths.includes(path)) throw new Error(`${path} cannot be rendered`);
     const location = response.headers.get('location');
-    const headers: Record<string, string> = { ...baseHeaders, 'cache-control': 'no-cache' };
-    if (location) return { path, status, headers: { ...headers, location }, html: '' };
-    headers['content-type'] = 'text/html; charset=utf-8';
-    headers['reporting-endpoints'] = reportingEndpoints;
-    headers['cross-origin-opener-policy'] = 'same-origin';
-    headers['permissions-policy'] = permissionsPolicy;
-    // Where one-time links lead: nothing that the page asks for is told where it is asked from.
-    if (path === '/admin/setup') headers['referrer-policy'] = 'no-referrer';
-    if (status === 404 || page.unlisted || path.startsWith('/admin')) headers['x-robots-tag'] = 'noindex';
-    if (page.perRequest || path.startsWith('/admin')) headers['cache-control'] = 'no-store';
+    if (location) return { path, status, headers: { ...baseHeaders, location }, html: '' };
+    const own = {
+      path,
+      status,
+      isUnlisted: page.unlisted ?? false,
+      isPerRequest: page.perRequest !== undefined,
+    };
+    const headers = { ...baseHeaders, ...pageHeaders(own) };
     return { path, status, headers, html };
   };
 }
@@ -70,19 +69,3 @@ export async function storePage(page: RenderedPage, template = page): Promise<St
     : { ...page.headers, 'content-security-policy': policy };
   return await storeAnswer(page.status, headers, Buffer.from(page.html));
 }
-
-const permissionsPolicy = [
-  'accelerometer',
-  'browsing-topics',
-  'camera',
-  'display-capture',
-  'geolocation',
-  'gyroscope',
-  'magnetometer',
-  'microphone',
-  'midi',
-  'payment',
-  'usb',
-]
-  .map((feature) => `${feature}=()`)
-  .join(', ');

@@ -1,9 +1,10 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { ServerBuild } from 'react-router';
 import type { Content } from '#content/content.ts';
 import { languageOfPath, pathIn } from '#domain/addresses.ts';
 import type { Catalogue } from '#domain/publication.ts';
-import { transportSecurity } from '#domain/transport-security.ts';
+import { siteHeaders } from '#server/headers.ts';
 import { canonicalAddress } from './canonical-address.ts';
 import { keepRecent } from './keep-recent.ts';
 import { type ListedPage, listPages } from './list-pages.ts';
@@ -12,18 +13,20 @@ import { pageRenderer, type RenderPage, storePage } from './render-page.ts';
 import type { ReplacedAssets } from './replaced-assets.ts';
 import { requestPages } from './request-pages.ts';
 import { loadStaticFiles, storeFile } from './static-files.ts';
-import { respond, type StoredAnswer } from './stored-answer.ts';
+import { emptyAnswer, type StoredAnswer } from './stored-answer.ts';
 import { tightenAll } from './tighten.ts';
 
+/** Everything that is no API: the rendered pages and their files. */
 export type Site = {
-  /** Answers everything that is not the API: pages, files, redirects, the not-found page. */
-  fetch(request: Request): Promise<Response>;
   /** The page or file that is ready in memory under exactly this path; no redirects. */
-  find(path: string): StoredAnswer | undefined;
-  /** Renders every page again beside the old ones and then shows the new ones all at once. */
-  refresh(): Promise<void>;
-  /** As `refresh`, in these colours; if that fails, everything stays as it was. */
-  showColors(catalogue: Catalogue): Promise<void>;
+  find: (path: string) => StoredAnswer | undefined;
+  /** The answer for any address and method: redirects, pages of one request, not found, not allowed too. */
+  answer: (method: string, url: URL) => Promise<StoredAnswer>;
+};
+
+export type BuiltSite = Site & {
+  /** Renders every page in these colours beside the old ones and shows all at once; throws, and then nothing changes. */
+  showColors: (catalogue: Catalogue) => Promise<void>;
 };
 
 type SiteOptions = {
@@ -58,25 +61,29 @@ export async function createSite({
   replacedAssets,
   isIndexed = true,
   catalogue = {},
-}: SiteOptions): Promise<Site> {
-  const baseHeaders = commonHeaders(origin, isIndexed);
+}: SiteOptions): Promise<BuiltSite> {
+  const baseHeaders = siteHeaders(origin, isIndexed);
   const listed = listPages(build);
-  const files = await loadStaticFiles(filesFolder, baseHeaders);
-  let colors = catalogue;
-  const render = rendererIn(colors);
+  const loading = loadStaticFiles(filesFolder, baseHeaders);
+  const render = rendererIn(catalogue);
   let pages = await renderAll(render);
+  const files = await loading;
   let answerOf = requestPages(render);
   const replacedFiles = keepRecent<StoredAnswer>(keptReplacedFiles);
   let turn = Promise.resolve();
   void tightenInTheBackground([...pages.values(), ...files.values()]);
 
   /** A page that cannot be rendered is logged and answered with the error page, in the language of the path. */
-  async function renderOrApologize(url: URL, page: ListedPage): Promise<StoredAnswer> {
+  async function renderOrApologize(
+    path: string,
+    query: URLSearchParams,
+    page: ListedPage,
+  ): Promise<StoredAnswer> {
     try {
-      return await answerOf(page, url.searchParams);
+      return await answerOf(page, query);
     } catch (error) {
-      logger.error({ err: error, path: url.pathname }, 'A page could not be rendered');
-      return pages.get(pathIn(languageOfPath(url.pathname), '/error'))!;
+      logger.error({ err: error, path }, 'A page could not be rendered');
+      return pages.get(pathIn(languageOfPath(path), '/error'))!;
     }
   }
 
@@ -91,11 +98,16 @@ export async function createSite({
   }
 
   async function renderAll(render: RenderPage): Promise<Map<string, StoredAnswer>> {
-    const fresh = new Map<string, StoredAnswer>();
+    const fresh: Promise<readonly [string, StoredAnswer]>[] = [];
     for (const page of listed) {
-      if (!page.perRequest) fresh.set(page.path, await storePage(await render(page)));
+      if (page.perRequest) continue;
+      const rendered = await render(page);
+      // Other threads compress it while the next one is rendered, and requests are answered in between.
+      fresh.push(storePage(rendered).then((answer) => [page.path, answer] as const));
+      await nextTurn();
     }
-    return new Map([...fresh, ...(await machineFiles({ build, content, origin, baseHeaders, isIndexed }))]);
+    const machine = await machineFiles({ build, content, origin, baseHeaders, isIndexed });
+    return new Map([...(await Promise.all(fresh)), ...machine]);
   }
 
   async function tightenInTheBackground(answers: StoredAnswer[]) {
@@ -109,7 +121,6 @@ export async function createSite({
   async function renderAgain(wanted: Catalogue): Promise<void> {
     const render = rendererIn(wanted);
     pages = await renderAll(render);
-    colors = wanted;
     answerOf = requestPages(render);
     void tightenInTheBackground([...pages.values()]);
   }
@@ -130,30 +141,20 @@ export async function createSite({
 
   return {
     find,
-    async fetch(request) {
-      const url = new URL(request.url);
-      if (request.method !== 'GET' && request.method !== 'HEAD') {
-        return new Response(null, { status: 405, headers: { ...baseHeaders, allow: 'GET, HEAD' } });
-      }
-      const found = pages.get(url.pathname) ?? files.get(url.pathname);
-      if (found) return found.headers.location ? redirect(found, url) : respond(request, found);
-      const dynamic = perRequest.get(url.pathname);
-      if (dynamic) return respond(request, await renderOrApologize(url, dynamic));
-      const canonical = canonicalAddress(url.pathname, (path) => pages.has(path));
-      if (canonical) {
-        const page = pages.get(canonical);
-        // One hop, also to where an alias leads (SEO-06).
-        if (page?.headers.location) return redirect(page, url);
-        return new Response(null, {
-          status: 301,
-          headers: { ...baseHeaders, location: canonical + url.search },
-        });
-      }
-      const replaced = await findReplaced(url.pathname);
-      if (replaced) return respond(request, replaced);
-      return respond(request, pages.get(notFoundPath(url.pathname))!);
+    async answer(method, { pathname, search, searchParams }) {
+      if (method !== 'GET' && method !== 'HEAD')
+        return emptyAnswer(405, { ...baseHeaders, allow: 'GET, HEAD' });
+      const canonical = canonicalAddress(pathname, (path) => pages.has(path));
+      // One hop, also to where an alias leads (SEO-06).
+      const found = pages.get(canonical ?? pathname) ?? files.get(pathname);
+      if (found?.headers.location)
+        return emptyAnswer(found.status, { ...found.headers, location: found.headers.location + search });
+      if (canonical) return emptyAnswer(301, { ...baseHeaders, location: canonical + search });
+      if (found) return found;
+      const dynamic = perRequest.get(pathname);
+      if (dynamic) return await renderOrApologize(pathname, searchParams, dynamic);
+      return (await findReplaced(pathname)) ?? pages.get(notFoundPath(pathname))!;
     },
-    refresh: async () => await inTurn(async () => await renderAgain(colors)),
     showColors: async (wanted) => await inTurn(async () => await renderAgain(wanted)),
   };
 }
@@ -161,26 +162,4 @@ export async function createSite({
 function notFoundPath(pathname: string): string {
   if (pathname.startsWith('/admin/')) return '/admin/*';
   return pathIn(languageOfPath(pathname), '/*');
-}
-
-function redirect(answer: StoredAnswer, url: URL): Response {
-  const { 'cache-control': _, ...headers } = answer.headers;
-  return new Response(null, {
-    status: answer.status,
-    headers: { ...headers, location: headers.location + url.search },
-  });
-}
-
-/**
- * Headers of every answer of the site (SEC-05); HSTS only where the public origin is https (SEC-04), `noindex` only
- * where search engines must not show it.
- */
-function commonHeaders(origin: string, isIndexed: boolean): Record<string, string> {
-  return {
-    'x-content-type-options': 'nosniff',
-    'referrer-policy': 'strict-origin-when-cross-origin',
-    'cross-origin-resource-policy': 'same-origin',
-    ...(isIndexed ? {} : { 'x-robots-tag': 'noindex' }),
-    ...transportSecurity(origin),
-  };
 }

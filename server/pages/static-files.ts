@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
+import { fileHeaders } from '#server/headers.ts';
 import { type StoredAnswer, storeAnswer } from './stored-answer.ts';
 
 const types: Record<string, string> = {
@@ -13,10 +14,10 @@ const types: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
 };
 
-/** Every file of the browser build, by its path on the site. Hashed names are kept by browsers for a year. */
+/** Every file of the browser build, by its path on the site. */
 export async function loadStaticFiles(
   folder: string,
-  baseHeaders: Record<string, string>,
+  baseHeaders: Readonly<Record<string, string>>,
 ): Promise<Map<string, StoredAnswer>> {
   const files = await readdir(folder, { recursive: true, withFileTypes: true });
   const answers = files
@@ -33,15 +34,8 @@ export async function loadStaticFiles(
 export async function storeFile(
   url: string,
   body: Buffer,
-  baseHeaders: Record<string, string>,
+  baseHeaders: Readonly<Record<string, string>>,
 ): Promise<StoredAnswer> {
-  const headers = {
-    ...baseHeaders,
-    'content-type': types[extname(url)] ?? 'application/octet-stream',
-    'cache-control': url.startsWith('/assets/')
-      ? 'public, max-age=31536000, immutable'
-      : 'public, max-age=3600',
-    ...(url.startsWith('/social/') ? { 'cross-origin-resource-policy': 'cross-origin' } : {}),
-  };
-  return await storeAnswer(200, headers, body);
+  const type = types[extname(url)] ?? 'application/octet-stream';
+  return await storeAnswer(200, { ...baseHeaders, ...fileHeaders(url, type) }, body);
 }

@@ -3,12 +3,15 @@ import { respond, storeAnswer } from './stored-answer.ts';
 
 const html = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' };
 const body = Buffer.from(`<!DOCTYPE html>${'<p>Absatz</p>'.repeat(200)}`);
-const get = (headers: Record<string, string> = {}, method = 'GET') =>
-  new Request('http://site.example/x', { method, headers });
+const get = (headers: Record<string, string> = {}, method = 'GET') => ({
+  method,
+  acceptEncoding: headers['accept-encoding'],
+  ifNoneMatch: headers['if-none-match'],
+});
 
 test('a page is sent compressed with its length, tag and Vary', async () => {
   const answer = await storeAnswer(200, html, body);
-  const response = respond(get({ 'accept-encoding': 'br' }), answer);
+  const response = respond(answer, get({ 'accept-encoding': 'br' }));
   expect(response.headers.get('content-encoding')).toBe('br');
   expect(response.headers.get('vary')).toBe('Accept-Encoding');
   expect(response.headers.get('content-length')).toBe(String(answer.encodings.br!.length));
@@ -16,26 +19,26 @@ test('a page is sent compressed with its length, tag and Vary', async () => {
 
 test('the same tag again is answered 304 without a body', async () => {
   const answer = await storeAnswer(200, html, body);
-  const tag = respond(get({ 'accept-encoding': 'gzip' }), answer).headers.get('etag')!;
+  const tag = respond(answer, get({ 'accept-encoding': 'gzip' })).headers.get('etag')!;
   for (const known of [tag, `W/${tag}`, `"other", ${tag}`, '*']) {
-    const response = respond(get({ 'accept-encoding': 'gzip', 'if-none-match': known }), answer);
+    const response = respond(answer, get({ 'accept-encoding': 'gzip', 'if-none-match': known }));
     expect(response.status, known).toBe(304);
     expect(await response.text()).toBe('');
   }
-  expect(respond(get({ 'if-none-match': '"other"' }), answer).status).toBe(200);
+  expect(respond(answer, get({ 'if-none-match': '"other"' })).status).toBe(200);
 });
 
 test('encodings have tags of their own', async () => {
   const answer = await storeAnswer(200, html, body);
   const tags = ['br', 'gzip', ''].map((accept) =>
-    respond(get({ 'accept-encoding': accept }), answer).headers.get('etag'),
+    respond(answer, get({ 'accept-encoding': accept })).headers.get('etag'),
   );
   expect(new Set(tags).size).toBe(3);
 });
 
 test('HEAD has the headers of GET and no body', async () => {
   const answer = await storeAnswer(200, html, body);
-  const response = respond(get({}, 'HEAD'), answer);
+  const response = respond(answer, get({}, 'HEAD'));
   expect(response.headers.get('content-length')).toBe(String(body.length));
   expect(await response.text()).toBe('');
 });
@@ -46,14 +49,14 @@ test('pictures and fonts are not compressed again', async () => {
 });
 
 test('who takes no compressed form gets the body as it is', async () => {
-  const response = respond(get(), await storeAnswer(200, html, body));
+  const response = respond(await storeAnswer(200, html, body));
   expect(response.headers.get('content-encoding')).toBeNull();
   expect(Buffer.from(await response.arrayBuffer())).toEqual(body);
 });
 
 test('a smaller form that comes later is sent with its own length', async () => {
   const answer = await storeAnswer(200, html, body);
-  const ask = () => respond(get({ 'accept-encoding': 'br' }), answer).headers.get('content-length');
+  const ask = () => respond(answer, get({ 'accept-encoding': 'br' })).headers.get('content-length');
   expect(ask()).not.toBe('3');
   answer.encodings.br = Buffer.from('abc');
   expect(ask()).toBe('3');
@@ -61,7 +64,7 @@ test('a smaller form that comes later is sent with its own length', async () => 
 
 test('a 304 names no length, type or encoding of the body that is not there', async () => {
   const answer = await storeAnswer(200, html, body);
-  const { headers } = respond(get({ 'accept-encoding': 'br', 'if-none-match': '*' }), answer);
+  const { headers } = respond(answer, get({ 'accept-encoding': 'br', 'if-none-match': '*' }));
   for (const name of ['content-length', 'content-type', 'content-encoding'])
     expect(headers.get(name), name).toBeNull();
   expect(headers.get('vary')).toBe('Accept-Encoding');

@@ -30,6 +30,11 @@ export async function storeAnswer(
   };
 }
 
+/** An answer that is its headers alone: a redirect, or a refused method. */
+export function emptyAnswer(status: number, headers: Readonly<Record<string, string>>): StoredAnswer {
+  return { status, headers, body: Buffer.alloc(0), tag: '', encodings: {} };
+}
+
 /** What of a GET or HEAD request decides how a stored answer is sent. */
 type Asked = {
   method: string | undefined;
@@ -46,6 +51,8 @@ type Reply = {
 
 /** The reply to a GET or HEAD: encoding by Accept-Encoding, 304 by If-None-Match (RFC 9110 13.1.2). */
 export function replyWith(answer: StoredAnswer, { method, acceptEncoding, ifNoneMatch }: Asked): Reply {
+  if (answer.body.length === 0)
+    return { status: answer.status, headers: { ...answer.headers, 'content-length': '0' }, body: undefined };
   const encoding = chooseEncoding(acceptEncoding, answer.encodings);
   const body = (encoding && answer.encodings[encoding]) ?? answer.body;
   const headers = headersOf(answer, encoding, body);
@@ -56,12 +63,13 @@ export function replyWith(answer: StoredAnswer, { method, acceptEncoding, ifNone
   return { status: answer.status, headers, body: method === 'HEAD' ? undefined : body };
 }
 
-/** `replyWith` for who speaks Request and Response. */
-export function respond(request: Request, answer: StoredAnswer): Response {
+/** `replyWith` for who speaks Response. */
+export function respond(answer: StoredAnswer, asked: Partial<Asked> = {}): Response {
   const { status, headers, body } = replyWith(answer, {
-    method: request.method,
-    acceptEncoding: request.headers.get('accept-encoding'),
-    ifNoneMatch: request.headers.get('if-none-match'),
+    method: 'GET',
+    acceptEncoding: undefined,
+    ifNoneMatch: undefined,
+    ...asked,
   });
   return new Response((body as BodyInit | undefined) ?? null, { status, headers });
 }

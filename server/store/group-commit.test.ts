@@ -73,3 +73,9 @@ test('while another process keeps writing, all that wait are told that the store
   await note(store, 'c', []);
   expect(await namesIn(store)).toEqual(['c']);
 });
+
+test('a store that was closed before anybody used it is unavailable', async () => {
+  const store = await openTestStore(await createTestDatabase('sqlite'));
+  await store.close();
+  await expect(note(store, 'a', [])).rejects.toThrow(StoreUnavailableError);
+});

@@ -61,7 +61,7 @@ export function groupCommit({ database, db, begin, perCommit }: Options): Store[
       for (const waiting of batch) outcomes.push(await writeOne(connection, waiting));
       commit.run();
     } catch (error) {
-      if (database.isTransaction) database.exec('rollback');
+      if (database.isOpen && database.isTransaction) database.exec('rollback');
       rejectAll(batch, error);
       return;
     }

@@ -41,6 +41,7 @@ export function openSqliteStore(
     dialect: 'sqlite',
     transaction: groupCommit({ database, db, begin: async () => await beginImmediate(database), perCommit }),
     close: async () => {
+      if (!database.isOpen) return;
       await db.destroy();
       // Kysely closes the file only if it was used through it.
       if (database.isOpen) database.close();

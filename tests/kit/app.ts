@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream';
-import { type AppParts, createApp } from '#server/app.ts';
+import { type AppParts, createApi } from '#server/app.ts';
 import { createLogger } from '#server/logger.ts';
 import { createPublisher } from '#server/publisher.ts';
 import { isStoreReady } from '#server/store/readiness.ts';
@@ -12,7 +12,7 @@ export const testOrigin = 'https://site.example';
 /** Nobody's message is acknowledged, unless a test is about that. */
 const quietContent = { ...content, site: { ...content.site, acknowledgesMessages: false } };
 
-/** The server's app on a store of its own; `parts` replaces what a test is about. */
+/** The server's API on a store of its own; `parts` replaces what a test is about. */
 export async function createTestApp(parts: Partial<AppParts> = {}) {
   const store = parts.store ?? (await createTestStore());
   const log = captureLog();
@@ -21,7 +21,7 @@ export async function createTestApp(parts: Partial<AppParts> = {}) {
   const publications = (await isStoreReady(store)) ? store : await createTestStore();
   const publisher =
     parts.publisher ?? (await createPublisher({ store: publications, content, clock, logger: log.logger }));
-  const app = createApp({
+  const app = createApi({
     store,
     content: quietContent,
     clock,

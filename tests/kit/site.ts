@@ -1,6 +1,13 @@
-import type { Site } from '#server/app.ts';
+import type { Site } from '#server/pages/site.ts';
+import { emptyAnswer, storeAnswer } from '#server/pages/stored-answer.ts';
+
+const page = await storeAnswer(200, { 'content-type': 'text/plain' }, Buffer.from('the site'));
 
 /** A site of one line, where the rendered one does not matter. */
 export const plainSite: Site = {
-  fetch: () => new Response('the site', { headers: { 'Content-Type': 'text/plain' } }),
+  find: () => undefined,
+  answer: async (method) =>
+    await Promise.resolve(
+      method === 'GET' || method === 'HEAD' ? page : emptyAnswer(405, { allow: 'GET, HEAD' }),
+    ),
 };

@@ -4,6 +4,7 @@ import { pathIn } from '#domain/addresses.ts';
 import { type Language, languages } from '#domain/languages.ts';
 import { type Currency, formatMoney } from '#domain/money.ts';
 import { createSite, type Site } from '#server/pages/site.ts';
+import { respond } from '#server/pages/stored-answer.ts';
 import { builtFiles, loadBuild } from '#tests/kit/built-site.ts';
 import { content } from '#tests/kit/content.ts';
 import { textsOf } from '#tests/kit/html-tree.ts';
@@ -20,7 +21,7 @@ const listed = languages.flatMap((language) =>
 
 let site: Site;
 let sitemap: { address?: string; alternates: string[] }[];
-const ask = async (path: string) => await site.fetch(new Request(origin + path));
+const ask = async (path: string) => respond(await site.answer('GET', new URL(origin + path)));
 
 beforeAll(async () => {
   const logger = { info() {}, error() {} };

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createSite, type Site } from '#server/pages/site.ts';
+import { respond } from '#server/pages/stored-answer.ts';
 import { builtFiles, loadBuild } from '#tests/kit/built-site.ts';
 import { content } from '#tests/kit/content.ts';
 
@@ -11,7 +12,7 @@ async function openSite(isIndexed?: boolean) {
   return await createSite(isIndexed === undefined ? options : { ...options, isIndexed });
 }
 
-const ask = async (site: Site, path: string) => await site.fetch(new Request(origin + path));
+const ask = async (site: Site, path: string) => respond(await site.answer('GET', new URL(origin + path)));
 const robotsTag = async (site: Site, path: string) => (await ask(site, path)).headers.get('x-robots-tag');
 
 test('the admin area asks not to be indexed, the pages of the site do not', async () => {

@@ -4,6 +4,7 @@ import { offeringDesigns } from '#content/offering-designs.ts';
 import { publishedColors } from '#domain/published-colors.ts';
 import { contentSecurityPolicy } from '#server/pages/content-security-policy.ts';
 import { createSite } from '#server/pages/site.ts';
+import { respond } from '#server/pages/stored-answer.ts';
 import { migrate } from '#server/store/migrate.ts';
 import { plainCookieName, seedSession } from '#tests/kit/admin.ts';
 import { captureLog } from '#tests/kit/app.ts';
@@ -25,7 +26,7 @@ async function createBuiltSite() {
     origin,
     logger,
   });
-  const fetchPath = async (path: string) => await site.fetch(new Request(origin + path));
+  const fetchPath = async (path: string) => respond(await site.answer('GET', new URL(origin + path)));
   return {
     site,
     read: async (path: string) => await (await fetchPath(path)).text(),
@@ -61,7 +62,7 @@ test('pages that tell of one request may run the code they came with, whatever t
   const { site } = await createBuiltSite();
   const form = '?name=Anna&email=anna@example.com&contract=NOVA&cause=forCause&reason=x&endDate=2026-12-31';
   for (const path of [sent, '/support/invalid?fields=name', `/cancel-contract/review${form}`]) {
-    const page = await site.fetch(new Request(origin + path));
+    const page = respond(await site.answer('GET', new URL(origin + path)));
     expect(page.headers.get('content-security-policy')).toBe(contentSecurityPolicy(await page.text()));
   }
 });

@@ -9,7 +9,10 @@ export default defineConfig({
         plugins: [drawings()],
         test: {
           name: 'unit',
-          include: ['{app,build-plugins,content,domain,scripts,server}/**/*.test.{ts,tsx}', '*.test.ts'],
+          include: [
+            '{app,build-plugins,config,content,domain,scripts,server}/**/*.test.{ts,tsx}',
+            '*.test.ts',
+          ],
           environment: 'node',
           globalSetup: ['tests/kit/postgres.ts'],
           testTimeout: 30_000,

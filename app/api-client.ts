@@ -12,7 +12,7 @@ export type SubmissionFailure = {
   /** Seconds to wait, from Retry-After; 0 where none is named. */
   readonly retryAfter: number;
 };
-export type Submission =
+export type SubmissionResult =
   | {
       readonly ok: true;
       readonly id: string;
@@ -38,7 +38,7 @@ export async function submitForm(
   path: string,
   content: object,
   { idempotencyKey, language, elapsedMs, isTrapped }: SubmissionCompany,
-): Promise<Submission> {
+): Promise<SubmissionResult> {
   try {
     const response = await fetch(path, {
       method: 'POST',

@@ -17,5 +17,9 @@ export const chunkGroups = [
   },
   { name: 'router', test: /\/node_modules\/react-router\// },
   // What only one screen of the admin area needs stays with that screen.
-  { name: 'admin', test: /\/app\/(?:admin|ui|theme)\/|\/domain\/(?:palette|product)/, minShareCount: 2 },
+  {
+    name: 'admin',
+    test: /\/app\/(?:admin|ui|theme)\/|\/domain\/(?:palette|product|draft-changes)/,
+    minShareCount: 2,
+  },
 ].map((group, index, all) => ({ ...group, priority: all.length - index }));

@@ -7,7 +7,7 @@ type ProductSeed = {
   readonly name: string;
   readonly status: ProductStatus;
   readonly baseColor: string;
-  /** The catalogue entry whose pages wear the colours once published. */
+  /** The catalogue entry whose pages have the colours once published. */
   readonly offering: OfferingId;
 };
 

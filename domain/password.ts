@@ -23,15 +23,21 @@ type Known = {
   own: readonly string[];
 };
 
+/** What is wrong with the length of a new password, all that a browser can tell; undefined if nothing is. */
+export function passwordLengthFault(password: string): PasswordCode | undefined {
+  const { length } = [...composed(password)];
+  if (length < passwordLimits.min) return 'tooShort';
+  return length > passwordLimits.max ? 'tooLong' : undefined;
+}
+
 /**
  * What is wrong with a new password, or undefined if it may be used. It is `common` if it is little else than one or
  * two common passwords or words of one's own, with digits and signs around them or in the place of letters.
  */
 export function passwordFault(password: string, { common, own }: Known): PasswordCode | undefined {
-  const characters = [...composed(password)];
-  if (characters.length < passwordLimits.min) return 'tooShort';
-  if (characters.length > passwordLimits.max) return 'tooLong';
-  if (new Set(characters).size < fewestDifferent) return 'common';
+  const lengthFault = passwordLengthFault(password);
+  if (lengthFault) return lengthFault;
+  if (new Set(composed(password)).size < fewestDifferent) return 'common';
   const text = composed(password).toLowerCase();
   const repeated = /^(.+?)\1+$/su.exec(text)?.[1];
   if (repeated && repeated.length < shortestRepeated) return 'common';

@@ -47,7 +47,7 @@ export const productFormSchema = z.object({
   baseColor: z
     .string({ error: 'baseColorInvalid' satisfies ProductErrorCode })
     .check(z.regex(hexColorPattern, 'baseColorInvalid' satisfies ProductErrorCode)),
-  /** Id of the catalogue entry whose pages wear this product's colours; null for none. */
+  /** Id of the catalogue entry whose pages have this product's colours; null for none. */
   offering: z._default(z.nullable(z.string()), null),
 });
 

@@ -9,7 +9,7 @@ export type OfferingDesign = {
 };
 
 /**
- * What the pages of an offering wear when its product has this base colour (PRODUCT, Published colours): the values of
+ * The colours of an offering's pages when its product has this base colour (PRODUCT, Published colours): the values of
  * the design for a base colour of the design, else what the palettes of the base give.
  *
  * @param baseColor hex colour; throws on anything else

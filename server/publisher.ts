@@ -14,7 +14,7 @@ import type { Store } from './store/store.ts';
 
 /** Somebody published since the draft was begun; `version` is theirs. */
 export type Conflict = { outcome: 'conflict'; version: number };
-export type Stored = Published & { outcome: 'published' };
+export type StoredVersion = Published & { outcome: 'published' };
 
 type Content = { products: readonly PublishedProduct[]; catalogue: Catalogue };
 
@@ -31,13 +31,13 @@ export type Publisher = {
     products: readonly PublishedProduct[],
     baseVersion: number,
     operatorId: string,
-  ) => Promise<Stored | Conflict>;
+  ) => Promise<StoredVersion | Conflict>;
   /** Publishes an old version again, with the colours it had. Undefined if it does not exist. */
   restore: (
     version: number,
     baseVersion: number,
     operatorId: string,
-  ) => Promise<Stored | Conflict | undefined>;
+  ) => Promise<StoredVersion | Conflict | undefined>;
   /** Begins to look for what other processes publish. `show` puts colours on the pages of this process. */
   start: (show: (catalogue: Catalogue) => Promise<void>) => void;
   stop: () => Promise<void>;
@@ -65,7 +65,7 @@ export async function createPublisher(options: Options): Promise<Publisher> {
   const begun = (await find())!;
   let shownVersion = begun.version;
   let show: (catalogue: Catalogue) => Promise<void> = async () => {};
-  let turn = Promise.resolve();
+  let showing = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
   let hasFailed = false;
 
@@ -76,7 +76,7 @@ export async function createPublisher(options: Options): Promise<Publisher> {
 
   /** Shows the newest version if it is not shown yet; one rendering at a time. */
   function showNewest(): Promise<void> {
-    turn = turn.then(async () => {
+    showing = showing.then(async () => {
       try {
         const newest = await latestVersion(store.db);
         if (newest !== shownVersion) {
@@ -91,7 +91,7 @@ export async function createPublisher(options: Options): Promise<Publisher> {
         hasFailed = true;
       }
     });
-    return turn;
+    return showing;
   }
 
   async function add(
@@ -99,7 +99,7 @@ export async function createPublisher(options: Options): Promise<Publisher> {
     baseVersion: number,
     operatorId: string,
     restoredVersion: number | null,
-  ): Promise<Stored | Conflict> {
+  ): Promise<StoredVersion | Conflict> {
     const publishedAt = clock().toISOString();
     const result = await store.transaction(async (db): Promise<number | Conflict> => {
       await lock(store, db, 'publications');
@@ -151,7 +151,7 @@ export async function createPublisher(options: Options): Promise<Publisher> {
     async stop() {
       clearTimeout(timer);
       timer = undefined;
-      await turn;
+      await showing;
     },
   };
 }

@@ -8,7 +8,7 @@ type Props = {
   documentTitle: string;
   title: string;
   text?: string;
-  /** The one deed of the screen, beside its title. */
+  /** The one action of the screen, beside its title. */
   action?: ReactNode;
   children: ReactNode;
 };

@@ -4,7 +4,7 @@ import { fetchAnswer } from '#app/api-client.ts';
 type Place = string | number | null;
 
 /** Options for `useInfiniteQuery`: a list of the admin API, newest first, the next page from where the last one ended. */
-export function pagesOf<Page extends { readonly next: Place }>(
+export function pagedList<Page extends { readonly next: Place }>(
   path: string,
   query: URLSearchParams = new URLSearchParams(),
 ) {

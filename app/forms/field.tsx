@@ -40,7 +40,7 @@ export function Field({ form, name, texts, optional, error, className, children 
         'aria-invalid': error ? true : undefined,
         'aria-describedby': described || undefined,
       })}
-      <FieldError id={`${id}-error`} error={error} />
+      <ErrorText id={`${id}-error`} error={error} />
       {texts.hint && (
         <p id={`${id}-hint`} className="hint">
           {texts.hint}
@@ -50,7 +50,7 @@ export function Field({ form, name, texts, optional, error, className, children 
   );
 }
 
-export function FieldError({ id, error }: { id: string; error: string | undefined }) {
+export function ErrorText({ id, error }: { id: string; error: string | undefined }) {
   if (!error) return null;
   return (
     <p id={id} className="err">

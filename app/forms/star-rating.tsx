@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { FieldError } from './field.tsx';
+import { ErrorText } from './field.tsx';
 
 type StarRatingTexts = {
   readonly label: string;
@@ -55,7 +55,7 @@ export function StarRating({
         </div>
         <output className="small muted">{chosen ? texts.meaning[chosen] : texts.none}</output>
       </div>
-      <FieldError id={`${id}-error`} error={error} />
+      <ErrorText id={`${id}-error`} error={error} />
       <p id={`${id}-hint`} className="hint">
         {texts.hint}
       </p>

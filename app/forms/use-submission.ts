@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { type Submission, type SubmissionFailure, submitForm } from '#app/api-client.ts';
+import { type SubmissionFailure, type SubmissionResult, submitForm } from '#app/api-client.ts';
 import type { Language } from '#domain/languages.ts';
 import type { FieldError } from '#domain/text-rules.ts';
 
@@ -54,7 +54,7 @@ export function useSubmission({ path, language, read, onRefused, onSent, onFaile
     settle(form, result);
   }
 
-  function settle(form: HTMLFormElement, result: Submission) {
+  function settle(form: HTMLFormElement, result: SubmissionResult) {
     if (result.ok) {
       lastTry.current = { content: '', key: '' };
       startedAt.current = performance.now();

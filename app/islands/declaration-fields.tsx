@@ -1,4 +1,4 @@
-import { Field, FieldError } from '#app/forms/field.tsx';
+import { ErrorText, Field } from '#app/forms/field.tsx';
 import { TrapField } from '#app/forms/trap-field.tsx';
 import { cancellationCauses, declarationLimits } from '#domain/declaration.ts';
 import type { DeclarationFormProps } from './declaration-form.tsx';
@@ -68,7 +68,7 @@ function CancellationFields({ texts, optional, error }: CancellationProps) {
             </label>
           ))}
         </div>
-        <FieldError id="declaration-cause-error" error={causeError} />
+        <ErrorText id="declaration-cause-error" error={causeError} />
       </fieldset>
       <Field
         form="declaration"

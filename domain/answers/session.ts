@@ -38,7 +38,7 @@ export type LinkPurpose =
   | { readonly purpose: 'invited' | 'reset'; readonly email: string; readonly name: string };
 
 /** The sessions of an operator. */
-export type SessionList = {
+export type OwnSessions = {
   readonly sessions: readonly {
     readonly id: string;
     readonly createdAt: string;

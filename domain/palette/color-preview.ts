@@ -1,8 +1,8 @@
 import { isHexColor } from './hex-color.ts';
-import { type WornColors, wornColorNames } from './worn-colors.ts';
+import { type AppliedColors, appliedColorNames } from './offering-css.ts';
 
 /** Previewed colours by the id of their offering. */
-type ColorPreview = Readonly<Record<string, WornColors>>;
+type ColorPreview = Readonly<Record<string, AppliedColors>>;
 
 /** A stored preview; whatever is no colour of an offering is left out. Never throws. */
 export function parseColorPreview(stored: string | null): ColorPreview {
@@ -19,5 +19,5 @@ export function parseColorPreview(stored: string | null): ColorPreview {
 
 function isComplete(colors: unknown): boolean {
   if (typeof colors !== 'object' || colors === null) return false;
-  return wornColorNames.every((name) => isHexColor((colors as Record<string, unknown>)[name]));
+  return appliedColorNames.every((name) => isHexColor((colors as Record<string, unknown>)[name]));
 }

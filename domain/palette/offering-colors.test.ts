@@ -10,7 +10,7 @@ import { darkPaletteOf, paletteOf } from './palette.ts';
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
 const accent = '#FFCD56';
 
-test('everything an offering wears is a hex colour, and all but the accent comes from its palettes', () => {
+test('every colour of an offering is a hex colour, and all but the accent comes from its palettes', () => {
   fc.assert(
     fc.property(hex, (base) => {
       const { accentColor, primaryColor, gradientFrom, gradientTo, textColorLight, textColorDark } =

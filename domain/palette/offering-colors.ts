@@ -16,7 +16,7 @@ export type OfferingColors = {
 const gradientSteps = 2;
 
 /**
- * What an offering wears when a base colour is published (PRODUCT, Published colours): the base itself, and for text
+ * The colours of an offering when a base colour is published (PRODUCT, Published colours): the base itself, and for text
  * and gradient the first entries of its palettes that can be read there. Where none can, the best one.
  *
  * @param baseColor hex colour; throws on anything else

@@ -67,12 +67,12 @@ test('somebody is invited, signs in with the link, and is signed out when the ac
   await openAdmin(other, '/admin/audit');
   await expect(other.getByRole('listitem').filter({ hasText: setUpText }).first()).toContainText(name);
 
-  await manage(page, name, texts.deeds.remove.button);
+  await manage(page, name, texts.actions.remove.button);
   await page.getByLabel(texts.password.label).fill('not my password');
-  await page.getByRole('button', { name: texts.deeds.remove.submit, exact: true }).click();
+  await page.getByRole('button', { name: texts.actions.remove.submit, exact: true }).click();
   await expect(page.getByText(texts.password.wrong)).toBeVisible();
   await page.getByLabel(texts.password.label).fill(ownPassword);
-  await page.getByRole('button', { name: texts.deeds.remove.submit, exact: true }).click();
+  await page.getByRole('button', { name: texts.actions.remove.submit, exact: true }).click();
   await expect(item).toHaveCount(0);
   await tabNamed(other, en.tabs.operators).click();
   await expect(other.getByRole('heading', { name: en.locked.title })).toBeVisible();
@@ -155,10 +155,10 @@ test('another role is given, its sections go at once, and the person is told', a
 
   await signIn(page);
   await openAdmin(page, '/admin/operators');
-  await manage(page, own.name, texts.deeds.role.button);
+  await manage(page, own.name, texts.actions.role.button);
   await page.getByRole('radio', { name: en.roles.names.support }).check();
   await page.getByLabel(texts.password.label).fill(ownPassword);
-  await page.getByRole('button', { name: texts.deeds.role.submit, exact: true }).click();
+  await page.getByRole('button', { name: texts.actions.role.submit, exact: true }).click();
   const item = page.getByRole('listitem').filter({ hasText: own.email });
   await expect(item).toContainText(en.roles.names.support);
   await mailTo(own.email, de.roles.names.support);
@@ -188,10 +188,10 @@ test('a reset goes by mail, keeps the second factor, and leads to sign-in', asyn
 
   await signIn(page);
   await openAdmin(page, '/admin/operators');
-  await manage(page, own.name, texts.deeds.link.button);
+  await manage(page, own.name, texts.actions.link.button);
   await page.getByLabel(texts.password.label).fill(ownPassword);
-  await page.getByRole('button', { name: texts.deeds.link.submit, exact: true }).click();
-  await expect(page.getByText(fill(texts.deeds.link.done, own)).first()).toBeVisible();
+  await page.getByRole('button', { name: texts.actions.link.submit, exact: true }).click();
+  await expect(page.getByText(fill(texts.actions.link.done, own)).first()).toBeVisible();
   const { text } = await mailTo(own.email, 'neues Passwort für Ihren Zugang');
 
   await openAdmin(other, `/admin/setup#token=${/#token=(\S+)/.exec(text!)![1]!}`);
@@ -246,7 +246,7 @@ for (const shown of adminLooks) {
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: `${words.operators.manage.button} ${own.name}` }).click();
     await check('what can be done');
-    await page.getByRole('dialog').getByRole('button', { name: words.operators.deeds.role.button }).click();
+    await page.getByRole('dialog').getByRole('button', { name: words.operators.actions.role.button }).click();
     await check('role');
   });
 }

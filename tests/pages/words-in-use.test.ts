@@ -19,9 +19,10 @@ const readElsewhere: Partial<Record<Namespace, string>> = {
 const shownElsewhere: Record<string, string> = {
   'cancel-contract.errors': 'named by app/forms/field-message.ts from field and problem',
   'common.guarantee': 'part of the fact {{guarantee}}',
-  'common.englishHint': 'on German pages only',
+  'common.languageHint': 'said on pages in the default language, in the words of the other',
   'genesis.integration.bands': 'one of three, chosen by a score that the browser draws',
   'imprint.arbitration.participating': 'only with an arbitration body in the configuration',
+  'imprint.toFillIn': 'read as facts: what stands where a legal fact is missing',
   'support.errors.emailLineBreak': 'named by app/forms/field-message.ts from field and problem',
   'support.errors.emailRequired': 'named by app/forms/field-message.ts from field and problem',
   'support.errors.nameLineBreak': 'named by app/forms/field-message.ts from field and problem',

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { sendChange } from '#app/api-client.ts';
-import type { SecondFactorState, SessionList } from '#domain/answers/session.ts';
+import type { OwnSessions, SecondFactorState } from '#domain/answers/session.ts';
 import { operatorClient, sessionKey } from './session-client.ts';
 
 const sessionsPath = '/api/admin/sessions';
@@ -8,7 +8,7 @@ const totpPath = '/api/admin/totp';
 
 /** The sessions of the signed-in operator. */
 export function useSessions() {
-  return useQuery<SessionList>({ queryKey: [sessionsPath], staleTime: 0 });
+  return useQuery<OwnSessions>({ queryKey: [sessionsPath], staleTime: 0 });
 }
 
 /** Ends a session by its id, or (without one) all but the present one. */

@@ -45,9 +45,9 @@ export function useInvitation() {
   });
 }
 
-export type Deed = 'link' | 'role' | 'sessions' | 'secondFactor' | 'remove';
+export type AccessAction = 'link' | 'role' | 'sessions' | 'secondFactor' | 'remove';
 
-const places: Readonly<Record<Deed, string>> = {
+const places: Readonly<Record<AccessAction, string>> = {
   link: 'link',
   role: 'role',
   sessions: 'sessions',
@@ -56,17 +56,21 @@ const places: Readonly<Record<Deed, string>> = {
 };
 
 /** Changes somebody's access, for the password of who does it; gives a link if one was made and not sent. */
-export function useDeed({ id, name }: ListedOperator) {
+export function useAccessChange({ id, name }: ListedOperator) {
   return useMutation({
     mutationFn: async ({
-      deed,
+      action,
       ...body
     }: {
-      deed: Deed;
+      action: AccessAction;
       password: string;
       role: Role;
     }): Promise<MadeLink> => {
-      const answer = await sendChange<LinkAnswer | undefined>('POST', `${path}/${id}/${places[deed]}`, body);
+      const answer = await sendChange<LinkAnswer | undefined>(
+        'POST',
+        `${path}/${id}/${places[action]}`,
+        body,
+      );
       return { name, link: answer?.link };
     },
     onSuccess: loadAgain,

@@ -7,15 +7,15 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 import { SecretForm } from './secret-form.tsx';
 import { SecretToScan } from './secret-to-scan.tsx';
 
-export type FactorDeed = 'enable' | 'renew' | 'disable';
+export type FactorAction = 'enable' | 'renew' | 'disable';
 
 const places = { enable: '', renew: '/recovery-codes', disable: '/disable' } as const;
 
 /** Turning the second factor on, off, or getting new recovery codes: the password first, then what it leads to. */
-export function SecondFactorDialog({ deed, onClose }: { deed: FactorDeed; onClose: () => void }) {
+export function SecondFactorDialog({ action, onClose }: { action: FactorAction; onClose: () => void }) {
   const { words, notify } = useAdmin();
   const texts = words.account.secondFactor;
-  const begin = useSecondFactorStep<Partial<NewSecret & NewRecoveryCodes> | undefined>(places[deed]);
+  const begin = useSecondFactorStep<Partial<NewSecret & NewRecoveryCodes> | undefined>(places[action]);
   const confirm = useSecondFactorStep<NewRecoveryCodes>('/confirm');
   const [secret, setSecret] = useState<NewSecret>();
   const [endsOthers, setEndsOthers] = useState(true);
@@ -52,12 +52,12 @@ export function SecondFactorDialog({ deed, onClose }: { deed: FactorDeed; onClos
     );
 
   return (
-    <Modal key="password" title={texts[deed].title} {...close}>
+    <Modal key="password" title={texts[action].title} {...close}>
       <SecretForm
         field="password"
-        text={texts[deed].text}
-        texts={{ label: texts.password, wrong: texts.passwordWrong, submit: texts[deed].submit }}
-        isDangerous={deed === 'disable'}
+        text={texts[action].text}
+        texts={{ label: texts.password, wrong: texts.passwordWrong, submit: texts[action].submit }}
+        isDangerous={action === 'disable'}
         send={async (password) => {
           const answer = await begin.mutateAsync({ password });
           if (answer?.recoveryCodes) return setCodes(answer.recoveryCodes);

@@ -4,7 +4,7 @@ import { LoadFailed } from '#app/admin/failure/load-failed.tsx';
 import { fill } from '#app/words/fill.ts';
 import { plural } from '#domain/plural.ts';
 import { useSecondFactor } from './account-queries.ts';
-import { type FactorDeed, SecondFactorDialog } from './second-factor-dialog.tsx';
+import { type FactorAction, SecondFactorDialog } from './second-factor-dialog.tsx';
 
 /** From here on it is time for new codes. */
 const fewCodes = 3;
@@ -14,10 +14,10 @@ export function SecondFactor() {
   const { words, language } = useAdmin();
   const texts = words.account.secondFactor;
   const factor = useSecondFactor();
-  const [deed, setDeed] = useState<FactorDeed | null>(null);
+  const [action, setAction] = useState<FactorAction | null>(null);
   const left = factor.data?.recoveryCodesLeft ?? 0;
-  const open = (chosen: FactorDeed, label: string, kind = 'line') => (
-    <button className={`btn ${kind} sm`} type="button" onClick={() => setDeed(chosen)}>
+  const open = (chosen: FactorAction, label: string, kind = 'line') => (
+    <button className={`btn ${kind} sm`} type="button" onClick={() => setAction(chosen)}>
       {label}
     </button>
   );
@@ -53,7 +53,7 @@ export function SecondFactor() {
           </div>
         </>
       )}
-      {deed && <SecondFactorDialog deed={deed} onClose={() => setDeed(null)} />}
+      {action && <SecondFactorDialog action={action} onClose={() => setAction(null)} />}
     </section>
   );
 }

@@ -36,7 +36,7 @@ function forgetSession(error: Error): void {
 }
 
 /** From now on the screens are those of this operator; drafts of another one are gone. */
-export function beginSession(operator: SignedInOperator): void {
+export function startSession(operator: SignedInOperator): void {
   keepDraftsFor(operator.id);
   setSession({ operator });
 }

@@ -1,7 +1,7 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { momentText } from '#app/admin/moment.ts';
 import { fill } from '#app/words/fill.ts';
-import type { SessionList } from '#domain/answers/session.ts';
+import type { OwnSessions } from '#domain/answers/session.ts';
 import { deviceName } from '#domain/device-name.ts';
 
 /** A session: on which device, since when, until when. */
@@ -9,7 +9,7 @@ export function SessionItem({
   session,
   onEnd,
 }: {
-  session: SessionList['sessions'][number];
+  session: OwnSessions['sessions'][number];
   onEnd: () => void;
 }) {
   const { words, language } = useAdmin();

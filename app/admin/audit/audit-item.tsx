@@ -4,7 +4,7 @@ import { useAdmin } from '#app/admin/admin-context.ts';
 import { adminPath } from '#app/admin/admin-tabs.tsx';
 import { momentText } from '#app/admin/moment.ts';
 import type { AuditEntry } from '#domain/answers/audit.ts';
-import { deedText, doerText, reasonText } from './audit-words.ts';
+import { actionText, doerText, reasonText } from './audit-words.ts';
 
 /** One entry as a sentence, with its moment and the way to what it is about. */
 export function AuditItem({ entry }: { entry: AuditEntry }) {
@@ -16,7 +16,7 @@ export function AuditItem({ entry }: { entry: AuditEntry }) {
         {momentText(language, entry.at)}
       </time>
       <p>
-        <strong>{doerText(words.audit, entry)}</strong> {deedText(words.audit, entry)}
+        <strong>{doerText(words.audit, entry)}</strong> {actionText(words.audit, entry)}
         <Subject entry={entry} />
         {reason && <span className="muted">: {reason}</span>}
       </p>

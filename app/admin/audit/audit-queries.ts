@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { pagesOf } from '#app/admin/load-pages.ts';
+import { pagedList } from '#app/admin/load-pages.ts';
 import type { AuditPage } from '#domain/answers/audit.ts';
 
 const path = '/api/admin/audit';
@@ -11,7 +11,7 @@ export function useAudit({ group, operator }: AuditChoice) {
   const query = new URLSearchParams({ ...(group && { group }), ...(operator && { operator }) });
   return useInfiniteQuery({
     queryKey: [path, group, operator],
-    ...pagesOf<AuditPage>(path, query),
+    ...pagedList<AuditPage>(path, query),
     placeholderData: (before) => before,
   });
 }

@@ -4,7 +4,7 @@ import type { AuditEntry } from '#domain/answers/audit.ts';
 import { auditActions, auditGroups } from '#domain/audit.ts';
 import { languages } from '#domain/languages.ts';
 import { content } from '#tests/kit/content.ts';
-import { deedText, doerText, reasonText } from './audit-words.ts';
+import { actionText, doerText, reasonText } from './audit-words.ts';
 
 const entry = (change: Partial<AuditEntry>): AuditEntry => ({
   id: 'x',
@@ -19,7 +19,7 @@ const entry = (change: Partial<AuditEntry>): AuditEntry => ({
 test.each(languages)('every action and group has its words in %s, with every value filled in', (language) => {
   const { audit } = adminData(content).words[language];
   for (const action of Object.values(auditActions).flat()) {
-    const text = deedText(audit, entry({ action }));
+    const text = actionText(audit, entry({ action }));
     expect(text, action).not.toBe(action);
     expect(text).not.toContain('{{');
   }
@@ -27,7 +27,9 @@ test.each(languages)('every action and group has its words in %s, with every val
 });
 
 test('an action of a later version stands for itself', () => {
-  expect(deedText(adminData(content).words.en.audit, entry({ action: 'moon.reached' }))).toBe('moon.reached');
+  expect(actionText(adminData(content).words.en.audit, entry({ action: 'moon.reached' }))).toBe(
+    'moon.reached',
+  );
 });
 
 test('who did it: an operator, a former one, somebody unknown, the server', () => {

@@ -5,10 +5,10 @@ import type { AuditEntry } from '#domain/answers/audit.ts';
 type AuditWords = AdminWords['audit'];
 
 /** What was done, in words; a code that has none yet stands for itself. */
-export function deedText({ actions }: Pick<AuditWords, 'actions'>, entry: AuditEntry): string {
-  const [subject = '', deed = ''] = entry.action.split('.');
+export function actionText({ actions }: Pick<AuditWords, 'actions'>, entry: AuditEntry): string {
+  const [subject = '', action = ''] = entry.action.split('.');
   const texts: Readonly<Record<string, Readonly<Record<string, string>>>> = actions;
-  const text = texts[subject]?.[deed];
+  const text = texts[subject]?.[action];
   if (text === undefined) return entry.action;
   const numbers = Object.entries(entry.details).filter(([, value]) => typeof value === 'number');
   return fill(text, { ...Object.fromEntries(numbers), version: entry.target ?? '' });

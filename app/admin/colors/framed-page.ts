@@ -6,7 +6,7 @@ type Answers = {
 };
 
 export type FramedPage = {
-  readonly wear: (css: string) => void;
+  readonly apply: (css: string) => void;
   readonly showTheme: (isDark: boolean) => void;
   readonly release: () => void;
 };
@@ -61,7 +61,7 @@ export function framedPage(
   page.addEventListener('keydown', onKeyDown);
 
   return {
-    wear: (css) => sheet.replaceSync(`:root{${css}}`),
+    apply: (css) => sheet.replaceSync(`:root{${css}}`),
     showTheme(next) {
       isDark = next;
       keepTheme();

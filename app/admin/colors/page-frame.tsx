@@ -5,7 +5,7 @@ import { useIsDark } from '#app/admin/admin-theme.ts';
 import { Switch } from '#app/admin/controls/switch.tsx';
 import { painted } from '#app/ui/painted.ts';
 import { fill } from '#app/words/fill.ts';
-import { wornColors, wornCss } from '#domain/palette/worn-colors.ts';
+import { appliedColors, offeringCss } from '#domain/palette/offering-css.ts';
 import { publishedColors } from '#domain/published-colors.ts';
 import { type FramedPage, framedPage } from './framed-page.ts';
 
@@ -28,7 +28,7 @@ export default function PageFrame({ offering, color, onLeave }: Props) {
   const [width, height] = sizes[size];
   const texts = words.colors.live;
   const path = offering.paths[language];
-  const css = wornCss({ [offering.id]: wornColors(publishedColors(color, offering.design)) });
+  const css = offeringCss({ [offering.id]: appliedColors(publishedColors(color, offering.design)) });
 
   const toggleTheme = useEffectEvent(() => setIsDark(!isDark));
   const leave = useEffectEvent(onLeave);
@@ -52,7 +52,7 @@ export default function PageFrame({ offering, color, onLeave }: Props) {
 
   const isReady = typeof page === 'object';
   useEffect(() => {
-    if (typeof page === 'object') page.wear(css);
+    if (typeof page === 'object') page.apply(css);
   }, [page, css]);
   useEffect(() => {
     if (typeof page === 'object') page.showTheme(isDark);

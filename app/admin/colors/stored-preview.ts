@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { parseColorPreview } from '#domain/palette/color-preview.ts';
 import { colorPreviewKey } from '#domain/palette/color-preview-key.ts';
-import { wornColors } from '#domain/palette/worn-colors.ts';
+import { appliedColors } from '#domain/palette/offering-css.ts';
 import { type OfferingDesign, publishedColors } from '#domain/published-colors.ts';
 
 type Previewable = { readonly id: string; readonly design: OfferingDesign };
@@ -15,7 +15,7 @@ export function useIsPreviewing(): boolean {
 
 /** Shows a base colour on the public pages of an offering as publishing would, in this browser alone; false where it keeps nothing. */
 export function previewColor({ id, design }: Previewable, baseColor: string): boolean {
-  const colors = wornColors(publishedColors(baseColor, design));
+  const colors = appliedColors(publishedColors(baseColor, design));
   try {
     const preview = parseColorPreview(localStorage.getItem(colorPreviewKey));
     localStorage.setItem(colorPreviewKey, JSON.stringify({ ...preview, [id]: colors }));

@@ -9,7 +9,7 @@ import { type BulkDone, BulkNote } from './bulk-note.tsx';
 import { type Folder, folders, useInboxAddress } from './inbox-address.ts';
 import { MessageDetail } from './message-detail.tsx';
 import { MessageList } from './message-list.tsx';
-import { exportPath, folderQuery, useMessages } from './message-queries.ts';
+import { folderQuery, messageExportPath, useMessages } from './message-queries.ts';
 import { MessageSearch } from './message-search.tsx';
 
 /** Folders, search and list, and beside them (below 64rem: instead of them) the message that was chosen. */
@@ -58,7 +58,7 @@ export function Inbox() {
               onDone={setDone}
             />
           </Segments>
-          <CsvLink path={exportPath} query={folderQuery(folder, search)}>
+          <CsvLink path={messageExportPath} query={folderQuery(folder, search)}>
             {texts.export}
           </CsvLink>
         </section>

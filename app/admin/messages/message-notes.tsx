@@ -1,37 +1,36 @@
-import { type FormEvent, useRef, useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { problemMessage } from '#app/admin/failure/problem-message.ts';
 import { keptNotes, useKeptDraft } from '#app/admin/kept-drafts.ts';
 import { momentText } from '#app/admin/moment.ts';
+import { useAdminForm } from '#app/admin/use-admin-form.ts';
 import { Field } from '#app/forms/field.tsx';
 import { fill } from '#app/words/fill.ts';
 import type { WholeMessage } from '#domain/answers/message.ts';
+import { noteSchema } from '#domain/inbox.ts';
+import { fieldErrors } from '#domain/text-rules.ts';
 import { useMessageAddition } from './message-queries.ts';
 
 /** What the team says among itself about a message. */
 export function MessageNotes({ message }: { message: WholeMessage }) {
   const { words, language, notify } = useAdmin();
   const texts = words.messages.notes;
-  const form = useRef<HTMLFormElement>(null);
   const text = useKeptDraft(keptNotes, message.id) ?? '';
-  const [problem, setProblem] = useState<string>();
   const { isSending, send } = useMessageAddition(message.id, 'notes', {
     onStored: () => keptNotes.delete(message.id),
     onFailed(error) {
       const reason = problemMessage(words.errors, error);
       // The operator has gone to another message, or further.
-      if (!form.current) notify(`${fill(texts.failedFor, { name: message.name })} ${reason}`);
+      if (!isShown()) notify(`${fill(texts.failedFor, { name: message.name })} ${reason}`);
       else setProblem(reason);
     },
   });
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (isSending) return;
-    if (!text.trim()) return setProblem(texts.required);
-    setProblem(undefined);
-    send({ text });
-  }
+  const { formProps, problem, setProblem, isShown, errorOf } = useAdminForm({
+    judge: () => fieldErrors(noteSchema.safeParse({ text })),
+    sentence: (_field, code) => (code === 'required' ? texts.required : words.errors.invalid),
+    send: () => send({ text }),
+    isBusy: isSending,
+  });
 
   return (
     <section>
@@ -50,8 +49,13 @@ export function MessageNotes({ message }: { message: WholeMessage }) {
           ))}
         </ol>
       )}
-      <form ref={form} className="note-form" noValidate onSubmit={submit}>
-        <Field form="note" name="text" texts={{ label: texts.label, hint: texts.hint }} error={problem}>
+      <form {...formProps} className="note-form">
+        <Field
+          form="note"
+          name="text"
+          texts={{ label: texts.label, hint: texts.hint }}
+          error={errorOf('text') ?? problem}
+        >
           {(control) => (
             <textarea
               {...control}

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useIsMutating, useMutation, useQuery } from '@tanstack/react-query';
 import { operatorClient } from '#app/admin/accounts/session-client.ts';
-import { pagePath, pagesOf } from '#app/admin/load-pages.ts';
+import { pagedList, pagePath } from '#app/admin/load-pages.ts';
 import { fetchAnswer, ProblemError, sendChange } from '#app/api-client.ts';
 import type { BulkOutcome, BulkUndone, MessagePage, WholeMessage } from '#domain/answers/message.ts';
 import { type BulkAction, messageStatuses } from '#domain/inbox.ts';
@@ -34,7 +34,7 @@ export function folderFilter(folder: Folder, search: string) {
 }
 
 /** Where messages are to be had as a CSV file. */
-export const exportPath: string = `${path}/export`;
+export const messageExportPath: string = `${path}/export`;
 
 /**
  * The messages of a folder, page by page. New ones appear by themselves: the first page, where they come, is looked at
@@ -44,7 +44,7 @@ export function useMessages(folder: Folder, search: string) {
   const queryKey = [path, folder, search];
   const list = useInfiniteQuery({
     queryKey,
-    ...pagesOf<MessagePage>(path, folderQuery(folder, search)),
+    ...pagedList<MessagePage>(path, folderQuery(folder, search)),
     // The list on screen stays until the next one is there.
     placeholderData: (before) => before,
   });

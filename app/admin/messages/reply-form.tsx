@@ -1,7 +1,7 @@
-import { type FormEvent, useRef, useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { problemMessage } from '#app/admin/failure/problem-message.ts';
 import { keptReplies, type ReplyDraft, useKeptDraft } from '#app/admin/kept-drafts.ts';
+import { useAdminForm } from '#app/admin/use-admin-form.ts';
 import { ProblemError } from '#app/api-client.ts';
 import { Field } from '#app/forms/field.tsx';
 import { FormProblem } from '#app/forms/form-problem.tsx';
@@ -17,7 +17,6 @@ import { useMessageAddition } from './message-queries.ts';
 export function ReplyForm({ message }: { message: WholeMessage }) {
   const { words, wordsIn, notify } = useAdmin();
   const texts = words.messages.reply;
-  const form = useRef<HTMLFormElement>(null);
   const language = isLanguage(message.language) ? message.language : defaultLanguage;
   const theirs = wordsIn[language].messages.reply;
   const fresh: ReplyDraft = {
@@ -26,8 +25,6 @@ export function ReplyForm({ message }: { message: WholeMessage }) {
     quote: true,
   };
   const draft = useKeptDraft(keptReplies, message.id) ?? fresh;
-  const [refused, setRefused] = useState<readonly string[]>([]);
-  const [problem, setProblem] = useState<string>();
 
   const { isSending, send } = useMessageAddition(message.id, 'replies', {
     onStored() {
@@ -40,7 +37,7 @@ export function ReplyForm({ message }: { message: WholeMessage }) {
       if (isConflict) keptReplies.set(message.id, withoutVersion(draft));
       const reason = problemMessage(words.errors, error);
       // The operator has gone to another message, or further.
-      if (!form.current)
+      if (!isShown())
         notify(
           `${fill(texts.failedFor, { name: message.name })} ${isConflict ? words.messages.conflict.title : reason}`,
         );
@@ -52,30 +49,29 @@ export function ReplyForm({ message }: { message: WholeMessage }) {
     if (!isSending) keptReplies.set(message.id, { ...draft, ...part });
   }
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (isSending) return;
-    const body = { version: message.version, ...draft };
-    const errors = fieldErrors(replySchema.safeParse(body)).map(({ field }) => field);
-    // A greeting alone is no answer.
-    if (draft.text.trim() === fresh.text.trim()) errors.push('text');
-    setRefused(errors);
-    setProblem(undefined);
-    if (errors.length > 0) return form.current?.querySelector<HTMLElement>(`[name=${errors[0]}]`)?.focus();
-    keptReplies.set(message.id, body);
-    send(body);
-  }
+  const body = { version: message.version, ...draft };
+  const { formProps, problem, setProblem, isShown, errorOf } = useAdminForm({
+    judge: () => [
+      ...fieldErrors(replySchema.safeParse(body)),
+      // A greeting alone is no answer.
+      ...(draft.text.trim() === fresh.text.trim() ? [{ field: 'text', code: 'required' }] : []),
+    ],
+    sentence(field, code) {
+      if (code !== 'required') return words.errors.invalid;
+      return field === 'subject' ? texts.subjectRequired : texts.bodyRequired;
+    },
+    send() {
+      keptReplies.set(message.id, body);
+      send(body);
+    },
+    isBusy: isSending,
+  });
 
   return (
-    <form ref={form} className="reply-form" noValidate onSubmit={submit} aria-labelledby="reply-title">
+    <form {...formProps} className="reply-form" aria-labelledby="reply-title">
       <h3 id="reply-title">{texts.title}</h3>
       <p className="small muted">{fill(texts.to, { address: message.email })}</p>
-      <Field
-        form="reply"
-        name="subject"
-        texts={{ label: texts.subject }}
-        error={refused.includes('subject') ? texts.subjectRequired : undefined}
-      >
+      <Field form="reply" name="subject" texts={{ label: texts.subject }} error={errorOf('subject')}>
         {(control) => (
           <input
             {...control}
@@ -88,12 +84,7 @@ export function ReplyForm({ message }: { message: WholeMessage }) {
           />
         )}
       </Field>
-      <Field
-        form="reply"
-        name="text"
-        texts={{ label: texts.body, hint: texts.hint }}
-        error={refused.includes('text') ? texts.bodyRequired : undefined}
-      >
+      <Field form="reply" name="text" texts={{ label: texts.body, hint: texts.hint }} error={errorOf('text')}>
         {(control) => (
           <textarea
             {...control}

@@ -1,8 +1,9 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { operatorClient } from '#app/admin/accounts/session-client.ts';
 import { useConfirmed } from '#app/admin/accounts/use-confirmed.tsx';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { forgetKeptText, useKeptText } from '#app/admin/kept-drafts.ts';
+import { useAdminForm } from '#app/admin/use-admin-form.ts';
 import { fetchAnswer } from '#app/api-client.ts';
 import { Field } from '#app/forms/field.tsx';
 import { FormProblem } from '#app/forms/form-problem.tsx';
@@ -18,26 +19,22 @@ export function FindPerson({ onFound }: { onFound: (person: FoundPerson | null) 
   const [typedEmail, setTypedEmail] = useKeptText(places.email);
   const [typedName, setTypedName] = useKeptText(places.name);
   const [isSearching, setIsSearching] = useState(false);
-  const [error, setError] = useState<string>();
-  const [problem, setProblem] = useState<string>();
   const { afterConfirming, question } = useConfirmed();
 
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (isSearching) return;
-    const form = event.currentTarget;
-    const email = typedEmail.trim();
-    const name = typedName.trim();
-    const fault =
-      !email && !name ? texts.required : email && 'code' in judgeEmail(email) ? texts.invalid : undefined;
-    setError(fault);
-    setProblem(undefined);
-    onFound(null);
-    if (fault) return form.querySelector<HTMLElement>('[name=email]')?.focus();
-    void afterConfirming(() => void search(email, name));
-  }
+  const email = typedEmail.trim();
+  const name = typedName.trim();
+  const { formProps, problem, setProblem, errorOf } = useAdminForm({
+    judge() {
+      onFound(null);
+      if (!email && !name) return [{ field: 'email', code: 'required' }];
+      return email && 'code' in judgeEmail(email) ? [{ field: 'email', code: 'emailInvalid' }] : [];
+    },
+    sentence: (_field, code) => (code === 'required' ? texts.required : texts.invalid),
+    send: async () => await afterConfirming(() => void search()),
+    isBusy: isSearching,
+  });
 
-  async function search(email: string, name: string) {
+  async function search() {
     const query = new URLSearchParams();
     if (email) query.set('email', email);
     if (name) query.set('name', name);
@@ -63,10 +60,10 @@ export function FindPerson({ onFound }: { onFound: (person: FoundPerson | null) 
   return (
     <>
       {question}
-      <form className="card product-form" noValidate onSubmit={submit} aria-labelledby="find-person">
+      <form {...formProps} className="card product-form" aria-labelledby="find-person">
         <h2 id="find-person">{texts.title}</h2>
         <div className="two">
-          <Field form="person" name="email" texts={texts} optional={texts.optional} error={error}>
+          <Field form="person" name="email" texts={texts} optional={texts.optional} error={errorOf('email')}>
             {(control) => (
               <input
                 {...control}

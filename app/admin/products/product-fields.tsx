@@ -1,13 +1,14 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { PaletteRow } from '#app/admin/palette-row.tsx';
+import { useAdminForm } from '#app/admin/use-admin-form.ts';
 import { Field } from '#app/forms/field.tsx';
 import { fill } from '#app/words/fill.ts';
 import { isHexColor } from '#domain/palette/hex-color.ts';
 import { paletteOf } from '#domain/palette/palette.ts';
 import { type Product, type ProductForm, productStatuses } from '#domain/product.ts';
 import { BaseColorField } from './base-color-field.tsx';
-import { checkValues, type FieldErrors, initialValues, linkedTo } from './product-values.ts';
+import { checkValues, initialValues, linkedTo } from './product-values.ts';
 
 type Props = {
   product: Product | undefined;
@@ -21,11 +22,9 @@ type Props = {
 export function ProductFields({ product, others, onCancel, onSave }: Props) {
   const { words, offerings } = useAdmin();
   const [values, setValues] = useState(() => initialValues(product));
-  const [isTried, setIsTried] = useState(false);
   const [palette, setPalette] = useState(() => paletteOf(values.baseColor));
-  const form = useRef<HTMLFormElement>(null);
   const texts = words.productDialog;
-  const errors: FieldErrors = (isTried && checkValues(values, others).errors) || {};
+  const checked = checkValues(values, others);
 
   function set(change: Partial<ProductForm>) {
     setValues({ ...values, ...change });
@@ -33,27 +32,24 @@ export function ProductFields({ product, others, onCancel, onSave }: Props) {
     if (isHexColor(change.baseColor)) setPalette(paletteOf(change.baseColor));
   }
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    const checked = checkValues(values, others);
-    if (checked.form) return onSave(checked.form);
-    setIsTried(true);
-    const [first] = Object.keys(values).filter((field) => field in checked.errors);
-    form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
-  }
-
-  const message = (field: keyof ProductForm) => {
-    const code = errors[field];
-    if (!code) return undefined;
-    const offering = offerings.find(({ id }) => id === values.offering)?.name ?? '';
-    return fill(texts.errors[code], { offering, name: linkedTo(values.offering, others)?.name ?? '' });
-  };
+  const { formProps, errorOf } = useAdminForm({
+    judge: () => Object.entries(checked.errors ?? {}).map(([field, code]) => ({ field, code })),
+    sentence(_field, code) {
+      const offering = offerings.find(({ id }) => id === values.offering)?.name ?? '';
+      const name = linkedTo(values.offering, others)?.name ?? '';
+      return fill(texts.errors[code as keyof typeof texts.errors], { offering, name });
+    },
+    send() {
+      if (checked.form) onSave(checked.form);
+    },
+    isLive: true,
+  });
 
   return (
-    <form ref={form} className="product-form" noValidate onSubmit={submit}>
+    <form {...formProps} className="product-form">
       <p className="caption muted">{texts.required}</p>
       <div className="two">
-        <Field form="product" name="name" texts={{ label: texts.name.label }} error={message('name')}>
+        <Field form="product" name="name" texts={{ label: texts.name.label }} error={errorOf('name')}>
           {(control) => (
             <input
               {...control}
@@ -65,7 +61,7 @@ export function ProductFields({ product, others, onCancel, onSave }: Props) {
             />
           )}
         </Field>
-        <Field form="product" name="type" texts={texts.type} error={message('type')}>
+        <Field form="product" name="type" texts={texts.type} error={errorOf('type')}>
           {(control) => (
             <input
               {...control}
@@ -82,7 +78,7 @@ export function ProductFields({ product, others, onCancel, onSave }: Props) {
         name="description"
         texts={{ label: texts.description.label }}
         optional={texts.optional}
-        error={message('description')}
+        error={errorOf('description')}
       >
         {(control) => (
           <textarea
@@ -95,7 +91,7 @@ export function ProductFields({ product, others, onCancel, onSave }: Props) {
         )}
       </Field>
       <div className="two">
-        <Field form="product" name="status" texts={texts.status} error={message('status')}>
+        <Field form="product" name="status" texts={texts.status} error={errorOf('status')}>
           {(control) => (
             <select
               {...control}
@@ -114,7 +110,7 @@ export function ProductFields({ product, others, onCancel, onSave }: Props) {
         <BaseColorField
           color={values.baseColor}
           shown={palette}
-          error={message('baseColor')}
+          error={errorOf('baseColor')}
           onChange={(baseColor) => set({ baseColor })}
         />
       </div>
@@ -127,7 +123,7 @@ export function ProductFields({ product, others, onCancel, onSave }: Props) {
         name="offering"
         texts={texts.linkedOffering}
         optional={texts.optional}
-        error={message('offering')}
+        error={errorOf('offering')}
       >
         {(control) => (
           <select

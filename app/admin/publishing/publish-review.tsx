@@ -9,11 +9,10 @@ import { changeGroups } from './change-lines.ts';
 import { ChangeList } from './change-list.tsx';
 import { ContrastWarning } from './contrast-warning.tsx';
 import { useDraft } from './draft-context.ts';
-import { publicationKey, publishedProduct } from './publication.ts';
+import { publicationKey, publishedProduct, versionsKey } from './publication.ts';
 import { PublicationConflict } from './publication-conflict.tsx';
 import { PublishFailure } from './publish-failure.tsx';
 import { PublishSuccess } from './publish-success.tsx';
-import { versionsKey } from './version.ts';
 
 /** The draft against the newest version, and the button that makes it visible. Asks when somebody was quicker. */
 export function PublishReview({ onClose }: { onClose: () => void }) {

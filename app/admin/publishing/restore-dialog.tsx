@@ -8,8 +8,7 @@ import { FormProblem } from '#app/forms/form-problem.tsx';
 import { fill } from '#app/words/fill.ts';
 import type { NewestPublication, Published } from '#domain/answers/publication.ts';
 import { useDraft } from './draft-context.ts';
-import { publicationKey } from './publication.ts';
-import { type NamedVersion, versionsKey } from './version.ts';
+import { type NamedVersion, publicationKey, versionsKey } from './publication.ts';
 import { VersionDifference } from './version-difference.tsx';
 
 type Props = { version: NamedVersion; current: number; onClose: () => void };

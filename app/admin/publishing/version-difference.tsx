@@ -5,7 +5,7 @@ import type { Publication } from '#domain/answers/publication.ts';
 import { changesOf } from '#domain/draft-changes.ts';
 import { changeGroups } from './change-lines.ts';
 import { ChangeList } from './change-list.tsx';
-import { versionKey } from './version.ts';
+import { versionKey } from './publication.ts';
 
 /** What is different in version `to` from version `from`. */
 export function VersionDifference({ from, to }: { from: number; to: number }) {

@@ -2,14 +2,13 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { LoadFailed } from '#app/admin/failure/load-failed.tsx';
-import { pagesOf } from '#app/admin/load-pages.ts';
+import { pagedList } from '#app/admin/load-pages.ts';
 import { MoreButton } from '#app/admin/more-button.tsx';
 import { fill } from '#app/words/fill.ts';
 import type { PublicationPage } from '#domain/answers/publication.ts';
 import { CompareDialog } from './compare-dialog.tsx';
-import { lookAgainMs } from './publication.ts';
+import { lookAgainMs, type NamedVersion, versionsKey } from './publication.ts';
 import { RestoreDialog } from './restore-dialog.tsx';
-import { type NamedVersion, versionsKey } from './version.ts';
 import { InitialVersion, type VersionAction, VersionItem } from './version-item.tsx';
 
 /** The versions, newest first, each with author, time, what it changed and what can be done with it. */
@@ -19,7 +18,7 @@ export function VersionList() {
   const [open, setOpen] = useState<{ action: VersionAction; version: NamedVersion } | null>(null);
   const list = useInfiniteQuery({
     queryKey: versionsKey,
-    ...pagesOf<PublicationPage>(versionsKey[0]),
+    ...pagedList<PublicationPage>(versionsKey[0]),
     refetchInterval: ({ state }) => {
       const [first] = state.data?.pages ?? [];
       return first && isWaiting(first) ? lookAgainMs : false;

@@ -3,12 +3,12 @@ import { CsvLink } from '#app/admin/csv-link.tsx';
 import { SelectField } from '#app/admin/select-field.tsx';
 import { languageName, languages } from '#domain/languages.ts';
 import { solutionIds } from '#domain/survey.ts';
-import { noFilter, periods, type ResponseFilter } from './response-filter.ts';
-import { exportPath } from './response-queries.ts';
+import { noFilter, periods, type ResponseChoice } from './response-filter.ts';
+import { responseExportPath } from './response-queries.ts';
 
 type Props = {
-  filter: ResponseFilter;
-  onChange: (filter: ResponseFilter) => void;
+  filter: ResponseChoice;
+  onChange: (filter: ResponseChoice) => void;
   /** The filter as the API takes it: what is shown can be saved as a file. */
   query: URLSearchParams;
 };
@@ -18,7 +18,7 @@ export function FilterBar({ filter, onChange, query }: Props) {
   const { words, language, solutions } = useAdmin();
   const texts = words.responses;
   const { filters } = texts;
-  const set = (change: Partial<ResponseFilter>) => onChange({ ...filter, ...change });
+  const set = (change: Partial<ResponseChoice>) => onChange({ ...filter, ...change });
 
   return (
     <search className="filters" aria-label={filters.label}>
@@ -65,7 +65,7 @@ export function FilterBar({ filter, onChange, query }: Props) {
             {filters.reset}
           </button>
         )}
-        <CsvLink path={exportPath} query={query}>
+        <CsvLink path={responseExportPath} query={query}>
           {texts.export}
         </CsvLink>
       </div>

@@ -3,24 +3,24 @@ import type { SolutionId } from '#domain/survey.ts';
 
 export const periods = ['all', 'last30', 'last90', 'thisYear', 'custom'] as const;
 
-export type Period = (typeof periods)[number];
+export type ResponsePeriod = (typeof periods)[number];
 
 /** What the operator wants to see; empty texts mean everything. */
-export type ResponseFilter = {
+export type ResponseChoice = {
   readonly solution: SolutionId | '';
   readonly language: Language | '';
-  readonly period: Period;
+  readonly period: ResponsePeriod;
   /** Days of an own period, as date fields give them. */
   readonly from: string;
   readonly to: string;
 };
 
-export const noFilter: ResponseFilter = { solution: '', language: '', period: 'all', from: '', to: '' };
+export const noFilter: ResponseChoice = { solution: '', language: '', period: 'all', from: '', to: '' };
 
 const dayMs = 86_400_000;
 
 /** The filter as the API takes it. */
-export function filterQuery(filter: ResponseFilter, now: Date): URLSearchParams {
+export function filterQuery(filter: ResponseChoice, now: Date): URLSearchParams {
   const query = new URLSearchParams();
   if (filter.solution) query.set('solution', filter.solution);
   if (filter.language) query.set('language', filter.language);
@@ -30,7 +30,7 @@ export function filterQuery(filter: ResponseFilter, now: Date): URLSearchParams 
   return query;
 }
 
-function daysOf({ period, from, to }: ResponseFilter, now: Date): { from: string; to: string } {
+function daysOf({ period, from, to }: ResponseChoice, now: Date): { from: string; to: string } {
   const day = (moment: Date) => moment.toISOString().slice(0, 10);
   if (period === 'custom') return { from, to };
   if (period === 'thisYear') return { from: `${now.getUTCFullYear()}-01-01`, to: '' };

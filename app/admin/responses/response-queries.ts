@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { operatorClient } from '#app/admin/accounts/session-client.ts';
-import { pagesOf } from '#app/admin/load-pages.ts';
+import { pagedList } from '#app/admin/load-pages.ts';
 import { fetchAnswer, sendChange } from '#app/api-client.ts';
 import type { ListedResponse, ResponsePage } from '#domain/answers/response.ts';
 import type { ResponseStatus } from '#domain/inbox.ts';
@@ -12,7 +12,7 @@ const path = '/api/admin/responses';
 const lookAgainMs = 20_000;
 
 /** Where the responses are to be had as a CSV file. */
-export const exportPath: string = `${path}/export`;
+export const responseExportPath: string = `${path}/export`;
 
 export function useSummary(query: URLSearchParams) {
   return useQuery({
@@ -27,7 +27,7 @@ export function useSummary(query: URLSearchParams) {
 export function useResponses(query: URLSearchParams, isShown: boolean) {
   return useInfiniteQuery({
     queryKey: [path, 'list', String(query)],
-    ...pagesOf<ResponsePage>(path, query),
+    ...pagedList<ResponsePage>(path, query),
     placeholderData: (before) => before,
     enabled: isShown || !query.has('status'),
     refetchInterval: ({ state }) =>

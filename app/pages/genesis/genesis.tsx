@@ -52,9 +52,9 @@ function GenesisHero() {
 function GenesisIntegration() {
   const { integration, how } = useWords('genesis');
   const language = useLanguage();
-  const ways = integration.raise.map((text, index) => ({
-    text,
-    gain: `+${formatPercent(raiseGains[index]!, language)}`,
+  const ways = (['challenge', 'clusters', 'profile'] as const).map((id) => ({
+    text: integration.raise[id],
+    gain: `+${formatPercent(raiseGains[id], language)}`,
   }));
   return (
     <>

@@ -1,6 +1,6 @@
 import { parseColorPreview } from '#domain/palette/color-preview.ts';
 import { colorPreviewKey } from '#domain/palette/color-preview-key.ts';
-import { wornCss } from '#domain/palette/worn-colors.ts';
+import { offeringCss } from '#domain/palette/offering-css.ts';
 
 /**
  * Shows the colours that the operator of this browser applied in the admin area, before they are published (PRODUCT,
@@ -8,7 +8,7 @@ import { wornCss } from '#domain/palette/worn-colors.ts';
  */
 export function startColorPreview() {
   const sheet = new CSSStyleSheet();
-  const show = () => sheet.replaceSync(wornCss(parseColorPreview(stored())));
+  const show = () => sheet.replaceSync(offeringCss(parseColorPreview(stored())));
   document.adoptedStyleSheets.push(sheet);
   addEventListener('storage', show);
   addEventListener('pageshow', show);

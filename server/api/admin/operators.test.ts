@@ -19,7 +19,7 @@ import { createTestStore, dialects } from '#tests/kit/database.ts';
 
 const password = 'Bernstein am Meer';
 const ben = { email: 'Ben@Example.com', name: 'Ben Fuchs', password };
-const deeds = ['link', 'role', 'sessions', 'second-factor', 'remove'] as const;
+const actions = ['link', 'role', 'sessions', 'second-factor', 'remove'] as const;
 const withMail = {
   trustedProxyHops: 1,
   rateLimitPer10Min: 0,
@@ -142,7 +142,7 @@ test('another role counts from the next request on, and the operator is told', a
   expect(await actions()).toEqual(['operator.roleChanged']);
 });
 
-test('a colleague’s second factor is taken away by a deed of its own, and they are told', async () => {
+test('a colleague’s second factor is taken away by a action of its own, and they are told', async () => {
   const { post, call, colleague, kinds, actions } = await createApp();
   const { operator, token, found } = await colleague({ totpSecret: createTotpSecret(), passwordHash: 'x' });
   await post(`/operators/${operator.id}/link`, { password });
@@ -165,8 +165,8 @@ test('a colleague’s sessions end without a reset', async () => {
 
 test('nobody changes their own access', async () => {
   const { post, store, operator } = await createApp();
-  for (const deed of deeds)
-    expect(await post(`/operators/${operator.id}/${deed}`, { password, role: 'support' })).toMatchObject({
+  for (const action of actions)
+    expect(await post(`/operators/${operator.id}/${action}`, { password, role: 'support' })).toMatchObject({
       status: 409,
       code: 'ownAccess',
     });
@@ -174,18 +174,18 @@ test('nobody changes their own access', async () => {
 });
 
 test.each(
-  dialects.flatMap((dialect) => (['remove', 'role'] as const).map((deed) => [deed, dialect] as const)),
+  dialects.flatMap((dialect) => (['remove', 'role'] as const).map((action) => [action, dialect] as const)),
 )(
   'of two owners who take away each other’s access at once (%s), one is left, on %s',
-  async (deed, dialect) => {
+  async (action, dialect) => {
     const { post, store, call, operator, colleague } = await createApp(await createTestStore(dialect));
     const other = await colleague({ passwordHash: await hashPassword(password, testPasswordCost) });
     const body = { password, role: 'support' };
     const results = await Promise.all([
-      post(`/operators/${other.operator.id}/${deed}`, body),
-      call('POST', `/operators/${operator.id}/${deed}`, { body, token: other.token }),
+      post(`/operators/${other.operator.id}/${action}`, body),
+      call('POST', `/operators/${operator.id}/${action}`, { body, token: other.token }),
     ]);
-    expect(results.map(({ status }) => status).sort()).toEqual([204, deed === 'remove' ? 401 : 403]);
+    expect(results.map(({ status }) => status).sort()).toEqual([204, action === 'remove' ? 401 : 403]);
     expect((await listOperators(store.db)).filter(({ role }) => role === 'owner')).toHaveLength(1);
   },
 );
@@ -193,10 +193,10 @@ test.each(
 test('without the password nothing changes', async () => {
   const { post, store, colleague, clock } = await createApp();
   const { operator } = await colleague();
-  for (const deed of deeds)
-    expect((await post(`/operators/${operator.id}/${deed}`, { password: 'x', role: 'support' })).status).toBe(
-      422,
-    );
+  for (const action of actions)
+    expect(
+      (await post(`/operators/${operator.id}/${action}`, { password: 'x', role: 'support' })).status,
+    ).toBe(422);
   clock.passSeconds(60);
   expect((await post('/operators/second-factor-rule', { isRequired: true, password: 'x' })).status).toBe(422);
   expect(await listAudit(store.db, { limit: 10 })).toSatisfy((entries: { action: string }[]) =>
@@ -207,8 +207,8 @@ test('without the password nothing changes', async () => {
 test('an operator who does not exist is 404', async () => {
   const { post } = await createApp();
   for (const id of ['00000000-0000-7000-8000-000000000000', '%00'])
-    for (const deed of deeds)
-      expect((await post(`/operators/${id}/${deed}`, { password, role: 'support' })).status).toBe(404);
+    for (const action of actions)
+      expect((await post(`/operators/${id}/${action}`, { password, role: 'support' })).status).toBe(404);
 });
 
 test('with the rule, whoever has no second factor can do nothing but set one up', async () => {

@@ -10,7 +10,7 @@ import { versionSchema } from '#domain/entry-id.ts';
 import type { AdminEnv } from '#server/middleware/admin-access.ts';
 import { methodNotAllowed } from '#server/middleware/method-not-allowed.ts';
 import { HttpProblem } from '#server/problem.ts';
-import type { Conflict, Stored } from '#server/publisher.ts';
+import type { Conflict, StoredVersion } from '#server/publisher.ts';
 import { listPublications } from '#server/store/publications.ts';
 import type { AdminParts, AdminResource } from './admin-parts.ts';
 import { pageQuery } from './page-query.ts';
@@ -74,7 +74,7 @@ export function publicationsApi({ publisher, store, bodyLimits }: AdminParts): A
   return api;
 }
 
-function answer(c: Context<AdminEnv>, result: Stored | Conflict): Response {
+function answer(c: Context<AdminEnv>, result: StoredVersion | Conflict): Response {
   const { version } = result;
   if (result.outcome === 'published')
     return c.json({ version, isShown: result.isShown } satisfies Published, 201);

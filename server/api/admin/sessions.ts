@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { SessionList } from '#domain/answers/session.ts';
+import type { OwnSessions } from '#domain/answers/session.ts';
 import { liveSince, sessionEnd } from '#domain/session-limits.ts';
 import type { AdminEnv } from '#server/middleware/admin-access.ts';
 import { methodNotAllowed } from '#server/middleware/method-not-allowed.ts';
@@ -24,7 +24,7 @@ export function sessionsApi({ store, clock }: AdminParts): AdminResource {
         userAgent: session.userAgent,
         isCurrent: session.id === current.id,
       })),
-    } satisfies SessionList);
+    } satisfies OwnSessions);
   });
 
   api.delete('/', async (c) => {

@@ -1,0 +1,48 @@
+import { useAdmin } from '#app/admin/admin-context.ts';
+import type { Refusal } from '#app/admin/use-admin-form.ts';
+import { Field } from '#app/forms/field.tsx';
+import { fill } from '#app/words/fill.ts';
+import { type PasswordCode, passwordLengthFault, passwordLimits } from '#domain/password.ts';
+
+type Props = {
+  form: string;
+  /** Name of the field; its repetition is `repeat`. */
+  name: string;
+  labels: { readonly password: string; readonly repeat: string };
+  errorOf: (name: string) => string | undefined;
+};
+
+/** A new password and its repetition. */
+export function NewPasswordFields({ form, name, labels, errorOf }: Props) {
+  const { setup } = useAdmin().words;
+  const hint = fill(setup.password.hint, passwordLimits);
+  return (
+    <>
+      <Field form={form} name={name} texts={{ label: labels.password, hint }} error={errorOf(name)}>
+        {(control) => <input {...control} className="input" type="password" autoComplete="new-password" />}
+      </Field>
+      <Field form={form} name="repeat" texts={{ label: labels.repeat }} error={errorOf('repeat')}>
+        {(control) => <input {...control} className="input" type="password" autoComplete="new-password" />}
+      </Field>
+    </>
+  );
+}
+
+/** What the browser can tell of a new password; the server knows the common ones (SEC-24). */
+export function judgeNewPassword(field: string, password = '', repeat = ''): Refusal[] {
+  const fault = passwordLengthFault(password);
+  if (fault) return [{ field, code: fault }];
+  return password === repeat ? [] : [{ field: 'repeat', code: 'different' }];
+}
+
+/** Why a new password or its repetition was refused, in words. */
+export function useNewPasswordSentence(): (code: string) => string {
+  const { setup, errors } = useAdmin().words;
+  const byCode: Readonly<Record<PasswordCode | 'different', string>> = {
+    tooShort: setup.errors.passwordShort,
+    tooLong: setup.errors.passwordLong,
+    common: setup.errors.passwordCommon,
+    different: setup.errors.repeatDifferent,
+  };
+  return (code) => fill(byCode[code as PasswordCode] ?? errors.invalid, passwordLimits);
+}

@@ -89,7 +89,7 @@ const figure = /\d[\d.,]*(?: ?%|\+)/g;
 function figuresIn(language: Language): ReadonlySet<string> {
   return new Set([
     ...Object.values(facts(content, language)).flatMap((fact) => plain(fact).match(figure) ?? []),
-    ...raiseGains.map((gain) => plain(formatPercent(gain, language))),
+    ...Object.values(raiseGains).map((gain) => plain(formatPercent(gain, language))),
     ...content.feed.map(({ relevancePercent }) => plain(formatPercent(relevancePercent, language))),
     `${formatNumber(content.terms.guaranteedInsights, language)}+`,
   ]);

@@ -82,7 +82,7 @@ test.each(languages)(
   'the forms in %s know it: a choice of the survey, a subject of support',
   async (language) => {
     const survey = await renderFromSource('pages/survey/survey.tsx', pathIn(language, '/survey'), rendering);
-    expect(survey).toContain('<option value="harbour-walk">Harbour Walk</option>');
+    expect(survey).toContain('<option value="harbour-walk">Harbour Walk · ');
     const support = await renderFromSource(
       'pages/support/support.tsx',
       pathIn(language, '/support'),

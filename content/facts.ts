@@ -32,8 +32,8 @@ function priceFacts({ brokerMembership, monthly }: Prices): Record<string, Price
  * `admin` and `mail` they may share a name with a fact; `facts` leaves those out for the namespace.
  */
 export const runtimePlaceholders: readonly string[] = `
-  active adminUrl amount askedBy browser comment company companyOrOccupation count days device first
-  folder from happenedAt hex host hue idle index label last link longest max message min minutes name network
+  active adminUrl amount askedBy browser comment companyOrOccupation count days device first
+  folder from happenedAt hex host hue idle index label last link longest max min minutes name network
   offer offering operator operatorName page pageLanguage pages pair query rating ratio reason receivedAt
   reference required restoredVersion role roleName saturation score sentAt solution subject system theme
   time to total until value version visitorEmail`

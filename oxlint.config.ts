@@ -25,14 +25,7 @@ const values = [
 ];
 
 /** What a browser may know of the site: the lowest floor of the app. */
-const facts = [
-  'domain/**',
-  'content/**',
-  'site.config.ts',
-  'app/routes.ts',
-  'app/rendering.ts',
-  'app/words/**',
-];
+const facts = ['domain/**', 'content/**', 'config/**', 'app/routes.ts', 'app/rendering.ts', 'app/words/**'];
 const base = [...facts, 'app/head/**', 'app/inline/**', 'app/theme/**', 'app/api-client.ts'];
 const forms = [...base, 'app/ui/**', 'app/forms/**'];
 const sections = [...forms, 'app/sections/**', 'app/shell/**', 'app/islands/island.tsx', 'app/root.tsx'];
@@ -53,8 +46,13 @@ const floors: readonly Floor[] = [
     because: 'domain holds rules: it imports nothing of ours',
   },
   {
+    files: ['config/**'],
+    mayImport: ['domain/**', 'config/**'],
+    because: 'the configuration knows rules only',
+  },
+  {
     files: ['content/**'],
-    mayImport: ['domain/**', 'content/**', 'site.config.ts'],
+    mayImport: ['domain/**', 'content/**', 'config/**'],
     readsContent: true,
     because: "content imports domain and the site's configuration only",
   },
@@ -108,12 +106,12 @@ const floors: readonly Floor[] = [
   },
   {
     files: ['server/*.ts'],
-    mayImport: ['domain/**', 'content/**', 'server/**', 'site.config.ts'],
+    mayImport: ['domain/**', 'content/**', 'server/**', 'config/**'],
     because: 'the server gets its content handed in',
   },
   {
     files: ['server/main.ts'],
-    mayImport: ['content/**', 'server/**', 'site.config.ts'],
+    mayImport: ['content/**', 'server/**', 'config/**'],
     readsContent: true,
     because: 'the start of the server makes its content',
   },
@@ -132,7 +130,7 @@ const floors: readonly Floor[] = [
       'server/middleware/**',
       'server/api/**',
       'content/content.ts',
-      'site.config.ts',
+      'config/**',
     ],
     because: 'handlers import the store, domain and what the server shares with them',
   },
@@ -143,7 +141,7 @@ const floors: readonly Floor[] = [
   },
   {
     files: ['server/mail/**'],
-    mayImport: ['server/store/**', 'domain/**', 'server/mail/**', 'content/**', 'site.config.ts'],
+    mayImport: ['server/store/**', 'domain/**', 'server/mail/**', 'content/**', 'config/**'],
     because: 'mail imports the store, domain and content',
   },
   {
@@ -154,7 +152,7 @@ const floors: readonly Floor[] = [
       'server/pages/**',
       'server/headers.ts',
       'content/**',
-      'site.config.ts',
+      'config/**',
       'app/entry.server.tsx',
       'app/rendering.ts',
     ],

@@ -10,7 +10,10 @@ export default defineConfig({
         plugins: [drawings(), inlineScripts()],
         test: {
           name: 'unit',
-          include: ['{app,build-plugins,content,domain,scripts,server}/**/*.test.{ts,tsx}', '*.test.ts'],
+          include: [
+            '{app,build-plugins,config,content,domain,scripts,server}/**/*.test.{ts,tsx}',
+            '*.test.ts',
+          ],
           environment: 'node',
           globalSetup: ['tests/kit/postgres.ts'],
           testTimeout: 30_000,

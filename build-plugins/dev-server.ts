@@ -45,7 +45,7 @@ async function createServer(vite: ViteDevServer): Promise<RequestListener> {
   const { firstSetUpLink, linkToMail } = await load<typeof import('#server/auth/set-up-link.ts')>(
     '/server/auth/set-up-link.ts',
   );
-  const { readSiteConfig } = await load<typeof import('#site.config.ts')>('/site.config.ts');
+  const { readSiteConfig } = await load<typeof import('#config/site-config.ts')>('/config/site-config.ts');
   const { shippedContent } = await load<typeof import('#content/shipped.ts')>('/content/shipped.ts');
   const site = readSiteConfig(process.env);
   const content = shippedContent(site);

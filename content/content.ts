@@ -1,4 +1,4 @@
-import type { SiteConfig } from '#site.config.ts';
+import type { SiteConfig } from '#config/site-config.ts';
 import type { Claim, ClaimId } from './claims.ts';
 import type { FeedItem } from './genesis-feed.ts';
 import type { Offerings } from './offerings/offerings.ts';

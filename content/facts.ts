@@ -1,9 +1,10 @@
+import type { LegalFactId } from '#config/legal.ts';
+import type { SiteConfig } from '#config/site-config.ts';
 import { alignmentThreshold } from '#domain/alignment.ts';
 import { bindingLanguage, defaultLanguage, type Language } from '#domain/languages.ts';
 import { formatMoney, formatNumber, formatPercent } from '#domain/money.ts';
 import { hashesKeptHours } from '#domain/network-hashes.ts';
 import { numberInWords } from '#domain/number-words.ts';
-import type { SiteConfig } from '#site.config.ts';
 import type { Claim } from './claims.ts';
 import { type Content, oncePerContent } from './content.ts';
 import { formatPrice } from './format-price.ts';
@@ -32,7 +33,7 @@ function priceFacts({ brokerMembership, monthly }: Prices): Record<string, Price
  */
 export const runtimePlaceholders: readonly string[] = `
   active adminUrl amount askedBy browser comment companyOrOccupation count days device first
-  folder from happenedAt hex host hue idle index last link longest max min minutes name network
+  folder from happenedAt hex host hue idle index label last link longest max min minutes name network
   offer offering operator operatorName page pageLanguage pages pair query rating ratio reason receivedAt
   reference required restoredVersion role roleName saturation score sentAt solution subject system theme
   time to total until value version visitorEmail`
@@ -71,13 +72,19 @@ export function facts(
   return found;
 }
 
+/** What stands where a legal fact should stand that the operator has not given, so that nobody overlooks it. */
+export function missingMarker({ words }: Content, id: LegalFactId, language: Language): string {
+  const { marker, labels } = words[language].imprint.toFillIn;
+  return marker.replace('{{label}}', labels[id]);
+}
+
 function allFacts(content: Content, language: Language): Record<string, string> {
   const { site: config, words, offerings, prices, claims, terms } = content;
   const { notApplicable } = words[language].imprint;
-  const legal = Object.entries(config.legal).map(([id, fact]) => [
-    id,
-    fact.state === 'none' ? notApplicable : fact[language],
-  ]);
+  const legal = Object.entries(config.legal).map(([id, { state, ...text }]) => {
+    if (state === 'none') return [id, notApplicable];
+    return [id, state === 'missing' ? missingMarker(content, id as LegalFactId, language) : text[language]];
+  });
   const { street, postalCode, city, country } = config.postalAddress;
   const number = (value: number) => formatNumber(value, language);
   return {
@@ -98,6 +105,7 @@ function allFacts(content: Content, language: Language): Record<string, string> 
     retentionLogDays: number(config.retention.logDays),
     retentionRateLimitHours: number(hashesKeptHours),
     guaranteeDays: number(config.guaranteeDays),
+    guarantee: guaranteeIn(content, language),
     guaranteeInsights: number(terms.guaranteedInsights),
     threshold: formatPercent(alignmentThreshold, language),
     ...offeringCounts(offeringsIn(offerings).length, language),
@@ -112,6 +120,13 @@ function allFacts(content: Content, language: Language): Record<string, string> 
     ...mapValues(claims, (claim) => formatClaim(claim, language)),
     ...Object.assign({}, ...offeringsIn(offerings).map((offering) => qualifiedFacts(offering, language))),
   };
+}
+
+/** The satisfaction guarantee in one wording, wherever a page promises it. */
+function guaranteeIn({ site, words }: Content, language: Language): string {
+  return words[language].common.guarantee
+    .replace('{{guaranteeDays}}', formatNumber(site.guaranteeDays, language))
+    .replace('{{email}}', site.email);
 }
 
 /** How many offerings there are, in words: within a sentence, at its beginning, and all but one. */

@@ -1,4 +1,4 @@
-import type { SiteConfig } from '#site.config.ts';
+import type { SiteConfig } from '#config/site-config.ts';
 import { claims } from './claims.ts';
 import type { Content } from './content.ts';
 import { genesisFeed } from './genesis-feed.ts';

@@ -1,4 +1,4 @@
-import type { LinkId } from '#site.config.ts';
+import type { LinkId } from '#config/links.ts';
 import type { OfferingId } from './content.ts';
 import type { Quarter } from './story-tabs.ts';
 

@@ -52,7 +52,7 @@ test('85 reaches the threshold and 84 does not (spec 1 §4)', () => {
 
 test('the card analyses for 3 s and names gains of 5, 8 and 7 (spec 1 §4 and §9)', () => {
   expect(analysisDelayMs).toBe(3000);
-  expect(raiseGains).toEqual([5, 8, 7]);
+  expect(Object.values(raiseGains)).toEqual([5, 8, 7]);
 });
 
 test('50 mock and 75 canvas particles move from 768 px in five expertises (spec 1 §3, §4 and §9)', () => {

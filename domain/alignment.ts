@@ -13,8 +13,8 @@ export const alignmentThreshold = 85;
 /** From 70 the band is yellow. */
 const middleBandFrom = 70;
 
-/** Ways to raise the alignment, in percentage points, in the order of the specification. */
-export const raiseGains = [5, 8, 7] as const;
+/** Ways to raise the alignment, in percentage points, by the ids of the words and in the order of the specification. */
+export const raiseGains = { challenge: 5, clusters: 8, profile: 7 } as const;
 
 /** Points of the network: 50 mock particles on the landing page, 75 on the canvas (spec 1 §9). */
 export const mockParticles = 50;

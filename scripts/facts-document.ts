@@ -1,3 +1,4 @@
+import { readSiteConfig } from '#config/site-config.ts';
 import { facts, runtimePlaceholders } from '#content/facts.ts';
 import { idsIn } from '#content/offerings/listed.ts';
 import { offeringFacts } from '#content/offerings/offering-facts.ts';
@@ -5,7 +6,6 @@ import { offerings } from '#content/offerings/offerings.ts';
 import { shippedContent } from '#content/shipped.ts';
 import { placeholdersIn, textEntries } from '#content/text-entries.ts';
 import { type Namespace, words } from '#content/words.ts';
-import { readSiteConfig } from '#site.config.ts';
 
 const defaults = shippedContent(readSiteConfig({}));
 const german = facts(defaults, 'de');

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { onOrOff, variablesOf, wholeNumber } from '#config/variables.ts';
 
-/** Everything the server itself reads from the environment; brand and links are in site.config.ts. */
+/** Everything the server itself reads from the environment; brand and links are in config/. */
 export type Env = {
   host: string;
   port: number;
@@ -38,17 +39,7 @@ export class EnvError extends Error {
 
 /** Reads the environment; an empty variable counts as not set. Throws `EnvError` with all problems at once. */
 export function readEnv(variables: Readonly<Record<string, string | undefined>>): Env {
-  const problems: string[] = [];
-
-  function value<Value>(name: string, schema: z.ZodMiniType<Value>, fallback: Value): Value {
-    const raw = variables[name]?.trim();
-    if (!raw) return fallback;
-    const result = schema.safeParse(raw);
-    if (result.success) return result.data;
-    problems.push(`${name} expects ${result.error.issues[0]!.message}`);
-    return fallback;
-  }
-
+  const { problems, value } = variablesOf(variables);
   const env: Env = {
     host: value('HOST', z.string().check(z.regex(/^[\w.:-]+$/, 'a host name or address')), '127.0.0.1'),
     port: value('PORT', wholeNumber(0, 65_535), 3000),
@@ -60,21 +51,10 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
     rateLimitPer10Min: value('RATE_LIMIT_PER_10_MIN', wholeNumber(0, 1_000_000), 30),
     rateLimitOfAllPer10Min: value('RATE_LIMIT_OF_ALL_PER_10_MIN', wholeNumber(0, 1_000_000), 3000),
     noticesPerHour: value('NOTICES_PER_HOUR', wholeNumber(0, 10_000), 20),
-    isIndexed: value('INDEXING', z.enum(['on', 'off'], 'on or off'), 'on') === 'on',
+    isIndexed: value('INDEXING', onOrOff, true),
   };
   if (problems.length > 0) throw new EnvError(problems);
   return env;
-}
-
-function wholeNumber(from: number, to: number): z.ZodMiniType<number> {
-  const expected = `a whole number from ${from} to ${to}`;
-  return z.pipe(
-    z.string().check(z.regex(/^\d{1,9}$/, expected)),
-    z.pipe(
-      z.transform(Number),
-      z.number().check(z.refine((number) => number >= from && number <= to, expected)),
-    ),
-  );
 }
 
 function addressOf(protocols: readonly string[]) {

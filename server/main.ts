@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { readSiteConfig, siteConfigWarnings } from '#site.config.ts';
+import { readSiteConfig, siteConfigWarnings } from '#config/site-config.ts';
 import { EnvError, readEnv } from './env.ts';
 import { createLogger } from './logger.ts';
 import { run } from './run.ts';

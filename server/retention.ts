@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
+import type { SiteConfig } from '#config/site-config.ts';
 import { binDays } from '#domain/inbox.ts';
 import { monthsBefore } from '#domain/months-before.ts';
-import type { SiteConfig } from '#site.config.ts';
 import { deleteOldAccessMails } from './store/access-mails.ts';
 import { deleteExpired, type Expired, type Expiring } from './store/retention.ts';
 import type { Store } from './store/store.ts';

@@ -24,11 +24,11 @@ await import(pathToFileURL(built).href);
 /** Whether any source of the site has changed since this moment, in milliseconds. */
 function changedSince(moment: number): boolean {
   const root = join(import.meta.dirname, '..');
-  const folders = ['app', 'build-plugins', 'content', 'domain', 'public', 'server'];
+  const folders = ['app', 'build-plugins', 'config', 'content', 'domain', 'public', 'server'];
   const files = folders
     .filter((folder) => existsSync(join(root, folder)))
     .flatMap((folder) => readdirSync(join(root, folder), { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
-  return [...files, join(root, 'site.config.ts')].some((file) => statSync(file).mtimeMs > moment);
+  return files.some((file) => statSync(file).mtimeMs > moment);
 }

@@ -84,7 +84,7 @@ export function adminData(content: Content): AdminData {
       design: designs[id],
       paths: perLanguage((language) => pathIn(language, path)),
     })),
-    contentPaths: contentPieces(),
+    contentPaths: contentPieces(content),
     solutions: perLanguage(() => solutions),
     legalPaths: perLanguage((language) => ({
       imprint: pathOf('imprint', language),

@@ -8,7 +8,7 @@ import { AlignmentScore } from './alignment-score.tsx';
 import IntegrationCard from './integration-card.tsx';
 
 const words = wordsFor(content, 'en', 'genesis').integration;
-const ways = words.raise.map((text, index) => ({ text, gain: `+${index + 1}%` }));
+const ways = Object.values(words.raise).map((text, index) => ({ text, gain: `+${index + 1}%` }));
 const outlook = (score: number | null) =>
   renderToStaticMarkup(
     <AlignmentOutlook words={words} score={score} ways={ways} platformPath="/en/platform" />,
@@ -35,12 +35,12 @@ test('at 85 the Symbiosis button leads to the platform and no ways are listed (s
   const html = outlook(85);
   expect(html).toContain('Initialize Symbiosis Protocol');
   expect(html).toContain('href="/en/platform"');
-  expect(html).not.toContain(words.raise[0]);
+  expect(html).not.toContain(words.raise.challenge);
 });
 
 test('at 84 the three ways to raise the score are listed and no button (spec 1 §4)', () => {
   const html = outlook(84);
-  expect(words.raise.every((text) => html.includes(text))).toBe(true);
+  expect(Object.values(words.raise).every((text) => html.includes(text))).toBe(true);
   expect(html).not.toContain('Initialize Symbiosis Protocol');
 });
 

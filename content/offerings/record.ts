@@ -1,6 +1,6 @@
+import type { LinkId } from '#config/links.ts';
 import type { Price } from '#content/price.ts';
 import type { OfferingColors } from '#domain/palette/offering-colors.ts';
-import type { LinkId } from '#site.config.ts';
 
 /** Category of the catalogue: decides where a related-product link goes (spec 2 §3). */
 export type Category = 'solutions' | 'business';

@@ -1,7 +1,7 @@
+import type { SiteConfig } from '#config/site-config.ts';
 import { addressKey } from '#domain/address-key.ts';
 import { isPublicMailbox } from '#domain/email-address.ts';
 import type { Answering } from '#server/store/answer-plan.ts';
-import type { SiteConfig } from '#site.config.ts';
 import { createNetworkBudget } from './network-budget.ts';
 
 /** Which visitors get a mail by itself; `network` is where the request came from. */

@@ -1,9 +1,9 @@
 // Who may sign in to the admin area, and as what: npm run operator -- add | reset | role | remove <email> | list
 import { parseArgs } from 'node:util';
+import { readSiteConfig } from '#config/site-config.ts';
 import { EnvError, readEnv } from '#server/env.ts';
 import { openStore } from '#server/store/database.ts';
 import { migrate } from '#server/store/migrate.ts';
-import { readSiteConfig } from '#site.config.ts';
 import { OperatorError, operatorCommand } from './operator-command.ts';
 
 const usage = `npm run operator -- add <email> [--name <name>] [--role <role>]   invites an operator: prints a one-time link

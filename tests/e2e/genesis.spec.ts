@@ -26,7 +26,7 @@ test('after three seconds a random score from 45 to 84 appears with the ways to 
   await page.locator('[data-island=integration-card][data-ready]').waitFor();
   const card = page.locator('.align');
   await expect(card.getByText(en.integration.loading)).toBeVisible();
-  await expect(card.getByText(en.integration.raise[0]!)).toBeHidden();
+  await expect(card.getByText(en.integration.raise.challenge)).toBeHidden();
 
   await page.clock.fastForward(analysisDelayMs);
   const score = Number((await card.locator('.score').textContent())!.replace('%', ''));
@@ -57,7 +57,7 @@ test('a score of 85 offers the Symbiosis Protocol, which leads to the platform',
     'href',
     '/en/platform',
   );
-  await expect(page.getByText(en.integration.raise[0]!)).toHaveCount(0);
+  await expect(page.getByText(en.integration.raise.challenge)).toHaveCount(0);
 });
 
 test('the network drifts in a wide window and can be paused and resumed', async ({ page }) => {

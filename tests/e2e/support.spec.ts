@@ -25,7 +25,7 @@ async function fillIn(page: Page, message: string, words: Pick<typeof de, 'form'
 test('a message from the footer link ends in the operator’s mailbox', async ({ page }) => {
   const message = unique('Bitte um Rückruf.');
   await page.goto('/');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Support' }).click();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Kontaktformular' }).click();
   await page.locator('[data-island=support-form][data-ready]').waitFor();
   await fillIn(page, message);
   await page.getByRole('button', { name: de.form.submit }).click();

@@ -26,16 +26,7 @@ declare module 'vitest' {
 }
 
 const root = join(import.meta.dirname, '../..');
-const sources = [
-  'app',
-  'build-plugins',
-  'content',
-  'domain',
-  'public',
-  'server',
-  'site.config.ts',
-  'vite.config.ts',
-];
+const sources = ['app', 'build-plugins', 'config', 'content', 'domain', 'public', 'server', 'vite.config.ts'];
 const assets = join(root, 'build/server/assets');
 
 /** The folder with the files of the browser build. */

@@ -1,5 +1,5 @@
+import { readSiteConfig } from '#config/site-config.ts';
 import { shippedContent } from '#content/shipped.ts';
-import { readSiteConfig } from '#site.config.ts';
 
 /** What the site says and charges in tests: the shipped content with the configuration of this process. */
 export const content = shippedContent(readSiteConfig(process.env));

@@ -48,7 +48,13 @@ export const nestedRequests: Readonly<Record<string, string>> = {
 /** Addresses under which files, or other sites, could lie. Written on the wire as they stand here. */
 export const oddPaths: readonly string[] = [
   ...['/.git/config', '/.git/HEAD', '/.env', '/.DS_Store', '/.vite/manifest.json', '/.well-known/'],
-  ...['/package.json', '/package-lock.json', '/site.config.ts', '/server/main.ts', '/build/server/index.js'],
+  ...[
+    '/package.json',
+    '/package-lock.json',
+    '/config/site-config.ts',
+    '/server/main.ts',
+    '/build/server/index.js',
+  ],
   ...['/node_modules/pg/package.json', '/data/site.sqlite', '/site.sqlite', '/site.sqlite-wal', '/index.js'],
   ...['/../package.json', '/../../etc/passwd', '/en/../package.json', '/admin/../package.json'],
   ...[

@@ -5,8 +5,17 @@ import { join } from 'node:path';
 const root = join(import.meta.dirname, '../..');
 const code = 'xx';
 
-const sources = ['app', 'build-plugins', 'content', 'domain', 'server', 'package.json', 'tsconfig.json'];
-const configs = ['react-router.config.ts', 'site.config.ts', 'vite.config.ts'];
+const sources = [
+  'app',
+  'build-plugins',
+  'config',
+  'content',
+  'domain',
+  'server',
+  'package.json',
+  'tsconfig.json',
+];
+const configs = ['react-router.config.ts', 'vite.config.ts'];
 
 /** Begins every sentence of the invented language, which is English apart from that. */
 export const accent = 'Xx ';
@@ -37,7 +46,8 @@ export function buildWithThirdLanguage(folder: string): void {
   );
   for (const path of ['domain/number-words.ts', 'content/prices.ts'])
     rewrite(path, (text) => text.replace(/ {2}en: (.*)/, `$&\n  ${code}: $1`));
-  rewrite('site.config.ts', (text) => text.replace(/\ben: ('[^']*'|`[^`]*`)/g, `$&, ${code}: $1`));
+  for (const path of ['config/brand.ts', 'config/legal.ts'])
+    rewrite(path, (text) => text.replace(/\ben: ('[^']*'|`[^`]*`)/g, `$&, ${code}: $1`));
   for (const path of ['content/words.ts', 'content/offerings/offerings.ts'])
     rewrite(path, (text) =>
       text

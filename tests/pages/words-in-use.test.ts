@@ -20,9 +20,11 @@ const readElsewhere: Partial<Record<Namespace, string>> = {
 /** Texts that these renderings cannot show, or everything below a place, each with the reason. */
 const shownElsewhere: Record<string, string> = {
   'cancel-contract.errors': 'named by app/forms/field-message.ts from field and problem',
-  'common.languageHint': 'on pages in the default language, in the language that it offers',
+  'common.guarantee': 'part of the fact {{guarantee}}',
+  'common.languageHint': 'said on pages in the default language, in the words of the other',
   'genesis.integration.bands': 'one of three, chosen by a score that the browser draws',
   'imprint.arbitration.participating': 'only with an arbitration body in the configuration',
+  'imprint.toFillIn': 'read as facts: what stands where a legal fact is missing',
   'support.errors.emailLineBreak': 'named by app/forms/field-message.ts from field and problem',
   'support.errors.emailRequired': 'named by app/forms/field-message.ts from field and problem',
   'support.errors.nameLineBreak': 'named by app/forms/field-message.ts from field and problem',

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
+import { content } from '#tests/kit/content.ts';
 import { contentPieces } from './content-pieces.ts';
 
 test('there are 23 content pieces (spec 2 §9)', () => {
-  expect(contentPieces()).toHaveLength(23);
+  expect(contentPieces(content)).toHaveLength(23);
 });
 
 test('content pieces are canonical pages: no outcome of a form, no redirect, no legal text', () => {
-  const paths = contentPieces();
+  const paths = contentPieces(content);
   expect(paths).toContain('/nova');
   expect(paths).not.toContain('/contact');
   expect(paths).not.toContain('/support/sent');

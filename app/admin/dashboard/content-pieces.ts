@@ -1,4 +1,5 @@
-import { type Page, type PageId, pages } from '#app/routes.ts';
+import { type Page, type PageId, pagesOf } from '#app/routes.ts';
+import type { Content } from '#content/content.ts';
 
 /**
  * Pages whose words are not content in this sense: lawyers write the legal ones, and a survey whose questions change
@@ -18,8 +19,8 @@ const notContent: readonly PageId[] = [
  * The content pieces that the dashboard counts (spec 2 §2): every page a visitor can find whose words an operator
  * maintains. Canonical German paths, in the order of the route table.
  */
-export function contentPieces(): string[] {
-  return pages
+export function contentPieces({ offerings }: Content): string[] {
+  return pagesOf(offerings)
     .filter((page: Page) => !page.unlisted && !notContent.includes(page.id as PageId))
     .map(({ path }) => path);
 }

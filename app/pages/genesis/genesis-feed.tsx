@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { useContent } from '#app/rendering.ts';
 import { PageLink } from '#app/sections/links.tsx';
 import { Section } from '#app/sections/section.tsx';
@@ -5,12 +6,12 @@ import { useWords } from '#app/words/words.ts';
 import { NodeSample } from './node-sample.tsx';
 
 /** Where the action of an entry leads: to the platform or to people (spec 2 §2). */
-const targets = [
-  { to: 'platform' },
-  { to: 'support', query: { subject: 'join' } },
-  { to: 'platform' },
-  { to: 'support', query: { subject: 'general' } },
-] as const;
+const targets: Readonly<Record<string, Omit<ComponentProps<typeof PageLink>, 'children'>>> = {
+  '1': { to: 'platform' },
+  '2': { to: 'support', query: { subject: 'join' } },
+  '3': { to: 'platform' },
+  '4': { to: 'support', query: { subject: 'general' } },
+};
 
 /** The progress feed of mock entries, and the sample of 50 nodes it is drawn from (spec 1 §3 and §9). */
 export function GenesisFeed() {
@@ -26,8 +27,8 @@ export function GenesisFeed() {
         <NodeSample />
       </div>
       <ul className="feed plain">
-        {mockFeed.map(({ id, relevancePercent }, index) => {
-          const item = feed.items[index]!;
+        {mockFeed.map(({ id, relevancePercent }) => {
+          const item = feed.items.find((entry) => entry.id === id)!;
           return (
             <li key={id}>
               <span className="small muted num">{item.time}</span>
@@ -39,7 +40,7 @@ export function GenesisFeed() {
                   <rect className="value" width={`${relevancePercent}%`} height="6" rx="3" />
                 </svg>
               </span>
-              <PageLink {...targets[index]!}>{item.action}</PageLink>
+              <PageLink {...targets[id]!}>{item.action}</PageLink>
             </li>
           );
         })}

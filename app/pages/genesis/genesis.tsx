@@ -52,9 +52,9 @@ function GenesisHero() {
 function GenesisIntegration() {
   const { integration, how } = useWords('genesis');
   const language = useLanguage();
-  const ways = integration.raise.map((text, index) => ({
-    text,
-    gain: `+${formatPercent(raiseGains[index]!, language)}`,
+  const ways = (['challenge', 'clusters', 'profile'] as const).map((id) => ({
+    text: integration.raise[id],
+    gain: `+${formatPercent(raiseGains[id], language)}`,
   }));
   return (
     <>
@@ -81,6 +81,7 @@ function GenesisIntegration() {
 /** The closing call, dark in both themes, with the AI notice below it. */
 function GenesisClose() {
   const { close } = useWords('genesis');
+  const { footer } = useWords('common');
   return (
     <section className="wrap">
       <div className="gend">
@@ -95,7 +96,7 @@ function GenesisClose() {
           </PageLink>
         </div>
       </div>
-      <Disclaimer />
+      <Disclaimer text={footer.aiNote} />
     </section>
   );
 }

@@ -40,19 +40,23 @@ function MonthlyQuestions() {
   );
 }
 
-/** Where each note leads, in the order of the words. */
-const targets = ['demo', 'alacarte', 'terms-of-service'] as const satisfies readonly PageId[];
+/** Where each note leads. */
+const targets: Readonly<Record<string, PageId>> = {
+  unsure: 'demo',
+  single: 'alacarte',
+  prices: 'terms-of-service',
+};
 
 function MonthlyNotes() {
   const { notes } = useWords('monthly');
   return (
     <section className="wrap">
       <div className="split notes">
-        {notes.map((note, index) => (
+        {notes.map((note) => (
           <div key={note.id}>
             <h2 className="h3">{note.title}</h2>
             <p>{note.text}</p>
-            <PageLink to={targets[index]!}>{note.link}</PageLink>
+            <PageLink to={targets[note.id]!}>{note.link}</PageLink>
           </div>
         ))}
       </div>

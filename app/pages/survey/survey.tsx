@@ -1,12 +1,13 @@
 import { Island } from '#app/islands/island.tsx';
 import { useContent, useRendering } from '#app/rendering.ts';
 import { pathOf, useLanguage } from '#app/words/page.ts';
-import { useWords } from '#app/words/words.ts';
+import { useWords, wordsFor } from '#app/words/words.ts';
 import { surveyChoices } from '#content/offerings/survey-choices.ts';
 
 export default function SurveyPage() {
   const { hero, form, errors, toast, noScript, thanks } = useWords('survey');
   const common = useWords('common');
+  const content = useContent();
   const language = useLanguage();
   const { posted } = useRendering();
   return (
@@ -19,7 +20,10 @@ export default function SurveyPage() {
           language,
           words: { form, errors, toast, ...(posted ? { noScript } : {}), thanks },
           posted,
-          solutions: surveyChoices(useContent().offerings),
+          solutions: surveyChoices(content.offerings).map(({ id, name }) => ({
+            id,
+            name: `${name} · ${wordsFor(content, language, id).listing.line}`,
+          })),
           toastRegion: common.toast.region,
           pagePath: pathOf('survey', language),
           privacyPath: pathOf('privacy', language),

@@ -1,14 +1,17 @@
 import { Fragment } from 'react';
 import { useContent } from '#app/rendering.ts';
+import type { LegalFactId } from '#config/legal.ts';
 import { type Content, oncePerContent } from '#content/content.ts';
+import { missingMarker } from '#content/facts.ts';
 import { languages } from '#domain/languages.ts';
 
 /** What stands for facts that the operator has not given yet, in both languages. */
-function markersIn({ site }: Content): string[] {
-  return Object.values(site.legal)
-    .filter(({ state }) => state === 'missing')
-    .flatMap((fact) => languages.map((language) => fact[language]));
-}
+const markersIn = oncePerContent((content) => {
+  const missing = (Object.keys(content.site.legal) as LegalFactId[]).filter(
+    (id) => content.site.legal[id].state === 'missing',
+  );
+  return missing.flatMap((id) => languages.map((language) => missingMarker(content, id, language)));
+});
 
 const partsOf = oncePerContent((content) => {
   const { email, phone } = content.site;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { isExample, readSiteConfig, SiteConfigError, siteConfigWarnings } from './site.config.ts';
+import { isExample } from './links.ts';
+import { readSiteConfig, SiteConfigError, siteConfigWarnings } from './site-config.ts';
 
 test('without any variable the site runs as Elambra with reserved example addresses', () => {
   const config = readSiteConfig({});
@@ -77,12 +78,8 @@ test('a text in two languages takes one value for both or one for each', () => {
   expect(config.legal.representative).toEqual({ state: 'given', de: 'Ada Beispiel', en: 'Ada Example' });
 });
 
-test('a legal fact without an honest default is a visible marker in each language', () => {
-  expect(readSiteConfig({}).legal.vatId).toEqual({
-    state: 'missing',
-    de: '[bitte eintragen: USt-IdNr.]',
-    en: '[please fill in: VAT ID]',
-  });
+test('a legal fact without an honest default is missing, and nothing stands in for it', () => {
+  expect(readSiteConfig({}).legal.vatId).toEqual({ state: 'missing', de: '', en: '' });
 });
 
 test('none says that a legal fact does not apply; arbitration does not apply unless a body is named', () => {

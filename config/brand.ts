@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { defaultLanguage } from '#domain/languages.ts';
+import { mailAddress, oneLine, type Variables, webAddress } from './variables.ts';
+
+const phoneNumber = z
+  .string()
+  .check(z.regex(/^\+?[\d ()/.-]{5,30}$/, 'a phone number such as +1 809 555 0100'));
+
+const webOrigin = z.pipe(
+  webAddress.check(z.refine(isBareOrigin, 'scheme and host without path, such as https://www.example.com')),
+  z.transform((address) => new URL(address).origin),
+);
+
+const countryCode = z.string().check(z.regex(/^[A-Z]{2}$/, 'two capital letters such as DE'));
+
+/** The brand, how to reach it, and where its site stands. */
+export function readBrand({ raw, value, localized }: Variables) {
+  const street = value('CONTACT_STREET', oneLine, 'Calle Ejemplo 1');
+  const postalCode = value('CONTACT_POSTAL_CODE', oneLine, '57000');
+  const city = value('CONTACT_CITY', oneLine, 'Puerto Plata');
+  const country = localized('CONTACT_COUNTRY', oneLine, {
+    de: 'Dominikanische Republik',
+    en: 'Dominican Republic',
+  });
+  return {
+    brand: {
+      /** BRAND_NAME: the name in header, titles and texts. */
+      name: value('BRAND_NAME', oneLine, 'Elambra'),
+      /** BRAND_CLAIM: text in two languages. */
+      claim: localized('BRAND_CLAIM', oneLine, {
+        de: 'KI-Coaching und Geschäftswachstum',
+        en: 'AI coaching and business growth',
+      }),
+    },
+    /** CONTACT_EMAIL: shown on the pages, target of mail links. */
+    email: value('CONTACT_EMAIL', mailAddress, 'hello@elambra.example'),
+    /** CONTACT_PHONE */
+    phone: value('CONTACT_PHONE', phoneNumber, '+1 809 555 0100'),
+    /** CONTACT_ADDRESS: one line, as in the footer of the default language; without it, the parts below are joined. */
+    address: value(
+      'CONTACT_ADDRESS',
+      oneLine,
+      `${street}, ${postalCode} ${city}, ${country[defaultLanguage]}`,
+    ),
+    /** CONTACT_STREET, CONTACT_POSTAL_CODE, CONTACT_CITY, CONTACT_COUNTRY (two languages), CONTACT_COUNTRY_CODE */
+    postalAddress: {
+      street,
+      postalCode,
+      city,
+      country,
+      /** ISO 3166-1 alpha-2, for structured data. */
+      countryCode: value('CONTACT_COUNTRY_CODE', countryCode, 'DO'),
+    },
+    /** SITE_URL, without a slash at the end; the default follows PORT. */
+    origin: value('SITE_URL', webOrigin, `http://127.0.0.1:${raw('PORT') ?? '3000'}`),
+  } as const;
+}
+
+function isBareOrigin(address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const url = new URL(address);
+  return url.pathname === '/' && url.search === '' && url.hash === '' && url.username === '';
+}

@@ -1,0 +1,178 @@
+import * as z from 'zod/mini';
+import { languageRules, languages, perLanguage } from '#domain/languages.ts';
+import { type Localized, oneLine, same, type Variables, wholeNumber } from './variables.ts';
+
+type LegalEntry = {
+  readonly variable: string;
+  /** A default that may be shown: an example that says so, or a fact about the site itself. */
+  readonly fallback?: Localized | 'none';
+  readonly kind?: 'day' | 'dayCount';
+};
+
+const schemas = {
+  words: oneLine,
+  day: z.iso.date('a date such as 2026-11-21'),
+  dayCount: z.pipe(wholeNumber(1, 3650), z.transform(String)),
+};
+
+/** The day the legal texts in `content/` were last worked on. */
+const textsWrittenOn = '2026-11-21';
+
+/**
+ * What the law asks of the operator: text in two languages, `none` where a fact does not apply ("Entfällt").
+ * Used by /imprint, /privacy, /accessibility, /terms-of-service and the mails.
+ */
+export const legalVariables = {
+  legalName: {
+    variable: 'LEGAL_NAME',
+    fallback: { de: 'Elambra (Beispielbetreiber)', en: 'Elambra (example operator)' },
+  },
+  legalForm: { variable: 'LEGAL_FORM' },
+  representative: {
+    variable: 'LEGAL_REPRESENTATIVE',
+  },
+  registerCourt: {
+    variable: 'LEGAL_REGISTER_COURT',
+  },
+  registerNumber: {
+    variable: 'LEGAL_REGISTER_NUMBER',
+  },
+  vatId: { variable: 'LEGAL_VAT_ID' },
+  businessId: {
+    variable: 'LEGAL_BUSINESS_ID',
+  },
+  supervisoryBody: {
+    variable: 'LEGAL_SUPERVISORY_BODY',
+  },
+  chamber: {
+    variable: 'LEGAL_CHAMBER',
+  },
+  tradeRules: {
+    variable: 'LEGAL_TRADE_RULES',
+  },
+  businessPurpose: {
+    variable: 'LEGAL_BUSINESS_PURPOSE',
+  },
+  owners: {
+    variable: 'LEGAL_OWNERS',
+  },
+  responsiblePerson: {
+    variable: 'LEGAL_RESPONSIBLE_PERSON',
+  },
+  responsibleAddress: {
+    variable: 'LEGAL_RESPONSIBLE_ADDRESS',
+  },
+  /** `none`: the operator takes part in no arbitration and the page says so; else body, address and web page. */
+  arbitrationBody: {
+    variable: 'LEGAL_ARBITRATION_BODY',
+    fallback: 'none',
+  },
+  imprintDate: {
+    variable: 'LEGAL_IMPRINT_DATE',
+    fallback: same(textsWrittenOn),
+    kind: 'day',
+  },
+  controllerCountry: {
+    variable: 'LEGAL_CONTROLLER_COUNTRY',
+    fallback: { de: 'Dominikanische Republik', en: 'Dominican Republic' },
+  },
+  dataProtectionContact: {
+    variable: 'LEGAL_DATA_PROTECTION_CONTACT',
+  },
+  euRepresentative: {
+    variable: 'LEGAL_EU_REPRESENTATIVE',
+  },
+  swissRepresentative: {
+    variable: 'LEGAL_SWISS_REPRESENTATIVE',
+  },
+  supervisoryAuthority: {
+    variable: 'LEGAL_SUPERVISORY_AUTHORITY',
+  },
+  hostingProvider: {
+    variable: 'LEGAL_HOSTING_PROVIDER',
+  },
+  hostingCountry: {
+    variable: 'LEGAL_HOSTING_COUNTRY',
+  },
+  mailProvider: {
+    variable: 'LEGAL_MAIL_PROVIDER',
+  },
+  mailCountry: {
+    variable: 'LEGAL_MAIL_COUNTRY',
+  },
+  schedulingProvider: {
+    variable: 'LEGAL_SCHEDULING_PROVIDER',
+  },
+  paymentProvider: {
+    variable: 'LEGAL_PAYMENT_PROVIDER',
+  },
+  retentionBackupDays: {
+    variable: 'RETENTION_BACKUP_DAYS',
+    kind: 'dayCount',
+  },
+  privacyDate: {
+    variable: 'LEGAL_PRIVACY_DATE',
+    fallback: same(textsWrittenOn),
+    kind: 'day',
+  },
+  statementDate: {
+    variable: 'LEGAL_ACCESSIBILITY_DATE',
+    fallback: same(textsWrittenOn),
+    kind: 'day',
+  },
+  reviewDate: {
+    variable: 'LEGAL_ACCESSIBILITY_REVIEW_DATE',
+    fallback: same(textsWrittenOn),
+    kind: 'day',
+  },
+  reviewMethod: {
+    variable: 'LEGAL_ACCESSIBILITY_REVIEW_METHOD',
+    fallback: { de: 'Selbstbewertung', en: 'self-assessment' },
+  },
+  surveillanceAuthorityDe: {
+    variable: 'LEGAL_MARKET_SURVEILLANCE_GERMANY',
+  },
+  surveillanceAuthorityAt: {
+    variable: 'LEGAL_MARKET_SURVEILLANCE_AUSTRIA',
+  },
+} as const satisfies Record<string, LegalEntry>;
+
+export type LegalFactId = keyof typeof legalVariables;
+
+export type LegalFact = Localized & {
+  /**
+   * `given` by the operator; `default`: a default that may be shown; `missing`: nothing honest can be shown, the words
+   * mark the place (LAW-01: never invented); `none`: does not apply.
+   */
+  readonly state: 'given' | 'default' | 'missing' | 'none';
+};
+
+/** What the law asks of the operator. Questions about data go to the contact address unless another is named. */
+export function readLegal(variables: Variables, email: string): Readonly<Record<LegalFactId, LegalFact>> {
+  const facts = Object.fromEntries(
+    Object.entries(legalVariables).map(([id, entry]) => [id, legalFact(variables, entry)]),
+  ) as Record<LegalFactId, LegalFact>;
+  const contact = facts.dataProtectionContact;
+  // The brand's own mailbox is a true answer to "whom do I ask about my data?".
+  const own: LegalFact = { state: 'default', ...same(email) };
+  return { ...facts, dataProtectionContact: contact.state === 'missing' ? own : contact };
+}
+
+function legalFact({ raw, localized }: Variables, { variable, kind, fallback }: LegalEntry): LegalFact {
+  const none: LegalFact = { state: 'none', ...same('') };
+  if (kind === undefined && raw(variable)?.toLowerCase() === 'none') return none;
+  const given = localized(variable, schemas[kind ?? 'words'], same(''));
+  const first = languages.map((language) => given[language]).find(Boolean);
+  if (first === undefined && fallback === 'none') return none;
+  if (first === undefined && fallback === undefined) return { state: 'missing', ...same('') };
+  const text = first === undefined ? (fallback as Localized) : perLanguage((of) => given[of] || first);
+  return { state: first === undefined ? 'default' : 'given', ...(kind === 'day' ? dayInWords(text) : text) };
+}
+
+function dayInWords(iso: Localized): Localized {
+  return perLanguage((language) =>
+    new Intl.DateTimeFormat(languageRules[language].locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
+      new Date(iso[language]),
+    ),
+  );
+}

@@ -1,0 +1,97 @@
+import * as z from 'zod/mini';
+import { type Variables, webAddress } from './variables.ts';
+
+const webAddressOrOff = z.union([webAddress, z.literal('off')], {
+  error: 'a full web address such as https://example.com/page, or off',
+});
+
+/** Outside links: key, variable, default. All open in a new tab (spec 1 §7). */
+export const linkVariables = {
+  /** Card checkout of every NOVA book-now button. */
+  checkoutNova: ['LINK_CHECKOUT_NOVA', 'https://checkout.example/nova'],
+  checkoutSophieLight: ['LINK_CHECKOUT_SOPHIE_LIGHT', 'https://checkout.example/sophie-light'],
+  checkoutSophieStandard: ['LINK_CHECKOUT_SOPHIE_STANDARD', 'https://checkout.example/sophie-standard'],
+  checkoutSophieElite: ['LINK_CHECKOUT_SOPHIE_ELITE', 'https://checkout.example/sophie-elite'],
+  checkoutIcWater: ['LINK_CHECKOUT_IC_WATER', 'https://checkout.example/ic-water'],
+  checkoutZenFocus: ['LINK_CHECKOUT_ZEN_FOCUS', 'https://checkout.example/zen-focus'],
+  /** The four rows of /alacarte. */
+  checkoutSingleSophie: ['LINK_CHECKOUT_SINGLE_SOPHIE', 'https://checkout.example/single-sophie'],
+  checkoutSingleNova: ['LINK_CHECKOUT_SINGLE_NOVA', 'https://checkout.example/single-nova'],
+  checkoutSingleMarcusStorm: [
+    'LINK_CHECKOUT_SINGLE_MARCUS_STORM',
+    'https://checkout.example/single-marcus-storm',
+  ],
+  checkoutSingleMasterWu: ['LINK_CHECKOUT_SINGLE_MASTER_WU', 'https://checkout.example/single-master-wu'],
+  /** Scheduling pages: the live demo, the cards of /monthly, the onboarding call, SMO Excellence. */
+  schedulingDemo: ['LINK_SCHEDULING_DEMO', 'https://calendar.example/live-demo'],
+  schedulingMonthly: ['LINK_SCHEDULING_MONTHLY', 'https://calendar.example/monthly-plans'],
+  schedulingStrategy: ['LINK_SCHEDULING_STRATEGY', 'https://calendar.example/strategy-call'],
+  schedulingSmoExcellence: ['LINK_SCHEDULING_SMO_EXCELLENCE', 'https://calendar.example/smo-excellence'],
+  /** The AI oracle of the genesis page. */
+  aiOracle: ['LINK_AI_ORACLE', 'https://oracle.example/'],
+  /** Privacy page of the payment provider (FUEL). */
+  paymentPrivacy: ['LINK_PAYMENT_PRIVACY', 'https://checkout.example/privacy'],
+  /** The articles behind the success stories, by story id. */
+  story1: ['LINK_STORY_1', 'https://stories.example/1'],
+  story2: ['LINK_STORY_2', 'https://stories.example/2'],
+  story3: ['LINK_STORY_3', 'https://stories.example/3'],
+  story4: ['LINK_STORY_4', 'https://stories.example/4'],
+  story5: ['LINK_STORY_5', 'https://stories.example/5'],
+  story11: ['LINK_STORY_11', 'https://stories.example/11'],
+  story12: ['LINK_STORY_12', 'https://stories.example/12'],
+  story13: ['LINK_STORY_13', 'https://stories.example/13'],
+  story21: ['LINK_STORY_21', 'https://stories.example/21'],
+  story22: ['LINK_STORY_22', 'https://stories.example/22'],
+  story23: ['LINK_STORY_23', 'https://stories.example/23'],
+  story31: ['LINK_STORY_31', 'https://stories.example/31'],
+  story32: ['LINK_STORY_32', 'https://stories.example/32'],
+  story42: ['LINK_STORY_42', 'https://stories.example/42'],
+} as const satisfies Record<string, readonly [variable: string, fallback: string]>;
+
+export type LinkId = keyof typeof linkVariables;
+
+/**
+ * Social profiles, shown in this order. As long as none is set, all lead to example addresses (spec 1 §2); from the
+ * first one on, only those that are set appear. `off` is no profile, and hides the examples too.
+ */
+export const socialVariables = {
+  linkedin: ['SOCIAL_LINKEDIN', 'LinkedIn'],
+  instagram: ['SOCIAL_INSTAGRAM', 'Instagram'],
+  facebook: ['SOCIAL_FACEBOOK', 'Facebook'],
+  youtube: ['SOCIAL_YOUTUBE', 'YouTube'],
+  x: ['SOCIAL_X', 'X'],
+} as const satisfies Record<string, readonly [variable: string, network: string]>;
+
+export type SocialProfile = {
+  readonly id: keyof typeof socialVariables;
+  readonly network: string;
+  readonly url: string;
+};
+
+/** Where the outside links lead. */
+export function readLinks({ value }: Variables): Readonly<Record<LinkId, string>> {
+  return Object.fromEntries(
+    Object.entries(linkVariables).map(([id, [variable, fallback]]) => [
+      id,
+      value<string>(variable, webAddress, fallback),
+    ]),
+  ) as Record<LinkId, string>;
+}
+
+/** The social profiles to be shown, in their order. */
+export function readSocial({ value }: Variables): readonly SocialProfile[] {
+  const profiles = Object.entries(socialVariables).map(([id, [variable, network]]) => ({
+    id: id as SocialProfile['id'],
+    network,
+    url: value<string>(variable, webAddressOrOff, ''),
+  }));
+  const isUnset = profiles.every(({ url }) => url === '');
+  return isUnset
+    ? profiles.map((profile) => ({ ...profile, url: `https://social.example/${profile.id}` }))
+    : profiles.filter(({ url }) => url !== '' && url !== 'off');
+}
+
+/** Whether an address lies in the domain that is reserved for examples (RFC 2606). */
+export function isExample(address: string): boolean {
+  return new URL(address).hostname.endsWith('.example');
+}

@@ -1,0 +1,103 @@
+import * as z from 'zod/mini';
+import { defaultLanguage, languages } from '#domain/languages.ts';
+import { readBrand } from './brand.ts';
+import { type LegalFactId, legalVariables, readLegal } from './legal.ts';
+import { isExample, type LinkId, linkVariables, readLinks, readSocial, socialVariables } from './links.ts';
+import { readRetention } from './retention.ts';
+import {
+  type Environment,
+  mailAddress,
+  onOrOff,
+  type Variables,
+  variablesOf,
+  wholeNumber,
+} from './variables.ts';
+
+/**
+ * Everything about the brand, its operator and its outside links, read when a process starts. Each fact has a working
+ * default and an environment variable that overrides it; the name stands beside the entry. An empty variable counts as
+ * unset. Facts marked `text in two languages` also take `<NAME>_DE` and `<NAME>_EN`, which win over `<NAME>`.
+ */
+export type SiteConfig = ReturnType<typeof readAll>;
+
+/** Names every variable that is wrong and what it expects; never repeats a value. */
+export class SiteConfigError extends Error {
+  readonly problems: readonly string[];
+
+  constructor(problems: readonly string[]) {
+    super(`Wrong site configuration:\n${problems.map((problem) => `- ${problem}`).join('\n')}`);
+    this.name = 'SiteConfigError';
+    this.problems = problems;
+  }
+}
+
+/** Builds the configuration from an environment; throws `SiteConfigError` with all problems at once. */
+export function readSiteConfig(env: Environment): SiteConfig {
+  const variables = variablesOf(env);
+  const config = readAll(variables);
+  if (variables.problems.length > 0) throw new SiteConfigError(variables.problems);
+  return config;
+}
+
+function readAll(variables: Variables) {
+  const { value } = variables;
+  const brand = readBrand(variables);
+  return {
+    ...brand,
+    legal: readLegal(variables, brand.email),
+    social: readSocial(variables),
+    links: readLinks(variables),
+    retention: readRetention(variables),
+    /** GUARANTEE_DAYS: time to claim the satisfaction guarantee and the money-back promise. */
+    guaranteeDays: value('GUARANTEE_DAYS', wholeNumber(1, 365), 14),
+    /** OPERATOR_LANGUAGE: language of mails to the operator. */
+    operatorLanguage: value('OPERATOR_LANGUAGE', z.enum(languages, languages.join(' or ')), defaultLanguage),
+    /** OPERATOR_EMAIL: where enquiries go; the contact address by default. */
+    operatorEmail: value('OPERATOR_EMAIL', mailAddress, brand.email),
+    /** MAIL_FROM: sender of all mails, an address of the own domain (MAIL-01); the contact address by default. */
+    mailFrom: value('MAIL_FROM', mailAddress, brand.email),
+    /**
+     * ACKNOWLEDGE_MESSAGES: `on` or `off`. Whether who writes through the contact form gets a mail that it arrived. On
+     * by default: people expect it, a mistyped address shows, and its limits leave little to misuse (decision 0011).
+     */
+    acknowledgesMessages: value('ACKNOWLEDGE_MESSAGES', onOrOff, true),
+  } as const;
+}
+
+/**
+ * What a public site should not be started with: legal facts without a value of the operator's, example contacts,
+ * the local address, links to the reserved example domains. One sentence each, for the log and the admin area.
+ */
+export function siteConfigWarnings(config: SiteConfig, env: Environment): string[] {
+  const isSet = (name: string) => variablesOf(env).raw(name) !== undefined;
+  const contacts = [
+    'CONTACT_EMAIL',
+    'CONTACT_PHONE',
+    'CONTACT_STREET',
+    'CONTACT_POSTAL_CODE',
+    'CONTACT_CITY',
+  ];
+  const legal = (Object.keys(legalVariables) as LegalFactId[]).flatMap((id) => {
+    const { variable } = legalVariables[id];
+    if (config.legal[id].state === 'missing')
+      return [`${variable} is not set: the legal pages show a marker.`];
+    return id === 'legalName' && config.legal[id].state === 'default'
+      ? [`${variable} is not set: the legal pages name an example operator.`]
+      : [];
+  });
+  const exampleLinks = Object.entries(linkVariables)
+    .filter(([id]) => isExample(config.links[id as LinkId]))
+    .map(([, [variable]]) => variable);
+  const exampleProfiles = config.social
+    .filter(({ url }) => isExample(url))
+    .map(({ id }) => socialVariables[id][0]);
+  const example = [...exampleLinks, ...exampleProfiles];
+  return [
+    ...(isSet('SITE_URL') ? [] : ['SITE_URL is not set: canonical addresses point to this machine.']),
+    ...contacts
+      .filter((name) => !isSet(name))
+      .map((name) => `${name} is not set: the site shows an example contact.`),
+    ...legal,
+    ...(example.length > 0 ? [`These links lead to example addresses: ${example.join(', ')}.`] : []),
+  ];
+}

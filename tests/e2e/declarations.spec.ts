@@ -216,7 +216,7 @@ test.describe('without script', () => {
       await page.getByRole('button', { name: cancel.form.submit }).click();
       await expect(page).toHaveURL(/\/cancel-contract$/);
       await expect(page.getByRole('alert').first()).toBeFocused();
-      const reason = page.getByLabel(cancel.cancellation.reason.label);
+      const reason = page.getByRole('textbox', { name: cancel.cancellation.reason.label });
       await expect(reason).toHaveAccessibleDescription(
         new RegExp(RegExp.escape(cancel.errors.reasonRequired)),
       );

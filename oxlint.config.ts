@@ -125,6 +125,7 @@ const floors: readonly Floor[] = [
       'server/middleware/**',
       'server/api/**',
       'content/content.ts',
+      'content/offerings/survey-choices.ts',
       'config/**',
     ],
     because: 'handlers import the store, domain and what the server shares with them',

@@ -1,5 +1,4 @@
 import type { Lesson, MessageKind, MessageStatus, ResponseStatus } from '#domain/inbox.ts';
-import type { SolutionId } from '#domain/survey.ts';
 import type { WaitsFor } from './answer-plan.ts';
 import { type InboxTables, inboxColumns } from './inbox-tables.ts';
 import type { MailKind } from './mail-kinds.ts';
@@ -61,7 +60,7 @@ export type SurveyResponsesTable = SubmissionColumns & {
   status: ResponseStatus;
   name: string;
   company_or_occupation: string;
-  solution_used: SolutionId;
+  solution_used: string;
   rating: number;
   comment: string;
 };

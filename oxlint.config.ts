@@ -47,8 +47,9 @@ const floors: readonly Floor[] = [
   },
   {
     files: ['config/**'],
-    mayImport: ['domain/**', 'config/**'],
-    because: 'the configuration knows rules only',
+    mayImport: ['domain/**', 'config/**', 'content/offerings/**'],
+    readsContent: true,
+    because: 'the configuration knows rules, and the links of offerings',
   },
   {
     files: ['content/**'],

@@ -26,7 +26,7 @@ const values = [
 
 /** What a browser may know of the site: the lowest floor of the app. */
 const facts = ['domain/**', 'content/**', 'config/**', 'app/routes.ts', 'app/rendering.ts', 'app/words/**'];
-const base = [...facts, 'app/head/**', 'app/theme/**', 'app/api-client.ts'];
+const base = [...facts, 'app/head/**', 'app/inline/**', 'app/theme/**', 'app/api-client.ts'];
 const forms = [...base, 'app/ui/**', 'app/forms/**'];
 const sections = [...forms, 'app/sections/**', 'app/shell/**', 'app/islands/island.tsx', 'app/root.tsx'];
 
@@ -61,6 +61,11 @@ const floors: readonly Floor[] = [
     files: ['app/ui/**'],
     mayImport: ['domain/**', 'app/ui/**'],
     because: 'ui knows no words, no data and no requests',
+  },
+  {
+    files: ['app/inline/**'],
+    mayImport: ['domain/**', 'app/inline/**'],
+    because: 'scripts that stand in every document import rules and each other only',
   },
   { files: ['app/words/**'], mayImport: facts, because: 'words import domain, content and the routes only' },
   {

@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { chunkGroups } from './build-plugins/chunk-groups.ts';
 import { devServer } from './build-plugins/dev-server.ts';
 import { drawings } from './build-plugins/drawings.ts';
+import { inlineScripts } from './build-plugins/inline-scripts.ts';
 import { namesCoverConfig } from './build-plugins/names-cover-config.ts';
 import { keepPublicPagesOutOfTheBrowser } from './build-plugins/public-pages.ts';
 
@@ -10,6 +11,7 @@ export default defineConfig({
   plugins: [
     keepPublicPagesOutOfTheBrowser(),
     namesCoverConfig(import.meta.dirname),
+    inlineScripts(),
     drawings(),
     devServer(),
     reactRouter(),

@@ -1,12 +1,13 @@
 import { defineConfig } from 'vitest/config';
 import { drawings } from './build-plugins/drawings.ts';
+import { inlineScripts } from './build-plugins/inline-scripts.ts';
 
 // Without the router's build plugin, which wraps page components (STYLE of the code base: tests render plain parts).
 export default defineConfig({
   test: {
     projects: [
       {
-        plugins: [drawings()],
+        plugins: [drawings(), inlineScripts()],
         test: {
           name: 'unit',
           include: [

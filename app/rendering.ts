@@ -1,6 +1,7 @@
 import { createContext, use } from 'react';
 import { createContext as createKey, RouterContextProvider } from 'react-router';
 import type { Content } from '#content/content.ts';
+import type { PostedForm } from '#domain/posted-form.ts';
 import type { Catalogue } from '#domain/publication.ts';
 
 /**
@@ -11,6 +12,8 @@ export type Rendering = {
   readonly content: Content;
   /** The published colours; offerings without any look as designed. */
   readonly colors: Catalogue;
+  /** The form that was posted to the page, if one was. */
+  readonly posted?: PostedForm;
 };
 
 const key = createKey<Rendering>();

@@ -2,10 +2,10 @@ import { use } from 'react';
 import { Links, Outlet, Scripts, useLocation, useMatches } from 'react-router';
 import { adminLanguage } from '#domain/languages.ts';
 import { DocumentAssetsContext } from './document-assets.ts';
-import { noteEarlyClicks } from './shell/early-clicks.ts';
-import { speculationRules, waitingRulesType } from './shell/speculation-rules.ts';
-import { beforePaint, startAfterPaint } from './shell/start-after-paint.ts';
-import { themeScript } from './theme/theme-script.ts';
+import afterPaint from './inline/after-paint.inline.ts?inline-script';
+import beforePaint from './inline/before-paint.inline.ts?inline-script';
+import { speculationRules, waitingRulesType } from './inline/speculation-rules.ts';
+import theme from './inline/theme.inline.ts?inline-script';
 import { useLanguage } from './words/page.ts';
 
 export type RouteHandle = {
@@ -30,8 +30,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content="#F8FCFC" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#061114" media="(prefers-color-scheme: dark)" />
-        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: themeScript }} />
-        {!isApp && <script dangerouslySetInnerHTML={{ __html: `${beforePaint};${noteEarlyClicks}` }} />}
+        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: theme }} />
+        {!isApp && <script dangerouslySetInnerHTML={{ __html: beforePaint }} />}
         {assets?.preloadFonts.map((href) => (
           <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
@@ -51,7 +51,10 @@ export function Layout({ children }: { children: React.ReactNode }) {
         ) : (
           <>
             <script type={waitingRulesType} dangerouslySetInnerHTML={{ __html: speculationRules }} />
-            <script dangerouslySetInnerHTML={{ __html: startAfterPaint(assets?.entryScripts ?? []) }} />
+            <script
+              data-modules={assets?.entryScripts.join(' ')}
+              dangerouslySetInnerHTML={{ __html: afterPaint }}
+            />
           </>
         )}
       </body>

@@ -7,7 +7,6 @@ import {
 } from '#content/offerings/offerings.ts';
 import { pathIn } from '#domain/addresses.ts';
 import { type Language, languages } from '#domain/languages.ts';
-import type { FormName } from '#domain/refused-fields.ts';
 
 export type Page = {
   /** Name of the screen: the key for links, and the namespace of its words where it has words of its own. */
@@ -19,11 +18,8 @@ export type Page = {
   readonly sameAs?: readonly string[];
   /** `noindex`, and in no sitemap. */
   readonly unlisted?: true;
-  /**
-   * Rendered when asked for, because it tells of one request (outcomes of forms sent without script): by the names of
-   * the refused fields of a form, by the id of what was stored, or by all that was posted.
-   */
-  readonly perRequest?: { readonly refusedFieldsOf: FormName } | 'reference' | 'posted';
+  /** Rendered when asked for, because it names what was stored: the id stands in its query. */
+  readonly perRequest?: true;
 };
 
 type OfferingPage = Page & { readonly id: OfferingId };
@@ -58,35 +54,14 @@ export function pagesOf(offerings: Offerings) {
       id: 'support-sent',
       path: '/support/sent',
       unlisted: true,
-      perRequest: 'reference',
+      perRequest: true,
       file: 'pages/support/support-sent.tsx',
-    },
-    {
-      id: 'support-invalid',
-      path: '/support/invalid',
-      unlisted: true,
-      perRequest: { refusedFieldsOf: 'support' },
-      file: 'pages/support/support-invalid.tsx',
-    },
-    {
-      id: 'support-failed',
-      path: '/support/failed',
-      unlisted: true,
-      file: 'pages/support/support-failed.tsx',
     },
     { id: 'contact', path: '/contact', unlisted: true, file: 'pages/contact/contact.tsx' },
     { id: 'demo', path: '/demo', file: 'pages/demo/demo.tsx' },
     { id: 'case-nexiu', path: '/case-nexiu', file: 'pages/case-nexiu/case-nexiu.tsx' },
     { id: 'survey', path: '/survey', file: 'pages/survey/survey.tsx' },
     { id: 'survey-sent', path: '/survey/sent', unlisted: true, file: 'pages/survey/survey-sent.tsx' },
-    {
-      id: 'survey-invalid',
-      path: '/survey/invalid',
-      unlisted: true,
-      perRequest: { refusedFieldsOf: 'survey' },
-      file: 'pages/survey/survey-invalid.tsx',
-    },
-    { id: 'survey-failed', path: '/survey/failed', unlisted: true, file: 'pages/survey/survey-failed.tsx' },
     {
       id: 'terms-of-service',
       path: '/terms-of-service',
@@ -100,61 +75,7 @@ export function pagesOf(offerings: Offerings) {
       path: '/withdraw-contract',
       file: 'pages/withdraw-contract/withdraw-contract.tsx',
     },
-    {
-      id: 'withdraw-contract-review',
-      path: '/withdraw-contract/review',
-      unlisted: true,
-      perRequest: 'posted',
-      file: 'pages/withdraw-contract/withdraw-contract-step.tsx',
-    },
-    {
-      id: 'withdraw-contract-sent',
-      path: '/withdraw-contract/sent',
-      unlisted: true,
-      perRequest: 'posted',
-      file: 'pages/withdraw-contract/withdraw-contract-step.tsx',
-    },
-    {
-      id: 'withdraw-contract-invalid',
-      path: '/withdraw-contract/invalid',
-      unlisted: true,
-      perRequest: { refusedFieldsOf: 'withdraw-contract' },
-      file: 'pages/withdraw-contract/withdraw-contract-step.tsx',
-    },
-    {
-      id: 'withdraw-contract-failed',
-      path: '/withdraw-contract/failed',
-      unlisted: true,
-      file: 'pages/withdraw-contract/withdraw-contract-step.tsx',
-    },
     { id: 'cancel-contract', path: '/cancel-contract', file: 'pages/cancel-contract/cancel-contract.tsx' },
-    {
-      id: 'cancel-contract-review',
-      path: '/cancel-contract/review',
-      unlisted: true,
-      perRequest: 'posted',
-      file: 'pages/cancel-contract/cancel-contract-step.tsx',
-    },
-    {
-      id: 'cancel-contract-sent',
-      path: '/cancel-contract/sent',
-      unlisted: true,
-      perRequest: 'posted',
-      file: 'pages/cancel-contract/cancel-contract-step.tsx',
-    },
-    {
-      id: 'cancel-contract-invalid',
-      path: '/cancel-contract/invalid',
-      unlisted: true,
-      perRequest: { refusedFieldsOf: 'cancel-contract' },
-      file: 'pages/cancel-contract/cancel-contract-step.tsx',
-    },
-    {
-      id: 'cancel-contract-failed',
-      path: '/cancel-contract/failed',
-      unlisted: true,
-      file: 'pages/cancel-contract/cancel-contract-step.tsx',
-    },
     { id: 'onboarding', path: '/onboarding', file: 'pages/onboarding/onboarding.tsx' },
     { id: 'monthly', path: '/monthly', file: 'pages/monthly/monthly.tsx' },
     { id: 'alacarte', path: '/alacarte', file: 'pages/alacarte/alacarte.tsx' },

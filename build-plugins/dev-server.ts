@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http';
 import type { ServerBuild } from 'react-router';
 import type { Plugin, RunnableDevEnvironment, ViteDevServer } from 'vite';
+import type { PostedForm } from '#domain/posted-form.ts';
 import type { StoredAnswer } from '#server/pages/stored-answer.ts';
 
 const serverPaths =
@@ -18,7 +19,7 @@ export function devServer(): Plugin {
     async configureServer(vite) {
       const answer = await createServer(vite);
       vite.middlewares.use((request, response, next) => {
-        // Forms without script are posted to the pages of their next steps.
+        // Forms without script are posted to their pages.
         if (request.method === 'POST' || serverPaths.test((request.url ?? '').split('?')[0]!))
           answer(request, response);
         else next();
@@ -99,7 +100,7 @@ async function createServer(vite: ViteDevServer): Promise<RequestListener> {
     origin: address,
     content,
     publisher,
-    site: { find: () => undefined, answer: answerPage },
+    site: { find: () => undefined, answer: answerPage, showForm },
     onStored: () => mail?.wake(),
   });
   const link = await firstSetUpLink(store, address, clock());
@@ -118,10 +119,18 @@ async function createServer(vite: ViteDevServer): Promise<RequestListener> {
     });
     const file = files.get(url.pathname);
     if (file) return file;
-    const request = new Request(url, { method });
+    return await render(new Request(url, { method }));
+  }
+
+  async function showForm(path: string, posted: PostedForm, status: number): Promise<StoredAnswer> {
+    return { ...(await render(new Request(address + path), posted)), status };
+  }
+
+  async function render(request: Request, posted?: PostedForm): Promise<StoredAnswer> {
     const response = await documentRenderer(await build(), 'development')(request, {
       content: await contentNow(),
       colors,
+      posted,
     });
     const body = Buffer.from(await response.arrayBuffer());
     return await storeAnswer(response.status, Object.fromEntries(response.headers), body);

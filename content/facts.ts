@@ -32,8 +32,8 @@ function priceFacts({ brokerMembership, monthly }: Prices): Record<string, Price
  * `admin` and `mail` they may share a name with a fact; `facts` leaves those out for the namespace.
  */
 export const runtimePlaceholders: readonly string[] = `
-  active adminUrl amount askedBy browser comment company companyOrOccupation count days device first
-  folder from happenedAt hex host hue idle index label last link longest max message min minutes name network
+  active adminUrl amount askedBy browser comment companyOrOccupation count days device first
+  folder from happenedAt hex host hue idle index label last link longest max min minutes name network
   offer offering operator operatorName page pageLanguage pages pair query rating ratio reason receivedAt
   reference required restoredVersion role roleName saturation score sentAt solution subject system theme
   time to total until value version visitorEmail`
@@ -105,6 +105,7 @@ function allFacts(content: Content, language: Language): Record<string, string> 
     retentionLogDays: number(config.retention.logDays),
     retentionRateLimitHours: number(hashesKeptHours),
     guaranteeDays: number(config.guaranteeDays),
+    guarantee: guaranteeIn(content, language),
     guaranteeInsights: number(terms.guaranteedInsights),
     threshold: formatPercent(alignmentThreshold, language),
     ...offeringCounts(offeringsIn(offerings).length, language),
@@ -119,6 +120,13 @@ function allFacts(content: Content, language: Language): Record<string, string> 
     ...mapValues(claims, (claim) => formatClaim(claim, language)),
     ...Object.assign({}, ...offeringsIn(offerings).map((offering) => qualifiedFacts(offering, language))),
   };
+}
+
+/** The satisfaction guarantee in one wording, wherever a page promises it. */
+function guaranteeIn({ site, words }: Content, language: Language): string {
+  return words[language].common.guarantee
+    .replace('{{guaranteeDays}}', formatNumber(site.guaranteeDays, language))
+    .replace('{{email}}', site.email);
 }
 
 /** How many offerings there are, in words: within a sentence, at its beginning, and all but one. */

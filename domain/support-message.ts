@@ -14,3 +14,6 @@ export const supportMessageSchema = z.object({
 });
 
 export type SupportMessage = z.infer<typeof supportMessageSchema>;
+
+/** Its fields in the order of the form: what stores, lists, mails or exports all of them derives from this. */
+export const messageFields = Object.keys(supportMessageSchema.shape) as readonly (keyof SupportMessage)[];

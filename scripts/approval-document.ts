@@ -111,7 +111,7 @@ function guarantee(): string[] {
   return [
     '## The guarantee',
     `\`GUARANTEE_DAYS\` is ${defaults.guaranteeDays}, a proposal. These sentences promise it, or the conditions of the money-back promise.`,
-    textTable(textsWith(['guaranteeDays', 'guaranteeInsights'])),
+    textTable(textsWith(['guarantee', 'guaranteeDays', 'guaranteeInsights'])),
   ];
 }
 

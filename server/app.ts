@@ -4,14 +4,12 @@ import type { Logger } from 'pino';
 import type { Content } from '#content/content.ts';
 import { idsIn } from '#content/offerings/listed.ts';
 import { solutionsIn } from '#content/offerings/survey-choices.ts';
-import { pathIn } from '#domain/addresses.ts';
 import { adminApi } from './api/admin/admin-api.ts';
 import type { AdminParts } from './api/admin/admin-parts.ts';
 import { tooManyAttempts } from './api/admin/client.ts';
 import { strangerLimits } from './api/admin/stranger-limits.ts';
 import { automaticAnswers } from './api/automatic-answers.ts';
 import { cspReportsApi } from './api/csp-reports.ts';
-import type { ReviewPage } from './api/declaration-review.ts';
 import { declarationsApi } from './api/declarations.ts';
 import { healthApi } from './api/health.ts';
 import type { SubmissionParts } from './api/submission-api.ts';
@@ -105,6 +103,8 @@ export function createApi(parts: AppParts, logRequest = requestLog(parts.logger,
     judgeSpam: createSpamJudge({ store, clock, logger }),
     noticesPerHour: env.noticesPerHour ?? 0,
     answers: automaticAnswers(content.site, env.smtpUrl !== undefined),
+    formPage: async (path, posted, { status, acceptEncoding }) =>
+      respond(await site.showForm(path, posted, status), { acceptEncoding }),
     onStored: parts.onStored ?? (() => {}),
   };
   const admin: AdminParts = {
@@ -130,9 +130,9 @@ export function createApi(parts: AppParts, logRequest = requestLog(parts.logger,
   app.use(withApiHeaders(origin));
   app.use('/api/*', proxyWarning(logger, env.trustedProxyHops));
 
-  app.route('/api/support', supportApi(forms));
-  app.route('/api/survey', surveyApi(forms, solutionsIn(content.offerings)));
-  app.route('/', declarationsApi(forms, pageShower(site, origin)));
+  app.route('/', supportApi(forms));
+  app.route('/', surveyApi(forms, solutionsIn(content.offerings)));
+  app.route('/', declarationsApi(forms));
   app.route('/api/admin', adminApi(admin));
   app.route(
     '/api/csp-reports',
@@ -165,12 +165,4 @@ export function createApi(parts: AppParts, logRequest = requestLog(parts.logger,
     return problemResponse(unexpected);
   });
   return app;
-}
-
-/** Shows a page of `site` in answer to a form, with the values as its query: no address ever holds them. */
-function pageShower(site: Site, origin: string): ReviewPage {
-  return async (c, language, page, values) => {
-    const url = new URL(`${origin}${pathIn(language, `/${page}`)}?${new URLSearchParams(values)}`);
-    return respond(await site.answer('GET', url), { acceptEncoding: c.req.header('accept-encoding') });
-  };
 }

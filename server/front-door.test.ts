@@ -19,6 +19,7 @@ async function listen({ origin = 'https://site.example', trustedHops = 0, answer
   const logRequest = requestLog(logger, new Set());
   const page = await storeAnswer(200, html, Buffer.from(body));
   const site: Site = {
+    showForm: async () => await Promise.resolve(page),
     find: (path) => (path === '/nova' || path === '/form' ? page : undefined),
     answer: answer ?? (async (method, { pathname }) => emptyAnswer(404, { asked: `${method} ${pathname}` })),
   };

@@ -1,6 +1,13 @@
-import type { SubmissionFailure } from '#app/api-client.ts';
+import type { FieldError } from '#domain/text-rules.ts';
 
-type FailureWords = {
+/** Why a form was not taken: HTTP status, or 0 when no answer came, and seconds to wait. */
+export type FormFailure = {
+  readonly status: number;
+  readonly retryAfter: number;
+  readonly errors?: readonly FieldError[];
+};
+
+export type FailureWords = {
   readonly errors: {
     readonly tooLarge: string;
     readonly tooMany: string;
@@ -14,10 +21,10 @@ type FailureWords = {
 /** What went wrong, in words that stay in the form after the toast is gone (A11Y-15, A11Y-16). */
 export function failureMessage(
   { errors: texts, toast }: FailureWords,
-  failure: SubmissionFailure | undefined,
+  failure: FormFailure | undefined,
 ): string | undefined {
   // Refused fields say it themselves.
-  if (!failure || failure.errors.length > 0) return undefined;
+  if (!failure || (failure.errors?.length ?? 0) > 0) return undefined;
   if (failure.status === 0 && !navigator.onLine) return texts.offline;
   if (failure.status === 413) return texts.tooLarge;
   if (failure.status === 429)

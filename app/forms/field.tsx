@@ -11,6 +11,8 @@ type FieldProps = {
   /** The word in brackets behind the label of a field that may stay empty; without it the field is required. */
   optional?: string;
   error?: string;
+  /** What stands in it when the page is shown. */
+  value?: string;
   className?: string;
   /** Gets the attributes that tie the control to its label, hint and error. */
   children: (control: ControlAttributes) => ReactNode;
@@ -20,12 +22,13 @@ type ControlAttributes = {
   id: string;
   name: string;
   required: boolean;
+  defaultValue: string | undefined;
   'aria-invalid': true | undefined;
   'aria-describedby': string | undefined;
 };
 
 /** Label, required or optional mark, hint and error text around one control: the only place that wires them. */
-export function Field({ form, name, texts, optional, error, className, children }: FieldProps) {
+export function Field({ form, name, texts, optional, error, value, className, children }: FieldProps) {
   const id = `${form}-${name}`;
   const described = [texts.hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
@@ -37,6 +40,7 @@ export function Field({ form, name, texts, optional, error, className, children 
         id,
         name,
         required: !optional,
+        defaultValue: value,
         'aria-invalid': error ? true : undefined,
         'aria-describedby': described || undefined,
       })}

@@ -20,13 +20,16 @@ export function StarRating({
   name,
   texts,
   error,
+  value: given = '',
 }: {
   form: string;
   name: string;
   texts: StarRatingTexts;
   error?: string;
+  /** The choice when the page is shown. */
+  value?: string;
 }) {
-  const [chosen, setChosen] = useState<(typeof values)[number] | null>(null);
+  const [chosen, setChosen] = useState(values.find((value) => value === given) ?? null);
   const id = `${form}-${name}`;
   return (
     <fieldset
@@ -40,10 +43,12 @@ export function StarRating({
           {values.map((value) => (
             <label key={value} className="star">
               <input
+                id={value === '1' ? id : undefined}
                 type="radio"
                 name={name}
                 value={value}
                 required
+                defaultChecked={value === given}
                 aria-label={texts.stars[value]}
                 onChange={() => setChosen(value)}
               />

@@ -1,10 +1,16 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type SubmissionFailure, type SubmissionResult, submitForm } from '#app/api-client.ts';
 import type { Language } from '#domain/languages.ts';
+import type { PostedForm } from '#domain/posted-form.ts';
 import type { FieldError } from '#domain/text-rules.ts';
+import type { FormFailure } from './failure-message.ts';
 
 type SubmissionState =
-  | { readonly step: 'editing'; readonly errors: readonly FieldError[]; readonly failure?: SubmissionFailure }
+  | {
+      readonly step: 'editing';
+      readonly errors: readonly FieldError[];
+      readonly failure?: FormFailure | undefined;
+    }
   | { readonly step: 'sending' }
   | { readonly step: 'sent'; readonly id: string; readonly receivedAt: string };
 
@@ -14,6 +20,8 @@ type FormFields = Readonly<Record<string, string>>;
 type Options = {
   path: string;
   language: Language;
+  /** The form as it was posted before the script was there. */
+  posted?: PostedForm | undefined;
   /** Reads and judges the form: what to send, and which fields are refused. */
   read: (fields: FormFields) => { content: object; errors: readonly FieldError[] };
   onRefused?: (errors: readonly FieldError[]) => void;
@@ -25,9 +33,13 @@ type Options = {
  * Takes a form from editing through sending to sent, or back to editing with everything kept (spec 1 §4). A second
  * submit while one is under way does nothing; the same content sent again carries the same idempotency key.
  */
-export function useSubmission({ path, language, read, onRefused, onSent, onFailed }: Options) {
+export function useSubmission({ path, language, posted, read, onRefused, onSent, onFailed }: Options) {
   const formRef = useRef<HTMLFormElement>(null);
-  const [state, setState] = useState<SubmissionState>({ step: 'editing', errors: [] });
+  const [state, setState] = useState<SubmissionState>({
+    step: 'editing',
+    errors: posted?.errors ?? [],
+    failure: posted?.failure,
+  });
   const busy = useRef(false);
   const lastTry = useRef({ content: '', key: '' });
   const startedAt = useRef(0);
@@ -89,7 +101,11 @@ export function useSubmission({ path, language, read, onRefused, onSent, onFaile
     return lastTry.current.key;
   }
 
+  /** Still as it was posted: nothing was sent since. */
+  const isAsPosted = posted !== undefined && state.step === 'editing' && state.errors === posted.errors;
+
   return {
+    isAsPosted,
     formRef: formRef as RefObject<HTMLFormElement>,
     state,
     submit,

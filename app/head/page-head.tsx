@@ -1,7 +1,8 @@
-import { useContent } from '#app/rendering.ts';
+import { useContent, useRendering } from '#app/rendering.ts';
 import type { Page, PageId } from '#app/routes.ts';
 import { usePage } from '#app/words/page.ts';
 import { type Language, languageRules, languages } from '#domain/languages.ts';
+import type { PostedForm } from '#domain/posted-form.ts';
 import { pageAddresses } from './addresses.ts';
 import { type HeadTexts, headTexts } from './head-texts.ts';
 import { plain } from './plain.ts';
@@ -16,7 +17,9 @@ import { structuredData } from './structured-data.ts';
 export function PageHead() {
   const content = useContent();
   const { page, language } = usePage();
-  const texts = headTexts(content, page?.id, language);
+  const { posted } = useRendering();
+  const id = page && posted ? `${page.id}${stepOf(posted)}` : page?.id;
+  const texts = headTexts(content, id, language);
   return (
     <>
       <title>{plain(texts.title)}</title>
@@ -35,6 +38,13 @@ export function PageHead() {
       )}
     </>
   );
+}
+
+/** What follows the id of a page in the name of a step of its form; see `headTexts`. */
+function stepOf({ step, errors, failure }: PostedForm): string {
+  if (step !== 'editing') return `-${step}`;
+  if (failure) return '-failed';
+  return errors.length > 0 ? '-invalid' : '';
 }
 
 type Props = { page: Page; language: Language };

@@ -5,7 +5,7 @@ import { cardWords, socialCard, socialImage } from './social-card.ts';
 test('a card tells the headline and one fact, with what must stand at a price', () => {
   expect(socialCard(content, 'fuel', 'en')).toEqual({
     brand: content.site.brand.name,
-    title: 'Advertising with somebody checking the sums.',
+    title: 'Marketing, with someone checking the numbers.',
     fact: 'FUEL, from $1,999 per month',
     note: 'plus VAT, businesses only',
     offering: 'fuel',

@@ -15,7 +15,7 @@ for (const host of document.querySelectorAll<HTMLElement>('[data-island]')) {
     } catch (error) {
       // From now on the island is what it is without script: its form is posted, the one held back first.
       release();
-      // Without a line nothing is reported, as in start-after-paint.ts: every browser's words for it name the import.
+      // A network error is no fault to report, as in after-paint.inline.ts.
       if (!/import/i.test((error as Error).message)) throw error;
     }
   });

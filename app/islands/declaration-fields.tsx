@@ -3,13 +3,14 @@ import { TrapField } from '#app/forms/trap-field.tsx';
 import { cancellationCauses, declarationLimits } from '#domain/declaration.ts';
 import type { DeclarationFormProps } from './declaration-form.tsx';
 
-type Props = Pick<DeclarationFormProps, 'words' | 'privacyPath'> & {
+type Props = Pick<DeclarationFormProps, 'words' | 'posted' | 'privacyPath'> & {
   error: (field: string) => string | undefined;
 };
 
 /** The first step of a declaration: no more than the law asks for. */
-export function DeclarationFields({ words, privacyPath, error }: Props) {
+export function DeclarationFields({ words, posted, privacyPath, error }: Props) {
   const { form: texts, cancellation } = words;
+  const value = (field: string) => posted?.values[field];
   return (
     <>
       <div className="form-head">
@@ -17,19 +18,33 @@ export function DeclarationFields({ words, privacyPath, error }: Props) {
         <p className="caption muted">{texts.required}</p>
       </div>
       <div className="two">
-        <Field form="declaration" name="name" texts={texts.name} error={error('name')}>
+        <Field form="declaration" name="name" texts={texts.name} error={error('name')} value={value('name')}>
           {(control) => <input {...control} className="input" type="text" autoComplete="name" />}
         </Field>
-        <Field form="declaration" name="email" texts={texts.email} error={error('email')}>
+        <Field
+          form="declaration"
+          name="email"
+          texts={texts.email}
+          error={error('email')}
+          value={value('email')}
+        >
           {(control) => <input {...control} className="input" type="email" autoComplete="email" />}
         </Field>
       </div>
-      <Field form="declaration" name="contract" texts={texts.contract} error={error('contract')}>
+      <Field
+        form="declaration"
+        name="contract"
+        texts={texts.contract}
+        error={error('contract')}
+        value={value('contract')}
+      >
         {(control) => (
           <textarea {...control} className="input short" rows={3} maxLength={declarationLimits.contract} />
         )}
       </Field>
-      {cancellation && <CancellationFields texts={cancellation} optional={texts.optional} error={error} />}
+      {cancellation && (
+        <CancellationFields texts={cancellation} optional={texts.optional} value={value} error={error} />
+      )}
       <TrapField form="declaration" label={texts.honeypot} />
       <div className="form-end">
         <button className="btn wide" type="submit">
@@ -46,11 +61,12 @@ export function DeclarationFields({ words, privacyPath, error }: Props) {
 type CancellationProps = {
   texts: NonNullable<DeclarationFormProps['words']['cancellation']>;
   optional: string;
+  value: (field: string) => string | undefined;
   error: Props['error'];
 };
 
 /** Ordinary or for cause, the reason, the day: what a cancellation has beyond a withdrawal. */
-function CancellationFields({ texts, optional, error }: CancellationProps) {
+function CancellationFields({ texts, optional, value, error }: CancellationProps) {
   const causeError = error('cause');
   return (
     <>
@@ -61,9 +77,16 @@ function CancellationFields({ texts, optional, error }: CancellationProps) {
       >
         <legend>{texts.cause.label} *</legend>
         <div className="radios">
-          {cancellationCauses.map((cause) => (
+          {cancellationCauses.map((cause, index) => (
             <label key={cause}>
-              <input type="radio" name="cause" value={cause} required />
+              <input
+                id={index === 0 ? 'declaration-cause' : undefined}
+                type="radio"
+                name="cause"
+                value={cause}
+                required
+                defaultChecked={cause === value('cause')}
+              />
               {texts.cause[cause]}
             </label>
           ))}
@@ -76,6 +99,7 @@ function CancellationFields({ texts, optional, error }: CancellationProps) {
         texts={texts.reason}
         optional={optional}
         error={error('reason')}
+        value={value('reason')}
       >
         {(control) => (
           <textarea {...control} className="input short" rows={3} maxLength={declarationLimits.reason} />
@@ -87,6 +111,7 @@ function CancellationFields({ texts, optional, error }: CancellationProps) {
         texts={texts.endDate}
         optional={optional}
         error={error('endDate')}
+        value={value('endDate')}
       >
         {(control) => <input {...control} className="input" type="date" />}
       </Field>

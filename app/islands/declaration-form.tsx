@@ -1,15 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
 import { AnswerList } from '#app/forms/answer-list.tsx';
 import { declaredRows, receiptRows, type Values } from '#app/forms/declaration-rows.ts';
-import type { DeclarationFormWords } from '#app/forms/declaration-words.ts';
+import type { DeclarationFormWords, DeclarationWords } from '#app/forms/declaration-words.ts';
 import { failureMessage } from '#app/forms/failure-message.ts';
 import { fieldMessage } from '#app/forms/field-message.ts';
 import { FormProblem } from '#app/forms/form-problem.tsx';
+import { FormSummary } from '#app/forms/form-summary.tsx';
 import { SubmitButton } from '#app/forms/submit-button.tsx';
 import { useSubmission } from '#app/forms/use-submission.ts';
 import { useToast } from '#app/ui/use-toast.ts';
 import { cancellationSchema, type DeclarationKind, withdrawalSchema } from '#domain/declaration.ts';
 import type { Language } from '#domain/languages.ts';
+import type { PostedForm } from '#domain/posted-form.ts';
 import { fieldErrors } from '#domain/text-rules.ts';
 import { DeclarationFields } from './declaration-fields.tsx';
 import { Toaster } from './toaster.tsx';
@@ -17,11 +19,13 @@ import { Toaster } from './toaster.tsx';
 export type DeclarationFormProps = {
   kind: DeclarationKind;
   language: Language;
-  words: DeclarationFormWords;
+  words: DeclarationFormWords & Partial<Pick<DeclarationWords, 'noScript'>>;
   toastRegion: string;
   apiPath: string;
-  /** Where the second step is without script. */
-  reviewPath: string;
+  /** Where the form is posted without script. */
+  pagePath: string;
+  /** The form as it was posted without script, with what became of it. */
+  posted?: PostedForm;
   privacyPath: string;
   homePath: string;
 };
@@ -33,15 +37,16 @@ const schemas = { withdrawal: withdrawalSchema, cancellation: cancellationSchema
  * whose words the law prescribes. The receipt then shows what was declared and when it arrived.
  */
 export default function DeclarationForm(props: DeclarationFormProps) {
-  const { kind, language, words, toastRegion, apiPath, reviewPath } = props;
+  const { kind, language, words, posted, toastRegion, apiPath, pagePath } = props;
   const { review, toast: toastTexts } = words;
   const { toasts, show, dismiss } = useToast();
   // What is being checked, and afterwards what was declared; null while it is filled in.
   const [declared, setDeclared] = useState<Values | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const { formRef, state, submit, check } = useSubmission({
+  const { formRef, state, submit, check, isAsPosted } = useSubmission({
     path: apiPath,
     language,
+    posted,
     read: (fields) => ({ content: fields, errors: fieldErrors(schemas[kind].safeParse(fields)) }),
     onRefused(errors) {
       if (errors.some((error) => error.code === 'required'))
@@ -76,10 +81,13 @@ export default function DeclarationForm(props: DeclarationFormProps) {
       ref={formRef}
       className="card form"
       method="post"
-      action={reviewPath}
+      action={pagePath}
       onSubmit={onSubmit}
       aria-labelledby={isReview ? 'declaration-review-title' : 'declaration-form-title'}
     >
+      {posted && words.noScript && isAsPosted && !isReview && (
+        <FormSummary form="declaration" words={{ ...words, noScript: words.noScript }} posted={posted} />
+      )}
       <input type="hidden" name="language" value={language} />
       <div className="form-step" hidden={isReview}>
         <DeclarationFields {...props} error={(field) => fieldMessage(words.errors, errors, field)} />
@@ -92,7 +100,12 @@ export default function DeclarationForm(props: DeclarationFormProps) {
           <AnswerList rows={declaredRows(words, declared, language)} />
           <p>{review.text}</p>
           <div className="form-end">
-            <FormProblem text={failureMessage(words, state.step === 'editing' ? state.failure : undefined)} />
+            <FormProblem
+              text={failureMessage(
+                words,
+                state.step === 'editing' && !isAsPosted ? state.failure : undefined,
+              )}
+            />
             <SubmitButton
               sending={state.step === 'sending'}
               label={review.confirm}

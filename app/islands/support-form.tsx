@@ -3,6 +3,7 @@ import { failureMessage } from '#app/forms/failure-message.ts';
 import { Field } from '#app/forms/field.tsx';
 import { fieldMessage } from '#app/forms/field-message.ts';
 import { FormProblem } from '#app/forms/form-problem.tsx';
+import { FormSummary } from '#app/forms/form-summary.tsx';
 import { SubmitButton } from '#app/forms/submit-button.tsx';
 import { TrapField } from '#app/forms/trap-field.tsx';
 import { useSubmission } from '#app/forms/use-submission.ts';
@@ -10,6 +11,7 @@ import { useToast } from '#app/ui/use-toast.ts';
 import { fill } from '#app/words/fill.ts';
 import type { NamespaceWords } from '#content/content.ts';
 import type { Language } from '#domain/languages.ts';
+import type { PostedForm } from '#domain/posted-form.ts';
 import { supportMessageSchema } from '#domain/support-message.ts';
 import { fieldErrors } from '#domain/text-rules.ts';
 import { Toaster } from './toaster.tsx';
@@ -18,20 +20,27 @@ type SupportWords = NamespaceWords<'support'>;
 
 export type SupportFormProps = {
   language: Language;
-  words: Pick<SupportWords, 'form' | 'errors' | 'toast' | 'sent' | 'prefill'>;
+  words: Pick<SupportWords, 'form' | 'errors' | 'toast' | 'sent' | 'prefill'> &
+    Partial<Pick<SupportWords, 'noScript'>>;
+  /** The form as it was posted without script, with what became of it. */
+  posted?: PostedForm;
   toastRegion: string;
+  /** Where the form is posted without script. */
+  pagePath: string;
   privacyPath: string;
   /** Display names of the offerings, for messages prefilled by a link such as `/support?subject=booking&offer=nova`. */
   offers: Readonly<Record<string, string>>;
 };
 
 /** The support form (spec 1 §2 to §8): works as a plain post without script, and in place with it. */
-export default function SupportForm({ language, words, toastRegion, privacyPath, offers }: SupportFormProps) {
+export default function SupportForm(props: SupportFormProps) {
+  const { language, words, posted, toastRegion, pagePath, privacyPath, offers } = props;
   const { form: texts, errors: errorTexts, toast: toastTexts } = words;
   const { toasts, show, dismiss } = useToast();
-  const { formRef, state, submit } = useSubmission({
+  const { formRef, state, submit, isAsPosted } = useSubmission({
     path: '/api/support',
     language,
+    posted,
     read: (fields) => ({ content: fields, errors: fieldErrors(supportMessageSchema.safeParse(fields)) }),
     onRefused(errors) {
       if (errors.some((error) => error.code === 'required'))
@@ -41,6 +50,7 @@ export default function SupportForm({ language, words, toastRegion, privacyPath,
     onFailed: () => show({ kind: 'destructive', ...toastTexts.failure }),
   });
   const errors = state.step === 'editing' ? state.errors : [];
+  const value = (field: string) => posted?.values[field];
   const error = (field: string) => fieldMessage(errorTexts, errors, field);
 
   useEffect(() => {
@@ -54,7 +64,7 @@ export default function SupportForm({ language, words, toastRegion, privacyPath,
       ref={formRef}
       className="card form"
       method="post"
-      action="/api/support"
+      action={pagePath}
       onSubmit={submit}
       aria-labelledby="support-form-title"
     >
@@ -62,12 +72,15 @@ export default function SupportForm({ language, words, toastRegion, privacyPath,
         <h2 id="support-form-title">{texts.title}</h2>
         <p className="caption muted">{texts.required}</p>
       </div>
+      {posted && words.noScript && isAsPosted && (
+        <FormSummary form="support" words={{ ...words, noScript: words.noScript }} posted={posted} />
+      )}
       <input type="hidden" name="language" value={language} />
       <div className="two">
-        <Field form="support" name="name" texts={texts.name} error={error('name')}>
+        <Field form="support" name="name" texts={texts.name} error={error('name')} value={value('name')}>
           {(control) => <input {...control} className="input" type="text" autoComplete="name" />}
         </Field>
-        <Field form="support" name="email" texts={texts.email} error={error('email')}>
+        <Field form="support" name="email" texts={texts.email} error={error('email')} value={value('email')}>
           {(control) => <input {...control} className="input" type="email" autoComplete="email" />}
         </Field>
       </div>
@@ -77,15 +90,24 @@ export default function SupportForm({ language, words, toastRegion, privacyPath,
         texts={texts.company}
         optional={texts.optional}
         error={error('company')}
+        value={value('company')}
       >
         {(control) => <input {...control} className="input" type="text" autoComplete="organization" />}
       </Field>
-      <Field form="support" name="message" texts={texts.message} error={error('message')}>
+      <Field
+        form="support"
+        name="message"
+        texts={texts.message}
+        error={error('message')}
+        value={value('message')}
+      >
         {(control) => <textarea {...control} className="input" rows={6} />}
       </Field>
       <TrapField form="support" label={texts.honeypot} />
       <div className="form-end">
-        <FormProblem text={failureMessage(words, state.step === 'editing' ? state.failure : undefined)} />
+        <FormProblem
+          text={failureMessage(words, state.step === 'editing' && !isAsPosted ? state.failure : undefined)}
+        />
         <SubmitButton
           sending={state.step === 'sending'}
           label={texts.submit}

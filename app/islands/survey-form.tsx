@@ -3,6 +3,7 @@ import { failureMessage } from '#app/forms/failure-message.ts';
 import { Field } from '#app/forms/field.tsx';
 import { fieldMessage } from '#app/forms/field-message.ts';
 import { FormProblem } from '#app/forms/form-problem.tsx';
+import { FormSummary } from '#app/forms/form-summary.tsx';
 import { StarRating } from '#app/forms/star-rating.tsx';
 import { SubmitButton } from '#app/forms/submit-button.tsx';
 import { TrapField } from '#app/forms/trap-field.tsx';
@@ -10,6 +11,7 @@ import { useSubmission } from '#app/forms/use-submission.ts';
 import { useToast } from '#app/ui/use-toast.ts';
 import type { NamespaceWords } from '#content/content.ts';
 import type { Language } from '#domain/languages.ts';
+import type { PostedForm } from '#domain/posted-form.ts';
 import { surveySchema } from '#domain/survey.ts';
 import { fieldErrors } from '#domain/text-rules.ts';
 import { SurveyThanks } from './survey-thanks.tsx';
@@ -17,10 +19,15 @@ import { Toaster } from './toaster.tsx';
 
 export type SurveyFormProps = {
   language: Language;
-  words: Pick<NamespaceWords<'survey'>, 'form' | 'errors' | 'toast' | 'thanks'>;
+  words: Pick<NamespaceWords<'survey'>, 'form' | 'errors' | 'toast' | 'thanks'> &
+    Partial<Pick<NamespaceWords<'survey'>, 'noScript'>>;
+  /** The form as it was posted without script, with what became of it. */
+  posted?: PostedForm;
   /** What the survey can be about, in the order of the select. */
   solutions: readonly { readonly id: string; readonly name: string }[];
   toastRegion: string;
+  /** Where the form is posted without script. */
+  pagePath: string;
   privacyPath: string;
   storiesPath: string;
 };
@@ -30,7 +37,9 @@ export default function SurveyForm({
   language,
   words,
   solutions,
+  posted,
   toastRegion,
+  pagePath,
   privacyPath,
   storiesPath,
 }: SurveyFormProps) {
@@ -58,6 +67,8 @@ export default function SurveyForm({
         language={language}
         words={words}
         solutions={solutions}
+        posted={round === 0 ? posted : undefined}
+        pagePath={pagePath}
         privacyPath={privacyPath}
         focusFirst={round > 0}
         onMissing={() => show({ kind: 'destructive', ...words.toast.missing })}
@@ -72,7 +83,10 @@ export default function SurveyForm({
   );
 }
 
-type FieldsProps = Pick<SurveyFormProps, 'language' | 'words' | 'solutions' | 'privacyPath'> & {
+type FieldsProps = Pick<
+  SurveyFormProps,
+  'language' | 'words' | 'solutions' | 'posted' | 'pagePath' | 'privacyPath'
+> & {
   focusFirst: boolean;
   onMissing: () => void;
   onFailed: () => void;
@@ -83,6 +97,8 @@ function Fields({
   language,
   words,
   solutions,
+  posted,
+  pagePath,
   privacyPath,
   focusFirst,
   onMissing,
@@ -91,9 +107,10 @@ function Fields({
 }: FieldsProps) {
   const { form: texts } = words;
   const nameRef = useRef<HTMLInputElement>(null);
-  const { formRef, state, submit } = useSubmission({
+  const { formRef, state, submit, isAsPosted } = useSubmission({
     path: '/api/survey',
     language,
+    posted,
     read(fields) {
       // The rating starts at 0 (spec 1 §3): nothing chosen yet.
       const content = { ...fields, rating: Number(fields.rating ?? 0) };
@@ -107,6 +124,7 @@ function Fields({
     if (focusFirst) nameRef.current?.focus();
   }, [focusFirst]);
   const errors = state.step === 'editing' ? state.errors : [];
+  const value = (field: string) => posted?.values[field];
   const error = (field: string) => fieldMessage(words.errors, errors, field);
 
   return (
@@ -114,13 +132,16 @@ function Fields({
       ref={formRef}
       className="card form"
       method="post"
-      action="/api/survey"
+      action={pagePath}
       onSubmit={submit}
       aria-labelledby="survey-form-title"
     >
       <h2 id="survey-form-title">{texts.title}</h2>
+      {posted && words.noScript && isAsPosted && (
+        <FormSummary form="survey" words={{ ...words, noScript: words.noScript }} posted={posted} />
+      )}
       <input type="hidden" name="language" value={language} />
-      <Field form="survey" name="name" texts={texts.name} error={error('name')}>
+      <Field form="survey" name="name" texts={texts.name} error={error('name')} value={value('name')}>
         {(control) => <input {...control} ref={nameRef} className="input" type="text" autoComplete="name" />}
       </Field>
       <Field
@@ -129,12 +150,19 @@ function Fields({
         texts={texts.companyOrOccupation}
         optional={texts.optional}
         error={error('companyOrOccupation')}
+        value={value('companyOrOccupation')}
       >
         {(control) => <input {...control} className="input" type="text" autoComplete="organization" />}
       </Field>
-      <Field form="survey" name="solutionUsed" texts={texts.solutionUsed} error={error('solutionUsed')}>
+      <Field
+        form="survey"
+        name="solutionUsed"
+        texts={texts.solutionUsed}
+        error={error('solutionUsed')}
+        value={value('solutionUsed')}
+      >
         {(control) => (
-          <select {...control} className="input" defaultValue="">
+          <select {...control} className="input" defaultValue={control.defaultValue ?? ''}>
             <option value="" disabled>
               {texts.solutionUsed.placeholder}
             </option>
@@ -146,19 +174,28 @@ function Fields({
           </select>
         )}
       </Field>
-      <StarRating form="survey" name="rating" texts={texts.rating} error={error('rating')} />
+      <StarRating
+        form="survey"
+        name="rating"
+        texts={texts.rating}
+        error={error('rating')}
+        value={value('rating')}
+      />
       <Field
         form="survey"
         name="comment"
         texts={texts.comment}
         optional={texts.optional}
         error={error('comment')}
+        value={value('comment')}
       >
         {(control) => <textarea {...control} className="input" rows={4} />}
       </Field>
       <TrapField form="survey" label={texts.honeypot} />
       <div className="form-end">
-        <FormProblem text={failureMessage(words, state.step === 'editing' ? state.failure : undefined)} />
+        <FormProblem
+          text={failureMessage(words, state.step === 'editing' && !isAsPosted ? state.failure : undefined)}
+        />
         <SubmitButton
           sending={state.step === 'sending'}
           label={texts.submit}

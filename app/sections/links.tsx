@@ -25,7 +25,8 @@ type PageLinkProps = Look & {
 
 /** A link to another page of the site, in the language of this one. */
 export function PageLink({ to, query, look = 'arrow', wide, children }: PageLinkProps) {
-  const search = query ? `?${new URLSearchParams(query)}` : '';
+  // Names come from headings, whose soft hyphens do not belong into a message.
+  const search = query ? `?${new URLSearchParams(query)}`.replaceAll('%C2%AD', '') : '';
   return (
     <a className={classOf(look, wide)} href={pathOf(to, useLanguage()) + search}>
       {children}

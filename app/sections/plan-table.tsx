@@ -43,8 +43,7 @@ export function PlanTable({ plans, levels = true }: Props) {
           </h3>
           <p className="small muted">{plan.focus}</p>
           <p className="plan-price">
-            <b className="num">{plan.amount}</b>
-            <span>{plan.amountNote}</span>
+            <b className="num">{plan.amount}</b> <span>{plan.amountNote}</span>
           </p>
           <div className="plan-items">
             {plan.facts && (

@@ -2,22 +2,27 @@ import { useContent } from '#app/rendering.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { fill } from '#app/words/fill.ts';
 import { useLanguage } from '#app/words/page.ts';
-import { useWords } from '#app/words/words.ts';
+import { useWords, wordsFor } from '#app/words/words.ts';
 import type { OfferingId } from '#content/content.ts';
 import { relatedOffering, relatedPath } from '#content/offerings/related.ts';
 import { pathIn } from '#domain/addresses.ts';
 import { Drop } from './motif.tsx';
 
-/** “Explore Related: {name}” (spec 2 §3); nothing for an offering without a pair. */
+/** “Explore Related: {name}” (spec 2 §3) and, for those who do not know the name, what it is; nothing for an offering without a pair. */
 export function RelatedProduct({ to }: { to: OfferingId }) {
   const { links } = useWords('common');
   const language = useLanguage();
-  const related = relatedOffering(useContent().offerings, to);
+  const content = useContent();
+  const related = relatedOffering(content.offerings, to);
   if (!related) return null;
+  const { listing } = wordsFor(content, language, related.id);
   return (
     <a className="related" href={pathIn(language, relatedPath(related))}>
       <Drop product={related.id} />
-      <b>{fill(links.related, { name: related.name })}</b>
+      <span>
+        <b>{fill(links.related, { name: related.name })}</b>
+        <span className="muted">{listing.line}</span>
+      </span>
       <Icon name="arrow" className="go" />
     </a>
   );

@@ -44,8 +44,7 @@ export function WorldHero({
           {actions && <div className="row">{actions}</div>}
           {price && (
             <p className="price">
-              <b className="num">{price.amount}</b>
-              <span className="muted">{price.note}</span>
+              <b className="num">{price.amount}</b> <span className="muted">{price.note}</span>
             </p>
           )}
           {children}

@@ -39,8 +39,8 @@ export function ChatDialog() {
           </button>
         </div>
         <div className="chat-body">
-          <p className="caption muted">{chat.notice}</p>
           <p>{chat.placeholder}</p>
+          <p className="caption muted">{chat.notice}</p>
           <p>{chat.alternative}</p>
           <a className="btn line" href={pathOf('support', language)}>
             {chat.button}

@@ -8,8 +8,8 @@ import { defaultLanguage, type Language, languageRules, languages } from '#domai
 /** The languages that the page is not shown in, and where it stands in each; of an unknown path the home page. */
 function useOtherLanguages(): { language: Language; href: string }[] {
   const { page, language } = usePage();
-  // The outcome of a form belongs to one visit: the other language gets the form again.
-  const path = page ? page.path.replace(/\/(sent|invalid|failed)$/, '') : '/';
+  // What was sent belongs to one visit: the other language gets the form again.
+  const path = page ? page.path.replace(/\/sent$/, '') : '/';
   return languages
     .filter((other) => other !== language)
     .map((other) => ({ language: other, href: pathIn(other, path) }));

@@ -47,3 +47,19 @@ test('other pages put the id before the name', () => {
   const own = Object.keys(offeringFacts(offering, 'de'));
   expect(Object.keys(qualifiedFacts(offering, 'de'))).toEqual(own.map((name) => `harbour-walk.${name}`));
 });
+
+test('a weekly price is told for a month as well, a minimum term for all its months', () => {
+  const weekly = { ...offering, plans: { lap: { price: consumer(29, 'USD', 'week') } } };
+  expect(offeringFacts(weekly, 'de')['perMonth.lap']).toBe('126\u202F$');
+  const yearly = {
+    ...offering,
+    plans: {
+      berth: { price: business(1250, 'USD', 'month') },
+      pier: { price: { ...business(5000, 'USD', 'month'), from: true as const } },
+    },
+    figures: { minTermMonths: 12 },
+  };
+  const facts = offeringFacts(yearly, 'en');
+  expect(facts['minimum.berth']).toBe('$15,000');
+  expect(facts).not.toHaveProperty('minimum.pier');
+});

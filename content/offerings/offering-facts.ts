@@ -1,5 +1,5 @@
 import { formatPrice } from '#content/format-price.ts';
-import { pricesOf } from '#content/price-list.ts';
+import { computedPricesOf, pricesOf } from '#content/price-list.ts';
 import type { Language } from '#domain/languages.ts';
 import { formatNumber, formatPercent } from '#domain/money.ts';
 import type { Figures, Offering } from './record.ts';
@@ -8,6 +8,7 @@ type Facts = Readonly<Record<string, string>>;
 
 /**
  * What the words of an offering can name, formatted for a language: `price.basic` is the price of its plan `basic`,
+ * `minimum.basic` and `perMonth.basic` what follows from it,
  * `processingDays.basic` a figure of that plan, `noticeDays` a figure of the offering, `sessionMinutes` its length.
  * Figures whose name ends in `Percent` are written as such.
  */
@@ -15,6 +16,7 @@ export function offeringFacts(offering: Offering, language: Language): Facts {
   const { plans, single, minutes, figures } = offering;
   return Object.fromEntries([
     ...pricesOf(offering).map(([name, price]) => [`price.${name}`, formatPrice(price, language)] as const),
+    ...computedPricesOf(offering).map(([name, price]) => [name, formatPrice(price, language)] as const),
     ...Object.entries(plans).flatMap(([id, plan]) => figureFacts(plan.figures, language, `.${id}`)),
     ...figureFacts(single?.figures, language, '.single'),
     ...figureFacts(figures, language),

@@ -1,11 +1,12 @@
 import type { CancellationTerms } from '#domain/declaration.ts';
 import type { MessageKind, MessageStatus } from '#domain/inbox.ts';
+import type { SupportMessage } from '#domain/support-message.ts';
 import type { MailState } from './mail.ts';
 
 /** An operator as somebody who did something. */
 export type Author = { readonly id: string; readonly name: string };
 
-type Message = {
+type Message = Readonly<Omit<SupportMessage, 'message'>> & {
   readonly id: string;
   readonly kind: MessageKind;
   /** Of a cancellation: what a withdrawal does not have. */
@@ -14,9 +15,6 @@ type Message = {
   readonly status: MessageStatus;
   readonly signals: readonly string[];
   readonly language: string | null;
-  readonly name: string;
-  readonly email: string;
-  readonly company: string;
   readonly version: number;
   readonly assignee: Author | null;
   /** When it was thrown away, if it was. */

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Site } from '#server/pages/site.ts';
-import { storeAnswer } from '#server/pages/stored-answer.ts';
+import type { PostedForm } from '#domain/posted-form.ts';
 import { claimDueMails, listOutbox } from '#server/store/outbox.ts';
 import { listSupportMessages } from '#server/store/support-messages.ts';
 import { createTestApp } from '#tests/kit/app.ts';
@@ -24,13 +23,7 @@ const siteConfig = {
 const content = { ...shipped, site: { ...shipped.site, ...siteConfig } };
 
 async function setUp(parts: Parameters<typeof createTestApp>[0] = {}) {
-  // The site shows which page it was asked for, with which values.
-  const site: Site = {
-    find: () => undefined,
-    answer: async (_, { pathname, search }) =>
-      await storeAnswer(200, { 'content-type': 'text/html; charset=utf-8' }, Buffer.from(pathname + search)),
-  };
-  const { app, store, log } = await createTestApp({ site, content, ...parts });
+  const { app, store, log } = await createTestApp({ content, ...parts });
   return {
     log,
     store,
@@ -164,7 +157,7 @@ describe.each(names)('POST /api/%s', (name) => {
 
   test('another site cannot declare anything', async () => {
     const server = await setUp();
-    for (const address of [path, `/${name}/review`, `/${name}/sent`]) {
+    for (const address of [path, `/${name}`, `/en/${name}`]) {
       const headers = { ...urlencoded, 'Sec-Fetch-Site': 'cross-site' };
       expect((await server.post(address, form(valid), headers)).status).toBe(403);
     }
@@ -175,74 +168,81 @@ describe.each(names)('POST /api/%s', (name) => {
 describe.each(names)('%s without script', (name) => {
   const { kind, valid } = forms[name];
 
+  /** What the site was asked to show in answer to a form. */
+  const shown = async (response: Response) => (await response.json()) as PostedForm & { path: string };
+
   test('the first step shows what was filled in and stores nothing', async () => {
     const server = await setUp();
-    const response = await server.post(
-      `/${name}/review`,
-      form({ ...valid, website: 'x', language: 'de' }),
-      urlencoded,
-    );
+    const body = form({ ...valid, website: 'x', language: 'de' });
+    const response = await server.post(`/${name}`, body, urlencoded);
     expect(response.status).toBe(200);
-    const shown = new URL(await response.text(), 'https://site.example');
-    expect(shown.pathname).toBe(`/${name}/review`);
-    expect(Object.fromEntries(shown.searchParams)).toEqual({
-      ...valid,
-      website: 'x',
-      idempotencyKey: expect.stringMatching(/^[\da-f-]{36}$/),
+    expect(await shown(response)).toEqual({
+      path: `/${name}`,
+      step: 'review',
+      errors: [],
+      values: { ...valid, website: 'x', idempotencyKey: expect.stringMatching(/^[\da-f-]{36}$/) },
     });
     expect(await server.stored()).toEqual([]);
   });
 
   test('the second step stores once, however often its button is pressed, and shows the receipt', async () => {
     const server = await setUp();
-    const body = form({ ...valid, language: 'en', website: '', idempotencyKey: 'a-key' });
-    const first = await server.post(`/en/${name}/sent`, body, urlencoded);
-    await server.post(`/en/${name}/sent`, body, urlencoded);
+    const body = form({ ...valid, language: 'en', website: '', idempotencyKey: 'a-key', step: 'declare' });
+    const first = await server.post(`/en/${name}`, body, urlencoded);
+    await server.post(`/en/${name}`, body, urlencoded);
     const [stored, ...others] = await server.stored();
     expect(others).toEqual([]);
     expect(stored).toMatchObject({ kind, language: 'en', status: 'new' });
-    const shown = new URL(await first.text(), 'https://site.example');
-    expect(shown.pathname).toBe(`/en/${name}/sent`);
-    expect(Object.fromEntries(shown.searchParams)).toEqual({
-      ...valid,
-      id: stored!.id,
-      receivedAt: stored!.receivedAt,
+    expect(await shown(first)).toEqual({
+      path: `/en/${name}`,
+      step: 'sent',
+      errors: [],
+      values: { ...valid, id: stored!.id, receivedAt: stored!.receivedAt },
     });
   });
 
-  test('what is missing leads to the page that names it, in the language of the form', async () => {
+  test('from the second step one comes back to the form as it was filled in', async () => {
     const server = await setUp();
-    for (const step of ['review', 'sent']) {
-      const body = form({ ...valid, email: 'anna', language: 'en' });
-      const response = await server.post(`/en/${name}/${step}`, body, urlencoded);
-      expect(response.status).toBe(303);
-      expect(response.headers.get('location')).toBe(`/en/${name}/invalid?fields=email`);
-    }
+    const body = form({ ...valid, idempotencyKey: 'a-key', step: 'edit' });
+    expect(await shown(await server.post(`/${name}`, body, urlencoded))).toEqual({
+      path: `/${name}`,
+      step: 'editing',
+      values: valid,
+      errors: [],
+    });
+    expect(await server.stored()).toEqual([]);
   });
 
-  test('too many lead to the page that says it failed, and refusals have the headers of the API', async () => {
+  test.each(['', 'declare'])('what is refused at the step "%s" comes back in the form', async (step) => {
+    const server = await setUp();
+    const values = { ...valid, email: 'anna' };
+    const response = await server.post(`/en/${name}`, form({ ...values, step }), urlencoded);
+    expect(response.status).toBe(422);
+    expect(await shown(response)).toEqual({
+      path: `/en/${name}`,
+      step: 'editing',
+      values,
+      errors: [{ field: 'email', code: 'emailInvalid' }],
+    });
+    expect(await server.stored()).toEqual([]);
+  });
+
+  test('too many are answered with the form and when to come again, other refusals with a problem', async () => {
     const server = await setUp({
       env: { trustedProxyHops: 0, rateLimitPer10Min: 1, rateLimitOfAllPer10Min: 0 },
     });
-    await server.post(`/${name}/review`, form(valid), urlencoded);
-    const refused = await server.post(`/${name}/review`, form(valid), urlencoded);
-    expect(refused.headers.get('location')).toBe(`/${name}/failed`);
-    const wrong = await server.post(`/${name}/review`, '{}', json);
+    await server.post(`/${name}`, form(valid), urlencoded);
+    const refused = await server.post(`/${name}`, form(valid), urlencoded);
+    expect(refused.status).toBe(429);
+    const { failure } = await shown(refused);
+    expect(failure).toEqual({ status: 429, retryAfter: Number(refused.headers.get('retry-after')) });
+    const wrong = await server.post(`/${name}`, '{}', json);
     expect(wrong.headers.get('x-content-type-options')).toBe('nosniff');
   });
 
   test('only a form is reviewed', async () => {
     const server = await setUp();
-    expect((await server.post(`/${name}/review`, JSON.stringify(valid))).status).toBe(415);
-  });
-
-  test('a step that is opened by its address leads to the form, with nothing of the query', async () => {
-    const server = await setUp();
-    for (const step of ['review', 'sent']) {
-      const response = await server.get(`/en/${name}/${step}?name=Anna`);
-      expect(response.status).toBe(303);
-      expect(response.headers.get('location')).toBe(`/en/${name}`);
-    }
+    expect((await server.post(`/${name}`, JSON.stringify(valid))).status).toBe(415);
   });
 });
 

@@ -1,6 +1,5 @@
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
 import type * as z from 'zod/mini';
-import { pathIn } from '#domain/addresses.ts';
 import { namesContact } from '#domain/contact-details.ts';
 import {
   type Cancellation,
@@ -9,9 +8,7 @@ import {
   type Withdrawal,
   withdrawalSchema,
 } from '#domain/declaration.ts';
-import { languages } from '#domain/languages.ts';
 import { createDeclaration, findSupportMessage } from '#server/store/support-messages.ts';
-import { type ReviewPage, reviewApi } from './declaration-review.ts';
 import { type Stored, type SubmissionForm, type SubmissionParts, submissionApi } from './submission-api.ts';
 
 const forms = {
@@ -21,30 +18,18 @@ const forms = {
 
 /**
  * Both declarations about contracts (LAW-05, LAW-06): POST /api/<form> stores one, which is answered with its id and
- * the moment it arrived. Without script the same is done by two pages, see `reviewApi`; what they show is rendered
- * from the posted fields, which never stand in an address.
+ * the moment it arrived. Without script it is first shown to be confirmed, and then answered with the receipt.
  */
-export function declarationsApi(parts: SubmissionParts, showPage: ReviewPage): Hono {
+export function declarationsApi(parts: SubmissionParts): Hono {
   const api = new Hono();
-  for (const kind of ['withdrawal', 'cancellation'] as const) {
-    const form = declarationForm(parts, kind, showPage);
-    const post = submissionApi(parts, form);
-    api.route(`/api/${form.name}`, post);
-    for (const language of languages) {
-      const page = pathIn(language, `/${form.name}`);
-      // Whoever comes back to a step that was sent begins with the form.
-      for (const step of ['review', 'sent']) api.get(`${page}/${step}`, (c) => c.redirect(page, 303));
-      api.route(`${page}/review`, reviewApi(parts, form, showPage));
-      api.route(`${page}/sent`, post);
-    }
-  }
+  for (const kind of ['withdrawal', 'cancellation'] as const)
+    api.route('/', submissionApi(parts, declarationForm(parts, kind)));
   return api;
 }
 
 function declarationForm(
   { store, answers }: SubmissionParts,
   kind: DeclarationKind,
-  showPage: ReviewPage,
 ): SubmissionForm<Withdrawal | Cancellation> {
   /** A repeated request gets the moment of the first; the store may be gone by now, and what is stored stays stored. */
   const receipt = async ({ id, receivedAt }: Stored) => {
@@ -63,8 +48,7 @@ function declarationForm(
     create: async (store, facts, fields, network) =>
       await createDeclaration(store, facts, kind, fields, answers.confirmation(fields.email, network)),
     answer: receipt,
-    showSent: async (c: Context, language, stored, fields) =>
-      await showPage(c, language, `${forms[kind].name}/sent`, { ...fields, ...(await receipt(stored)) }),
+    isReviewed: true,
   };
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { PostedForm } from '#domain/posted-form.ts';
 import { defaultBodyLimits } from '#server/middleware/body-limit.ts';
 import { listOutbox } from '#server/store/outbox.ts';
 import { StoreUnavailableError } from '#server/store/store-unavailable.ts';
@@ -368,6 +369,11 @@ describe('fields of /api/survey', () => {
   });
 });
 
+/** What the site was asked to show in answer to a form. */
+async function shownForm(response: Response) {
+  return (await response.json()) as PostedForm & { path: string };
+}
+
 describe('forms without script', () => {
   const form = (fields: Record<string, string>) => new URLSearchParams(fields).toString();
   const survey = { ...surveyResponse(), rating: '4' };
@@ -391,21 +397,37 @@ describe('forms without script', () => {
   });
 
   test.each(['', '0', '6', '4.0', ' 4', '+4', '4e0', '04'])(
-    'the rating %j leads to the page that names it',
+    'with the rating %j the form comes back and names it',
     async (rating) => {
       const server = await setUp();
-      const response = await server.post('/api/survey', form({ ...survey, rating }), urlencoded);
-      expect(response.headers.get('location')).toBe('/survey/invalid?fields=rating');
+      const response = await server.post('/survey', form({ ...survey, rating }), urlencoded);
+      const { errors } = await shownForm(response);
+      expect([response.status, errors.map(({ field }) => field)]).toEqual([422, ['rating']]);
       await expectNothingStored(server);
     },
   );
 
-  test('all refused fields are named, and nothing that was typed', async () => {
-    const server = await setUp();
-    const body = form({ name: '', email: '"><script>', message: ' ', language: 'en' });
-    const response = await server.post('/api/support', body, urlencoded);
-    expect(response.headers.get('location')).toBe('/en/support/invalid?fields=name,email,message');
-  });
+  test.each(['/en/support', '/api/support'])(
+    'what is refused at %s comes back in the form of its language, with every reason and what else was posted left out',
+    async (path) => {
+      const server = await setUp();
+      const values = { name: '', email: '"><script>', company: 'Ärzte & Co', message: ' \n ' };
+      const body = form({ ...values, language: 'en', website: 'x', other: 'y' });
+      const response = await server.post(path, body, urlencoded);
+      expect(response.status).toBe(422);
+      expect(await shownForm(response)).toEqual({
+        path: '/en/support',
+        step: 'editing',
+        values,
+        errors: [
+          { field: 'name', code: 'required' },
+          { field: 'email', code: 'emailInvalid' },
+          { field: 'message', code: 'required' },
+        ],
+      });
+      await expectNothingStored(server);
+    },
+  );
 
   test('fields named like object properties do no harm', async () => {
     const server = await setUp();
@@ -415,21 +437,46 @@ describe('forms without script', () => {
     );
   });
 
-  test('a form that is too long leads to the page that says it failed, in the language of the form', async () => {
+  test('a form that is too long is answered with the form, in its language, and a reason', async () => {
     const server = await setUp();
     const body = form({ ...supportMessage(), message: 'x'.repeat(defaultBodyLimits.maxBytes) });
-    const headers = { ...urlencoded, Referer: 'https://site.example/en/support' };
-    const response = await server.post('/api/support', body, headers);
-    expect([response.status, response.headers.get('location')]).toEqual([303, '/en/support/failed']);
+    const response = await server.post('/en/support', body, urlencoded);
+    expect([response.status, response.headers.get('connection')]).toEqual([413, 'close']);
+    expect(await shownForm(response)).toMatchObject({
+      path: '/en/support',
+      values: {},
+      failure: { status: 413, retryAfter: 0 },
+    });
     await expectNothingStored(server);
   });
 
-  test('when the store is unavailable the visitor is led to the page that says it failed', async () => {
+  test('a long text that is within the limit comes back whole', async () => {
+    const server = await setUp();
+    const message = 'ä\n'.repeat(20_000);
+    const response = await server.post('/support', form({ name: 'Anna', message }), urlencoded);
+    expect((await shownForm(response)).values).toEqual({ name: 'Anna', message });
+  });
+
+  test('when the store is unavailable the form comes back filled in', async () => {
     const store = await createTestStore();
     const transaction = async () => await Promise.reject(new StoreUnavailableError(new Error('disk full')));
     const server = await setUp({ store: { ...store, transaction } });
-    const response = await server.post('/api/survey', form(survey), urlencoded);
-    expect([response.status, response.headers.get('location')]).toEqual([303, '/survey/failed']);
+    const response = await server.post('/survey', form({ ...survey, language: 'de' }), urlencoded);
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '30']);
+    expect(await shownForm(response)).toEqual({
+      path: '/survey',
+      step: 'editing',
+      values: survey,
+      errors: [],
+      failure: { status: 503, retryAfter: 30 },
+    });
+  });
+
+  test('only forms are posted to pages', async () => {
+    const server = await setUp();
+    const response = await server.post('/support', JSON.stringify(supportMessage()));
+    await expectProblem(response, 415);
+    await expectNothingStored(server);
   });
 
   test('a form from another site is refused outright', async () => {

@@ -69,7 +69,7 @@ describe.each(dialects)('on %s', (dialect) => {
     await createSupportMessage(store, submissionFacts(), supportMessage());
     await createSurveyResponse(store, submissionFacts(), surveyResponse());
     const messages = (await command('messages', options)).stdout;
-    expect(messages).toMatch(/^Received\s+Id\s+Kind\s+Status\s+Name\s+E-mail/);
+    expect(messages).toMatch(/^Received\s+Id\s+Kind\s+Status\s+Name\s+Email/);
     expect(messages).toMatch(/2026-11-21 09:30 .*Anna Berg.*anna@example\.com.*Guten Tag, ich/);
     expect(messages).toContain('1 in all');
     expect((await command('responses', options)).stdout).toMatch(/nova\s+4\s+Jörg/);

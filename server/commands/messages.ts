@@ -1,4 +1,5 @@
 // Lists the stored support messages: npm run messages [-- --json]
+import { messageFields, type SupportMessage } from '#domain/support-message.ts';
 import { listSupportMessages } from '#server/store/support-messages.ts';
 import { printSubmissions } from './print-submissions.ts';
 
@@ -9,9 +10,12 @@ await printSubmissions({
     Id: ({ id }) => id,
     Kind: ({ kind }) => kind,
     Status: ({ status }) => status,
-    Name: ({ name }) => name,
-    'E-mail': ({ email }) => email,
-    Company: ({ company }) => company,
-    Message: ({ message }) => message,
+    ...Object.fromEntries(
+      messageFields.map((field) => [heading(field), (message: SupportMessage) => message[field]]),
+    ),
   },
 });
+
+function heading(field: string): string {
+  return field.charAt(0).toUpperCase() + field.slice(1);
+}

@@ -1,6 +1,7 @@
 import type { Content } from '#content/content.ts';
 import type { Language } from '#domain/languages.ts';
 import { momentInWords } from '#domain/moment-in-words.ts';
+import { messageFields } from '#domain/support-message.ts';
 import type { StoredMessage } from '#server/store/support-messages.ts';
 import { fillWords } from './fill-words.ts';
 import { mailWords, pageLanguageName } from './mail-words.ts';
@@ -16,10 +17,7 @@ export function messageNotice(message: StoredMessage, content: Content): Notice 
   const facts = {
     reference: message.id,
     receivedAt: momentInWords(language, message.receivedAt),
-    name: short(message.name),
     visitorEmail: short(message.email),
-    company: short(message.company) || common.notGiven,
-    message: short(message.message),
     pageLanguage: pageLanguageName(content, language, message.language),
     siteUrl: site.origin,
     adminUrl: `${site.origin}/admin/messages?message=${message.id}`,
@@ -30,10 +28,16 @@ export function messageNotice(message: StoredMessage, content: Content): Notice 
     subject: fillWords(words.subject, facts),
     preview: fillWords(words.preview, facts),
     intro: fillWords(words.intro, facts),
-    fields: (Object.keys(words.fields) as (keyof typeof words.fields)[]).map((field) => ({
-      label: common.labels[field],
-      value: fillWords(words.fields[field], facts),
-    })),
+    fields: [
+      ...messageFields.map((field) => ({
+        label: common.labels[field],
+        value: short(message[field]) || common.notGiven,
+      })),
+      ...(['receivedAt', 'pageLanguage', 'reference'] as const).map((field) => ({
+        label: common.labels[field],
+        value: facts[field],
+      })),
+    ],
     link: { label: words.button, text: fillWords(words.link, facts), url: facts.adminUrl },
     remarks: [fillWords(words.retention, facts), fillWords(common.operatorFooter, facts)],
     replyTo: { name: message.name, address: message.email },

@@ -2,6 +2,7 @@ import type { ServerBuild } from 'react-router';
 import type { Rendering } from '#app/rendering.ts';
 import { pathIn } from '#domain/addresses.ts';
 import { languages } from '#domain/languages.ts';
+import type { PostedForm } from '#domain/posted-form.ts';
 import { pageHeaders } from '#server/headers.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import type { ListedPage } from './list-pages.ts';
@@ -17,7 +18,8 @@ export type RenderedPage = {
   readonly html: string;
 };
 
-export type RenderPage = (page: ListedPage, search?: string) => Promise<RenderedPage>;
+/** `posted`: the form that was posted to the page, if one was. */
+export type RenderPage = (page: ListedPage, search?: string, posted?: PostedForm) => Promise<RenderedPage>;
 
 /** The pages that answer with status 500 on purpose. */
 const errorPaths = languages.map((language) => pathIn(language, '/error'));
@@ -38,10 +40,10 @@ export function pageRenderer({
   rendering: Rendering;
 }): RenderPage {
   const render = documentRenderer(build);
-  return async (page, search = '') => {
+  return async (page, search = '', posted) => {
     const { path } = page;
     const request = new Request(origin + path + search, { headers: { accept: 'text/html' } });
-    const response = await render(request, rendering);
+    const response = await render(request, posted ? { ...rendering, posted } : rendering);
     const { status } = response;
     const html = await response.text();
     if (status >= 500 && !errorPaths.includes(path)) throw new Error(`${path} cannot be rendered`);
@@ -51,7 +53,7 @@ export function pageRenderer({
       path,
       status,
       isUnlisted: page.unlisted ?? false,
-      isPerRequest: page.perRequest !== undefined,
+      isPerRequest: posted !== undefined || page.perRequest !== undefined,
     };
     const headers = { ...baseHeaders, ...pageHeaders(own) };
     return { path, status, headers, html };

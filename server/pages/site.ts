@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { ServerBuild } from 'react-router';
 import type { Content } from '#content/content.ts';
 import { languageOfPath, pathIn } from '#domain/addresses.ts';
+import type { PostedForm } from '#domain/posted-form.ts';
 import type { Catalogue } from '#domain/publication.ts';
 import { siteHeaders } from '#server/headers.ts';
 import { canonicalAddress } from './canonical-address.ts';
@@ -22,6 +23,8 @@ export type Site = {
   find: (path: string) => StoredAnswer | undefined;
   /** The answer for any address and method: redirects, pages of one request, not found, not allowed too. */
   answer: (method: string, url: URL) => Promise<StoredAnswer>;
+  /** The page at a path in answer to a form that was posted to it. */
+  showForm: (path: string, posted: PostedForm, status: number) => Promise<StoredAnswer>;
 };
 
 export type BuiltSite = Site & {
@@ -68,19 +71,15 @@ export async function createSite({
   const render = rendererIn(catalogue);
   let pages = await renderAll(render);
   const files = await loading;
-  let answerOf = requestPages(render);
+  let requested = requestPages(render);
   const replacedFiles = keepRecent<StoredAnswer>(keptReplacedFiles);
   let turn = Promise.resolve();
   void tightenInTheBackground([...pages.values(), ...files.values()]);
 
   /** A page that cannot be rendered is logged and answered with the error page, in the language of the path. */
-  async function renderOrApologize(
-    path: string,
-    query: URLSearchParams,
-    page: ListedPage,
-  ): Promise<StoredAnswer> {
+  async function orApologize(path: string, make: (page: ListedPage) => Promise<StoredAnswer>) {
     try {
-      return await answerOf(page, query);
+      return await make(listed.find((page) => page.path === path)!);
     } catch (error) {
       logger.error({ err: error, path }, 'A page could not be rendered');
       return pages.get(pathIn(languageOfPath(path), '/error'))!;
@@ -121,7 +120,7 @@ export async function createSite({
   async function renderAgain(wanted: Catalogue): Promise<void> {
     const render = rendererIn(wanted);
     pages = await renderAll(render);
-    answerOf = requestPages(render);
+    requested = requestPages(render);
     void tightenInTheBackground([...pages.values()]);
   }
 
@@ -132,7 +131,7 @@ export async function createSite({
     return done;
   }
 
-  const perRequest = new Map(listed.filter((page) => page.perRequest).map((page) => [page.path, page]));
+  const perRequest = new Set(listed.filter((page) => page.perRequest).map(({ path }) => path));
 
   function find(path: string): StoredAnswer | undefined {
     const found = pages.get(path) ?? files.get(path);
@@ -151,10 +150,12 @@ export async function createSite({
         return emptyAnswer(found.status, { ...found.headers, location: found.headers.location + search });
       if (canonical) return emptyAnswer(301, { ...baseHeaders, location: canonical + search });
       if (found) return found;
-      const dynamic = perRequest.get(pathname);
-      if (dynamic) return await renderOrApologize(pathname, searchParams, dynamic);
+      if (perRequest.has(pathname))
+        return await orApologize(pathname, async (page) => await requested.withReference(page, searchParams));
       return (await findReplaced(pathname)) ?? pages.get(notFoundPath(pathname))!;
     },
+    showForm: async (path, posted, status) =>
+      await orApologize(path, async (page) => await requested.withForm(page, posted, status)),
     showColors: async (wanted) => await inTurn(async () => await renderAgain(wanted)),
   };
 }

@@ -1,6 +1,7 @@
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import type { MessageChange, MessageStatus, Narrowing } from '#domain/inbox.ts';
 import { searchText } from '#domain/search-text.ts';
+import { messageFields } from '#domain/support-message.ts';
 import { isUnconfirmed } from './confirmations.ts';
 import { type StoredMessage, storedMessage } from './support-messages.ts';
 import type { Tables } from './tables.ts';
@@ -127,6 +128,11 @@ export async function changeMessage(
   return numUpdatedRows === 1n;
 }
 
+/** The text itself is cut in lists. */
+const fieldColumns = messageFields
+  .filter((field) => field !== 'message')
+  .map((field) => `support_messages.${field}` as const);
+
 function withAssignee(db: Kysely<Tables>) {
   return db
     .selectFrom('support_messages')
@@ -140,9 +146,7 @@ function withAssignee(db: Kysely<Tables>) {
       'support_messages.kind',
       'support_messages.cancellation',
       'support_messages.version',
-      'support_messages.name',
-      'support_messages.email',
-      'support_messages.company',
+      ...fieldColumns,
       'support_messages.assignee_id',
       'support_messages.deleted_at',
       'operators.name as assignee_name',

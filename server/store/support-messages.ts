@@ -3,7 +3,7 @@ import { addressKey } from '#domain/address-key.ts';
 import type { Cancellation, CancellationTerms, DeclarationKind, Withdrawal } from '#domain/declaration.ts';
 import type { MessageKind, MessageStatus } from '#domain/inbox.ts';
 import { searchText } from '#domain/search-text.ts';
-import type { SupportMessage } from '#domain/support-message.ts';
+import { messageFields, type SupportMessage } from '#domain/support-message.ts';
 import { queueAnswer } from './answer-mail.ts';
 import { type Answering, unlimited } from './answer-plan.ts';
 import { tellTeam } from './notices.ts';
@@ -35,7 +35,7 @@ export async function createSupportMessage(
   answering?: Answering,
 ): Promise<string> {
   const { signals, receivedAt: at } = facts;
-  const { name, email, company, message: text } = message;
+  const { email } = message;
   return await store.transaction(async (db) => {
     const id = await insertSubmission(db, 'support_messages', facts, {
       ...untouched,
@@ -43,7 +43,7 @@ export async function createSupportMessage(
       kind: 'message',
       cancellation: null,
       email_key: addressKey(email),
-      search_text: searchText(name, email, company, text),
+      search_text: searchText(...messageFields.map((field) => message[field])),
     });
     if (id !== facts.id) return id;
     await tellTeam(db, { ...facts, notice: { kind: 'message-notice', messageId: id } });
@@ -72,9 +72,9 @@ export async function createDeclaration(
     const id = await insertSubmission(db, 'support_messages', facts, {
       ...untouched,
       kind,
+      ...emptyMessage,
       name,
       email,
-      company: '',
       message: contract,
       cancellation: terms && JSON.stringify(termsOf(terms)),
       email_key: addressKey(email),
@@ -131,6 +131,13 @@ const untouched = {
   taught_before: null,
 } as const;
 
+function messageOf(value: (field: keyof SupportMessage) => string): SupportMessage {
+  return Object.fromEntries(messageFields.map((field) => [field, value(field)])) as SupportMessage;
+}
+
+/** A declaration fills in what it has. */
+const emptyMessage = messageOf(() => '');
+
 function termsOf({ cause, reason, endDate }: CancellationTerms): CancellationTerms {
   return { cause, reason, endDate };
 }
@@ -144,10 +151,7 @@ export function storedMessage(row: MessageRow): StoredMessage {
     status: row.status,
     signals: JSON.parse(row.signals) as string[],
     language: row.language,
-    name: row.name,
-    email: row.email,
-    company: row.company,
-    message: row.message,
+    ...messageOf((field) => row[field]),
     cancellation: row.cancellation === null ? null : (JSON.parse(row.cancellation) as CancellationTerms),
   };
 }

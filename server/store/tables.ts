@@ -1,4 +1,5 @@
 import type { Lesson, MessageKind, MessageStatus, ResponseStatus } from '#domain/inbox.ts';
+import { messageFields, type SupportMessage } from '#domain/support-message.ts';
 import type { WaitsFor } from './answer-plan.ts';
 import { type InboxTables, inboxColumns } from './inbox-tables.ts';
 import type { MailKind } from './mail-kinds.ts';
@@ -29,32 +30,29 @@ export type SubmissionColumns = {
   version: number;
 };
 
-export type SupportMessagesTable = SubmissionColumns & {
-  kind: MessageKind;
-  status: MessageStatus;
-  name: string;
-  email: string;
-  company: string;
-  /** For a declaration: the contract it is about. */
-  message: string;
-  /** Of a cancellation what a withdrawal does not have, as JSON. */
-  cancellation: string | null;
-  /** The operator who takes care of it. */
-  assignee_id: string | null;
-  /** When it was thrown away; it goes for good `binDays` later. */
-  deleted_at: string | null;
-  /** The bulk action that changed it last, if nobody has changed it since, and what it was before. */
-  bulk_id: string | null;
-  status_before: MessageStatus | null;
-  deleted_before: string | null;
-  /** What the spam filter has learned from it, now and before the bulk action. */
-  taught: Lesson | null;
-  taught_before: Lesson | null;
-  /** The address as `addressKey` knows it: all messages of one person have the same. */
-  email_key: string;
-  /** Name, address, company and message as `searchText` makes them. */
-  search_text: string;
-};
+/** The fields of the form, among them, for a declaration, the contract it is about as `message`. */
+export type SupportMessagesTable = SubmissionColumns &
+  SupportMessage & {
+    kind: MessageKind;
+    status: MessageStatus;
+    /** Of a cancellation what a withdrawal does not have, as JSON. */
+    cancellation: string | null;
+    /** The operator who takes care of it. */
+    assignee_id: string | null;
+    /** When it was thrown away; it goes for good `binDays` later. */
+    deleted_at: string | null;
+    /** The bulk action that changed it last, if nobody has changed it since, and what it was before. */
+    bulk_id: string | null;
+    status_before: MessageStatus | null;
+    deleted_before: string | null;
+    /** What the spam filter has learned from it, now and before the bulk action. */
+    taught: Lesson | null;
+    taught_before: Lesson | null;
+    /** The address as `addressKey` knows it: all messages of one person have the same. */
+    email_key: string;
+    /** Name, address, company and message as `searchText` makes them. */
+    search_text: string;
+  };
 
 export type SurveyResponsesTable = SubmissionColumns & {
   status: ResponseStatus;
@@ -110,10 +108,7 @@ export const columnsOf = {
   support_messages: [
     ...submissionColumns,
     'kind',
-    'name',
-    'email',
-    'company',
-    'message',
+    ...messageFields,
     'cancellation',
     'assignee_id',
     'deleted_at',

@@ -34,11 +34,11 @@ const form = 'application/x-www-form-urlencoded';
 const reports = 'application/reports+json';
 const report = { documentURL: 'https://site.example/', blockedURL: 'inline', effectiveDirective: 'img-src' };
 
-const addresses = ['/', '/en/', '/assets/', '/support/sent?ref=', '/cancel-contract/invalid?fields='];
+const addresses = ['/', '/en/', '/assets/', '/support/sent?ref=', '/cancel-contract?step='];
 
 /** With the sample in all texts at once, and in those that are kept beside others that are right. */
 const publicTrials: readonly Trial[] = [
-  ...['/api/support', '/api/csp-reports', '/cancel-contract/review'].map((path) => raw(path)),
+  ...['/api/support', '/api/csp-reports', '/cancel-contract'].map((path) => raw(path)),
   json('/api/support', { ...supportMessage(), idempotencyKey: 'x', language: 'de', website: '' }),
   json('/api/support', supportMessage(), ['message']),
   json('/api/support', supportMessage(), ['email']),
@@ -51,11 +51,12 @@ const publicTrials: readonly Trial[] = [
   json('/api/admin/setup', { token: 'x', email: 'anna@example.com', name: 'Anna', password: 'x' }),
   json('/api/admin/setup/check', { token: 'x' }),
   posted('/api/support', supportMessage()),
-  posted('/api/survey', surveyResponse()),
-  posted('/withdraw-contract/review', withdrawal()),
-  posted('/withdraw-contract/sent', withdrawal()),
-  posted('/cancel-contract/review', cancellation()),
-  posted('/en/cancel-contract/sent', cancellation()),
+  posted('/support', supportMessage()),
+  posted('/en/survey', surveyResponse()),
+  posted('/withdraw-contract', withdrawal()),
+  posted('/withdraw-contract', { ...withdrawal(), step: 'declare' }),
+  posted('/cancel-contract', cancellation()),
+  posted('/en/cancel-contract', { ...cancellation(), step: 'declare' }),
   {
     path: '/api/csp-reports',
     type: reports,
@@ -91,7 +92,7 @@ function adminTrials(messageId: string): readonly Trial[] {
 
 /** The sample itself is the body. */
 function raw(path: string): Trial {
-  const type = path.endsWith('review') ? form : path.endsWith('reports') ? reports : 'application/json';
+  const type = path.endsWith('contract') ? form : path.endsWith('reports') ? reports : 'application/json';
   return { path, type, fields: ['body'], body: (text) => text };
 }
 

@@ -137,7 +137,7 @@ describe.each(dialects)('on %s', (dialect) => {
       await send('/api/support', { ...supportMessage(person), message: 5 }),
       await send('/api/support', '{"quellwitz":'),
       await send('/api/support', `{"message":"${'quellwitz'.repeat(50_000)}"}`),
-      await send('/withdraw-contract/review', `name=Quellwitz&email=${email}&contract=quellwitz`, {
+      await send('/withdraw-contract', `name=Quellwitz&email=${email}&contract=quellwitz`, {
         'Content-Type': 'application/x-www-form-urlencoded',
       }),
       await send('/quellwitz@quellwitz.example?quellwitz'),

@@ -63,14 +63,7 @@ test('no path gives a file away, no host leads elsewhere, and no answer tells wh
     'X-Rewrite-URL',
     'Referer',
   ]) {
-    for (const path of [
-      '/nova',
-      '/nova/',
-      '/nothing',
-      '/sitemap.xml',
-      '/api/support',
-      '/withdraw-contract/sent',
-    ])
+    for (const path of ['/nova', '/nova/', '/nothing', '/sitemap.xml', '/api/support', '/withdraw-contract'])
       await ask('GET', path, `Host: site.example\r\n${name}: https://evil.example/`);
   }
   for (const method of ['TRACE', 'OPTIONS', 'PROPFIND', 'PUT', 'DELETE', 'PATCH', 'POST', 'LINK'])
@@ -174,39 +167,43 @@ test('no text of 250 KB costs a form more than 250 ms of processor time', async 
 test('markup that a visitor typed is text on every page that shows or is told it', async () => {
   const site = await attackedSite('sqlite');
   const form = { 'Content-Type': 'application/x-www-form-urlencoded' };
-  const typed = { name: hostile.markup.slice(0, 56), contract: hostile.markup, reason: hostile.markup };
-  const plain = { name: 'Anna', contract: 'Vertrag', reason: 'Grund' };
+  const texts = ['contract', 'reason', 'company', 'message', 'comment', 'solutionUsed'];
+  const filledWith = (text: string) => ({
+    name: text.slice(0, 56),
+    ...Object.fromEntries(texts.map((name) => [name, text])),
+  });
+  const [typed, plain] = [filledWith(hostile.markup), filledWith('Vertrag')];
   const shapeOf = (html: string) =>
     elementsOf(parseHtml(html)).map(({ tag, attributes }) => `${tag} ${Object.keys(attributes)}`);
   const scriptsOf = (headers: Record<string, unknown>) =>
     /script-src[^;]*/.exec(String(headers['content-security-policy']))![0];
-  for (const path of ['withdraw-contract', 'cancel-contract'].flatMap((page) => [
-    `/${page}/review`,
-    `/en/${page}/review`,
-    `/${page}/sent`,
-  ])) {
+  const declarations = ['withdraw-contract', 'cancel-contract'].flatMap((page) =>
+    [`/${page}`, `/en/${page}`].flatMap((path) =>
+      ['', 'declare', 'edit'].map((step) => [path, { cause: 'forCause', step }, 200] as const),
+    ),
+  );
+  const refused = ['support', 'survey', 'withdraw-contract', 'cancel-contract'].flatMap((page) =>
+    [`/${page}`, `/en/${page}`].map((path) => [path, { email: 'a' }, 422] as const),
+  );
+  for (const [path, more, status] of [...declarations, ...refused]) {
     const show = async (fields: object) =>
       await site.send(path, {
         headers: form,
-        body: String(
-          new URLSearchParams({ email: 'a@kunde.example', cause: 'forCause', endDate: '', ...fields }),
-        ),
+        body: String(new URLSearchParams({ email: 'a@kunde.example', endDate: '', ...fields, ...more })),
       });
     const [attacked, harmless] = [await show(typed), await show(plain)];
-    expect([path, attacked.status]).toEqual([path, 200]);
+    expect([path, more, attacked.status]).toEqual([path, more, status]);
     expect(shapeOf(attacked.text)).toEqual(shapeOf(harmless.text));
     expect(scriptsOf(attacked.headers)).toBe(scriptsOf(harmless.headers));
-    expect(textOf(parseHtml(attacked.text))).toContain(hostile.markup.replace(/\s+/g, ' '));
+    expect(attacked.headers['cache-control']).toBe('no-store');
+    if ('step' in more && more.step !== 'edit')
+      expect(textOf(parseHtml(attacked.text))).toContain(hostile.markup.replace(/\s+/g, ' '));
   }
-  for (const page of ['support', 'survey', 'withdraw-contract', 'cancel-contract']) {
-    for (const [path, name] of [
-      [`/${page}/invalid`, 'fields'],
-      [`/en/${page}/invalid`, 'fields'],
-      [`/${page}/sent`, 'ref'],
-    ]) {
-      const attacked = await site.send(`${path}?${new URLSearchParams({ [name!]: hostile.markup })}`);
-      const harmless = await site.send(`${path}?${new URLSearchParams({ [name!]: 'x' })}`);
-      expect([path, attacked.text]).toEqual([path, harmless.text]);
+  for (const page of ['/support/sent', '/survey/sent', '/withdraw-contract', '/cancel-contract']) {
+    for (const name of ['ref', 'fields', 'step']) {
+      const attacked = await site.send(`${page}?${new URLSearchParams({ [name]: hostile.markup })}`);
+      const harmless = await site.send(`${page}?${new URLSearchParams({ [name]: 'x' })}`);
+      expect([page, attacked.text]).toEqual([page, harmless.text]);
     }
   }
 });

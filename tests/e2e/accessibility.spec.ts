@@ -63,6 +63,10 @@ for (const theme of themes) {
     await page.getByLabel(`${cancel.form.name.label} *`).fill('Anna Berg');
     await page.getByLabel(`${cancel.form.email.label} *`).fill('anna@kunde.example');
     await page.getByLabel(`${cancel.form.contract.label} *`).fill('Monatsplan');
+    await page.getByLabel(cancel.cancellation.cause.forCause).check();
+    await page.getByRole('button', { name: cancel.form.submit }).click();
+    await expect(page.getByRole('link', { name: cancel.errors.reasonRequired })).toBeVisible();
+    expect(await violations(page), 'refused').toEqual([]);
     await page.getByLabel(cancel.cancellation.cause.ordinary).check();
     await page.getByRole('button', { name: cancel.form.submit }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(cancel.review.title);

@@ -194,7 +194,10 @@ test.describe('without script', () => {
       await fillIn(page, withdraw, contract, email);
       await page.getByRole('button', { name: withdraw.form.submit }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(withdraw.review.title);
-      expect(page.url()).not.toContain('name=');
+      await expect(page).toHaveURL(/\/withdraw-contract$/);
+      await page.getByRole('button', { name: withdraw.review.back }).click();
+      await expect(page.getByLabel(`${withdraw.form.contract.label} *`)).toHaveValue(contract);
+      await page.getByRole('button', { name: withdraw.form.submit }).click();
       await page.getByRole('button', { name: withdraw.review.confirm, exact: true }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(withdraw.sent.title);
       await expect(page.getByRole('definition').filter({ hasText: contract })).toBeVisible();
@@ -202,13 +205,25 @@ test.describe('without script', () => {
       expect((await mailTo(email, contract)).text).toContain(contract);
     });
 
-    test(`a cancellation without a reason for its cause names the field (${language})`, async ({ page }) => {
+    test(`a cancellation without a reason for its cause comes back in the form (${language})`, async ({
+      page,
+      quiet,
+    }) => {
+      quiet.allow('status of 422');
       await page.goto(pathIn(language, '/cancel-contract'));
       await fillIn(page, cancel, 'Monatsplan', uniqueAddress());
       await page.getByLabel(cancel.cancellation.cause.forCause).check();
       await page.getByRole('button', { name: cancel.form.submit }).click();
-      await expect(page).toHaveURL(/\/cancel-contract\/invalid\?fields=reason$/);
-      await expect(page.getByText(cancel.errors.reasonRequired)).toBeVisible();
+      await expect(page).toHaveURL(/\/cancel-contract$/);
+      await expect(page.getByRole('alert').first()).toBeFocused();
+      const reason = page.getByLabel(cancel.cancellation.reason.label);
+      await expect(reason).toHaveAccessibleDescription(
+        new RegExp(RegExp.escape(cancel.errors.reasonRequired)),
+      );
+      await expect(page.getByLabel(cancel.cancellation.cause.forCause)).toBeChecked();
+      await reason.fill('Umzug');
+      await page.getByRole('button', { name: cancel.form.submit }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(cancel.review.title);
     });
   }
 });

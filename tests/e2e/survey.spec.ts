@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import de from '#content/de/survey.json' with { type: 'json' };
+import en from '#content/en/survey.json' with { type: 'json' };
 import { mailContaining } from '#tests/kit/browser-mailbox.ts';
 import { expect, test } from '#tests/kit/browser-test.ts';
 import { takeTime } from '#tests/kit/take-time.ts';
@@ -95,4 +96,28 @@ test.describe('without script', () => {
     await expect(page).toHaveURL(/\/survey\/sent/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Umfrage gesendet!');
   });
+
+  for (const [path, words] of [
+    ['/survey', de],
+    ['/en/survey', en],
+  ] as const) {
+    test(`refused answers come back in the form (${path})`, async ({ page, quiet }) => {
+      quiet.allow('status of 422');
+      await page.goto(path);
+      const name = page.getByLabel(`${words.form.name.label} *`);
+      await name.fill(' ');
+      await page.getByLabel(words.form.solutionUsed.label).selectOption('fuel');
+      await page.getByRole('radio', { name: words.form.rating.stars[3] }).check();
+      await page.getByLabel(words.form.comment.label).fill('Gut so.');
+      await page.getByRole('button', { name: words.form.submit }).click();
+      await expect(page.getByRole('alert').first()).toBeFocused();
+      await expect(name).toHaveAccessibleDescription(new RegExp(RegExp.escape(words.errors.nameRequired)));
+      await expect(page.getByLabel(words.form.solutionUsed.label)).toHaveValue('fuel');
+      await expect(page.getByRole('radio', { name: words.form.rating.stars[3] })).toBeChecked();
+      await expect(page.getByText(words.form.rating.meaning[3])).toBeVisible();
+      await name.fill('Anna');
+      await page.getByRole('button', { name: words.form.submit }).click();
+      await expect(page).toHaveURL(/\/survey\/sent/);
+    });
+  }
 });

@@ -14,7 +14,7 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 /**
  * What axe finds on the page as it is, WCAG 2.2 AA and best practice; a framed page has checks of its own. Axe looks for
- * the colour behind a text where the text is, so it begins when the page is laid out as a whole (start-after-paint.ts).
+ * the colour behind a text where the text is, so it begins when the page is laid out as a whole (after-paint.inline.ts).
  * Run without @axe-core/playwright, which opens a second page for every look and takes five times as long.
  */
 export async function violations(page: Page): Promise<string[]> {

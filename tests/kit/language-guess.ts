@@ -25,10 +25,12 @@ const germanLetters = /[äöüß]/i;
  * texts that could be either, names and figures above all.
  */
 export function guessLanguage(text: string): Language | undefined {
+  // Capitals are an abbreviation: the US of a US-Dollar is no English word.
   const wordsOf = text
     .replaceAll('\u00AD', '')
-    .toLowerCase()
-    .match(/\p{L}+/gu);
+    .match(/\p{L}+/gu)
+    ?.filter((word) => !/^\p{Lu}{2,}$/u.test(word))
+    .map((word) => word.toLowerCase());
   if (!wordsOf) return undefined;
   const count = (language: Language) => wordsOf.filter((word) => telling[language].has(word)).length;
   const [german, english] = [count('de'), count('en')];

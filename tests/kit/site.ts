@@ -10,4 +10,11 @@ export const plainSite: Site = {
     await Promise.resolve(
       method === 'GET' || method === 'HEAD' ? page : emptyAnswer(405, { allow: 'GET, HEAD' }),
     ),
+  // As text, for tests that are about what is shown.
+  showForm: async (path, posted, status) =>
+    await storeAnswer(
+      status,
+      { 'content-type': 'text/html' },
+      Buffer.from(JSON.stringify({ path, ...posted })),
+    ),
 };

@@ -40,7 +40,7 @@ const content = {
 const rendering = { content, colors: {} };
 const words = { de, en };
 const amounts = { de: ['61\u202F€', '271\u202F€'], en: ['€61', '€271'] };
-const counts = { de: ['Elf Angebote', 'zehn'], en: ['Eleven offers', 'ten'] };
+const counts = { de: ['Elf Angebote', 'zehn'], en: ['Eleven services', 'ten'] };
 const filled = (text: string) => text.replaceAll('{{sessionMinutes}}', '25');
 
 test.each(languages)(
@@ -82,7 +82,7 @@ test.each(languages)(
   'the forms in %s know it: a choice of the survey, a subject of support',
   async (language) => {
     const survey = await renderFromSource('pages/survey/survey.tsx', pathIn(language, '/survey'), rendering);
-    expect(survey).toContain('<option value="harbour-walk">Harbour Walk</option>');
+    expect(survey).toContain('<option value="harbour-walk">Harbour Walk · ');
     const support = await renderFromSource(
       'pages/support/support.tsx',
       pathIn(language, '/support'),

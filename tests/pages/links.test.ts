@@ -84,7 +84,7 @@ test('only the language switch changes the language, and it keeps the page', () 
           ),
         );
         // The outcome of a form belongs to one visit: the other language shows the form again.
-        const target = (own?.path ?? '/').replace(/\/(sent|invalid|failed)$/, '');
+        const target = (own?.path ?? '/').replace(/\/sent$/, '');
         return link.attributes.hreflang !== other || link.attributes.href !== pathIn(other, target);
       })
       .map(described),

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { facts, formatTermsFigure } from '#content/facts.ts';
 import { formatPrice } from '#content/format-price.ts';
+import { offeringsIn } from '#content/offerings/listed.ts';
 import { masterWu } from '#content/offerings/master-wu/offering.ts';
 import { priceIn } from '#content/price.ts';
-import { priceList } from '#content/price-list.ts';
+import { computedPricesOf, priceList } from '#content/price-list.ts';
 import { leadershipFooterYear, type TermsFigure, termsFigures } from '#content/terms-figures.ts';
 import { pathIn } from '#domain/addresses.ts';
 import { type Language, languages } from '#domain/languages.ts';
@@ -13,6 +14,9 @@ import { elementsOf, inherited, textOf, textsOf } from '#tests/kit/html-tree.ts'
 import { findings, type ReadPage, readPages } from '#tests/kit/page-checks.ts';
 
 const allPrices = priceList(content).flatMap(([, tiers]) => tiers.map(([, price]) => price));
+const computedPrices = offeringsIn(content.offerings).flatMap((offering) =>
+  computedPricesOf(offering).map(([, price]) => price),
+);
 const termsAmounts = Object.values<TermsFigure>(termsFigures).filter(({ kind }) => kind === 'money');
 
 /** Every amount that may stand on a page, as the language writes it. */
@@ -20,7 +24,7 @@ const knownAmounts = Object.fromEntries(
   languages.map((language) => [
     language,
     new Set([
-      ...allPrices.map((price) => formatPrice(price, language)),
+      ...[...allPrices, ...computedPrices].map((price) => formatPrice(price, language)),
       ...termsAmounts.map((figure) => formatTermsFigure(figure, language)),
     ]),
   ]),

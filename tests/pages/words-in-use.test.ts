@@ -6,6 +6,8 @@ import { textEntries } from '#content/text-entries.ts';
 import { type Namespace, words } from '#content/words.ts';
 import { pathIn } from '#domain/addresses.ts';
 import { type Language, languages } from '#domain/languages.ts';
+import type { PostedForm } from '#domain/posted-form.ts';
+import { content } from '#tests/kit/content.ts';
 import { renderFromSource } from '#tests/kit/rendered-page.ts';
 import { watchWords } from '#tests/kit/word-reads.ts';
 
@@ -18,6 +20,7 @@ const readElsewhere: Partial<Record<Namespace, string>> = {
 /** Texts that these renderings cannot show, or everything below a place, each with the reason. */
 const shownElsewhere: Record<string, string> = {
   'cancel-contract.errors': 'named by app/forms/field-message.ts from field and problem',
+  'common.guarantee': 'part of the fact {{guarantee}}',
   'common.languageHint': 'said on pages in the default language, in the words of the other',
   'genesis.integration.bands': 'one of three, chosen by a score that the browser draws',
   'imprint.arbitration.participating': 'only with an arbitration body in the configuration',
@@ -36,11 +39,31 @@ const namespaces = (Object.keys(words.de) as Namespace[]).filter((namespace) => 
 
 /** Requests that show what a page shows only then. */
 const requests: Record<string, readonly string[]> = {
-  'cancel-contract-invalid': ['?fields=name,email,contract,cause,reason,endDate'],
-  'withdraw-contract-invalid': ['?fields=name,email,contract'],
   'support-sent': ['?ref=019a6f6e-7c3b-7d1a-9f54-3f1f2a6b7c8d'],
-  'support-invalid': ['?fields=name,email,message'],
-  'survey-invalid': ['?fields=name,solutionUsed,rating'],
+};
+
+/** What a form that was posted without script is answered with. */
+const values = { name: 'Anna' };
+const errors = ['name', 'email', 'message', 'solutionUsed', 'rating', 'contract'].map((field) => ({
+  field,
+  code: 'required' as const,
+}));
+const returned: readonly PostedForm[] = [
+  { step: 'editing', values, errors },
+  { step: 'editing', values, errors: [], failure: { status: 503, retryAfter: 30 } },
+  { step: 'editing', values: {}, errors: [], failure: { status: 429, retryAfter: 30 } },
+];
+const declared: readonly PostedForm[] = [
+  ...returned,
+  { step: 'review', values, errors: [] },
+  { step: 'sent', values: { ...values, id: 'x', receivedAt: '2026-11-21T09:30:00.000Z' }, errors: [] },
+];
+
+const postedTo: Readonly<Record<string, readonly PostedForm[]>> = {
+  support: returned,
+  survey: returned,
+  'withdraw-contract': declared,
+  'cancel-contract': declared,
 };
 
 /** The code that runs in a browser: the texts it is handed are read there, by name. */
@@ -79,6 +102,8 @@ async function renderEverything(language: Language): Promise<void> {
     for (const query of ['', ...(requests[id] ?? [])]) {
       await renderFromSource(file, pathIn(language, path) + query);
     }
+    for (const posted of postedTo[id] ?? [])
+      await renderFromSource(file, pathIn(language, path), { content, colors: {}, posted });
   }
 }
 

@@ -60,12 +60,13 @@ function Content({ message }: { message: WholeMessage }) {
           <dt>{detail.email}</dt>
           <dd>{message.email}</dd>
         </div>
-        {message.kind === 'message' && (
-          <div>
-            <dt>{detail.company}</dt>
-            <dd dir="auto">{message.company || detail.noCompany}</dd>
-          </div>
-        )}
+        {message.kind === 'message' &&
+          (Object.keys(detail.fields) as (keyof typeof detail.fields)[]).map((field) => (
+            <div key={field}>
+              <dt>{detail.fields[field]}</dt>
+              <dd dir="auto">{message[field] || detail.notGiven}</dd>
+            </div>
+          ))}
         <div>
           <dt>{detail.received}</dt>
           <dd>{momentText(language, message.receivedAt)}</dd>

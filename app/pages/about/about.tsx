@@ -82,7 +82,7 @@ function AboutResponsibility() {
 /** What can be counted, how we work, and the AI notice. */
 function AboutFigures() {
   const { figures, work } = useWords('about');
-  const { notes } = useWords('common');
+  const { notes, footer } = useWords('common');
   return (
     <>
       <Section>
@@ -99,7 +99,7 @@ function AboutFigures() {
             </div>
           ))}
         </div>
-        <Disclaimer />
+        <Disclaimer text={footer.aiNote} />
       </section>
     </>
   );

@@ -45,8 +45,7 @@ export function AlacarteSessions() {
               </div>
               <div className="session-book">
                 <p>
-                  <b className="figure">{words.price}</b>
-                  <span className="small muted">{priceNote}</span>
+                  <b className="figure">{words.price}</b> <span className="small muted">{priceNote}</span>
                 </p>
                 <OutsideLink
                   look={featured ? 'product' : 'line'}

@@ -101,14 +101,12 @@ function CaseYear() {
 /** What the reader can expect, give and pay, and when it is not worth it. */
 function CaseTransfer() {
   const { transfer } = useWords('case-nexiu');
+  const { footer } = useWords('common');
   return (
     <section className="wrap case-transfer">
       <h2>{transfer.title}</h2>
       <RuledList rows={transfer.items} />
-      <div className="case-notices">
-        <Disclaimer />
-        <p className="small muted">{transfer.legal}</p>
-      </div>
+      <Disclaimer text={footer.aiNote} />
     </section>
   );
 }

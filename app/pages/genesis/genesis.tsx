@@ -81,6 +81,7 @@ function GenesisIntegration() {
 /** The closing call, dark in both themes, with the AI notice below it. */
 function GenesisClose() {
   const { close } = useWords('genesis');
+  const { footer } = useWords('common');
   return (
     <section className="wrap">
       <div className="gend">
@@ -95,7 +96,7 @@ function GenesisClose() {
           </PageLink>
         </div>
       </div>
-      <Disclaimer />
+      <Disclaimer text={footer.aiNote} />
     </section>
   );
 }

@@ -126,7 +126,7 @@ function CaseMembership() {
           <h2>{membership.title}</h2>
           <p className="muted">{membership.text}</p>
           <p className="membership-price">
-            <b className="figure">{membership.price}</b>
+            <b className="figure">{membership.price}</b>{' '}
             <span className="small muted">{membership.priceNote}</span>
           </p>
         </div>
@@ -186,12 +186,14 @@ function CaseOffer() {
             <p className="small muted">{offer.promiseTerms}</p>
           </div>
           <div className="row">
-            <PageLink look="product" to="nova">
-              {offer.button}
-            </PageLink>
-            <PageLink to="support" query={{ subject: 'booking', offer: 'nova' }}>
+            <PageLink
+              look="product"
+              to="support"
+              query={{ subject: 'booking', offer: 'nova', plan: offer.plan }}
+            >
               {offer.request}
             </PageLink>
+            <PageLink to="nova">{offer.button}</PageLink>
           </div>
           <p className="small muted">{offer.compare}</p>
         </div>

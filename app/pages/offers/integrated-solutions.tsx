@@ -107,6 +107,7 @@ function IntegratedProcess() {
 /** What it costs without a list price, what if it does not help, and the AI notice. */
 function IntegratedCost() {
   const { cost } = useWords('integrated-solutions');
+  const { footer } = useWords('common');
   return (
     <Section className="split">
       <div className="cost-head">
@@ -119,7 +120,7 @@ function IntegratedCost() {
         <p className="lead">{cost.text}</p>
         <h3>{cost.doubtTitle}</h3>
         <p className="muted">{cost.doubtText}</p>
-        <Disclaimer />
+        <Disclaimer text={footer.aiNote} />
       </div>
     </Section>
   );

@@ -41,6 +41,7 @@ function MarcusHero() {
       product="marcus-storm"
       title={hero.title}
       lead={hero.lead}
+      price={{ amount: hero.price, note: hero.priceNote }}
       note={hero.audience}
       actions={
         <>

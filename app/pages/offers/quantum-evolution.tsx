@@ -37,6 +37,7 @@ function QuantumHero() {
       size="h1"
       title={hero.title}
       lead={hero.lead}
+      price={{ amount: hero.price, note: hero.priceNote }}
       actions={
         <AnchorLink look="onworld" to="offers">
           {hero.button}
@@ -92,7 +93,7 @@ function QuantumConcept() {
   );
 }
 
-/** What came out of it so far, and the way to all stories. */
+/** What can come of it, and the way to all stories. */
 function QuantumSuccess() {
   const { success } = useWords('quantum-evolution');
   return (
@@ -117,7 +118,7 @@ function QuantumFeatures() {
   );
 }
 
-/** Three time spans: days of processing and problems covered (spec 2 §9). */
+/** Three packages: days of processing and problems covered (spec 2 §9). */
 function QuantumOffers() {
   const { offers, plans } = useWords('quantum-evolution');
   return (
@@ -141,7 +142,7 @@ function QuantumClose() {
   const { close } = useWords('quantum-evolution');
   return (
     <WorldClose product="quantum-evolution" title={close.title} text={close.text}>
-      <PageLink look="onworld" to="support" query={{ subject: 'package', offer: 'quantum-evolution' }}>
+      <PageLink look="onworld" to="support" query={{ subject: 'problem', offer: 'quantum-evolution' }}>
         {close.button}
       </PageLink>
       <PageLink to="home">{close.backLink}</PageLink>

@@ -1,14 +1,13 @@
 import { useContent } from '#app/rendering.ts';
-import { Disclaimer } from '#app/sections/disclaimer.tsx';
+import { InDoubt } from '#app/sections/in-doubt.tsx';
 import { PlanButton } from '#app/sections/plan-button.tsx';
 import { PlanTable } from '#app/sections/plan-table.tsx';
 import { useWords } from '#app/words/words.ts';
 import { planEntries } from '#content/offerings/record.ts';
 
-/** LIGHT, STANDARD and ELITE (spec 2 §9): name, price, sessions, focus in two lines, support, call to action. */
+/** LIGHT, STANDARD and ELITE (spec 2 §9): name, price, sessions, focus in two lines, support, call to action; below, what to do in doubt. */
 export function SophiePackages() {
-  const { packages, plans } = useWords('sophie');
-  const { notes } = useWords('common');
+  const { packages, plans, doubt } = useWords('sophie');
   return (
     <section className="wrap" id="packages">
       <div className="split group-head">
@@ -35,12 +34,8 @@ export function SophiePackages() {
           };
         })}
       />
-      <div className="split package-notes">
-        <p className="small muted">
-          {packages.note} {notes.social}
-        </p>
-        <Disclaimer />
-      </div>
+      <p className="small muted package-note">{packages.note}</p>
+      <InDoubt title={doubt.title} text={doubt.text} />
     </section>
   );
 }

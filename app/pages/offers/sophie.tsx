@@ -14,8 +14,8 @@ import type { OfferingId } from '#content/content.ts';
 import { SophiePackages } from './sophie-packages.tsx';
 
 /**
- * The newest of the three versions (spec 2 §2): hero, overview, package table, tier list, founder's voice with the way
- * to the five personas, insights, testimonials, other products, closing call.
+ * The newest of the three versions (spec 2 §2): hero, overview, package table, tier list, testimonials, insights,
+ * founder's voice with the way to the five personas, other products, closing call.
  */
 export default function SophiePage() {
   return (
@@ -24,9 +24,9 @@ export default function SophiePage() {
       <SophieQuarterHour />
       <SophiePackages />
       <SophieTiers />
-      <SophieFounder />
-      <SophieInsights />
       <SophieVoices />
+      <SophieInsights />
+      <SophieFounder />
       <SophieOthers />
       <SophieClose />
     </div>

@@ -111,11 +111,12 @@ function OnboardingVoices() {
 function OnboardingClose() {
   const { site } = useContent();
   const { close } = useWords('onboarding');
+  const { footer } = useWords('common');
   return (
     <>
       <section className="wrap split invitation">
         <p className="voice">{close.voice}</p>
-        <Disclaimer />
+        <Disclaimer text={footer.aiNote} />
       </section>
       <AmberPanel title={close.title} text={close.text}>
         <OutsideLink look="ink" href={site.links.schedulingStrategy}>

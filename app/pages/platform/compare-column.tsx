@@ -44,8 +44,7 @@ export function CompareColumn({ id }: { id: OfferingId }) {
         <div className="compare-price">
           <dt>{labels.price}</dt>
           <dd>
-            <b>{price.amount}</b>
-            <span className="caption muted">{price.note}</span>
+            <b>{price.amount}</b> <span className="caption muted">{price.note}</span>
           </dd>
         </div>
       </dl>

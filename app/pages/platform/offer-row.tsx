@@ -37,8 +37,7 @@ export function OfferRow({ id }: { id: OfferingId }) {
       </dl>
       <p className="offer-price">
         <span className="sr">{labels.price}: </span>
-        <b>{price.amount}</b>
-        <span className="caption muted">{price.note}</span>
+        <b>{price.amount}</b> <span className="caption muted">{price.note}</span>
       </p>
       <Icon name="arrow" className="go" />
     </li>

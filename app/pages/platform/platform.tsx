@@ -66,12 +66,12 @@ function PlatformPaths() {
 
 function PlatformStats() {
   const { stats } = useWords('platform');
-  const { notes } = useWords('common');
+  const { footer, notes } = useWords('common');
   return (
     <Section className="platform-stats">
       <h2>{stats.title}</h2>
       <Stats items={stats.items} note={notes.claims} />
-      <Disclaimer />
+      <Disclaimer text={footer.aiNote} />
     </Section>
   );
 }

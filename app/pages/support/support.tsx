@@ -1,14 +1,15 @@
 import { Island } from '#app/islands/island.tsx';
-import { useContent } from '#app/rendering.ts';
+import { useContent, useRendering } from '#app/rendering.ts';
 import { pathOf, useLanguage } from '#app/words/page.ts';
 import { useWords } from '#app/words/words.ts';
 import { SupportContact } from './support-contact.tsx';
 
 export default function SupportPage() {
   const { offerings } = useContent();
-  const { hero, form, errors, toast, sent, prefill } = useWords('support');
+  const { hero, form, errors, toast, sent, noScript, prefill } = useWords('support');
   const common = useWords('common');
   const language = useLanguage();
+  const { posted } = useRendering();
   return (
     <section className="wrap split sup">
       <div className="side">
@@ -21,8 +22,10 @@ export default function SupportPage() {
         name="support-form"
         props={{
           language,
-          words: { form, errors, toast, sent, prefill },
+          words: { form, errors, toast, sent, ...(posted ? { noScript } : {}), prefill },
+          posted,
           toastRegion: common.toast.region,
+          pagePath: pathOf('support', language),
           privacyPath: pathOf('privacy', language),
           offers: Object.fromEntries(Object.values(offerings).map((offer) => [offer.id, offer.name])),
         }}

@@ -1,5 +1,10 @@
-import { SurveyOutcome } from './survey-outcome.tsx';
+import { FormOutcome } from '#app/sections/form-outcome.tsx';
+import { pathOf, useLanguage } from '#app/words/page.ts';
+import { useWords } from '#app/words/words.ts';
 
+/** After a survey was posted without script (PRODUCT, Forms and the server). */
 export default function SurveySent() {
-  return <SurveyOutcome outcome="sent" />;
+  const { title, text, button } = useWords('survey').noScript.sent;
+  const form = pathOf('survey', useLanguage());
+  return <FormOutcome title={title} text={text} link={{ href: form, label: button }} />;
 }

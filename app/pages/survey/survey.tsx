@@ -1,13 +1,15 @@
 import { Island } from '#app/islands/island.tsx';
-import { useContent } from '#app/rendering.ts';
+import { useContent, useRendering } from '#app/rendering.ts';
 import { pathOf, useLanguage } from '#app/words/page.ts';
-import { useWords } from '#app/words/words.ts';
+import { useWords, wordsFor } from '#app/words/words.ts';
 import { surveyChoices } from '#content/offerings/survey-choices.ts';
 
 export default function SurveyPage() {
-  const { hero, form, errors, toast, thanks } = useWords('survey');
+  const { hero, form, errors, toast, noScript, thanks } = useWords('survey');
   const common = useWords('common');
+  const content = useContent();
   const language = useLanguage();
+  const { posted } = useRendering();
   return (
     <section className="wrap survey">
       <h1>{hero.title}</h1>
@@ -16,9 +18,14 @@ export default function SurveyPage() {
         name="survey-form"
         props={{
           language,
-          words: { form, errors, toast, thanks },
-          solutions: surveyChoices(useContent().offerings),
+          words: { form, errors, toast, ...(posted ? { noScript } : {}), thanks },
+          posted,
+          solutions: surveyChoices(content.offerings).map(({ id, name }) => ({
+            id,
+            name: `${name} · ${wordsFor(content, language, id).listing.line}`,
+          })),
           toastRegion: common.toast.region,
+          pagePath: pathOf('survey', language),
           privacyPath: pathOf('privacy', language),
           storiesPath: pathOf('use-cases', language),
         }}

@@ -1,9 +1,14 @@
+import { AnswerList } from '#app/forms/answer-list.tsx';
+import { receiptRows } from '#app/forms/declaration-rows.ts';
 import type { DeclarationWords } from '#app/forms/declaration-words.ts';
 import { Island } from '#app/islands/island.tsx';
+import { useRendering } from '#app/rendering.ts';
+import { FormOutcome } from '#app/sections/form-outcome.tsx';
 import { LegalText } from '#app/sections/legal/legal-text.tsx';
 import { pathOf, useLanguage } from '#app/words/page.ts';
 import { useWords } from '#app/words/words.ts';
 import type { DeclarationKind } from '#domain/declaration.ts';
+import { DeclarationReview } from './declaration-review.tsx';
 
 type Props = {
   kind: DeclarationKind;
@@ -12,11 +17,29 @@ type Props = {
   words: DeclarationWords;
 };
 
-/** A page on which a customer withdraws from a contract or cancels one (LAW-05, LAW-06). */
+/**
+ * A page on which a customer withdraws from a contract or cancels one (LAW-05, LAW-06). Without script its second step and
+ * the receipt are this page as well, in answer to the form.
+ */
 export function DeclarationPage({ kind, form: page, words }: Props) {
-  const { hero, information, form, errors, toast, review, sent, cancellation } = words;
+  const { hero, information, form, errors, toast, review, sent, noScript, cancellation } = words;
   const common = useWords('common');
   const language = useLanguage();
+  const { posted } = useRendering();
+  if (posted?.step === 'review')
+    return <DeclarationReview form={page} words={words} values={posted.values} />;
+  if (posted?.step === 'sent') {
+    const { id = '', receivedAt = '', ...values } = posted.values;
+    return (
+      <FormOutcome
+        title={sent.title}
+        text={sent.text}
+        link={{ href: pathOf('home', language), label: sent.home }}
+      >
+        <AnswerList rows={receiptRows(words, values, { id, receivedAt }, language)} />
+      </FormOutcome>
+    );
+  }
   return (
     <section className="wrap split declare">
       <div className="declare-head">
@@ -29,10 +52,11 @@ export function DeclarationPage({ kind, form: page, words }: Props) {
         props={{
           kind,
           language,
-          words: { form, errors, toast, review, sent, cancellation },
+          words: { form, errors, toast, review, sent, ...(posted ? { noScript } : {}), cancellation },
+          posted,
           toastRegion: common.toast.region,
           apiPath: `/api/${page}`,
-          reviewPath: pathOf(`${page}-review`, language),
+          pagePath: pathOf(page, language),
           privacyPath: pathOf('privacy', language),
           homePath: pathOf('home', language),
         }}

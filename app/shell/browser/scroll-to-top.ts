@@ -6,7 +6,7 @@ import { homeScrollRetriesMs, scrollRetriesMs } from '#domain/scroll-retries.ts'
  * quicker than this script; going back or forward, or reloading, keeps the position the browser restores.
  */
 export function startScrollToTop() {
-  if ((document as Document & { prerendering?: boolean }).prerendering) {
+  if (document.prerendering) {
     document.addEventListener('prerenderingchange', toTop, { once: true });
   } else {
     toTop();

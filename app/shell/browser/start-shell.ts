@@ -1,4 +1,4 @@
-import { clickedEarly } from '#app/shell/early-clicks.ts';
+import { clickedEarly } from '#app/inline/before-paint.inline.ts';
 import { colorPreviewKey } from '#domain/palette/color-preview-key.ts';
 import { startDialogs } from './dialogs.ts';
 import { startLanguageHint } from './language-hint.ts';
@@ -26,7 +26,7 @@ function keepsColorPreview(): boolean {
   }
 }
 
-/** early-clicks.ts has noted them until now. */
+/** The document has noted them until now (before-paint.inline.ts). */
 function makeUpForEarlyClicks() {
   document.onclick = null;
   for (const button of document.querySelectorAll<HTMLButtonElement>(`[${clickedEarly}]`)) {

@@ -19,10 +19,11 @@ export const marcusStorm = {
     textColorLight: '#144F84',
     textColorDark: '#B2D9FD',
   },
+  // The numbers of sessions are ours: a session in a package costs less than the single one, VAT apart.
   plans: {
-    basic: { price: business(997, 'EUR') },
-    professional: { price: business(2497, 'EUR'), mark: 'recommended' },
-    elite: { price: business(4997, 'EUR') },
+    basic: { price: business(997, 'EUR'), figures: { sessions: 3 } },
+    professional: { price: business(2497, 'EUR'), mark: 'recommended', figures: { sessions: 8 } },
+    elite: { price: business(4997, 'EUR'), figures: { sessions: 16 } },
   },
   single: {
     price: consumer(497, 'EUR'),

@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import type { MessagePage } from '#domain/answers/message.ts';
 import { entryIdPattern } from '#domain/entry-id.ts';
 import { lessonOf, messageChangeSchema, messageStatuses, narrowings } from '#domain/inbox.ts';
+import { messageFields } from '#domain/support-message.ts';
 import type { AdminEnv } from '#server/middleware/admin-access.ts';
 import { methodNotAllowed } from '#server/middleware/method-not-allowed.ts';
 import { recordAudit } from '#server/store/audit-log.ts';
@@ -82,10 +83,9 @@ export function messagesApi(parts: AdminParts): AdminResource {
         status: ({ status }) => status,
         assignee: ({ assignee }) => assignee?.name ?? null,
         language: ({ language }) => language,
-        name: ({ name }) => name,
-        email: ({ email }) => email,
-        company: ({ company }) => company,
-        message: ({ message }) => message,
+        ...Object.fromEntries(
+          messageFields.map((field) => [field, (message: InboxMessage) => message[field]]),
+        ),
         cause: ({ cancellation }) => cancellation?.cause ?? null,
         reason: ({ cancellation }) => cancellation?.reason ?? null,
         end_date: ({ cancellation }) => cancellation?.endDate ?? null,

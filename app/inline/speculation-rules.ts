@@ -22,13 +22,3 @@ export const speculationRules = JSON.stringify({
 
 /** The type under which the rules wait in the document: data to a browser, code to the content security policy. */
 export const waitingRulesType = 'application/speculationrules+json';
-
-/**
- * For an inline script right behind the waiting rules: declares `speculate()`, which puts them into force. It does so
- * once, and not where no pointer hovers: there rules make a tap slower.
- */
-export const declareSpeculate = [
-  'const rules=document.currentScript.previousElementSibling;',
-  'const speculate=()=>{if(rules.type!=="speculationrules"&&matchMedia("(hover: hover)").matches)',
-  '{rules.type="speculationrules";document.body.append(rules)}};',
-].join('');

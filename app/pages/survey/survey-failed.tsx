@@ -1,5 +1,0 @@
-import { SurveyOutcome } from './survey-outcome.tsx';
-
-export default function SurveyFailed() {
-  return <SurveyOutcome outcome="failed" />;
-}

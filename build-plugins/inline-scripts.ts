@@ -1,0 +1,49 @@
+import { join } from 'node:path';
+import { build, type Plugin, type Rolldown } from 'vite';
+
+const query = '?inline-script';
+const entry = 'virtual:inline-script';
+
+/**
+ * `import program from './x.inline.ts?inline-script'` gives the module with all it imports as one minified program that
+ * calls its default export: for a script that stands in the document. Its hash is taken from the finished page.
+ */
+export function inlineScripts(): Plugin {
+  return {
+    name: 'inline-scripts',
+    enforce: 'pre',
+    load: {
+      filter: { id: /\?inline-script$/ },
+      async handler(id) {
+        const { program, modules } = await bundle(id.slice(0, -query.length));
+        for (const module of modules) this.addWatchFile(module);
+        return `export default ${JSON.stringify(program)}`;
+      },
+    },
+  };
+}
+
+/** The program of a module, and the files it is made of. */
+export async function bundle(file: string): Promise<{ program: string; modules: readonly string[] }> {
+  const output = (await build({
+    configFile: false,
+    logLevel: 'error',
+    root: join(import.meta.dirname, '..'),
+    publicDir: false,
+    plugins: [
+      {
+        name: 'inline-script-entry',
+        resolveId: (id) => (id === entry ? entry : undefined),
+        load: (id) => (id === entry ? `import start from ${JSON.stringify(file)};\nstart();` : undefined),
+      },
+    ],
+    build: {
+      write: false,
+      target: 'es2022',
+      modulePreload: false,
+      rollupOptions: { input: entry, output: { format: 'iife' } },
+    },
+  })) as Rolldown.RolldownOutput;
+  const [chunk] = output.output;
+  return { program: chunk.code.trim(), modules: chunk.moduleIds.filter((id) => id !== entry) };
+}

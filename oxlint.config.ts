@@ -47,8 +47,9 @@ const floors: readonly Floor[] = [
   },
   {
     files: ['config/**'],
-    mayImport: ['domain/**', 'config/**'],
-    because: 'the configuration knows rules only',
+    mayImport: ['domain/**', 'config/**', 'content/offerings/**'],
+    readsContent: true,
+    because: 'the configuration knows rules, and the links of offerings',
   },
   {
     files: ['content/**'],
@@ -130,6 +131,7 @@ const floors: readonly Floor[] = [
       'server/middleware/**',
       'server/api/**',
       'content/content.ts',
+      'content/offerings/survey-choices.ts',
       'config/**',
     ],
     because: 'handlers import the store, domain and what the server shares with them',

@@ -1,32 +1,21 @@
 import * as z from 'zod/mini';
+import { offerings } from '#content/offerings/offerings.ts';
+import { linksOf } from '#content/offerings/record.ts';
 import { type Variables, webAddress } from './variables.ts';
 
 const webAddressOrOff = z.union([webAddress, z.literal('off')], {
   error: 'a full web address such as https://example.com/page, or off',
 });
 
-/** Outside links: key, variable, default. All open in a new tab (spec 1 §7). */
+/**
+ * Outside links: key, variable, default. Those of the offerings stand in their records. All open in a new tab (spec 1
+ * §7).
+ */
 export const linkVariables = {
-  /** Card checkout of every NOVA book-now button. */
-  checkoutNova: ['LINK_CHECKOUT_NOVA', 'https://checkout.example/nova'],
-  checkoutSophieLight: ['LINK_CHECKOUT_SOPHIE_LIGHT', 'https://checkout.example/sophie-light'],
-  checkoutSophieStandard: ['LINK_CHECKOUT_SOPHIE_STANDARD', 'https://checkout.example/sophie-standard'],
-  checkoutSophieElite: ['LINK_CHECKOUT_SOPHIE_ELITE', 'https://checkout.example/sophie-elite'],
-  checkoutIcWater: ['LINK_CHECKOUT_IC_WATER', 'https://checkout.example/ic-water'],
-  checkoutZenFocus: ['LINK_CHECKOUT_ZEN_FOCUS', 'https://checkout.example/zen-focus'],
-  /** The four rows of /alacarte. */
-  checkoutSingleSophie: ['LINK_CHECKOUT_SINGLE_SOPHIE', 'https://checkout.example/single-sophie'],
-  checkoutSingleNova: ['LINK_CHECKOUT_SINGLE_NOVA', 'https://checkout.example/single-nova'],
-  checkoutSingleMarcusStorm: [
-    'LINK_CHECKOUT_SINGLE_MARCUS_STORM',
-    'https://checkout.example/single-marcus-storm',
-  ],
-  checkoutSingleMasterWu: ['LINK_CHECKOUT_SINGLE_MASTER_WU', 'https://checkout.example/single-master-wu'],
-  /** Scheduling pages: the live demo, the cards of /monthly, the onboarding call, SMO Excellence. */
+  /** Scheduling pages: the live demo, the cards of /monthly, the onboarding call. */
   schedulingDemo: ['LINK_SCHEDULING_DEMO', 'https://calendar.example/live-demo'],
   schedulingMonthly: ['LINK_SCHEDULING_MONTHLY', 'https://calendar.example/monthly-plans'],
   schedulingStrategy: ['LINK_SCHEDULING_STRATEGY', 'https://calendar.example/strategy-call'],
-  schedulingSmoExcellence: ['LINK_SCHEDULING_SMO_EXCELLENCE', 'https://calendar.example/smo-excellence'],
   /** The AI oracle of the genesis page. */
   aiOracle: ['LINK_AI_ORACLE', 'https://oracle.example/'],
   /** Privacy page of the payment provider (FUEL). */
@@ -76,6 +65,16 @@ export function readLinks({ value }: Variables): Readonly<Record<LinkId, string>
       value<string>(variable, webAddress, fallback),
     ]),
   ) as Record<LinkId, string>;
+}
+
+/** The outside links of the offerings, by their variables. */
+export const offeringLinks = Object.values(offerings).flatMap(linksOf);
+
+/** Where the outside links of the offerings lead, by their variables. */
+export function readOfferingLinks({ value }: Variables): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    offeringLinks.map(({ variable, fallback }) => [variable, value<string>(variable, webAddress, fallback)]),
+  );
 }
 
 /** The social profiles to be shown, in their order. */

@@ -50,7 +50,7 @@ test('every fact can be overridden', () => {
     retention: { logDays: 7 },
     social: [{ id: 'linkedin', network: 'LinkedIn', url: 'https://social.nordwind.example/' }],
   });
-  expect(config.links.checkoutNova).toBe('https://pay.nordwind.example/nova?x=1');
+  expect(config.offeringLinks.LINK_CHECKOUT_NOVA).toBe('https://pay.nordwind.example/nova?x=1');
   expect(config.links.story42).toBe('https://blog.nordwind.example/42');
 });
 

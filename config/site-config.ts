@@ -2,7 +2,16 @@ import * as z from 'zod/mini';
 import { defaultLanguage, languages } from '#domain/languages.ts';
 import { readBrand } from './brand.ts';
 import { type LegalFactId, legalVariables, readLegal } from './legal.ts';
-import { isExample, type LinkId, linkVariables, readLinks, readSocial, socialVariables } from './links.ts';
+import {
+  isExample,
+  type LinkId,
+  linkVariables,
+  offeringLinks,
+  readLinks,
+  readOfferingLinks,
+  readSocial,
+  socialVariables,
+} from './links.ts';
 import { readRetention } from './retention.ts';
 import {
   type Environment,
@@ -47,6 +56,7 @@ function readAll(variables: Variables) {
     legal: readLegal(variables, brand.email),
     social: readSocial(variables),
     links: readLinks(variables),
+    offeringLinks: readOfferingLinks(variables),
     retention: readRetention(variables),
     /** GUARANTEE_DAYS: time to claim the satisfaction guarantee and the money-back promise. */
     guaranteeDays: value('GUARANTEE_DAYS', wholeNumber(1, 365), 14),
@@ -85,9 +95,12 @@ export function siteConfigWarnings(config: SiteConfig, env: Environment): string
       ? [`${variable} is not set: the legal pages name an example operator.`]
       : [];
   });
-  const exampleLinks = Object.entries(linkVariables)
-    .filter(([id]) => isExample(config.links[id as LinkId]))
-    .map(([, [variable]]) => variable);
+  const exampleLinks = [
+    ...offeringLinks.map(({ variable }) => [variable, config.offeringLinks[variable]!] as const),
+    ...Object.entries(linkVariables).map(
+      ([id, [variable]]) => [variable, config.links[id as LinkId]] as const,
+    ),
+  ].flatMap(([variable, address]) => (isExample(address) ? [variable] : []));
   const exampleProfiles = config.social
     .filter(({ url }) => isExample(url))
     .map(({ id }) => socialVariables[id][0]);

@@ -1,7 +1,7 @@
-import { maxRating, minRating, type SolutionId, solutionIds } from './survey.ts';
+import { maxRating, minRating } from './survey.ts';
 
 /** How many responses gave one solution one rating in one month (`2026-11`, UTC). */
-export type RatingCount = { solution: SolutionId; rating: number; month: string; count: number };
+export type RatingCount = { solution: string; rating: number; month: string; count: number };
 
 export type Average = {
   count: number;
@@ -13,13 +13,13 @@ export type SurveySummary = Average & {
   /** From the lowest rating to the highest, also those nobody gave. */
   distribution: { rating: number; count: number }[];
   /** In the order of the survey, also those nobody rated. */
-  solutions: (Average & { solution: SolutionId })[];
+  solutions: (Average & { solution: string })[];
   /** From the first month with a response to the last, also those between without one. */
   months: (Average & { month: string })[];
 };
 
-/** What survey responses say together; averages are exact to two decimals. */
-export function summarise(counts: readonly RatingCount[]): SurveySummary {
+/** What survey responses say together about these solutions; averages are exact to two decimals. */
+export function summarise(counts: readonly RatingCount[], solutions: readonly string[]): SurveySummary {
   const ratings = Array.from({ length: maxRating - minRating + 1 }, (_, index) => minRating + index);
   return {
     ...average(counts),
@@ -27,7 +27,7 @@ export function summarise(counts: readonly RatingCount[]): SurveySummary {
       rating,
       count: total(counts.filter((entry) => entry.rating === rating)),
     })),
-    solutions: solutionIds.map((solution) => ({
+    solutions: solutions.map((solution) => ({
       solution,
       ...average(counts.filter((entry) => entry.solution === solution)),
     })),

@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import type { Content } from '#content/content.ts';
 import { idsIn } from '#content/offerings/listed.ts';
+import { solutionsIn } from '#content/offerings/survey-choices.ts';
 import { adminApi } from './api/admin/admin-api.ts';
 import type { AdminParts } from './api/admin/admin-parts.ts';
 import { tooManyAttempts } from './api/admin/client.ts';
@@ -130,7 +131,7 @@ export function createApi(parts: AppParts, logRequest = requestLog(parts.logger,
   app.use('/api/*', proxyWarning(logger, env.trustedProxyHops));
 
   app.route('/', supportApi(forms));
-  app.route('/', surveyApi(forms));
+  app.route('/', surveyApi(forms, solutionsIn(content.offerings)));
   app.route('/', declarationsApi(forms));
   app.route('/api/admin', adminApi(admin));
   app.route(

@@ -7,7 +7,6 @@ import { surveyChoices } from '#content/offerings/survey-choices.ts';
 import { pathIn } from '#domain/addresses.ts';
 import { type Language, perLanguage } from '#domain/languages.ts';
 import type { OfferingDesign } from '#domain/published-colors.ts';
-import type { SolutionId } from '#domain/survey.ts';
 import { contentPieces } from './dashboard/content-pieces.ts';
 
 /** The parts of the `admin` words that the screens need; the others stay on the server. */
@@ -66,7 +65,7 @@ export type AdminData = {
   readonly offerings: readonly LinkableOffering[];
   readonly contentPaths: readonly string[];
   /** What the survey calls the solutions. */
-  readonly solutions: Readonly<Record<Language, Readonly<Record<SolutionId, string>>>>;
+  readonly solutions: Readonly<Record<Language, Readonly<Record<string, string>>>>;
   readonly legalPaths: Readonly<Record<Language, Readonly<Record<LegalLink, string>>>>;
 };
 
@@ -94,11 +93,8 @@ export function adminData(content: Content): AdminData {
   };
 }
 
-function solutionNames({ offerings }: Content): Record<SolutionId, string> {
-  return Object.fromEntries(surveyChoices(offerings).map(({ id, name }) => [id, name])) as Record<
-    SolutionId,
-    string
-  >;
+function solutionNames({ offerings }: Content): Record<string, string> {
+  return Object.fromEntries(surveyChoices(offerings).map(({ id, name }) => [id, name]));
 }
 
 function openWords(content: Content, language: Language): AdminWords {

@@ -114,7 +114,7 @@ function Fields({
     read(fields) {
       // The rating starts at 0 (spec 1 §3): nothing chosen yet.
       const content = { ...fields, rating: Number(fields.rating ?? 0) };
-      return { content, errors: fieldErrors(surveySchema.safeParse(content)) };
+      return { content, errors: fieldErrors(surveySchema(solutions.map(({ id }) => id)).safeParse(content)) };
     },
     onRefused: (errors) => errors.some(isMissing) && onMissing(),
     onSent,

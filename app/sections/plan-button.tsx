@@ -1,6 +1,7 @@
 import { useContent } from '#app/rendering.ts';
 import type { OfferingId } from '#content/content.ts';
 import type { Plan } from '#content/offerings/record.ts';
+import { addressOf } from '#content/offerings/record.ts';
 import { OutsideLink, PageLink } from './links.tsx';
 
 type Props = {
@@ -17,7 +18,7 @@ export function PlanButton({ offering, plan, name, label }: Props) {
   const look = plan.mark ? 'product' : 'line';
   if (plan.link) {
     return (
-      <OutsideLink look={look} wide href={site.links[plan.link]}>
+      <OutsideLink look={look} wide href={addressOf(site, plan.link)}>
         {label}
       </OutsideLink>
     );

@@ -10,7 +10,11 @@ const offering: Offering = {
     walk: { price: { ...consumer(61, 'EUR'), cents: true }, figures: { questions: 3 } },
     season: { price: business(1250, 'USD', 'month'), figures: { days: 1200 } },
   },
-  single: { price: consumer(19.5, 'EUR'), link: 'checkoutZenFocus', figures: { minutes: 9 } },
+  single: {
+    price: consumer(19.5, 'EUR'),
+    link: { variable: 'LINK_CHECKOUT', fallback: 'https://checkout.example/' },
+    figures: { minutes: 9 },
+  },
   otherPrices: { map: consumer(7, 'EUR') },
   figures: { shoes: 2, donationPercent: 10 },
 };

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
 import { words } from '#content/words.ts';
 import { isHexColor } from '#domain/palette/hex-color.ts';
-import { solutionIds } from '#domain/survey.ts';
 import { content } from '#tests/kit/content.ts';
 import { idsIn, isOffering } from './listed.ts';
 import { type ListedOffering, offerings } from './offerings.ts';
 import { entryPriceOf, offeringGroups } from './record.ts';
-import { surveyChoices } from './survey-choices.ts';
+import { solutionsIn } from './survey-choices.ts';
 
 const all = Object.values(offerings);
 const each = all.map((offering): [ListedOffering['id'], ListedOffering] => [offering.id, offering]);
@@ -62,9 +61,17 @@ test('the platform page has a band for every group', () => {
   expect(Object.keys(groups)).toEqual(offeringGroups);
 });
 
-// The schema is a rule and knows no content; the records know the order of the select.
-test('the survey accepts exactly the offerings that it asks about, in their order', () => {
-  expect(surveyChoices(offerings).map(({ id }) => id)).toEqual(solutionIds);
+// Spec 1 §3: the choices of the select and their order.
+test('the survey asks about seven offerings, each in a place of its own', () => {
+  expect(solutionsIn(offerings)).toEqual([
+    'sophie',
+    'nova',
+    'marcus-storm',
+    'fuel',
+    'quantum-evolution',
+    'master-wu',
+    'integrated-solutions',
+  ]);
   const places = all.flatMap(({ survey }) => (survey ? [survey.place] : []));
   expect(places.toSorted()).toEqual(places.map((_, index) => index + 1));
 });

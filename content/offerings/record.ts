@@ -1,4 +1,3 @@
-import type { LinkId } from '#config/links.ts';
 import type { Price } from '#content/price.ts';
 import type { OfferingColors } from '#domain/palette/offering-colors.ts';
 
@@ -18,11 +17,14 @@ export type Need = (typeof needs)[number];
 /** The tag of the plan that stands out in its table, as the specification words it (spec 2 §9). */
 export type PlanMark = 'popular' | 'recommended' | 'bestseller' | 'quick';
 
+/** A page of somebody else's: the variable of the configuration that names it, and where it leads without one. */
+export type OutsideLink = { readonly variable: string; readonly fallback: string };
+
 export type Plan = {
   readonly price: Price;
   readonly mark?: PlanMark;
   /** Outside target of the button. Without one the button opens the support form with the plan filled in. */
-  readonly link?: LinkId;
+  readonly link?: OutsideLink;
   /** The plan is agreed on by mail: the button writes one with this subject. */
   readonly mailSubject?: string;
   /** What its sentences count, such as days of processing. */
@@ -32,7 +34,7 @@ export type Plan = {
 export type Figures = Readonly<Record<string, number>>;
 
 /** An offering as one session without a package, on /alacarte (spec 2 §3). */
-export type SingleSession = Plan & { readonly link: LinkId };
+export type SingleSession = Plan & { readonly link: OutsideLink };
 
 /** Everything about an offering that is no sentence and no drawing. */
 export type Offering = {
@@ -68,6 +70,19 @@ export type Offering = {
   /** What its sentences count, beside the figures of the plans; `…Percent` is written as a percentage. */
   readonly figures?: Figures;
 };
+
+/** All outside links of an offering. */
+export function linksOf({ plans, single }: Offering): OutsideLink[] {
+  return [...Object.values(plans), ...(single ? [single] : [])].flatMap(({ link }) => (link ? [link] : []));
+}
+
+/** Where an outside link of an offering leads with this configuration. */
+export function addressOf(
+  { offeringLinks }: { readonly offeringLinks: Readonly<Record<string, string>> },
+  { variable, fallback }: OutsideLink,
+): string {
+  return offeringLinks[variable] ?? fallback;
+}
 
 /** The price of the cheapest way in; null: on request only. */
 export function entryPriceOf(offering: Offering): Price | null {

@@ -11,3 +11,8 @@ export function surveyChoices(offerings: Offerings): readonly SurveyChoice[] {
     .toSorted((one, other) => one.place - other.place)
     .map(({ id, name }) => ({ id, name }));
 }
+
+/** The ids of what the survey can be about, in that order. */
+export function solutionsIn(offerings: Offerings): readonly OfferingId[] {
+  return surveyChoices(offerings).map(({ id }) => id);
+}

@@ -3,11 +3,11 @@ import { type SurveyResponse, surveySchema } from '#domain/survey.ts';
 import { createSurveyResponse } from '#server/store/survey-responses.ts';
 import { type SubmissionParts, submissionApi } from './submission-api.ts';
 
-/** POST /api/survey: stores a survey response (spec 1 §7). */
-export function surveyApi(parts: SubmissionParts): Hono {
+/** POST /api/survey: stores a survey response about one of these solutions (spec 1 §7). */
+export function surveyApi(parts: SubmissionParts, solutions: readonly string[]): Hono {
   return submissionApi<SurveyResponse>(parts, {
     name: 'survey',
-    schema: surveySchema,
+    schema: surveySchema(solutions),
     numbers: ['rating'],
     signalsOf: async ({ comment }, signs) => await parts.judgeSpam(comment, signs),
     create: createSurveyResponse,

@@ -19,7 +19,9 @@ export function responseNotice(response: StoredResponse, content: Content): Noti
     receivedAt: momentInWords(language, response.receivedAt),
     name: short(response.name),
     companyOrOccupation: short(response.companyOrOccupation) || common.notGiven,
-    solution: surveyChoices(content.offerings).find(({ id }) => id === response.solutionUsed)!.name,
+    solution:
+      surveyChoices(content.offerings).find(({ id }) => id === response.solutionUsed)?.name ??
+      response.solutionUsed,
     rating: String(response.rating),
     comment: short(response.comment) || common.notGiven,
     pageLanguage: pageLanguageName(content, language, response.language),

@@ -1,7 +1,6 @@
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import type { KeptResponse } from '#domain/answers/response.ts';
 import type { ResponseStatus } from '#domain/inbox.ts';
-import type { SolutionId } from '#domain/survey.ts';
 import type { RatingCount } from '#domain/survey-summary.ts';
 import { storedResponse } from './survey-responses.ts';
 import type { Tables } from './tables.ts';
@@ -9,7 +8,7 @@ import type { Tables } from './tables.ts';
 /** Without a status: every response that is not suspected. */
 export type ResponseFilter = {
   status?: ResponseStatus | undefined;
-  solution?: SolutionId | undefined;
+  solution?: string | undefined;
   language?: string | undefined;
   rating?: number | undefined;
   /** Moments: received at `from` or later, before `until`. */

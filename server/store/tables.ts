@@ -1,6 +1,5 @@
 import type { Lesson, MessageKind, MessageStatus, ResponseStatus } from '#domain/inbox.ts';
 import { messageFields, type SupportMessage } from '#domain/support-message.ts';
-import type { SolutionId } from '#domain/survey.ts';
 import type { WaitsFor } from './answer-plan.ts';
 import { type InboxTables, inboxColumns } from './inbox-tables.ts';
 import type { MailKind } from './mail-kinds.ts';
@@ -59,7 +58,7 @@ export type SurveyResponsesTable = SubmissionColumns & {
   status: ResponseStatus;
   name: string;
   company_or_occupation: string;
-  solution_used: SolutionId;
+  solution_used: string;
   rating: number;
   comment: string;
 };

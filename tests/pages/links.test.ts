@@ -114,6 +114,7 @@ test('every link to the support form names a subject and an offering that the fo
 test('every link that leaves the site is configured, opens a new tab and keeps the opener to itself', () => {
   const configured = new Set([
     ...Object.values(content.site.links),
+    ...Object.values(content.site.offeringLinks),
     ...content.site.social.map(({ url }) => url),
     `mailto:${content.site.email}`,
     `tel:${content.site.phone.replace(/[^+\d]/g, '')}`,

@@ -2,7 +2,6 @@ import { useAdmin } from '#app/admin/admin-context.ts';
 import { CsvLink } from '#app/admin/csv-link.tsx';
 import { SelectField } from '#app/admin/select-field.tsx';
 import { languageName, languages } from '#domain/languages.ts';
-import { solutionIds } from '#domain/survey.ts';
 import { noFilter, periods, type ResponseChoice } from './response-filter.ts';
 import { responseExportPath } from './response-queries.ts';
 
@@ -26,7 +25,7 @@ export function FilterBar({ filter, onChange, query }: Props) {
         id="filter-solution"
         label={filters.solution}
         value={filter.solution}
-        options={[['', filters.all], ...solutionIds.map((id) => [id, solutions[language][id]] as const)]}
+        options={[['', filters.all], ...Object.entries(solutions[language])]}
         onSelect={(solution) => set({ solution })}
       />
       <SelectField

@@ -1,5 +1,4 @@
 import type { Language } from '#domain/languages.ts';
-import type { SolutionId } from '#domain/survey.ts';
 
 export const periods = ['all', 'last30', 'last90', 'thisYear', 'custom'] as const;
 
@@ -7,7 +6,7 @@ export type ResponsePeriod = (typeof periods)[number];
 
 /** What the operator wants to see; empty texts mean everything. */
 export type ResponseChoice = {
-  readonly solution: SolutionId | '';
+  readonly solution: string;
   readonly language: Language | '';
   readonly period: ResponsePeriod;
   /** Days of an own period, as date fields give them. */

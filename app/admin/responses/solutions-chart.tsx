@@ -10,7 +10,7 @@ export function SolutionsChart({ summary }: { summary: SurveySummary }) {
   const { words, language, solutions } = useAdmin();
   const texts = words.responses.charts.solutions;
   const rows = summary.solutions.map(({ solution, count, average }) => ({
-    name: solutions[language][solution],
+    name: solutions[language][solution] ?? solution,
     value: count,
     count: numberText(language, count),
     average: average === null ? '–' : numberText(language, average),

@@ -7,6 +7,7 @@ import { useLanguage } from '#app/words/page.ts';
 import { singleWords } from '#app/words/single-words.ts';
 import { useWords } from '#app/words/words.ts';
 import { singleSessions } from '#content/offerings/listed.ts';
+import { addressOf } from '#content/offerings/record.ts';
 
 /** The four sessions as one ruled list; the one marked quick is tinted and tagged (spec 2 §3). */
 export function AlacarteSessions() {
@@ -49,7 +50,7 @@ export function AlacarteSessions() {
                 <OutsideLink
                   look={featured ? 'product' : 'line'}
                   wide
-                  href={content.site.links[session.link]}
+                  href={addressOf(content.site, session.link)}
                 >
                   <span>
                     {words.button}

@@ -10,6 +10,7 @@ import { Section } from '#app/sections/section.tsx';
 import { WorldClose } from '#app/sections/world-close.tsx';
 import { WorldHero } from '#app/sections/world-hero.tsx';
 import { useWords } from '#app/words/words.ts';
+import { addressOf } from '#content/offerings/record.ts';
 
 /** Spec 2 §2, one flow: hero, audience, features, benefits, how it works, price, FAQ. */
 export default function IcWaterPrinciplePage() {
@@ -36,7 +37,10 @@ function WaterHero() {
       price={{ amount: hero.price, note: hero.priceNote }}
       actions={
         <>
-          <OutsideLink look="onworld" href={site.links[offerings['ic-water-principle'].plans.session.link]}>
+          <OutsideLink
+            look="onworld"
+            href={addressOf(site, offerings['ic-water-principle'].plans.session.link)}
+          >
             {hero.button}
           </OutsideLink>
           <AnchorLink to="process">{hero.secondary}</AnchorLink>
@@ -129,7 +133,7 @@ function WaterPricing() {
             <OutsideLink
               look="product"
               wide
-              href={site.links[offerings['ic-water-principle'].plans.session.link]}
+              href={addressOf(site, offerings['ic-water-principle'].plans.session.link)}
             >
               {plans.session.button}
             </OutsideLink>
@@ -152,7 +156,10 @@ function WaterClose() {
   return (
     <div className="section-top">
       <WorldClose product="ic-water-principle" title={close.title} text={close.text}>
-        <OutsideLink look="onworld" href={site.links[offerings['ic-water-principle'].plans.session.link]}>
+        <OutsideLink
+          look="onworld"
+          href={addressOf(site, offerings['ic-water-principle'].plans.session.link)}
+        >
           {close.button}
         </OutsideLink>
       </WorldClose>

@@ -11,6 +11,7 @@ import { VoiceLine } from '#app/sections/voice-line.tsx';
 import { WorldClose } from '#app/sections/world-close.tsx';
 import { WorldHero } from '#app/sections/world-hero.tsx';
 import { useWords } from '#app/words/words.ts';
+import { addressOf } from '#content/offerings/record.ts';
 
 /** Zen Focus with Master Wu (spec 2 §1, §2 and §9): schedule, places, price, donation, and the way back to the home page. */
 export default function MasterWuPage() {
@@ -38,7 +39,7 @@ function ZenHero() {
       price={{ amount: hero.price, note: hero.priceNote }}
       actions={
         <>
-          <OutsideLink look="onworld" href={site.links[offerings['master-wu'].plans.session.link]}>
+          <OutsideLink look="onworld" href={addressOf(site, offerings['master-wu'].plans.session.link)}>
             {hero.button}
           </OutsideLink>
           <PageLink to="home">{hero.backLink}</PageLink>
@@ -125,7 +126,11 @@ function ZenPricing() {
           amountNote={plans.session.priceNote}
           items={plans.session.items}
           action={
-            <OutsideLink look="product" wide href={site.links[offerings['master-wu'].plans.session.link]}>
+            <OutsideLink
+              look="product"
+              wide
+              href={addressOf(site, offerings['master-wu'].plans.session.link)}
+            >
               {plans.session.button}
             </OutsideLink>
           }
@@ -159,7 +164,7 @@ function ZenClose() {
   return (
     <div className="section-top">
       <WorldClose product="master-wu" title={close.title} text={close.text}>
-        <OutsideLink look="onworld" href={site.links[offerings['master-wu'].plans.session.link]}>
+        <OutsideLink look="onworld" href={addressOf(site, offerings['master-wu'].plans.session.link)}>
           {close.button}
         </OutsideLink>
         <PageLink to="home">{close.backLink}</PageLink>

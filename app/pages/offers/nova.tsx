@@ -13,6 +13,7 @@ import { VoiceLine } from '#app/sections/voice-line.tsx';
 import { WorldClose } from '#app/sections/world-close.tsx';
 import { WorldHero } from '#app/sections/world-hero.tsx';
 import { useWords } from '#app/words/words.ts';
+import { addressOf } from '#content/offerings/record.ts';
 
 /** Spec 2 §2: hero, intro, 4 features, 4 benefits, 4 steps, expert, pricing, 3 questions, disclaimer, closing call. */
 export default function NovaPage() {
@@ -40,7 +41,7 @@ function NovaHero() {
       note={hero.aiNote}
       actions={
         <>
-          <OutsideLink look="onworld" href={site.links[offerings.nova.plans.session.link]}>
+          <OutsideLink look="onworld" href={addressOf(site, offerings.nova.plans.session.link)}>
             {hero.button}
           </OutsideLink>
           <PageLink to="nova-case-study">{hero.caseLink}</PageLink>
@@ -136,7 +137,7 @@ function NovaPricing() {
           amountNote={plans.session.priceNote}
           items={[...plans.session.includes, pricing.social]}
           action={
-            <OutsideLink look="product" wide href={site.links[offerings.nova.plans.session.link]}>
+            <OutsideLink look="product" wide href={addressOf(site, offerings.nova.plans.session.link)}>
               {plans.session.button}
             </OutsideLink>
           }
@@ -161,7 +162,7 @@ function NovaClose() {
   const { close } = useWords('nova');
   return (
     <WorldClose product="nova" title={close.title} text={close.text}>
-      <OutsideLink look="onworld" href={site.links[offerings.nova.plans.session.link]}>
+      <OutsideLink look="onworld" href={addressOf(site, offerings.nova.plans.session.link)}>
         {close.button}
       </OutsideLink>
     </WorldClose>

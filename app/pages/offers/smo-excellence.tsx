@@ -12,6 +12,7 @@ import { VoiceLine } from '#app/sections/voice-line.tsx';
 import { WorldClose } from '#app/sections/world-close.tsx';
 import { WorldHero } from '#app/sections/world-hero.tsx';
 import { useWords } from '#app/words/words.ts';
+import { addressOf } from '#content/offerings/record.ts';
 
 /** Spec 2 §2: anchors hero, features, success, process, pricing; links to /use-cases and /sophie-compare. */
 const anchorIds = ['hero', 'features', 'success', 'process', 'pricing'] as const;
@@ -135,7 +136,7 @@ function SmoClose() {
   return (
     <div className="section-top">
       <WorldClose product="smo-excellence" title={close.title} text={close.text}>
-        <OutsideLink look="onworld" href={site.links[offerings['smo-excellence'].plans.single.link]}>
+        <OutsideLink look="onworld" href={addressOf(site, offerings['smo-excellence'].plans.single.link)}>
           {close.button}
         </OutsideLink>
       </WorldClose>

@@ -22,6 +22,9 @@ export const icWaterPrinciple = {
   },
   fillsDrop: true,
   plans: {
-    session: { price: consumer(99, 'USD'), link: 'checkoutIcWater' },
+    session: {
+      price: consumer(99, 'USD'),
+      link: { variable: 'LINK_CHECKOUT_IC_WATER', fallback: 'https://checkout.example/ic-water' },
+    },
   },
 } as const satisfies Offering;

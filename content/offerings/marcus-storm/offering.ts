@@ -25,5 +25,11 @@ export const marcusStorm = {
     professional: { price: business(2497, 'EUR'), mark: 'recommended', figures: { sessions: 8 } },
     elite: { price: business(4997, 'EUR'), figures: { sessions: 16 } },
   },
-  single: { price: consumer(497, 'EUR'), link: 'checkoutSingleMarcusStorm' },
+  single: {
+    price: consumer(497, 'EUR'),
+    link: {
+      variable: 'LINK_CHECKOUT_SINGLE_MARCUS_STORM',
+      fallback: 'https://checkout.example/single-marcus-storm',
+    },
+  },
 } as const satisfies Offering;

@@ -24,8 +24,18 @@ export const masterWu = {
   },
   fillsDrop: true,
   plans: {
-    session: { price: { ...consumer(49, 'EUR'), cents: true }, link: 'checkoutZenFocus' },
+    session: {
+      price: { ...consumer(49, 'EUR'), cents: true },
+      link: { variable: 'LINK_CHECKOUT_ZEN_FOCUS', fallback: 'https://checkout.example/zen-focus' },
+    },
   },
-  single: { price: consumer(147, 'EUR'), link: 'checkoutSingleMasterWu', figures: { minutes: 45 } },
+  single: {
+    price: consumer(147, 'EUR'),
+    link: {
+      variable: 'LINK_CHECKOUT_SINGLE_MASTER_WU',
+      fallback: 'https://checkout.example/single-master-wu',
+    },
+    figures: { minutes: 45 },
+  },
   figures: { donationPercent: 10 },
 } as const satisfies Offering;

@@ -22,9 +22,17 @@ export const nova = {
     textColorDark: '#DBC5FD',
   },
   plans: {
-    session: { price: consumer(499, 'USD'), link: 'checkoutNova' },
+    session: {
+      price: consumer(499, 'USD'),
+      link: { variable: 'LINK_CHECKOUT_NOVA', fallback: 'https://checkout.example/nova' },
+    },
   },
-  single: { price: consumer(297, 'EUR'), link: 'checkoutSingleNova', mark: 'quick', figures: { minutes: 9 } },
+  single: {
+    price: consumer(297, 'EUR'),
+    link: { variable: 'LINK_CHECKOUT_SINGLE_NOVA', fallback: 'https://checkout.example/single-nova' },
+    mark: 'quick',
+    figures: { minutes: 9 },
+  },
   // The session of 9 minutes of the case study.
   otherPrices: { caseSession: consumer(27, 'USD') },
 } as const satisfies Offering;

@@ -23,7 +23,10 @@ export const smoExcellence = {
   plans: {
     single: {
       price: business(499, 'EUR', 'session'),
-      link: 'schedulingSmoExcellence',
+      link: {
+        variable: 'LINK_SCHEDULING_SMO_EXCELLENCE',
+        fallback: 'https://calendar.example/smo-excellence',
+      },
       figures: { supportDays: 7 },
     },
     business: { price: business(1299, 'EUR'), mark: 'bestseller', figures: { supportDays: 30 } },

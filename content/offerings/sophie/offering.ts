@@ -21,15 +21,28 @@ export const sophie = {
     textColorDark: '#8CECDC',
   },
   plans: {
-    light: { price: consumer(19.99, 'USD', 'month'), link: 'checkoutSophieLight', figures: { sessions: 2 } },
+    light: {
+      price: consumer(19.99, 'USD', 'month'),
+      link: { variable: 'LINK_CHECKOUT_SOPHIE_LIGHT', fallback: 'https://checkout.example/sophie-light' },
+      figures: { sessions: 2 },
+    },
     standard: {
       price: consumer(29, 'USD', 'week'),
-      link: 'checkoutSophieStandard',
+      link: {
+        variable: 'LINK_CHECKOUT_SOPHIE_STANDARD',
+        fallback: 'https://checkout.example/sophie-standard',
+      },
       figures: { sessions: 4, premiumSessions: 1 },
     },
-    elite: { price: consumer(299, 'USD', 'month'), link: 'checkoutSophieElite' },
+    elite: {
+      price: consumer(299, 'USD', 'month'),
+      link: { variable: 'LINK_CHECKOUT_SOPHIE_ELITE', fallback: 'https://checkout.example/sophie-elite' },
+    },
   },
-  single: { price: consumer(197, 'EUR'), link: 'checkoutSingleSophie' },
+  single: {
+    price: consumer(197, 'EUR'),
+    link: { variable: 'LINK_CHECKOUT_SINGLE_SOPHIE', fallback: 'https://checkout.example/single-sophie' },
+  },
   // The starting price of the comparison (spec 2 §9).
   otherPrices: { comparison: { ...consumer(19, 'EUR'), from: true } },
 } as const satisfies Offering;

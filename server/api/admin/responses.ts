@@ -1,9 +1,10 @@
 import { type Context, Hono } from 'hono';
+import { solutionsIn } from '#content/offerings/survey-choices.ts';
 import type { KeptResponse, ResponsePage } from '#domain/answers/response.ts';
 import { entryIdPattern } from '#domain/entry-id.ts';
 import { responseChangeSchema, responseStatuses } from '#domain/inbox.ts';
 import { languages } from '#domain/languages.ts';
-import { maxRating, minRating, solutionIds } from '#domain/survey.ts';
+import { maxRating, minRating } from '#domain/survey.ts';
 import { type SurveySummary, summarise } from '#domain/survey-summary.ts';
 import type { AdminEnv } from '#server/middleware/admin-access.ts';
 import { methodNotAllowed } from '#server/middleware/method-not-allowed.ts';
@@ -35,12 +36,13 @@ const ratings = Array.from({ length: maxRating - minRating + 1 }, (_, index) => 
  */
 export function responsesApi(parts: AdminParts): AdminResource {
   const { store, clock, bodyLimits, sendsMail } = parts;
+  const solutions = solutionsIn(parts.content.offerings);
   const whole = async (id: string) => await responseJson(store.db, id);
   const api = new Hono<AdminEnv>();
 
   api.get('/', async (c) => {
     const { before, limit } = pageQuery(c, entryIdPattern);
-    const filter = filterQuery(c);
+    const filter = filterQuery(c, solutions);
     const found = await listResponses(store.db, { ...filter, before, limit: limit + 1 });
     const responses = found.slice(0, limit);
     return c.json({
@@ -53,11 +55,13 @@ export function responsesApi(parts: AdminParts): AdminResource {
   });
 
   api.get('/summary', async (c) =>
-    c.json(summarise(await countRatings(store.db, filterQuery(c))) satisfies SurveySummary),
+    c.json(
+      summarise(await countRatings(store.db, filterQuery(c, solutions)), solutions) satisfies SurveySummary,
+    ),
   );
 
   api.get('/export', async (c) => {
-    const filter = filterQuery(c);
+    const filter = filterQuery(c, solutions);
     const at = clock().toISOString();
     const count = await countResponses(store.db, filter);
     await store.transaction(
@@ -112,11 +116,11 @@ export function responsesApi(parts: AdminParts): AdminResource {
   return api;
 }
 
-function filterQuery(c: Context): ResponseFilter {
+function filterQuery(c: Context, solutions: readonly string[]): ResponseFilter {
   const rating = choiceQuery(c, 'rating', ratings);
   return {
     status: choiceQuery(c, 'status', responseStatuses),
-    solution: choiceQuery(c, 'solution', solutionIds),
+    solution: choiceQuery(c, 'solution', solutions),
     language: choiceQuery(c, 'language', languages),
     rating: rating === undefined ? undefined : Number(rating),
     from: dayQuery(c, 'from'),

@@ -22,7 +22,11 @@ export const harbourWalk = {
     textColorDark: '#A9D6E5',
   },
   plans: {
-    walk: { price: consumer(61, 'EUR'), link: 'checkoutZenFocus', figures: { questions: 3 } },
+    walk: {
+      price: consumer(61, 'EUR'),
+      link: { variable: 'LINK_CHECKOUT_ZEN_FOCUS', fallback: 'https://checkout.example/zen-focus' },
+      figures: { questions: 3 },
+    },
     week: { price: consumer(271, 'EUR', 'week'), mark: 'popular' },
   },
 } as const satisfies Offering;

@@ -26,7 +26,9 @@ export const test = base.extend<Fixtures>({
     async ({ page }, use) => {
       const noise: string[] = [];
       const allowed: string[] = [];
-      page.on('console', (message) => noise.push(`console ${message.type()}: ${message.text()} ${message.location().url}`));
+      page.on('console', (message) =>
+        noise.push(`console ${message.type()}: ${message.text()} ${message.location().url}`),
+      );
       page.on('pageerror', (error) => noise.push(`error: ${error.message}`));
       page.on('request', (request) => {
         const url = request.url();

@@ -21,8 +21,8 @@ export function isUnavailable(error: unknown): boolean {
   if (typeof errcode === 'number') return sqliteCodes.has(errcode & 0xff);
   if (typeof code === 'string')
     return postgresCode.test(code) || /^E[A-Z]{3,}$|^ERR_INVALID_STATE$/.test(code);
-  // No code: node-postgres has no connection or had none in time; Kysely has been closed.
-  return error.name === 'Error' && /connection|timeout|destroyed/i.test(error.message);
+  // No code: node-postgres has no connection, had none in time, or its pool has ended; Kysely has been closed.
+  return error.name === 'Error' && /connection|timeout|pool|destroyed/i.test(error.message);
 }
 
 /** The error to pass on for one that came out of the database. */

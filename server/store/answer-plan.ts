@@ -29,7 +29,7 @@ export const unlimited: Answering = { reserve: (_, earliest) => earliest };
 export type AnswerPlan = { status: 'queued' | 'held'; due: number; waitsFor: WaitsFor | null };
 
 /**
- * `held`: not possible within a day, a person decides. Undefined: a courtesy that cannot be sent now. `earlier`: times
+ * `held`: not possible within a day, or for a person to decide. Undefined: a courtesy that cannot go now. `earlier`: times
  * of the mails of this kind to the mailbox, sent or planned, latest first.
  */
 export function planAnswer(

@@ -36,8 +36,12 @@ function standardOutput(): DestinationStream {
     lines = '';
   };
   const flushSync = () => {
-    handOn();
-    output.flushSync();
+    try {
+      handOn();
+      output.flushSync();
+    } catch {
+      // Nobody reads the log any more; an error in a listener of `exit` would keep the process alive.
+    }
   };
   process.once('exit', flushSync);
   return {

@@ -133,7 +133,7 @@ describe('a declaration', () => {
   test('that names no day is for the earliest one, and an empty reason is left out', async () => {
     const { answer } = await send({ cancelled: { cause: 'ordinary', reason: '', endDate: '' } });
     expect(answer.mail.text).toContain('Art der Kündigung: ordentliche Kündigung');
-    expect(answer.mail.text).toContain('Zum: nächstmöglicher Zeitpunkt');
+    expect(answer.mail.text).toContain('Vertragsende: nächstmöglicher Zeitpunkt');
     expect(answer.mail.text).not.toContain('Grund:');
   });
 

@@ -48,8 +48,10 @@ export async function openPostgresStore(
       }
     },
     close: async () => {
+      if (pool.ending) return;
       await db.destroy();
-      if (!pool.ended) await pool.end();
+      // Kysely ends the pool only if it was used through it.
+      if (!pool.ending) await pool.end();
     },
   };
 }

@@ -10,33 +10,29 @@ import { lockFailures, saveFailures, takeFailureBack } from '#server/store/sign-
 import type { AuthParts } from './auth-parts.ts';
 import { isPassword } from './password-hash.ts';
 
-/** Whom an attempt is counted against. */
 type Attempt = {
-  /** What the store keeps its failures under. */
   subject: string;
   rule: DelayRule;
-  /** Whether its sender has proved something before: a device that signed in, or a session. Does not wait for strangers. */
+  /** A device that signed in before, or a session: does not queue behind strangers. */
   isKnown: boolean;
-  /** The client network, where that is counted too. */
+  /** Set where failures count for the client network too. */
   network?: string;
 };
 
-/** What the failures of an account are kept under: of addresses nobody has, the store learns no more than this. */
+/** The store learns no more than this hash of addresses that have no account. */
 export function accountHash(email: string): string {
   return hash('sha256', email, 'base64url');
 }
 
-/** From a browser that nobody knows: counts for the network it comes from and for the account, whoever tries. */
 export function strangersAttempt(account: string, network: string): Attempt {
   return { subject: account, rule: accountDelay, isKnown: false, network };
 }
 
-/** From a browser in which this operator has signed in: counts for it alone, so nobody else can block it. */
+/** Browser this operator has signed in with: counts separately, so that strangers cannot block it. */
 export function devicesAttempt(deviceId: string): Attempt {
   return { subject: `device:${deviceId}`, rule: knownDelay, isKnown: true };
 }
 
-/** In a session: counts for it alone. */
 export function sessionsAttempt(sessionId: string): Attempt {
   return { subject: `session:${sessionId}`, rule: knownDelay, isKnown: true };
 }
@@ -44,10 +40,9 @@ export function sessionsAttempt(sessionId: string): Attempt {
 type Parts = Pick<AuthParts, 'store' | 'networkDelays'>;
 
 /**
- * Counts an attempt as a failure in advance, so that attempts sent all at once do not slip through together; gives the
- * seconds to wait instead if it comes too early, and else the failures so far. The same for accounts that do not
- * exist. An attempt that is not looked at for the account's sake is no failure of the network: strangers who block an
- * account must not block its operator beyond that.
+ * Counts a failure in advance, so that parallel attempts cannot slip through, for unknown accounts too; `seconds` to
+ * wait if it is too early. A blocked account costs the network nothing: strangers must not block its operator's network
+ * too.
  */
 export async function beginAttempt(
   { store, networkDelays }: Parts,
@@ -71,7 +66,7 @@ export async function beginAttempt(
   return begun;
 }
 
-/** Whether the attempt has the right password. One that cannot be looked at now is no failure: that error is thrown on. */
+/** A check that was not possible is no failure; its error is thrown on. */
 export async function tryPassword(
   parts: Pick<AuthParts, 'store' | 'networkDelays' | 'passwordCost'>,
   attempt: Attempt,
@@ -85,7 +80,6 @@ export async function tryPassword(
   }
 }
 
-/** Takes back what `beginAttempt` counted: the attempt was no failure. */
 export async function takeAttemptBack(
   { store, networkDelays }: Parts,
   { subject, network }: Attempt,

@@ -7,14 +7,12 @@ import { createToken, hashToken } from './random-token.ts';
 
 const userAgentLength = 300;
 
-/** What a browser is given when a session begins, both new secrets. */
 export type BrowserTokens = {
   token: string;
-  /** Says from now on that this operator has signed in here before. */
+  /** Marks the browser as one this operator has signed in with. */
   deviceToken: string;
 };
 
-/** The browser that brings this token along, if an operator has signed in there. */
 export async function knownDevice(
   db: Kysely<Tables>,
   deviceToken: string | undefined,
@@ -23,10 +21,7 @@ export async function knownDevice(
   return deviceToken ? await findDevice(db, hashToken(deviceToken), deviceUsedSince(now)) : undefined;
 }
 
-/**
- * Begins a session and gives its token, always a new one: whatever the browser brought along is ended, not taken over
- * (ASVS 7.2.4). The browser is remembered: as the known `device`, or as a new one.
- */
+/** Always creates a new token and ends the browser's old session (ASVS 7.2.4). */
 export async function beginSession(
   db: Kysely<Tables>,
   operatorId: string,

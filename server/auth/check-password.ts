@@ -6,9 +6,8 @@ import type { AuthParts } from './auth-parts.ts';
 import type { NotedFailure } from './failure-log.ts';
 
 /**
- * Asks a signed-in operator for the password again, before what a stolen session must not be able to do; each session
- * with a growing delay of its own, so that strangers at sign-in cannot be in the way. Gives how it went, and the
- * seconds to wait if it was not looked at.
+ * Asks for the password again before actions that a stolen session must not allow. Failures count per session, so that
+ * strangers at sign-in cannot interfere. Returns the seconds to wait if the password was not checked.
  */
 export async function checkPassword(
   parts: AuthParts,

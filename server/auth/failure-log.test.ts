@@ -3,7 +3,7 @@ import { createFailureLog } from './failure-log.ts';
 
 const at = (time: string) => new Date(`2026-11-22T${time}Z`);
 
-// C8: failed sign-ins said nothing about where they came from, and added entries for ever.
+// C8: the log did not say where failed sign-ins came from, and grew without limit.
 test('a network has the same mark all day, another one another, and the next day it is a new one', () => {
   const log = createFailureLog();
   const markOf = (network: string, now: Date) =>

@@ -1,28 +1,26 @@
 import { hash, randomBytes } from 'node:crypto';
 
-/** In an hour the first failures of an account are noted one by one, then when their number has doubled. */
+/** Per account and hour: the first failures are recorded one by one, then only when their number has doubled. */
 const notedEach = 10;
 const hourMs = 60 * 60 * 1000;
 
-/** Characters of a network's mark: enough to tell those of a day apart. */
+/** Enough characters to distinguish the networks of one day. */
 const markLength = 6;
 
-/** What the audit log keeps of a failure beside its reason. */
 export type NotedFailure = {
-  /** The same for the same client network on the same day, and afterwards nobody's. */
+  /** The same for a client network on the same day only. */
   network: string;
-  /** How many there have been in this hour, where not each of them is noted. */
   count?: number;
 };
 
 export type FailureLog = {
-  /** What to note of this failure of an account (or all unknown ones); undefined: nothing, it is one of too many. */
+  /** Undefined: not recorded, one of too many. */
   note(account: string, network: string, now: Date): NotedFailure | undefined;
 };
 
 /**
- * Decides which failures the audit log keeps, so that strangers cannot fill it, and how they are marked (LAW-21): with
- * a hash of the network under a salt that only this process knows and forgets with the day.
+ * Limits the entries, so that strangers cannot fill the audit log, and marks networks with a hash under a daily salt
+ * that only this process knows (LAW-21).
  */
 export function createFailureLog(): FailureLog {
   const counts = new Map<string, { since: number; count: number }>();

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { createHashQueue, HashQueueFullError, mostWaiting, type Waiting } from './hash-queue.ts';
 
-/** A queue with work that goes on until it is told to end. */
 function createQueue() {
   const inTurn = createHashQueue();
   const done: string[] = [];
@@ -14,12 +13,10 @@ function createQueue() {
   return {
     add,
     done,
-    /** How many pieces of work have begun. */
     begun: () => ends.length,
     endAll: async () => {
       for (let next = 0; next < ends.length; next += 1) {
         ends[next]!();
-        // One turn of the event loop: whoever is next has begun then.
         await new Promise(setImmediate);
       }
     },

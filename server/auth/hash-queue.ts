@@ -1,24 +1,19 @@
-/** Each hash fills its memory, so many at once would fill the machine's. */
+/** Each hash takes its full memory, so more at once would exhaust the machine's. */
 const mostAtOnce = 2;
 
-/** So many are hashed in about five seconds; whoever came after them would wait for nothing. */
+/** About five seconds of hashing; waiting longer would be pointless. */
 export const mostWaiting = 50;
 
-/** How soon it is worth to try again. */
 export const queueSeconds = 5;
 
-/** Somebody who has signed in before, or is signed in, does not wait behind those who have not. */
+/** Operators who have signed in before, or are signed in, do not queue behind strangers. */
 export type Waiting = 'known' | 'stranger';
 
-/** Too many are waiting: nothing was hashed. */
 export class HashQueueFullError extends Error {
   override name = 'HashQueueFullError';
 }
 
-/**
- * A queue for costly work: gives a function that runs two pieces at once, the rest in turn, first those of the known.
- * It throws `HashQueueFullError` instead where already 50 of the same kind are waiting.
- */
+/** Runs two tasks at once, known clients first. Throws `HashQueueFullError` if 50 of the same kind are waiting. */
 export function createHashQueue() {
   const waiting: Readonly<Record<Waiting, (() => void)[]>> = { known: [], stranger: [] };
   let underWay = 0;

@@ -7,16 +7,12 @@ type Entry = { failures: number; lastAt: number; blockedUntil: number };
 const mostEntries = 20_000;
 
 export type NetworkDelays = {
-  /** Counts an attempt as a failure in advance; gives the seconds to wait instead if it comes too early. */
+  /** Counts an attempt as a failure in advance; returns the seconds to wait instead if it comes too early, else 0. */
   begin(network: string, now: Date): number;
-  /** Takes back what `begin` counted: the attempt was no failure. */
   succeed(network: string): void;
 };
 
-/**
- * The growing delay of each client network. Networks are kept in memory only, as salted hashes, for a day at the
- * longest (LAW-21); each process counts for itself.
- */
+/** Networks are kept in memory only, as salted hashes, for a day at most (LAW-21); each process counts for itself. */
 export function createNetworkDelays(): NetworkDelays {
   const salt = randomBytes(16).toString('hex');
   const entries = new Map<string, Entry>();
@@ -37,7 +33,7 @@ export function createNetworkDelays(): NetworkDelays {
       const known = entries.get(key) ?? { failures: 0, lastAt: now, blockedUntil: 0 };
       if (known.blockedUntil > now) return Math.ceil((known.blockedUntil - now) / 1000);
       const failures = known.failures + 1;
-      // Entries stay in the order of their last attempt.
+      // Inserted again, so that entries stay in the order of their last attempt.
       entries.delete(key);
       const blockedUntil = now + delaySeconds(failures, networkDelay) * 1000;
       entries.set(key, { failures, lastAt: now, blockedUntil });

@@ -10,7 +10,7 @@ const faultOf = (password: string) =>
     'www.elambra.example',
   ]);
 
-// B7: of 308 well-known passwords of twelve characters and more, 277 were accepted, and these too.
+// B7: 277 of 308 well-known passwords of twelve characters or more were accepted, and these too.
 test.each([
   '123qweasdzxc',
   'qwerasdfzxcv',

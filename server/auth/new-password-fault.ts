@@ -2,13 +2,10 @@ import { type PasswordCode, passwordFault } from '#domain/password.ts';
 import { wordList } from '#domain/password-words.ts';
 import commonPasswords from './common-passwords.json' with { type: 'json' };
 
-/** Made by `npm run common-passwords`; on the server alone, because it is larger than the whole account screen. */
+/** Made by `npm run common-passwords`; on the server only, because it is larger than the whole account screen. */
 const common = wordList(commonPasswords);
 
-/**
- * What is wrong with a password an operator chooses, or undefined (SEC-24): `siteWords` and the operator's name and
- * address are as good as common ones.
- */
+/** Undefined if acceptable (SEC-24). `siteWords`, the operator's name and address count as common passwords. */
 export function newPasswordFault(
   password: string,
   { email, name }: { email?: string | undefined; name?: string | undefined },

@@ -18,24 +18,21 @@ import type { Tables } from '#server/store/tables.ts';
 import { createSetUpLink } from './set-up-link.ts';
 import { tellOperator } from './tell-operator.ts';
 
-/** Who gives or takes access: an operator, or (null) somebody who may run commands on the server. */
+/** `by` is null for somebody who runs commands on the server. */
 type By = { by: Pick<Operator, 'id' | 'name'> | null; now: Date };
 type Linked = By & {
-  /** Public address of the site, where links lead. */
   origin: string;
-  /** Whether the link goes to the operator by mail; if not, it is for whoever asked for it. */
+  /** If false, the link is returned to the caller. */
   sendsMail: boolean;
 };
 
-/** `link` only if it was not sent by mail. */
 type Invitation = { operator: Operator; link: string | undefined };
 
-/** Nobody would be left who may do everything. */
 export class LastOwnerError extends Error {
   override name = 'LastOwnerError';
 }
 
-/** Adds an operator who chooses a password with a one-time link. Undefined if somebody has the address already. */
+/** Undefined if the address is taken. */
 export async function inviteOperator(
   db: Kysely<Tables>,
   { email, name, role }: Pick<Operator, 'email' | 'name' | 'role'>,
@@ -59,8 +56,7 @@ export async function inviteOperator(
 }
 
 /**
- * A new one-time link for an operator; the ones before stop working. Gives it unless it goes by mail. The password of
- * before works until the link is used; the second factor stays.
+ * Replaces all earlier links; returns the new one unless it is mailed. The old password works until the link is used.
  */
 export async function renewLink(
   db: Kysely<Tables>,
@@ -87,7 +83,7 @@ export async function renewLink(
   return await createSetUpLink(db, { operatorId: id, origin, now });
 }
 
-/** Gives another role, which counts from the next request on. Throws `LastOwnerError`. */
+/** Applies from the next request on. Throws `LastOwnerError`. */
 export async function changeRole(
   db: Kysely<Tables>,
   operator: Operator,
@@ -110,7 +106,7 @@ export async function changeRole(
   await tellOperator(db, 'role-changed', operator, at, { role });
 }
 
-/** Takes the second factor of an operator away, of whom the password is asked alone then; sessions end. */
+/** Also ends the operator's sessions. */
 export async function takeSecondFactor(
   db: Kysely<Tables>,
   operator: Operator,
@@ -126,21 +122,19 @@ export async function takeSecondFactor(
   await tellOperator(db, 'second-factor-taken', operator, at);
 }
 
-/** Ends all sessions of an operator, who may sign in again; says how many. */
 export async function endSessions(
   db: Kysely<Tables>,
   { id }: Pick<Operator, 'id'>,
   { by, now }: By,
 ): Promise<number> {
   const ended = await deleteSessions(db, id);
-  // The one that was lost or left open is among them.
   await deleteDevices(db, id);
   const entry = { action: 'operator.sessionsEnded', target: id, details: { ended } } as const;
   await recordAudit(db, { at: now.toISOString(), operatorId: by?.id ?? null, ...entry });
   return ended;
 }
 
-/** Takes the access away: sessions and links end at once, what was done stays. Throws `LastOwnerError`. */
+/** Ends sessions and links at once, keeps what the operator did. Throws `LastOwnerError`. */
 export async function removeOperator(db: Kysely<Tables>, operator: Operator, { by, now }: By): Promise<void> {
   const { id, email } = operator;
   if (operator.role === 'owner') await keepOwner(db, id);
@@ -155,7 +149,6 @@ async function keepOwner(db: Kysely<Tables>, id: string): Promise<void> {
   if (!(await hasOtherOwner(db, id))) throw new LastOwnerError('There has to be an owner always.');
 }
 
-/** What the mail with a link needs: whose link it is to carry, and who asked for it. */
 function linkDetails({ id }: Operator, by: By['by']): Record<string, string> {
   return { operatorId: id, askedBy: by?.name ?? '' };
 }

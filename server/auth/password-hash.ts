@@ -3,10 +3,10 @@ import { promisify } from 'node:util';
 import { composed } from '#domain/composed-text.ts';
 import { createHashQueue, type Waiting } from './hash-queue.ts';
 
-/** Parameters of Argon2id; memory in KiB. */
+/** Argon2id; memory in KiB. */
 export type PasswordCost = { memory: number; passes: number; parallelism: number };
 
-/** Stronger than the least of SEC-23 (19 MiB, 2 passes, 1 lane). Raise them freely: old hashes are renewed at sign-in. */
+/** Above the minimum of SEC-23 (19 MiB, 2 passes, 1 lane). Raise freely: old hashes are renewed at sign-in. */
 export const passwordCost: PasswordCost = { memory: 32 * 1024, passes: 2, parallelism: 1 };
 const saltBytes = 16;
 const tagLength = 32;
@@ -15,7 +15,6 @@ const derive = promisify(argon2);
 const inTurn = createHashQueue();
 const pattern = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
 
-/** The Argon2id hash of a new password as a PHC string, with a salt of its own. Who chooses one is known. */
 export async function hashPassword(password: string, cost = passwordCost): Promise<string> {
   const salt = randomBytes(saltBytes);
   const tag = await deriveInTurn(password, salt, cost, tagLength, 'known');
@@ -24,9 +23,8 @@ export async function hashPassword(password: string, cost = passwordCost): Promi
 }
 
 /**
- * Whether the password is the one of the hash. Without a hash (nobody has that address, or no password yet) the same
- * work is done for nothing, so that the time tells nothing (SEC-25). Those who are known come before strangers. Throws
- * `HashQueueFullError` when too many are waiting.
+ * Without a hash (unknown address, no password yet) it does the same work, so that the time reveals nothing (SEC-25).
+ * Throws `HashQueueFullError`.
  */
 export async function isPassword(
   password: string,
@@ -46,7 +44,6 @@ export async function isPassword(
   return timingSafeEqual(actual, expected);
 }
 
-/** True if a hash was made at another cost than today's: make it anew while the password is known. */
 export function isOutdatedHash(stored: string, cost = passwordCost): boolean {
   const { memory, passes, parallelism } = cost;
   return !stored.startsWith(`$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$`);
@@ -60,7 +57,7 @@ async function deriveInTurn(
   who: Waiting,
 ): Promise<Buffer> {
   return await inTurn(who, async () => {
-    // The same password typed on two systems may be composed differently (NIST SP 800-63B 5.1.1.2).
+    // Two systems may compose the same typed password differently (NIST SP 800-63B 5.1.1.2).
     const message = composed(password);
     return await derive('argon2id', { message, nonce: salt, tagLength: length, ...cost });
   });

@@ -5,13 +5,10 @@ import type { Tables } from '#server/store/tables.ts';
 import { tellOperator } from './tell-operator.ts';
 import { hashRecoveryCode, matchingStep } from './totp.ts';
 
-/** What an authenticator app shows; anything else is a recovery code. */
+/** Anything else is a recovery code. */
 const appCode = /^\s*\d{3}\s?\d{3}\s*$/;
 
-/**
- * Whether a code of the app, or a recovery code, is right for this operator; it is used up by asking. Call it in a
- * transaction, so that two requests with the same code do not both pass.
- */
+/** Uses up the code; call it in a transaction, so that two requests with the same code cannot both succeed. */
 export async function spendSecondFactor(
   db: Kysely<Tables>,
   operator: Operator,

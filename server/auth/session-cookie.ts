@@ -8,14 +8,13 @@ export type SessionCookie = {
   read(c: Context): string | undefined;
   readDevice(c: Context): string | undefined;
   write(c: Context, tokens: BrowserTokens): void;
-  /** Of the session alone: the browser stays known. */
+  /** Only the session's cookie: the browser stays known. */
   clear(c: Context): void;
 };
 
 /**
- * The cookies that hold the tokens of a session and of the browser it is in: `__Host-`, so that no other host and no
- * plain http can set them (SEC-22). Only a site served to this very machine over http, as in development, gets plain
- * ones: browsers would not keep the others.
+ * `__Host-` cookies, which no other host and no plain http can set (SEC-22). On http to this machine (development) they
+ * have no prefix, because browsers would drop them.
  */
 export function sessionCookie(origin: string): SessionCookie {
   const isPlain = isLoopbackHttp(origin);

@@ -9,8 +9,8 @@ import { createToken } from './random-token.ts';
 const linkValidMs = 24 * 60 * 60 * 1000;
 
 /**
- * Makes a one-time link, for an operator or (null) for the first one, and gives its address; the ones before stop
- * working. Works for a day. The token stands behind the `#`, so that no server, log or other page is ever told it.
+ * Valid for a day, for an operator or (null) the first one; earlier links stop working. The token is in the fragment
+ * (`#`), so that no server, log or other page receives it.
  */
 export async function createSetUpLink(
   db: Kysely<Tables>,
@@ -24,7 +24,7 @@ export async function createSetUpLink(
   return `${origin}/admin/setup#token=${token}`;
 }
 
-/** The address where the first operator is made, or undefined if there is one already. */
+/** Undefined if there is an operator already. */
 export async function firstSetUpLink(store: Store, origin: string, now: Date): Promise<string | undefined> {
   return await store.transaction(async (db) => {
     await lock(store, db, 'access');
@@ -35,8 +35,7 @@ export async function firstSetUpLink(store: Store, origin: string, now: Date): P
 }
 
 /**
- * The link that a mail to an operator carries, made when the mail is: the outbox never holds one that works. Undefined
- * if they have no access any more.
+ * Made with the mail, so that the outbox never holds a working link. Undefined if the operator has no access any more.
  */
 export async function linkToMail(
   store: Store,

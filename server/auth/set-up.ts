@@ -24,7 +24,6 @@ import { hashPassword } from './password-hash.ts';
 import { hashToken } from './random-token.ts';
 import { tellOperator } from './tell-operator.ts';
 
-/** What a link is for, or undefined if it does not work (any more). */
 export async function linkPurpose(
   db: Kysely<Tables>,
   token: string,
@@ -46,14 +45,14 @@ type SetUpInput = {
 
 type SetUp =
   | { outcome: 'signedIn'; operator: Operator; tokens: BrowserTokens }
-  /** The password is the new one; signing in takes the second factor too. */
+  /** Signing in still needs the second factor. */
   | { outcome: 'passwordSet' }
   | { outcome: 'linkInvalid' }
   | { outcome: 'refused'; errors: { field: string; code: string }[] };
 
 /**
- * Uses a one-time link: makes the first operator, or gives an operator a (new) password. All sessions from before are
- * gone. A session begins only where there is no second factor: it outlives every link.
+ * Creates the first operator or sets a password, and ends all earlier sessions. Starts a session only if there is no
+ * second factor: no link replaces it.
  */
 export async function setUp(
   { store, clock, passwordCost, siteWords }: AuthParts,
@@ -68,7 +67,7 @@ export async function setUp(
   if (errors.length > 0) return { outcome: 'refused', errors };
   const passwordHash = await hashPassword(input.password, passwordCost);
   return await store.transaction(async (db): Promise<SetUp> => {
-    // Each link takes its siblings with it: on PostgreSQL two used at once would wait for each other.
+    // Siblings are deleted too: on PostgreSQL two links used at once would deadlock.
     await lock(store, db, 'access');
     const link = await findLink(db, hashToken(input.token), at);
     if (!link || !(await spendLink(db, link))) return { outcome: 'linkInvalid' };
@@ -106,7 +105,6 @@ async function operatorOfLink(
   createdAt: string,
 ): Promise<Operator | undefined> {
   if (operatorId !== null) return await findOperator(db, operatorId);
-  // Another first link may have been quicker.
   if (await hasOperators(db)) return undefined;
   return await createOperator(db, { email: accountName(email!), name: name!, role: 'owner', createdAt });
 }

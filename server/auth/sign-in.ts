@@ -20,7 +20,6 @@ import { warnOperator } from './warn-operator.ts';
 
 type Credentials = { email: string; password: string; code?: string | undefined };
 
-/** What the browser brings along: a session, which ends, and the sign of an operator who signed in there before. */
 type Browser = { oldToken?: string | undefined; deviceToken?: string | undefined };
 
 type SignIn =
@@ -28,13 +27,10 @@ type SignIn =
   | { outcome: 'invalidCredentials' | 'totpRequired' | 'totpInvalid' }
   | { outcome: 'tooMany'; seconds: number };
 
-/** Characters of an account's hash in the audit log: enough to see that two entries are about the same one. */
+/** Enough characters to see that two entries of the audit log concern the same account. */
 const shownHash = 12;
 
-/**
- * Checks who somebody is and begins a session. An address nobody has costs the same time and gives the same answer as
- * a wrong password (SEC-25). In a browser the operator has signed in with before, only its own failures count.
- */
+/** Unknown addresses answer like wrong passwords, in the same time (SEC-25). Known browsers count alone. */
 export async function signIn(
   parts: AuthParts,
   credentials: Credentials,
@@ -57,7 +53,7 @@ export async function signIn(
   const isRight = await tryPassword(parts, attempt, { password, stored: operator?.passwordHash, now });
   if (!operator || !isRight) return await fail('invalidCredentials');
   if (operator.totpSecret !== null && !credentials.code) {
-    // Half of the way is no failure, and no success either: guessing codes must not become free by it.
+    // Right password, no code: not a failure, but the count is not reset either, or guessing codes would be free.
     await takeAttemptBack(parts, attempt, now);
     return { outcome: 'totpRequired' };
   }
@@ -84,7 +80,7 @@ export async function signIn(
     const details = { reason: outcome, ...noted };
     await store.transaction(async (db) => {
       if (noted) await recordAudit(db, { at, operatorId: null, action: 'session.failed', target, details });
-      // A write in any case, so that the time does not tell whose failures are noted (SEC-25).
+      // Writes in any case, so that the time does not reveal whose failures are recorded (SEC-25).
       else await touchFailures(db, attempt.subject, at);
       if (operator && !device && (await warnOperator(db, operator, failures, now))) wakeMail();
     });
@@ -92,7 +88,6 @@ export async function signIn(
   }
 }
 
-/** What a browser calls itself, as a mail says it; empty where that is unknown. */
 function deviceWords(userAgent: string): Record<string, string> {
   const { browser, system } = deviceName(userAgent);
   const device = [browser, system].filter(Boolean).join(', ');

@@ -4,10 +4,7 @@ import type { Operator } from '#server/store/operators.ts';
 import { queueMail } from '#server/store/outbox.ts';
 import type { Tables } from '#server/store/tables.ts';
 
-/**
- * Queues the mail that tells an operator what happened to their account at `at` (ASVS 6.3.7); call it in the transaction
- * of the change. `details` fill the words of this kind of mail.
- */
+/** ASVS 6.3.7. Call it in the transaction of the change. */
 export async function tellOperator(
   db: Kysely<Tables>,
   kind: MailKind,

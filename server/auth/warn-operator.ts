@@ -8,10 +8,7 @@ import { tellOperator } from './tell-operator.ts';
 const dayMs = 24 * 60 * 60 * 1000;
 const kind = 'sign-in-warning';
 
-/**
- * Tells an operator by mail that somebody tries passwords on their account, when `failures` is a number to tell of and
- * the last such mail is a day old. True if a mail was queued. Call it in the transaction of the failure.
- */
+/** At certain numbers of failures, once a day at most; call it in the transaction of the failure. */
 export async function warnOperator(
   db: Kysely<Tables>,
   operator: Operator,

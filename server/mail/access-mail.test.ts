@@ -15,7 +15,6 @@ const at = '2026-11-22T09:30:00.000Z';
 const makeLink = async (operatorId: string) => `https://site.example/admin/setup#token=${operatorId}`;
 const anna = { email: 'anna@example.com', name: 'Anna Berg' };
 
-/** Queues one kind of mail to an operator and sends it through a real SMTP server. */
 async function send(kind: AccessMailKind, language: string, details = {}) {
   const store = await createTestStore();
   const content = contentWith({ SITE_URL: 'https://site.example', OPERATOR_LANGUAGE: language });
@@ -77,7 +76,7 @@ test.each(accessMailKinds.flatMap((kind) => ['de', 'en'].map((language) => [kind
   },
 );
 
-// B2: a link that lay in the outbox could be read by whoever reads the database or a backup.
+// B2: whoever could read the database or a backup could read a link in the outbox.
 test('the link is made when the mail is, anew for each attempt, and a mail to nobody is none', async () => {
   const store = await createTestStore();
   const content = contentWith({ SITE_URL: 'https://site.example' });

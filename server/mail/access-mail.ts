@@ -7,7 +7,6 @@ import { fillWords } from './fill-words.ts';
 import { mailWords } from './mail-words.ts';
 import type { VisitorMail } from './visitor-mail.ts';
 
-/** The kinds of mail that tell an operator about their own account, and their words. */
 const wordsOf = {
   'password-changed': 'passwordChanged',
   'new-sign-in': 'newSignIn',
@@ -33,12 +32,10 @@ export function isAccessMailKind(kind: string): kind is AccessMailKind {
   return Object.hasOwn(wordsOf, kind);
 }
 
-/** Whether the words of this mail need a `link` among its details. */
 export function carriesLink(kind: AccessMailKind): boolean {
   return (linkMailKinds as readonly string[]).includes(kind);
 }
 
-/** Word to an operator of what happened to their account at `at`; `details` fill its words. */
 export function accessMail(
   kind: AccessMailKind,
   { at, details }: { at: string; details: Readonly<Record<string, string>> },

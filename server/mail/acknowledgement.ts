@@ -7,8 +7,8 @@ import { languageOfMail, mailWords } from './mail-words.ts';
 import type { VisitorMail } from './visitor-mail.ts';
 
 /**
- * Word to a visitor that a message arrived. Repeats nothing of what was typed, the name neither: whoever fills in a
- * stranger's address can send them nothing but this (MAIL-04).
+ * Repeats nothing of what was typed, not even the name: whoever fills in a stranger's address can send them nothing but
+ * this (MAIL-04).
  */
 export function acknowledgement(message: StoredMessage, content: Content): VisitorMail {
   const language = languageOfMail(message.language);

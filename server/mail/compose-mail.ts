@@ -24,29 +24,27 @@ import { responseNotice } from './response-notice.ts';
 import { visitorHtml } from './visitor-html.tsx';
 import { type VisitorMail, visitorText } from './visitor-mail.ts';
 
-/** A mail ready for the transport; all addresses in ASCII (MAIL-07). */
+/** All addresses in ASCII (MAIL-07). */
 export type ComposedMail = {
   messageId: string;
   from: { name: string; address: string };
   to: string;
   replyTo?: { name: string; address: string };
-  /** Message-ID of the mail this one answers, and of all before it in the conversation. */
   inReplyTo?: string;
   references?: string[];
   subject: string;
   headers: Record<string, string>;
-  /** Where it is not From and To: a mail that answers by itself has no sender that could be answered (RFC 3834). */
+  /** An automatic answer has an empty sender, so that nothing can answer it (RFC 3834). */
   envelope?: { from: ''; to: string };
   text: string;
   html: string;
 };
 
-/** Makes the one-time link for a mail to this operator, new for each attempt; undefined if they have no access. */
+/** A new link for each attempt; undefined if the operator has no access. */
 export type MakeLink = (operatorId: string) => Promise<string | undefined>;
 
 /**
- * The mail an outbox row stands for, or undefined if what it is about is gone. Its Message-ID is always the same
- * for the same row, so that a mail sent twice by accident is seen as one.
+ * Undefined if its subject is gone. The Message-ID is the same for every attempt, so that duplicates are recognised.
  */
 export async function composeMail(
   store: Store,
@@ -64,7 +62,6 @@ export async function composeMail(
   return composeNotice(mail, await noticeOf(store, mail.kind, submissionId, content), content);
 }
 
-/** Told to the team by the site; answering it answers the visitor, if there is one. */
 function composeNotice(
   mail: ClaimedMail,
   notice: Notice | undefined,
@@ -82,10 +79,7 @@ function composeNotice(
   };
 }
 
-/**
- * Sent to a visitor by the site itself: the header keeps other machines from answering (RFC 3834), people reach the
- * public contact address.
- */
+/** Automatic: the header keeps other machines from answering (RFC 3834), people reach the public contact address. */
 async function composeAnswer(
   { db }: Store,
   mail: ClaimedMail,
@@ -111,7 +105,7 @@ async function composeAnswer(
   };
 }
 
-/** Written by a person to a person: it names the mails before it, so that mail programs show one conversation. */
+/** Names the mails before it, so that mail programs show one conversation. */
 async function composeReply(
   { db }: Store,
   mail: ClaimedMail,
@@ -138,7 +132,6 @@ async function composeReply(
   };
 }
 
-/** Sent by the site to one of its operators; nobody answers it. */
 async function composeAccessMail(
   mail: ClaimedMail,
   kind: AccessMailKind,
@@ -162,7 +155,6 @@ async function composeAccessMail(
   };
 }
 
-/** What the visitor got, and what an answer to them can therefore belong to. */
 function isForVisitor(kind: MailKind): boolean {
   return kind === 'message-reply' || isAnswerKind(kind);
 }
@@ -196,14 +188,11 @@ async function noticeOf(
   return response && responseNotice(response, content);
 }
 
-/** The longest address mail can go to (RFC 5321 4.5.3.1), and how much of a name a header of one line holds. */
+/** Longest address (RFC 5321 4.5.3.1), and length of a name that fits into a one-line header. */
 const longestAddress = 254;
 const longestName = 100;
 
-/**
- * Who gets the answer. A name is cut, and an address nothing can be sent to left out: servers refuse a mail with a
- * header line of more than 998 characters (RFC 5322 2.1.1). Both stand in the mail in full.
- */
+/** Servers refuse header lines over 998 characters (RFC 5322 2.1.1); the mail's text has both in full. */
 function answerTo({ name, address }: { name: string; address: string }) {
   const ascii = asciiAddress(address);
   if (ascii.length > longestAddress) return undefined;

@@ -9,11 +9,7 @@ import { fillWords } from './fill-words.ts';
 import { languageOfMail, mailWords } from './mail-words.ts';
 import type { VisitorMail } from './visitor-mail.ts';
 
-/**
- * The confirmation of a withdrawal or a cancellation on a durable medium, with its content and the date and time of
- * its arrival, in the visitor's language (LAW-05, LAW-06). One that no person has looked at (`isAutomatic`) cuts long
- * texts and says so.
- */
+/** On a durable medium (LAW-05, LAW-06). Long texts are shortened unless a person sends it (not `isAutomatic`). */
 export function declarationConfirmation(
   declaration: StoredMessage,
   kind: DeclarationKind,

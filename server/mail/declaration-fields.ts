@@ -5,7 +5,6 @@ import type { StoredMessage } from '#server/store/support-messages.ts';
 import { mailWords } from './mail-words.ts';
 import type { NoticeField } from './notice.ts';
 
-/** What a declaration says, in the reader's words: who, which contract, for a cancellation how and when. */
 export function declarationFields(
   content: Content,
   { name, email, message, cancellation }: StoredMessage,

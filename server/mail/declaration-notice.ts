@@ -9,10 +9,6 @@ import { fillWords } from './fill-words.ts';
 import { mailWords, pageLanguageName } from './mail-words.ts';
 import type { Notice } from './notice.ts';
 
-/**
- * The notice about a withdrawal or a cancellation, in the operator's language; answering it answers the visitor. It says
- * how far the confirmation is at the moment the notice is made.
- */
 export function declarationNotice(
   declaration: StoredMessage,
   kind: DeclarationKind,
@@ -65,7 +61,7 @@ export function declarationNotice(
   };
 }
 
-/** How far the confirmation is, as the notice puts it. One that is due is sent by the worker that sends the notice. */
+/** A confirmation that is due is sent by the worker that sends this notice. */
 function stateOf(confirmation: OutboxEntry | undefined) {
   if (!confirmation || confirmation.status === 'held') return 'held';
   if (confirmation.status !== 'queued') return confirmation.status;

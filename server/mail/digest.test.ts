@@ -20,7 +20,6 @@ async function kinds(db: Store): Promise<string[]> {
   return (await listOutbox(db.db)).map(({ kind }) => kind);
 }
 
-/** The digests that are due at a moment, as mails. */
 async function digestsAt(db: Store, now: string) {
   const claimed = await claimDueMails(db, { now, heldUntil: '2030', lease: 'test', limit: 50 });
   const content = contentWith(variables);
@@ -29,7 +28,7 @@ async function digestsAt(db: Store, now: string) {
   );
 }
 
-// B3: 3,000 advertisements made 3,000 mails to the operator.
+// B3: 3,000 advertisements caused 3,000 mails to the operator.
 describe.each(dialects)('on %s', (dialect) => {
   test('what is suspected is told in one mail after its hour, with what it is', async () => {
     const db = await createTestStore(dialect);

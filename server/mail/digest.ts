@@ -5,7 +5,6 @@ import { fillWords } from './fill-words.ts';
 import { mailWords } from './mail-words.ts';
 import type { Notice } from './notice.ts';
 
-/** One mail for everything of an hour that has no notice of its own, or undefined if nothing is left of it. */
 export function digest({ from, until, ...counts }: DigestCounts, content: Content): Notice | undefined {
   const { site } = content;
   const language = site.operatorLanguage;

@@ -1,6 +1,6 @@
 type Facts = Readonly<Record<string, string>>;
 
-/** Puts facts into a text in place of `{{name}}`; what a visitor typed is never read as a text. Throws if one is missing. */
+/** Replaces `{{name}}`, but not inside a value, since visitors type those. Throws if a value is missing. */
 export function fillWords(text: string, facts: Facts): string {
   return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
     const fact = Object.hasOwn(facts, name) ? facts[name] : undefined;

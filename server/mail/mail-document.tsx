@@ -6,13 +6,10 @@ import { mailStyles as styles } from './mail-styles.ts';
 type Mail = {
   readonly language: Language;
   readonly subject: string;
-  /** What mail programs show beside the subject. */
   readonly preview: string;
-  /** Small print at the end. */
   readonly remarks: readonly string[];
 };
 
-/** The HTML part of a mail: a whole document around `content`. */
 export function mailDocument({ language, subject, preview, remarks }: Mail, content: ReactNode): string {
   return `<!doctype html>${renderToStaticMarkup(
     <html lang={language}>

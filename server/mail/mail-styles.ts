@@ -1,7 +1,4 @@
-/**
- * How mails look. Mail programs drop style sheets, so the styles stand on the elements. No image, nothing from another
- * address.
- */
+/** Inline styles, because mail programs drop style sheets; no images, nothing from another address. */
 export const mailStyles = {
   body: {
     margin: 0,
@@ -22,7 +19,6 @@ export const mailStyles = {
     whiteSpace: 'pre-wrap',
     overflowWrap: 'anywhere',
   },
-  /** What somebody declared stands apart from what we say. */
   declared: { margin: '0 0 24px', padding: '0 0 0 16px', borderLeft: '3px solid #d9dcde' },
   action: { margin: '24px 0 0', fontSize: '16px', lineHeight: 1.5 },
   remarks: { marginTop: '24px', paddingTop: '12px', borderTop: '1px solid #d9dcde' },

@@ -8,7 +8,6 @@ import { mailWords, pageLanguageName } from './mail-words.ts';
 import type { Notice } from './notice.ts';
 import { shortened } from './shortened.ts';
 
-/** The notice about a support message, in the operator's language; answering it answers the visitor. */
 export function messageNotice(message: StoredMessage, content: Content): Notice {
   const { site } = content;
   const language: Language = site.operatorLanguage;

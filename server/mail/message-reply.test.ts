@@ -28,7 +28,6 @@ type Given = {
   isAcknowledged?: boolean;
 };
 
-/** Answers a message through a real SMTP server; gives the notice and the answers. */
 async function answer({ message, facts, replies = [{}], isAcknowledged = false }: Given = {}) {
   const store = await createTestStore();
   const known = submissionFacts(facts);
@@ -50,7 +49,6 @@ async function answer({ message, facts, replies = [{}], isAcknowledged = false }
   return { id: known.id, notice: notice!, replies: replied, reply: replied[0]! };
 }
 
-/** The notice goes to the operator, everything else to the visitor. */
 function sentTo({ to }: { to: string[] }): number {
   return to.includes('operator@example.com') ? 0 : 1;
 }

@@ -7,23 +7,16 @@ import type { StoredMessage } from '#server/store/support-messages.ts';
 import { fillWords } from './fill-words.ts';
 import { languageOfMail, mailWords } from './mail-words.ts';
 
-/** What an answer to a visitor says; its HTML and its text are both made from this. */
 export type ReplyMail = {
-  /** The visitor's, as far as the message told. */
   language: Language;
   subject: string;
-  /** As the operator wrote it. */
   text: string;
   closing: string;
-  /** Who wrote it and how to reach them, line by line. */
   signature: readonly string[];
-  /** Whose mail this is. */
   legal: string;
-  /** What is answered. */
   quote?: { header: string; text: string };
 };
 
-/** An operator's answer to a message, in the language of the page the message came from. */
 export function messageReply(message: StoredMessage, reply: MessageReply, content: Content): ReplyMail {
   const language = languageOfMail(message.language);
   const words = mailWords(content, language).reply;
@@ -45,7 +38,6 @@ export function messageReply(message: StoredMessage, reply: MessageReply, conten
   };
 }
 
-/** The text part of an answer: the same words as its HTML. */
 export function replyText({ text, closing, signature, legal, quote }: ReplyMail): string {
   const quoted = quote && [quote.header, quote.text.replaceAll(/^/gm, '> ')].join('\n');
   return [text, [closing, ...signature].join('\n'), ...(quoted ? [quoted] : []), `-- \n${legal}`].join(

@@ -3,7 +3,6 @@ import { MailFields } from './mail-fields.tsx';
 import { mailStyles as styles } from './mail-styles.ts';
 import type { Notice } from './notice.ts';
 
-/** The HTML part of a notice, a whole document. */
 export function noticeHtml(notice: Notice): string {
   return mailDocument(
     notice,

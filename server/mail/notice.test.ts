@@ -25,7 +25,6 @@ type Sent = {
   environment?: Record<string, string>;
 };
 
-/** Stores a submission and sends the notice about it through a real SMTP server. */
 async function send({ message, response, facts, environment = {} }: Sent) {
   const store = await createTestStore();
   const known = submissionFacts(facts);

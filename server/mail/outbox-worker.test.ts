@@ -18,7 +18,6 @@ import { createMailTransport } from './transport.ts';
 
 const start = Date.parse('2026-11-21T10:00:00.000Z');
 
-/** A worker whose clock the test sets, sending through the SMTP server at `url`. */
 function createTestWorker(store: Store, url: string, parts: Partial<OutboxWorkerParts> = {}) {
   const time = { now: start };
   const log = captureLog();
@@ -249,7 +248,7 @@ test('the log names mails by id and holds nothing personal', async () => {
   expect(log.lines.join()).not.toMatch(/Anna|example\.(?:com|org)|refused by/);
 });
 
-/** 127.0.0.1 under a name that does not show it. */
+/** 127.0.0.1 in a notation that is not recognised as this machine. */
 const elsewhere = '[::ffff:127.0.0.1]';
 
 test('nothing is sent to another machine that offers no encryption', async () => {

@@ -15,7 +15,7 @@ import { DeliveryError } from './transport.ts';
 
 export type OutboxWorkerParts = {
   store: Store;
-  /** Sends one mail; throws `DeliveryError`. False if there is nothing to send any more. */
+  /** Throws `DeliveryError`; false if there is nothing to send any more. */
   deliver: (mail: ClaimedMail) => Promise<boolean>;
   clock: () => Date;
   logger: Logger;
@@ -25,13 +25,10 @@ export type OutboxWorkerParts = {
 };
 
 type OutboxWorker = {
-  /** Looks for due mails now and from then on. */
   start: () => void;
-  /** Says that a mail may be due. */
   wake: () => void;
-  /** Takes and sends the due mails, one batch; gives their number. */
   runOnce: () => Promise<number>;
-  /** Takes no more mails; resolves when those under way are settled. */
+  /** Resolves when the mails in progress are settled. */
   stop: () => Promise<void>;
 };
 
@@ -39,9 +36,8 @@ const batchSize = 10;
 const pauseBeforeMarkingAgainMs = 1000;
 
 /**
- * Sends the mails of the outbox. A mail is held by a lease while it is sent, prolonged as long as that takes, so that
- * of several processes only one sends it; the one duplicate that cannot be ruled out is a crash between the mail
- * server's answer and the mark. Logs ids and codes only.
+ * A lease, prolonged while sending, keeps other processes from sending the same mail; only a crash between the mail
+ * server's answer and `markSent` can cause a duplicate. Logs ids and codes only.
  */
 export function createOutboxWorker({
   store,
@@ -62,7 +58,7 @@ export function createOutboxWorker({
     isWanted = true;
     running ??= runAll().finally(() => {
       running = undefined;
-      // Somebody may have called between the last look and now.
+      // `wake` may have been called since the last check.
       if (isWanted) wake();
     });
   }
@@ -115,7 +111,7 @@ export function createOutboxWorker({
       await record(() => recordFailure(mail, error));
       return;
     }
-    // Where there was nothing to say any more, the row has gone with what it was about, or it is done.
+    // Also if there was nothing to send: the row is gone with its subject, or done.
     await record(() => markSent(store, mail, clock().toISOString()));
     if (isSent) logger.info(about, 'Mail sent');
   }
@@ -131,12 +127,12 @@ export function createOutboxWorker({
       await markFailed(store, mail, failure.reason);
       logger.error(about, 'Mail failed for good; it stays in the outbox');
     }
-    // A fault of ours, not of the mail server: the trace helps to find it.
+    // Our own error, not the mail server's: the stack trace helps to find it.
     if (!(error instanceof DeliveryError))
       logger.error({ err: error, mail: mail.id }, 'Mail could not be made');
   }
 
-  /** What happened to a mail must not be forgotten because the store is away for a moment. */
+  /** Retries: the outcome of a mail must not be lost while the store is unavailable. */
   async function record(work: () => Promise<unknown>): Promise<void> {
     for (;;) {
       try {

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { ReplyMail } from './message-reply.ts';
 
-// Mail programs drop style sheets, so the styles stand on the elements. No image, nothing from another address.
+// Inline styles, because mail programs drop style sheets; no images, nothing from another address.
 const styles = {
   body: { margin: 0, padding: '16px', color: '#1d2327', fontFamily: 'Arial, sans-serif' },
   text: {
@@ -16,7 +16,6 @@ const styles = {
   small: { margin: 0, fontSize: '13px', lineHeight: 1.5, color: '#55606a' },
 } as const;
 
-/** The HTML part of an answer to a visitor, a whole document. */
 export function replyHtml(reply: ReplyMail): string {
   return `<!doctype html>${renderToStaticMarkup(<Reply reply={reply} />)}`;
 }
@@ -34,7 +33,7 @@ function Reply({
         <title>{subject}</title>
       </head>
       <body style={styles.body}>
-        {/* What people write may be in any language and direction. */}
+        {/* People may write in any language and direction. */}
         <p dir="auto" style={styles.text}>
           {text}
         </p>

@@ -8,7 +8,6 @@ import { mailWords, pageLanguageName } from './mail-words.ts';
 import type { Notice } from './notice.ts';
 import { shortened } from './shortened.ts';
 
-/** The notice about a survey response, in the operator's language. */
 export function responseNotice(response: StoredResponse, content: Content): Notice {
   const { site } = content;
   const language: Language = site.operatorLanguage;

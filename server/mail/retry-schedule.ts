@@ -1,18 +1,15 @@
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** The first wait; each further one is twice as long, up to the longest. */
+/** Doubled for each further attempt, up to `longestWaitMs`. */
 export const firstWaitMs = minute;
 export const longestWaitMs = 6 * hour;
-/** After this time from the first attempt nothing is tried any more. */
+/** Counted from the first attempt. */
 export const giveUpAfterMs = 72 * hour;
-/** Each wait is up to this share longer, so that mails that failed together do not all come back together. */
+/** Lengthens each wait by up to this share, so that mails that failed together are not retried together. */
 export const jitter = 0.2;
 
-/**
- * When to try a mail again whose attempt number `attempts` failed at `now`, or undefined to give up. `random` is a
- * number from 0 to 1.
- */
+/** Undefined to give up. `attempts` counts the failed one; `random` is from 0 to 1. */
 export function nextAttempt(
   { attempts, firstAttemptAt }: { attempts: number; firstAttemptAt: string },
   now: Date,

@@ -1,7 +1,6 @@
-/** Longer texts are for the admin area: a mail of hundreds of pages fills mailboxes (SEC-13). */
+/** Characters; a mail of hundreds of pages fills mailboxes (SEC-13). */
 const longest = 4000;
 
-/** What a visitor typed, or its beginning with `remark` saying that there is more. */
 export function shortened(text: string, remark: string): string {
   if (text.length <= longest) return text;
   return `${text.slice(0, longest).toWellFormed()} … ${remark}`;

@@ -16,7 +16,6 @@ type MailParts = {
 
 type Mail = { wake: () => void; stop: () => Promise<void> };
 
-/** Starts sending what is in the outbox through the SMTP server at `smtpUrl`. */
 export function startMail({ store, content, smtpUrl, clock, logger, makeLink }: MailParts): Mail {
   const transport = createMailTransport(smtpUrl);
   const worker = createOutboxWorker({

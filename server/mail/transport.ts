@@ -1,13 +1,13 @@
 import { createTransport } from 'nodemailer';
 import type { ComposedMail } from './compose-mail.ts';
 
-/** The mail server did not take a mail. `reason` is for the operator's eyes: it may hold an address. */
+/** `reason` may contain an address: for operators only, never for the log. */
 export class DeliveryError extends Error {
   override name = 'DeliveryError';
-  /** Trying again is pointless: the recipient or the mail itself was refused for good. */
+  /** The recipient or the mail was refused for good: no retry. */
   readonly isPermanent: boolean;
   readonly reason: string;
-  /** What may be logged. */
+  /** Safe to log. */
   readonly code: string;
 
   constructor(error: unknown) {
@@ -27,7 +27,7 @@ type MailTransport = {
 
 const maxReasonLength = 500;
 
-/** Well below the time a worker holds a mail before it prolongs its hold. */
+/** Well below the interval at which a worker prolongs its lease. */
 const timeouts = {
   connectionTimeout: 20_000,
   greetingTimeout: 20_000,
@@ -35,10 +35,7 @@ const timeouts = {
   socketTimeout: 60_000,
 };
 
-/**
- * A transport to the SMTP server at `url`. The connection is encrypted and the certificate checked (MAIL-06), unless
- * the server is this machine, or the address says otherwise (`?requireTLS=false`).
- */
+/** TLS with a checked certificate (MAIL-06), except to this machine or with `?requireTLS=false`. */
 export function createMailTransport(url: string): MailTransport {
   const transport = createTransport({
     url,
@@ -63,13 +60,12 @@ export function createMailTransport(url: string): MailTransport {
 
 function tlsOptions({ protocol, hostname, searchParams }: URL) {
   const isThisMachine = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname);
-  // A certificate for this machine's own address hardly exists, and nothing leaves the machine.
+  // Certificates for this machine's own address hardly exist, and nothing leaves it.
   if (isThisMachine) return { tls: { rejectUnauthorized: false } };
   if (protocol === 'smtps:' || searchParams.has('requireTLS') || searchParams.has('ignoreTLS')) return {};
   return { requireTLS: true };
 }
 
-/** True if the server answered to the envelope or to the mail, not to the connection or the sign-in. */
 function isRefusal(code: string): boolean {
   return code === 'EENVELOPE' || code === 'EMESSAGE';
 }

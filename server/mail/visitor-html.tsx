@@ -3,7 +3,6 @@ import { MailFields } from './mail-fields.tsx';
 import { mailStyles as styles } from './mail-styles.ts';
 import type { VisitorMail } from './visitor-mail.ts';
 
-/** The HTML part of a mail that answers a visitor by itself, a whole document. */
 export function visitorHtml(mail: VisitorMail): string {
   return mailDocument(
     mail,
@@ -19,7 +18,7 @@ export function visitorHtml(mail: VisitorMail): string {
   );
 }
 
-/** A paragraph that is nothing but an address is there to be opened; none is made of what somebody typed. */
+/** A paragraph that is only a URL becomes a link, but never one made of what somebody typed. */
 const isAddress = /^https?:\/\/\S+$/;
 
 function Paragraphs({ texts }: { texts: readonly string[] }) {

@@ -27,10 +27,8 @@ type Given = {
   isSentByPerson?: boolean;
 };
 
-/** Right after what the factories make has arrived. */
 const sentAt = '2026-11-21T09:31:00.000Z';
 
-/** Stores a submission and sends its mails through a real SMTP server. */
 async function send({ message, withdrawn, cancelled, facts, answering = unlimited, isSentByPerson }: Given) {
   const store = await createTestStore();
   const known = submissionFacts(facts);
@@ -148,7 +146,7 @@ describe('a declaration', () => {
     expect(notice.mail.text).toContain(`https://site.example/admin/messages?message=${id}`);
   });
 
-  // A2: the notice said that the customer receives a confirmation when none was to be sent.
+  // A2: the notice promised the customer a confirmation when none was to be sent.
   test.each<[string, Given, string[]]>([
     ['goes out at once', { withdrawn: {} }, ['an aenne@example.com wird gerade verschickt']],
     [
@@ -184,7 +182,7 @@ describe('a declaration', () => {
     expect(answer !== undefined).toBe(isConfirmed);
   });
 
-  // A3: a stranger could write 3,200 characters of their own to anybody, from our domain.
+  // A3: a stranger could send anybody 3,200 characters of their own from our domain.
   test('with long texts is confirmed by itself shortened, and whole once a person has looked', async () => {
     const long = { contract: 'Vertrag '.repeat(100), reason: 'Grund '.repeat(300), name: 'Anna '.repeat(39) };
     const { answer, notice } = await send({ cancelled: long });

@@ -4,7 +4,6 @@ import { type OutboxEntry, outboxEntry } from './outbox.ts';
 import type { Store } from './store.ts';
 import type { Tables } from './tables.ts';
 
-/** The newest mail with a one-time link to each address. */
 export async function newestLinkMails(db: Kysely<Tables>): Promise<Map<string, OutboxEntry>> {
   const rows = await db
     .selectFrom('outbox')
@@ -16,7 +15,6 @@ export async function newestLinkMails(db: Kysely<Tables>): Promise<Map<string, O
   return new Map(rows.map((row) => [row.recipient!, outboxEntry(row)]));
 }
 
-/** Takes the mails with one-time links to an address back that have not been sent. */
 export async function withdrawLinkMails(db: Kysely<Tables>, recipient: string): Promise<void> {
   await db
     .deleteFrom('outbox')
@@ -26,10 +24,7 @@ export async function withdrawLinkMails(db: Kysely<Tables>, recipient: string): 
     .execute();
 }
 
-/**
- * Deletes the mails about accounts that were queued before this moment, except those still to be sent; gives their
- * number. Without a mail server none is.
- */
+/** Keeps those still to be sent, if there is a mail server; returns the number deleted. */
 export async function deleteOldAccessMails(
   store: Store,
   { before, sendsMail }: { before: string; sendsMail: boolean },

@@ -6,15 +6,12 @@ import { queueMail } from './outbox.ts';
 import type { Store } from './store.ts';
 import type { Tables } from './tables.ts';
 
-/** No mailbox has a longer address (RFC 5321 4.5.3.1), and an entry of PostgreSQL's index has a limit. */
+/** Longest mailbox (RFC 5321 4.5.3.1); PostgreSQL limits the size of an index entry. */
 const longestKey = 320;
 
 type Given = { kind: AnswerKind; messageId: string; email: string; at: string; answering: Answering };
 
-/**
- * Queues the mail to the visitor about a submission, planned by what was planned for the same mailbox before; call it
- * in the transaction that stores the submission.
- */
+/** Call it in the transaction that stores the submission. */
 export async function queueAnswer(
   store: Store,
   db: Kysely<Tables>,

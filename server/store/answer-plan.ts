@@ -1,12 +1,9 @@
 import type { MailKind } from './mail-kinds.ts';
 
-/** What cannot go out by itself within a day needs a person: later than that nobody would call it a confirmation. */
+/** What cannot be sent within a day needs a person: later, nobody would call it a confirmation. */
 export const dayMs = 24 * 60 * 60 * 1000;
 
-/**
- * How often one mailbox is written to by the site itself (docs/decisions/0011), since nobody has proved to own the
- * address in a form. What is owed waits beyond that; a courtesy is left out.
- */
+/** Nobody has proved to own the address in a form (docs/decisions/0011). Beyond this, only owed mails wait. */
 export const answerLimits = {
   'message-acknowledgement': { perMailboxAndDay: 1, isOwed: false },
   'declaration-confirmation': { perMailboxAndDay: 5, isOwed: true },
@@ -18,29 +15,22 @@ export function isAnswerKind(kind: MailKind): kind is AnswerKind {
   return Object.hasOwn(answerLimits, kind);
 }
 
-/**
- * Why an owed mail did not go out at once: it looks like spam, its address is none that a site should write to by
- * itself, or the sender's network or the recipient's mailbox has had its share.
- */
+/** `suspected`: as spam. `address`: unsuitable for automatic mail. `network`, `mailbox`: its limit is reached. */
 export type WaitsFor = 'suspected' | 'address' | 'network' | 'mailbox';
 
-/** What is known about an answer beside its mailbox. */
 export type Answering = {
-  /** The first moment, not before `earliest`, at which the sender's network may cause a mail; undefined: not within a day. */
+  /** First time from `earliest` on at which the sender's network may cause a mail; undefined: not within a day. */
   reserve: (now: number, earliest: number) => number | undefined;
-  /** Only a person may send it. */
   heldFor?: 'suspected' | 'address' | undefined;
 };
 
-/** An answer that nothing holds back but its mailbox. */
 export const unlimited: Answering = { reserve: (_, earliest) => earliest };
 
 export type AnswerPlan = { status: 'queued' | 'held'; due: number; waitsFor: WaitsFor | null };
 
 /**
- * When an answer goes out: now, later, or (`held`) when a person says so, because it may not go out by itself within a
- * day; undefined if it is a courtesy that cannot go out now. `earlier`: when the last mails of its kind to this mailbox
- * were or will be sent, latest first.
+ * `held`: not possible within a day, or for a person to decide. Undefined: a courtesy that cannot go now. `earlier`: times
+ * of the mails of this kind to the mailbox, sent or planned, latest first.
  */
 export function planAnswer(
   kind: AnswerKind,

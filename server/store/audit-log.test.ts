@@ -85,7 +85,7 @@ describe.each(dialects)('on %s', (dialect) => {
       () => db.updateTable('publications').set({ operator_id: 'y' }).execute(),
       () => db.deleteFrom('publications').execute(),
     ];
-    // C8: SQLite asks no trigger about the row that a replacement takes away, unless told to.
+    // C8: unless configured, SQLite runs no trigger for the row that a replacement removes.
     const replace = sql`insert or replace into audit_log select id, happened_at, operator_id, 'x', target, details
       from audit_log`;
     if (dialect === 'sqlite') changes.push(async () => await replace.execute(db));

@@ -6,16 +6,16 @@ import type { Tables } from './tables.ts';
 
 export type NewAuditEntry = {
   at: string;
-  /** Null when nobody was signed in, or the server acted by itself. */
+  /** Null if nobody was signed in, or for actions of the server itself. */
   operatorId: string | null;
   action: AuditAction;
-  /** Id of what it was done to; never a name or an address. */
+  /** An id, never a name or an address. */
   target?: string | null;
   /** Codes, counts and ids; no personal data. */
   details?: Readonly<Record<string, string | number | boolean | null>>;
 };
 
-/** Adds an entry; call it in the transaction of the deed, so that neither is stored without the other (SEC-27). */
+/** Call it in the transaction of the action, so that neither is stored without the other (SEC-27). */
 export async function recordAudit(
   db: Kysely<Tables>,
   { at, operatorId, action, target = null, details = {} }: NewAuditEntry,
@@ -34,16 +34,13 @@ export async function recordAudit(
 }
 
 export type AuditQuery = {
-  /** Entries before the one with this id. */
   before?: string | undefined;
   limit: number;
-  /** Entries of these kinds only. */
   actions?: readonly AuditAction[] | undefined;
-  /** What this operator did, or (null) what nobody who was signed in did. */
+  /** Null: actions without a signed-in operator. */
   operatorId?: string | null | undefined;
 };
 
-/** Up to `limit` entries, newest first. */
 export async function listAudit(
   db: Kysely<Tables>,
   { before, limit, actions, operatorId }: AuditQuery,
@@ -70,7 +67,6 @@ export async function listAudit(
   }));
 }
 
-/** When each operator signed in last, by id; who never did is not in it. */
 export async function lastSignIns(db: Kysely<Tables>): Promise<Map<string, string>> {
   const signingIn: readonly AuditAction[] = ['session.signedIn', 'operator.setUp'];
   const rows = await db

@@ -2,15 +2,11 @@ import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import type { Store } from './store.ts';
 
-/** What a backup holds of what visitors sent; declarations count among the messages. */
 export type BackupCounts = { messages: number; responses: number };
 
 const longestWaitMs = 5000;
 
-/**
- * Copies the SQLite file `from` as it is at this moment into the empty file `to`, while others go on writing. Not page
- * by page: what was deleted stands on in free pages, and an erased person must be in no later backup.
- */
+/** Not page by page: free pages keep deleted data, and an erased person must be in no later backup. */
 export function copySqlite(from: string, to: string): void {
   const database = new DatabaseSync(from, { readOnly: true, timeout: longestWaitMs });
   try {
@@ -20,7 +16,7 @@ export function copySqlite(from: string, to: string): void {
   }
 }
 
-/** Reads all of a copy and counts. Throws if anything in it is damaged or missing. */
+/** Reads the whole copy. Throws if anything is damaged or missing. */
 export function checkSqliteCopy(path: string): BackupCounts {
   const database = new DatabaseSync(path, { readOnly: true });
   try {
@@ -42,10 +38,7 @@ export function checkSqliteCopy(path: string): BackupCounts {
   }
 }
 
-/**
- * Calls `work` with the name of a snapshot of PostgreSQL, which other connections can read as long as it runs, and
- * gives the counts in that very snapshot.
- */
+/** Other connections can read the snapshot while `work` runs; the counts are those in it. */
 export async function withSnapshot(
   { db }: Store,
   work: (snapshot: string) => Promise<void>,
@@ -55,7 +48,7 @@ export async function withSnapshot(
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (transaction) => {
-      // While others read the snapshot, this connection does nothing.
+      // This connection idles while others read the snapshot.
       await sql`set local idle_in_transaction_session_timeout = 0`.execute(transaction);
       const { rows } = await sql<{ id: string; messages: string; responses: string }>`
         select pg_export_snapshot() as id,

@@ -6,16 +6,12 @@ import type { Tables } from './tables.ts';
 
 const kind = 'declaration-confirmation';
 
-/** The confirmation of a declaration, of several the one a person has sent; undefined for a plain message. */
 export function confirmationOf(messageId: string, mails: readonly OutboxEntry[]): OutboxEntry | undefined {
   const own = mails.filter((mail) => mail.kind === kind && mail.submissionId === messageId);
   return own.find(({ isAutomatic }) => !isAutomatic) ?? own[0];
 }
 
-/**
- * What an operator can do about a confirmation: send it now, because it waits or is held, or (`whole`) send it again
- * with what the automatic one has shortened; null: nothing.
- */
+/** `now`: it waits or is held. `whole`: the automatic one was shortened. null: nothing to send. */
 export function confirmable(
   declaration: StoredMessage,
   mails: readonly OutboxEntry[],
@@ -27,10 +23,7 @@ export function confirmable(
   return mail.status === 'sent' && isShort ? 'whole' : null;
 }
 
-/**
- * Sends a confirmation on a person's word, with the whole declaration and counted for no limit. Gives the id of the
- * mail; undefined if there is nothing to be sent. Call it in a transaction.
- */
+/** Not limited, since a person asked for it. Undefined if there is nothing to send. Call it in a transaction. */
 export async function sendConfirmation(
   db: Kysely<Tables>,
   declaration: StoredMessage,
@@ -48,7 +41,6 @@ export async function sendConfirmation(
   return await queueMail(db, { kind, messageId: id, createdAt: now });
 }
 
-/** Keeps confirmations that wait from going out by themselves: somebody has put their declarations among the suspected. */
 export async function holdConfirmations(db: Kysely<Tables>, messageIds: readonly string[]): Promise<void> {
   if (messageIds.length === 0) return;
   await waiting(db)
@@ -57,11 +49,10 @@ export async function holdConfirmations(db: Kysely<Tables>, messageIds: readonly
     .execute();
 }
 
-/** True for a declaration that nobody has dealt with and whose confirmation has not been sent, whatever the reason. */
+/** Declarations not yet done whose confirmation has not been sent, whatever the reason. */
 export const isUnconfirmed = sql<boolean>`(support_messages.status <> 'done' and support_messages.id in
   (select support_message_id from outbox where kind = 'declaration-confirmation' and status <> 'sent'))`;
 
-/** Confirmations that do not go out at once, and that no worker has in hand. */
 function waiting(db: Kysely<Tables>) {
   return db
     .updateTable('outbox')

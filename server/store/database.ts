@@ -4,17 +4,15 @@ import { openSqliteStore } from './sqlite-store.ts';
 import type { Store } from './store.ts';
 
 export type StoreOptions = {
-  /** PostgreSQL if set, else the SQLite file in `dataDir`. */
+  /** PostgreSQL if set, else SQLite in `dataDir`. */
   databaseUrl?: string | undefined;
   dataDir: string;
   readOnly?: boolean;
-  /** How many transactions on SQLite may share a commit. */
   perCommit?: number | undefined;
-  /** Hears of broken idle connections to PostgreSQL. */
   onError?: (error: Error) => void;
 };
 
-/** Opens the configured store, without migrating it. Throws if the SQLite file cannot be opened. */
+/** Does not migrate. Throws if the SQLite file cannot be opened. */
 export async function openStore({
   databaseUrl,
   dataDir,
@@ -26,7 +24,6 @@ export async function openStore({
   return openSqliteStore(sqliteFile(dataDir), { readOnly, perCommit });
 }
 
-/** Where the SQLite file lies in the data folder. */
 export function sqliteFile(dataDir: string): string {
   return join(dataDir, 'site.sqlite');
 }

@@ -117,7 +117,7 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(await listInbox(store.db, { limit: 100 })).toHaveLength(20);
   });
 
-  // A2: what was over a limit was dropped, and nobody was told.
+  // A2: confirmations over the limit were dropped silently.
   test('beyond five a day confirmations to one mailbox wait for the next day, and beyond that for a person', async () => {
     const store = await createTestStore(dialect);
     const declare = async (moment: string) =>

@@ -4,7 +4,6 @@ import type { Tables } from './tables.ts';
 
 export type Device = { id: string; operatorId: string };
 
-/** The browser that holds this token and in which an operator signed in after this moment, or undefined. */
 export async function findDevice(
   db: Kysely<Tables>,
   tokenHash: string,
@@ -19,10 +18,7 @@ export async function findDevice(
   return row && { id: row.id, operatorId: row.operator_id };
 }
 
-/**
- * Remembers the browser that holds this token: as the device `id` of this operator, whose former token is worth nothing
- * from now on, or as a new one. Devices last used at `usedBefore` and earlier are forgotten, of all operators.
- */
+/** Replaces the token of device `id` or adds one; deletes all devices last used at `usedBefore` or earlier. */
 export async function rememberDevice(
   db: Kysely<Tables>,
   { id, operatorId, tokenHash, now }: { id?: string; operatorId: string; tokenHash: string; now: string },
@@ -45,7 +41,6 @@ export async function rememberDevice(
     .execute();
 }
 
-/** Forgets all devices of an operator. */
 export async function deleteDevices(db: Kysely<Tables>, operatorId: string): Promise<void> {
   await db.deleteFrom('devices').where('operator_id', '=', operatorId).execute();
 }

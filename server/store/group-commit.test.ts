@@ -6,7 +6,6 @@ import { requireSecondFactor } from './settings.ts';
 import type { Store } from './store.ts';
 import { StoreUnavailableError } from './store-unavailable.ts';
 
-/** A transaction that writes and says when it did, and when its promise was settled. */
 async function note(store: Store, name: string, events: string[]): Promise<void> {
   await store.transaction(async (db) => {
     await db.insertInto('settings').values({ name, value: '1' }).execute();

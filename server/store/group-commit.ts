@@ -13,16 +13,15 @@ type Waiting = {
 type Options = {
   database: DatabaseSync;
   db: Kysely<Tables>;
-  /** Begins a transaction that may write; waits without blocking while another process writes. */
+  /** Waits without blocking while another process writes. */
   begin: () => Promise<void>;
   /** Bounds how long one batch may hold the connection. */
   perCommit: number;
 };
 
 /**
- * Transactions on SQLite that share commits: those that were asked for in one turn of the event loop are written in one
- * BEGIN … COMMIT, and so with one sync of the disk. Each has its own savepoint, so a failing one is rejected alone. A
- * promise is settled after COMMIT only; if the batch could not be written, all of it is rejected.
+ * Transactions on SQLite requested in one turn of the event loop share one BEGIN … COMMIT and one disk sync. Each has a
+ * savepoint, so that a failing one is rejected alone. Promises settle after COMMIT only; if it fails, all are rejected.
  */
 export function groupCommit({ database, db, begin, perCommit }: Options): Store['transaction'] {
   const savepoint = database.prepare('savepoint one');
@@ -41,7 +40,7 @@ export function groupCommit({ database, db, begin, perCommit }: Options): Store[
   function flush(): void {
     db.connection()
       .execute(async (connection) => await writeBatch(connection, takeBatch()))
-      // The connection itself could not be had (the store is closed).
+      // No connection: the store is closed.
       .catch((error: unknown) => rejectAll(takeBatch(), error));
   }
 
@@ -57,7 +56,6 @@ export function groupCommit({ database, db, begin, perCommit }: Options): Store[
     const outcomes: (() => void)[] = [];
     try {
       await begin();
-      // In turn: all of them write through this one connection.
       for (const waiting of batch) outcomes.push(await writeOne(connection, waiting));
       commit.run();
     } catch (error) {
@@ -68,7 +66,7 @@ export function groupCommit({ database, db, begin, perCommit }: Options): Store[
     for (const settle of outcomes) settle();
   }
 
-  /** Gives what settles its promise. Throws if the whole transaction is lost. */
+  /** Returns a function that settles its promise. Throws if the whole transaction is lost. */
   async function writeOne(
     connection: Kysely<Tables>,
     { work, resolve, reject }: Waiting,
@@ -79,7 +77,7 @@ export function groupCommit({ database, db, begin, perCommit }: Options): Store[
       release.run();
       return () => resolve(result as never);
     } catch (error) {
-      // A full disk, for one, ends the transaction with all its savepoints.
+      // Errors such as a full disk end the transaction with all its savepoints.
       if (!database.isTransaction) throw error;
       rollBack.run();
       release.run();

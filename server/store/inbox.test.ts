@@ -278,7 +278,7 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(await changeMessage(store.db, 'm1', 1, { status: 'done' })).toBe(true);
   });
 
-  // A2: confirmations were dropped, and nothing said so.
+  // A2: confirmations were dropped silently.
   test('declarations whose confirmation was dropped before are made up for', async () => {
     const options = await createTestDatabase(dialect);
     const store = await openTestStore(options);

@@ -6,20 +6,15 @@ import { isUnconfirmed } from './confirmations.ts';
 import { type StoredMessage, storedMessage } from './support-messages.ts';
 import type { Tables } from './tables.ts';
 
-/** A message as operators see it. */
 export type InboxMessage = StoredMessage & {
   version: number;
-  /** Who takes care of it. */
   assignee: { id: string; name: string } | null;
-  /** When it was thrown away, if it was. */
   deletedAt: string | null;
 };
 
 /**
-/**
- * Without a status: every message that is not suspected, and of the unconfirmed all. `only`: declarations about
- * contracts, or those of them that are not confirmed yet. `isBinned`: what was thrown away, and nothing else. `search`
- * looks in name, address, company and message.
+ * Without `status`: all that are not suspected, but every unconfirmed one. `isBinned`: only the bin. `search` looks in
+ * name, address, company and message.
  */
 export type InboxFilter = {
   status?: MessageStatus | undefined;
@@ -31,16 +26,15 @@ export type InboxFilter = {
 type Page = InboxFilter & {
   before?: string | undefined;
   limit: number;
-  /** Whole texts instead of excerpts. */
   isWhole?: boolean;
 };
 
 export type InboxCounts = Record<MessageStatus | 'declarations' | 'unconfirmed' | 'binned', number>;
 
-/** In a list a message is cut to this many characters. */
+/** Characters. */
 export const excerptLength = 280;
 
-/** Up to `limit` messages, newest first, before the one with the id `before`. */
+/** Newest first; `before` is an id. */
 export async function listInbox(
   db: Kysely<Tables>,
   { before, limit, isWhole = false, ...filter }: Page,
@@ -57,7 +51,6 @@ export async function listInbox(
   return rows.map(inboxMessage);
 }
 
-/** How many messages the whole list of a filter has. */
 export async function countListed(db: Kysely<Tables>, filter: InboxFilter): Promise<number> {
   const { count } = await filtered(db.selectFrom('support_messages'), filter)
     .select(db.fn.countAll().as('count'))
@@ -65,10 +58,7 @@ export async function countListed(db: Kysely<Tables>, filter: InboxFilter): Prom
   return Number(count);
 }
 
-/**
- * How many messages match in each status, how many of those that are not suspected are declarations, how many
- * declarations are not confirmed yet; and the bin.
- */
+/** `declarations` are those not suspected; suspected ones count as `unconfirmed` too. */
 export async function countInbox(db: Kysely<Tables>, search: string | undefined): Promise<InboxCounts> {
   const rows = await db
     .selectFrom('support_messages')
@@ -97,7 +87,6 @@ export async function countInbox(db: Kysely<Tables>, search: string | undefined)
   return counts;
 }
 
-/** The message with this id, or undefined. */
 export async function findInboxMessage(db: Kysely<Tables>, id: string): Promise<InboxMessage | undefined> {
   const row = await withAssignee(db)
     .select('support_messages.message')
@@ -106,7 +95,7 @@ export async function findInboxMessage(db: Kysely<Tables>, id: string): Promise<
   return row && inboxMessage(row);
 }
 
-/** Changes a message that is still in `version`, and counts the change. False if it is not, or not there. */
+/** False if the message is gone or no longer in `version`. */
 export async function changeMessage(
   db: Kysely<Tables>,
   id: string,
@@ -117,7 +106,7 @@ export async function changeMessage(
     .updateTable('support_messages')
     .set({
       version: version + 1,
-      // What somebody has gone on with is not undone with others.
+      // Undoing the bulk action must not undo later work.
       bulk_id: null,
       ...(status === undefined ? {} : { status }),
       ...(assignee === undefined ? {} : { assignee_id: assignee }),
@@ -128,7 +117,6 @@ export async function changeMessage(
   return numUpdatedRows === 1n;
 }
 
-/** The text itself is cut in lists. */
 const fieldColumns = messageFields
   .filter((field) => field !== 'message')
   .map((field) => `support_messages.${field}` as const);
@@ -170,10 +158,8 @@ function inboxMessage(row: MessageRow): InboxMessage {
   };
 }
 
-/** 1 for what was thrown away. */
 const isBinnedSql = sql<number>`case when support_messages.deleted_at is null then 0 else 1 end`;
 
-/** The messages of a filter. */
 export function filtered<Db extends Tables, Output>(
   query: SelectQueryBuilder<Db, 'support_messages', Output>,
   { status, only, isBinned = false, search }: InboxFilter,

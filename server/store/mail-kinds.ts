@@ -1,8 +1,6 @@
 /**
- * Every kind of mail and its turn: lower numbers are sent first, so that what is owed or urgent never waits behind a
- * flood of notices. `message-notice` and `response-notice` go to the team, and `digest` about what has none; those after
- * `password-changed` here go to the operator concerned, all others to the visitor: `message-acknowledgement` and
- * `declaration-confirmation` by themselves. The mail of a `message-reply` has the id of the reply it carries.
+ * Lower numbers are sent first, so that owed or urgent mail never waits behind a flood of notices. Automatic answers to
+ * visitors: `message-acknowledgement`, `declaration-confirmation`. A `message-reply` has the id of its reply.
  */
 export const mailTurns = {
   'declaration-confirmation': 0,
@@ -29,5 +27,5 @@ export const mailTurns = {
 
 export type MailKind = keyof typeof mailTurns;
 
-/** Those that carry a one-time link, made when the mail is. */
+/** The link is made when the mail is composed. */
 export const linkMailKinds = ['invitation', 'password-reset'] as const satisfies readonly MailKind[];

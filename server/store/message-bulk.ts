@@ -8,12 +8,12 @@ import type { Tables } from './tables.ts';
 /** Bounds how long one transaction keeps other writers waiting. */
 export const bulkBatchSize = 500;
 
-/** Messages that somebody saw in a version, or all of a filter up to the one with the id `until`. */
+/** Messages in the version somebody saw, or all of a filter up to the id `until`. */
 export type BulkSelection =
   | { messages: readonly { id: string; version: number }[] }
   | { filter: InboxFilter; until: string };
 
-/** To which messages an action means anything, and what it makes of them. Declarations are kept as the law asks. */
+/** Which messages an action applies to, and what it changes. The law requires keeping declarations. */
 const actions: Readonly<
   Record<BulkAction, { where: RawBuilder<boolean>; status?: string; bin?: 'in' | 'out' }>
 > = {
@@ -24,7 +24,6 @@ const actions: Readonly<
   restore: { where: sql`deleted_at is not null`, bin: 'out' },
 };
 
-/** How many messages a selection names or matches. */
 export async function countSelected(db: Kysely<Tables>, selection: BulkSelection): Promise<number> {
   if ('messages' in selection) return selection.messages.length;
   const { count } = await filtered(db.selectFrom('support_messages'), selection.filter)
@@ -37,9 +36,8 @@ export async function countSelected(db: Kysely<Tables>, selection: BulkSelection
 type Change = { action: BulkAction; selection: BulkSelection; bulkId: string; at: string };
 
 /**
- * Does one thing to the next messages of a selection, at most `bulkBatchSize`; call it in a transaction, again and
- * again until there are fewer. What was changed meanwhile, and what the action means nothing to, is left alone. Each
- * keeps what it was under `bulkId`, for `undoBatch`. Gives the ids of those that changed.
+ * Changes at most `bulkBatchSize` messages; call it in a transaction, repeatedly until it returns fewer. Skips messages
+ * changed meanwhile and keeps old values under `bulkId` for `undoBatch`. Returns the changed ids.
  */
 export async function changeBatch(
   db: Kysely<Tables>,
@@ -74,7 +72,7 @@ export async function changeBatch(
     await holdConfirmations(db, ids);
   }
   if (action === 'notSpam') await teach(db, ids, 'wanted');
-  // Who throws away what was suspected says that it was spam.
+  // Deleting a suspected message confirms that it was spam.
   if (action === 'delete')
     await teach(
       db,
@@ -84,10 +82,7 @@ export async function changeBatch(
   return ids;
 }
 
-/**
- * Makes the next messages that a bulk action changed what they were, unless somebody has changed them since; call it as
- * `changeBatch`. Gives their ids.
- */
+/** Skips messages changed since; call it repeatedly like `changeBatch`. Returns their ids. */
 export async function undoBatch(db: Kysely<Tables>, bulkId: string): Promise<string[]> {
   const batch = db
     .selectFrom('support_messages')
@@ -121,7 +116,6 @@ function selectedIds(db: Kysely<Tables>, selection: BulkSelection) {
       .select('id')
       .where('id', '<=', selection.until);
   }
-  // Both columns are compared at once; a version is a whole number and stands in the text of the query.
   const seen = selection.messages.map(({ id, version }) => sql`(${id}, ${sql.lit(version)})`);
   return db
     .selectFrom('support_messages')

@@ -3,8 +3,6 @@ import type { Kysely } from 'kysely';
 import type { Author, MessageNote } from '#domain/answers/message.ts';
 import type { Tables } from './tables.ts';
 
-/** Who wrote something, with the name they had then. */
-/** Adds a remark to a message; gives its id. */
 export async function createNote(
   db: Kysely<Tables>,
   note: { messageId: string; createdAt: string; author: Author; text: string },
@@ -24,7 +22,6 @@ export async function createNote(
   return id;
 }
 
-/** The remarks about a message, oldest first. */
 export async function listNotes(db: Kysely<Tables>, messageId: string): Promise<MessageNote[]> {
   const rows = await db
     .selectFrom('message_notes')

@@ -5,7 +5,6 @@ import type { MessageRepliesTable } from './inbox-tables.ts';
 import { queueMail } from './outbox.ts';
 import type { Tables } from './tables.ts';
 
-/** An answer to a message; the mail that carries it has the same id. */
 export type MessageReply = {
   id: string;
   messageId: string;
@@ -13,11 +12,10 @@ export type MessageReply = {
   author: Author;
   subject: string;
   text: string;
-  /** Whether the mail ends with the message it answers. */
   quote: boolean;
 };
 
-/** Stores a reply and queues its mail; call it in a transaction. Gives their id. */
+/** Also queues its mail, with the same id; call it in a transaction. */
 export async function createReply(db: Kysely<Tables>, reply: Omit<MessageReply, 'id'>): Promise<string> {
   const id = randomUUIDv7();
   const { messageId, createdAt, author } = reply;
@@ -38,7 +36,6 @@ export async function createReply(db: Kysely<Tables>, reply: Omit<MessageReply, 
   return id;
 }
 
-/** The answers to a message, oldest first. */
 export async function listReplies(db: Kysely<Tables>, messageId: string): Promise<MessageReply[]> {
   const rows = await db
     .selectFrom('message_replies')

@@ -3,10 +3,7 @@ import { lock } from './advisory-lock.ts';
 import { type Migration, migrations } from './migrations/migrations.ts';
 import type { Store } from './store.ts';
 
-/**
- * Applies what is missing, all of it in one transaction. Two processes that start together apply it once: the second
- * waits for the first. Gives the names applied by this call; throws if a migration fails, and then nothing is changed.
- */
+/** One transaction for all, for which a second process waits. Throws if one fails, with nothing changed. */
 export async function migrate(store: Store, wanted: readonly Migration[] = migrations): Promise<string[]> {
   return await store.transaction(async (tables) => {
     const db = tables as unknown as Kysely<unknown>;

@@ -3,7 +3,6 @@ import type { SqliteDatabase, SqliteStatement } from 'kysely';
 
 const maxKeptStatements = 200;
 
-/** Lets Kysely's SQLite dialect work with `node:sqlite`; statements are prepared once and kept. */
 export function kyselySqlite(database: DatabaseSync): SqliteDatabase {
   const kept = new Map<string, SqliteStatement>();
   return {
@@ -24,7 +23,7 @@ function wrap(database: DatabaseSync, statement: StatementSync, sql: string): Sq
     reader: statement.columns().length > 0,
     all: (parameters) => statement.all(...values(parameters)),
     run: (parameters) => statement.run(...values(parameters)),
-    // A reader that is still under way must not be reset by the next user of the kept statement.
+    // Not the kept statement: its next user would reset an iteration in progress.
     iterate: (parameters) => database.prepare(sql).iterate(...values(parameters)),
   };
 }

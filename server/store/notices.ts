@@ -9,15 +9,11 @@ const hourMs = 60 * 60 * 1000;
 /** A digest waits for submissions that are being stored while its hour ends. */
 const graceMs = 60 * 1000;
 
-/**
- * Deadlines of the law begin with a declaration, so each has a notice of its own, suspected or not, up to so many times
- * the notices of an hour: a flood of them must not fill the team's mailbox either.
- */
+/** Legal deadlines begin with a declaration: each has a notice, but even these must not flood the team's mailbox. */
 const urgentTimes = 5;
 
 const noticeKinds = ['message-notice', 'response-notice'] as const satisfies readonly MailKind[];
 
-/** What belongs to a digest: everything of an hour that has no notice of its own. */
 export type DigestCounts = {
   from: string;
   until: string;
@@ -29,13 +25,12 @@ export type DigestCounts = {
 
 type Telling = Pick<SubmissionFacts, 'receivedAt' | 'signals' | 'noticesPerHour'> & {
   notice: Pick<NewMail, 'kind' | 'messageId' | 'responseId'>;
-  /** It has a notice even if it is suspected, and where the hour has had its share. */
   isUrgent?: boolean;
 };
 
 /**
- * Lets the team hear of a submission: by its `notice`, or where its hour has too many of them, or it is suspected, in
- * the digest of the hour. Of that there is one: its id is made of the hour. Call it in the transaction that stores it.
+ * Queues `notice` or, over the hourly limit or if suspected, the one digest of the hour, whose id is made of the hour.
+ * Call it in the transaction that stores the submission.
  */
 export async function tellTeam(db: Kysely<Tables>, telling: Telling): Promise<void> {
   const { receivedAt, signals, noticesPerHour = 0, notice, isUrgent = false } = telling;
@@ -53,7 +48,7 @@ export async function tellTeam(db: Kysely<Tables>, telling: Telling): Promise<vo
     });
 }
 
-/** Whether there are as many notices since `from`. Ends early: a flood must not make counting slow. */
+/** Stops at `limit`: a flood must not make counting slow. */
 async function hasNotices(
   db: Kysely<Tables>,
   { from, limit }: { from: string; limit: number },
@@ -69,7 +64,6 @@ async function hasNotices(
   return last !== undefined;
 }
 
-/** What the digest made at `createdAt` tells of, as it is now; what somebody has thrown away meanwhile is left out. */
 export async function countForDigest(db: Kysely<Tables>, createdAt: string): Promise<DigestCounts> {
   const hour = hourOf(createdAt);
   const count = async (
@@ -104,7 +98,7 @@ function hourOf(moment: string): { from: string; until: string } {
   return { from: new Date(start).toISOString(), until: new Date(start + hourMs).toISOString() };
 }
 
-/** A UUIDv7 of which everything but its time is fixed, so that it stands in order among the others. */
+/** A UUIDv7 in which only the time varies, so that it sorts among the others. */
 function digestId(from: string): string {
   const time = Date.parse(from).toString(16).padStart(12, '0');
   return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-000000000000`;

@@ -3,11 +3,9 @@ import type { Tables } from './tables.ts';
 
 export type OperatorLink = {
   tokenHash: string;
-  /** Null for the link with which the first operator is made. */
   operatorId: string | null;
 };
 
-/** Stores a one-time link. */
 export async function createLink(
   db: Kysely<Tables>,
   { tokenHash, operatorId, createdAt, expiresAt }: OperatorLink & { createdAt: string; expiresAt: string },
@@ -21,7 +19,6 @@ export async function createLink(
   await db.insertInto('operator_links').values(row).execute();
 }
 
-/** The link with this token, if it may still be used. */
 export async function findLink(
   db: Kysely<Tables>,
   tokenHash: string,
@@ -36,7 +33,6 @@ export async function findLink(
   return row && { tokenHash: row.token_hash, operatorId: row.operator_id };
 }
 
-/** Uses a link up, and with it every other one for the same operator. False if somebody else was quicker. */
 export async function spendLink(
   db: Kysely<Tables>,
   { tokenHash, operatorId }: OperatorLink,
@@ -52,7 +48,6 @@ export async function spendLink(
   return numDeletedRows === 1n;
 }
 
-/** Takes away the links of an operator (null: those for the first one) and all that have expired. */
 export async function deleteLinks(db: Kysely<Tables>, operatorId: string | null, now: string): Promise<void> {
   await db
     .deleteFrom('operator_links')
@@ -62,7 +57,6 @@ export async function deleteLinks(db: Kysely<Tables>, operatorId: string | null,
     .execute();
 }
 
-/** The operators who have a link that works. */
 export async function operatorsWithLink(db: Kysely<Tables>, now: string): Promise<Set<string>> {
   const rows = await db
     .selectFrom('operator_links')

@@ -1,6 +1,5 @@
 import type { Role } from '#domain/roles.ts';
 
-/** The columns of the tables behind the admin area's sign-in, publications and audit log; see `tables.ts`. */
 export type OperatorTables = {
   operators: OperatorsTable;
   operator_links: OperatorLinksTable;
@@ -15,22 +14,20 @@ export type OperatorTables = {
 
 export type OperatorsTable = {
   id: string;
-  /** In lower case; one operator per address. */
+  /** In lower case, unique. */
   email: string;
   name: string;
   role: Role;
   created_at: string;
   /** Argon2id as a PHC string; null until the operator has chosen a password. */
   password_hash: string | null;
-  /** Null without a second factor. */
   totp_secret: string | null;
-  /** A secret that was shown but not yet confirmed by a code. */
   totp_pending: string | null;
-  /** Time step of the last code that was accepted: no code works twice. */
+  /** Time step of the last accepted code: no code works twice. */
   totp_used_step: number | null;
 };
 
-/** One-time links: of the first operator (no `operator_id`), of an invited one, of one who forgot the password. */
+/** For the first operator (no `operator_id`), invitations and forgotten passwords. */
 export type OperatorLinksTable = {
   token_hash: string;
   operator_id: string | null;
@@ -46,51 +43,44 @@ export type SessionsTable = {
   operator_id: string;
   created_at: string;
   last_seen_at: string;
-  /** What the browser calls itself, so that an operator can tell sessions apart. */
   user_agent: string;
-  /** When the password was typed in this session last; empty if nobody knows. */
+  /** When the password was last typed in this session; empty if unknown. */
   confirmed_at: string;
 };
 
-/** Browsers in which an operator has signed in; a cookie holds the token. */
 export type DevicesTable = {
   id: string;
   token_hash: string;
   operator_id: string;
-  /** When the operator last signed in there. */
   used_at: string;
 };
 
 export type SignInFailuresTable = {
-  /** What is counted: an account by the hash of its address, whether an operator has it or not, a device or a session. */
+  /** An account (hash of its address, even if nobody has it), a device or a session. */
   subject: string;
   failures: number;
   last_failed_at: string;
-  /** No attempt is looked at before this moment. */
   blocked_until: string;
 };
 
-/** Append-only. The versions count from 1 without gaps; before the first one the seeds are what visitors see. */
+/** Append-only. Versions count from 1 without gaps; before the first one visitors see the seeds. */
 export type PublicationsTable = {
   version: number;
   operator_id: string;
   published_at: string;
-  /** The version this one brought back, if it did. */
   restored_version: number | null;
-  /** JSON arrays of what was published. */
   products: string;
   colors: string;
-  /** JSON object: the six colours of every offering that does not wear the design's own. */
+  /** JSON object: the six colours of every offering that has its own instead of the design's. */
   catalogue: string;
-  /** JSON object: how many products and colours were added, changed and removed. */
+  /** JSON object: numbers of products and colours added, changed and removed. */
   summary: string;
 };
 
-/** Append-only, without personal data but the operator's id. */
+/** Append-only, no personal data except the operator's id. */
 export type AuditLogTable = {
   id: string;
   happened_at: string;
-  /** Null when nobody was signed in, or the server acted by itself. */
   operator_id: string | null;
   action: string;
   target: string | null;
@@ -98,10 +88,8 @@ export type AuditLogTable = {
   details: string;
 };
 
-/** Rules of the house that operators change, by name. */
 export type SettingsTable = { name: string; value: string };
 
-/** The column names at run time, as `columnsOf` in `tables.ts`. */
 export const operatorColumns = {
   operators: [
     'id',

@@ -12,13 +12,12 @@ export type Operator = {
   createdAt: string;
   /** Null until the operator has chosen a password. */
   passwordHash: string | null;
-  /** Null without a second factor. */
   totpSecret: string | null;
   totpPending: string | null;
   totpUsedStep: number | null;
 };
 
-/** Adds an operator without a password, with the least role unless another is named. Throws if somebody has the address already. */
+/** Throws if the address is taken. */
 export async function createOperator(
   db: Kysely<Tables>,
   {
@@ -43,25 +42,23 @@ export async function createOperator(
   return operatorOf(row);
 }
 
-/** The operator with this id, or undefined. */
 export async function findOperator(db: Kysely<Tables>, id: string): Promise<Operator | undefined> {
   const row = await db.selectFrom('operators').selectAll().where('id', '=', id).executeTakeFirst();
   return row && operatorOf(row);
 }
 
-/** The operator with this address (as `accountName` spells it), or undefined. */
+/** `email` as `accountName` spells it. */
 export async function findOperatorByEmail(db: Kysely<Tables>, email: string): Promise<Operator | undefined> {
   const row = await db.selectFrom('operators').selectAll().where('email', '=', email).executeTakeFirst();
   return row && operatorOf(row);
 }
 
-/** All operators in the order in which they came. */
 export async function listOperators(db: Kysely<Tables>): Promise<Operator[]> {
   const rows = await db.selectFrom('operators').selectAll().orderBy('id').execute();
   return rows.map(operatorOf);
 }
 
-/** Whether somebody but the operator with this id is an owner: there has to be one always. */
+/** At least one owner must remain. */
 export async function hasOtherOwner(db: Kysely<Tables>, id = ''): Promise<boolean> {
   const other = await db
     .selectFrom('operators')
@@ -73,14 +70,12 @@ export async function hasOtherOwner(db: Kysely<Tables>, id = ''): Promise<boolea
   return other !== undefined;
 }
 
-/** Whether there is any operator yet. */
 export async function hasOperators(db: Kysely<Tables>): Promise<boolean> {
   return (await db.selectFrom('operators').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
 export type OperatorChange = Partial<Omit<Operator, 'id' | 'email' | 'createdAt'>>;
 
-/** Changes what is named in `change`. */
 export async function updateOperator(db: Kysely<Tables>, id: string, change: OperatorChange): Promise<void> {
   const columns = {
     name: change.name,
@@ -93,7 +88,7 @@ export async function updateOperator(db: Kysely<Tables>, id: string, change: Ope
   await db.updateTable('operators').set(columns).where('id', '=', id).execute();
 }
 
-/** Marks the time step of a code as used. False if it, or a later one, was used before: then the code is refused. */
+/** False if it, or a later one, was used before: refuse the code. */
 export async function spendTotpStep(db: Kysely<Tables>, id: string, step: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('operators')
@@ -104,12 +99,11 @@ export async function spendTotpStep(db: Kysely<Tables>, id: string, step: number
   return numUpdatedRows === 1n;
 }
 
-/** Removes an operator with sessions, links and recovery codes; what they did stays. */
+/** Sessions, links and recovery codes go too; what the operator did stays. */
 export async function deleteOperator(db: Kysely<Tables>, id: string): Promise<void> {
   await db.deleteFrom('operators').where('id', '=', id).execute();
 }
 
-/** Puts new recovery codes in the place of the old ones; none to take them away. */
 export async function replaceRecoveryCodes(
   db: Kysely<Tables>,
   operatorId: string,
@@ -121,7 +115,6 @@ export async function replaceRecoveryCodes(
   await db.insertInto('recovery_codes').values(rows).execute();
 }
 
-/** Uses a recovery code up. False if the operator has no such code (any more). */
 export async function spendRecoveryCode(
   db: Kysely<Tables>,
   operatorId: string,
@@ -135,7 +128,6 @@ export async function spendRecoveryCode(
   return numDeletedRows === 1n;
 }
 
-/** How many recovery codes the operator has left. */
 export async function countRecoveryCodes(db: Kysely<Tables>, operatorId: string): Promise<number> {
   const { count } = await db
     .selectFrom('recovery_codes')
@@ -145,7 +137,6 @@ export async function countRecoveryCodes(db: Kysely<Tables>, operatorId: string)
   return Number(count);
 }
 
-/** An operator from the columns of the table. */
 export function operatorOf(row: Selectable<OperatorsTable>): Operator {
   return {
     id: row.id,

@@ -6,18 +6,16 @@ import type { Store } from './store.ts';
 import type { SubmissionTable } from './submission.ts';
 import type { MailStatus, OutboxTable, Tables } from './tables.ts';
 
-/** A mail a worker holds: it alone may send it until `due` passes. */
+/** Leased by a worker, which alone may send it until `due` passes. */
 export type ClaimedMail = {
   id: string;
   kind: MailKind;
-  /** Id of the message or response the mail is about, if it is about one. */
   submissionId: string | null;
   recipient: string | null;
   details: Readonly<Record<string, string>>;
-  /** Answers a visitor by itself: no person has looked at it. */
   isAutomatic: boolean;
   createdAt: string;
-  /** Attempts so far, this one included. */
+  /** Includes this one. */
   attempts: number;
   firstAttemptAt: string;
   lease: string;
@@ -31,38 +29,29 @@ export type OutboxEntry = {
   status: MailStatus;
   attempts: number;
   dueAt: string;
-  /** Why it did not go out at once, as long as it has not been tried. */
   waitsFor: WaitsFor | null;
   isAutomatic: boolean;
   lastError: string | null;
   sentAt: string | null;
 };
 
-/** What a new mail is about: a message, a response, or (neither) what `details` say, for the address `recipient`. */
 export type NewMail = {
-  /** Without one it gets its own. */
   id?: string;
   kind: MailKind;
   createdAt: string;
   messageId?: string;
   responseId?: string;
   recipient?: string;
-  /** What the words of the mail need to know; no secrets. */
   details?: Readonly<Record<string, string>>;
-  /** When it goes out, if not at once. */
   dueAt?: string;
   status?: 'queued' | 'held';
-  /** Of a mail that answers a visitor by itself: why it does not go out at once, and the key of its mailbox. */
   waitsFor?: WaitsFor | null;
   addressKey?: string;
 };
 
 type Claim = { now: string; heldUntil: string; lease: string; limit: number };
 
-/**
- * Takes up to `limit` due mails for the worker with the token `lease`, by their turns, and of one turn oldest first. A mail is due to nobody else
- * until `heldUntil`; if its worker dies, it becomes due again then.
- */
+/** Leases mails by `turn`, then oldest first. If the worker dies, they are due again at `heldUntil`. */
 export async function claimDueMails(
   store: Store,
   { now, heldUntil, lease, limit }: Claim,
@@ -76,7 +65,7 @@ export async function claimDueMails(
       .orderBy('turn')
       .orderBy('due_at')
       .limit(limit)
-      // SQLite needs no such words: its transaction is the only one that writes.
+      // SQLite has one writer at a time and needs no row locks.
       .$if(store.dialect === 'postgres', (query) => query.forUpdate().skipLocked());
     const rows = await db
       .updateTable('outbox')
@@ -93,19 +82,18 @@ export async function claimDueMails(
   });
 }
 
-/** Keeps the mails held with this token from becoming due to others while they are being sent. */
+/** Keeps leased mails from becoming due to others while they are being sent. */
 export async function prolongLease(store: Store, lease: string, heldUntil: string): Promise<void> {
   await store.transaction(async (db) => {
     await held(db, lease).set({ due_at: heldUntil }).execute();
   });
 }
 
-/** Records that the mail server accepted the mail. False if the mail was not held with this token any more. */
+/** False if the lease was lost. */
 export async function markSent(store: Store, mail: ClaimedMail, sentAt: string): Promise<boolean> {
   return await settle(store, mail, { status: 'sent', sent_at: sentAt, last_error: null });
 }
 
-/** Puts the mail back in the queue until `dueAt`, with the reason why it could not be sent. */
 export async function postpone(
   store: Store,
   mail: ClaimedMail,
@@ -115,12 +103,11 @@ export async function postpone(
   return await settle(store, mail, { due_at: dueAt, last_error: reason });
 }
 
-/** Gives up on the mail; it stays in the store with the reason. */
 export async function markFailed(store: Store, mail: ClaimedMail, reason: string): Promise<boolean> {
   return await settle(store, mail, { status: 'failed', last_error: reason });
 }
 
-/** Up to `limit` entries in the order of their making, after the one with the id `after`; of one status if given. */
+/** Oldest first; `after` is an id. */
 export async function listOutbox(
   db: Kysely<Tables>,
   { status, after = '', limit = 100 }: { status?: MailStatus; after?: string; limit?: number } = {},
@@ -141,7 +128,7 @@ const aboutColumns = {
   survey_responses: 'survey_response_id',
 } as const satisfies Record<SubmissionTable, keyof OutboxTable>;
 
-/** All mails about these messages (replies among them) or responses, in the order of their making. */
+/** Oldest first; includes the mails of replies. */
 export async function listMailsAbout(
   db: Kysely<Tables>,
   table: SubmissionTable,
@@ -153,17 +140,13 @@ export async function listMailsAbout(
     .selectAll()
     .where(aboutColumns[table], 'in', ids)
     .orderBy('created_at')
-    // A notice before the answers of its millisecond.
     .orderBy('kind')
     .orderBy('id')
     .execute();
   return rows.map(outboxEntry);
 }
 
-/**
- * Puts a mail into the queue, unless one with its id is there; call it in the transaction of what it is about. Gives
- * its id.
- */
+/** Does nothing if a mail has the same id; call it in the transaction of its subject. Returns the id. */
 export async function queueMail(db: Kysely<Tables>, mail: NewMail): Promise<string> {
   const id = mail.id ?? randomUUIDv7();
   await db
@@ -188,7 +171,6 @@ export async function queueMail(db: Kysely<Tables>, mail: NewMail): Promise<stri
   return id;
 }
 
-/** Gives a mail that failed for good another whole round of attempts, from `now` on. False if it has not failed. */
 export async function retryMail(db: Kysely<Tables>, id: string, now: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('outbox')
@@ -199,7 +181,6 @@ export async function retryMail(db: Kysely<Tables>, id: string, now: string): Pr
   return numUpdatedRows === 1n;
 }
 
-/** How many mails are in each status. */
 export async function countOutbox(db: Kysely<Tables>): Promise<Record<MailStatus, number>> {
   const rows = await db
     .selectFrom('outbox')
@@ -211,7 +192,6 @@ export async function countOutbox(db: Kysely<Tables>): Promise<Record<MailStatus
   return counts;
 }
 
-/** Whether a mail of this kind has been queued for this address since then, sent or not. */
 export async function hasQueuedMail(
   db: Kysely<Tables>,
   { kind, recipient, since }: { kind: MailKind; recipient: string; since: string },
@@ -258,7 +238,6 @@ function claimedMail(row: Selectable<OutboxTable>): ClaimedMail {
   };
 }
 
-/** A mail from the columns of the table. */
 export function outboxEntry(row: Selectable<OutboxTable>): OutboxEntry {
   return {
     id: row.id,

@@ -6,7 +6,7 @@ import { createTestDatabase } from '#tests/kit/database.ts';
 import { openPostgresStore } from './postgres-store.ts';
 import { isUnavailable } from './store-unavailable.ts';
 
-/** A way to the database that can fall silent: connections stay open and nothing comes through any more. */
+/** A proxy that can fall silent: connections stay open, but no data passes. */
 async function openWay(databaseUrl: string) {
   const state = { isSilent: false };
   const sockets = new Set<Socket>();

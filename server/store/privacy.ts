@@ -12,16 +12,16 @@ import { findResponse } from './response-list.ts';
 import { teach } from './spam-words.ts';
 import type { Tables } from './tables.ts';
 
-/** Whose data: an address, or for the survey, which asks for none, a name. */
+/** An address or, for the survey, which asks for none, a name. */
 export type Person = { email?: string | undefined; name?: string | undefined };
 
 export type PersonRecords = {
   messages: (InboxMessage & { notes: MessageNote[]; replies: MessageReply[]; mails: OutboxEntry[] })[];
-  /** Responses under the very name; whether it is the same person only people can tell. */
+  /** Responses under the same name; only people can judge whether it is the same person. */
   responses: KeptResponse[];
 };
 
-/** Everything that is stored about a person (LAW-23). */
+/** LAW-23. */
 export async function findPerson(db: Kysely<Tables>, { email, name }: Person): Promise<PersonRecords> {
   const messages: PersonRecords['messages'] = [];
   for (const id of email === undefined ? [] : await messageIdsOf(db, email)) {
@@ -42,10 +42,7 @@ export async function findPerson(db: Kysely<Tables>, { email, name }: Person): P
   return { messages, responses };
 }
 
-/**
- * Erases all messages of an address with their replies, notes and mails, and the responses with these ids with their
- * mails, and forgets what was learned from them; call it in a transaction. Gives how many of each; `mails` counts those that were still to be sent.
- */
+/** Also forgets what the spam filter learned; call it in a transaction. `mails` counts only those not yet sent. */
 export async function erasePerson(
   db: Kysely<Tables>,
   email: string | undefined,
@@ -61,7 +58,6 @@ export async function erasePerson(
       (await countQueued(db, 'survey_response_id', responseIds)),
     responses: 0,
   };
-  // What belongs to them goes with them: the references cascade.
   for (const ids of inBatches(messageIds)) {
     await teach(db, ids, null);
     await db.deleteFrom('support_messages').where('id', 'in', ids).execute();
@@ -76,7 +72,7 @@ export async function erasePerson(
   return erased;
 }
 
-/** Databases bound how many values a statement may have. */
+/** Databases limit the number of values in a statement. */
 const batchSize = 500;
 
 function inBatches(ids: readonly string[]): string[][] {

@@ -5,7 +5,6 @@ import type { Catalogue, PublishedProduct } from '#domain/publication.ts';
 import type { PublicationsTable } from './operator-tables.ts';
 import type { Tables } from './tables.ts';
 
-/** A stored version with all that was published. */
 export type StoredPublication = PublicationFacts & {
   readonly products: readonly PublishedProduct[];
   readonly catalogue: Catalogue;
@@ -21,7 +20,7 @@ export type NewPublication = {
   readonly summary: PublicationSummary;
 };
 
-/** The number of the newest version; 0 before the first publication. */
+/** 0 before the first publication. */
 export async function latestVersion(db: Kysely<Tables>): Promise<number> {
   const { version } = await db
     .selectFrom('publications')
@@ -30,7 +29,6 @@ export async function latestVersion(db: Kysely<Tables>): Promise<number> {
   return version ?? 0;
 }
 
-/** The version with this number, or undefined. */
 export async function findPublication(
   db: Kysely<Tables>,
   version: number,
@@ -47,7 +45,6 @@ export async function findPublication(
   };
 }
 
-/** Up to `limit` versions, newest first, before the version `before`. */
 export async function listPublications(
   db: Kysely<Tables>,
   { before, limit }: { before?: number; limit: number },
@@ -60,7 +57,7 @@ export async function listPublications(
   return rows.map(factsOf);
 }
 
-/** Adds a version; call it in a transaction that holds the lock and found the version before it to be the newest. */
+/** Call it in a transaction that holds the lock and found the previous version to be the newest. */
 export async function insertPublication(db: Kysely<Tables>, publication: NewPublication): Promise<void> {
   const { version, publishedAt, operatorId, restoredVersion, products, catalogue, summary } = publication;
   await db
@@ -71,7 +68,7 @@ export async function insertPublication(db: Kysely<Tables>, publication: NewPubl
       published_at: publishedAt,
       restored_version: restoredVersion,
       products: JSON.stringify(products),
-      // Base colours stood in a second list once; they are read from the products alone.
+      // Obsolete: base colours are read from the products alone.
       colors: '[]',
       catalogue: JSON.stringify(catalogue),
       summary: JSON.stringify(summary),
@@ -79,7 +76,6 @@ export async function insertPublication(db: Kysely<Tables>, publication: NewPubl
     .execute();
 }
 
-/** The numbers of what changed. `offerings` are those that look different since. */
 export function summaryOf(
   { added, changed, removed, colors }: DraftChanges,
   offerings: string[],

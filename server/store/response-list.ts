@@ -5,19 +5,19 @@ import type { RatingCount } from '#domain/survey-summary.ts';
 import { storedResponse } from './survey-responses.ts';
 import type { Tables } from './tables.ts';
 
-/** Without a status: every response that is not suspected. */
+/** Without `status`: every response that is not suspected. */
 export type ResponseFilter = {
   status?: ResponseStatus | undefined;
   solution?: string | undefined;
   language?: string | undefined;
   rating?: number | undefined;
-  /** Moments: received at `from` or later, before `until`. */
+  /** From `from` on, before `until`. */
   from?: string | undefined;
   until?: string | undefined;
   withComment?: boolean | undefined;
 };
 
-/** Up to `limit` responses, newest first, before the one with the id `before`. */
+/** Newest first; `before` is an id. */
 export async function listResponses(
   db: Kysely<Tables>,
   { before, limit, ...filter }: ResponseFilter & { before?: string | undefined; limit: number },
@@ -30,7 +30,6 @@ export async function listResponses(
   return rows.map((row) => ({ ...storedResponse(row), version: row.version }));
 }
 
-/** How many responses match. */
 export async function countResponses(db: Kysely<Tables>, filter: ResponseFilter): Promise<number> {
   const { count } = await filtered(
     db.selectFrom('survey_responses').select(db.fn.countAll().as('count')),
@@ -39,7 +38,7 @@ export async function countResponses(db: Kysely<Tables>, filter: ResponseFilter)
   return Number(count);
 }
 
-/** How often each solution got each rating in each month (UTC). */
+/** Months in UTC. */
 export async function countRatings(db: Kysely<Tables>, filter: ResponseFilter): Promise<RatingCount[]> {
   const month = sql<string>`substr(received_at, 1, 7)`;
   const rows = await filtered(
@@ -58,7 +57,7 @@ export async function countRatings(db: Kysely<Tables>, filter: ResponseFilter): 
   }));
 }
 
-/** Counts a response, or keeps it apart, if it is still in `version`. False if it is not, or not there. */
+/** False if the response is gone or no longer in `version`. */
 export async function changeResponse(
   db: Kysely<Tables>,
   id: string,
@@ -74,7 +73,6 @@ export async function changeResponse(
   return numUpdatedRows === 1n;
 }
 
-/** The response with this id, or undefined. */
 export async function findResponse(db: Kysely<Tables>, id: string): Promise<KeptResponse | undefined> {
   const row = await db.selectFrom('survey_responses').selectAll().where('id', '=', id).executeTakeFirst();
   return row && { ...storedResponse(row), version: row.version };

@@ -84,7 +84,7 @@ describe.each(dialects)('on %s', (dialect) => {
     await settleMails(store);
     const other = await openTestStore(options);
     const results = await Promise.all([store, other].map((each) => deleteExpired(each, 'messages', expiry)));
-    // A process may end while the other still holds the last rows; the next pass finds nothing left.
+    // A process may finish while the other still holds the last rows; the next pass finds nothing left.
     expect(results.reduce((sum, { deleted }) => sum + deleted, 0)).toBe(many);
     expect(await listSupportMessages(store.db, { limit: 10 })).toEqual([]);
   });

@@ -4,7 +4,7 @@ import type { Tables } from './tables.ts';
 
 export type Expired = { deleted: number; kept: number };
 
-/** What has a time limit of its own, and where it is: declarations stand among the messages. */
+/** Declarations are stored among the messages. */
 const places = {
   messages: {
     table: 'support_messages',
@@ -18,7 +18,7 @@ const places = {
     where: sql<boolean>`kind <> 'message'`,
     since: 'received_at',
   },
-  /** What was thrown away: its time begins then. */
+  /** Counted from the deletion by an operator. */
   bin: {
     table: 'support_messages',
     reference: 'support_message_id',
@@ -41,14 +41,11 @@ const batchSize = 200;
 
 export type Expiry = {
   before: string;
-  /** Whether mails are sent at all; if not, those that wait go with what they are about. */
+  /** If false, mails that wait are deleted with their subject. */
   sendsMail: boolean;
 };
 
-/**
- * Deletes for good what arrived (or was thrown away) before `before`, with the mails about it. What has a mail still to be sent is kept
- * until that mail is sent or given up, and counted. Several processes may do this at the same time.
- */
+/** A submission with a mail still to be sent stays until that is sent or given up. Safe in several processes. */
 export async function deleteExpired(store: Store, what: Expiring, expiry: Expiry): Promise<Expired> {
   let deleted = 0;
   for (;;) {
@@ -81,11 +78,10 @@ async function deleteBatch(
     .where(where)
     .$if(sendsMail, (query) => query.where((builder) => builder.not(waitsForMail(builder, what))))
     .limit(batchSize)
-    // What another process is deleting is none of our business; SQLite has one writer at a time anyway.
+    // Skips rows another process is deleting; SQLite has one writer at a time anyway.
     .$if(dialect === 'postgres', (query) => query.forUpdate().skipLocked())
     .execute();
   const ids = expired.map(({ id }) => id);
-  // The rows of the outbox go with them: their references cascade.
   if (ids.length > 0) await db.deleteFrom<Table>(table).where('id', 'in', ids).execute();
   return ids.length;
 }

@@ -9,14 +9,12 @@ export type Session = {
   createdAt: string;
   lastSeenAt: string;
   userAgent: string;
-  /** When the password was typed in it last. */
   confirmedAt: string;
 };
 
-/** Sessions begun or last seen before these moments are over, whatever else they say. */
+/** Sessions created or last seen before these times have ended. */
 export type LiveSince = { createdAfter: string; seenAfter: string };
 
-/** Begins a session, after the password was typed; `tokenHash` is all that is stored of its secret. */
 export async function createSession(
   db: Kysely<Tables>,
   session: { tokenHash: string; operatorId: string; createdAt: string; userAgent: string },
@@ -38,7 +36,6 @@ export async function createSession(
   return { id, operatorId, createdAt, lastSeenAt: createdAt, userAgent, confirmedAt: createdAt };
 }
 
-/** The live session with this token and whose it is, or undefined. */
 export async function findSession(
   db: Kysely<Tables>,
   tokenHash: string,
@@ -71,17 +68,14 @@ export async function findSession(
   return { session, operator: operatorOf(row) };
 }
 
-/** Notes that the session is in use, which moves the end of its idle time. */
 export async function touchSession(db: Kysely<Tables>, id: string, now: string): Promise<void> {
   await db.updateTable('sessions').set({ last_seen_at: now }).where('id', '=', id).execute();
 }
 
-/** Notes that the password was typed in the session. */
 export async function confirmSession(db: Kysely<Tables>, id: string, now: string): Promise<void> {
   await db.updateTable('sessions').set({ confirmed_at: now }).where('id', '=', id).execute();
 }
 
-/** The live sessions of an operator, newest first. */
 export async function listSessions(
   db: Kysely<Tables>,
   operatorId: string,
@@ -105,7 +99,6 @@ export async function listSessions(
   }));
 }
 
-/** Ends one session of an operator. False if they have no such session. */
 export async function deleteSession(db: Kysely<Tables>, operatorId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('sessions')
@@ -115,7 +108,6 @@ export async function deleteSession(db: Kysely<Tables>, operatorId: string, id: 
   return numDeletedRows === 1n;
 }
 
-/** Ends all sessions of an operator except the one with the id `but`; says how many. */
 export async function deleteSessions(db: Kysely<Tables>, operatorId: string, but = ''): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('sessions')
@@ -125,7 +117,6 @@ export async function deleteSessions(db: Kysely<Tables>, operatorId: string, but
   return Number(numDeletedRows);
 }
 
-/** Forgets the sessions that are over, and the one with this token, if any. */
 export async function deleteOldSessions(
   db: Kysely<Tables>,
   { createdAfter, seenAfter }: LiveSince,

@@ -1,16 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from './tables.ts';
 
-/** The rule that nobody works in the admin area without a second factor. */
 const name = 'second-factor-required';
 
-/** Whether everybody has to have a second factor. */
 export async function isSecondFactorRequired(db: Kysely<Tables>): Promise<boolean> {
   const row = await db.selectFrom('settings').select('value').where('name', '=', name).executeTakeFirst();
   return row?.value === 'true';
 }
 
-/** Makes the rule, or lifts it. */
 export async function requireSecondFactor(db: Kysely<Tables>, isRequired: boolean): Promise<void> {
   const value = String(isRequired);
   await db

@@ -3,17 +3,14 @@ import type { Tables } from './tables.ts';
 
 export type Failures = { failures: number; blockedUntil: string };
 
-/**
- * The failures of a subject (an account, a device or a session), for changing them in this transaction: others who try the
- * same one wait for its end. Those from `since` and before are forgotten, of all subjects.
- */
+/** Parallel attempts for the same subject wait for this transaction. Deletes all failures at `since` or earlier. */
 export async function lockFailures(
   db: Kysely<Tables>,
   subject: string,
   { now, since }: { now: string; since: string },
 ): Promise<Failures> {
   await db.deleteFrom('sign_in_failures').where('last_failed_at', '<=', since).execute();
-  // One statement: between two, another's success could take the row away (PostgreSQL).
+  // One statement: between two, another's success could delete the row (PostgreSQL).
   const row = await db
     .insertInto('sign_in_failures')
     .values({ subject, failures: 0, last_failed_at: now, blocked_until: now })
@@ -23,7 +20,6 @@ export async function lockFailures(
   return { failures: row.failures, blockedUntil: row.blocked_until };
 }
 
-/** Writes the failures of a subject down. */
 export async function saveFailures(
   db: Kysely<Tables>,
   subject: string,
@@ -36,13 +32,12 @@ export async function saveFailures(
     .execute();
 }
 
-/** Says once more when a subject failed last. */
 export async function touchFailures(db: Kysely<Tables>, subject: string, now: string): Promise<void> {
   const last = { last_failed_at: now };
   await db.updateTable('sign_in_failures').set(last).where('subject', '=', subject).execute();
 }
 
-/** Takes one failure back: what was counted in advance turned out not to be one. */
+/** For an attempt that was counted in advance and did not fail. */
 export async function takeFailureBack(db: Kysely<Tables>, subject: string, now: string): Promise<void> {
   await db
     .updateTable('sign_in_failures')
@@ -52,7 +47,6 @@ export async function takeFailureBack(db: Kysely<Tables>, subject: string, now: 
     .execute();
 }
 
-/** Forgets the failures of a subject. */
 export async function clearFailures(db: Kysely<Tables>, subject: string): Promise<void> {
   await db.deleteFrom('sign_in_failures').where('subject', '=', subject).execute();
 }

@@ -27,7 +27,7 @@ async function judge(store: Store, text: string): Promise<number> {
   return await spamProbabilityOf(store.db, await readSpamFilter(store.db), text);
 }
 
-/** The sum of everything that is counted: nothing may be left of what was forgotten. */
+/** Sum of all counts: nothing may be left of what was forgotten. */
 async function learnedWords({ db }: Store): Promise<number> {
   const rows = await db.selectFrom('spam_words').selectAll().execute();
   return rows.reduce((sum, { spam, wanted }) => sum + Math.abs(spam) + Math.abs(wanted), 0);

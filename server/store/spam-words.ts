@@ -4,17 +4,16 @@ import type { Lesson } from '#domain/inbox.ts';
 import { isLearned, spamProbability, type WordCount, wordsOf } from '#domain/spam-words.ts';
 import type { Tables } from './tables.ts';
 
-/** Counts in one statement; databases bound how many values it may have. */
+/** Databases limit the number of values in a statement. */
 const chunk = 500;
 
 export type SpamFilter = WordCount & { salt: string };
 
-/** How much has been learned, and the salt that words are hashed with. */
 export async function readSpamFilter(db: Kysely<Tables>): Promise<SpamFilter> {
   return await db.selectFrom('spam_filter').selectAll().executeTakeFirstOrThrow();
 }
 
-/** How likely a text is spam (0 to 1) after what operators marked; 0.5 where that says nothing. */
+/** From 0 to 1, after what operators marked; 0.5 if that says nothing. */
 export async function spamProbabilityOf(
   db: Kysely<Tables>,
   filter: SpamFilter,
@@ -27,10 +26,7 @@ export async function spamProbabilityOf(
   return spamProbability(filter, words);
 }
 
-/**
- * Learns from messages that they are spam, that somebody wanted them, or (null) nothing any more; call it in a
- * transaction. What was learned from the same message before is forgotten first. Declarations teach nothing.
- */
+/** Replaces what was learned from the same messages; null forgets it. Call it in a transaction. */
 export async function teach(
   db: Kysely<Tables>,
   ids: readonly string[],
@@ -65,7 +61,7 @@ export async function teach(
       messages.map(({ id }) => id),
     )
     .execute();
-  // First the one row that all have in common, then the words in order: so nobody waits for each other in a circle.
+  // The shared row first, then the words in order, so that transactions cannot deadlock.
   await db
     .updateTable('spam_filter')
     .set({ spam: sql`spam + ${sql.lit(total.spam)}`, wanted: sql`wanted + ${sql.lit(total.wanted)}` })
@@ -91,10 +87,7 @@ function count(of: { spam: number; wanted: number }, before: Lesson | null, now:
   if (now) of[now] += 1;
 }
 
-/**
- * The places where the words of a text are counted: 65,536, which many words share. So the table is bounded, and
- * neither from it nor with the salt can anybody tell which words stood in a message.
- */
+/** 65,536 buckets, each shared by many words: even with the salt nobody can tell which words a message contained. */
 function bucketsOf(salt: string, text: string): number[] {
   const buckets = wordsOf(text).map((word) => hash('sha256', salt + word, 'buffer').readUInt16BE());
   return [...new Set(buckets)];

@@ -8,21 +8,20 @@ import { kyselySqlite } from './node-sqlite.ts';
 import type { Store } from './store.ts';
 import type { Tables } from './tables.ts';
 
-/** How long SQLite itself may wait for another process; the event loop stands still meanwhile. */
+/** Wait inside SQLite, which blocks the event loop. */
 const blockingWaitMs = 50;
-/** How long a writer waits for another process in all before it gives up. */
+/** Total wait for another process before a writer gives up. */
 const longestWaitMs = 5000;
 const pauseMs = 20;
 const busy = 5;
-/** Bounds how long one batch may hold the event loop, and how much it may hold in memory. */
+/** Bounds how long one batch blocks the event loop, and its memory. */
 const transactionsPerCommit = 128;
 
 type SqliteOptions = { readOnly?: boolean | undefined; perCommit?: number | undefined };
 
 /**
- * Opens the SQLite file at `path` (`:memory:` for tests), made with its folder if missing, readable by its owner only.
- * Every commit is synced to the disk (WAL, synchronous=FULL). With `readOnly` nothing is made or changed; throws if
- * there is no file.
+ * Creates the file and its folder if missing, readable by the owner only; `:memory:` for tests. Every commit is synced
+ * (WAL, synchronous=FULL). `readOnly` changes nothing and throws if there is no file.
  */
 export function openSqliteStore(
   path: string,
@@ -43,7 +42,7 @@ export function openSqliteStore(
     close: async () => {
       if (!database.isOpen) return;
       await db.destroy();
-      // Kysely closes the file only if it was used through it.
+      // Kysely closes the file only if Kysely has used it.
       if (database.isOpen) database.close();
     },
   };
@@ -56,13 +55,13 @@ function makePrivateFile(path: string): void {
   chmodSync(path, 0o600);
 }
 
-/** WAL needs a moment alone with a new file; another process that starts at the same time may have it. */
+/** Switching to WAL needs exclusive access, which another starting process may have. */
 function configure(database: DatabaseSync): void {
   database.exec(`pragma busy_timeout = ${longestWaitMs}`);
   database.exec('pragma journal_mode = wal');
   database.exec(`pragma busy_timeout = ${blockingWaitMs}`);
   database.exec('pragma synchronous = full');
-  // Else `insert or replace` would pass the triggers of the tables that only grow.
+  // Otherwise `insert or replace` would bypass the triggers of append-only tables.
   database.exec('pragma recursive_triggers = on');
 }
 

@@ -1,4 +1,4 @@
-/** The store could not take or give data just now; trying again later may work. */
+/** Temporary: trying again later may work. */
 export class StoreUnavailableError extends Error {
   override name = 'StoreUnavailableError';
 
@@ -13,7 +13,7 @@ const sqliteCodes = new Set([5, 6, 8, 10, 11, 13, 14, 26]);
 // PostgreSQL classes: connection, resources, operator intervention, system error, read-only transaction.
 const postgresCode = /^(?:08|53|57|58|25006)/;
 
-/** True for errors of the database that say nothing about the data: no connection, disk full, locked, stopped. */
+/** Errors that say nothing about the data: no connection, disk full, locked, stopped. */
 export function isUnavailable(error: unknown): boolean {
   if (error instanceof StoreUnavailableError) return true;
   if (!(error instanceof Error)) return false;
@@ -21,11 +21,10 @@ export function isUnavailable(error: unknown): boolean {
   if (typeof errcode === 'number') return sqliteCodes.has(errcode & 0xff);
   if (typeof code === 'string')
     return postgresCode.test(code) || /^E[A-Z]{3,}$|^ERR_INVALID_STATE$/.test(code);
-  // No code: node-postgres has no connection, had none in time, or its pool has ended; Kysely has been closed.
+  // Without a code: node-postgres got no connection (in time), its pool has ended, or Kysely is closed.
   return error.name === 'Error' && /connection|timeout|pool|destroyed/i.test(error.message);
 }
 
-/** The error to pass on for one that came out of the database. */
 export function storeError(error: unknown): unknown {
   return isUnavailable(error) ? new StoreUnavailableError(error) : error;
 }

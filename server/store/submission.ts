@@ -2,24 +2,20 @@ import type { InsertObject, Kysely } from 'kysely';
 import type { ResponseStatus } from '#domain/inbox.ts';
 import type { SubmissionColumns, Tables } from './tables.ts';
 
-/** What the server knows about a submission beside its fields. */
 export type SubmissionFacts = {
   id: string;
   receivedAt: string;
   language: string | null;
   signals: readonly string[];
   idempotencyHash: string | null;
-  /** From here on the notices of an hour are told in a digest; 0 or nothing: each submission has one. */
+  /** Above this number the notices of an hour become a digest; 0 or undefined: no limit. */
   noticesPerHour?: number;
 };
 
 export type SubmissionTable = 'support_messages' | 'survey_responses';
 type OwnColumns<Table extends SubmissionTable> = Omit<Tables[Table], keyof SubmissionColumns | 'status'>;
 
-/**
- * Stores a submission, unless one with its idempotency hash is there. Gives the id under which it is stored: that of
- * `facts`, or that of the first.
- */
+/** Returns the id of `facts`, or of an earlier submission with the same idempotency hash. */
 export async function insertSubmission<Table extends SubmissionTable>(
   db: Kysely<Tables>,
   table: Table,

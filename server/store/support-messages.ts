@@ -11,11 +11,10 @@ import type { Store } from './store.ts';
 import { insertSubmission, type SubmissionFacts } from './submission.ts';
 import type { SupportMessagesTable, Tables } from './tables.ts';
 
-/** A message, or a declaration, of which `message` is the contract it is about. */
+/** In a declaration, `message` is the contract. */
 export type StoredMessage = SupportMessage & {
   id: string;
   kind: MessageKind;
-  /** What a cancellation says beyond that. */
   cancellation: CancellationTerms | null;
   receivedAt: string;
   status: MessageStatus;
@@ -24,9 +23,8 @@ export type StoredMessage = SupportMessage & {
 };
 
 /**
- * Stores a message and queues the notice about it, durably and as one. Gives its id; if it was sent before with the
- * same idempotency hash, the id it got then. With `answering`, the visitor gets word that it arrived, unless it looks
- * like spam. Throws `StoreUnavailableError`.
+ * Also queues the notice and, with `answering`, an acknowledgement unless it looks like spam. Returns the id, or that
+ * of an earlier message with the same idempotency hash. Throws `StoreUnavailableError`.
  */
 export async function createSupportMessage(
   store: Store,
@@ -53,10 +51,7 @@ export async function createSupportMessage(
   });
 }
 
-/**
- * Stores a declaration about a contract among the messages, as `createSupportMessage` does, and always with its
- * confirmation: where that must not go out at once it waits, where it looks like spam for a person.
- */
+/** Always with a confirmation: delayed if it must not be sent at once, held for a person if it looks like spam. */
 export async function createDeclaration(
   store: Store,
   facts: SubmissionFacts,
@@ -81,7 +76,7 @@ export async function createDeclaration(
       search_text: searchText(name, email, contract, terms?.reason ?? ''),
     });
     if (id !== facts.id) return id;
-    // Deadlines of the law begin: the team hears of each at once.
+    // Legal deadlines begin: the team gets a notice of each at once.
     await tellTeam(db, { ...facts, notice: { kind: 'message-notice', messageId: id }, isUrgent: true });
     await queueAnswer(store, db, {
       kind: 'declaration-confirmation',
@@ -94,13 +89,12 @@ export async function createDeclaration(
   });
 }
 
-/** The message with this id, or undefined. */
 export async function findSupportMessage(db: Kysely<Tables>, id: string): Promise<StoredMessage | undefined> {
   const row = await db.selectFrom('support_messages').selectAll().where('id', '=', id).executeTakeFirst();
   return row && storedMessage(row);
 }
 
-/** Up to `limit` messages in the order of arrival, after the one with the id `after`. */
+/** Oldest first; `after` is an id. */
 export async function listSupportMessages(
   db: Kysely<Tables>,
   { after = '', limit }: { after?: string; limit: number },
@@ -120,7 +114,6 @@ type MessageRow = Omit<
   'idempotency_hash' | 'version' | 'email_key' | 'search_text' | keyof typeof untouched
 >;
 
-/** What operators do with a message. */
 const untouched = {
   assignee_id: null,
   deleted_at: null,
@@ -135,14 +128,12 @@ function messageOf(value: (field: keyof SupportMessage) => string): SupportMessa
   return Object.fromEntries(messageFields.map((field) => [field, value(field)])) as SupportMessage;
 }
 
-/** A declaration fills in what it has. */
 const emptyMessage = messageOf(() => '');
 
 function termsOf({ cause, reason, endDate }: CancellationTerms): CancellationTerms {
   return { cause, reason, endDate };
 }
 
-/** A row as the rest of the server knows it. */
 export function storedMessage(row: MessageRow): StoredMessage {
   return {
     id: row.id,

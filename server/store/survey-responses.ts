@@ -14,10 +14,7 @@ export type StoredResponse = SurveyResponse & {
   language: string | null;
 };
 
-/**
- * Stores a survey response and queues the notice about it, durably and as one. Gives its id; if it was sent before
- * with the same idempotency hash, the id it got then. Throws `StoreUnavailableError`.
- */
+/** Returns the id of an earlier response with the same idempotency hash. Throws `StoreUnavailableError`. */
 export async function createSurveyResponse(
   store: Store,
   facts: SubmissionFacts,
@@ -38,7 +35,6 @@ export async function createSurveyResponse(
   });
 }
 
-/** The response with this id, or undefined. */
 export async function findSurveyResponse(
   db: Kysely<Tables>,
   id: string,
@@ -47,7 +43,7 @@ export async function findSurveyResponse(
   return row && storedResponse(row);
 }
 
-/** Up to `limit` responses in the order of arrival, after the one with the id `after`. */
+/** Oldest first; `after` is an id. */
 export async function listSurveyResponses(
   db: Kysely<Tables>,
   { after = '', limit }: { after?: string; limit: number },
@@ -62,7 +58,6 @@ export async function listSurveyResponses(
   return rows.map(storedResponse);
 }
 
-/** A row as the rest of the server knows it. */
 export function storedResponse(row: Selectable<SurveyResponsesTable>): StoredResponse {
   return {
     id: row.id,

@@ -5,10 +5,7 @@ import { type InboxTables, inboxColumns } from './inbox-tables.ts';
 import type { MailKind } from './mail-kinds.ts';
 import { type OperatorTables, operatorColumns } from './operator-tables.ts';
 
-/**
- * The columns of every table, the same in SQLite and PostgreSQL. Moments are ISO 8601 texts in UTC with milliseconds,
- * so their order as texts is their order in time. Ids are UUIDv7, so their order is the order of arrival to the millisecond.
- */
+/** Times are ISO 8601 in UTC with milliseconds and ids are UUIDv7, so that both sort by time as text. */
 export type Tables = OperatorTables &
   InboxTables & {
     support_messages: SupportMessagesTable;
@@ -16,41 +13,36 @@ export type Tables = OperatorTables &
     outbox: OutboxTable;
   };
 
-/** What both kinds of submission have beside their fields. */
 export type SubmissionColumns = {
   id: string;
   received_at: string;
-  /** Language of the page the form was sent from, if it said so. */
   language: string | null;
-  /** JSON array of the signs of spam that were seen. */
   signals: string;
-  /** Hash over Idempotency-Key and content: the same twice is one submission sent again. */
+  /** Hash of Idempotency-Key and content: equal for a submission sent again. */
   idempotency_hash: string | null;
-  /** Counts the changes operators made, from 1. */
+  /** Counts the changes by operators, from 1. */
   version: number;
 };
 
-/** The fields of the form, among them, for a declaration, the contract it is about as `message`. */
+/** In a declaration, `message` is the contract. */
 export type SupportMessagesTable = SubmissionColumns &
   SupportMessage & {
     kind: MessageKind;
     status: MessageStatus;
-    /** Of a cancellation what a withdrawal does not have, as JSON. */
+    /** JSON of `CancellationTerms`. */
     cancellation: string | null;
-    /** The operator who takes care of it. */
     assignee_id: string | null;
-    /** When it was thrown away; it goes for good `binDays` later. */
+    /** In the bin; deleted for good `binDays` later. */
     deleted_at: string | null;
-    /** The bulk action that changed it last, if nobody has changed it since, and what it was before. */
+    /** The last bulk action, if the message has not changed since, and the values before it. */
     bulk_id: string | null;
     status_before: MessageStatus | null;
     deleted_before: string | null;
-    /** What the spam filter has learned from it, now and before the bulk action. */
     taught: Lesson | null;
     taught_before: Lesson | null;
-    /** The address as `addressKey` knows it: all messages of one person have the same. */
+    /** From `addressKey`: the same for all messages of one person. */
     email_key: string;
-    /** Name, address, company and message as `searchText` makes them. */
+    /** From `searchText`: name, address, company and message. */
     search_text: string;
   };
 
@@ -66,31 +58,27 @@ export type SurveyResponsesTable = SubmissionColumns & {
 export type OutboxTable = {
   id: string;
   kind: MailKind;
-  /** See `mailTurns`. */
   turn: number;
   support_message_id: string | null;
   survey_response_id: string | null;
-  /** The address of a mail that is about neither. */
   recipient: string | null;
-  /** What the words of such a mail need to know, as a JSON object of texts. */
+  /** JSON object of strings for the text of such a mail. */
   details: string | null;
   created_at: string;
   status: MailStatus;
   attempts: number;
   first_attempt_at: string | null;
-  /** Nobody takes the row before this moment; while a worker holds it, the moment its hold ends. */
+  /** Nobody takes the row before this time; while leased, the end of the lease. */
   due_at: string;
-  /** Token of the worker that holds the row. */
   lease: string | null;
   last_error: string | null;
   sent_at: string | null;
-  /** Of a mail that answers a visitor by itself: the mailbox it goes to, see `mailboxKey`. */
+  /** Only for automatic answers to visitors: see `mailboxKey`. */
   address_key: string | null;
-  /** Why such a mail could not go out at once; it is due later, or held. */
   waits_for: WaitsFor | null;
 };
 
-/** `held`: goes out when a person says so, and never by itself. */
+/** `held`: sent only when a person says so. */
 export type MailStatus = 'queued' | 'held' | 'sent' | 'failed';
 
 const submissionColumns = [
@@ -103,7 +91,7 @@ const submissionColumns = [
   'version',
 ] as const;
 
-/** The column names at run time; a test compares them with the migrated schema. */
+/** A test compares the column names with the migrated schema. */
 export const columnsOf = {
   support_messages: [
     ...submissionColumns,

@@ -4,8 +4,8 @@ import type { ListedOffering, OfferingId, Offerings } from './offerings/offering
 import { productSeeds } from './product-seeds.ts';
 
 /**
- * The look of every offering by design. A product that still has the colour it was seeded with leaves the look of its
- * offering as it is, also where the two differ (RAY is blue, the pages of Master Wu are green).
+ * A product in its seed colour leaves its offering as designed, even where the two differ (RAY is blue, the pages of
+ * Master Wu are green).
  */
 export function offeringDesigns(offerings: Offerings): Readonly<Record<OfferingId, OfferingDesign>> {
   return Object.fromEntries(

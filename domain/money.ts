@@ -6,8 +6,8 @@ export type Currency = 'EUR' | 'USD';
 const narrowSpace = '\u202F';
 
 /**
- * An amount of money as the language writes it: `1.315 €` and `499 $` in German, `€1,315` and `$499` in English.
- * Whole amounts stand without cents unless `cents` asks for them, as the specification does for 49.00 EUR (spec 2 §9).
+ * `1.315 €` and `499 $` in German, `€1,315` and `$499` in English. `cents` shows cents on whole amounts, as specified
+ * for 49.00 EUR (spec 2 §9).
  */
 export function formatMoney(
   amount: number,
@@ -26,13 +26,13 @@ export function formatMoney(
   return (amount < 0 ? '−' : '') + closeUp(money.format(Math.abs(amount)));
 }
 
-/** A percentage: `94 %` in German with a narrow no-break space, `94%` in English. */
+/** `94 %` in German with a narrow no-break space, `94%` in English. */
 export function formatPercent(value: number, language: Language): string {
   const percent = new Intl.NumberFormat(languageRules[language].locale, { style: 'unit', unit: 'percent' });
   return closeUp(percent.format(value));
 }
 
-/** A plain number with the language's grouping and an optional suffix: `12.000+`, `12,000+`. */
+/** `12.000+` in German, `12,000+` in English. */
 export function formatNumber(value: number, language: Language, suffix = ''): string {
   return new Intl.NumberFormat(languageRules[language].locale).format(value) + suffix;
 }

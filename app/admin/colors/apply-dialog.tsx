@@ -4,7 +4,6 @@ import { fill } from '#app/words/fill.ts';
 
 type Props = {
   name: string;
-  /** Whether the public pages now show the colours in this browser. */
   isPreviewed: boolean;
   onClose: () => void;
 };

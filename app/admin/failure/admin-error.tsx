@@ -7,8 +7,8 @@ import { LanguageSwitch } from '#app/admin/language-switch.tsx';
 import { FailureNote } from './failure-note.tsx';
 
 /**
- * In place of the whole area, where its frame itself threw. The router's own error page would be a new document, whose
- * scripts and styles the policy refuses (trusted types): it stays blank.
+ * Replaces the area when its frame throws: the router's own error page is a new document whose scripts and styles the
+ * policy blocks (trusted types), so it stays blank.
  */
 export function AdminError({ data }: { data: AdminData }) {
   const language = useDocumentLanguage();

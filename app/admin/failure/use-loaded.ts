@@ -3,8 +3,8 @@ import { type ComponentType, useEffect, useState } from 'react';
 export type Load<P> = () => Promise<{ default: ComponentType<P> }>;
 
 /**
- * A part of the area whose code comes once something is shown that needs it. Unlike with React's `lazy`, code that does
- * not come throws nothing and can be asked for again: whoever throws in a place takes all around it along, drafts too.
+ * Unlike with React's `lazy`, code that fails to load throws nothing and can be requested again: an error would unmount
+ * everything around it, drafts included.
  */
 export function useLoaded<P>(load: Load<P>) {
   const [Part, setPart] = useState<ComponentType<P>>();

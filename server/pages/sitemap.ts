@@ -1,3 +1,4 @@
+/** An indexable page with the alternates of its head (SEO-15). */
 export type SitemapEntry = {
   readonly canonical: string;
   readonly alternates: readonly { readonly hrefLang: string; readonly href: string }[];

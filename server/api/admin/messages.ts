@@ -28,10 +28,7 @@ import { listedMessageJson, wholeMessageJson } from './message-json.ts';
 import { pageQuery } from './page-query.ts';
 import { invalidFields, readFields } from './read-json.ts';
 
-/**
- * `status` (default: all but suspected), search text `q`, `kind=declaration`, `kind=unconfirmed` (even
- * suspected).
- */
+/** `status` (default: all but suspected), search text `q`, `kind=declaration`, `kind=unconfirmed` (all). */
 export function messagesApi(parts: AdminParts): AdminResource {
   const { store, clock, bodyLimits, sendsMail } = parts;
   const api = new Hono<AdminEnv>();

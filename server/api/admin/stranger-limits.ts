@@ -5,6 +5,7 @@ const longestBody = 8 * 1024;
 /** Per network in ten minutes: far above people at sign-in, far below an attacker guessing passwords. */
 const requestsPer10Min = 300;
 
+/** Limits of the routes that are open without a session (SEC-15). */
 export function strangerLimits(bodyLimits: BodyLimits, isOn: boolean) {
   return {
     bodyLimits: { ...bodyLimits, maxBytes: longestBody },

@@ -1,5 +1,4 @@
-// A bare Node server, as a process of its own: it answers everything with the headers and the bytes that the page at
-// process.argv[2] is answered with. No log, no look-up, no limits: those are duties of ours.
+// Bare Node server as a process: answers with the headers and bytes of the page at process.argv[2].
 import { createServer, get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 

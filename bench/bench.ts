@@ -1,5 +1,4 @@
-// Figures of the built site, as ratios taken in one run where two things are compared: npm run bench
-// Options: --only=submissions,pages,start,memory,weight
+// npm run bench -- --only=submissions,pages,start,memory,weight
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -5,12 +5,9 @@ import { promisify } from 'node:util';
 
 const headers = { 'Accept-Encoding': 'br' };
 
-/** What makes the load: `wrk` where it is installed, else a loop of Node's, which is busy before the server is. */
+/** `wrk` if installed: Node's own loop reaches its limit before the server does. */
 export const generator = spawnSync('wrk', ['-v']).error ? 'Node' : 'wrk';
 
-/**
- * Answers per second over kept-alive connections, each with one request at a time. Throws if an answer is no 2xx.
- */
 export async function requestsPerSecond(
   url: string,
   { connections, seconds }: { connections: number; seconds: number },

@@ -7,13 +7,13 @@ import { openLog } from './open-log.ts';
 import { untilIdle } from './until-idle.ts';
 
 const wantedMegabytes = 220;
-/** More than this between the halves of the load is growth. */
+/** Memory counts as growing if the second half of the load uses more than this share above the first. */
 const wantedGrowth = 0.1;
-/** The garbage collector breathes by a fifth within seconds, so the mean of the last samples of each half counts. */
+/** Garbage collection moves memory by a fifth within seconds, so each half's last samples are averaged. */
 const samplesThatCount = 10;
 const seconds = 30;
 
-/** Resident memory of the built server: when it listens, when all pages are compressed, and under load. Linux only. */
+/** Resident memory after start, after compressing all pages, and under load. Linux only. */
 export async function measureMemory(folder: string): Promise<Figure[]> {
   const server = await startServerProcess({
     env: { DATA_DIR: join(folder, 'memory') },

@@ -7,13 +7,9 @@ import { freePort } from '#tests/kit/free-port.ts';
 
 type Nginx = { url: string; stop: () => Promise<void> };
 
-/** True where Debian's nginx (or another) can be started. */
 export const hasNginx = spawnSync('nginx', ['-v']).error === undefined;
 
-/**
- * nginx with one worker that serves one file, already compressed with brotli, under `/page`, with the given headers.
- * No access log: it is spared a duty that our server has.
- */
+/** nginx with one worker serving one brotli file at `/page`. Writes no access log, unlike our server. */
 export async function startNginx({
   body,
   headers,
@@ -22,7 +18,7 @@ export async function startNginx({
   headers: Readonly<Record<string, string>>;
 }): Promise<Nginx> {
   const folder = mkdtempSync(join(tmpdir(), 'site-nginx-'));
-  // Its worker is another user than the one who starts it.
+  // The nginx worker runs as another user than this process.
   chmodSync(folder, 0o755);
   writeFileSync(join(folder, 'page.br'), body);
   const port = await freePort();

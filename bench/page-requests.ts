@@ -15,17 +15,14 @@ const path = '/nova';
 const wantedOfNode = 0.85;
 const wantedOfNginx = 0.3;
 
-/**
- * HTML page requests per second of the built server, beside a bare Node server and nginx that send the same headers and
- * bytes; they take turns.
- */
+/** HTML requests per second, alternating with a bare Node server and nginx that send the same bytes. */
 export async function measurePageRequests(folder: string): Promise<Figure[]> {
   const server = await startServerProcess({
     env: { DATA_DIR: join(folder, 'pages'), RATE_LIMIT_PER_10_MIN: '0' },
     log: openLog(folder),
   });
   const url = server.address + path;
-  // Else the others would send another form of the page, and the server would still be busy.
+  // The server is still compressing pages and would send a larger form than the others.
   await untilIdle(server.pid);
   const node = await startBareServer(url);
   const nginx = hasNginx ? await startNginx(await precompressed(url)) : undefined;
@@ -71,7 +68,6 @@ async function startBareServer(page: string): Promise<{ url: string; stop: () =>
   return { url: `http://127.0.0.1:${port}/`, stop: () => child.disconnect() };
 }
 
-/** The page in its smallest form, with the headers the server gives it. */
 async function precompressed(url: string) {
   const response = await fetch(url);
   const body = brotliCompressSync(Buffer.from(await response.arrayBuffer()));

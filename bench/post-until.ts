@@ -3,10 +3,7 @@ import { connect, type Socket } from 'node:net';
 
 type Load = { port: number; path: string; body: string; connections: number; ms: number };
 
-/**
- * Posts the same JSON over kept-alive connections, each with one request at a time, until `ms` have passed. A client
- * of a few lines on bare sockets, so that it takes little of the machine from the server it measures.
- */
+/** Posts the same JSON for `ms`, over bare sockets, which leave most processor time to the server. */
 export async function postUntil({
   port,
   path,
@@ -24,7 +21,6 @@ export async function postUntil({
     await once(socket, 'connect');
     await new Promise<void>((resolve, reject) => {
       socket.on('data', (chunk: Buffer) => {
-        // The answers are small: each arrives in one piece.
         if (chunk.subarray(9, 12).toString('latin1') === '201') answers.stored += 1;
         else answers.refused += 1;
         if (performance.now() < end) socket.write(request);

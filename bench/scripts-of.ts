@@ -3,15 +3,12 @@ import { join } from 'node:path';
 
 const assets = join(import.meta.dirname, '../build/client/assets');
 
-/**
- * The texts of the scripts a page loads: its entry with all static imports and, where it has islands, the loader of
- * islands and the chunk of each with theirs.
- */
+/** Texts of the scripts a page loads, islands included, with their static imports. */
 export function scriptsOf(html: string, islands: ReadonlySet<string>): string[] {
   const entry = /\/assets\/(entry\.client-[\w-]+\.js)/.exec(html)?.[1];
   if (!entry) return [];
   const starts = [entry];
-  // The loader of islands travels with React (build-plugins/chunk-groups.ts).
+  // The island loader is in the same chunk as React (build-plugins/chunk-groups.ts).
   if (islands.size > 0) starts.push(chunk('boot'), chunk('react'), ...[...islands].map(chunk));
   const found = new Map<string, string>();
   for (let file = starts.pop(); file !== undefined; file = starts.pop()) {

@@ -5,7 +5,7 @@ import { type Figure, median } from './figure.ts';
 const starts = 5;
 const wantedSeconds = 3;
 
-/** From the start of the process to listening, with every page rendered; the store exists from the second start on. */
+/** Time from process start to listening; the store exists from the second start on. */
 export async function measureStart(folder: string): Promise<Figure[]> {
   const times: number[] = [];
   for (let start = 0; start < starts; start += 1) {

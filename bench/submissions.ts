@@ -23,9 +23,8 @@ const message = {
 };
 
 /**
- * Durable submissions per second: 64 connections over HTTP against the real server and against the same server with one
- * commit for each transaction, beside a bare loop that stores the same rows one commit at a time. The three take turns
- * on the same machine, so their ratios mean more than any rate. Throws if a submission is not answered with 201.
+ * Submissions per second over 64 connections with shared commits, with single commits, and as a bare loop of
+ * single commits. They alternate on one machine: ratios mean more than rates. Throws if an answer is not 201.
  */
 export async function measureSubmissions(folder: string): Promise<Figure[]> {
   const rates: { bare: number; single: number; shared: number }[] = [];
@@ -60,7 +59,6 @@ export async function measureSubmissions(folder: string): Promise<Figure[]> {
   ];
 }
 
-/** The rows of a submission, one commit each, without server, validation or Kysely. */
 async function bareLoop(dataDir: string): Promise<number> {
   const store = await openStore({ dataDir });
   await migrate(store);
@@ -113,7 +111,6 @@ async function startServer(
       RATE_LIMIT_OF_ALL_PER_10_MIN: '0',
       LOG_LEVEL: 'info',
     },
-    // The access log is written, as in earnest, but nobody reads it.
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   const port = await new Promise<number>((resolve, reject) => {

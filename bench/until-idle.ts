@@ -4,10 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 const limitMs = 90_000;
 const idleTicks = 5;
 
-/**
- * Waits until a process has used hardly any time for a second: after its start the server compresses the pages once
- * more. Linux only; gives up waiting after a while, since a busy machine may starve the process.
- */
+/** After its start the server compresses all pages. Linux only; gives up after `limitMs`. */
 export async function untilIdle(pid: number): Promise<void> {
   const giveUpAt = performance.now() + limitMs;
   let before = ticksOf(pid);
@@ -19,7 +16,6 @@ export async function untilIdle(pid: number): Promise<void> {
   }
 }
 
-/** User and system time so far, in hundredths of a second. */
 function ticksOf(pid: number): number {
   const [, rest] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
   const fields = rest!.split(' ');

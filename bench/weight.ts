@@ -11,10 +11,7 @@ const budgets = { html: 25_000, css: 15_000, script: 2_000, islandScript: 80_000
 
 type Weight = { path: string; html: number; css: number; script: number; hasIsland: boolean };
 
-/**
- * HTML, styles and scripts of every public page in bytes with brotli 11. The styles stand in the HTML and are weighed
- * apart from it; islands count as if they had all started.
- */
+/** Bytes of every public page after brotli 11, as if all islands had started. */
 export async function measureWeight(folder: string): Promise<Figure[]> {
   const server = await startServerProcess({ env: { DATA_DIR: join(folder, 'weight') } });
   const weights: Weight[] = [];

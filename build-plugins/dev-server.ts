@@ -7,11 +7,7 @@ import type { StoredAnswer } from '#server/pages/stored-answer.ts';
 const serverPaths =
   /^\/(api\/|healthz$|readyz$|sitemap\.xml$|robots\.txt$|site\.webmanifest$|\.well-known\/security\.txt$)/;
 
-/**
- * `npm run dev`: pages are rendered from the sources as they stand; the real API, store and mail worker are beside
- * them, and the files that machines read, with the same environment as in production. A public page is loaded again
- * when a file of it changes.
- */
+/** `npm run dev`: renders pages from the current sources, with the real API, store and mail worker. */
 export function devServer(): Plugin {
   return {
     name: 'dev-server',
@@ -19,16 +15,14 @@ export function devServer(): Plugin {
     async configureServer(vite) {
       const answer = await createServer(vite);
       vite.middlewares.use((request, response, next) => {
-        // Forms without script are posted to their pages.
         if (request.method === 'POST' || serverPaths.test((request.url ?? '').split('?')[0]!))
           answer(request, response);
         else next();
       });
-      // What is no file of Vite's is a page.
       return () => void vite.middlewares.use((request, response) => answer(request, response));
     },
     hotUpdate({ server, modules }) {
-      // Public pages are not hydrated, so there is no React in the browser that could take the change over.
+      // Public pages are not hydrated, so React cannot apply the change in the browser.
       if (this.environment.name === 'ssr' && modules.length > 0)
         server.environments.client.hot.send({ type: 'full-reload' });
     },
@@ -50,13 +44,12 @@ async function createServer(vite: ViteDevServer): Promise<RequestListener> {
   const site = readSiteConfig(process.env);
   const content = shippedContent(site);
   const { runner } = vite.environments.ssr as RunnableDevEnvironment;
-  /** As the sources stand at this moment. */
   const build = () => runner.import('virtual:react-router/server-build') as Promise<ServerBuild>;
   const contentNow = async () =>
     ((await runner.import('/content/shipped.ts')) as typeof import('#content/shipped.ts')).shippedContent(
       site,
     );
-  // With the router that the pages have, which is not that of the build tools.
+  // Loaded through the runner so that it uses the same router instance as the pages.
   const { documentRenderer } = (await runner.import(
     '/server/pages/site-module.ts',
   )) as typeof import('#server/pages/site-module.ts');
@@ -108,7 +101,7 @@ async function createServer(vite: ViteDevServer): Promise<RequestListener> {
   vite.httpServer?.once('close', () => void Promise.all([mail?.stop(), publisher.stop()]));
   return app;
 
-  /** Made anew for each request: what they hold may just have been edited. */
+  /** Built for each request, because the content may just have been edited. */
   async function answerPage(method: string, url: URL): Promise<StoredAnswer> {
     const files = await machineFiles({
       build: await build(),

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { DOMParser, type Element, type Node } from '@xmldom/xmldom';
 import type { Plugin } from 'vite';
 
-/** Makes `import drawing from './motif.svg?drawing'` a `Drawing`. */
 export function drawings(): Plugin {
   return {
     name: 'drawings',
@@ -16,12 +15,7 @@ export function drawings(): Plugin {
   };
 }
 
-/**
- * Both forms of a drawing.
- *
- * @param svg one `<svg>` element without comments
- * @throws if the text is something else
- */
+/** Both forms of a drawing; `svg` is one `<svg>` element without comments. Throws otherwise. */
 export function drawingOf(svg: string): Drawing {
   if (!svg.startsWith('<svg')) throw new Error(`Not a drawing: ${svg.slice(0, 80)}`);
   const root = new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement!;
@@ -34,12 +28,10 @@ export function drawingOf(svg: string): Drawing {
 }
 
 /**
- * In boxes of HTML, one for each part that moves for good: browsers turn and shift such a box without painting it
- * again, and no part of an SVG (docs/decisions/0012).
- *
- * The file of the drawing says which parts move: a group whose class begins with "layer" becomes a `<span>` with the
- * rest of that class, and its `transform`, if it has one, belongs to a rule of moving-motif.css. What stands between two
- * such groups lies still and stays together in one `<svg>`.
+ * Splits a drawing into HTML boxes, one per part that moves all the time: browsers move a box without
+ * repainting it, but not a part of an SVG (docs/decisions/0012). A group whose class begins with "layer"
+ * becomes a `<span>` with the rest of the class; moving-motif.css applies its `transform`. Everything between
+ * two such groups stays in one `<svg>`.
  */
 function inBoxes(elements: readonly Element[], start: string): string {
   let result = '';
@@ -61,10 +53,7 @@ function inBoxes(elements: readonly Element[], start: string): string {
   return result;
 }
 
-/**
- * The same look with fewer parts, for places where nothing moves: without the names for motion and the groups that only
- * move, groups that are neighbours joined if they have the same attributes, and paths in any order, if they are lines.
- */
+/** For places without motion: drops animation classes, joins equal groups, reorders lines. */
 function inFewestParts(elements: readonly Element[], linesOnly: boolean): string {
   const groups: { attributes: string; elements: Element[] }[] = [];
   const paths = new Map<string, string[]>();
@@ -99,7 +88,7 @@ function inFewestParts(elements: readonly Element[], linesOnly: boolean): string
   return parts.map((part) => part()).join('');
 }
 
-/** The element, or what is in it, if it is a group without any attribute but names for motion. */
+/** Unwraps groups that have no attribute besides animation classes. */
 function withoutIdleGroups(element: Element): Element[] {
   if (element.tagName !== 'g' || attributesOf(element)) return [element];
   return elementsIn(element).flatMap(withoutIdleGroups);
@@ -109,7 +98,6 @@ function elementsIn(element: Element): Element[] {
   return [...element.childNodes].filter((node): node is Element => node.nodeType === 1);
 }
 
-/** Attributes as they stand in a tag, without names for motion. */
 function attributesOf(element: Element, without: readonly string[] = []): string {
   return [...element.attributes]
     .filter(({ name, value }) => !without.includes(name) && !(name === 'class' && /^(layer|m-)/.test(value)))
@@ -117,7 +105,6 @@ function attributesOf(element: Element, without: readonly string[] = []): string
     .join('');
 }
 
-/** An element as it stands in the file. */
 function textOf(node: Node): string {
   if (node.nodeType !== 1) return node.nodeValue ?? '';
   const { tagName, attributes } = node as Element;

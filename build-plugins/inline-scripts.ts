@@ -4,10 +4,7 @@ import { build, type Plugin, type Rolldown } from 'vite';
 const query = '?inline-script';
 const entry = 'virtual:inline-script';
 
-/**
- * `import program from './x.inline.ts?inline-script'` gives the module with all it imports as one minified program that
- * calls its default export: for a script that stands in the document. Its hash is taken from the finished page.
- */
+/** `import program from './x.inline.ts?inline-script'`: module and imports as one minified program. */
 export function inlineScripts(): Plugin {
   return {
     name: 'inline-scripts',
@@ -23,7 +20,6 @@ export function inlineScripts(): Plugin {
   };
 }
 
-/** The program of a module, and the files it is made of. */
 export async function bundle(file: string): Promise<{ program: string; modules: readonly string[] }> {
   const output = (await build({
     configFile: false,

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { type Plugin, version } from 'vite';
 
 /**
- * File names in the build carry a hash and are cached for a year, but Vite fills the lists of what to preload in after
- * the hash is made. They follow from the modules, which the hash covers, and from the configuration, which it does not:
- * a changed configuration would put other content under an old name. So it becomes part of every hash.
+ * Build file names carry a hash and are cached for a year, but Vite adds its preload lists after hashing.
+ * These depend on modules, which are hashed, and on the configuration, which is not; so the configuration
+ * becomes part of every hash.
  */
 export function namesCoverConfig(root: string): Plugin {
   const fingerprint = configFingerprint(
@@ -22,7 +22,6 @@ export function namesCoverConfig(root: string): Plugin {
   };
 }
 
-/** A short text that differs when one of the files, or Vite itself, does. */
 export function configFingerprint(files: readonly string[], viteVersion = version): string {
   return createHash('sha256')
     .update(JSON.stringify([viteVersion, ...files]))

@@ -2,11 +2,7 @@ import type { Plugin } from 'vite';
 
 const publicPage = /\/app\/(pages|shell)\/.*\.tsx$/;
 
-/**
- * Public pages are served as finished HTML and never hydrated (docs/decisions/0001), so their modules have no
- * business in the browser. In the client build each of them becomes an empty component: no page text, no fact
- * and no configuration can reach a browser bundle by accident, and the build stays quick.
- */
+/** Public pages are never hydrated (docs/decisions/0001): keeps their texts and configuration out of bundles. */
 export function keepPublicPagesOutOfTheBrowser(): Plugin {
   return {
     name: 'public-pages-stay-on-the-server',

@@ -10,7 +10,6 @@ import { placeholdersIn, textEntries } from '#content/text-entries.ts';
 import { type Namespace, words } from '#content/words.ts';
 import type { Language } from '#domain/languages.ts';
 
-/** What each kind is called, what it waits for, and whether its texts are short enough to be listed. */
 const kinds: Record<ApprovalKind, { title: string; todo: string; listed: boolean }> = {
   testimonial: {
     title: 'Testimonials',
@@ -44,7 +43,7 @@ const kinds: Record<ApprovalKind, { title: string; todo: string; listed: boolean
   },
 };
 
-/** Stated figures whose meaning the specification leaves open: the sentences around them are drafts. */
+/** Figures whose meaning the specification leaves open, so the sentences around them are drafts. */
 const openFigures: readonly ClaimId[] = [
   'claimEnquiries',
   'claimQuotationTime',
@@ -53,13 +52,12 @@ const openFigures: readonly ClaimId[] = [
   'claimCostPerEnquiry',
 ];
 
-/** Words on buttons and links, and data between the words, need no approval. */
+/** Labels of buttons and links, and data in texts, need no approval. */
 const leftOut = /\.(id|offer|quarter|button|link|linkText|\w+Link)$/;
 
 const defaults = readSiteConfig({});
 const content = shippedContent(defaults);
 
-/** The document that lists what an operator must confirm before the site goes live, from the content as it is. */
 export function approvalDocument(): string {
   return [
     '# Content to approve',
@@ -176,7 +174,7 @@ function textsWith(placeholders: readonly string[]): Place[] {
   );
 }
 
-/** A figure that stands alone means something only with the words beside it. */
+/** A bare figure makes sense only with the texts next to it. */
 function withNeighbours(namespace: Namespace, path: string): string {
   const text = new Map(textEntries(words.de[namespace])).get(path)!;
   return /\p{L}/u.test(text.replace(/\{\{[\w.-]+\}\}/g, '')) ? path : path.replace(/\.\w+$/, '');

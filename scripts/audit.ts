@@ -1,5 +1,5 @@
-// Measures every public page in a real browser and writes docs/quality.md: npm run audit
-// Options: --runs=3 --pages=/,/nova --languages=de --no-clicks --out=docs/quality.md
+// Measures every public page and writes docs/quality.md:
+// npm run audit -- --runs=3 --pages=/,/nova --languages=de --no-clicks --out=docs/quality.md
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -53,7 +53,7 @@ const paths = values.languages
   .split(',')
   .flatMap((language) => values.pages.split(',').map((path) => pathIn(language as Language, path)));
 
-// The browsers have process groups of their own: they end with this process only if it ends in order.
+// The browsers run in process groups of their own, which only a regular exit of this process ends.
 process.once('SIGINT', () => process.exit(130));
 process.once('SIGTERM', () => process.exit(143));
 
@@ -73,7 +73,7 @@ const clicked = values.clicks
   ? { mouse: await launchChromium('mouse'), finger: await launchChromium('finger') }
   : undefined;
 stepBack([process.pid, site.pid, secure.pid]);
-// The browser's own start would count towards the first page.
+// Warms up the browser, whose start would otherwise count for the first page.
 await runLighthouse(twins.address, measured.port, ['performance']);
 const addresses = { site: site.address, twin: twins.address, secure: secure.address };
 const results: PageResult[] = [];
@@ -81,7 +81,8 @@ for (const [index, path] of paths.entries()) {
   results.push(await auditPage(path, addresses, { browser, port: measured.port, runs }));
   tell(index);
 }
-// A loud moment of the machine falls on all visits of a page. The second round is one longer: the median is of both.
+// A busy machine affects all visits of a page, so failed pages are measured again; medians include both
+// rounds.
 for (const [index, earlier] of results.entries()) {
   if (missedBudgets(earlier).length === 0) continue;
   const again = { browser, port: measured.port, runs: runs + 1, earlier };
@@ -106,7 +107,7 @@ await site.end('SIGTERM');
 writeReport(clicks);
 console.log(`Written: ${values.out}`);
 
-/** Says what came of a page, and writes it: an audit takes half an hour, and must not be lost with its last page. */
+/** Writes the report after each page: an audit takes half an hour and must not be lost at its last page. */
 function tell(index: number): void {
   writeReport([]);
   const result = results[index]!;

@@ -1,14 +1,14 @@
-// Writes server/auth/common-passwords.json: the passwords that new ones are compared with, from a list that is kept up to
-// date elsewhere and from scripts/own-common-passwords.txt, which adds what is common in German. Run once in a while:
-//   npm pack @zxcvbn-ts/language-common && tar xzf zxcvbn-ts-language-common-*.tgz
-//   npm run common-passwords -- package/src/passwords.json
-// Source: @zxcvbn-ts/language-common 4.1.3, passwords of leaked lists, most common first. Copyright (c) 2012-2016 Dan
+// Writes server/auth/common-passwords.json from a published list and from scripts/own-common-passwords.txt,
+// which adds passwords common in German. Update it now and then:
+// npm pack @zxcvbn-ts/language-common && tar xzf zxcvbn-ts-language-common-*.tgz
+// npm run common-passwords -- package/src/passwords.json
+// Source: @zxcvbn-ts/language-common 4.1.3, leaked passwords, most common first. Copyright (c) 2012-2016 Dan
 // Wheeler and Dropbox, Inc., (c) 2021 @zxcvbn-ts; MIT licence, https://github.com/zxcvbn-ts/zxcvbn
 import { readFile, writeFile } from 'node:fs/promises';
 import { passwordFault, passwordLimits } from '#domain/password.ts';
 import { plainWord, wordList } from '#domain/password-words.ts';
 
-/** Of so many all that count; of the rest those that are long by themselves. */
+/** All of the most common passwords are kept; of the rest, only long ones. */
 const mostCommon = 10_000;
 const long = 9;
 
@@ -19,7 +19,7 @@ const listed = (JSON.parse(await readFile(source, 'utf8')) as string[]).filter(
 );
 const own = (await readFile('scripts/own-common-passwords.txt', 'utf8')).trim().split(/\s+/);
 const { words } = wordList([...listed, ...own].map(plainWord));
-// Digits at the ends count nothing: the word alone says as much.
+// Passwords are compared without leading and trailing digits, so the bare word is enough.
 const needed = [...words].filter((word) => {
   const bare = word.replace(/^\d+|\d+$/g, '');
   return bare === word || !words.has(bare);

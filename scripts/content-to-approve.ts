@@ -1,4 +1,4 @@
-// Writes the list of what an operator must confirm: npm run content:to-approve
+// Writes the list of content that an operator must confirm: npm run content:to-approve
 import { writeFileSync } from 'node:fs';
 import { approvalDocument } from './approval-document.ts';
 

@@ -12,7 +12,7 @@ const german = facts(defaults, 'de');
 const english = facts(defaults, 'en');
 const offeringIds = idsIn(offerings);
 
-/** The list for writers: every placeholder, what it reads like in both languages, and whose words name it. */
+/** Markdown for writers: every placeholder, its text in both languages, and the namespaces that use it. */
 export function factsDocument(): string {
   const common = Object.keys(german).filter((name) => !offeringIds.some((id) => name.startsWith(`${id}.`)));
   return [
@@ -40,7 +40,6 @@ export function factsDocument(): string {
     .concat('\n');
 }
 
-/** The namespaces whose words name a fact; `own` knows it by its short name. */
 function usedBy(name: string, own?: Namespace, short?: string): string {
   return (Object.keys(words.de) as Namespace[])
     .filter((namespace) => {

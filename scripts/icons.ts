@@ -1,4 +1,4 @@
-// Draws the site's icons in public/ from app/ui/brand-mark.tsx. Run after a change of the mark: npm run icons
+// Draws the icons in public/ from app/ui/brand-mark.tsx: npm run icons
 import { writeFile } from 'node:fs/promises';
 import { type Browser, chromium } from '@playwright/test';
 import { createElement, type FunctionComponent } from 'react';
@@ -7,10 +7,10 @@ import { chromiumLaunchOptions } from '#tests/kit/chromium.ts';
 import { loadWithVite } from './load-with-vite.ts';
 import { palettePng } from './palette-png.ts';
 
-/** Behind icons that must not be see-through: the ink of the tokens. */
+/** Background of icons that must not be transparent, from the design tokens. */
 const ink = '#041D22';
 
-/** How much of the width the mark takes: all of it, or what the masks of phones leave for sure (W3C manifest: 80 %). */
+/** `mark` is the share of the width: all of it, or the 80 % that masks of phones leave (W3C manifest). */
 const pngs = [
   { file: 'icon-192.png', size: 192, mark: 1, background: 'transparent' },
   { file: 'icon-512.png', size: 512, mark: 1, background: 'transparent' },
@@ -36,13 +36,13 @@ async function draw(browser: Browser, { size, mark, background }: Drawing): Prom
   const page = await browser.newPage({ viewport: { width: size, height: size } });
   const styles = `html{background:${background}}body{margin:0;height:100vh;display:grid;place-items:center}svg{width:${mark * 100}%}`;
   await page.setContent(`<style>${styles}</style>${svg}`);
-  // In 32 pixels nearly every pixel has a colour of its own: the browser's own PNG is the smaller one.
+  // At 32 pixels nearly every pixel has its own colour, so a palette would make the PNG larger.
   const png = await page.screenshot({ omitBackground: true });
   await page.close();
   return size < 64 ? png : await palettePng(png);
 }
 
-/** A favicon.ico that holds one square PNG of the given size in pixels (below 256). */
+/** A favicon.ico with one square PNG of the given size in pixels (below 256). */
 function icoFile(png: Buffer, size: number): Buffer {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2);

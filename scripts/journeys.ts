@@ -1,5 +1,5 @@
-// Walks through the site in three browser engines and writes docs/browsers.md: npm run journeys
-// Options: --browsers=chromium,firefox,webkit --allow-missing --out=docs/browsers.md
+// Tests the site in three browser engines and writes docs/browsers.md:
+// npm run journeys -- --browsers=chromium,firefox,webkit --allow-missing --out=docs/browsers.md
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

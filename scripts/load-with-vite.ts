@@ -1,7 +1,7 @@
 import { createServer } from 'vite';
 import { drawings } from '#build-plugins/drawings.ts';
 
-/** A module of the site for a script: with JSX and drawings, which Node alone cannot load. `path` starts at the root. */
+/** Loads a module with JSX and drawings, which Node alone cannot load. `path` starts at the root. */
 export async function loadWithVite<Module>(path: string): Promise<Module> {
   const vite = await createServer({
     configFile: false,

@@ -1,4 +1,4 @@
-// Writes app/styles/font-fallbacks.css: local fonts, scaled so that text keeps its place when the web fonts arrive.
+// Writes app/styles/font-fallbacks.css: local fonts scaled so that text does not shift when web fonts arrive.
 // Run after scripts/subset-fonts.ts: npm run fonts. Needs Chromium and a font with Arial's metrics.
 import { readFile, writeFile } from 'node:fs/promises';
 import { chromium } from '@playwright/test';
@@ -8,7 +8,7 @@ const sample =
   'Ihr Unternehmen in neuem Licht. KI-Sitzungen, Marketingprogramme und Beratung für Unternehmen in Deutschland, ' +
   'Österreich und der Schweiz. Sixty minutes for a single question: you arrive with it and leave with a plan.';
 
-/** Width classes of the design (DESIGN §2), each with the weight it is mostly set in. */
+/** Width classes of the design (DESIGN §2), each with its most common weight. */
 const sansCuts = [
   { stretch: '75% 81%', width: 78, weight: 600 },
   { stretch: '81.1% 86%', width: 84, weight: 640 },

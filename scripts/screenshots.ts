@@ -1,5 +1,5 @@
-// Takes pictures of pages for looking at them: npm run screenshots -- /nova /support
-// Options: --base=http://127.0.0.1:3000 --widths=390,1440 --themes=light,dark --languages=de --out=test-results/screens
+// npm run screenshots -- /nova /support --base=http://127.0.0.1:3000 --widths=390,1440 --themes=light,dark
+// --languages=de --out=test-results/screens
 import { mkdir } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';

@@ -5,7 +5,6 @@ import font from '#app/styles/fonts/instrument-sans.woff2?inline';
 import { BrandMark } from '#app/ui/brand-mark.tsx';
 import { offerings } from '#content/offerings/offerings.ts';
 
-/** Colours of pages without a world: the ink of the tokens, with the amber stone. */
 const neutral = { from: '#02080A', to: '#0B3138', line: '#FFFFFF', accent: '#FFFFFF' };
 
 /** DESIGN §6, Open Graph card, in pixels. */
@@ -36,10 +35,7 @@ h1{margin-block:auto;width:700px;font-size:var(--title,84px);line-height:.98;fon
 .plain .stone{right:50%;translate:50% 0}
 `;
 
-/**
- * The document that a browser turns into the picture of a page, 1200 × 630, complete with its font. Without a card:
- * the stone alone. `--title` on the root sets a smaller headline.
- */
+/** The picture of a page, 1200 × 630; without a card, the stone alone. `--title` sets a smaller headline. */
 export function socialCardHtml(card: SocialCard | null): string {
   const colors = card?.offering ? worldColors(card.offering) : neutral;
   const variables = Object.entries(colors).map(([name, value]) => `--${name}:${value}`);

@@ -10,20 +10,19 @@ export type DrawnCard = {
   /** Path below public/social without `.png`: `de/nova`. */
   readonly key: string;
   readonly html: string;
-  /** What content/social-cards.json keeps of it. */
+  /** Entry in content/social-cards.json. */
   readonly record: CardRecord;
 };
 
 export type CardRecord = {
-  /** What is written on the picture; the site shows it only while its words say the same. */
+  /** Text on the picture; the site uses the picture only while the page's words are the same. */
   readonly words: string;
-  /** Everything the picture is made of, words, colours, drawing and font, as a hash. */
+  /** Hash of everything in the picture: words, colours, drawing and font. */
   readonly drawing: string;
 };
 
 const content = shippedContent(readSiteConfig({}));
 
-/** All pictures there must be: one for each listed page and language, and one without words. */
 export function socialCardSet(): DrawnCard[] {
   const ofPages = pages
     .filter((page: Page) => !page.unlisted)

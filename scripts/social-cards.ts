@@ -1,6 +1,5 @@
-// Draws public/social/<language>/<page>.png, the pictures that shared links show, and notes in
-// content/social-cards.json what was drawn. Run after a change of headlines, prices, brand or drawing:
-// npm run social-cards (only what has changed), npm run social-cards -- --all
+// Draws public/social/<language>/<page>.png. Run after a change of headlines, prices, brand or drawing:
+// npm run social-cards (only changed ones), npm run social-cards -- --all
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
@@ -34,7 +33,7 @@ await browser.close();
 const records = Object.fromEntries(cards.map(({ key, record }) => [key, record]));
 await writeFile(recordFile, `${JSON.stringify(records, null, 2)}\n`);
 
-/** Runs in the page: three lines at most (DESIGN §6), and no word wider than its column. Says the size in pixels. */
+/** Limits the title to three lines (DESIGN §6) and its column; runs in the page, returns pixels. */
 async function fitTitle(): Promise<number> {
   await document.fonts.ready;
   const title = document.querySelector('h1');

@@ -1,5 +1,4 @@
-// Writes app/styles/fonts/*.woff2: the two typefaces, cut down to the glyphs that German and English need.
-// Run after an update of the font packages: npm run fonts
+// Reduces the typefaces to the glyphs of German and English. Run after an update of the fonts: npm run fonts
 import { readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
 

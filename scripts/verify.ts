@@ -1,5 +1,4 @@
-// Everything that must hold before a change lands: npm test
-// Runs each step in turn, silent while all is well; the output of the first step that fails is printed whole.
+// All checks before a change lands: npm test. Prints only the output of the first failing step.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { performance } from 'node:perf_hooks';
 import { headlessShellPath } from '#tests/kit/chromium.ts';
@@ -49,7 +48,7 @@ for (const step of steps) {
     process.exit(1);
   }
   console.log(`✓ ${step.name} (${seconds} s)`);
-  // A test that passed only at its second try is a fault to look for, so it is never silent.
+  // A test that passed only at its second try is a fault, so it is always shown.
   const flaky = /^ +\d+ flaky\n(?: +.*\n)*?(?= +\d+ (?:passed|skipped))/m.exec(withoutColors(output));
   if (flaky) process.stdout.write(flaky[0]);
 }
@@ -79,7 +78,6 @@ function run({ command, env }: Step): Promise<{ code: number; output: string }> 
   });
 }
 
-/** Adds up what the test runners say of themselves: “Tests  12 passed” and “12 passed (3s)”. */
 function count(output: string): void {
   const plain = withoutColors(output);
   const line = /^\s*(?:Tests\s+(?:(\d+) failed \| )?(\d+) passed|(\d+) passed \()/m.exec(plain);

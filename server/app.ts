@@ -42,21 +42,18 @@ export type AppParts = {
   logger: Logger;
   env: Pick<Env, 'trustedProxyHops' | 'rateLimitPer10Min' | 'rateLimitOfAllPer10Min' | 'smtpUrl'> &
     Partial<Pick<Env, 'noticesPerHour'>>;
-  /** Public address of the site. */
   origin: string;
   content: Content;
   site: Site;
   publisher: Publisher;
   bodyLimits?: BodyLimits;
-  /** Tests hash passwords at less cost. */
+  /** Tests lower the cost of password hashing. */
   passwordCost?: PasswordCost;
-  /** Told after each stored submission and reply. */
   onStored?: () => void;
-  /** True from the moment the server is asked to stop. */
   isStopping?: () => boolean;
 };
 
-/** Addresses of the API that may stand in the log as they are. */
+/** API paths that are safe to log. */
 const routes = new Set([
   '/api/support',
   '/api/survey',
@@ -77,7 +74,6 @@ const adminUnavailable = new HttpProblem(503, 'The store is unavailable at the m
   headers: { 'Retry-After': '30' },
 });
 
-/** Who is asked, in this order; the first who answers is the only one. */
 export function createApp(parts: AppParts): RequestListener {
   const { env, logger, origin, site } = parts;
   const logRequest = requestLog(logger, routes);
@@ -88,7 +84,6 @@ export function createApp(parts: AppParts): RequestListener {
   ]);
 }
 
-/** The API, the health checks and the forms that are posted to pages: middleware in order, then the routes. */
 export function createApi(parts: AppParts, logRequest = requestLog(parts.logger, routes)): Hono {
   const { store, clock, logger, env, origin, content, site } = parts;
   const app = new Hono();
@@ -125,7 +120,7 @@ export function createApi(parts: AppParts, logRequest = requestLog(parts.logger,
     sendsMail: env.smtpUrl !== undefined,
   };
 
-  // First, so that every answer is logged, refusals and errors too.
+  // First, so that every answer is logged, including refusals and errors.
   app.use(accessLog(logRequest));
   app.use(withApiHeaders(origin));
   app.use('/api/*', proxyWarning(logger, env.trustedProxyHops));

@@ -5,7 +5,6 @@ import type { ConnectionLimits } from './connection-limits.ts';
 import { createHttpServer } from './http-server.ts';
 
 const oneRequest = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n';
-/** More than all buffers on the way hold, so that it waits in the server. */
 const long = Buffer.alloc(32 * 1024 * 1024);
 
 async function listen(limits: Partial<ConnectionLimits>, body: Buffer | string = 'page') {
@@ -40,7 +39,6 @@ async function listen(limits: Partial<ConnectionLimits>, body: Buffer | string =
   };
 }
 
-/** The beginning of the answer to one more request; empty if the connection is closed instead. */
 async function answerTo(socket: Socket): Promise<string> {
   return await new Promise((resolve) => {
     const answered = (chunk: Buffer | string = '') => {
@@ -73,7 +71,7 @@ test('a few requests at once are answered, as are many one after the other', asy
   expect(socket.destroyed).toBe(false);
 });
 
-// B5: who did not read was connected for good.
+// B5: a client that did not read stayed connected for ever.
 test('a client that does not read its answer is disconnected', async () => {
   const { connect, open } = await listen({ patienceMs: 50, bytesPerSecond: 1e9 }, long);
   const socket = await connect();
@@ -98,7 +96,7 @@ test('a client that needs its time for a long answer has it, by the length of th
   let received = 0;
   socket.on('data', (chunk: Buffer) => {
     received += chunk.length;
-    // Several times the patience that a short answer would find.
+    // Several times the limit for a short answer.
     socket.pause();
     setTimeout(() => socket.resume(), received < 1_000_000 ? 20 : 0);
   });
@@ -106,7 +104,7 @@ test('a client that needs its time for a long answer has it, by the length of th
   await expect.poll(() => received, { timeout: 20_000 }).toBeGreaterThan(long.length);
 });
 
-// B5: 4,200 idle connections from one address kept everybody else out.
+// B5: 4,200 idle connections from one address locked everybody else out.
 test('one client has no more than its share of connections, and gets it back', async () => {
   const { connect, open } = await listen({ perClient: 3 });
   const own = [await connect(), await connect(), await connect()];

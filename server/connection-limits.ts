@@ -3,19 +3,16 @@ import type { Socket } from 'node:net';
 import { clientNetwork } from './middleware/client-address.ts';
 
 export type ConnectionLimits = {
-  /** Open connections of one client; without end where all visitors come through a proxy. */
+  /** Open connections per client; unlimited if all visitors come through a proxy. */
   perClient: number;
-  /** Requests of one connection that are not answered yet. */
+  /** Unanswered requests per connection. */
   unanswered: number;
-  /** What is sent has to be taken within this time and one more second for each `bytesPerSecond` of it. */
+  /** A client must read its answer within this time plus one second per `bytesPerSecond`. */
   patienceMs: number;
   bytesPerSecond: number;
 };
 
-/**
- * Browsers send one request after the other; Node reads some 1,500 at once from a client that does not. A page of 60 KB
- * has a minute and a half to arrive: a phone on a slow line needs some seconds of it.
- */
+/** Browsers send one request at a time; Node reads some 1,500 at once. 60 KB may take a minute and a half. */
 export const defaultConnectionLimits: ConnectionLimits = {
   perClient: Number.POSITIVE_INFINITY,
   unanswered: 32,
@@ -27,15 +24,13 @@ const checkEveryMs = 1000;
 
 type Connection = {
   unanswered: number;
-  /** Bytes that were taken when it was first seen that more wait behind them, and when that was. */
   taken: number | undefined;
   since: number;
 };
 
 /**
- * Closes connections that hold more than their share: one too many of a client, one with too many requests at once,
- * and one that does not read its answers, or hardly (SEC-16). The function it gives back is asked with each request and
- * says whether it may be answered.
+ * Closes connections that exceed their share: too many of one client, too many requests, or answers read too
+ * slowly (SEC-16). The returned function says for each request whether to answer it.
  */
 export function limitConnections(
   server: Server,
@@ -84,14 +79,14 @@ export function limitConnections(
   return (request, response) => {
     const { socket } = request;
     const connection = connections.get(socket);
-    // What was read from a connection that is closed by now still comes in.
+    // Requests already read from a closed connection still arrive.
     if (!connection || socket.destroyed) return false;
     connection.unanswered += 1;
     if (connection.unanswered > unanswered) {
       socket.destroy();
       return false;
     }
-    // It closes once; `once` would cost another function for each request.
+    // It closes only once; `once` would create another function for each request.
     response.on('close', answered);
     return true;
   };

@@ -1,32 +1,31 @@
 import * as z from 'zod/mini';
 import { onOrOff, variablesOf, wholeNumber } from '#config/variables.ts';
 
-/** Everything the server itself reads from the environment; brand and links are in config/. */
 export type Env = {
   host: string;
   port: number;
   dataDir: string;
-  /** PostgreSQL instead of the SQLite file in `dataDir`. */
+  /** If missing, the SQLite file in `dataDir` is used. */
   databaseUrl?: string | undefined;
-  /** Without it no mail is sent; the outbox keeps it. */
+  /** If missing, mails stay in the outbox. */
   smtpUrl?: string | undefined;
-  /** How many proxies in front of the server may be believed in X-Forwarded-For. */
+  /** Number of trusted proxies in X-Forwarded-For. */
   trustedProxyHops: number;
   logLevel: LogLevel;
-  /** Submissions per form and address in ten minutes; 0 turns the limits of one address off, of a day and at sign-in too. */
+  /** Submissions per form and address; 0 also turns off the daily and sign-in limits. */
   rateLimitPer10Min: number;
-  /** Submissions per form and process in ten minutes from which on it is a flood; 0: never. */
+  /** Submissions per form and process that count as a flood; 0: never. */
   rateLimitOfAllPer10Min: number;
-  /** Notices to the team in an hour; more are told in a digest. 0: each submission has its own. */
+  /** Further notices to the team within an hour are combined in a digest; 0: no digests. */
   noticesPerHour: number;
-  /** Whether search engines may show the site; a copy for trying things out says no. */
+  /** False for a test copy, which search engines must not show. */
   isIndexed: boolean;
 };
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof logLevels)[number];
 
-/** Names every variable that is wrong and what it expects; never repeats a value, it may be a secret. */
+/** Names every wrong variable and the expected format; never repeats a value, which may be a secret. */
 export class EnvError extends Error {
   override name = 'EnvError';
   readonly problems: readonly string[];
@@ -37,7 +36,7 @@ export class EnvError extends Error {
   }
 }
 
-/** Reads the environment; an empty variable counts as not set. Throws `EnvError` with all problems at once. */
+/** An empty variable counts as not set. Throws `EnvError` with all problems at once. */
 export function readEnv(variables: Readonly<Record<string, string | undefined>>): Env {
   const { problems, value } = variablesOf(variables);
   const env: Env = {
@@ -66,7 +65,7 @@ function addressOf(protocols: readonly string[]) {
 
 const postgresAddress = addressOf(['postgres:', 'postgresql:']);
 
-/** Messages of customers cross a network encrypted, or somebody has said that they need not (ASVS 12.3.3). */
+/** Refuses unencrypted connections to a remote database unless they are allowed explicitly (ASVS 12.3.3). */
 const databaseAddress = postgresAddress.check(
   z.refine((text) => {
     if (!URL.canParse(text)) return false;

@@ -9,10 +9,9 @@ import type { Site } from './pages/site.ts';
 import { replyWith, type StoredAnswer } from './pages/stored-answer.ts';
 import { notValidHttp, problemBody, problemResponse, unexpected } from './problem.ts';
 
-/** Answers a request for `path` (without its query), or leaves it alone and says false. */
+/** Answers a request for `path` (without query), or returns false. */
 export type Step = (request: IncomingMessage, response: ServerResponse, path: string) => boolean;
 
-/** Asks one step after the other until one answers; the last answers everything. */
 export function askInTurn(
   steps: readonly Step[],
 ): (request: IncomingMessage, response: ServerResponse) => void {
@@ -24,13 +23,10 @@ export function askInTurn(
   };
 }
 
-/** Asked by whoever watches over the process, who may not speak https. */
+/** Monitoring calls these directly and may not use https. */
 const probes = new Set(['/healthz', '/readyz']);
 
-/**
- * Sends GET and HEAD requests that reached the proxy by http to the same address by https (SEC-04), as soon as the site
- * is public by https and the proxy says how it was asked (X-Forwarded-Proto).
- */
+/** Redirects http to https (SEC-04) if the origin is https and the proxy sends X-Forwarded-Proto. */
 export function redirectToHttps(origin: string, trustedHops: number, logRequest: LogRequest): Step {
   if (!origin.startsWith('https:') || trustedHops === 0) return () => false;
   return (request, response, path) => {
@@ -44,13 +40,12 @@ export function redirectToHttps(origin: string, trustedHops: number, logRequest:
   };
 }
 
-/** What the outermost proxy says; some proxies add to the list, others replace it. */
+/** Value of the outermost trusted proxy; some proxies append to the header, others replace it. */
 function protocolOf(header: string | string[] | undefined, trustedHops: number): string | undefined {
   const list = String(header ?? '');
   return entryFromEnd(list, trustedHops) ?? firstEntries(list, 1)[0];
 }
 
-/** Leaves to `api` what it has a route for, and everything under /api. */
 export function answerByApi(api: Hono): Step {
   const methodsOf = Map.groupBy(
     api.routes.filter(({ path }) => !/[*:]/.test(path)),
@@ -75,7 +70,6 @@ function refuse(error: unknown): Response {
 
 type SiteParts = { site: Site; origin: string; logRequest: LogRequest; logger: Logger };
 
-/** Answers everything: what is ready in memory at once, all else when the site has made it. */
 export function answerBySite({ site, origin, logRequest, logger }: SiteParts): Step {
   return (request, response, path) => {
     const { method = '', url = '' } = request;
@@ -85,7 +79,7 @@ export function answerBySite({ site, origin, logRequest, logger }: SiteParts): S
       log.answered(send(request, response, ready));
       return true;
     }
-    // The whole address of a request to a proxy (RFC 9112 3.2.2) names a host of its own, which does not count.
+    // A request in absolute form (RFC 9112 3.2.2) contains a host, which is ignored.
     const asked = URL.canParse(url) ? new URL(url) : new URL(origin + (url.startsWith('/') ? url : '/*'));
     const log = logRequest(method, asked.pathname);
     site

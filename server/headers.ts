@@ -2,12 +2,7 @@ import { transportSecurity } from '#domain/transport-security.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
-// Every header of every answer, by what is answered.
-
-/**
- * Pages, files, redirects and refusals of the site (SEC-05); HSTS only where the public origin is https (SEC-04),
- * `noindex` only where search engines must not show it.
- */
+/** For pages, files, redirects and refusals of the site (SEC-05); HSTS only with an https origin (SEC-04). */
 export function siteHeaders(origin: string, isIndexed: boolean): Headers {
   return {
     'x-content-type-options': 'nosniff',
@@ -20,7 +15,6 @@ export function siteHeaders(origin: string, isIndexed: boolean): Headers {
 
 type PageFacts = { path: string; status: number; isUnlisted: boolean; isPerRequest: boolean };
 
-/** A page, besides `siteHeaders` and its policy. */
 export function pageHeaders({ path, status, isUnlisted, isPerRequest }: PageFacts): Headers {
   const isAdmin = path.startsWith('/admin');
   return {
@@ -29,13 +23,13 @@ export function pageHeaders({ path, status, isUnlisted, isPerRequest }: PageFact
     'reporting-endpoints': reportingEndpoints,
     'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': permissionsPolicy,
-    // Where one-time links lead: nothing that the page asks for is told where it is asked from.
+    // One-time links lead here, so its requests must not leak the address.
     ...(path === '/admin/setup' ? { 'referrer-policy': 'no-referrer' } : {}),
     ...(status === 404 || isUnlisted || isAdmin ? { 'x-robots-tag': 'noindex' } : {}),
   };
 }
 
-/** A file, besides `siteHeaders`. Hashed names are kept by browsers for a year; social cards are shown by other sites. */
+/** Browsers cache hashed names for a year; other sites may embed social cards. */
 export function fileHeaders(path: string, contentType: string): Headers {
   return {
     'content-type': contentType,
@@ -46,21 +40,18 @@ export function fileHeaders(path: string, contentType: string): Headers {
   };
 }
 
-/**
- * What the API, health checks and forms answer, unless it is a page: nothing is kept, indexed, sniffed, framed or read
- * across sites (SEC-05, SEC-18, SEO-19).
- */
+/** Nothing is cached, indexed, sniffed, framed or read across sites (SEC-05, SEC-18, SEO-19). */
 export function apiHeaders(origin: string): Headers {
   return {
     ...siteHeaders(origin, false),
     'cache-control': 'no-store',
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-    // The same request is answered differently depending on where it comes from.
+    // The answer depends on the origin of the request.
     vary: 'Origin, Sec-Fetch-Site',
   };
 }
 
-/** What is refused before anybody is asked; the connection may hold more of the kind. */
+/** For refusals before routing; closes the connection, which may hold more such requests. */
 export const refusalHeaders = {
   'content-type': 'application/problem+json',
   'cache-control': 'no-store',
@@ -68,7 +59,7 @@ export const refusalHeaders = {
   connection: 'close',
 } as const;
 
-/** Where the reports of the content security policy go, which names this endpoint `csp`. */
+/** The content security policy names this endpoint `csp`. */
 const reportingEndpoints = 'csp="/api/csp-reports"';
 
 const permissionsPolicy = [

@@ -47,7 +47,6 @@ test('a submission over HTTP is stored', async () => {
 test('a submission in chunks of unknown length is stored', async () => {
   const server = await listen();
   const chunks = valid.match(/.{1,7}/gs)!.map((chunk) => `${chunk.length.toString(16)}\r\n${chunk}\r\n`);
-  // Chunk sizes count bytes; the message has ASCII letters only.
   const answer = await rawRequest(
     server.port,
     `${head}Transfer-Encoding: chunked\r\nConnection: close\r\n\r\n${chunks.join('')}0\r\n\r\n`,
@@ -108,7 +107,7 @@ test.each([
   ['no HTTP at all', 'hello\r\n\r\n', 400],
   ['a header that is no header', 'GET / HTTP/1.1\r\nHost: x\r\nno colon\r\n\r\n', 400],
   ['no host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
-  // C11: pages were given to whoever named two hosts.
+  // C11: a request with two hosts was answered with a page.
   ['two hosts', 'GET / HTTP/1.1\r\nHost: x\r\nhost: y\r\n\r\n', 400],
   ['the same host twice', 'GET / HTTP/1.1\r\nHost: x\r\nHost: x\r\n\r\n', 400],
   ['a host that is none', 'GET / HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n', 400],

@@ -10,17 +10,14 @@ import { type ConnectionLimits, defaultConnectionLimits, limitConnections } from
 import { refusalHeaders } from './headers.ts';
 import { HttpProblem, notValidHttp, problemBody } from './problem.ts';
 
-/** Slow and stuck clients are answered or cut off after these times (SEC-16). */
+/** Slow and stuck clients are disconnected after these times (SEC-16). */
 const headersTimeoutMs = 8000;
 const requestTimeoutMs = 9000;
 const checkEveryMs = 1000;
 const keepAliveTimeoutMs = 5000;
 const maxConnections = 4000;
 
-/**
- * A Node HTTP server that lets `answer` have every request, with limits of time and of what one connection or client may
- * hold; what Node itself refuses is a problem document too.
- */
+/** Limits time, connections and clients; refusals by Node itself are problem documents too. */
 export function createHttpServer(answer: RequestListener, limits: Partial<ConnectionLimits> = {}): Server {
   const server = createServer(
     {
@@ -43,10 +40,10 @@ export function createHttpServer(answer: RequestListener, limits: Partial<Connec
   return server;
 }
 
-/** What can be a host and a port in an address (RFC 3986 3.2.2). */
+/** Host and port of an address (RFC 3986 3.2.2). */
 const hostCharacters = /^[\w.~!$&'()*+,;=%:[\]-]*$/;
 
-/** Whether it names one host at most. Node takes the first of two; who stands in front of us may have taken the other. */
+/** Node takes the first of two hosts, but a proxy in front may have taken the other. */
 function hasOneHost({ rawHeaders }: IncomingMessage): boolean {
   let hosts = 0;
   for (let place = 0; place < rawHeaders.length; place += 2) {
@@ -63,7 +60,7 @@ function refuseRequest(response: ServerResponse): void {
 }
 
 function refuseConnection(error: NodeJS.ErrnoException, socket: Socket): void {
-  // Half an answer may be on its way already; a second one would be read as its rest.
+  // Part of an answer may already be sent; a second answer would be read as the rest of it.
   if (error.code === 'ECONNRESET' || !socket.writable || socket.bytesWritten > 0) {
     socket.destroy();
     return;

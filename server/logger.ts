@@ -1,15 +1,15 @@
 import { type DestinationStream, type Logger, pino, stdSerializers, stdTimeFunctions } from 'pino';
 import type { LogLevel } from './env.ts';
 
-/** What is said of an error: databases add the values of a row to theirs (`detail`), which may be an address. */
+/** Database errors contain row values (`detail`), perhaps an address, so only these members are logged. */
 function describeError(error: Error & { code?: unknown }) {
   const { type, message, stack } = stdSerializers.err(error);
   return { type, message, stack, code: error.code };
 }
 
 /**
- * One JSON object per line on standard output, UTC time. Callers log codes, counts and ids only: no names, addresses,
- * texts, cookies or query strings.
+ * Logs one JSON object per line to standard output, in UTC. Log codes, counts and ids only: no names,
+ * addresses, texts, cookies or query strings.
  */
 export function createLogger(level: LogLevel, destination?: DestinationStream): Logger {
   return pino(
@@ -24,10 +24,9 @@ export function createLogger(level: LogLevel, destination?: DestinationStream): 
   );
 }
 
-/** So long a line may wait for others: under load, a write for each costs half as much as sending a page. */
+/** Lines are written together, because under load one write per line costs half as much as sending a page. */
 const gatherMs = 50;
 
-/** Standard output, to which lines are written together. What waits at the end of the process is written then. */
 function standardOutput(): DestinationStream {
   const output = pino.destination({ fd: 1, sync: false });
   let lines = '';

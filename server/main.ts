@@ -4,7 +4,6 @@ import { EnvError, readEnv } from './env.ts';
 import { createLogger } from './logger.ts';
 import { run } from './run.ts';
 
-/** The browser build lies beside the folder of this file in `build/`. */
 const filesFolder = join(import.meta.dirname, '../client');
 
 const { env, site } = readWholeEnvironment();
@@ -47,7 +46,6 @@ await run(async () => {
   });
 }, logger);
 
-/** Names everything that is wrong in the environment at once and ends the process with code 1. */
 function readWholeEnvironment() {
   const problems: string[] = [];
   const env = noting(() => readEnv(process.env));

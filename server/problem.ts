@@ -1,6 +1,5 @@
 import { STATUS_CODES } from 'node:http';
 
-/** A refused field: its name, or its place in a list (`products.3.name`), and why. */
 type RefusedField = { readonly field: string; readonly code: string };
 
 type ProblemStatus = 400 | 401 | 403 | 404 | 405 | 408 | 409 | 413 | 415 | 422 | 429 | 431 | 500 | 503;
@@ -8,11 +7,10 @@ type ProblemStatus = 400 | 401 | 403 | 404 | 405 | 408 | 409 | 413 | 415 | 422 |
 type Extras = {
   errors?: readonly RefusedField[];
   headers?: Readonly<Record<string, string>>;
-  /** Members of this problem alone (RFC 9457 3.2), for example `code`. */
+  /** Extension members (RFC 9457 3.2), such as `code`. */
   members?: Readonly<Record<string, unknown>>;
 };
 
-/** A refusal on the way through the server; thrown by middleware and handlers, answered by `problemResponse`. */
 export class HttpProblem extends Error {
   override name = 'HttpProblem';
   readonly status: ProblemStatus;
@@ -20,7 +18,7 @@ export class HttpProblem extends Error {
   readonly members: Readonly<Record<string, unknown>>;
   readonly headers: Readonly<Record<string, string>>;
 
-  /** `detail` is a sentence of ours; it never repeats what was sent. */
+  /** `detail` never repeats input. */
   constructor(status: ProblemStatus, detail: string, { errors, headers = {}, members = {} }: Extras = {}) {
     super(detail);
     this.status = status;
@@ -30,7 +28,6 @@ export class HttpProblem extends Error {
   }
 }
 
-/** The body of a problem document (RFC 9457); the kinds of problem are those of HTTP itself. */
 export function problemBody({ status, message, errors, members }: HttpProblem): string {
   return JSON.stringify({
     type: 'about:blank',
@@ -42,7 +39,7 @@ export function problemBody({ status, message, errors, members }: HttpProblem): 
   });
 }
 
-/** The answer to a refused request, with `headers` besides those of the problem. */
+/** The problem as an RFC 9457 document; `headers` are added to its own. */
 export function problemResponse(
   problem: HttpProblem,
   headers: Readonly<Record<string, string>> = {},

@@ -14,7 +14,6 @@ import type { Store } from './store/store.ts';
 const clock = () => new Date('2026-11-21T09:30:00.000Z');
 const red = publishedColors('#E71D36', offeringDesigns(content.offerings).nova);
 
-/** A publisher and what it has put on the pages, in order. */
 async function startPublisher(store: Store) {
   const { logger, lines } = captureLog();
   const publisher = await createPublisher({ store, content, clock, logger, lookEveryMs: 10 });

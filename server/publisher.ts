@@ -12,33 +12,30 @@ import { recordAudit } from './store/audit-log.ts';
 import { findPublication, insertPublication, latestVersion, summaryOf } from './store/publications.ts';
 import type { Store } from './store/store.ts';
 
-/** Somebody published since the draft was begun; `version` is theirs. */
+/** Somebody published `version` since the draft was started. */
 export type Conflict = { outcome: 'conflict'; version: number };
 export type StoredVersion = Published & { outcome: 'published' };
 
 type Content = { products: readonly PublishedProduct[]; catalogue: Catalogue };
 
 export type Publisher = {
-  /** The colours to begin with, read before the first page is rendered. */
   readonly catalogue: Catalogue;
   judge: (input: unknown) => ReturnType<typeof judgePublication>;
-  /** One version; the newest if none is named. Undefined if it does not exist. */
+  /** By default the newest; undefined if the version does not exist. */
   find: (version?: number) => Promise<Publication | undefined>;
-  /** The version on the pages of this process. */
   shownVersion: () => number;
-  /** Stores a new version and tries to show it before it resolves; what cannot be shown is tried at every look. */
+  /** Stores a new version and tries to show it before resolving; a failure is retried at every check. */
   publish: (
     products: readonly PublishedProduct[],
     baseVersion: number,
     operatorId: string,
   ) => Promise<StoredVersion | Conflict>;
-  /** Publishes an old version again, with the colours it had. Undefined if it does not exist. */
+  /** Publishes an old version with its colours as a new one. Undefined if it does not exist. */
   restore: (
     version: number,
     baseVersion: number,
     operatorId: string,
   ) => Promise<StoredVersion | Conflict | undefined>;
-  /** Begins to look for what other processes publish. `show` puts colours on the pages of this process. */
   start: (show: (catalogue: Catalogue) => Promise<void>) => void;
   stop: () => Promise<void>;
 };
@@ -51,13 +48,10 @@ type Options = {
   lookEveryMs?: number;
 };
 
-/** Other processes see a publication after this time and the one or two seconds rendering takes. */
+/** Other processes show a publication after this time plus one or two seconds of rendering. */
 const defaultLookEveryMs = 1000;
 
-/**
- * Publishing: one change set after another, each checked against the version it was begun from, so that nobody
- * overwrites anybody silently. Every process shows the newest version: its own at once, others' when it looks.
- */
+/** Checks each version against the one it is based on, so that nobody overwrites changes unnoticed. */
 export async function createPublisher(options: Options): Promise<Publisher> {
   const { store, content, clock, logger, lookEveryMs = defaultLookEveryMs } = options;
   const firstVersion = firstVersionOf(content);
@@ -74,7 +68,6 @@ export async function createPublisher(options: Options): Promise<Publisher> {
     return wanted === 0 ? firstVersion : await findPublication(store.db, wanted);
   }
 
-  /** Shows the newest version if it is not shown yet; one rendering at a time. */
   function showNewest(): Promise<void> {
     showing = showing.then(async () => {
       try {
@@ -86,7 +79,7 @@ export async function createPublisher(options: Options): Promise<Publisher> {
         }
         hasFailed = false;
       } catch (error) {
-        // Tried again at the next look; said once.
+        // Retried at the next check, but logged once.
         if (!hasFailed) logger.error({ err: error }, 'The newest publication cannot be shown');
         hasFailed = true;
       }
@@ -156,7 +149,6 @@ export async function createPublisher(options: Options): Promise<Publisher> {
   };
 }
 
-/** What visitors see before anything is published: the seeds, and every offering as designed. */
 function firstVersionOf({ words }: SiteContent): Publication {
   const { seeds } = words[adminLanguage].admin;
   return {

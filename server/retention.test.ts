@@ -13,7 +13,6 @@ import { createSurveyResponse, listSurveyResponses } from './store/survey-respon
 const retention = { messageMonths: 12, declarationMonths: 84, responseMonths: 24 };
 const everyMs = 1000;
 
-/** A store with one message and one response from 21 November 2026 whose mails are sent. */
 async function filledStore() {
   const store = await createTestStore();
   await createSupportMessage(store, submissionFacts(), supportMessage());
@@ -22,7 +21,6 @@ async function filledStore() {
   return store;
 }
 
-/** One pass on this day. */
 async function passOn(store: Store, logger: Logger, day: string) {
   const clock = () => new Date(day);
   await startRetention({ store, retention, sendsMail: true, logger, clock }).stop();

@@ -11,7 +11,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 type RetentionParts = {
   store: Store;
   retention: Pick<SiteConfig['retention'], 'messageMonths' | 'declarationMonths' | 'responseMonths'>;
-  /** False where no mail server is configured: then what waits to be sent is no reason to keep anything longer. */
+  /** False if no mail server is configured: then pending mails do not delay deletion. */
   sendsMail: boolean;
   clock: () => Date;
   logger: Logger;
@@ -19,20 +19,16 @@ type RetentionParts = {
 };
 
 type Retention = {
-  /** Begins no further pass; resolves when the one under way is finished. */
   stop: () => Promise<void>;
 };
 
-/** Mails to operators about their accounts hold their names and addresses; after a month nobody needs them. */
+/** Account mails contain names and addresses of operators and are useless after a month. */
 const accessMailMs = 30 * 24 * 60 * 60 * 1000;
 
-/** Often enough that a pass that failed is soon made up for; the time limits themselves are months. */
+/** Makes up for failed passes soon enough, as retention periods are months. */
 const defaultEveryMs = 6 * 60 * 60 * 1000;
 
-/**
- * Deletes submissions that are older than the privacy notice says they are kept (LAW-22), and old mails to operators: now and from then on, four
- * times a day. Logs counts only. Several processes on one database may do this; they do not get in each other's way.
- */
+/** Deletes submissions (LAW-22) and old account mails, four times a day. Safe with several processes. */
 export function startRetention({
   store,
   retention,

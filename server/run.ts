@@ -1,16 +1,15 @@
 import type { Logger } from 'pino';
 import type { RunningServer } from './start-server.ts';
 
-/** A stop that takes longer ends the process anyway; SIGKILL would do no harm to what is stored (OPS-02). */
+/** After this time the process ends anyway; SIGKILL does not damage stored data (OPS-02). */
 const stopLimitMs = 9500;
 
-/** Whoever read the log may be gone, and then nobody confirms that its last lines were written. */
+/** If the reader of the log is gone, nobody confirms the last lines. */
 const flushLimitMs = 500;
 
 /**
- * Starts the server and ends the process with it: on SIGTERM or SIGINT cleanly with code 0; with code 1 if it cannot
- * start, or after an error that nobody caught. Says on standard error where it listens and
- * how the first operator signs in, for the person at the keyboard. That nobody reads this any more is no error.
+ * Exit code 0 after SIGTERM or SIGINT, 1 if it cannot start or after an uncaught error. Prints the address
+ * and the first operator's set-up link to standard error, whose reader may be gone.
  */
 export async function run(start: () => Promise<RunningServer>, logger: Logger): Promise<void> {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});

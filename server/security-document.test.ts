@@ -3,10 +3,9 @@ import { expect, test } from 'vitest';
 
 const document = readFileSync('docs/security.md', 'utf8');
 
-/** Marks what is to be looked at again, and may not be there yet. */
+/** Marks a pending review; the constant may not exist yet. */
 const pending = '⟳';
 
-/** The rows of the tables below a heading, cell by cell. */
 function rowsBelow(heading: string): string[][] {
   const section = document.slice(document.indexOf(`\n## ${heading}`)).split('\n## ')[1]!;
   return section
@@ -16,7 +15,6 @@ function rowsBelow(heading: string): string[][] {
     .map((cells) => cells.map((cell) => cell.trim()));
 }
 
-/** What a number means in milliseconds or bytes; without a unit itself. */
 const units: Readonly<Record<string, number>> = {
   s: 1000,
   min: 60_000,
@@ -26,7 +24,6 @@ const units: Readonly<Record<string, number>> = {
   MiB: 1024 * 1024,
 };
 
-/** Constants whose name does not tell that they are seconds or KiB. */
 const unitOf: Readonly<Record<string, number>> = {
   'networkDelay.longestSeconds': 1000,
   'accountDelay.longestSeconds': 1000,
@@ -35,7 +32,6 @@ const unitOf: Readonly<Record<string, number>> = {
   period: 1000,
 };
 
-/** The number that a file of the code gives to a constant such as `limits.perAddress`; undefined if it does not. */
 function constantIn(file: string, name: string): number | undefined {
   if (!existsSync(file)) return undefined;
   let text = readFileSync(file, 'utf8');
@@ -65,7 +61,7 @@ test.each(limits)('the limit "%s" is %s as in %s', (what, stated, where) => {
   expect(inCode! * (unitOf[name] ?? 1)).toBe(Number(number.replaceAll(',', '')) * (units[unit] ?? 1));
 });
 
-/** The number of the last requirement of level 1 or 2 in each section of ASVS 5.0; they count from 1. */
+/** Last requirement of level 1 or 2 in each section of ASVS 5.0; they count from 1. */
 const lastOf: Readonly<Record<string, number>> = {
   ...{ '1.1': 2, '1.2': 9, '1.3': 11, '1.4': 3, '1.5': 2, '2.1': 3, '2.2': 3, '2.3': 4, '2.4': 1 },
   ...{ '3.2': 2, '3.3': 4, '3.4': 6, '3.5': 5, '3.7': 2, '4.1': 3, '4.2': 1, '4.3': 2, '4.4': 4 },

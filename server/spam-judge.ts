@@ -5,26 +5,24 @@ import { hasManyLinks, reasonsToSuspect, type SpamSign, textFingerprint } from '
 import { readSpamFilter, type SpamFilter, spamProbabilityOf } from './store/spam-words.ts';
 import type { Store } from './store/store.ts';
 
-/** How often a text may come within a day before it is a sign of spam. */
+/** More often within a day is a sign of spam. */
 const fewTimes = 2;
 const keptMs = hashesKeptHours * 60 * 60 * 1000;
 
-/** From here on a text is like what operators marked as spam, and up to there like what they wanted to have. */
+/** Scores from `likeSpam` resemble marked spam, scores up to `likeWanted` resemble wanted messages. */
 const likeSpam = 0.9;
 const likeWanted = 0.05;
 
-/** How long it is known how much was learned: reading that for each submission would cost more than storing it. */
+/** Reading the filter for each submission would cost more than storing it, so it is cached. */
 const filterMs = 5000;
 
-/** Texts that are remembered: the latest, so that nobody fills the memory with many of them. */
+/** Only the latest texts are kept, so that nobody can fill the memory. */
 const mostTexts = 10_000;
 
-/** Why a submission with this text is put aside, if it is; `signs` are those that its sending gave. */
 export type SpamJudge = (text: string, signs: readonly SpamSign[]) => Promise<SpamSign[]>;
 
 type Parts = { store: Store; clock: () => Date; logger: Logger };
 
-/** Judges submissions by what they say: it sorts them and refuses none. */
 export function createSpamJudge({ store, clock, logger }: Parts): SpamJudge {
   const isRepeated = repeatedTexts(clock);
   const wordSign = learnedWords(store, clock);
@@ -35,14 +33,13 @@ export function createSpamJudge({ store, clock, logger }: Parts): SpamJudge {
     try {
       found.push(...(await wordSign(text)));
     } catch (error) {
-      // Judging must not refuse what can be stored.
+      // A failed judgement must not stop a submission from being stored.
       logger.warn({ err: error }, 'What was learned about spam could not be read');
     }
     return reasonsToSuspect(found);
   };
 }
 
-/** What the words of a text say after what operators marked. */
 function learnedWords({ db }: Store, clock: () => Date): (text: string) => Promise<SpamSign[]> {
   let known: { filter: Promise<SpamFilter>; until: number } | undefined;
   return async (text) => {
@@ -54,7 +51,7 @@ function learnedWords({ db }: Store, clock: () => Date): (text: string) => Promi
   };
 }
 
-/** Remembers texts for a day as salted hashes in memory, and says whether one has come more than a few times. */
+/** Keeps salted hashes of texts in memory for a day and detects repeated ones. */
 function repeatedTexts(clock: () => Date): (text: string) => boolean {
   const salt = randomBytes(16).toString('hex');
   const seen = new Map<string, { since: number; times: number }>();
@@ -66,7 +63,7 @@ function repeatedTexts(clock: () => Date): (text: string) => boolean {
     const before = seen.get(key);
     const entry = before && now - before.since < keptMs ? before : { since: now, times: 0 };
     entry.times += 1;
-    // The latest last: what has not come for longest makes room.
+    // A Map keeps insertion order, so the text not seen for longest is removed.
     seen.delete(key);
     seen.set(key, entry);
     if (seen.size > mostTexts) seen.delete(seen.keys().next().value!);

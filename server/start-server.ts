@@ -18,9 +18,8 @@ type ServerParts = {
   env: Env;
   content: Content;
   logger: Logger;
-  /** Makes the site in the colours that are published now; `showColors` changes them later. */
   createSite: (catalogue: Catalogue) => Promise<Site & StartedSite>;
-  /** See `StoreOptions`; the bench compares. */
+  /** See `StoreOptions`; the bench compares values. */
   perCommit?: number | undefined;
 };
 
@@ -29,22 +28,21 @@ type StartedSite = {
 };
 
 export type RunningServer = {
-  /** Where it listens, for example `http://127.0.0.1:3000`. */
   address: string;
-  /** Where the first operator is made; only while there is none. A secret: for the keyboard, never for the log. */
+  /** Link to create the first operator, if there is none. A secret: print it, never log it. */
   setUpLink?: string | undefined;
-  /** Stops cleanly: no new connections, requests and mails under way are finished within a limit, store closed. */
+  /** Closes to new connections, finishes requests and mails within a limit, then closes the store. */
   stop: () => Promise<void>;
 };
 
-/** Requests under way may take this long after the server was asked to stop; whole stop: under 10 s (OPS-02). */
+/** Time for pending requests after a stop; the whole stop takes less than 10 s (OPS-02). */
 const finishRequestsMs = 5000;
 const finishMailsMs = 3000;
 
-/** Where visitors connect to the server themselves: a tenth of all, and more than an office behind one address needs. */
+/** For direct connections: a tenth of all, and more than an office behind one address needs. */
 const connectionsPerClient = 400;
 
-/** Opens and migrates the store, renders the site, starts the mail worker and listens. Throws if any of it fails. */
+/** Opens the store, renders the site, starts the mail worker and listens. Throws if any of it fails. */
 export async function startServer({
   env,
   content,
@@ -74,7 +72,7 @@ export async function startServer({
   const server = createHttpServer(app, env.trustedProxyHops === 0 ? { perClient: connectionsPerClient } : {});
   server.listen(env.port, env.host);
   await once(server, 'listening');
-  // Only now: a process that finds the port taken must not have begun to send and delete.
+  // Only after listening: a process whose port is taken must not send mails or delete data.
   publisher.start(async (catalogue) => await site.showColors?.(catalogue));
   const mail = await startMailIfConfigured();
   if (mail) wakeMail = mail.wake;
@@ -93,7 +91,7 @@ export async function startServer({
       logger.warn('SMTP_URL is not set: mails are kept in the outbox and not sent');
       return undefined;
     }
-    // Loaded only where it is used: the templates need React.
+    // Loaded on demand, because the templates need React.
     const { startMail } = await import('./mail/start-mail.ts');
     return startMail({
       store,
@@ -108,7 +106,7 @@ export async function startServer({
   async function stop(): Promise<void> {
     isStopping = true;
     const closed = new Promise((resolve) => server.close(resolve));
-    // Connections kept alive count as open until they are idle and closed.
+    // Kept-alive connections count as open until they are idle and closed.
     const closingIdle = setInterval(() => server.closeIdleConnections(), 50);
     await Promise.race([closed, delay(finishRequestsMs, undefined, { ref: false })]);
     clearInterval(closingIdle);

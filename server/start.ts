@@ -1,5 +1,4 @@
-// `npm start`: builds first when nothing is built, then serves in production mode. What is built already is served as
-// it is, even where sources have changed since: the folder may be read-only. Then it says so.
+// `npm start`: builds if there is no build. An outdated one is served: the folder may be read-only.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -21,7 +20,6 @@ if (!existsSync(built)) {
 }
 await import(pathToFileURL(built).href);
 
-/** Whether any source of the site has changed since this moment, in milliseconds. */
 function changedSince(moment: number): boolean {
   const root = join(import.meta.dirname, '..');
   const folders = ['app', 'build-plugins', 'config', 'content', 'domain', 'public', 'server'];

@@ -9,16 +9,14 @@ import { runLighthouse } from './run-lighthouse.ts';
 import { visitPage } from './visit-page.ts';
 
 type Sites = {
-  /** Where the site, its twin without scripts, and the site with an https origin listen. */
   site: string;
   twin: string;
   secure: string;
 };
 
 /**
- * Audits one page; its times are medians of `runs` visits. If the first of them, more than half, keep every budget of
- * time, the rest is spared: the median cannot be worse than the worst of those, which stands in its place. Times that
- * the page had `earlier` count too.
+ * Times are medians of up to `runs` visits and of `earlier`. Stops when more than half of the visits keep all
+ * time budgets: the median cannot be worse than the worst of these, which is reported.
  */
 export async function auditPage(
   path: string,
@@ -33,7 +31,7 @@ export async function auditPage(
   for (let run = 0; run < runs; run += 1) {
     visits.push(await runLighthouse(site + path, port));
     const isGood = () => visits.every((visit) => keepsTimes(visit, twinVisits[0]!, islands.size > 0));
-    // The twin is a measure, not measured: it is visited again only where there is doubt.
+    // The twin is only the reference: it is visited again only if a budget is missed.
     if (twinVisits.length === 0 || !isGood())
       twinVisits.push(await runLighthouse(twin + path, port, ['performance']));
     if (isGood() && visits.length > runs / 2) break;
@@ -66,12 +64,12 @@ export async function auditPage(
   };
 }
 
-/** Of an even number of values the larger of the two in the middle. */
+/** The larger of two middle values. */
 function median(values: number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
 }
 
-/** Of an even number of values the smaller one: what others are measured by must not flatter them. */
+/** The smaller of two middle values: the reference must not be too generous. */
 function lowerMedian(values: number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)]!;
 }

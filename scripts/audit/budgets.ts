@@ -2,7 +2,7 @@ import type { ClickFigures } from './click-to-content.ts';
 import type { PageResult } from './page-result.ts';
 import type { LighthouseFigures } from './run-lighthouse.ts';
 
-/** What a public page may cost (docs/decisions/0001 and 0002); bytes as they travel, times in milliseconds. */
+/** Budgets of a public page (docs/decisions/0001 and 0002): bytes as transferred, times in milliseconds. */
 export const budgets = {
   score: { performance: 99, accessibility: 100, 'best-practices': 100, seo: 100 },
   paintToTwin: 1.2,
@@ -16,11 +16,10 @@ export const budgets = {
   scriptWithIsland: 80_000,
   fonts: 2,
   click: 150,
-  /** A tap with rules may look slower than one without by this much before it is more than noise. */
+  /** Taps with and without speculation rules differ by up to this factor through noise alone. */
   tapToTap: 1.1,
 };
 
-/** Whether one visit, beside one of the twin, keeps the budgets that a busy machine can break. */
 export function keepsTimes(visit: LighthouseFigures, twin: LighthouseFigures, hasIsland: boolean): boolean {
   return (
     (visit.scores.performance ?? 0) >= budgets.score.performance &&
@@ -30,7 +29,6 @@ export function keepsTimes(visit: LighthouseFigures, twin: LighthouseFigures, ha
   );
 }
 
-/** In words, which budgets a page misses; empty if it keeps all. */
 export function missedBudgets(page: PageResult): string[] {
   const { lighthouse, islands } = page;
   const hasIsland = islands.length > 0;
@@ -63,7 +61,6 @@ export function missedBudgets(page: PageResult): string[] {
   return checks.filter(([isKept]) => !isKept).map(([, words]) => words);
 }
 
-/** In words, what a journey misses. */
 export function missedByClick(click: ClickFigures): string[] {
   return [
     ...(click.hover <= budgets.click ? [] : [`hover ${click.hover.toFixed(0)} ms`]),

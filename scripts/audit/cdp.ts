@@ -4,7 +4,6 @@ export type Params = Record<string, unknown>;
 type Listener = (params: Params, sessionId: string | undefined) => void;
 
 export type Cdp = {
-  /** Sends a command of the DevTools protocol, to a session or to the browser; throws what the browser answers. */
   send: (method: string, params?: Params, sessionId?: string) => Promise<Params>;
   on: (event: string, listener: Listener) => void;
   close: () => void;
@@ -19,10 +18,7 @@ type Answer = {
   sessionId?: string;
 };
 
-/**
- * A connection to the browser itself. Playwright attaches to single pages, and Chromium prerenders nothing for a page
- * that is watched that way; attached through its tab, it does.
- */
+/** Attaches through the tab: Chromium does not prerender for a page that Playwright observes directly. */
 export async function connectCdp(port: number): Promise<Cdp> {
   const version = (await (await fetch(`http://127.0.0.1:${port}/json/version`)).json()) as Params;
   const socket = new WebSocket(String(version.webSocketDebuggerUrl));

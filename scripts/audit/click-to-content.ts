@@ -4,36 +4,32 @@ import type { Chromium, Pointer } from './launch-chromium.ts';
 
 export type Journey = { from: string; to: string };
 export type ClickFigures = Journey & {
-  /** Milliseconds from click or tap to the first paint of the next page; medians. */
+  /** Medians of the milliseconds from click or tap to the first paint of the next page. */
   hover: number;
   hoverWithoutRules: number;
   tap: number;
   tapWithoutRules: number;
-  /** The share of the hovered clicks that found their page prerendered. */
+  /** Share of hovered clicks whose page was prerendered. */
   prerendered: number;
-  /** Whether rules were in force under a finger at all; if not, what differs between the taps is noise. */
+  /** If no rules applied to touch, a difference between the taps is noise. */
   rulesUnderFinger: boolean;
 };
 
 type Click = { milliseconds: number; isPrerendered: boolean; hadRules: boolean };
 
 const slowdown = 4;
-/** From the pointer's arrival on a link to the click; a quick hand needs about this long. */
+/** Time from hovering a link to the click, for a quick visitor. */
 const restMs = 300;
-/** From the page's arrival to the pointer's: nobody chooses a link before reading it. */
+/** Time from page load to hovering: nobody chooses a link before reading it. */
 const readingMs = 1000;
 const patienceMs = 30_000;
-/** From the click to the first question about it: the page notes its paint itself, and questions would slow it down. */
+/** The page records its paint itself, and queries shortly after the click would slow it down. */
 const silenceMs = 1000;
-/** Single clicks vary by a factor of two, so that a median needs several. */
 export const clicksPerJourney = 7;
-/** Clicks before those that count: a browser with a fresh profile is busy with itself. */
+/** Clicks before the measured ones: a browser with a fresh profile has background work. */
 export const warmUps = 2;
 
-/**
- * Times journeys by links inside the site on a processor slowed down four times, each `runs` times after warming up.
- * Leaves the browsers open.
- */
+/** Times clicks with the processor slowed down four times, each `runs` times after warming up. */
 export async function measureClicks(
   address: string,
   browsers: Record<Pointer, Chromium>,
@@ -56,7 +52,6 @@ export async function measureClicks(
   });
 }
 
-/** The clicks of each journey in the browser with this pointer; with and without rules take turns. */
 async function clicksWith(
   pointer: Pointer,
   address: string,
@@ -83,7 +78,7 @@ async function clicksWith(
 
 const rulesInForce = `document.querySelector('script[type=speculationrules]') !== null`;
 
-/** Takes the rules away, whether the page has put them into force yet or not (speculation-rules.ts). */
+/** Removes the rules whether the page has applied them yet or not (speculation-rules.ts). */
 const withoutRulesScript = `{
   const rules = document.querySelector('script[type*=speculationrules]');
   rules.type = 'speculationrules';
@@ -122,7 +117,6 @@ async function click(
   return { milliseconds: painted - clicked, isPrerendered, hadRules };
 }
 
-/** A tab of its own, slowed down, with touch where the pointer is a finger. */
 async function openTab(cdp: Cdp, pointer: Pointer) {
   const sessions = new Set<string>();
   const { browserContextId } = await cdp.send('Target.createBrowserContext');
@@ -164,18 +158,17 @@ async function openTab(cdp: Cdp, pointer: Pointer) {
       await evaluate(cdp, page, 'new Promise((done) => requestIdleCallback(done, { timeout: 3000 }))');
     },
     /**
-     * Slows down the page in view no longer, for while another one is being prerendered, which stays slowed down.
-     * Chromium does it by keeping a processor busy, also for a page at rest; two pages would keep two of them busy and
-     * leave none for the network, the browser and the drawing of the next page.
+     * Chromium throttles by keeping a processor busy, even for an idle page; two throttled pages would leave
+     * none for network, browser and drawing.
      */
     atFullSpeed: async () => await send('Emulation.setCPUThrottlingRate', { rate: 1 }),
-    /** Waits until the page at the path is shown, in whatever session, and tells when it was first painted. */
+    /** Waits until any session shows the page at the path, and returns when it was first painted. */
     firstPaintAt: async (path: string) => {
       const giveUpAt = performance.now() + patienceMs;
       await delay(silenceMs);
       while (performance.now() < giveUpAt) {
         for (const session of sessions) {
-          // A session whose page is going away may never answer.
+          // The session of a page that is being unloaded may never answer.
           const answer = evaluate(cdp, session, firstPaint(path)).catch(() => null);
           const found = await Promise.race([answer, delay(500, null)]);
           if (found) return found as { painted: number; isPrerendered: boolean };
@@ -199,8 +192,7 @@ async function prepare(cdp: Cdp, session: string, pointer: Pointer): Promise<voi
       : []),
     ['Runtime.runIfWaitingForDebugger'],
   ];
-  // In order, but without waiting: a page that is about to start answers only after the last of them. One that is
-  // prerendered does not know all of them; what it does not know it takes over from the tab.
+  // Not awaited: a starting page answers only after the last one. A prerendered page inherits rejected ones.
   await Promise.all(steps.map(([method, params]) => cdp.send(method, params, session).catch(() => {})));
 }
 

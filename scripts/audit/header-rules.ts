@@ -10,12 +10,10 @@ const strictReferrers = new Set([
 ]);
 
 /**
- * The rules of Mozilla's HTTP Observatory (its scoring table of 2026) in the form that gives their full points, restated
- * here so that they can be checked without asking a service; a page that keeps all has 130 points, 100 being an A+.
- * Left out: the redirect from http to https, which belongs to the proxy in front; 5 points for the browsers' preload
- * list, which an operator must want for the whole domain; 5 for hashes on scripts, which guard against another host
- * and here come from the one that sends the page; 5 for well-made cookies, because a page without any gets none.
- * The last rule goes beyond it (SEC-03).
+ * The rules of Mozilla's HTTP Observatory (scoring of 2026) for full points, so that they can be checked
+ * offline; all together give 130 points, and 100 is an A+. Left out: the redirect to https, which the proxy
+ * does; the preload list (5 points), which an operator must want for the whole domain; script hashes (5),
+ * which protect against another host; cookies (5), because pages set none. The last rule is our own (SEC-03).
  */
 const rules: readonly Rule[] = [
   { name: "policy: default-src 'none'", isMet: (headers) => directive(headers, 'default-src') === "'none'" },
@@ -92,7 +90,6 @@ const rules: readonly Rule[] = [
 
 export const ruleCount = rules.length;
 
-/** Names of the rules that an answer breaks; the server must run with an https origin. */
 export function brokenHeaderRules(headers: Headers, html: string): string[] {
   return rules.filter(({ isMet }) => !isMet(headers, html)).map(({ name }) => name);
 }

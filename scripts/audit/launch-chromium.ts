@@ -5,24 +5,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromiumPath, chromiumSwitches } from '#tests/kit/chromium.ts';
 
-/** A mouse, as the style sheets and scripts of a page see it: headless Chromium has no pointer of its own. */
+/** Headless Chromium reports no pointer of its own to style sheets and scripts. */
 const mouse =
   '--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4';
 
 export type Pointer = 'mouse' | 'finger';
 export type Chromium = { port: number; close: () => Promise<void> };
 
-/** A time zone in which it is about noon: pages are light by day, and figures must not depend on the hour. */
+/** Time zone where it is about noon: pages are light by day, and figures must not depend on the hour. */
 function noon(): string {
   const ahead = 12 - new Date().getUTCHours();
-  // POSIX counts westwards: Etc/GMT-3 is three hours ahead.
+  // POSIX signs are inverted: Etc/GMT-3 is three hours ahead.
   return `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`;
 }
 
-/**
- * Starts a Chromium, by default the system's as a visitor has it, with a fresh profile and a port for DevTools.
- * Playwright's own start turns off what is measured here (prerendering, back/forward cache). Throws if there is none.
- */
+/** Playwright's own launch turns off prerendering and the back/forward cache. Throws without a Chromium. */
 export async function launchChromium(
   pointer: Pointer = 'finger',
   executablePath = chromiumPath,
@@ -39,7 +36,7 @@ export async function launchChromium(
       ...chromiumSwitches,
       'about:blank',
     ],
-    // In a process group of its own: some of Debian's commands are scripts, and only the group is the whole browser.
+    // Its own process group: some Debian commands are shell scripts, and only the group includes the browser.
     { detached: true, stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, TZ: noon() } },
   );
   const killBrowser = () => {
@@ -62,7 +59,7 @@ export async function launchChromium(
       killBrowser();
       await exit;
       process.off('exit', killBrowser);
-      // Its helper processes may still be writing.
+      // Helper processes may still be writing.
       rmSync(profile, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
     },
   };

@@ -6,27 +6,27 @@ const categories: readonly Category[] = ['performance', 'accessibility', 'best-p
 export type LighthouseFigures = {
   /** 0 to 100. */
   scores: Partial<Record<Category, number>>;
-  /** Milliseconds, simulated slow 4G and a slow phone. */
+  /** Milliseconds, on a simulated slow phone with slow 4G. */
   firstPaint: number;
   largestPaint: number;
   blocking: number;
   shift: number;
   requests: number;
   fonts: number;
-  /** Bytes over the wire, headers included. */
+  /** Bytes transferred, headers included. */
   transfer: { total: number; document: number; script: number; font: number; other: number };
-  /** How fast the machine was at that moment (a quiet desktop: above 1500), and with what it was measured. */
+  /** Lighthouse's benchmark index (a quiet desktop: above 1500) and version. */
   machine: { benchmark: number; lighthouse: string };
-  /** What keeps a category below 100: id and title of the audit. */
+  /** Ids and titles of the audits that keep a category below 100. */
   faults: string[];
 };
 
 type Item = { resourceType?: string; transferSize?: number };
 
-/** Visits at most; now and then the browser's trace lacks its beginning and nothing can be read from it. */
+/** Now and then the browser's trace lacks its beginning and cannot be read. */
 const attempts = 3;
 
-/** One visit as Lighthouse's mobile visitor makes it; throws if the page cannot be measured. */
+/** One visit as Lighthouse's mobile visitor; throws if the page cannot be measured. */
 export async function runLighthouse(
   url: string,
   port: number,

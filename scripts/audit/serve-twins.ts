@@ -5,13 +5,9 @@ import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 
 type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 
-/** Everything that runs; structured data is content and stays. */
 const runningScripts = /<script(?![^>]*application\/ld\+json)[^>]*>[\s\S]*?<\/script>/g;
 
-/**
- * Serves the twin of a site: every page as if it had been written by hand without any script, its files as they are,
- * all from memory and with the same headers. What a page costs above its twin is the price of its scripts.
- */
+/** Serves a site without scripts, otherwise unchanged: the difference is the cost of the scripts. */
 export async function serveTwins(
   siteAddress: string,
 ): Promise<{ address: string; close: () => Promise<void> }> {
@@ -43,12 +39,10 @@ async function twinOf(url: string): Promise<Answer> {
   return { ...answer, body, headers: { ...answer.headers, 'content-length': String(body.length) } };
 }
 
-/** The document without anything that runs. */
 export function withoutScripts(html: string): string {
   return html.replace(runningScripts, '');
 }
 
-/** As it comes over the wire, compressed where the site compresses. */
 async function fetchCompressed(url: string): Promise<Answer> {
   const request = get(url, { headers: { 'accept-encoding': 'br' } });
   const [response] = await once(request, 'response');

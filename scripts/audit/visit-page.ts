@@ -6,10 +6,7 @@ declare global {
   }
 }
 
-/**
- * Everything a visit should not have caused: messages on the console, errors, requests to other hosts, violations of
- * the content security policy. The whole page is scrolled through, so that what starts when it is seen has started.
- */
+/** Console messages, errors, requests to other hosts and policy violations of the whole page. */
 export async function visitPage(browser: Browser, url: string): Promise<string[]> {
   const noise: string[] = [];
   const context = await browser.newContext({ locale: 'de-DE' });

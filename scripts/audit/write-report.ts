@@ -7,13 +7,11 @@ type Report = {
   command: string;
   date: string;
   runs: number;
-  /** The browser of Lighthouse's visits, in words. */
   browser: string;
   pages: readonly PageResult[];
   clicks: readonly ClickFigures[];
 };
 
-/** The whole of docs/quality.md. */
 export function reportText({ command, date, runs, browser, pages, clicks }: Report): string {
   const machine = pages[0]?.lighthouse.machine;
   const benchmarks = pages.map(({ lighthouse }) => lighthouse.machine.benchmark).toSorted((a, b) => a - b);
@@ -130,12 +128,11 @@ function clickSection(clicks: readonly ClickFigures[]): string[] {
   ];
 }
 
-/** What stands behind the counts, each fault once with the pages it is on. */
 function details(pages: readonly PageResult[]): string {
   const faults = new Map<string, string[]>();
   for (const { path, lighthouse, htmlFindings, noise, brokenHeaderRules } of pages) {
     for (const fault of [...lighthouse.faults, ...htmlFindings, ...noise, ...brokenHeaderRules]) {
-      // Times differ from page to page; the fault is the same.
+      // Times differ from page to page, but the fault is the same.
       const name = fault.replace(/ \([\d.,]+\s(?:ms|s)\)$/, '');
       faults.set(name, [...(faults.get(name) ?? []), path]);
     }

@@ -8,7 +8,7 @@ import { openWebDriver } from './webdriver.ts';
 
 export type Engine = {
   readonly name: 'chromium' | 'firefox' | 'webkit';
-  /** What is missing to run it, and how Debian calls it; empty if all is there. */
+  /** Names the missing program and its Debian package; empty if nothing is missing. */
   readonly missing: () => string;
   readonly start: () => Promise<Browser>;
 };
@@ -18,7 +18,6 @@ const webkitDriverPath = process.env.WEBKIT_DRIVER_PATH ?? firstOf(['/usr/bin/We
 const miniBrowserPath =
   process.env.MINIBROWSER_PATH ?? globSync('/usr/{lib,lib/*,libexec}/webkit*gtk-*/MiniBrowser')[0];
 
-/** The three engines visitors have; Safari's stands in the form of WebKitGTK. */
 export const engines: readonly Engine[] = [
   {
     name: 'chromium',

@@ -7,14 +7,13 @@ const named: Readonly<Record<string, KeyInput>> = {
   [keys.right]: 'ArrowRight',
 };
 
-/** Reports what the content security policy refused as an error on the console. */
+/** Puppeteer reports no policy violations, so the page logs them as console errors. */
 function watchPolicy(): void {
   addEventListener('securitypolicyviolation', ({ violatedDirective }) =>
     console.error(`policy: ${violatedDirective}`),
   );
 }
 
-/** Starts Chromium or Firefox, which Puppeteer drives without a driver of their own. */
 export async function openPuppeteer(options: LaunchOptions): Promise<Browser> {
   const browser = await launch(options);
   const [page = await browser.newPage()] = await browser.pages();
@@ -29,7 +28,7 @@ export async function openPuppeteer(options: LaunchOptions): Promise<Browser> {
     hearsConsole: true,
     resize: async (size) => await page.setViewport(size),
     open: async (address) => void (await page.goto(address)),
-    // Puppeteer's types unwrap handles among the arguments; JSON has none.
+    // Puppeteer's types unwrap handles among the arguments, but JSON contains none.
     ask: async (question, ...given) =>
       (await page.evaluate(question as unknown as (...given: unknown[]) => unknown, ...given)) as ReturnType<
         typeof question

@@ -1,13 +1,11 @@
 export type EngineResult = {
   readonly engine: string;
-  /** None where the browser is missing. */
+  /** Missing if the browser is missing. */
   readonly version?: string;
   readonly hearsConsole?: boolean;
-  /** By journey: empty if all went well, else what went wrong. */
   readonly faults: Readonly<Record<string, readonly string[]>>;
 };
 
-/** The whole of docs/browsers.md. */
 export function reportText(
   date: string,
   journeys: readonly string[],

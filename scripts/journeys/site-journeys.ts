@@ -6,15 +6,12 @@ import { type Browser, keys, sizes, until } from './browser.ts';
 
 export type Site = {
   readonly address: string;
-  /** Every stored message or survey response, as the operator's commands print them. */
   readonly stored: (what: 'messages' | 'responses') => Promise<string>;
-  /** Paths of every page in both languages. */
   readonly paths: readonly string[];
 };
 
 type Journey = (browser: Browser, site: Site) => Promise<void>;
 
-/** What a visitor does, and what must have come of it; a step that fails throws. */
 export const journeys: Readonly<Record<string, Journey>> = {
   async 'send a message'(browser, site) {
     const message = `Bitte um Rückruf. ${crypto.randomUUID()}`;
@@ -130,7 +127,7 @@ export const journeys: Readonly<Record<string, Journey>> = {
       }
     };
     assert.equal(await browser.ask(attempt), 'TypeError', 'the browser refuses');
-    // The attempt was ours; after another page its complaint has arrived.
+    // The violation was caused on purpose; after another page load its report has arrived and is discarded.
     await browser.open(`${site.address}/`);
     await browser.noise();
   },
@@ -155,7 +152,7 @@ export const journeys: Readonly<Record<string, Journey>> = {
 
 async function openIsland(browser: Browser, address: string, island: string): Promise<void> {
   await browser.open(address);
-  // A visitor's first touch ends the page's returns to the top; what the driver scrolls would not.
+  // The page scrolls back to the top until the visitor's first input; the driver's scrolling does not count.
   await browser.type(keys.shift);
   await ready(browser, island);
 }
@@ -169,7 +166,6 @@ async function ready(browser: Browser, island: string): Promise<void> {
   await until(browser, `the island ${island} works`, isReady, island);
 }
 
-/** Replaces what stands in a field by what is typed. */
 async function fillIn(browser: Browser, selector: string, text: string): Promise<void> {
   await browser.click(selector);
   await browser.ask((field) => document.querySelector<HTMLInputElement>(field)!.select(), selector);

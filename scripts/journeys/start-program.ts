@@ -3,10 +3,7 @@ import { once } from 'node:events';
 
 export type Program = { stop: () => Promise<void>; found: string };
 
-/**
- * Starts a program and waits until its output matches, which gives `found`, the first group of the pattern; without a
- * pattern it does not wait. It ends with this process at the latest. Throws if it ends before.
- */
+/** Waits until the output matches; returns the first group as `found`. Throws if the program ends before. */
 export async function startProgram(
   command: string,
   given: readonly string[],

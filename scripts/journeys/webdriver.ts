@@ -1,16 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Browser, type Json, toTheMiddle } from './browser.ts';
 
-/** The name W3C gave the reference to an element. */
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
 
 type Session = { sessionId: string; capabilities: { browserVersion: string } };
 
-/**
- * Opens a session with WebKitWebDriver. A client of our own, because no package of reasonable size drives WebKitGTK:
- * Puppeteer does not know it, and selenium-webdriver and webdriver look for browsers and drivers of their own to fetch.
- * Throws what the driver says if it refuses.
- */
+/** Our own client: Puppeteer lacks WebKitGTK; selenium-webdriver and webdriver download browsers. */
 export async function openWebDriver(driver: string, capabilities: object): Promise<Browser> {
   await untilReady(driver);
   const { sessionId, capabilities: given } = await call<Session>('POST', '/session', {

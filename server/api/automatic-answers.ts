@@ -4,18 +4,14 @@ import { isPublicMailbox } from '#domain/email-address.ts';
 import type { Answering } from '#server/store/answer-plan.ts';
 import { createNetworkBudget } from './network-budget.ts';
 
-/** Which visitors get a mail by itself; `network` is where the request came from. */
 export type AutomaticAnswers = {
-  /** How somebody who wrote through the contact form gets word that it arrived; undefined: not at all. */
   acknowledgement: (email: string, network: string) => Answering | undefined;
-  /** How somebody who declared something about a contract gets the confirmation the law asks for. */
   confirmation: (email: string, network: string) => Answering;
 };
 
 /**
- * Who is answered by itself: nobody at an address of our own, which could answer back, nor at one that is no mailbox
- * at a public domain. Acknowledgements wait for nothing, neither a mail server nor a limit: later nobody wants one.
- * Confirmations do, because they are owed, and use up nothing of each other's budget.
+ * Never answers our own addresses, which could answer back, or invalid mailboxes. Late acknowledgements are
+ * useless, so they are dropped; confirmations are required by law, so they wait, with a separate budget.
  */
 export function automaticAnswers(
   config: Pick<SiteConfig, 'acknowledgesMessages' | 'email' | 'mailFrom' | 'operatorEmail'>,

@@ -10,13 +10,11 @@ import { parseJson } from './submission-input.ts';
 type Parts = {
   logger: Logger;
   bodyLimits: BodyLimits;
-  /** How many proxies are believed about the address a report comes from. */
   trustedHops: number;
-  /** Whether a path is a page of the site: only those may stand in the log. */
   isPage: (path: string) => boolean;
 };
 
-/** Anybody may write a report: of each text only the beginning is read, and only what is known goes to the log. */
+/** Anybody can send a report, so texts are truncated and only known values are logged. */
 const longestText = 100;
 
 const directives = new Set(
@@ -27,18 +25,16 @@ const directives = new Set(
   ].flatMap((names) => names.split(' ')),
 );
 
-/** What browsers write where the blocked code has no address. */
+/** Values that browsers send when the blocked code has no URL. */
 const keywords = new Set(['inline', 'eval', 'wasm-eval', 'trusted-types-policy', 'trusted-types-sink']);
 
-/** What else has no host worth a line: the scheme says enough, with which some browsers name it alone. */
+/** Schemes without a host worth logging; some browsers send the scheme alone. */
 const schemes = new Set(
   'data blob about file filesystem ws wss chrome-extension moz-extension safari-web-extension'.split(' '),
 );
 
-/** At most five short names with a dot between; no IP address. */
 const hostPattern = /^(?:[a-z\d-]{1,40}\.){1,4}[a-z][a-z\d-]{1,20}(?::\d{1,5})?$/;
 
-/** A broken page tells it once in a while, not all the time; of all visitors together not without end. */
 const limits = { perAddress: 20, ofAll: 1000 };
 const mostPerRequest = 10;
 
@@ -55,10 +51,7 @@ const reportsSchema = z.array(
   }),
 );
 
-/**
- * POST /api/csp-reports: browsers say here which rule of the content security policy a page broke (SEC-03, Reporting
- * API). What they say goes to the log, without anything that could name a visitor; nothing is stored.
- */
+/** POST /api/csp-reports: logs broken policy rules (SEC-03, Reporting API) without personal data. */
 export function cspReportsApi({ logger, bodyLimits, trustedHops, isPage }: Parts): Hono {
   const api = new Hono();
   api.post('/', fromThisSite, rateLimit({ ...limits, trustedHops }), async (c) => {
@@ -84,7 +77,7 @@ export function cspReportsApi({ logger, bodyLimits, trustedHops, isPage }: Parts
   return api;
 }
 
-/** Pages of other sites have nothing to report here. Browsers that send reports on their own say nothing about it. */
+/** Browsers that send reports on their own omit the Sec-Fetch-Site header. */
 const fromThisSite: MiddlewareHandler = async (c, next) => {
   if (c.req.header('sec-fetch-site') === 'cross-site')
     throw new HttpProblem(403, 'Requests from other sites are not accepted.');
@@ -95,7 +88,6 @@ function pathOf(address: string): string {
   return URL.canParse(address) ? new URL(address).pathname : '';
 }
 
-/** A keyword such as `inline`, or where something came from: scheme and host, never a path. */
 function sourceOf(blocked: string): string {
   if (keywords.has(blocked)) return blocked;
   if (schemes.has(blocked)) return `${blocked}:`;

@@ -123,7 +123,7 @@ describe.each(names)('POST /api/%s', (name) => {
     },
   );
 
-  // C11: confirmations must not go to machines in our net, nor through a relay.
+  // C11: confirmations must not go to hosts in our network, nor through a relay.
   test.each(['a@localhost', 'a@b', 'a%b.de@relay.example', 'a@127.0.0.1'])(
     'a declaration for %s is taken, and its confirmation waits for a person',
     async (email) => {
@@ -133,7 +133,7 @@ describe.each(names)('POST /api/%s', (name) => {
     },
   );
 
-  // A3: one address caused as many mails as it liked.
+  // A3: one address could cause any number of mails.
   test('one network causes one confirmation an hour, and the next ones wait their turn', async () => {
     let now = Date.parse('2026-11-21T09:30:00.000Z');
     const server = await setUp({
@@ -151,7 +151,7 @@ describe.each(names)('POST /api/%s', (name) => {
       status === 'held' ? status : Math.round((Date.parse(dueAt) - Date.parse(createdAt)) / 3_600_000),
     );
     expect(plans.slice(0, 27)).toEqual([...Array.from({ length: 25 }, (_, hours) => hours), 'held', 'held']);
-    // Neighbours in one /48 share it; others go out at once.
+    // Neighbours in one /48 share the budget; others are sent at once.
     expect(plans.slice(27)).toEqual([0, 1, 0, 0]);
   });
 
@@ -168,7 +168,6 @@ describe.each(names)('POST /api/%s', (name) => {
 describe.each(names)('%s without script', (name) => {
   const { kind, valid } = forms[name];
 
-  /** What the site was asked to show in answer to a form. */
   const shown = async (response: Response) => (await response.json()) as PostedForm & { path: string };
 
   test('the first step shows what was filled in and stores nothing', async () => {

@@ -16,10 +16,7 @@ const forms = {
   cancellation: { name: 'cancel-contract', schema: cancellationSchema },
 } as const satisfies Record<DeclarationKind, { name: string; schema: z.ZodMiniType<Withdrawal> }>;
 
-/**
- * Both declarations about contracts (LAW-05, LAW-06): POST /api/<form> stores one, which is answered with its id and
- * the moment it arrived. Without script it is first shown to be confirmed, and then answered with the receipt.
- */
+/** Declarations about contracts (LAW-05, LAW-06); without script confirmed first, with a receipt. */
 export function declarationsApi(parts: SubmissionParts): Hono {
   const api = new Hono();
   for (const kind of ['withdrawal', 'cancellation'] as const)
@@ -31,7 +28,7 @@ function declarationForm(
   { store, answers }: SubmissionParts,
   kind: DeclarationKind,
 ): SubmissionForm<Withdrawal | Cancellation> {
-  /** A repeated request gets the moment of the first; the store may be gone by now, and what is stored stays stored. */
+  /** A repeated request gets the time of the first; a failed read must not fail a stored declaration. */
   const receipt = async ({ id, receivedAt }: Stored) => {
     const message = await findSupportMessage(store.db, id).catch(() => undefined);
     return { id, receivedAt: message?.receivedAt ?? receivedAt };
@@ -40,7 +37,7 @@ function declarationForm(
     name: forms[kind].name,
     schema: forms[kind].schema,
     numbers: [],
-    // A flood of strangers, or a client that is no browser, must delay no confirmation that is owed.
+    // Neither a flood nor a client other than a browser may delay a confirmation that the law requires.
     signalsOf: (fields, signs) => [
       ...signs.filter((sign) => sign === 'honeypot' || sign === 'tooFast'),
       ...(isAdvertising(fields) ? ['contact'] : []),
@@ -52,7 +49,6 @@ function declarationForm(
   };
 }
 
-/** True if it says where to turn to: a customer has no need of that, advertising has. */
 function isAdvertising({ name, email, contract, ...more }: Withdrawal | Cancellation): boolean {
   const texts = [name, contract, 'reason' in more ? more.reason : ''];
   return texts.some((text) => namesContact(text, email));

@@ -2,14 +2,10 @@ import { Hono } from 'hono';
 import { methodNotAllowed } from '#server/middleware/method-not-allowed.ts';
 import { HttpProblem } from '#server/problem.ts';
 
-/** How long an answer about readiness is used again: the check costs a transaction. */
 const freshMs = 1000;
 const patienceMs = 2000;
 
-/**
- * GET /healthz: the process answers. GET /readyz: it can do its work, by `isReady`, which is asked at most once a
- * second; 503 otherwise (OPS-01).
- */
+/** GET /healthz: the process answers. GET /readyz: 503 unless `isReady`, at most once a second (OPS-01). */
 export function healthApi(isReady: () => Promise<boolean>): Hono {
   const api = new Hono();
   const ask = remember(isReady);

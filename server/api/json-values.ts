@@ -1,9 +1,6 @@
 const [quote, comma, openBracket, backslash, openBrace] = [...'",[\\{'].map((sign) => sign.charCodeAt(0));
 
-/**
- * Whether a JSON text has more than `most` values, by the signs that begin one: a text of nothing but brackets becomes
- * thirty times its size in memory, and only then can be judged. Says nothing about whether it is JSON.
- */
+/** Checked before parsing: nothing but brackets grows thirtyfold in memory. Does not validate the JSON. */
 export function hasMoreValuesThan(most: number, json: Uint8Array): boolean {
   let values = 1;
   let isInString = false;

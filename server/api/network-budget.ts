@@ -4,16 +4,14 @@ import { type Answering, dayMs } from '#server/store/answer-plan.ts';
 const hourMs = 60 * 60 * 1000;
 
 type Options = {
-  /** How far ahead a mail may be put off. */
   longestWaitMs?: number;
-  /** Mails of all networks together in an hour. Strangers can use this up, so it is for courtesies alone. */
+  /** For all networks together. Strangers can use this up, so it suits optional mails only. */
   ofAllPerHour?: number;
 };
 
 /**
- * Lets each client network cause one mail an hour: the second waits for its hour, the third for the one after, as far
- * ahead as `longestWaitMs`. Networks are kept as salted hashes in the memory of this process, for a day at most
- * (LAW-21): several processes on one database let through one mail an hour each, and a new start forgets.
+ * Each client network causes one mail an hour; further ones are delayed up to `longestWaitMs`. Networks are
+ * salted hashes in memory for a day at most (LAW-21): each process counts alone, and a restart forgets.
  */
 export function createNetworkBudget({
   longestWaitMs = dayMs,
@@ -23,7 +21,6 @@ export function createNetworkBudget({
   const networks = new Map<string, { last: number; forgetting: NodeJS.Timeout }>();
   let recent: number[] = [];
 
-  /** The plan of one network's mails, see `Answering`. */
   return (network: string): Answering['reserve'] => {
     const key = hash('sha256', salt + network);
     return (now, earliest) => {

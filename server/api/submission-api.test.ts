@@ -235,7 +235,7 @@ describe.each(paths)('POST %s', (path) => {
     expect(await server.stored(path)).toMatchObject([{ language: 'en' }]);
   });
 
-  // B3: advertising that a robot posts is put aside, the same from a browser is not: one sign alone proves nothing.
+  // B3: one sign alone proves nothing, so the same text from a browser is not suspected.
   test('a text with web addresses is put aside where nothing else speaks for it', async () => {
     const server = await setUp();
     const field = path === '/api/support' ? 'message' : 'comment';
@@ -295,7 +295,7 @@ describe.each(paths)('POST %s', (path) => {
     expect((await server.post(path, JSON.stringify(valid), from('192.0.2.2'))).status).toBe(201);
   });
 
-  // B3: the limit of all together refused visitors whom nobody complained about.
+  // B3: the overall limit refused innocent visitors.
   test('a flood refuses nobody: what is plain is put aside then, what a visitor sends is not', async () => {
     const server = await setUp({
       env: { trustedProxyHops: 1, rateLimitPer10Min: 0, rateLimitOfAllPer10Min: 1 },
@@ -369,7 +369,6 @@ describe('fields of /api/survey', () => {
   });
 });
 
-/** What the site was asked to show in answer to a form. */
 async function shownForm(response: Response) {
   return (await response.json()) as PostedForm & { path: string };
 }

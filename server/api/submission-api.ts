@@ -26,47 +26,42 @@ export type SubmissionParts = {
   clock: () => Date;
   origin: string;
   bodyLimits: BodyLimits;
-  /** What one client may send in ten minutes to one form. */
+  /** Per client, form and ten minutes. */
   rateLimit: RateLimit;
-  /** What one client may send in a day to all forms together. */
+  /** Per client and day, for all forms together. */
   dayBudget: DayBudget;
-  /** Submissions of one form in ten minutes from which on it is a flood; 0: never. */
+  /** Submissions per form in ten minutes that count as a flood; 0: never. */
   floodFrom: number;
   judgeSpam: SpamJudge;
-  /** More notices of an hour are told in a digest; 0: each submission has one. */
+  /** Further notices within an hour are combined in a digest; 0: no digests. */
   noticesPerHour: number;
   answers: AutomaticAnswers;
-  /** Shows a form that was posted without script. */
   formPage: FormPage;
-  /** Told after each stored submission. */
   onStored: () => void;
 };
 
-/** A submission that is durably stored, with the moment this request of perhaps several for it arrived. */
 export type Stored = { id: string; receivedAt: string };
 
-/** A schema of the fields of a form, which knows their names. */
 type FormSchema<Fields> = z.ZodMiniType<Fields> & { readonly shape: object };
 
 export type SubmissionForm<Fields> = {
   name: SubmissionFormName;
   schema: FormSchema<Fields>;
-  /** Fields that are numbers, which an urlencoded form spells as text. */
+  /** Number fields, which an urlencoded form sends as text. */
   numbers: readonly string[];
-  /** `network`: where it came from, for limits on the mails it causes; never stored. */
+  /** `network` limits the mails that a client causes and is never stored. */
   create: (store: Store, facts: SubmissionFacts, fields: Fields, network: string) => Promise<string>;
-  /** Why a submission is put aside, if it is; `signs` are those that its sending gave. */
   signalsOf: (fields: Fields, signs: readonly SpamSign[]) => Promise<readonly string[]> | readonly string[];
-  /** What a stored submission is answered with; its id alone where nothing is said. */
+  /** Body of the answer; by default only the id. */
   answer?: (stored: Stored) => Promise<Readonly<Record<string, string>>>;
-  /** Without script it is shown to be confirmed before it is stored, and answered with a receipt. */
+  /** Without script, the form is shown for confirmation before it is stored, and answered with a receipt. */
   isReviewed?: true;
 };
 
 /**
- * One form (PRODUCT: forms and the server). JSON posted to the API is answered 201 with `{ id }` once it is durably
- * stored, or with a problem document. Without script the form is posted to its page: what is refused or cannot be stored
- * comes back as this page, filled in; what is stored is answered 303 to a page that says so, or with a receipt.
+ * One form (PRODUCT: forms and the server). JSON posted to the API is answered 201 with `{ id }` after
+ * durable storage, or with a problem document. A form posted without script gets its page again, filled in,
+ * if it fails, and a 303 to the success page or a receipt if it is stored.
  */
 export function submissionApi<Fields extends object>(
   parts: SubmissionParts,
@@ -123,7 +118,6 @@ export function submissionApi<Fields extends object>(
 
 const formOnly = { headers: { Accept: 'application/x-www-form-urlencoded' } };
 
-/** What was posted in the fields of the form, as text. */
 function valuesOf(schema: FormSchema<unknown>, fields: Readonly<Record<string, unknown>>) {
   const posted = Object.keys(schema.shape).flatMap((name) =>
     Object.hasOwn(fields, name) && fields[name] !== undefined ? [[name, String(fields[name])]] : [],
@@ -131,13 +125,12 @@ function valuesOf(schema: FormSchema<unknown>, fields: Readonly<Record<string, u
   return Object.fromEntries(posted) as Record<string, string>;
 }
 
-/** What the form to be confirmed carries: the fields, and what belongs to sending them. */
 function reviewValues(data: object, { website }: Readonly<Record<string, unknown>>) {
   return {
     ...(data as Record<string, string>),
-    // Signs of spam are judged when the declaration is made.
+    // Signs of spam are judged at the final submission.
     website: typeof website === 'string' ? website : '',
-    // Pressing the last button twice declares once.
+    // Pressing the last button twice submits once.
     idempotencyKey: randomUUID(),
   };
 }

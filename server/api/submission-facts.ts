@@ -4,7 +4,6 @@ import type { SubmissionFacts } from '#server/store/submission.ts';
 import type { SubmissionFormName } from '#server/submission-form.ts';
 import type { SubmissionSide } from './submission-side.ts';
 
-/** Filling a form faster than this is a sign of a robot. */
 export const minimumFillMs = 2000;
 
 const usableKey = /^[\x21-\x7e]{1,200}$/;
@@ -12,18 +11,13 @@ const usableKey = /^[\x21-\x7e]{1,200}$/;
 type Given = {
   form: SubmissionFormName;
   side: SubmissionSide;
-  /** The accepted fields of the form. */
   fields: unknown;
-  /** Why the submission is put aside, if it is. */
   signals: readonly string[];
   receivedAt: Date;
   noticesPerHour: number;
 };
 
-/**
- * What goes with a submission beside its fields. The same key with the same content makes the same idempotency hash;
- * with other content it is simply another submission.
- */
+/** The idempotency hash includes the content: the same key with other content is a new submission. */
 export function submissionFacts({ form, side, fields, receivedAt, ...known }: Given): SubmissionFacts {
   const { language, idempotencyKey } = side;
   const isUsable = idempotencyKey !== undefined && usableKey.test(idempotencyKey);
@@ -36,7 +30,6 @@ export function submissionFacts({ form, side, fields, receivedAt, ...known }: Gi
   };
 }
 
-/** What no person does. */
 export function robotSigns({ isTrapped, elapsedMs }: SubmissionSide): SpamSign[] {
   const signs: SpamSign[] = [];
   if (isTrapped) signs.push('honeypot');

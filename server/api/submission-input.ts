@@ -2,7 +2,6 @@ import { isUtf8 } from 'node:buffer';
 import { HttpProblem } from '#server/problem.ts';
 import { hasMoreValuesThan } from './json-values.ts';
 
-/** A content type has a charset and little else; what else stands behind it is not read. */
 const mostParameters = 4;
 
 type SubmissionFormat = 'json' | 'form';
@@ -12,7 +11,7 @@ const formats: Readonly<Record<string, SubmissionFormat>> = {
   'application/x-www-form-urlencoded': 'form',
 };
 
-/** How the body is written, by Content-Type. Throws 415 for anything but UTF-8 JSON and urlencoded forms (SEC-10). */
+/** Throws 415 for anything but UTF-8 JSON and urlencoded forms (SEC-10). */
 export function submissionFormat(contentType = '', contentEncoding = 'identity'): SubmissionFormat {
   const [type = '', ...parameters] = contentType.toLowerCase().split(';', mostParameters);
   const name = type.trim();
@@ -27,10 +26,10 @@ export function submissionFormat(contentType = '', contentEncoding = 'identity')
   return format;
 }
 
-/** The largest publication has 120,000, everything else a handful. */
+/** The largest publication has 120,000 values, everything else a few. */
 const mostValues = 200_000;
 
-/** The value a JSON body stands for. Throws 400 if it is no JSON in UTF-8, 413 if it has more values than anything here. */
+/** Throws 400 if the body is not JSON in UTF-8, 413 if it has too many values. */
 export function parseJson(body: Uint8Array): unknown {
   if (!isUtf8(body)) throw malformed();
   if (hasMoreValuesThan(mostValues, body))
@@ -42,11 +41,7 @@ export function parseJson(body: Uint8Array): unknown {
   }
 }
 
-/**
- * The fields of an urlencoded form. Everything in it is text, so a field named in `numbers` becomes the whole number
- * of one digit that it spells, if it does; an empty one counts as missing. Line breaks, which forms send as CRLF, are
- * single again.
- */
+/** Fields as text, CRLF as LF; those in `numbers` become one-digit integers, or undefined if empty. */
 export function parseForm(body: Uint8Array, numbers: readonly string[]): Record<string, unknown> {
   const fields: Record<string, unknown> = Object.create(null);
   for (const [name, text] of new URLSearchParams(new TextDecoder().decode(body))) {

@@ -2,20 +2,16 @@ import type { Context } from 'hono';
 import { isLanguage, type Language } from '#domain/languages.ts';
 import { submissionHeaders } from '#domain/submission-headers.ts';
 
-/** What comes with a submission beside its fields and helps to sort it. Nothing of it is needed, and nothing refused. */
+/** Hints sent beside the fields, to detect spam; all are optional, and none causes a refusal. */
 export type SubmissionSide = {
-  /** The language of the page it was sent from, if it says so. */
   language: Language | undefined;
-  /** From showing the form to sending it. */
   elapsedMs: number | undefined;
-  /** Whether the field that people neither see nor reach was filled in. */
   isTrapped: boolean;
   idempotencyKey: string | undefined;
-  /** Whether it was sent neither by our script nor by our form. */
+  /** True if sent neither by our script nor by our form. */
   isPlain: boolean;
 };
 
-/** What our script says in headers. */
 export function sideOfHeaders(c: Context): SubmissionSide {
   const language = languageOf(c.req.header(submissionHeaders.language));
   const elapsed = c.req.header(submissionHeaders.elapsedMs) ?? '';
@@ -29,7 +25,6 @@ export function sideOfHeaders(c: Context): SubmissionSide {
   };
 }
 
-/** What our forms say in hidden fields where no script runs; the page before may have given the form a key. */
 export function sideOfForm(input: Readonly<Record<string, unknown>>): SubmissionSide {
   const { website, idempotencyKey } = input;
   const language = languageOf(input.language);
@@ -42,7 +37,6 @@ export function sideOfForm(input: Readonly<Record<string, unknown>>): Submission
   };
 }
 
-/** The language a form says its page is in. */
 export function languageOf(given: unknown): Language | undefined {
   return isLanguage(given) ? given : undefined;
 }

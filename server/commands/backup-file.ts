@@ -12,22 +12,16 @@ import {
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
-/** What is in the way of a backup, in words for the person at the keyboard. */
 export class BackupError extends Error {
   override name = 'BackupError';
 }
 
 type Making<Result> = {
-  /** Writes the empty file at `path`, which only its owner may read. */
   write: (path: string) => Promise<void>;
-  /** Throws if what was written is not usable. */
   check: (path: string) => Promise<Result>;
 };
 
-/**
- * Makes the file `target`: written and checked under another name beside it, so that under its own there is either
- * nothing or all of it. Throws if it is there already, or if anything fails, and then leaves nothing behind.
- */
+/** Writes and checks a temporary file first, so that `target` is complete or missing. Throws if it exists. */
 export async function makeBackupFile<Result>(
   target: string,
   { write, check }: Making<Result>,
@@ -58,13 +52,13 @@ function sync(path: string): void {
   }
 }
 
-/** Renaming would replace a file that came there meanwhile; a link refuses to. */
+/** A rename would replace a file created meanwhile; a hard link fails instead. */
 function giveName(temporary: string, target: string): void {
   try {
     linkSync(temporary, target);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') throw alreadyThere(target);
-    // Memory sticks and some network folders know no links.
+    // Memory sticks and some network folders do not support hard links.
     renameSync(temporary, target);
   }
 }

@@ -73,7 +73,6 @@ describe('with the real pg_dump', () => {
 });
 
 describe('with a pg_dump of our own making', () => {
-  /** A folder with programs of these names and deeds (shell), and the environment that finds them first. */
   async function prepare(programs: Record<string, string>) {
     const place = await createTestDatabase('postgres');
     await migrate(await openTestStore(place));
@@ -170,7 +169,6 @@ test('a database that does not answer is named as the reason', async () => {
   expect(words).not.toContain('secret');
 });
 
-/** Writes into the store until told to stop; gives how much was stored when. */
 function keepWriting(store: Store) {
   let stored = 0;
   let isStopped = false;

@@ -26,7 +26,6 @@ import { submissionFacts, supportMessage } from '#tests/kit/factories.ts';
 const run = promisify(execFile);
 const storeChild = join(import.meta.dirname, '../../tests/kit/store-child.ts');
 
-/** Puts a backup into the place of the store of another server. */
 async function restore(file: string): Promise<Store> {
   const dataDir = temporaryFolder();
   writeFileSync(sqliteFile(dataDir), readFileSync(file));
@@ -68,7 +67,7 @@ test('restore drill: the copy of a store that another process is writing is one 
   const all = await rowsOf(store);
   for (const table of tables) expect(all[table]).toEqual(expect.arrayContaining(copied[table]!));
   for (const id of before) expect(copied.support_messages!.join()).toContain(id);
-  // A message and the notice about it are stored as one.
+  // A message and its notice are stored in one transaction.
   const mails = copied.outbox!.filter((row) => row.includes('"message-notice"'));
   expect(mails).toHaveLength(countsIn(stdout).messages);
 });
@@ -132,7 +131,7 @@ test('a damaged store is no backup', async () => {
 
 test('a write that fails half-way leaves nothing behind', async () => {
   const { place, target } = await filledStore();
-  // No file may become larger than a few pages.
+  // Limits the file size to a few pages.
   const order = ['-c', 'ulimit -f 16; exec "$0" "$@"', process.execPath, backupProgram, target];
   expect(await failure(run('sh', order, { env: environment(place) }))).toBe(
     'The backup failed, nothing was written: disk I/O error',

@@ -1,4 +1,4 @@
-// Writes a consistent copy of the store into a new file, whether the server runs or not: npm run backup -- <file>
+// Writes a consistent copy of the store to a new file, even while the server runs: npm run backup -- <file>
 import { existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { EnvError, readEnv } from '#server/env.ts';

@@ -37,7 +37,7 @@ describe.each(dialects)('on %s', (dialect) => {
     await run('add', 'anna@example.com');
     await run('add', 'ben@example.com');
     await run('add', 'clara@example.com', { role: 'editor' });
-    // Ids of one millisecond have no order.
+    // Ids of the same millisecond have no order.
     const rolesNow = async () =>
       (await listOperators(store.db))
         .toSorted((a, b) => a.email.localeCompare(b.email))
@@ -69,7 +69,6 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(await secret()).toBe('y');
     await run('reset', 'anna@example.com', { withoutSecondFactor: true });
     expect(await secret()).toBeNull();
-    // All at one moment, so in no order.
     expect((await listOutbox(store.db)).map(({ kind }) => kind).sort()).toEqual([
       'password-reset-asked',
       'password-reset-asked',

@@ -16,7 +16,6 @@ import type { Store } from '#server/store/store.ts';
 import type { Tables } from '#server/store/tables.ts';
 import { textTable } from './text-table.ts';
 
-/** What cannot be done, in words for the person at the keyboard; `isUsage` if they need to know how it works. */
 export class OperatorError extends Error {
   override name = 'OperatorError';
   readonly isUsage: boolean;
@@ -29,7 +28,6 @@ export class OperatorError extends Error {
 
 type Order = {
   store: Store;
-  /** Public address of the site, where links lead. */
   origin: string;
   now: Date;
   deed: string;
@@ -37,13 +35,11 @@ type Order = {
   name?: string | undefined;
   role?: string | undefined;
   withoutSecondFactor?: boolean | undefined;
-  /** Columns of the screen. */
   width: number;
 };
 
 const deeds = { reset, role: giveRole, remove } as const;
 
-/** Carries out one order about operators and gives the text to print. Throws `OperatorError`. */
 export async function operatorCommand(order: Order): Promise<string> {
   const { store, deed } = order;
   if (deed === 'list') return await table(order);
@@ -64,7 +60,7 @@ export async function operatorCommand(order: Order): Promise<string> {
   });
 }
 
-/** Whoever comes while there is no owner is one. */
+/** The first operator becomes an owner. */
 async function add(db: Kysely<Tables>, order: Order, email: string): Promise<string> {
   const { name, now, origin } = order;
   const role = roleOf(order) ?? ((await hasOtherOwner(db)) ? leastRole : 'owner');

@@ -1,4 +1,4 @@
-// Who may sign in to the admin area, and as what: npm run operator -- add | reset | role | remove <email> | list
+// Manages operators of the admin area: npm run operator -- add | reset | role | remove <email> | list
 import { parseArgs } from 'node:util';
 import { readSiteConfig } from '#config/site-config.ts';
 import { EnvError, readEnv } from '#server/env.ts';

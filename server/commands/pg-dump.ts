@@ -3,7 +3,7 @@ import { BackupError } from './backup-file.ts';
 
 type Dump = { databaseUrl: string; snapshot: string; path: string; signal: AbortSignal };
 
-/** Writes what `snapshot` of the database holds into the file at `path`, in PostgreSQL's custom format. */
+/** Dumps `snapshot` of the database to `path` in PostgreSQL's custom format. */
 export async function pgDump({ databaseUrl, snapshot, path, signal }: Dump): Promise<void> {
   const { address, password } = separatePassword(databaseUrl);
   const options = ['--format=custom', '--no-password', `--snapshot=${snapshot}`, `--file=${path}`];
@@ -11,21 +11,17 @@ export async function pgDump({ databaseUrl, snapshot, path, signal }: Dump): Pro
   await run('pg_dump', [...options, `--dbname=${address}`], signal, secret);
 }
 
-/** Reads all of a dump, without restoring it. Throws if it is not whole. */
 export async function checkDump(path: string, signal: AbortSignal): Promise<void> {
   await run('pg_restore', ['--file=-', path], signal);
 }
 
-/**
- * Every user of the machine can read in the list of processes what a program was called with, so the password goes
- * another way. Names of parameters that only Node's driver knows would be refused.
- */
+/** Users can read others' command lines, so the password is separate; libpq refuses Node's own parameters. */
 function separatePassword(databaseUrl: string): { address: string; password: string } {
   const url = new URL(databaseUrl);
   const password = url.searchParams.get('password') || decodeURIComponent(url.password);
   url.password = '';
   for (const name of ['password', 'uselibpqcompat']) url.searchParams.delete(name);
-  // PostgreSQL's programs take a plus sign for what it is.
+  // libpq does not decode a plus sign as a space.
   url.search = url.search.replaceAll('+', '%20');
   return { address: url.href, password };
 }

@@ -9,22 +9,18 @@ type Page<Entry> = (db: Kysely<Tables>, page: { after?: string; limit: number })
 
 type Listing<Entry> = {
   list: Page<Entry>;
-  /** Headings of the table, and what stands below them. */
   columns: Readonly<Record<string, (entry: Entry) => string>>;
 };
 
 const pageSize = 500;
 const columnsOfAPipe = 160;
 
-/**
- * The body of a command that lists what is stored, oldest first, whether the server runs or not: a table for people,
- * with `--json` one object per line with every field. Only reads. Sets the exit code 1 and says why if it cannot.
- */
+/** Prints entries, oldest first: as a table, or with `--json` one object per line. Exit code 1 on failure. */
 export async function printSubmissions<Entry extends { id: string }>({
   list,
   columns,
 }: Listing<Entry>): Promise<void> {
-  // `npm run messages -- --json | head` ends the pipe early; that is no error.
+  // `npm run messages -- --json | head` closes the pipe early, which is not an error.
   process.stdout.on('error', () => process.exit(0));
   try {
     const { databaseUrl, dataDir } = readEnv(process.env);

@@ -1,10 +1,7 @@
 const gap = '  ';
 const narrowest = 6;
 
-/**
- * A table in plain text of at most `width` characters a line: cells are cut with an ellipsis, and line breaks in them
- * become spaces. The widest columns give way first.
- */
+/** At most `width` characters per line: the widest columns are shortened first; line breaks become spaces. */
 export function textTable(
   headings: readonly string[],
   rows: readonly (readonly string[])[],

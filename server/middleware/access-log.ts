@@ -4,7 +4,6 @@ import type { Logger } from 'pino';
 
 type LogVariables = { requestId: string };
 
-/** Begins the line of one request; `answered` writes it. */
 export type LogRequest = (
   method: string,
   path: string,
@@ -12,11 +11,7 @@ export type LogRequest = (
 
 const isProbe = (path: string) => path === '/healthz' || path === '/readyz';
 
-/**
- * One line per request: id, method, route, status, duration. No address, query string or other personal data; a path
- * that is none of `routes` and no page of the site may hold anything, so it is logged as `*`. Health checks appear at
- * level debug only.
- */
+/** Unknown paths may contain personal data, so they are logged as `*`. Health checks at level debug. */
 export function requestLog(logger: Logger, routes: ReadonlySet<string>): LogRequest {
   return (method, path) => {
     const started = performance.now();
@@ -24,7 +19,6 @@ export function requestLog(logger: Logger, routes: ReadonlySet<string>): LogRequ
     return {
       requestId,
       answered: (status) => {
-        // The site answers its own pages only with these.
         const isKnown = routes.has(path) || status === 200 || status === 304;
         const ms = Math.round((performance.now() - started) * 10) / 10;
         const line = { requestId, method, route: isKnown ? path : '*', status, ms };
@@ -35,7 +29,6 @@ export function requestLog(logger: Logger, routes: ReadonlySet<string>): LogRequ
   };
 }
 
-/** The line of every request that goes through the middleware. */
 export function accessLog(logRequest: LogRequest): MiddlewareHandler<{ Variables: LogVariables }> {
   return async (c, next) => {
     const log = logRequest(c.req.method, c.req.path);

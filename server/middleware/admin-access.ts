@@ -10,32 +10,27 @@ import { findSession, type Session, touchSession } from '#server/store/sessions.
 import { isSecondFactorRequired } from '#server/store/settings.ts';
 import type { Store } from '#server/store/store.ts';
 
-/** What every handler behind the sign-in finds in its context. */
 export type AdminVariables = { operator: Operator; session: Session };
 
 export type AdminEnv = { Variables: AdminVariables };
 
-/** A session's last use is written down at most this often: reading a list must not cost a write. */
+/** Updating the last use at every request would cost a write each time. */
 const touchEveryMs = 60_000;
 
 type Parts = {
   store: Store;
   clock: () => Date;
   cookie: SessionCookie;
-  /** Methods and paths that are open to everybody, without a look at who asks. */
   open: ReadonlySet<string>;
-  /** Methods and paths that answer everybody, but know who is signed in. */
   openToGuests: ReadonlySet<string>;
-  /** What every other route takes, by method and pattern; one that is not named is refused to everybody. */
+  /** Capability per route; a route missing here is always refused. */
   needed: Readonly<Record<string, Capability>>;
 };
 
-/** The refusal of who is not signed in, or not any more. */
 export function signInRequired(): HttpProblem {
   return new HttpProblem(401, 'Sign in to use this address.', { members: { code: 'signInRequired' } });
 }
 
-/** The refusal of who is signed in but may not do this; `code` says why. */
 export function notAllowed(
   code: 'notAllowed' | 'secondFactorRequired' | 'passwordRequired' = 'notAllowed',
 ): HttpProblem {
@@ -48,7 +43,7 @@ const refusals = {
   passwordRequired: 'Confirm with the password first.',
 } as const;
 
-/** Whether the operator is kept from everything but setting up a second factor, by the rule of the house. */
+/** True if a second factor is mandatory and missing: the operator may do nothing but set it up. */
 export async function lacksSecondFactor(
   db: Store['db'],
   { totpSecret }: Pick<Operator, 'totpSecret'>,
@@ -56,10 +51,7 @@ export async function lacksSecondFactor(
   return totpSecret === null && (await isSecondFactorRequired(db));
 }
 
-/**
- * Lets only signed-in operators through who may do what the route needs, checked in the store on every request, so a
- * session that is revoked and a role that is taken away end at once (SEC-21). Throws 401 and 403.
- */
+/** Reads session and role on every request, so revoking takes effect at once (SEC-21). Throws 401 and 403. */
 export function adminAccess({
   store,
   clock,
@@ -98,7 +90,6 @@ export function adminAccess({
   }
 }
 
-/** The routes a request leads to; none where nothing is. What answers every method does nothing but refuse. */
 function routesOf(c: Context): string[] {
   return matchedRoutes(c)
     .filter(({ method }) => method !== 'ALL')

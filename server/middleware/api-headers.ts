@@ -1,7 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { apiHeaders } from '#server/headers.ts';
 
-/** Puts `apiHeaders` on every answer but pages of the site, which bring their own. */
 export function withApiHeaders(origin: string): MiddlewareHandler {
   const headers = Object.entries(apiHeaders(origin));
   return async (c, next) => {

@@ -3,20 +3,16 @@ import { HttpProblem } from '#server/problem.ts';
 
 export type BodyLimits = {
   maxBytes: number;
-  /** A body that is not complete by then is refused. */
   timeoutMs: number;
 };
 
-/** 256 KiB (PRODUCT: forms and the server); 8 s, so that answering or closing within 10 s is certain (SEC-16). */
+/** 256 KiB (PRODUCT: forms and the server); 8 s, so that a request ends within 10 s (SEC-16). */
 export const defaultBodyLimits: BodyLimits = { maxBytes: 256 * 1024, timeoutMs: 8000 };
 
-/** The client cannot go on with this connection: the rest of the body is not read. */
+/** The rest of the body is not read, so the connection cannot be reused. */
 const close = { headers: { Connection: 'close' } };
 
-/**
- * The body of a request as bytes. Throws 413 as soon as it is known to be too long (before reading it where
- * Content-Length says so), 408 when it takes too long, 400 when it breaks off.
- */
+/** Throws 413 if too long (early, by Content-Length), 408 if it takes too long, 400 if it is cut off. */
 export async function readBody(c: Context, { maxBytes, timeoutMs }: BodyLimits): Promise<Uint8Array> {
   const announced = c.req.header('content-length');
   if (announced !== undefined && Number(announced) > maxBytes) throw tooLarge(maxBytes);

@@ -1,7 +1,6 @@
 import type { Handler } from 'hono';
 import { HttpProblem } from '#server/problem.ts';
 
-/** The handler for all methods a route does not have. Throws 405 with `Allow`. */
 export function methodNotAllowed(...allowed: string[]): Handler {
   return () => {
     throw new HttpProblem(405, 'This address does not support the method.', {

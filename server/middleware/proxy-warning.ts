@@ -1,10 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
 
-/**
- * Says once in the log that a proxy seems to stand in front of the server that it was not told about: all visitors
- * then count as one address and share its limits. Only a warning: anybody may send the header.
- */
+/** Warns once: behind an unconfigured proxy all visitors share one limit. Anybody may send the header. */
 export function proxyWarning(logger: Logger, trustedHops: number): MiddlewareHandler {
   let isSaid = trustedHops > 0;
   return async (c, next) => {

@@ -2,9 +2,8 @@ import type { MiddlewareHandler } from 'hono';
 import { HttpProblem } from '#server/problem.ts';
 
 /**
- * Refuses what another site's page sends (SEC-14). A browser says where a request comes from in Sec-Fetch-Site, an
- * older one (or one on plain http) in Origin, which must be the configured `origin` or the address the request went
- * to. A client that says neither is no browser page. Throws 403.
+ * Uses Sec-Fetch-Site or, for older browsers and plain http, Origin (SEC-14). A client that sends neither is
+ * not a browser. Throws 403.
  */
 export function sameSite(origin: string): MiddlewareHandler {
   return async (c, next) => {

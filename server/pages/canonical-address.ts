@@ -1,9 +1,4 @@
-/**
- * Where a sloppy address belongs: trailing or doubled slashes, capital letters and `index.html` lead to the page
- * they mean (SEO-05). Null when no page is meant, or the address is the canonical one already.
- *
- * @param exists whether a page stands at a path
- */
+/** Canonical form of an address (SEO-05). Null if no page exists there or it is canonical already. */
 export function canonicalAddress(pathname: string, exists: (path: string) => boolean): string | null {
   const tidy =
     pathname

@@ -5,19 +5,18 @@ import { firstEntries } from '#domain/header-list.ts';
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 
-/** An encoding has a weight and nothing else. */
 const mostParameters = 4;
 
 export type Encoding = 'br' | 'gzip';
 export type Encodings = Partial<Record<Encoding, Buffer>>;
 
-/** Quick compression for the first answers after a start or a publish: brotli 5 and gzip. */
+/** Brotli 5 and gzip, for the first answers after a start or a publish. */
 export async function compressQuickly(body: Buffer): Promise<Encodings> {
   const [br, gz] = await Promise.all([brotli(body, brotliOptions(5, body.length)), gzip(body)]);
   return { br, gzip: gz };
 }
 
-/** How to compress text of `size` bytes; a window no larger than the text takes a fraction of memory and time. */
+/** A window no larger than the text takes a fraction of memory and time. */
 export function brotliOptions(quality: number, size: number): zlib.BrotliOptions {
   return {
     params: {
@@ -31,11 +30,11 @@ export function brotliOptions(quality: number, size: number): zlib.BrotliOptions
 
 function windowBits(size: number): number {
   const { BROTLI_MIN_WINDOW_BITS: least, BROTLI_DEFAULT_WINDOW: most } = zlib.constants;
-  // 16 bytes of a window are its own.
+  // Brotli reserves 16 bytes of the window.
   return Math.min(most, Math.max(least, Math.ceil(Math.log2(size + 16))));
 }
 
-/** The best encoding both sides know, from an Accept-Encoding header (RFC 9110 12.5.3); undefined for identity. */
+/** Best encoding by Accept-Encoding (RFC 9110 12.5.3); undefined for identity. */
 export function chooseEncoding(
   accept: string | null | undefined,
   available: Encodings,
@@ -45,7 +44,7 @@ export function chooseEncoding(
   return accepted.find((name) => available[name]);
 }
 
-/** What the headers of browsers say, of which there are few; of those that strangers make up no more are kept. */
+/** Browsers send only a few different headers; the size is limited because strangers can invent more. */
 const knownHeaders = new Map<string, readonly Encoding[]>();
 const mostKnown = 50;
 

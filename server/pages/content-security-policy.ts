@@ -1,19 +1,18 @@
 import { createHash } from 'node:crypto';
 
-/** Script types that the browser does not execute: data blocks need no hash. */
+/** The browser does not execute data blocks, so they need no hash. */
 const dataBlocks = /type="application\/(ld\+)?json"/;
 
-/** Public pages may stand in a frame of our own: the admin area previews colours on them. It may hold such frames. */
+/** The admin area previews colours in frames of public pages. */
 const frames = {
   public: ["frame-ancestors 'self'"],
   admin: ["frame-src 'self'", "frame-ancestors 'none'"],
 } as const;
 
 /**
- * The policy of one finished HTML document (SEC-01): nothing but our own origin, and of inline code only what this
- * very document carries, named by its hash. Inline `style` attributes are refused, so pages must not have any. Scripts
- * may not turn text into HTML or code either, and no policy may be made that would let them (SEC-03). What breaks it is
- * reported to the endpoint `csp`, see `pageHeaders`.
+ * Policy of one HTML document (SEC-01): only our own origin, and inline code only by the hashes of this
+ * document. Inline `style` attributes are refused. Trusted Types forbid turning text into HTML or code
+ * (SEC-03). Violations are reported to the endpoint `csp`, see `pageHeaders`.
  */
 export function contentSecurityPolicy(html: string, area: keyof typeof frames = 'public'): string {
   return [

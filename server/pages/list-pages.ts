@@ -3,10 +3,7 @@ import { type SiteModule, siteModule } from './site-module.ts';
 
 export type ListedPage = ReturnType<SiteModule['pageFlags']> & { readonly path: string };
 
-/**
- * Every address the built site can render, from its own route table. A catch-all is listed as `/*`, `/en/*` and
- * `/admin/*`: rendered there it is the not-found page.
- */
+/** A catch-all is listed as `/*`, `/en/*` and `/admin/*`, which render the not-found page. */
 export function listPages(build: ServerBuild): ListedPage[] {
   const { pageFlags } = siteModule(build);
   const routes = Object.values(build.routes).filter((route) => route !== undefined);

@@ -8,7 +8,6 @@ import { sitemapXml } from './sitemap.ts';
 import { type StoredAnswer, storeAnswer } from './stored-answer.ts';
 import { webManifest } from './web-manifest.ts';
 
-/** The files that only robots, browsers and researchers read, by path, ready to be served. */
 export async function machineFiles({
   build,
   content,

@@ -9,25 +9,17 @@ import type { ListedPage } from './list-pages.ts';
 import { documentRenderer } from './site-module.ts';
 import { type StoredAnswer, storeAnswer } from './stored-answer.ts';
 
-/** A page as it came out of React: what it is answered with but for its policy, and its document. */
 export type RenderedPage = {
   readonly path: string;
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  /** Empty where the page is a redirect. */
   readonly html: string;
 };
 
-/** `posted`: the form that was posted to the page, if one was. */
 export type RenderPage = (page: ListedPage, search?: string, posted?: PostedForm) => Promise<RenderedPage>;
 
-/** The pages that answer with status 500 on purpose. */
 const errorPaths = languages.map((language) => pathIn(language, '/error'));
 
-/**
- * Renders pages of the built site with what they are handed, each with the headers it needs. Throws if a page cannot
- * be rendered.
- */
 export function pageRenderer({
   build,
   origin,
@@ -60,10 +52,7 @@ export function pageRenderer({
   };
 }
 
-/**
- * Makes the answer of a rendered page. Its policy allows the inline code of `template`: of the page itself, unless that
- * holds what somebody sent.
- */
+/** The policy allows the inline code of `template`, which must not contain input of a visitor. */
 export async function storePage(page: RenderedPage, template = page): Promise<StoredAnswer> {
   const policy = contentSecurityPolicy(template.html, page.path.startsWith('/admin') ? 'admin' : 'public');
   const headers = page.headers.location

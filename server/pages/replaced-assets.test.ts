@@ -16,7 +16,6 @@ function setUp() {
     passDays: (days: number) => {
       now += days * day;
     },
-    /** A start of the server with a build that has these files. */
     start: async (...names: string[]) => {
       rmSync(folder, { recursive: true, force: true });
       mkdirSync(folder);

@@ -1,26 +1,23 @@
 import { copyFile, mkdir, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** A page somebody left open may still ask for the files of its build this long after the next one. */
 const keptDays = 14;
 
 export type ReplacedAssets = {
-  /** A file of an earlier build by its path on the site; undefined if there is none (any more). */
+  /** File of an earlier build by its path on the site, or undefined. */
   find: (path: string) => Promise<Buffer | undefined>;
 };
 
 type Options = {
-  /** Hashed files of the running build. */
   folder: string;
-  /** Where copies are kept, in the data of the site: a deployment may replace all else. */
+  /** In the data folder, because a deployment may replace everything else. */
   keptFolder: string;
   clock: () => Date;
 };
 
 /**
- * Lets the hashed files of earlier builds live on for two weeks (PERF-05). Every start copies what the running build
- * has; what the start before had and this one does not have is moved aside, and deleted when its time is over. Several
- * processes may do this at the same time. Throws if the folder cannot be written.
+ * Keeps the hashed files of earlier builds for two weeks (PERF-05). Safe with several processes. Throws if
+ * the folder cannot be written.
  */
 export async function keepReplacedAssets({ folder, keptFolder, clock }: Options): Promise<ReplacedAssets> {
   const currentFolder = join(keptFolder, 'current');
@@ -47,21 +44,21 @@ export async function keepReplacedAssets({ folder, keptFolder, clock }: Options)
 
   return {
     async find(path) {
-      // A plain file name of a length that file systems know: nothing outside the folder can be asked for.
+      // Allows plain file names only, so that no path leads outside the folder.
       const name = /^\/assets\/([\w-][\w.-]{0,199})$/.exec(path)?.[1];
       return name === undefined ? undefined : await unlessGone(readFile(join(replacedFolder, name)));
     },
   };
 }
 
-/** Appears under its name only when it is whole. */
+/** Renamed when complete, so that nobody reads a partial file. */
 async function copyWhole(from: string, to: string): Promise<void> {
   const part = `${to}.${process.pid}.part`;
   await copyFile(from, part);
   await unlessGone(rename(part, to));
 }
 
-/** Undefined where the file is not there: another process may have been quicker. */
+/** Undefined if the file is missing, because another process may have been quicker. */
 async function unlessGone<Result>(work: Promise<Result>): Promise<Result | undefined> {
   try {
     return await work;

@@ -17,7 +17,6 @@ const posted = (changes: Partial<PostedForm> = {}): PostedForm => ({
   ...changes,
 });
 
-/** Pages that show their query, or what was posted, as it is, as if nothing escaped it. */
 function setUp(html: (text: string) => string = (text) => `<p>${text}</p>`) {
   const rendered: string[] = [];
   const pages = requestPages(async ({ path }, search = '', form = undefined): Promise<RenderedPage> => {
@@ -66,7 +65,7 @@ test('a form that nobody reads is refused with a page that is rendered once for 
   expect((await post(refused(413), 413)).status).toBe(413);
 });
 
-// C9: the policy named the hash of every inline script of the finished page, however it came there.
+// C9: the policy allowed every inline script of the finished page, including injected ones.
 test('a script that comes with a request is not allowed by the policy of its page', async () => {
   const { post } = setUp((text) => `<script>ours()</script>${text}`);
   const { headers, body } = await post(posted({ values: { name: '<script>theirs()</script>' } }));

@@ -17,44 +17,33 @@ import { loadStaticFiles, storeFile } from './static-files.ts';
 import { emptyAnswer, type StoredAnswer } from './stored-answer.ts';
 import { tightenAll } from './tighten.ts';
 
-/** Everything that is no API: the rendered pages and their files. */
 export type Site = {
-  /** The page or file that is ready in memory under exactly this path; no redirects. */
+  /** The stored page or file under exactly this path; no redirects. */
   find: (path: string) => StoredAnswer | undefined;
-  /** The answer for any address and method: redirects, pages of one request, not found, not allowed too. */
   answer: (method: string, url: URL) => Promise<StoredAnswer>;
-  /** The page at a path in answer to a form that was posted to it. */
   showForm: (path: string, posted: PostedForm, status: number) => Promise<StoredAnswer>;
 };
 
 export type BuiltSite = Site & {
-  /** Renders every page in these colours beside the old ones and shows all at once; throws, and then nothing changes. */
+  /** Renders every page in these colours, then shows all at once; throws without changing anything. */
   showColors: (catalogue: Catalogue) => Promise<void>;
 };
 
 type SiteOptions = {
   build: ServerBuild;
   content: Content;
-  /** Folder of the browser build. */
   filesFolder: string;
-  /** Public origin, from SITE_URL: never from the Host header (SEO-28). */
+  /** From SITE_URL, never from the Host header (SEO-28). */
   origin: string;
   logger: Pick<Logger, 'info' | 'error'>;
-  /** Files of earlier builds, for pages that were opened before this one. */
   replacedAssets?: ReplacedAssets | undefined;
-  /** False for a copy that search engines must not show. */
   isIndexed?: boolean;
-  /** The colours that are published; none where the offerings look as designed. */
   catalogue?: Catalogue;
 };
 
-/** Files of earlier builds that are asked for, kept compressed. */
 const keptReplacedFiles = 100;
 
-/**
- * The public site and the admin frame, rendered once and kept in memory (docs/decisions/0001). A page request is a
- * look-up; only pages that tell of one request are rendered when asked for (`requestPages`).
- */
+/** Rendered once and kept in memory (docs/decisions/0001), except pages of one request (`requestPages`). */
 export async function createSite({
   build,
   content,
@@ -76,7 +65,6 @@ export async function createSite({
   let turn = Promise.resolve();
   void tightenInTheBackground([...pages.values(), ...files.values()]);
 
-  /** A page that cannot be rendered is logged and answered with the error page, in the language of the path. */
   async function orApologize(path: string, make: (page: ListedPage) => Promise<StoredAnswer>) {
     try {
       return await make(listed.find((page) => page.path === path)!);
@@ -88,7 +76,7 @@ export async function createSite({
 
   async function findReplaced(path: string): Promise<StoredAnswer | undefined> {
     const file = await replacedAssets?.find(path);
-    // Reading it is nothing beside compressing it.
+    // Reading the file is cheap compared to compressing it.
     return file && (await replacedFiles(path, async () => await storeFile(path, file, baseHeaders)));
   }
 
@@ -101,7 +89,7 @@ export async function createSite({
     for (const page of listed) {
       if (page.perRequest) continue;
       const rendered = await render(page);
-      // Other threads compress it while the next one is rendered, and requests are answered in between.
+      // Compression runs in other threads while the next page renders, and requests are answered in between.
       fresh.push(storePage(rendered).then((answer) => [page.path, answer] as const));
       await nextTurn();
     }
@@ -124,7 +112,7 @@ export async function createSite({
     void tightenInTheBackground([...pages.values()]);
   }
 
-  /** One rendering at a time: the last one asked for is the one that stays. */
+  /** One rendering at a time, so that the last one requested is the one shown. */
   function inTurn(work: () => Promise<void>): Promise<void> {
     const done = turn.then(work);
     turn = done.catch(() => {});
@@ -144,7 +132,7 @@ export async function createSite({
       if (method !== 'GET' && method !== 'HEAD')
         return emptyAnswer(405, { ...baseHeaders, allow: 'GET, HEAD' });
       const canonical = canonicalAddress(pathname, (path) => pages.has(path));
-      // One hop, also to where an alias leads (SEO-06).
+      // A single redirect, also for an alias (SEO-06).
       const found = pages.get(canonical ?? pathname) ?? files.get(pathname);
       if (found?.headers.location)
         return emptyAnswer(found.status, { ...found.headers, location: found.headers.location + search });

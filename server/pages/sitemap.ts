@@ -1,13 +1,10 @@
-/** One indexable page; its alternates are those of its head (SEO-15). */
+/** An indexable page with the alternates of its head (SEO-15). */
 export type SitemapEntry = {
   readonly canonical: string;
   readonly alternates: readonly { readonly hrefLang: string; readonly href: string }[];
 };
 
-/**
- * The text of /sitemap.xml: every entry once, with its languages. Without `lastmod`, because no page knows a true
- * date of its last change, and without `priority` and `changefreq`, which search engines ignore (SEO-26).
- */
+/** No `lastmod`, because pages do not know it; search engines ignore `priority` and `changefreq` (SEO-26). */
 export function sitemapXml(entries: readonly SitemapEntry[]): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',

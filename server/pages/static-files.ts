@@ -14,7 +14,6 @@ const types: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
 };
 
-/** Every file of the browser build, by its path on the site. */
 export async function loadStaticFiles(
   folder: string,
   baseHeaders: Readonly<Record<string, string>>,
@@ -30,7 +29,6 @@ export async function loadStaticFiles(
   return new Map(await Promise.all(answers));
 }
 
-/** The answer that a file of the browser build is, under this path of the site. */
 export async function storeFile(
   url: string,
   body: Buffer,

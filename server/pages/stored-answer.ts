@@ -2,11 +2,10 @@ import { createHash } from 'node:crypto';
 import { firstEntries } from '#domain/header-list.ts';
 import { chooseEncoding, compressQuickly, type Encoding, type Encodings } from './compress.ts';
 
-/** A finished answer kept in memory: status, headers, body, its compressed forms, and its tag. */
 export type StoredAnswer = {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  /** Kept beside its compressed forms: made anew for each who takes neither, it would cost them and us far more. */
+  /** Kept uncompressed too: decompressing it for each client without compression would cost far more. */
   readonly body: Buffer;
   readonly tag: string;
   readonly encodings: Encodings;
@@ -14,7 +13,7 @@ export type StoredAnswer = {
 
 const compressible = /^(text\/|application\/(javascript|json|manifest\+json|xml|ld\+json)|image\/svg)/;
 
-/** Keeps a body ready to be served, compressed where that helps (text; never images and fonts). */
+/** Compresses text, but not images and fonts. */
 export async function storeAnswer(
   status: number,
   headers: Record<string, string>,
@@ -30,12 +29,10 @@ export async function storeAnswer(
   };
 }
 
-/** An answer that is its headers alone: a redirect, or a refused method. */
 export function emptyAnswer(status: number, headers: Readonly<Record<string, string>>): StoredAnswer {
   return { status, headers, body: Buffer.alloc(0), tag: '', encodings: {} };
 }
 
-/** What of a GET or HEAD request decides how a stored answer is sent. */
 type Asked = {
   method: string | undefined;
   acceptEncoding: string | null | undefined;
@@ -45,11 +42,10 @@ type Asked = {
 type Reply = {
   status: number;
   headers: Readonly<Record<string, string>>;
-  /** None for HEAD and 304. */
   body: Buffer | undefined;
 };
 
-/** The reply to a GET or HEAD: encoding by Accept-Encoding, 304 by If-None-Match (RFC 9110 13.1.2). */
+/** Reply to GET or HEAD: encoding by Accept-Encoding, 304 by If-None-Match (RFC 9110 13.1.2). */
 export function replyWith(answer: StoredAnswer, { method, acceptEncoding, ifNoneMatch }: Asked): Reply {
   if (answer.body.length === 0)
     return { status: answer.status, headers: { ...answer.headers, 'content-length': '0' }, body: undefined };
@@ -63,7 +59,6 @@ export function replyWith(answer: StoredAnswer, { method, acceptEncoding, ifNone
   return { status: answer.status, headers, body: method === 'HEAD' ? undefined : body };
 }
 
-/** `replyWith` for who speaks Response. */
 export function respond(answer: StoredAnswer, asked: Partial<Asked> = {}): Response {
   const { status, headers, body } = replyWith(answer, {
     method: 'GET',
@@ -74,7 +69,7 @@ export function respond(answer: StoredAnswer, asked: Partial<Asked> = {}): Respo
   return new Response((body as BodyInit | undefined) ?? null, { status, headers });
 }
 
-/** By the bytes they are sent with: made once for each form of an answer, not for each request. */
+/** Cached by body, so that headers are built once per form of an answer. */
 const finishedHeaders = new WeakMap<Buffer, Readonly<Record<string, string>>>();
 
 function headersOf(answer: StoredAnswer, encoding: Encoding | undefined, body: Buffer) {

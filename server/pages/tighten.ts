@@ -9,10 +9,9 @@ type Order = { gzip: Uint8Array; options: BrotliOptions };
 let turn = Promise.resolve();
 
 /**
- * Replaces the quick brotli forms by the smallest ones (quality 11), one after the other and one list at a time; the
- * answers may be served before, during and after. A process of its own does it and ends with the list: quality 11
- * takes 20 MB for each thread it runs on, which are never given back, and this is needed for seconds in months.
- * Throws if that process fails; what is done by then stays done.
+ * Replaces the quick brotli forms by the smallest (quality 11), one list at a time; answers may be served
+ * meanwhile. Runs in a child process: quality 11 takes 20 MB per thread that are never released, for a task
+ * of seconds in months. Throws if the child fails; finished answers stay.
  */
 export async function tightenAll(answers: Iterable<StoredAnswer>): Promise<void> {
   const done = turn.then(async () => await tightenInChild(answers));
@@ -25,7 +24,7 @@ async function tightenInChild(answers: Iterable<StoredAnswer>): Promise<void> {
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     serialization: 'advanced',
   });
-  // A server that is asked to stop does not wait for smaller pages.
+  // A stopping server does not wait for smaller pages.
   child.unref();
   child.channel?.unref();
   const failed = failureOf(child);
@@ -37,12 +36,11 @@ async function tightenInChild(answers: Iterable<StoredAnswer>): Promise<void> {
       encodings.br = Buffer.from(tight);
     }
   } finally {
-    // Without a channel it has nothing left to do and ends.
+    // Without a channel the child ends.
     if (child.connected) child.disconnect();
   }
 }
 
-/** Rejects when the process ends, for whatever reason; heard only while somebody waits for it. */
 function failureOf(child: ChildProcess): Promise<never> {
   const failed = new Promise<never>((_, reject) => {
     child.once('error', reject);
@@ -54,7 +52,7 @@ function failureOf(child: ChildProcess): Promise<never> {
   return failed;
 }
 
-/** Runs in the other process as text of its own, so it uses nothing from this file. */
+/** Sent to the child as source text, so it must not use anything from this file. */
 function compressOnRequest(): void {
   const { brotliCompressSync, gunzipSync } = process.getBuiltinModule('node:zlib');
   process.on('message', ({ gzip, options }: Order) => {

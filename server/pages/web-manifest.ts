@@ -1,7 +1,4 @@
-/**
- * The text of /site.webmanifest (SEO-18). Written at the start and not kept as a file, because it tells the brand's
- * name. The colours are those of the light theme's page.
- */
+/** Text of /site.webmanifest (SEO-18), generated because it contains the brand. Light theme's colours. */
 export function webManifest(name: string): string {
   return JSON.stringify({
     id: '/',

@@ -107,7 +107,6 @@ test('a second factor is shown, confirmed with a code, and asked for from then o
   expect((await callSignedIn('POST', '/totp/confirm', { code: codeOf(begun.secret) })).status).toBe(200);
   expect(await json('GET', '/totp')).toEqual({ isEnabled: true, recoveryCodesLeft: 10 });
   expect(await (await signIn()).json()).toMatchObject({ code: 'totpRequired' });
-  // The code that confirmed it has been used.
   expect(await (await signIn({ code: codeOf(begun.secret) })).json()).toMatchObject({ code: 'totpInvalid' });
   clock.passSeconds(30);
   const code = codeOf(begun.secret);

@@ -19,14 +19,14 @@ import { sessionsApi } from './sessions.ts';
 import { setUpApi } from './setup.ts';
 import { totpApi } from './totp.ts';
 
-/** What works without a session; everything else is denied by default, whether it exists or not (SEC-21). */
+/** Everything else is denied without a session, whether it exists or not (SEC-21). */
 const openPaths = ['/session', '/setup', '/setup/check'];
 export const openRoutes: ReadonlySet<string> = new Set(openPaths.map((path) => `POST /api/admin${path}`));
 
-/** Says to everybody who is signed in: nobody, for a guest. A screen has to ask before it knows, and that is no error. */
+/** Answers null to guests, because a screen has to ask whether somebody is signed in. */
 const openToGuests = new Set(['GET /api/admin/session']);
 
-/** What every other address takes. One that is missing here is refused to everybody, whatever their role. */
+/** A route missing here is refused for every role. */
 export const neededFor: Readonly<Record<string, Capability>> = {
   'GET /api/admin/session': 'useOwnAccount',
   'DELETE /api/admin/session': 'useOwnAccount',
@@ -76,7 +76,6 @@ export const neededFor: Readonly<Record<string, Capability>> = {
   'DELETE /api/admin/privacy': 'eraseAndExport',
 };
 
-/** Everything under /api/admin: requests of other sites are refused, then those without a session, then those of a role that may not. */
 export function adminApi(parts: AdminParts): AdminResource {
   const { store, clock, cookie, origin, strangers, trustedHops } = parts;
   const api = new Hono<AdminEnv>();
@@ -84,7 +83,7 @@ export function adminApi(parts: AdminParts): AdminResource {
     sameSite(origin),
     adminAccess({ store, clock, cookie, open: openRoutes, openToGuests, needed: neededFor }),
   );
-  // What strangers send from the network of an operator must not keep a browser out in which they have signed in.
+  // Failed attempts from an operator's network must not lock out a browser that has signed in before.
   const senderOf = async (c: Context) => (await knownDevice(store.db, cookie.readDevice(c), clock()))?.id;
   const { perAddress } = strangers;
   api.on('POST', openPaths, rateLimit({ perAddress, ofAll: 0, trustedHops, senderOf }));

@@ -9,7 +9,7 @@ import type { AdminParts, AdminResource } from './admin-parts.ts';
 import { pageQuery } from './page-query.ts';
 import { invalidFields } from './read-json.ts';
 
-/** GET /api/admin/audit: who did what when, newest first; `?group=` and `?operator=` (an id, or `none`) choose. */
+/** GET /api/admin/audit: newest first; filtered by `?group=` and `?operator=` (an id, or `none`). */
 export function auditApi({ store }: AdminParts): AdminResource {
   const api = new Hono<AdminEnv>();
   api.get('/', async (c) => {

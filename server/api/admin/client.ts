@@ -3,7 +3,6 @@ import type { Client } from '#server/auth/auth-parts.ts';
 import { clientAddress, clientNetwork } from '#server/middleware/client-address.ts';
 import { HttpProblem } from '#server/problem.ts';
 
-/** Where a request comes from, as signing in sees it. */
 export function clientOf(c: Context, trustedHops: number): Client {
   return {
     network: clientNetwork(clientAddress(c, trustedHops)),
@@ -11,7 +10,6 @@ export function clientOf(c: Context, trustedHops: number): Client {
   };
 }
 
-/** The refusal of an attempt that comes too early. */
 export function tooManyAttempts(seconds: number): HttpProblem {
   return new HttpProblem(429, 'Too many failed attempts. Try again later.', {
     headers: { 'Retry-After': String(seconds) },

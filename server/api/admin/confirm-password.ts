@@ -5,7 +5,7 @@ import type { AdminParts } from './admin-parts.ts';
 import { clientOf, tooManyAttempts } from './client.ts';
 import { invalidFields } from './read-json.ts';
 
-/** Makes sure that the operator knows the password. Throws 422 for `field` if not, 429 if it was tried too often. */
+/** Checks the operator's password. Throws 422 for `field` if it is wrong, 429 after too many attempts. */
 export async function confirmPassword(
   c: Context<AdminEnv>,
   parts: AdminParts,

@@ -7,7 +7,7 @@ import type { AdminParts, AdminResource } from './admin-parts.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { readFields } from './read-json.ts';
 
-/** POST /api/admin/confirmation: the password once more; for a while the session may do what asks for it. */
+/** POST /api/admin/confirmation: confirms the password and allows sensitive actions for a while. */
 export function confirmationApi(parts: AdminParts): AdminResource {
   const { store, clock, bodyLimits } = parts;
   const api = new Hono<AdminEnv>();

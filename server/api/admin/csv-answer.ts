@@ -6,20 +6,14 @@ import { choiceQuery } from './list-query.ts';
 type Entry = { id: string };
 
 type Table<Row extends Entry> = {
-  /** Without ending. */
   fileName: string;
-  /** Headings, and what stands below them. */
   columns: Readonly<Record<string, (entry: Row) => CsvCell>>;
-  /** Up to `limit` entries, before the one with the id `before`. */
   list: (page: { before?: string; limit: number }) => Promise<Row[]>;
 };
 
 const pageSize = 200;
 
-/**
- * Answers with a table as a CSV file to be saved, read page by page so that its size does not matter (SEC-20).
- * `?separator=;` is for spreadsheets with German settings.
- */
+/** Streams CSV page by page, because it may be large (SEC-20). `?separator=;` suits German spreadsheets. */
 export function csvAnswer<Row extends Entry>(c: Context, { fileName, columns, list }: Table<Row>): Response {
   const names = Object.keys(columns);
   const cells = Object.values(columns);

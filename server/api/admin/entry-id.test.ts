@@ -22,7 +22,7 @@ describe.each(dialects)('on %s', (dialect) => {
     };
   }
 
-  // C5: PostgreSQL keeps neither NUL nor numbers of more than 31 bits, and that was answered 500.
+  // C5: PostgreSQL stores neither NUL nor integers above 31 bits; such input was answered 500.
   test('no id and no number is sent to the database that it cannot keep', async () => {
     const { statusOf } = await setUp();
     const calls: [string, string, unknown, number][] = [

@@ -9,7 +9,6 @@ import { createInbox, unknownId } from '#tests/kit/inbox.ts';
 
 const deep = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`;
 
-/** Bodies that a handler may take for something else. */
 const bodies: readonly string[] = [
   '{}',
   '{"version":2147483648,"status":"new","assignee":"\\u0000","baseVersion":9007199254740991}',
@@ -26,7 +25,6 @@ const bodies: readonly string[] = [
   '{"currentPassword":["x"],"newPassword":{"$ne":null},"subject":1,"text":2,"quote":"no"}',
 ];
 
-/** Queries of the same kind. */
 const queries: readonly string[] = [
   "?q='%20or%201=1--&status=new'--&kind=declaration;&before=%27&limit=1e3",
   '?q[]=x&q=%25&q=_&email=a@example.com%27--&name=%00&separator=%0A&group=__proto__&operator=x',
@@ -34,7 +32,6 @@ const queries: readonly string[] = [
   `?before=${unknownId}%00&limit=99999999999999999999&q=${'%F0%9F%8C%8A'.repeat(60)}`,
 ];
 
-/** Those that take the session of who asks away. */
 const ending = new Set(['DELETE /api/admin/session', 'DELETE /api/admin/sessions']);
 
 describe.each(dialects)('on %s', (dialect) => {
@@ -113,7 +110,7 @@ describe.each(dialects)('on %s', (dialect) => {
         }),
       );
       expect(statuses.toSorted()).toEqual([200, 401, 401, 401, 401, 401]);
-      // Failures are forgotten after a day: the next round is not delayed for those of this one.
+      // Failures are forgotten after a day, so this round does not delay the next one.
       clock.passSeconds(24 * 3600 + 1);
     }
     expect(await findOperator(store.db, operator.id)).toMatchObject({ totpSecret });

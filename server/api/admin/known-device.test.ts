@@ -12,7 +12,7 @@ import { createSignInApp, right, wrong } from '#tests/kit/sign-in.ts';
 const limits = { trustedProxyHops: 1, rateLimitOfAllPer10Min: 0, smtpUrl: undefined };
 
 describe.each(dialects)('on %s', (dialect) => {
-  // B1: the operator tried the right password 46 times and did not get in; nor did a live session confirm its password.
+  // B1: after 46 attempts the right password was refused, and a live session could not confirm it.
   test('whoever tries from twenty networks keeps no operator out of a browser they have used, nor out of a session', async () => {
     const { statusOf, signIn, call, clock, knownDevice } = await createSignInApp({
       store: await createTestStore(dialect),

@@ -2,10 +2,10 @@ import type { Context } from 'hono';
 import { judgeLine } from '#domain/text-rules.ts';
 import { invalidFields } from './read-json.ts';
 
-/** Longer is nothing anybody would look for, and databases bound it. */
+/** Databases limit the length of search patterns. */
 const longestSearch = 200;
 
-/** `?name=` as one of `choices`, or undefined where it is missing or empty. Throws 422 for anything else. */
+/** `?name=` as one of `choices`, or undefined if missing or empty. Throws 422 for anything else. */
 export function choiceQuery<Choice extends string>(
   c: Context,
   name: string,
@@ -17,7 +17,7 @@ export function choiceQuery<Choice extends string>(
   return given as Choice | undefined;
 }
 
-/** `?name=` as a text of one line, or undefined where it is missing or empty. Throws 422. */
+/** `?name=` as one line of text, or undefined if missing or empty. Throws 422. */
 export function textQuery(c: Context, name: string): string | undefined {
   const verdict = judgeLine(c.req.query(name) ?? '');
   if ('code' in verdict) throw invalidFields([{ field: name, code: verdict.code }]);
@@ -25,7 +25,7 @@ export function textQuery(c: Context, name: string): string | undefined {
   return verdict.value || undefined;
 }
 
-/** `?name=2026-11-21` as the moment that day begins (UTC), `plusDays` later; undefined where it is missing. Throws 422. */
+/** `?name=2026-11-21` as the start of that day (UTC) plus `plusDays`; undefined if missing. Throws 422. */
 export function dayQuery(c: Context, name: string, plusDays = 0): string | undefined {
   const given = c.req.query(name);
   if (!given) return undefined;

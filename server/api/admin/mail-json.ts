@@ -1,7 +1,6 @@
 import type { MailState } from '#domain/answers/mail.ts';
 import type { OutboxEntry } from '#server/store/outbox.ts';
 
-/** A mail as far as operators care: how far it has come, and why not further. */
 export function mailJson(mail: OutboxEntry) {
   const { id, kind, createdAt, status, attempts, dueAt, waitsFor, lastError, sentAt } = mail;
   return { id, kind, createdAt, status, attempts, dueAt, waitsFor, lastError, sentAt } satisfies MailState;

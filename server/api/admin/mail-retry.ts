@@ -10,16 +10,11 @@ import { entryId, noEntry } from './entry-id.ts';
 
 type Subject = {
   table: SubmissionTable;
-  /** What the audit log calls it. */
   name: 'message' | 'response';
-  /** The submission with this id, as its resource answers it. */
   whole: (id: string) => Promise<object | undefined>;
 };
 
-/**
- * POST /mails/:mailId/retry below a message or response: a mail about it that failed for good gets another round of
- * attempts. Answers with the whole submission.
- */
+/** POST /mails/:mailId/retry below a message or response: retries a mail that failed for good. */
 export function mailRetryApi(
   { store, clock, wakeMail }: AdminParts,
   { table, name, whole }: Subject,

@@ -17,11 +17,7 @@ import { mailRetryApi } from './mail-retry.ts';
 import { wholeMessageJson } from './message-json.ts';
 import { readFields } from './read-json.ts';
 
-/**
- * What is added to a message: POST /notes for the team, POST /replies for the visitor, by mail, POST /confirmation for
- * a declaration whose confirmation did not go out at once, or went out shortened, and
- * POST /mails/:mailId/retry for a mail that failed for good. Each answers with the whole message.
- */
+/** A confirmation can be sent if the automatic one was not sent or was shortened. */
 export function messageAnswersApi(parts: AdminParts): AdminResource {
   const { store, clock, bodyLimits, sendsMail, wakeMail } = parts;
   const api = new Hono<AdminEnv>();
@@ -53,7 +49,7 @@ export function messageAnswersApi(parts: AdminParts): AdminResource {
     await store.transaction(async (db) => {
       const message = await existing(db, id);
       const status = statusAfterReply(message.status);
-      // Counting the reply as a change keeps a second one from slipping through beside it.
+      // The reply changes the version, so a second, concurrent reply is refused.
       if (!(await changeMessage(db, id, version ?? message.version, { status })))
         throw versionConflict(await wholeMessageJson(db, id, sendsMail));
       await teach(db, [id], 'wanted');
@@ -75,7 +71,7 @@ export function messageAnswersApi(parts: AdminParts): AdminResource {
     const at = clock().toISOString();
     await store.transaction(async (db) => {
       const message = await existing(db, id);
-      // Counting it as a change keeps a second one from slipping through beside it.
+      // It changes the version, so a second, concurrent confirmation is refused.
       if (!(await changeMessage(db, id, message.version, { status: message.status })))
         throw versionConflict(await wholeMessageJson(db, id, sendsMail));
       const confirmation = await sendConfirmation(db, message, at);

@@ -65,7 +65,7 @@ test('an unknown action is not undone, and only POST is accepted', async () => {
     expect((await callSignedIn('GET', path)).status).toBe(405);
 });
 
-// B3: what operators mark helps to sort what comes next.
+// B3: messages that operators marked train the spam filter.
 test('what is marked as spam, against what is taken care of, puts the like of it aside', async () => {
   const { app, json, store, clock } = await createInbox();
   const texts = { spam: 'Cheap followers for your ranking', wanted: 'Wann beginnt die Sitzung?' };

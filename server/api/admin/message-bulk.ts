@@ -11,11 +11,7 @@ import type { Tables } from '#server/store/tables.ts';
 import type { AdminParts, AdminResource } from './admin-parts.ts';
 import { invalidFields, readFields } from './read-json.ts';
 
-/**
- * Many messages at once: POST / does one action to messages as they were seen, or to all of a filter up to the newest
- * that was seen, and answers how many changed and how many did not (changed meanwhile, or nothing to change);
- * POST /undo takes it back where nobody has gone on since. The audit log counts, batch by batch.
- */
+/** Acts on messages as they were seen, or on a filter up to the newest one seen; POST /undo reverts it. */
 export function messageBulkApi({ store, clock, bodyLimits }: AdminParts): AdminResource {
   const api = new Hono<AdminEnv>();
 
@@ -51,7 +47,7 @@ export function messageBulkApi({ store, clock, bodyLimits }: AdminParts): AdminR
   for (const path of ['/', '/undo']) api.all(path, methodNotAllowed('POST'));
   return api;
 
-  /** Each batch is a transaction with its own entry in the audit log: what happened is noted, come what may. */
+  /** Each batch is a transaction with its own audit entry, so the log is right even if a later one fails. */
   async function inBatches(
     operatorId: string,
     details: { action: string },

@@ -9,10 +9,7 @@ import { listMailsAbout, type OutboxEntry } from '#server/store/outbox.ts';
 import type { Tables } from '#server/store/tables.ts';
 import { mailJson } from './mail-json.ts';
 
-/**
- * A message as it stands in a list. `mail` is the state of the mail that is worst off, `confirmation` that of what a
- * declaration is owed.
- */
+/** `mail` is the worst state of its mails, `confirmation` that of the one a declaration requires. */
 export function listedMessageJson(message: InboxMessage, mails: readonly OutboxEntry[]): ListedMessage {
   const { message: excerpt, ...rest } = message;
   const own = mails.filter(({ submissionId }) => submissionId === message.id);
@@ -28,7 +25,6 @@ export function listedMessageJson(message: InboxMessage, mails: readonly OutboxE
   };
 }
 
-/** A message with all that belongs to it, or undefined. Each reply has the mail that carries it. */
 export async function wholeMessageJson(
   db: Kysely<Tables>,
   id: string,

@@ -46,7 +46,7 @@ describe('declarations', () => {
     expect(await audit()).toMatchObject([{ details: { count } }]);
   });
 
-  // A2: the list showed the state of the notice, "sent", for a declaration that nobody had confirmed.
+  // A2: an unconfirmed declaration was listed as "sent", which was the state of the notice to the team.
   test('that are not confirmed are marked, counted and listed, and confirmed by an operator, once', async () => {
     const { json, store, audit } = await createInbox();
     const facts = submissionFacts({ signals: ['contact'] });

@@ -208,7 +208,7 @@ describe('messages', () => {
     ]);
   });
 
-  // B8: Excel with German settings parts cells at semicolons and would run what stands after one.
+  // B8: Excel with German settings splits cells at semicolons and would run a formula after one.
   test('leave with semicolons for a spreadsheet with German settings', async () => {
     const { callSignedIn, store, json } = await createInbox();
     await createSupportMessage(store, submissionFacts(), supportMessage({ message: 'abc;=1+1;x' }));

@@ -28,12 +28,7 @@ import { listedMessageJson, wholeMessageJson } from './message-json.ts';
 import { pageQuery } from './page-query.ts';
 import { invalidFields, readFields } from './read-json.ts';
 
-/**
- * /api/admin/messages: GET lists, newest first, by `status` (none: all but the suspected), search text `q` and
- * `kind=declaration` (declarations about contracts alone) or `kind=unconfirmed` (those still without a confirmation,
- * the suspected among them);
- * /export gives the same as CSV; /:id is one message with all that belongs to it, PATCH changes its state.
- */
+/** `status` (default: all but suspected), search text `q`, `kind=declaration`, `kind=unconfirmed` (all). */
 export function messagesApi(parts: AdminParts): AdminResource {
   const { store, clock, bodyLimits, sendsMail } = parts;
   const api = new Hono<AdminEnv>();
@@ -95,7 +90,7 @@ export function messagesApi(parts: AdminParts): AdminResource {
     });
   });
 
-  // Before `/:id`, which it would be taken for.
+  // Before `/:id`, which would match it.
   api.route('/bulk', messageBulkApi(parts));
 
   api.get('/:id', async (c) => {

@@ -8,7 +8,6 @@ import type { AdminParts } from './admin-parts.ts';
 import { mailJson } from './mail-json.ts';
 import { operatorJson } from './operator-json.ts';
 
-/** Who can sign in and under which rules, as owners see it: `linkMail` is a mail with a link that was not used yet. */
 export async function accessJson({ store: { db }, clock, sendsMail }: AdminParts): Promise<AccessList> {
   const [operators, signIns, mails, withLink, secondFactorRequired] = await Promise.all([
     listOperators(db),

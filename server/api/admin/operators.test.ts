@@ -40,13 +40,12 @@ async function createApp(given?: Store, env?: typeof withMail) {
       const json = response.status === 204 ? {} : ((await response.json()) as Record<string, unknown>);
       return { status: response.status, ...json } as { status: number; link: string };
     },
-    /** A colleague with a session of their own. */
     colleague: async (change: Partial<Operator> = { passwordHash: 'x' }) => {
       const seeded = await seedSession(store, clock(), 'ben@example.com');
       await updateOperator(store.db, seeded.operator.id, change);
       return { ...seeded, found: async () => await findOperator(store.db, seeded.operator.id) };
     },
-    /** Sorted: what happens at one moment is in no order. */
+    /** Sorted, because entries of the same moment have no order. */
     kinds: async () => (await listOutbox(store.db)).map(({ kind }) => kind).sort(),
     actions: async () => (await listAudit(store.db, { limit: 10 })).map(({ action }) => action).sort(),
   };
@@ -71,7 +70,7 @@ test('an operator invites another with a one-time link, and the log says who did
   });
 });
 
-// B2: whoever asked for the link of a colleague got it in the answer.
+// B2: whoever requested a colleague's link received it in the answer.
 test('with a mail server, links go to the operator concerned and stand in no answer and no row', async () => {
   const { post, callSignedIn, store, kinds } = await createApp(undefined, withMail);
   const invited = await post('/operators', { ...ben, role: 'editor' });
@@ -79,7 +78,7 @@ test('with a mail server, links go to the operator concerned and stand in no ans
   const { id } = (await findOperatorByEmail(store.db, 'ben@example.com'))!;
   const renewed = await post(`/operators/${id}/link`, { password });
   expect(renewed).toEqual({ status: 201, sentTo: 'ben@example.com' });
-  // The later mail takes the place of the one that was not sent yet.
+  // The later mail replaces the one that was not sent yet.
   expect(await kinds()).toEqual(['invitation']);
   const everything = [
     invited,

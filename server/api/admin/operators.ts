@@ -32,12 +32,7 @@ import { operatorJson } from './operator-json.ts';
 import { accessJson } from './operators-json.ts';
 import { invalidFields, readFields } from './read-json.ts';
 
-/**
- * /api/admin/operators: GET names everybody who can sign in, and tells owners the rest; POST invites. Of one operator,
- * /:id/link makes a new one-time link, /role changes what they may do, /sessions signs them out, /second-factor takes
- * theirs away and /remove their access. /second-factor-rule asks everybody for one, or nobody. What changes access asks
- * for the password again: a session left open on a desk must not be enough to stay.
- */
+/** Changes of access ask for the password again: an unattended session must not give lasting access. */
 export function operatorsApi(parts: AdminParts): AdminResource {
   const { store, clock, bodyLimits, origin, sendsMail, wakeMail } = parts;
   const api = new Hono<AdminEnv>();
@@ -114,10 +109,7 @@ export function operatorsApi(parts: AdminParts): AdminResource {
     return { by: c.var.operator, now: clock(), origin, sendsMail };
   }
 
-  /**
-   * One change of access after another, and none by somebody who has lost theirs meanwhile: who changes it is an owner
-   * all the while and changes somebody else, so there is always an owner left.
-   */
+  /** Serialized, with the role checked inside: owners change only others, so one owner always remains. */
   async function change<Result>(
     c: Context<AdminEnv>,
     work: (db: Kysely<Tables>) => Promise<Result>,
@@ -133,7 +125,6 @@ export function operatorsApi(parts: AdminParts): AdminResource {
     return result;
   }
 
-  /** A change of the operator in the address, who is not the one that asks. */
   async function changeOther<Result>(
     c: Context<AdminEnv>,
     password: string,
@@ -151,7 +142,6 @@ export function operatorsApi(parts: AdminParts): AdminResource {
   }
 }
 
-/** Where a new link is: with the operator, or (without a mail server) in this answer and nowhere else. */
 function linkJson({ email }: Operator, link: string | undefined): LinkAnswer {
   return link === undefined ? { sentTo: email } : { link };
 }

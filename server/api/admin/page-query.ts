@@ -4,10 +4,7 @@ import { invalidFields } from './read-json.ts';
 const defaultLimit = 50;
 const largestLimit = 200;
 
-/**
- * Which part of a list is asked for: `?limit=` entries (50, at most 200) before the one named by `?before=`, which has
- * to look like `pattern`. Throws 422.
- */
+/** `?limit=` entries (default 50, at most 200) before `?before=`, which must match `pattern`. Throws 422. */
 export function pageQuery(c: Context, pattern: RegExp): { before: string | undefined; limit: number } {
   const before = c.req.query('before');
   const limit = c.req.query('limit') ?? String(defaultLimit);

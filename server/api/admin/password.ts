@@ -15,7 +15,7 @@ import { clientOf } from './client.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { invalidFields, readFields } from './read-json.ts';
 
-/** POST /api/admin/password: changes one's own password; the session goes on under a new token (SEC-24). */
+/** POST /api/admin/password: changes one's own password and renews the session token (SEC-24). */
 export function passwordApi(parts: AdminParts): AdminResource {
   const { store, clock, cookie, bodyLimits, trustedHops, passwordCost, wakeMail } = parts;
   const api = new Hono<AdminEnv>();
@@ -37,7 +37,7 @@ export function passwordApi(parts: AdminParts): AdminResource {
     const tokens = await store.transaction(async (db) => {
       await updateOperator(db, operator.id, { passwordHash });
       await tellOperator(db, 'password-changed', operator, at);
-      // Who knew the old password may have signed in with it: their browser is no longer known either.
+      // Somebody else who knew the old password may have signed in, so other devices are forgotten.
       if (endOtherSessions) await deleteDevices(db, operator.id);
       if (endOtherSessions) await deleteSessions(db, operator.id);
       else await deleteSession(db, operator.id, session.id);

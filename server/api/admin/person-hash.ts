@@ -6,10 +6,7 @@ const derive = promisify(scrypt) as (password: string, salt: string, length: num
 const saltBytes = 16;
 const hashBytes = 24;
 
-/**
- * What the audit log keeps of an address, as `salt.hash`: nobody can read it there, and whoever has the address can
- * prove that it was this one. Slow on purpose, because addresses are easy to guess.
- */
+/** `salt.hash`: provable for whoever knows the address; slow, because addresses are easy to guess. */
 export async function personHash(
   email: string,
   salt = randomBytes(saltBytes).toString('base64url'),

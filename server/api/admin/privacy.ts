@@ -12,9 +12,9 @@ import { personHash } from './person-hash.ts';
 import { invalidFields } from './read-json.ts';
 
 /**
- * /api/admin/privacy: GET gives everything stored about the person with the address `email`, and the survey responses
- * under `name`, as they are (LAW-23); DELETE erases all of that address, and the responses whose ids are given as
- * `response`. Both are noted in the audit log, without the address.
+ * /api/admin/privacy: GET returns everything stored for the address `email`, and responses under `name`
+ * (LAW-23); DELETE erases it, with the responses in `response`. The audit log records both without the
+ * address.
  */
 export function privacyApi({ store, clock }: AdminParts): AdminResource {
   const api = new Hono<AdminEnv>();

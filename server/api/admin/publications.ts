@@ -16,13 +16,12 @@ import type { AdminParts, AdminResource } from './admin-parts.ts';
 import { pageQuery } from './page-query.ts';
 import { invalidFields, readFields, readJson } from './read-json.ts';
 
-/** Room for the most products a publication may have, each with the longest description. */
+/** Fits the maximum number of products with the longest descriptions. */
 const publicationBytes = 16 * 1024 * 1024;
 
 const versionPattern = /^\d{1,9}$/;
 const restoreSchema = z.object({ baseVersion: versionSchema });
 
-/** GET /api/admin/publication: the newest version, with which a draft begins. */
 export function publicationApi({ publisher }: AdminParts): AdminResource {
   const api = new Hono<AdminEnv>();
   api.get('/', async (c) => {
@@ -33,7 +32,7 @@ export function publicationApi({ publisher }: AdminParts): AdminResource {
   return api;
 }
 
-/** /api/admin/publications: POST publishes, GET lists, /:version shows one, POST /:version/restore brings it back. */
+/** /api/admin/publications: POST publishes, GET lists; /:version, POST /:version/restore. */
 export function publicationsApi({ publisher, store, bodyLimits }: AdminParts): AdminResource {
   const api = new Hono<AdminEnv>();
 

@@ -5,7 +5,7 @@ import { parseJson, submissionFormat } from '#server/api/submission-input.ts';
 import { type BodyLimits, readBody } from '#server/middleware/body-limit.ts';
 import { HttpProblem } from '#server/problem.ts';
 
-/** The value of a JSON body. Throws 415 for any other type, 400 if it is no JSON, 413 if it is too long. */
+/** Parses a JSON body. Throws 415 for another type, 400 if it is not JSON, 413 if it is too long. */
 export async function readJson(c: Context, limits: BodyLimits): Promise<unknown> {
   const format = submissionFormat(c.req.header('content-type'), c.req.header('content-encoding'));
   if (format !== 'json') {
@@ -27,7 +27,6 @@ export async function readFields<Fields>(
   return result.data;
 }
 
-/** The refusal of fields that are missing or wrong. */
 export function invalidFields(errors: readonly { field: string; code: string }[]): HttpProblem {
   return new HttpProblem(422, 'Some fields are missing or not valid.', { errors });
 }

@@ -5,7 +5,6 @@ import { findResponse } from '#server/store/response-list.ts';
 import type { Tables } from '#server/store/tables.ts';
 import { mailJson } from './mail-json.ts';
 
-/** Responses with the notices about them. */
 export async function responsesJson(
   db: Kysely<Tables>,
   responses: readonly KeptResponse[],
@@ -21,7 +20,6 @@ export async function responsesJson(
   }));
 }
 
-/** The response with this id, as it stands in the list, or undefined. */
 export async function responseJson(db: Kysely<Tables>, id: string) {
   const response = await findResponse(db, id);
   return response && (await responsesJson(db, [response]))[0];

@@ -28,12 +28,7 @@ import { responseJson, responsesJson } from './response-json.ts';
 
 const ratings = Array.from({ length: maxRating - minRating + 1 }, (_, index) => String(minRating + index));
 
-/**
- * /api/admin/responses: GET lists, newest first; /summary counts and averages; /export gives CSV. All three take
- * `solution`, `language`, `from` and `to` (days in UTC, both included), `rating`, `withComment=1` and `status`
- * (none: what counts; `suspected`: what is kept apart). PATCH /:id moves a response from one to the other,
- * POST /:id/mails/:mailId/retry sends a notice once more that failed for good.
- */
+/** `from` and `to` are UTC days, inclusive; `status` is by default all but suspected. */
 export function responsesApi(parts: AdminParts): AdminResource {
   const { store, clock, bodyLimits, sendsMail } = parts;
   const solutions = solutionsIn(parts.content.offerings);

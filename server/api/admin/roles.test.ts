@@ -16,7 +16,6 @@ test('every route of the admin area says what it takes, and nothing else does', 
   expect(Object.keys(neededFor).sort()).toEqual([...new Set(registered)].sort());
 });
 
-/** A request for each thing that can be done; what it asks for does not exist, so nothing happens. */
 const requests: Readonly<Record<Capability, readonly [method: string, path: string]>> = {
   useOwnAccount: ['GET', '/sessions'],
   seeColleagues: ['GET', '/operators'],
@@ -37,7 +36,7 @@ test.each(
   else expect([response.status, await response.json()]).toMatchObject([403, { code: 'notAllowed' }]);
 });
 
-// C10: a session left open was enough to carry all personal data out of the house, or to erase it.
+// C10: a session left open was enough to export or erase all personal data.
 test('personal data leave the house, or are erased, only a short while after the password was typed', async () => {
   const { callSignedIn, store, operator, clock } = await createAdminApp();
   await updateOperator(store.db, operator.id, {

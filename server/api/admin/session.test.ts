@@ -244,7 +244,7 @@ test('with a second factor the password alone leads to the question for the code
     expect(await response.json()).toMatchObject({ status: 401, code: 'totpRequired' });
     expect(response.headers.getSetCookie()).toEqual([]);
   }
-  // Asking for the code in between does not make guessing it free.
+  // Requesting the code in between does not reset the limit on guesses.
   const codes: number[] = [];
   for (let attempt = 0; attempt < 7; attempt += 1) {
     codes.push((await signIn({ ...right, code: '000000' })).status);

@@ -20,7 +20,7 @@ const refusals = {
   totpInvalid: 'The code of the second factor is wrong or was used before.',
 } as const;
 
-/** /api/admin/session: POST signs in, GET says who is signed in, if anybody; DELETE signs out. */
+/** /api/admin/session: POST signs in, GET returns the signed-in operator or null, DELETE signs out. */
 export function sessionApi(parts: AdminParts): AdminResource {
   const { store, clock, cookie, strangers, trustedHops } = parts;
   const api = new Hono<AdminEnv>();
@@ -62,7 +62,7 @@ export function sessionApi(parts: AdminParts): AdminResource {
       await recordAudit(db, { at, operatorId: operator.id, action: 'session.signedOut' });
     });
     cookie.clear(c);
-    // Not "storage": theme and colour drafts belong to the browser, signed in or not. Not "cookies": it stays a known one.
+    // Not "storage": theme and colour drafts stay. Not "cookies": the browser stays a known device.
     c.header('Clear-Site-Data', '"cache"');
     return c.body(null, 204);
   });

@@ -8,7 +8,6 @@ import { deleteSession, deleteSessions, listSessions } from '#server/store/sessi
 import type { AdminParts, AdminResource } from './admin-parts.ts';
 import { entryId, noEntry } from './entry-id.ts';
 
-/** /api/admin/sessions: an operator lists their own sessions and ends one, or all but the present one. */
 export function sessionsApi({ store, clock }: AdminParts): AdminResource {
   const api = new Hono<AdminEnv>();
 

@@ -16,7 +16,6 @@ function tokenOf(link: string | undefined): string {
   return /#token=([\w-]{43})$/.exec(link!)![1]!;
 }
 
-/** An app without any operator, and the one-time link of its first start. */
 async function createFreshApp(dialect: 'sqlite' | 'postgres' = 'sqlite') {
   const admin = await createAdminApp({ store: await createTestStore(dialect) });
   await deleteOperator(admin.store.db, admin.operator.id);
@@ -59,7 +58,7 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(await listOperators(store.db)).toHaveLength(1);
   });
 
-  // B2: a reset took the second factor away, so whoever had the link had the account.
+  // B2: a reset removed the second factor, so the link alone gave access to the account.
   test('a reset gives a new password and keeps the second factor, and signs nobody in without it', async () => {
     const { call, store, clock, operator } = await createAdminApp({ store: await createTestStore(dialect) });
     const totpSecret = createTotpSecret();

@@ -10,8 +10,7 @@ import { clientOf } from './client.ts';
 import { ownJson } from './operator-json.ts';
 import { invalidFields, readFields } from './read-json.ts';
 
-/** POST /api/admin/setup uses a one-time link and signs in, unless there is a second factor to be asked for: then
- * `operator` is null. POST /api/admin/setup/check says what a link is for. */
+/** POST /api/admin/setup uses a one-time link; `operator` is null if a second factor is still required. */
 export function setUpApi(parts: AdminParts): AdminResource {
   const { store, clock, cookie, strangers, trustedHops, wakeMail } = parts;
   const api = new Hono<AdminEnv>();

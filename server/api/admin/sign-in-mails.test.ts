@@ -15,9 +15,8 @@ async function createApp(dialect: Dialect) {
   const { signIn, clock, store } = app;
   return {
     ...app,
-    /** How often the mail worker was told of a mail. */
+    /** How often the mail worker was woken. */
     woken: () => woken,
-    /** So many failures, each from a network of its own and when no delay is left. */
     failOften: async (count: number, email: string = right.email, device?: string) => {
       for (let failure = 0; failure < count; failure += 1) {
         clock.passSeconds(1000);

@@ -8,7 +8,7 @@ import { testPasswordCost } from '#tests/kit/admin.ts';
 import { testOrigin } from '#tests/kit/app.ts';
 import { createSignInApp, right } from '#tests/kit/sign-in.ts';
 
-// A1: sign-in worked on 256 KiB of text, for anybody and without counting.
+// A1: sign-in processed 256 KiB of text for anybody, without counting attempts.
 test('what is too long is refused before any work, whatever is too long about it', async () => {
   const { signIn, call } = await createSignInApp();
   const { email, password: longest, code, token } = signInLimits;
@@ -61,7 +61,7 @@ test('a network that sends hundreds of requests is refused before they are read,
   expect(await statusOf('/session', '198.51.100.7')).toBe(422);
 });
 
-// C2: the queue had no end.
+// C2: the queue was unlimited.
 test('who comes while too many passwords are waiting is asked to come back, and that is no failure', async () => {
   const { signIn, store } = await createSignInApp();
   const attempts = Array.from({ length: 300 }, (_, index) =>

@@ -1,12 +1,11 @@
 import type { BodyLimits } from '#server/middleware/body-limit.ts';
 
-/** What may be sent without a session is short: address, password, code or token, however they are written. */
 const longestBody = 8 * 1024;
 
-/** Requests of one network in ten minutes: far more than people at sign-in send, far less than guessers would. */
+/** Per network in ten minutes: far above people at sign-in, far below an attacker guessing passwords. */
 const requestsPer10Min = 300;
 
-/** The limits of the addresses that are open to everybody (SEC-15); `isOn` as for the forms. */
+/** Limits of the routes that are open without a session (SEC-15). */
 export function strangerLimits(bodyLimits: BodyLimits, isOn: boolean) {
   return {
     bodyLimits: { ...bodyLimits, maxBytes: longestBody },

@@ -21,11 +21,7 @@ import type { AdminParts, AdminResource } from './admin-parts.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { invalidFields, readFields } from './read-json.ts';
 
-/**
- * /api/admin/totp: the second factor of the signed-in operator (SEC-26). POST shows a new secret, /confirm turns it on
- * with a code made from it and gives recovery codes, once; /disable and /recovery-codes ask for the password again. Each
- * change is told to the operator by mail.
- */
+/** The second factor (SEC-26). POST creates a secret, /confirm enables it and returns recovery codes. */
 export function totpApi(parts: AdminParts): AdminResource {
   const { store, clock, content, bodyLimits, wakeMail } = parts;
   const api = new Hono<AdminEnv>();
@@ -51,7 +47,7 @@ export function totpApi(parts: AdminParts): AdminResource {
   api.post('/confirm', async (c) => {
     const { code, endOtherSessions } = await readFields(c, bodyLimits, codeSchema);
     const now = clock();
-    // Read again: another tab may have begun anew since this request was let through.
+    // Read again, because another tab may have started over with a new secret.
     const operator = (await findOperator(store.db, c.var.operator.id))!;
     if (operator.totpPending === null) throw conflict('totpNotBegun', 'Begin with a new secret first.');
     const step = matchingStep(operator.totpPending, code, now, null);
@@ -114,7 +110,6 @@ export function totpApi(parts: AdminParts): AdminResource {
   }
 }
 
-/** What the audit log and the operator are told. */
 const words = {
   on: { action: 'totp.enabled', mail: 'second-factor-on' },
   codesRenewed: { action: 'recoveryCodes.renewed', mail: 'recovery-codes-renewed' },

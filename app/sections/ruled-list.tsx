@@ -8,7 +8,6 @@ type Row = {
   readonly action?: ReactNode;
 };
 
-/** Ruled rows: title left, text and an optional link right. Used where cards would say no more. */
 export function RuledList({ rows, ordered }: { rows: readonly Row[]; ordered?: boolean }) {
   const List = ordered ? 'ol' : 'ul';
   return (

@@ -13,8 +13,7 @@ type Props = {
 };
 
 /**
- * The notification of spec 1 §9: one at a time, 5000 ms, swipe to the right, F8 leads to it, Escape closes. Loaded on
- * first use, which is why it is a default export.
+ * Spec 1 §9: one at a time, 5000 ms, swipe right, F8 focuses, Escape closes. Default export to load lazily.
  */
 export default function ToastRegion({ toasts, texts, onDismiss }: Props) {
   return createPortal(

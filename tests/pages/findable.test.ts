@@ -43,7 +43,7 @@ function oneLine(text: string): string {
   return text.replaceAll('\u00ad', '').replace(/\s+/g, ' ');
 }
 
-/** What the structured data of a page says, each in the ways in which the page may say it. */
+/** Each claim in every form the page may use. */
 function claimsOf(
   { '@type': type, name, offers = [], mainEntity = [] }: DataNode,
   language: Language,

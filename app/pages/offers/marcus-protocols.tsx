@@ -6,7 +6,6 @@ import { useWords } from '#app/words/words.ts';
 
 const protocolIds = ['storm', 'watch', 'debrief'] as const;
 
-/** The stories, each told under the protocol that stands behind it. */
 const protocolsOfStories = ['watch', 'storm', 'debrief'] as const;
 
 type ProtocolId = (typeof protocolIds)[number];
@@ -15,7 +14,7 @@ function anchorOf(id: ProtocolId): string {
   return `protocol-${id}`;
 }
 
-/** Three stories; "Learn more" leads to the protocol that was used. */
+/** "Learn more" leads to the story's protocol. */
 export function MarcusStories() {
   const { stories, protocols } = useWords('marcus-storm');
   const { notes } = useWords('common');
@@ -49,7 +48,6 @@ export function MarcusStories() {
   );
 }
 
-/** Three protocols, each with a button of its own. */
 export function MarcusProtocols() {
   const { protocols } = useWords('marcus-storm');
   return (

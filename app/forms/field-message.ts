@@ -8,9 +8,7 @@ const choiceCodes: ReadonlySet<FieldCode> = new Set([
   'unknownCause',
 ]);
 
-/**
- * Texts are named by code (`emailInvalid`), by `<field><Code>` (`nameRequired`), or `invalid` for the rest.
- */
+/** Texts are named by code (`emailInvalid`), `<field><Code>` (`nameRequired`), or `invalid` for the rest. */
 export function fieldMessage(
   texts: Readonly<Record<string, string>>,
   errors: readonly FieldError[],

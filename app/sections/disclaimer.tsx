@@ -1,9 +1,6 @@
 import { useWords } from '#app/words/words.ts';
 
-/**
- * Required near the call to action of every session page (spec 1 §1, LAW-16). `text` replaces the common
- * wording where people take part.
- */
+/** Required near each session's call to action (spec 1 §1, LAW-16). `text`: for sessions with people. */
 export function Disclaimer({ text }: { text?: string }) {
   const { disclaimer } = useWords('common');
   return (

@@ -14,7 +14,6 @@ export type Rendering = {
 
 const key = createKey<Rendering>();
 
-/** The second argument of React Router's handler. */
 export function contextOf(rendering: Rendering): RouterContextProvider {
   return new RouterContextProvider(new Map([[key, rendering]]));
 }

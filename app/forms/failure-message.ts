@@ -23,7 +23,6 @@ export function failureMessage(
   { errors: texts, toast }: FailureWords,
   failure: FormFailure | undefined,
 ): string | undefined {
-  // Refused fields show their own messages.
   if (!failure || (failure.errors?.length ?? 0) > 0) return undefined;
   if (failure.status === 0 && !navigator.onLine) return texts.offline;
   if (failure.status === 413) return texts.tooLarge;

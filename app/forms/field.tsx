@@ -4,7 +4,6 @@ import { Icon } from '#app/ui/icon.tsx';
 type FieldTexts = { readonly label: string; readonly hint?: string };
 
 type FieldProps = {
-  /** Prefix that makes the form's ids unique on the page. */
   form: string;
   name: string;
   texts: FieldTexts;

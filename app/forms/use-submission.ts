@@ -78,7 +78,6 @@ export function useSubmission({ path, language, posted, read, onRefused, onSent,
     }
   }
 
-  /** Shows errors as on submit, without sending. */
   function check(form: HTMLFormElement): boolean {
     const { errors } = read(fieldsOf(form).fields);
     if (errors.length > 0) refuse(form, errors);
@@ -110,7 +109,6 @@ export function useSubmission({ path, language, posted, read, onRefused, onSent,
   };
 }
 
-/** The language and trap fields are for forms posted without script. */
 function fieldsOf(form: HTMLFormElement): { fields: FormFields; isTrapped: boolean } {
   const { language: _, website = '', ...fields } = Object.fromEntries(new FormData(form)) as FormFields;
   return { fields, isTrapped: website.trim() !== '' };

@@ -29,7 +29,6 @@ function metaOf(
   return meta;
 }
 
-/** Removes the brand after the dash, for places that already show it. */
 export function shortTitle({ site }: Content, title: string): string {
   const ending = ` – ${site.brand.name}`;
   return title.endsWith(ending) ? title.slice(0, -ending.length) : title;

@@ -36,7 +36,6 @@ export function PageHead() {
   );
 }
 
-/** Suffix of the page id; see `headTexts`. */
 function stepOf({ step, errors, failure }: PostedForm): string {
   if (step !== 'editing') return `-${step}`;
   if (failure) return '-failed';

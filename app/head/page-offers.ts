@@ -18,7 +18,6 @@ export type PageService = {
 
 type Sale = (content: Content, language: Language) => readonly PageService[];
 
-/** Services sold on pages that are not the page of an offering. */
 const sales: Partial<Record<PageId, Sale>> = {
   'nova-case-study'(content, language) {
     const { offer } = wordsFor(content, language, 'nova-case-study');

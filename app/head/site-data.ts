@@ -16,7 +16,6 @@ export function websiteId(content: Content, language: Language): string {
   return `${absoluteAddress(content, '/', language)}#website`;
 }
 
-/** Short form for pages that name a provider. */
 export function providerData(content: Content): DataNode {
   return {
     '@type': 'Organization',

@@ -11,7 +11,6 @@ import { headTexts, shortTitle } from './head-texts.ts';
 import { pageServices } from './page-offers.ts';
 import { plain } from './plain.ts';
 
-/** The picture of a shared link (DESIGN §6). */
 export type SocialCard = {
   readonly brand: string;
   readonly title: string;
@@ -22,7 +21,6 @@ export type SocialCard = {
   readonly offering: OfferingId | null;
 };
 
-/** Words drawn on the pictures in public/social. */
 type DrawnWords = Readonly<Record<string, { readonly words: string } | undefined>>;
 
 /** For pages whose search title would repeat the headline or state no fact. */
@@ -41,7 +39,6 @@ const ownFacts: Partial<Record<PageId, (content: Content, language: Language) =>
   onboarding: (content, language) => wordsFor(content, language, 'onboarding').steps.title,
 };
 
-/** Pages that use an offering's look without being its page. */
 const worlds: Partial<Record<PageId, OfferingId>> = { 'nova-case-study': 'nova', 'sophie-compare': 'sophie' };
 
 export function socialCard(content: Content, id: PageId, language: Language): SocialCard {

@@ -34,7 +34,6 @@ function ofType<Node extends DataNode>(nodes: DataNode[], type: string): Node[] 
 }
 
 function textsOf(page: Page, language: Language): string[] {
-  // /alacarte also shows the offerings' words about single sessions.
   const namespaces = [
     page.id,
     ...(page.id === 'alacarte' ? singleSessions(content.offerings).map(({ id }) => id) : []),

@@ -39,7 +39,6 @@ export function structuredData(content: Content, page: Page, language: Language,
   };
 }
 
-/** Home, parents by path, the page itself (SEO-22). */
 function trailData(content: Content, page: Page, language: Language, address: string): DataNode {
   const above = pages.filter(({ path }) => path !== '/' && page.path.startsWith(`${path}/`));
   const steps = [

@@ -35,7 +35,6 @@ export default function DeclarationForm(props: DeclarationFormProps) {
   const { kind, language, words, posted, toastRegion, apiPath, pagePath } = props;
   const { review, toast: toastTexts } = words;
   const { toasts, show, dismiss } = useToast();
-  // Null while the form is filled in.
   const [declared, setDeclared] = useState<Values | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const { formRef, state, submit, check, isAsPosted } = useSubmission({

@@ -23,7 +23,6 @@ export default function RoiCalculator({ language, words, monthlyPrice }: RoiCalc
   const [input, setInput] = useState<RoiInput>();
   const prefix = useId();
   const result = input && roiResult(input, monthlyPrice);
-  // Split instead of filled, because the amount is set large.
   const [beforeAmount, afterAmount] = words.positive.split('{{amount}}');
   const money = (amount: number) => formatMoney(amount, 'USD', language);
 

@@ -2,7 +2,6 @@ import { expertises } from '#domain/alignment.ts';
 import { driftedNodes, linkStrengths, linksBetween, networkField, nodeRadii } from '#domain/network.ts';
 import { networkParticles } from './network-still.tsx';
 
-/** Survives a pause, so that the motion resumes where it stopped. */
 export type NetworkClock = { seconds: number };
 
 /** Draws only while the canvas is visible (spec 1 §4). Returns a function that stops it at the last frame. */

@@ -37,7 +37,6 @@ export default function StorySearch({ language, words, stories, featuredStories 
   const input = useRef<HTMLInputElement>(null);
   const prefix = useId();
 
-  // Includes what was typed before hydration.
   useEffect(() => setQuery(input.current?.value ?? ''), []);
 
   function reset() {

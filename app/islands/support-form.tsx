@@ -128,7 +128,6 @@ export default function SupportForm(props: SupportFormProps) {
 /** Longer text in a link is not a plan name. */
 const longestPlanName = 60;
 
-/** Ignores unknown subjects and offers. */
 function prefilledMessage(
   query: URLSearchParams,
   prefill: SupportWords['prefill'],

@@ -7,7 +7,6 @@ type Props = {
   quote: string;
   author: string;
   product: OfferingId;
-  /** Says what the drawing counts. */
   dropNote: string;
   children?: ReactNode;
 };

@@ -6,7 +6,6 @@ type Props = {
   /** Minutes per part in order, true to scale with one tick per minute. */
   minutes: readonly number[];
   parts: readonly Part[];
-  /** With `{{from}}` and `{{to}}`. */
   range: string;
 };
 

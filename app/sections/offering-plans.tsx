@@ -9,7 +9,6 @@ type PlanWords = {
   readonly name: string;
   readonly audience: string;
   readonly price: string;
-  /** For plans that differ in period, tax or term. */
   readonly priceNote?: string;
   readonly features: readonly string[];
   readonly button: string;
@@ -17,12 +16,10 @@ type PlanWords = {
 
 type Props<Words extends PlanWords> = {
   offering: OfferingId;
-  /** By plan id. */
   words: Readonly<Record<string, Words>>;
   priceNote?: string;
   tag?: string;
   facts?: (words: Words) => readonly { readonly label: string; readonly value: string }[];
-  /** Replaces the level drops. */
   mark?: (id: string) => ReactNode;
 };
 

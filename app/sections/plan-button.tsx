@@ -11,7 +11,6 @@ type Props = {
   label: string;
 };
 
-/** Links to an outside page, a mail or the support form. */
 export function PlanButton({ offering, plan, name, label }: Props) {
   const { site } = useContent();
   const look = plan.mark ? 'product' : 'line';

@@ -6,10 +6,8 @@ type Plan = {
   readonly name: string;
   readonly focus: ReactNode;
   readonly amount: string;
-  /** Period and tax. */
   readonly amountNote: string;
   readonly items: readonly string[];
-  /** Labels that the plans share, such as the days of access. */
   readonly facts?: readonly { readonly label: string; readonly value: string }[];
   readonly mark?: ReactNode;
   readonly action: ReactNode;

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 
 type Row = {
-  /** Target for links within the page. */
   readonly id?: string;
   readonly title: string;
   readonly text: string;

@@ -1,7 +1,6 @@
 type Stat = {
   readonly value: string;
   readonly label: string;
-  /** Says whose figure it is. */
   readonly text?: string;
 };
 

@@ -8,7 +8,6 @@ export function Timeline({
 }: {
   steps: readonly Step[];
   main?: number;
-  /** For segments with lengths of their own. */
   className?: string;
 }) {
   const kind = main === undefined ? `timeline even even-${steps.length}` : 'timeline';

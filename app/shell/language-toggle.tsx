@@ -5,7 +5,6 @@ import { wordsFor } from '#app/words/words.ts';
 import { pathIn } from '#domain/addresses.ts';
 import { defaultLanguage, type Language, languageRules, languages } from '#domain/languages.ts';
 
-/** An unknown path leads to the home page. */
 function useOtherLanguages(): { language: Language; href: string }[] {
   const { page, language } = usePage();
   // A sent form belongs to one visit: the other language shows the form again.

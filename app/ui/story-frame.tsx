@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 
 type Props = {
-  /** Supplies the colours; neutral without it. */
   product?: string;
   drawing: ReactNode;
   figure: string;

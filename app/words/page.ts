@@ -4,7 +4,6 @@ import { languageOfPath, pathIn } from '#domain/addresses.ts';
 import { type Language, languages } from '#domain/languages.ts';
 
 type PlacedPage = {
-  /** Null for the not-found page. */
   readonly page: Page | null;
   readonly language: Language;
 };

@@ -9,7 +9,6 @@ const readerOf = oncePerContent((content) =>
   createWordsReader(content.words, (language, namespace) => facts(content, language, namespace)),
 );
 
-/** Shaped like the JSON file, with the facts filled in. */
 export function wordsFor<N extends Namespace>(
   content: Content,
   language: Language,

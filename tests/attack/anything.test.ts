@@ -16,12 +16,10 @@ const mostMs = 200;
 /** Takes half a minute on an idle machine. */
 const patienceMs = 300_000;
 const bodyBytes = 255 * 1024;
-/** Node refuses longer ones. */
 const addressBytes = 14_000;
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** `body` puts that many bytes of a sample into each of `fields`. */
 type Trial = {
   path: string;
   method?: string;
@@ -127,7 +125,6 @@ function filled(fields: readonly string[], text: string): Record<string, string>
 
 type Ask = ReturnType<typeof asker>;
 
-/** Every request comes from another address. */
 function asker(site: AttackedSite, cookie = '') {
   let count = 0;
   return async ({ path, method, type, fields = [], body }: Trial, sample: Sample) => {

@@ -14,7 +14,6 @@ async function withdraw(site: AttackedSite, from: string, fields: object) {
   return await site.send('/api/withdraw-contract', { from, body: { ...withdrawal(), ...fields } });
 }
 
-/** Without the many mails to the operator. */
 function delivered({ mailbox }: AttackedSite) {
   return mailbox.received.filter(({ from }) => from === '');
 }

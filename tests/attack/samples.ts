@@ -1,4 +1,3 @@
-/** The longest text in that many bytes of JSON. */
 export type Sample = (bytes: number) => string;
 
 const bytesOf = (text: string) => Buffer.byteLength(JSON.stringify(text)) - 2;

@@ -9,7 +9,6 @@ const right = { email: 'anna@example.com', password: 'Bernstein am Meer' };
 /** Every index is another network. */
 const network = (index: number) => `2001:db8:0:${index.toString(16)}::1`;
 
-/** Signs in once and returns the browser's cookies. */
 async function addOperator({ store, send }: AttackedSite): Promise<string> {
   const { id } = await createOperator(store.db, { email: right.email, name: 'Anna', createdAt: '' });
   await updateOperator(store.db, id, { passwordHash: await hashPassword(right.password) });

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
 
-/** `marker` is in this submission's text and nowhere else. */
 export type Sent = {
   marker: string;
   path: '/api/support' | '/api/survey';
-  /** The same for every attempt. */
   key: string;
   /** From the answer with 201; undefined until acknowledged. */
   id?: string;
@@ -42,7 +40,6 @@ export function sendUntilGone(address: string, visitors = 32) {
   };
 }
 
-/** Without an answer, `id` stays unset. */
 export async function send(address: string, submission: Sent): Promise<void> {
   try {
     const response = await fetch(address + submission.path, {

@@ -13,7 +13,6 @@ import { refusedAtFirst } from '#tests/kit/refused-mail.ts';
 const { email, password, name: operatorName } = operatorCredentials;
 const texts = en.messages;
 
-/** Returns a name that no other test uses. */
 async function sendMessage(
   page: Page,
   changes: Record<string, unknown> = {},

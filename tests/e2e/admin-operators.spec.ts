@@ -20,7 +20,6 @@ async function manage(page: Page, name: string, deed: string): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: deed }).click();
 }
 
-/** Through the API, without the screens. */
 async function turnSecondFactorOn(page: Page, { password }: Credentials): Promise<TOTP> {
   const post = async (path: string, data: object) => {
     const answer = await page.request.post(path, { data, headers: { Origin: siteAddress } });

@@ -120,7 +120,6 @@ test('a lost answer keeps everything, and the second try declares once', async (
   await page.unroute('**/api/withdraw-contract');
   await page.getByRole('button', { name: withdrawDe.review.confirm, exact: true }).click();
   await expect(page.getByRole('heading', { name: withdrawDe.sent.title })).toBeFocused();
-  // One notice and one confirmation.
   await expect.poll(async () => await countMailsContaining(contract)).toBe(2);
 });
 

@@ -5,11 +5,9 @@ import { expect, test } from '#tests/kit/browser-test.ts';
 
 const moving = '.net.moving canvas';
 
-/** A text that changes with the picture. */
 const picture = (page: Page) =>
   page.locator('.net canvas').evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL());
 
-/** Compares pictures three frames apart. */
 async function isStill(page: Page) {
   const before = await picture(page);
   await page.evaluate(async () => {

@@ -11,7 +11,6 @@ import { takeTime } from '#tests/kit/take-time.ts';
 
 // Scripts fail to load without a network, or after a deployment has removed those of an older page.
 
-/** Blocks a script of the build until the returned function is called. */
 async function loseScript(page: Page, name: string): Promise<() => Promise<void>> {
   const address = `**/assets/${name}-*.js`;
   await page.route(address, (route) => route.abort());

@@ -8,7 +8,6 @@ export const adminLooks = (['light', 'dark'] as const).flatMap((theme) => [
   { theme, language: 'de', width: 320, look: `${theme}, de, 320 px` } as const,
 ]);
 
-/** Returns a check for overflow and axe violations. */
 export async function wearLook(
   page: Page,
   { theme, language, width }: (typeof adminLooks)[number],

@@ -3,7 +3,6 @@ import { type ProductColor, productColorsKey } from '#domain/product-color.ts';
 import { siteAddress } from './addresses.ts';
 import { operatorCredentials } from './operator-credentials.ts';
 
-/** Waits until React has taken over. */
 export async function openAdmin(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__react')));
@@ -21,7 +20,6 @@ export async function storedColor(page: Page, id: string): Promise<string | unde
   return (await storedColors(page)).find((record) => record.id === id)?.baseColor;
 }
 
-/** Through the API, without the form. */
 export async function signIn(page: Page): Promise<void> {
   const { email, password } = operatorCredentials;
   const answer = await page.request.post('/api/admin/session', {

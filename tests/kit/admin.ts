@@ -12,10 +12,8 @@ export const cookieName = '__Host-operator-session';
 export const plainCookieName = 'operator-session';
 export const deviceCookieName = '__Host-operator-device';
 
-/** Next to nothing, to keep tests fast. */
 export const testPasswordCost: PasswordCost = { memory: 64, passes: 1, parallelism: 1 };
 
-/** Stands still until a test moves it. */
 export function frozenClock(start = '2026-11-21T09:30:00.000Z') {
   let now = Date.parse(start);
   const clock = () => new Date(now);

@@ -12,7 +12,6 @@ export const testOrigin = 'https://site.example';
 /** Without acknowledgements, unless a test is about them. */
 const quietContent = { ...content, site: { ...content.site, acknowledgesMessages: false } };
 
-/** `parts` replaces what a test is about. */
 export async function createTestApp(parts: Partial<AppParts> = {}) {
   const store = parts.store ?? (await createTestStore());
   const log = captureLog();

@@ -20,7 +20,6 @@ type Sending = {
   /** The site trusts one proxy. */
   from?: string;
   headers?: Readonly<Record<string, string>>;
-  /** Sent as JSON, unless it is bytes or text. */
   body?: unknown;
 };
 
@@ -59,7 +58,6 @@ export async function attackedSite(dialect: Dialect, env: Readonly<Record<string
     server,
     logLines: () => readFileSync(logFile, 'utf8').split('\n').filter(Boolean),
     send: async (path: string, sending: Sending = {}) => await sendTo(address, path, sending),
-    /** Processor time of all threads. */
     cpuMs: () => {
       const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
         .replace(/^.*\) /, '')

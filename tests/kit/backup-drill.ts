@@ -21,7 +21,6 @@ export const backupProgram = join(import.meta.dirname, '../../server/commands/ba
 const now = '2026-11-21T09:30:00.000Z';
 export const tables = Object.keys(columnsOf) as (keyof Tables)[];
 
-/** `path` is the search path for programs. */
 export type Place = StoreOptions & { path?: string | undefined };
 
 /** The command's whole environment. */
@@ -33,7 +32,6 @@ export async function backUp(place: Place, ...options: string[]) {
   return await run(process.execPath, [backupProgram, ...options], { env: environment(place) });
 }
 
-/** The command must fail with one sentence, which is returned. */
 export async function failure(running: Promise<unknown>): Promise<string> {
   const { code, stdout, stderr } = await running.then(
     () => ({ code: 0, stdout: '', stderr: '' }),

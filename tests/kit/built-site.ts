@@ -9,13 +9,11 @@ import { listPages } from '#server/pages/list-pages.ts';
 import { documentRenderer } from '#server/pages/site-module.ts';
 import { content } from './content.ts';
 
-/** Or the redirect or not-found page at its address. */
 export type BuiltPage = {
   readonly path: string;
   readonly status: number;
   readonly html: string;
   readonly unlisted: boolean;
-  /** Console output while it was rendered. */
   readonly noise: readonly string[];
 };
 

@@ -25,7 +25,6 @@ export const chromiumSwitches: readonly string[] = [
   '--hide-scrollbars',
 ];
 
-/** The headless shell, else Chromium. */
 export const chromiumLaunchOptions: LaunchOptions = {
   executablePath: headlessShellPath ?? chromiumPath,
   args: [...chromiumSwitches],

@@ -45,7 +45,6 @@ export function surveyResponse(changes: Partial<SurveyResponse> = {}): SurveyRes
   };
 }
 
-/** Each call gives a new id. */
 export function submissionFacts(changes: Partial<SubmissionFacts> = {}): SubmissionFacts {
   return {
     id: randomUUIDv7(),

@@ -2,7 +2,6 @@ import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 
 const off = 'off' as const;
 
-/** Each exception has its reason. */
 const validator = new HtmlValidate(
   new StaticConfigLoader({
     extends: ['html-validate:recommended'],
@@ -16,7 +15,6 @@ const validator = new HtmlValidate(
       'valid-id': ['error', { relaxed: true }],
       // The filter of the platform page acts at every choice; there is nothing to submit.
       'wcag/h32': off,
-      // CSS keeps phone numbers on one line.
       'tel-non-breaking': off,
     },
   }),

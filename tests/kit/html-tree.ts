@@ -45,7 +45,6 @@ export function parseHtml(html: string): ElementNode {
   return root;
 }
 
-/** In document order, `node` included. */
 export function elementsOf(node: ElementNode): ElementNode[] {
   return [node, ...node.children.flatMap((inner) => ('tag' in inner ? elementsOf(inner) : []))];
 }
@@ -64,7 +63,6 @@ export function textOf(node: ElementNode): string {
     .trim();
 }
 
-/** From the inside out, the element included. */
 export function lineageOf(node: ElementNode | null): ElementNode[] {
   return node ? [node, ...lineageOf(node.parent)] : [];
 }

@@ -8,7 +8,6 @@ export async function startIsland(page: Page, name: string): Promise<Locator> {
   return island;
 }
 
-/** Scrolls to each as a visitor does; returns how many there are. */
 export async function startIslands(page: Page): Promise<number> {
   await stopReturningToTop(page);
   const islands = await page.locator('[data-island]').all();

@@ -15,7 +15,6 @@ export type Received = {
 export type MailboxBehaviour = {
   recipientCode?: number;
   contentCode?: number;
-  /** Before it answers to the content. */
   delayMs?: number;
 };
 

@@ -41,7 +41,6 @@ export async function mailedToken(email: string): Promise<string> {
   return /#token=(\S+)/.exec(text!)![1]!;
 }
 
-/** Through the API, without the form. */
 export async function signInAs(page: Page, { email, password }: Credentials): Promise<void> {
   const answer = await page.request.post('/api/admin/session', {
     data: { email, password },

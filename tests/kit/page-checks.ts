@@ -22,7 +22,6 @@ export function readPages(): readonly ReadPage[] {
   return pages;
 }
 
-/** Each finding once, with the pages that have it. */
 export function findings(check: (page: ReadPage) => readonly string[]): string[] {
   const found = new Map<string, string[]>();
   for (const page of readPages()) {

@@ -20,7 +20,6 @@ import { freePort } from './free-port.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** See `createTestDatabase`. */
     postgresUrl: string;
     /** Empty stores to copy: a database of that server, and an SQLite file. */
     migrated: { database: string; file: string };

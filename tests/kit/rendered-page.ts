@@ -12,7 +12,6 @@ type RouteModule = { readonly default: ComponentType };
 
 const asDesigned: Rendering = { content, colors: {} };
 
-/** In the public frame, with its head texts before it. */
 export async function renderFromSource(file: string, path: string, rendering = asDesigned): Promise<string> {
   await loadIslands();
   const { default: page } = (await import(

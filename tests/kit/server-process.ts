@@ -8,9 +8,7 @@ export type ServerProcess = {
   pid: number;
   /** For example `http://127.0.0.1:3000`. */
   address: string;
-  /** The end of its standard error so far. */
   said: () => string;
-  /** From process start to listening. */
   startMs: number;
   /** Returns the exit code, or null if the signal ended the process. */
   end: (signal: 'SIGTERM' | 'SIGKILL') => Promise<number | null>;

@@ -27,7 +27,6 @@ export async function createSignInApp(parts: Partial<AppParts> = {}) {
     passwordHash,
     signIn,
     statusOf: async (...attempt: Parameters<typeof signIn>) => (await signIn(...attempt)).status,
-    /** The device cookie after a first sign-in. */
     knownDevice: async () => cookieToken(await signIn(right), deviceCookieName)!,
   };
 }

@@ -3,7 +3,6 @@ import { emptyAnswer, storeAnswer } from '#server/pages/stored-answer.ts';
 
 const page = await storeAnswer(200, { 'content-type': 'text/plain' }, Buffer.from('the site'));
 
-/** For tests that do not need the rendered site. */
 export const plainSite: Site = {
   find: () => undefined,
   answer: async (method) =>

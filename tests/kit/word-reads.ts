@@ -4,7 +4,6 @@ import type { Language } from '#domain/languages.ts';
 import { content } from './content.ts';
 
 export type WordReads = {
-  /** Paths such as `hero.title`. */
   readonly read: Set<string>;
   /** Handed to an island as a whole; the browser reads what it needs. */
   readonly handedOver: Set<string>;

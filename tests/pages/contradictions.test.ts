@@ -12,7 +12,6 @@ import { content } from '#tests/kit/content.ts';
 import { type ElementNode, elementsOf, textOf, textsOf } from '#tests/kit/html-tree.ts';
 import { findings, type ReadPage, readPages } from '#tests/kit/page-checks.ts';
 
-/** One kind of space, no soft hyphens. */
 const plain = (text: string) =>
   text
     .replaceAll('\u00AD', '')
@@ -21,7 +20,6 @@ const plain = (text: string) =>
 
 const blocks = new Set(['p', 'li', 'dd', 'dt', 'td', 'th', 'h1', 'h2', 'h3', 'h4', 'blockquote', 'summary']);
 
-/** One text per innermost block. */
 function blocksOf({ elements }: ReadPage): string[] {
   return elements
     .filter(({ tag }) => blocks.has(tag))

@@ -43,7 +43,6 @@ function oneLine(text: string): string {
   return text.replaceAll('\u00ad', '').replace(/\s+/g, ' ');
 }
 
-/** Each claim in every form the page may use. */
 function claimsOf(
   { '@type': type, name, offers = [], mainEntity = [] }: DataNode,
   language: Language,

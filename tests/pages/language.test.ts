@@ -64,7 +64,6 @@ test('no words stand on both pages of a pair, names aside', () => {
   expect(same).toEqual([]);
 });
 
-/** Only texts of two words or more beside names and figures. */
 function textsAt(path: string, language: Language): Set<string> {
   const page = readPages().find((candidate) => candidate.path === path);
   const texts = page ? textsOf(page.document) : [];

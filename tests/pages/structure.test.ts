@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { lineageOf, textOf } from '#tests/kit/html-tree.ts';
 import { findings, named, readPages } from '#tests/kit/page-checks.ts';
 
-/** Without closed dialogs. */
 function headingsOf(page: ReturnType<typeof readPages>[number]) {
   return page.elements.filter(
     (element) => /^h[1-6]$/.test(element.tag) && !lineageOf(element).some(({ tag }) => tag === 'dialog'),

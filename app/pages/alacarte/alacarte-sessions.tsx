@@ -9,7 +9,6 @@ import { useWords } from '#app/words/words.ts';
 import { singleSessions } from '#content/offerings/listed.ts';
 import { addressOf } from '#content/offerings/record.ts';
 
-/** The quick session is tinted and tagged (spec 2 §3). */
 export function AlacarteSessions() {
   const { labels, priceNote } = useWords('alacarte');
   const content = useContent();

@@ -75,7 +75,6 @@ function CaseResult() {
   );
 }
 
-/** Months per station, twelve in total. */
 const months = [1, 2, 3, 5, 1];
 
 function CaseYear() {

@@ -5,7 +5,6 @@ import { expertises, mockParticles } from '#domain/alignment.ts';
 
 const particles = mockParticlesOf(mockParticles);
 
-/** Rows by expertise; hollow particles are not active. */
 export function NodeSample() {
   const { feed } = useWords('genesis');
   const active = particles.filter((particle) => particle.active).length;

@@ -113,7 +113,6 @@ function CaseInsights() {
   );
 }
 
-/** An example in three tiers, not for sale here. */
 function CaseMembership() {
   const { membership } = useWords('nova-case-study');
   return (

@@ -12,7 +12,6 @@ import { WorldHero } from '#app/sections/world-hero.tsx';
 import { useWords } from '#app/words/words.ts';
 import { addressOf } from '#content/offerings/record.ts';
 
-/** Spec 2 §2, one flow: hero, audience, features, benefits, how it works, price, FAQ. */
 export default function IcWaterPrinciplePage() {
   return (
     <div data-product="ic-water-principle">

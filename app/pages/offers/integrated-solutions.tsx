@@ -43,7 +43,6 @@ function IntegratedHero() {
   );
 }
 
-/** The hero's button scrolls here. */
 function IntegratedIntro() {
   const { intro } = useWords('integrated-solutions');
   return (

@@ -14,7 +14,6 @@ function anchorOf(id: ProtocolId): string {
   return `protocol-${id}`;
 }
 
-/** "Learn more" leads to the story's protocol. */
 export function MarcusStories() {
   const { stories, protocols } = useWords('marcus-storm');
   const { notes } = useWords('common');

@@ -57,7 +57,6 @@ function MarcusHero() {
   );
 }
 
-/** Fixed order; each ruler counts its minutes by fives. */
 function MarcusPillars() {
   const { focus } = useWords('marcus-storm');
   return (

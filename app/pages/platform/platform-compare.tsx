@@ -6,7 +6,6 @@ import { comparisonLimit } from '#content/offerings/filters.ts';
 import { idsIn } from '#content/offerings/listed.ts';
 import { CompareColumn } from './compare-column.tsx';
 
-/** Three sessions of different length and price. */
 const chosenAtFirst: readonly OfferingId[] = ['sophie', 'nova', 'smo-excellence'];
 
 /** CSS shows what the lists choose, in their order (comparison-css.ts). */

@@ -11,7 +11,6 @@ import { idsIn } from '#content/offerings/listed.ts';
 import { PlatformCompare } from './platform-compare.tsx';
 import { PlatformFinder } from './platform-finder.tsx';
 
-/** Everything on it works without script. */
 export default function PlatformPage() {
   return (
     <>

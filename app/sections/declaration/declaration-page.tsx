@@ -12,7 +12,6 @@ import { DeclarationReview } from './declaration-review.tsx';
 
 type Props = {
   kind: DeclarationKind;
-  /** Page id and name in the API's address. */
   form: 'withdraw-contract' | 'cancel-contract';
   words: DeclarationWords;
 };

@@ -12,7 +12,6 @@ export function startLanguageHint() {
     try {
       localStorage.setItem(dismissedKey, '1');
     } catch {
-      // Without storage the hint appears again on the next page.
     }
   });
 }

@@ -1,4 +1,3 @@
-/** moving-motif.css reads the attribute. */
 export function startMotionToggle() {
   const { dataset } = document.documentElement;
   for (const button of document.querySelectorAll('[data-motion-toggle]')) {

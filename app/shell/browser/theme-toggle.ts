@@ -14,7 +14,6 @@ export function startThemeToggle() {
       try {
         localStorage.setItem(themeStorageKey, dark ? 'dark' : 'light');
       } catch {
-        // Without storage the switch still works for this page.
       }
     });
   }

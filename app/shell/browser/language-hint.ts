@@ -11,8 +11,7 @@ export function startLanguageHint() {
     hint.hidden = true;
     try {
       localStorage.setItem(dismissedKey, '1');
-    } catch {
-    }
+    } catch {}
   });
 }
 

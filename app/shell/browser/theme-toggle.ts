@@ -13,8 +13,7 @@ export function startThemeToggle() {
       const dark = root.classList.toggle('dark');
       try {
         localStorage.setItem(themeStorageKey, dark ? 'dark' : 'light');
-      } catch {
-      }
+      } catch {}
     });
   }
   // The hour, another tab or the back/forward cache can change the theme too.

@@ -3,28 +3,28 @@ import type { Language } from '#domain/languages.ts';
 import { submissionHeaders } from '#domain/submission-headers.ts';
 import type { FieldError } from '#domain/text-rules.ts';
 
-/** Why a submission was not taken: the network, or an answer that is not OK (RFC 9457 problem document). */
+/** A submission that was not accepted: no answer, or an error status (RFC 9457 problem document). */
 export type SubmissionFailure = {
   readonly ok: false;
-  /** HTTP status, or 0 when no answer came. */
+  /** HTTP status; 0 if no answer arrived. */
   readonly status: number;
   readonly errors: readonly FieldError[];
-  /** Seconds to wait, from Retry-After; 0 where none is named. */
+  /** Seconds from Retry-After; 0 without it. */
   readonly retryAfter: number;
 };
 export type SubmissionResult =
   | {
       readonly ok: true;
       readonly id: string;
-      /** When it arrived (ISO 8601), where the server says so. */
+      /** ISO 8601, if the server sends it. */
       readonly receivedAt?: string | undefined;
     }
   | SubmissionFailure;
 
-/** A connection may fall silent without an end: then it counts as no answer, and sending again is safe by the key. */
+/** A connection may go silent without closing; sending again is safe thanks to the idempotency key. */
 const patienceMs = 20_000;
 
-/** What goes with a form in headers, so that its body is nothing but its fields. */
+/** Sent as headers, so that the body contains only the form's fields. */
 type SubmissionCompany = {
   /** The same key with the same content is stored once, however often it is sent. */
   idempotencyKey: string;
@@ -33,7 +33,7 @@ type SubmissionCompany = {
   isTrapped: boolean;
 };
 
-/** Sends a form as JSON. Success is judged by an OK status alone (spec 1 §7). Never throws. */
+/** Sends a form as JSON. Only an OK status means success (spec 1 §7). Never throws. */
 export async function submitForm(
   path: string,
   content: object,
@@ -69,16 +69,16 @@ export async function submitForm(
   }
 }
 
-/** An answer that is not OK, with what its problem document says (RFC 9457). Status 0: no answer came. */
+/** An error answer with its problem document (RFC 9457). Status 0: no answer arrived. */
 export class ProblemError extends Error {
   override name = 'ProblemError';
   readonly status: number;
-  /** Which problem it is, where the status alone does not tell. */
+  /** Distinguishes problems that share a status. */
   readonly code: string;
   readonly errors: readonly { readonly field: string; readonly code: string }[];
-  /** Seconds to wait; 0 where none are named. */
+  /** Seconds; 0 if the answer names none. */
   readonly retryAfter: number;
-  /** On a conflict: how the thing is now. */
+  /** On a conflict: the current state. */
   readonly current: unknown;
 
   constructor(status: number, problem: Record<string, unknown> = {}, retryAfter = 0) {
@@ -91,11 +91,7 @@ export class ProblemError extends Error {
   }
 }
 
-/**
- * Sends a change to the admin API, as JSON where there is a body, and gives the answer's JSON (undefined for 204).
- *
- * @throws ProblemError for every answer that is not OK, and when there is none
- */
+/** Sends a change to the admin API, returns the parsed JSON (undefined for 204). Throws ProblemError. */
 export async function sendChange<Answer>(
   method: 'POST' | 'PATCH' | 'DELETE',
   path: string,
@@ -117,13 +113,7 @@ export async function sendChange<Answer>(
 
 type OnUnauthorized = 'throw' | 'returnNull';
 
-/**
- * The default data-fetch function (spec 1 §7): GET of the path in the first element of the query key, credentials
- * included, answer parsed as JSON.
- *
- * @param onUnauthorized what a 401 means: an error like any other, or null
- * @throws Error whose message is the status, a colon and a space, then the response text or the status text
- */
+/** GETs the first element of the query key (spec 1 §7). Throws Error `<status>: <body or status text>`. */
 export function queryFunction(onUnauthorized: OnUnauthorized = 'throw') {
   return async ({ queryKey }: { queryKey: readonly unknown[] }): Promise<unknown> => {
     const response = await fetch(String(queryKey[0]), {
@@ -136,12 +126,12 @@ export function queryFunction(onUnauthorized: OnUnauthorized = 'throw') {
   };
 }
 
-/** GETs an answer of the admin API; the types of its answers are in `domain/answers/`. Throws like `queryFunction`. */
+/** Throws like `queryFunction`; the types of the answers are in `domain/answers/`. */
 export async function fetchAnswer<Answer>(path: string): Promise<Answer> {
   return (await queryFunction()({ queryKey: [path] })) as Answer;
 }
 
-/** Data-fetching defaults (spec 1 §9): no interval, no refetch on focus, data never goes stale, no retries. */
+/** Spec 1 §9: no interval, no refetch on focus, data never goes stale, no retries. */
 export const queryDefaults = {
   queries: {
     queryFn: queryFunction('throw'),

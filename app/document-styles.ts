@@ -5,14 +5,13 @@ import { filterCss } from './pages/platform/filter-css.ts';
 import globalStyles from './styles/global.css?inline';
 import { pageAt } from './words/page.ts';
 
-/** The style sheets that lie beside components and pages, in the order of their paths. */
 const sheets = import.meta.glob<string>(['./**/*.css', '!./styles/**'], {
   query: '?inline',
   import: 'default',
   eager: true,
 });
 
-// A folder within sections/ is a family that few pages show: its styles come with the style sheets of these pages.
+// A folder within sections/ is used by few pages, so only their documents contain its styles.
 const siteStyles = globalStyles + components(inFolders(/^\.\/(forms|islands|sections|shell|ui)\/[^/]+$/));
 const adminStyles =
   globalStyles +
@@ -20,19 +19,18 @@ const adminStyles =
   components(inFolders(/^\.\/admin\/(controls\/)?[^/]+$/)) +
   components(inFolders(/^\.\/admin\/(?!controls\/).+\//));
 
-/** Styles that follow from the list of offerings and its filters. */
 const derivedStyles = oncePerContent(
   (content): Readonly<Record<string, string>> => ({
     platform: filterCss() + comparisonCss(idsIn(content.offerings)),
   }),
 );
 
-/** The styles of a document, without the colours of the offerings. */
+/** Without the colours of the offerings, see `productStyles`. */
 export function documentStyles(path: string, content: Content): string {
   return path.startsWith('/admin') ? adminStyles : siteStyles + components(stylesOfPage(path, content));
 }
 
-/** The styles a page has for itself: those in its folder; offerings share a folder and have one file each. */
+/** A page's styles are in its folder; offerings share a folder and have one file each. */
 function stylesOfPage(path: string, content: Content): string {
   const { page } = pageAt(path);
   const file = page?.file.replace('.tsx', '.css') ?? 'pages/not-found/not-found.css';

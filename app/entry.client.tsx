@@ -1,7 +1,7 @@
 import { startShell } from './shell/browser/start-shell.ts';
 
-// The one script of every page. React is not imported here: public pages get the platform parts of the shell and,
-// where the page has islands, the small loader that hydrates them; only the admin area starts the whole router.
+// The only script of every page. React is not imported here: public pages load the shell and, if they have
+// islands, the loader that hydrates them; only the admin area starts the router.
 declare global {
   interface Window {
     __reactRouterContext?: unknown;
@@ -10,7 +10,7 @@ declare global {
 }
 
 if (import.meta.env.DEV) {
-  // Fast refresh for islands; on public pages there is no router whose data it could refresh.
+  // Fast refresh for islands; public pages have no router data to refresh.
   await import('virtual:react-router/inject-hmr-runtime' as string);
   if (!window.__reactRouterContext) window.__reactRouterDataRouter = { revalidate: async () => {} };
 }

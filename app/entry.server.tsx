@@ -10,7 +10,6 @@ import sansFont from './styles/fonts/instrument-sans.woff2?url';
 import { productStyles } from './theme/product-styles.ts';
 import { pageAt } from './words/page.ts';
 
-/** Renders one document completely; React Router calls this for every page of the site and of the admin area. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -45,13 +44,11 @@ export default async function handleRequest(
   return new Response(await new Response(stream).text(), { status, headers });
 }
 
-/** What the server must know of the page at a path beside its HTML; see `Page` in routes.ts. */
 export function pageFlags(path: string): Pick<Page, 'unlisted' | 'perRequest'> {
   const { page } = pageAt(path);
   return { unlisted: page?.unlisted, perRequest: page?.perRequest };
 }
 
-/** What stands in the sitemap, from the function that writes the heads (SEO-15). */
+/** The sitemap uses the function that writes the page heads (SEO-15). */
 export { indexableAddresses } from './head/addresses.ts';
-/** Hands a render what it shows beside its address. */
 export { contextOf } from './rendering.ts';

@@ -4,26 +4,20 @@ import type { Content } from '#content/content.ts';
 import type { PostedForm } from '#domain/posted-form.ts';
 import type { Catalogue } from '#domain/publication.ts';
 
-/**
- * What a render is handed beside its address: whatever a page shows that its address does not say. Several renders may
- * run beside each other, each with its own.
- */
+/** Input of a render beside its address; several renders may run at once, each with its own. */
 export type Rendering = {
   readonly content: Content;
-  /** The published colours; offerings without any look as designed. */
+  /** The published colours; offerings without any keep the design's. */
   readonly colors: Catalogue;
-  /** The form that was posted to the page, if one was. */
   readonly posted?: PostedForm;
 };
 
 const key = createKey<Rendering>();
 
-/** What React Router's handler takes along for a render: its second argument. */
 export function contextOf(rendering: Rendering): RouterContextProvider {
   return new RouterContextProvider(new Map([[key, rendering]]));
 }
 
-/** What was handed to the render that a loader or the entry works for. */
 export function renderingIn(context: Readonly<RouterContextProvider>): Rendering {
   return context.get(key);
 }
@@ -31,14 +25,13 @@ export function renderingIn(context: Readonly<RouterContextProvider>): Rendering
 /** Provided by entry.server.tsx; null in a browser. */
 export const RenderingContext = createContext<Rendering | null>(null);
 
-/** What this render was handed; for components that the server alone renders. */
+/** For components that only the server renders; throws elsewhere. */
 export function useRendering(): Rendering {
   const rendering = use(RenderingContext);
   if (!rendering) throw new Error('Nothing was handed to this render.');
   return rendering;
 }
 
-/** The content that this render shows. */
 export function useContent(): Content {
   return useRendering().content;
 }

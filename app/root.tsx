@@ -9,13 +9,12 @@ import theme from './inline/theme.inline.ts?inline-script';
 import { useLanguage } from './words/page.ts';
 
 export type RouteHandle = {
-  /** The route is an application (the admin area); every other page is finished HTML and is not hydrated. */
+  /** An application (the admin area); every other page is finished HTML without hydration. */
   readonly app?: boolean;
-  /** A class the document carries while this page is shown; the next page is another document (spec 2 §2). */
+  /** On the document while this page is shown (spec 2 §2). */
   readonly documentClass?: string;
 };
 
-/** The HTML document of every page: language, theme before first paint, styles, one script. */
 export function Layout({ children }: { children: React.ReactNode }) {
   const assets = use(DocumentAssetsContext);
   const language = useLanguage();
@@ -39,7 +38,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         {assets?.head}
         <Links />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
-        {/* With a size, Chromium takes the small picture above: to draw this one it makes a document in the page's thread. */}
+        {/* With a size, Chromium takes the small picture above instead of rendering an SVG document in the page's thread. */}
         <link rel="icon" href="/icon.svg" type="image/svg+xml" sizes="512x512" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />

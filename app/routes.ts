@@ -9,22 +9,21 @@ import { pathIn } from '#domain/addresses.ts';
 import { type Language, languages } from '#domain/languages.ts';
 
 export type Page = {
-  /** Name of the screen: the key for links, and the namespace of its words where it has words of its own. */
+  /** Key for links, and namespace of the page's own words. */
   readonly id: string;
-  /** Canonical path in the default language; others have it under their prefix (`domain/addresses.ts`). */
+  /** Canonical path in the default language; others add their prefix (`domain/addresses.ts`). */
   readonly path: string;
   readonly file: string;
-  /** Other paths that show this very page; they name `path` as canonical (PRODUCT, Addresses). */
+  /** Other paths of this page; `path` stays canonical (PRODUCT, Addresses). */
   readonly sameAs?: readonly string[];
-  /** `noindex`, and in no sitemap. */
+  /** `noindex`, and not in the sitemap. */
   readonly unlisted?: true;
-  /** Rendered when asked for, because it names what was stored: the id stands in its query. */
+  /** Rendered per request, because it shows the id in its query. */
   readonly perRequest?: true;
 };
 
 type OfferingPage = Page & { readonly id: OfferingId };
 
-/** The page of each offering, at the address that its record names. */
 function offeringPages(offerings: Offerings): OfferingPage[] {
   return offeringsIn(offerings).map(({ id, path, sameAs }) => ({
     id,
@@ -34,7 +33,7 @@ function offeringPages(offerings: Offerings): OfferingPage[] {
   }));
 }
 
-/** Every public path, in the order of the route table of specification 1, section 2; the offerings in their own. */
+/** In the order of spec 1 §2; the offerings in their own. */
 export function pagesOf(offerings: Offerings) {
   return [
     { id: 'home', path: '/', file: 'pages/home/home.tsx' },
@@ -84,12 +83,12 @@ export function pagesOf(offerings: Offerings) {
   ] as const satisfies readonly Page[];
 }
 
-/** The pages of this build: their files are part of it, whatever content is shown later. */
+/** From the shipped offerings, because the build contains only their files. */
 export const pages = pagesOf(shippedOfferings);
 
 export type PageId = (typeof pages)[number]['id'];
 
-/** Any other path: the not-found page, in the language of the path, with status 404. */
+/** Status 404, in the language of the path. */
 const notFound = { id: 'not-found', path: '/*', file: 'pages/not-found/not-found.tsx' } as const;
 
 function entry(language: Language, page: Page | typeof notFound, path: string): RouteConfigEntry {
@@ -105,7 +104,7 @@ function publicRoutes(language: Language): RouteConfigEntry[] {
   ]);
 }
 
-/** The admin area has no language prefix and a not-found page of its own. */
+/** No language prefix, and a not-found page of its own. */
 const adminRoutes: RouteConfigEntry = {
   id: 'admin',
   path: 'admin',

@@ -1,6 +1,5 @@
 import type { Row } from './declaration-rows.ts';
 
-/** What somebody filled in, label by label. */
 export function AnswerList({ rows }: { rows: readonly Row[] }) {
   return (
     <dl className="answers">

@@ -6,7 +6,7 @@ export type Row = { readonly label: string; readonly value: string };
 
 export type Values = Readonly<Record<string, string>>;
 
-/** What was filled in, label by label, in the order of the form; what stayed empty is left out. */
+/** In the order of the form, without empty fields. */
 export function declaredRows(words: DeclarationFormWords, values: Values, language: string): Row[] {
   const { form, cancellation } = words;
   const { name = '', email = '', contract = '', cause = '', reason = '', endDate = '' } = values;
@@ -32,7 +32,6 @@ export function declaredRows(words: DeclarationFormWords, values: Values, langua
   return rows.map(({ label, value }) => ({ label, value: value.trim() })).filter(({ value }) => value !== '');
 }
 
-/** The rows of the receipt: what was declared, by which button, and when it arrived. */
 export function receiptRows(
   words: DeclarationFormWords,
   values: Values,

@@ -1,6 +1,6 @@
 import type { FieldCode, FieldError } from '#domain/text-rules.ts';
 
-/** Nothing was chosen, or nothing that can be: the sentence is that of a missing choice. */
+/** These codes share the text for a missing choice. */
 const choiceCodes: ReadonlySet<FieldCode> = new Set([
   'type',
   'unknownSolution',
@@ -8,10 +8,7 @@ const choiceCodes: ReadonlySet<FieldCode> = new Set([
   'unknownCause',
 ]);
 
-/**
- * The sentence for a refused field. The texts are named by the code (`emailInvalid`) or `<field><Code>` (`nameRequired`);
- * characters that cannot be stored have one sentence for all fields, and so has a code that has no text (`invalid`).
- */
+/** Texts are named by code (`emailInvalid`), `<field><Code>` (`nameRequired`), or `invalid` for the rest. */
 export function fieldMessage(
   texts: Readonly<Record<string, string>>,
   errors: readonly FieldError[],

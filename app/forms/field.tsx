@@ -4,17 +4,14 @@ import { Icon } from '#app/ui/icon.tsx';
 type FieldTexts = { readonly label: string; readonly hint?: string };
 
 type FieldProps = {
-  /** Prefix that makes the ids of one form unique on its page. */
   form: string;
   name: string;
   texts: FieldTexts;
-  /** The word in brackets behind the label of a field that may stay empty; without it the field is required. */
+  /** Makes the field optional; shown in brackets after the label. */
   optional?: string;
   error?: string;
-  /** What stands in it when the page is shown. */
   value?: string;
   className?: string;
-  /** Gets the attributes that tie the control to its label, hint and error. */
   children: (control: ControlAttributes) => ReactNode;
 };
 
@@ -27,7 +24,7 @@ type ControlAttributes = {
   'aria-describedby': string | undefined;
 };
 
-/** Label, required or optional mark, hint and error text around one control: the only place that wires them. */
+/** The only place that connects a control with its label, hint and error. */
 export function Field({ form, name, texts, optional, error, value, className, children }: FieldProps) {
   const id = `${form}-${name}`;
   const described = [texts.hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');

@@ -1,6 +1,6 @@
 import { Icon } from '#app/ui/icon.tsx';
 
-/** A failure that concerns the whole form; stays where the visitor looks next, above the submit button. */
+/** Stands above the submit button, where the visitor looks next. */
 export function FormProblem({ text }: { text: string | undefined }) {
   return (
     <div role="alert">

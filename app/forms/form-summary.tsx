@@ -4,7 +4,6 @@ import { type FailureWords, failureMessage } from './failure-message.ts';
 import { fieldMessage } from './field-message.ts';
 
 type Props = {
-  /** Prefix of the ids of the fields. */
   form: string;
   words: FailureWords & {
     readonly errors: Readonly<Record<string, string>>;
@@ -18,10 +17,7 @@ type SummaryWords = {
   readonly failed: { readonly title: string; readonly help: string };
 };
 
-/**
- * What became of a form that was posted without script and is shown again: a list of what is wrong, each with a link to
- * its field, or why it was not stored. The focus begins here, as it moves to the first refused field with script.
- */
+/** Shown after a post without script; takes the focus, as the first refused field does with script. */
 export function FormSummary({ form, words, posted: { errors, failure, values } }: Props) {
   const { invalid, failed } = words.noScript;
   const isKept = Object.keys(values).length > 0;

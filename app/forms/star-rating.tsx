@@ -11,10 +11,7 @@ type StarRatingTexts = {
 
 const values = ['1', '2', '3', '4', '5'] as const;
 
-/**
- * Five radio buttons in the shape of stars (A11Y-19). Arrow keys move and choose, one Tab stop; the stars up to the
- * chosen one are filled by CSS, so the rating works before and without script. The choice stands beside it in words.
- */
+/** Radio buttons styled as stars (A11Y-19); CSS fills them, so the rating works without script. */
 export function StarRating({
   form,
   name,
@@ -26,7 +23,6 @@ export function StarRating({
   name: string;
   texts: StarRatingTexts;
   error?: string;
-  /** The choice when the page is shown. */
   value?: string;
 }) {
   const [chosen, setChosen] = useState(values.find((value) => value === given) ?? null);

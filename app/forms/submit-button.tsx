@@ -1,6 +1,6 @@
 type Props = { sending: boolean; label: string; sendingLabel: string };
 
-/** The submit button: disabled, with a spinner and its own words while sending (spec 1 §4), which are also spoken. */
+/** Disabled while sending, with words that are announced too (spec 1 §4). */
 export function SubmitButton({ sending, label, sendingLabel }: Props) {
   return (
     <>

@@ -1,7 +1,4 @@
-/**
- * A field that people neither see nor reach and only robots fill in. What stands in it sorts a message as suspected
- * spam; it never refuses one (PRODUCT, Forms and the server).
- */
+/** Honeypot: if filled in, the message is suspected spam, never refused (PRODUCT, Forms and the server). */
 export function TrapField({ form, label }: { form: string; label: string }) {
   return (
     <div className="trap" aria-hidden="true">

@@ -14,15 +14,12 @@ type SubmissionState =
   | { readonly step: 'sending' }
   | { readonly step: 'sent'; readonly id: string; readonly receivedAt: string };
 
-/** What stands in the fields of a form, by their names. */
 type FormFields = Readonly<Record<string, string>>;
 
 type Options = {
   path: string;
   language: Language;
-  /** The form as it was posted before the script was there. */
   posted?: PostedForm | undefined;
-  /** Reads and judges the form: what to send, and which fields are refused. */
   read: (fields: FormFields) => { content: object; errors: readonly FieldError[] };
   onRefused?: (errors: readonly FieldError[]) => void;
   onSent?: (id: string) => void;
@@ -30,8 +27,8 @@ type Options = {
 };
 
 /**
- * Takes a form from editing through sending to sent, or back to editing with everything kept (spec 1 §4). A second
- * submit while one is under way does nothing; the same content sent again carries the same idempotency key.
+ * Editing, sending, sent; a failure returns to editing with all input kept (spec 1 §4). A second submit while
+ * sending is ignored; the same content sent again has the same idempotency key.
  */
 export function useSubmission({ path, language, posted, read, onRefused, onSent, onFailed }: Options) {
   const formRef = useRef<HTMLFormElement>(null);
@@ -46,7 +43,7 @@ export function useSubmission({ path, language, posted, read, onRefused, onSent,
 
   useEffect(() => {
     startedAt.current = performance.now();
-    // Without script the browser checks the required fields; with it, our own messages appear (A11Y-15).
+    // Without script the browser checks required fields; with it, our own messages appear (A11Y-15).
     if (formRef.current) formRef.current.noValidate = true;
   }, []);
 
@@ -81,7 +78,6 @@ export function useSubmission({ path, language, posted, read, onRefused, onSent,
     }
   }
 
-  /** Judges the form without sending it; refused fields are shown as on submit. True if there are none. */
   function check(form: HTMLFormElement): boolean {
     const { errors } = read(fieldsOf(form).fields);
     if (errors.length > 0) refuse(form, errors);
@@ -101,7 +97,6 @@ export function useSubmission({ path, language, posted, read, onRefused, onSent,
     return lastTry.current.key;
   }
 
-  /** Still as it was posted: nothing was sent since. */
   const isAsPosted = posted !== undefined && state.step === 'editing' && state.errors === posted.errors;
 
   return {
@@ -114,7 +109,6 @@ export function useSubmission({ path, language, posted, read, onRefused, onSent,
   };
 }
 
-/** The fields of the form itself; the language and the trap stand among them for forms without script. */
 function fieldsOf(form: HTMLFormElement): { fields: FormFields; isTrapped: boolean } {
   const { language: _, website = '', ...fields } = Object.fromEntries(new FormData(form)) as FormFields;
   return { fields, isTrapped: website.trim() !== '' };
@@ -126,7 +120,7 @@ function focusField(form: HTMLFormElement, name: string) {
   if (control instanceof HTMLElement) control.focus();
 }
 
-/** 128 random bits; `crypto.randomUUID` is missing on plain http, where an own network may well run the site. */
+/** 128 random bits; `crypto.randomUUID` is missing on plain http, which an internal network may use. */
 function randomKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),

@@ -7,11 +7,10 @@ type Alternate = { readonly hrefLang: Language | 'x-default'; readonly href: str
 
 type PageAddresses = {
   readonly canonical: string;
-  /** The same set on both pages of a pair: de, en, x-default, where x-default is the German page (SEO-14). */
+  /** The same set on both pages of a pair: de, en, x-default (the German page; SEO-14). */
   readonly alternates: readonly Alternate[];
 };
 
-/** A German path of the route table as a full address in a language. */
 export function absoluteAddress(
   { site }: Content,
   path: string,
@@ -20,7 +19,7 @@ export function absoluteAddress(
   return site.origin + pathIn(language, path);
 }
 
-/** Canonical address and alternates of a page, for its head and for the sitemap alike (SEO-13 to SEO-15). */
+/** For the page head and the sitemap alike (SEO-13 to SEO-15). */
 export function pageAddresses(content: Content, page: Page, language: Language): PageAddresses {
   return {
     canonical: absoluteAddress(content, page.path, language),
@@ -31,7 +30,7 @@ export function pageAddresses(content: Content, page: Page, language: Language):
   };
 }
 
-/** Every page that search engines may list, in the order of the route table, German before English (SEO-26). */
+/** In route table order, German before English (SEO-26). */
 export function indexableAddresses(content: Content): PageAddresses[] {
   return pagesOf(content.offerings)
     .filter((page: Page) => !page.unlisted)

@@ -5,11 +5,7 @@ import type { Language } from '#domain/languages.ts';
 
 export type HeadTexts = { readonly title: string; readonly description: string };
 
-/**
- * Title and description of a page by its id: `meta` of the words that have its name. The page of a step, such as `support-sent`,
- * has the title `titleSent` in the words of the page it belongs to. Without an id: of the not-found page. Throws where words
- * are missing.
- */
+/** `meta` of the page's words; `support-sent` uses `titleSent` of `support`. Throws if words are missing. */
 export function headTexts(content: Content, id: string | undefined, language: Language): HeadTexts {
   const common = wordsFor(content, language, 'common');
   if (id === undefined) return common.notFound.meta;
@@ -33,7 +29,6 @@ function metaOf(
   return meta;
 }
 
-/** A title without the brand behind the dash, for places that show the brand already. */
 export function shortTitle({ site }: Content, title: string): string {
   const ending = ` – ${site.brand.name}`;
   return title.endsWith(ending) ? title.slice(0, -ending.length) : title;

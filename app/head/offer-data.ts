@@ -3,13 +3,13 @@ import type { DataNode } from './data-node.ts';
 import type { PageOffer, PageService } from './page-offers.ts';
 import { plain } from './plain.ts';
 
-/** ISO 8601 duration and UN/CEFACT unit of what is paid again and again; other prices are paid once. */
+/** ISO 8601 duration and UN/CEFACT unit; prices of other periods are paid once. */
 const subscriptions: Partial<Record<Period, { billingDuration: string; unitCode: string }>> = {
   week: { billingDuration: 'P1W', unitCode: 'WEE' },
   month: { billingDuration: 'P1M', unitCode: 'MON' },
 };
 
-/** A service of a page with its offers (SEO-23). `address` is the canonical one and the root of the ids. */
+/** `address` is canonical and the root of the ids (SEO-23). */
 export function serviceData(service: PageService, address: string, provider: DataNode): DataNode {
   return {
     '@type': 'Service',

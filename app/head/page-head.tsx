@@ -9,11 +9,7 @@ import { plain } from './plain.ts';
 import { socialImage } from './social-card.ts';
 import { structuredData } from './structured-data.ts';
 
-/**
- * Head of the page being rendered: title and description in its language, canonical address, alternates, Open Graph
- * (SEO-12 to -16), structured data (SEO-20 to -25). Pages that are not listed get `noindex` instead of all that
- * addresses them.
- */
+/** SEO-12 to -16 and structured data (SEO-20 to -25). Unlisted pages get `noindex` and no addresses. */
 export function PageHead() {
   const content = useContent();
   const { page, language } = usePage();
@@ -40,7 +36,6 @@ export function PageHead() {
   );
 }
 
-/** What follows the id of a page in the name of a step of its form; see `headTexts`. */
 function stepOf({ step, errors, failure }: PostedForm): string {
   if (step !== 'editing') return `-${step}`;
   if (failure) return '-failed';
@@ -89,7 +84,7 @@ function OpenGraph({ page, language, texts }: Props & { texts: HeadTexts }) {
   );
 }
 
-/** JSON in which nothing ends the script or begins a comment. */
+/** Escapes what could end the script or open a comment. */
 function scriptSafe(data: unknown): string {
   return JSON.stringify(data).replace(
     /[&<>\u2028\u2029]/g,

@@ -9,7 +9,6 @@ import type { Language } from '#domain/languages.ts';
 
 export type PageOffer = { readonly id: string; readonly name: string; readonly price: Price };
 
-/** Something a page sells, with everything it costs there. */
 export type PageService = {
   readonly id: string;
   readonly name: string;
@@ -19,7 +18,6 @@ export type PageService = {
 
 type Sale = (content: Content, language: Language) => readonly PageService[];
 
-/** What pages sell that are not the page of an offering: names as their own words have them. */
 const sales: Partial<Record<PageId, Sale>> = {
   'nova-case-study'(content, language) {
     const { offer } = wordsFor(content, language, 'nova-case-study');
@@ -47,13 +45,11 @@ const sales: Partial<Record<PageId, Sale>> = {
   },
 };
 
-/** What a page sells in a language, in the order of the page; nothing for pages without an offer. */
 export function pageServices(content: Content, id: PageId, language: Language): readonly PageService[] {
   if (isOffering(content.offerings, id)) return [offeringService(content, id, language)];
   return sales[id]?.(content, language) ?? [];
 }
 
-/** The words that every offering has, whatever else its page says. */
 type OfferingWords = {
   readonly hero: { readonly lead: string };
   readonly plans?: Readonly<Record<string, { readonly name: string }>>;

@@ -12,12 +12,10 @@ function organizationId(content: Content): string {
   return `${absoluteAddress(content, '/')}#organization`;
 }
 
-/** The id of the site in a language. */
 export function websiteId(content: Content, language: Language): string {
   return `${absoluteAddress(content, '/', language)}#website`;
 }
 
-/** Who offers it, short enough to stand on every page that names a provider. */
 export function providerData(content: Content): DataNode {
   return {
     '@type': 'Organization',
@@ -27,7 +25,7 @@ export function providerData(content: Content): DataNode {
   };
 }
 
-/** The organisation in full, with what the footer shows of it (SEO-21). */
+/** In full, with what the footer shows (SEO-21). */
 export function organizationData(content: Content, language: Language): DataNode {
   const { site } = content;
   // Nobody is behind an example address.
@@ -53,7 +51,7 @@ export function organizationData(content: Content, language: Language): DataNode
   };
 }
 
-/** The site itself; without SearchAction, which nobody reads any more (SEO-21). */
+/** Without SearchAction, which search engines no longer read (SEO-21). */
 export function websiteData(content: Content, language: Language): DataNode {
   return {
     '@type': 'WebSite',
@@ -66,7 +64,7 @@ export function websiteData(content: Content, language: Language): DataNode {
   };
 }
 
-/** In parts where the page shows these parts; an address that the operator gave as one line stays one line. */
+/** An address that the operator configured as one line stays one line. */
 function addressData(content: Content, language: Language): DataNode | string {
   const { street, postalCode, city, country, countryCode } = content.site.postalAddress;
   const shown = facts(content, language).address!;

@@ -11,22 +11,19 @@ import { headTexts, shortTitle } from './head-texts.ts';
 import { pageServices } from './page-offers.ts';
 import { plain } from './plain.ts';
 
-/** What the picture of a page shows when somebody shares its link (DESIGN §6). */
 export type SocialCard = {
   readonly brand: string;
   readonly title: string;
-  /** One fact about the page. */
   readonly fact: string;
-  /** What must stand at a price: with or without VAT, and for whom (LAW-08). Empty without a price. */
+  /** Required beside a price: VAT included or not, and for whom (LAW-08). Empty without a price. */
   readonly note: string;
-  /** Whose colours and drawing it has; null: the neutral card with the stone. */
+  /** Supplies colours and drawing; null: the neutral card with the stone. */
   readonly offering: OfferingId | null;
 };
 
-/** What the pictures in public/social say, by language and page. */
 type DrawnWords = Readonly<Record<string, { readonly words: string } | undefined>>;
 
-/** The facts of pages whose title in the search results would say the same twice, or nothing. */
+/** For pages whose search title would repeat the headline or state no fact. */
 const ownFacts: Partial<Record<PageId, (content: Content, language: Language) => string>> = {
   home: ({ site }, language) => site.brand.claim[language],
   platform: (content, language) => {
@@ -42,10 +39,8 @@ const ownFacts: Partial<Record<PageId, (content: Content, language: Language) =>
   onboarding: (content, language) => wordsFor(content, language, 'onboarding').steps.title,
 };
 
-/** The world a page belongs to although it is not the page of the offering. */
 const worlds: Partial<Record<PageId, OfferingId>> = { 'nova-case-study': 'nova', 'sophie-compare': 'sophie' };
 
-/** The card of a listed page in a language: its headline, one fact, its world. */
 export function socialCard(content: Content, id: PageId, language: Language): SocialCard {
   const { hero } = wordsFor(content, language, id as Namespace) as unknown as { hero: { title: string } };
   const offering = isOffering(content.offerings, id) ? id : (worlds[id] ?? null);
@@ -58,11 +53,7 @@ export function socialCard(content: Content, id: PageId, language: Language): So
   };
 }
 
-/**
- * The address of a page's picture and its text for people who do not see it. The pictures are drawn when words
- * change (`npm run social-cards`), not on the server: where words differ from those drawn, as with another brand name
- * or price, the picture without words stands in.
- */
+/** `npm run social-cards` draws the pictures; if words changed since, the picture without words is used. */
 export function socialImage(
   content: Content,
   id: PageId,
@@ -76,7 +67,6 @@ export function socialImage(
     : { url: `${content.site.origin}/social/plain.png`, alt: content.site.brand.name };
 }
 
-/** Everything that is written on a card, in reading order, as one text. */
 export function cardWords({ brand, title, fact, note }: SocialCard): string {
   const sentence = /[.!?]$/.test(title) ? title : `${title}.`;
   return `${brand}: ${sentence} ${note ? `${fact}, ${note}` : fact}`;
@@ -90,7 +80,7 @@ function factOf(content: Content, id: PageId, language: Language, title: string)
   return plain(short) === plain(title) ? content.site.brand.claim[language] : short;
 }
 
-/** `FUEL, ab 1.999 $ pro Monat`; an offering without a list price is its name. */
+/** `FUEL, ab 1.999 $ pro Monat`; without a list price only the name. */
 function offeringFact(content: Content, id: OfferingId, language: Language): string {
   const [service] = pageServices(content, id, language);
   const price = service?.offers[0]?.price;

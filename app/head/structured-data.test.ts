@@ -34,7 +34,6 @@ function ofType<Node extends DataNode>(nodes: DataNode[], type: string): Node[] 
 }
 
 function textsOf(page: Page, language: Language): string[] {
-  // /alacarte shows what the offerings say of their single sessions.
   const namespaces = [
     page.id,
     ...(page.id === 'alacarte' ? singleSessions(content.offerings).map(({ id }) => id) : []),
@@ -86,7 +85,7 @@ test('the trail of the case study leads over NOVA', () => {
 });
 
 test.each(languages)('every price for sale is offered in %s, with its currency, and no other', (language) => {
-  // The membership is the sum of an example, the comparison price a starting price told on another page.
+  // The membership is an example's total, the comparison price a starting price from another page.
   const notSold = ['brokerMembership.month', 'sophie.comparison'];
   const expected = priceList(content).flatMap(([owner, tiers]) =>
     tiers

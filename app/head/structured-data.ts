@@ -12,10 +12,7 @@ import { organizationData, providerData, websiteData, websiteId } from './site-d
 
 const pageTypes: Partial<Record<PageId, string>> = { about: 'AboutPage', support: 'ContactPage' };
 
-/**
- * What a page says of itself in JSON-LD (SEO-20 to SEO-25), out of the same words and prices that it shows. No
- * ratings: those of one's own services are not eligible, and ours are unverified (SEO-24).
- */
+/** SEO-20 to -25. No ratings: those of one's own services are not eligible, ours are unverified (SEO-24). */
 export function structuredData(content: Content, page: Page, language: Language, texts: HeadTexts): DataNode {
   const address = absoluteAddress(content, page.path, language);
   const id = page.id as PageId;
@@ -42,7 +39,6 @@ export function structuredData(content: Content, page: Page, language: Language,
   };
 }
 
-/** Home, the pages above by path, the page itself (SEO-22). */
 function trailData(content: Content, page: Page, language: Language, address: string): DataNode {
   const above = pages.filter(({ path }) => path !== '/' && page.path.startsWith(`${path}/`));
   const steps = [
@@ -61,7 +57,7 @@ function trailData(content: Content, page: Page, language: Language, address: st
 
 type Question = { readonly question: string; readonly answer: string };
 
-/** The questions of a page: the section whose every item asks one and answers it. */
+/** The section whose every item has a question and an answer. */
 function questionsOf(words: object): readonly Question[] {
   for (const section of Object.values(words)) {
     const items: unknown = section?.items;

@@ -3,7 +3,6 @@ import { layOutAhead, layOutOneByOne, speculate, unlessOffline } from './after-p
 
 afterEach(() => void vi.unstubAllGlobals());
 
-/** An element that knows its classes and where it stands. */
 function part(top = 0) {
   const classes = new Set(['out-of-view', 'only-if-in-view']);
   const element = {

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { noteEarlyClick } from './before-paint.inline.ts';
 
-/** A click on a button, or beside all of them. */
 function click(button: object | null): Event {
   return { target: { closest: () => button } } as unknown as Event;
 }

@@ -1,8 +1,7 @@
 /**
- * Pages of the site are prerendered when the pointer comes to a link, so that a click shows them at once. `eager`, because
- * with `moderate` a quick click waits for the rendering it has just begun. The admin area and the API are never
- * fetched ahead of a click. In the document these are data until the first paint is over: rules that are there earlier
- * make the browser lay the page out for them, with whatever fonts it has by then.
+ * Prerenders a page when the pointer reaches its link, never the admin area or the API. `eager`, because with
+ * `moderate` a quick click waits for the rendering that has just started. Data until the first paint: earlier
+ * rules force a layout with whatever fonts have arrived.
  */
 export const speculationRules = JSON.stringify({
   prerender: [
@@ -20,5 +19,5 @@ export const speculationRules = JSON.stringify({
   ],
 });
 
-/** The type under which the rules wait in the document: data to a browser, code to the content security policy. */
+/** Data to a browser, code to the content security policy. */
 export const waitingRulesType = 'application/speculationrules+json';

@@ -3,7 +3,6 @@ import { afterEach, expect, test, vi } from 'vitest';
 import startTheme from './theme.inline.ts';
 import program from './theme.inline.ts?inline-script';
 
-/** A browser as far as the theme needs one. */
 function browserAt(hour: number, stored: string | null | Error) {
   const classes = new Set<string>();
   const listeners = new Map<string, (event: object) => void>();

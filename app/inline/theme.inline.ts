@@ -1,9 +1,6 @@
 import { initialTheme, themeStorageKey } from '#domain/theme-hours.ts';
 
-/**
- * Gives the document its theme before the first paint (spec 1 §4), and again when a prerendered page is shown, when a page
- * comes back from the back/forward cache, and when another tab changes the choice.
- */
+/** Before the first paint, and after prerendering, bfcache or changes in other tabs (spec 1 §4). */
 export default function startTheme(): void {
   applyTheme();
   document.addEventListener('prerenderingchange', applyTheme);
@@ -18,7 +15,7 @@ function applyTheme(): void {
   document.documentElement.classList.toggle('dark', theme === 'dark');
 }
 
-/** What the visitor chose; nothing where storage throws. */
+/** Nothing where storage throws. */
 function storedTheme(): string | null {
   try {
     return localStorage.getItem(themeStorageKey);

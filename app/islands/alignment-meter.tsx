@@ -1,6 +1,6 @@
 import { alignmentBand, alignmentThreshold } from '#domain/alignment.ts';
 
-/** The score as a bar in the colour of its band, with the threshold marked. Lengths are attributes: the policy allows no styles. */
+/** Lengths are attributes: the content security policy allows no styles. */
 export function AlignmentMeter({ label, score }: { label: string; score: number | null }) {
   const mark = `${alignmentThreshold}%`;
   return (

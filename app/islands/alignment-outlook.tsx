@@ -4,7 +4,6 @@ import { reachesThreshold } from '#domain/alignment.ts';
 export type OutlookProps = {
   words: NamespaceWords<'genesis'>['integration'];
   score: number | null;
-  /** Ways to raise the score, each with its gain as it is written. */
   ways: readonly { readonly text: string; readonly gain: string }[];
   platformPath: string;
 };

@@ -4,7 +4,6 @@ import { alignmentBand } from '#domain/alignment.ts';
 
 type Props = { words: NamespaceWords<'genesis'>['integration']; score: number | null };
 
-/** The figure of the card; while it is being worked out, three dots and a sentence. Spoken when it changes. */
 export function AlignmentScore({ words, score }: Props) {
   return (
     <div className="align-figure" role="status">

@@ -1,6 +1,6 @@
 import { type IslandName, islands, type Strategy } from './registry.ts';
 
-// Starts the islands of a page, each when its strategy says so. React arrives with the first of them.
+// React loads with the first island that starts.
 for (const host of document.querySelectorAll<HTMLElement>('[data-island]')) {
   const entry = islands[host.dataset.island as IslandName];
   if (!entry) continue;
@@ -13,15 +13,15 @@ for (const host of document.querySelectorAll<HTMLElement>('[data-island]')) {
       ]);
       hydrateIsland(host, component as Parameters<typeof hydrateIsland>[1], release);
     } catch (error) {
-      // From now on the island is what it is without script: its form is posted, the one held back first.
+      // The form is posted as without script, the held-back submit first.
       release();
-      // A network error is no fault to report, as in after-paint.inline.ts.
+      // Network errors are not reported, as in after-paint.inline.ts.
       if (!/import/i.test((error as Error).message)) throw error;
     }
   });
 }
 
-/** Keeps clicks and submits made before hydration and repeats the last one afterwards, so that none is lost. */
+/** Holds clicks and submits made before hydration and repeats the last one, so that none is lost. */
 function holdBack(host: HTMLElement): () => void {
   let repeat: (() => void) | undefined;
   const onClick = (event: MouseEvent) => {

@@ -7,7 +7,7 @@ type Props = Pick<DeclarationFormProps, 'words' | 'posted' | 'privacyPath'> & {
   error: (field: string) => string | undefined;
 };
 
-/** The first step of a declaration: no more than the law asks for. */
+/** Asks for no more than the law requires. */
 export function DeclarationFields({ words, posted, privacyPath, error }: Props) {
   const { form: texts, cancellation } = words;
   const value = (field: string) => posted?.values[field];
@@ -65,7 +65,6 @@ type CancellationProps = {
   error: Props['error'];
 };
 
-/** Ordinary or for cause, the reason, the day: what a cancellation has beyond a withdrawal. */
 function CancellationFields({ texts, optional, value, error }: CancellationProps) {
   const causeError = error('cause');
   return (

@@ -22,9 +22,7 @@ export type DeclarationFormProps = {
   words: DeclarationFormWords & Partial<Pick<DeclarationWords, 'noScript'>>;
   toastRegion: string;
   apiPath: string;
-  /** Where the form is posted without script. */
   pagePath: string;
-  /** The form as it was posted without script, with what became of it. */
   posted?: PostedForm;
   privacyPath: string;
   homePath: string;
@@ -32,15 +30,11 @@ export type DeclarationFormProps = {
 
 const schemas = { withdrawal: withdrawalSchema, cancellation: cancellationSchema };
 
-/**
- * Declares a withdrawal or a cancellation in two steps (LAW-05, LAW-06): fill in, check and confirm with the button
- * whose words the law prescribes. The receipt then shows what was declared and when it arrived.
- */
+/** Two steps (LAW-05, LAW-06): the law prescribes the words of the confirming button. */
 export default function DeclarationForm(props: DeclarationFormProps) {
   const { kind, language, words, posted, toastRegion, apiPath, pagePath } = props;
   const { review, toast: toastTexts } = words;
   const { toasts, show, dismiss } = useToast();
-  // What is being checked, and afterwards what was declared; null while it is filled in.
   const [declared, setDeclared] = useState<Values | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const { formRef, state, submit, check, isAsPosted } = useSubmission({
@@ -53,7 +47,7 @@ export default function DeclarationForm(props: DeclarationFormProps) {
         show({ kind: 'destructive', title: toastTexts.missing.title });
     },
     onFailed(failure) {
-      // What the server refuses is put right in the first step.
+      // Refused fields are corrected in the first step.
       if (failure.errors.length > 0) setDeclared(null);
       show({ kind: 'destructive', ...toastTexts.failure });
     },
@@ -62,7 +56,7 @@ export default function DeclarationForm(props: DeclarationFormProps) {
   const isReview = declared !== null;
   const errors = state.step === 'editing' ? state.errors : [];
 
-  // The next step begins at its heading.
+  // Each step starts with the focus on its heading.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the heading changes with the step
   useEffect(() => heading.current?.focus(), [isReview, isSent]);
 
@@ -133,7 +127,6 @@ type ReceiptProps = DeclarationFormProps & {
   heading: React.RefObject<HTMLHeadingElement | null>;
 };
 
-/** What was declared and when it arrived, to be kept. */
 function Receipt({ words, language, homePath, values, receipt, heading }: ReceiptProps) {
   const { sent } = words;
   return (

@@ -1,7 +1,7 @@
 import { type ComponentType, createElement, type ReactNode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 
-/** Gives an island's HTML to React and calls `onReady` once its handlers work; sets `data-ready` for tests and styles. */
+/** Calls `onReady` once the handlers work; sets `data-ready` for tests and styles. */
 export function hydrateIsland(host: HTMLElement, component: ComponentType<object>, onReady: () => void) {
   const ready = () => {
     host.dataset.ready = '';

@@ -7,11 +7,11 @@ import { AlignmentScore } from './alignment-score.tsx';
 
 export type IntegrationCardProps = Omit<OutlookProps, 'score'> & {
   words: NamespaceWords<'genesis'>['integration'];
-  /** Shown instead of a random score: the only way to see the threshold reached, because chance ends at 84. */
+  /** Replaces the random score, which ends at 84: the only way to reach the threshold. */
   score?: number;
 };
 
-/** The mock integration card (spec 1 §4): three seconds of analysis, then a random score and what it means. */
+/** Mock of spec 1 §4: three seconds of analysis, then a random score. */
 export default function IntegrationCard({ words, score: given, ...outlook }: IntegrationCardProps) {
   const [score, setScore] = useState<number | null>(null);
   useEffect(() => {

@@ -4,14 +4,14 @@ import { type IslandName, type IslandProps, islands } from './registry.ts';
 
 type Json = string | number | boolean | null | undefined | readonly Json[] | { readonly [key: string]: Json };
 
-/** Props that survive JSON; a function, a Date or a component in the props of an island is a type error. */
+/** A function, Date or component in an island's props does not survive JSON and is a type error. */
 type JsonProps<P> = {
   [K in keyof P]: P[K] extends Json ? P[K] : P[K] extends object ? JsonProps<P[K]> : never;
 };
 
 const loaded = new Map<IslandName, ComponentType<never>>();
 
-/** Loads every island once, so that pages can render them in place. Called by the server entry only. */
+/** Called only by the server entry, so that pages can render islands in place. */
 export async function loadIslands(): Promise<void> {
   if (loaded.size > 0) return;
   const names = Object.keys(islands) as IslandName[];
@@ -20,10 +20,7 @@ export async function loadIslands(): Promise<void> {
     loaded.set(name, modules[index]!.default as ComponentType<never>);
 }
 
-/**
- * Places an island in a page: its HTML, rendered here as a root of its own, and its props as JSON for the browser.
- * A root of its own on both sides keeps the ids of `useId` equal, which labels depend on (docs/decisions/0002).
- */
+/** A root of its own on both sides keeps `useId` equal, on which labels depend (docs/decisions/0002). */
 export function Island<N extends IslandName>({
   name,
   props,

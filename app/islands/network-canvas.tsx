@@ -8,10 +8,7 @@ export type NetworkCanvasProps = { words: { readonly pause: string; readonly pla
 
 const mayMove = `(min-width: ${animationMinWidth}px) and (prefers-reduced-motion: no-preference)`;
 
-/**
- * The network behind the heading: moves in wide windows, while visible, unless motion is not wanted (spec 1 §4), and
- * can be paused, because it moves longer than five seconds (A11Y-11).
- */
+/** Moves in wide windows while visible (spec 1 §4); can be paused after five seconds' motion (A11Y-11). */
 export default function NetworkCanvas({ words }: NetworkCanvasProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const clock = useRef<NetworkClock>({ seconds: 0 });

@@ -4,7 +4,7 @@ import { driftedNodes, linkStrengths, linksBetween, networkField, nodeRadii } fr
 
 export const networkParticles = mockParticlesOf(canvasParticles);
 
-/** The network at rest: what stands below 768 px, under reduced motion, without script, and until the canvas runs. */
+/** Shown below 768 px, under reduced motion, without script and until the canvas runs. */
 export function NetworkStill() {
   const nodes = driftedNodes(networkParticles, 0).map(({ x, y }) => ({ x: Math.round(x), y: Math.round(y) }));
   const links = linksBetween(nodes);

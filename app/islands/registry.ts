@@ -1,9 +1,6 @@
 import type { ComponentType } from 'react';
 
-/**
- * When an island starts: `idle` as soon as the browser has nothing else to do, `visible` when it comes near the
- * screen, `interaction` at the first touch, key or pointer.
- */
+/** `visible` starts near the screen, `interaction` at the first touch, key or pointer. */
 export type Strategy = 'idle' | 'visible' | 'interaction';
 
 type Load<P> = () => Promise<{ default: ComponentType<P> }>;
@@ -16,7 +13,7 @@ const on =
 const idle = on('idle');
 const visible = on('visible');
 
-/** Everything that runs React in a visitor's browser, and when (docs/decisions/0002). */
+/** All React code in a visitor's browser (docs/decisions/0002). */
 export const islands = {
   'declaration-form': idle(() => import('./declaration-form.tsx')),
   'integration-card': visible(() => import('./integration-card.tsx')),

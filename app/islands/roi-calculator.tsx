@@ -12,18 +12,17 @@ export type RoiCalculatorProps = {
     NamespaceWords<'fuel'>['calculator'],
     'fields' | 'submit' | 'initial' | 'positive' | 'negative' | 'formula'
   >;
-  /** The price of FUEL BASIC in dollars, which the formula deducts. */
+  /** Price of FUEL BASIC in dollars, deducted by the formula. */
   monthlyPrice: number;
 };
 
 const fields = ['revenue', 'increasePercent', 'adBudget'] as const satisfies readonly (keyof RoiInput)[];
 
-/** The ROI calculator of FUEL (spec 2 §4, §5 and §9): three numbers, and a result that changes at the button. */
+/** Spec 2 §4, §5 and §9; the result changes only at the button. */
 export default function RoiCalculator({ language, words, monthlyPrice }: RoiCalculatorProps) {
   const [input, setInput] = useState<RoiInput>();
   const prefix = useId();
   const result = input && roiResult(input, monthlyPrice);
-  // The sentence is split, not filled, because its amount stands large.
   const [beforeAmount, afterAmount] = words.positive.split('{{amount}}');
   const money = (amount: number) => formatMoney(amount, 'USD', language);
 

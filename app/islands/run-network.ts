@@ -2,15 +2,9 @@ import { expertises } from '#domain/alignment.ts';
 import { driftedNodes, linkStrengths, linksBetween, networkField, nodeRadii } from '#domain/network.ts';
 import { networkParticles } from './network-still.tsx';
 
-/** Seconds drifted so far; survives a pause, so that the network goes on where it stopped. */
 export type NetworkClock = { seconds: number };
 
-/**
- * Draws the drifting network on a canvas while it is on the screen (spec 1 §4). Frames come from the browser, which
- * sends none to hidden tabs.
- *
- * @returns a function that stops it; the last picture stays
- */
+/** Draws only while the canvas is visible (spec 1 §4). Returns a function that stops it at the last frame. */
 export function runNetwork(canvas: HTMLCanvasElement, clock: NetworkClock): () => void {
   const context = canvas.getContext('2d');
   if (!context) return () => {};
@@ -19,7 +13,7 @@ export function runNetwork(canvas: HTMLCanvasElement, clock: NetworkClock): () =
   let colors = readColors(canvas);
 
   function step(now: number) {
-    // A long gap (a hidden tab, a page out of sight) counts as one frame: the net does not jump.
+    // A long gap (hidden tab, page out of view) counts as one frame, so that nothing jumps.
     if (last) clock.seconds += Math.min(now - last, 50) / 1000;
     last = now;
     fitToBox(canvas);
@@ -69,7 +63,7 @@ function fitToBox(canvas: HTMLCanvasElement) {
 function draw(context: CanvasRenderingContext2D, canvas: HTMLCanvasElement, colors: Colors, seconds: number) {
   const nodes = driftedNodes(networkParticles, seconds);
   const links = linksBetween(nodes);
-  // As the still does with "slice": cover the box, keep the middle.
+  // Like "slice" in the still: cover the box, keep the centre.
   const scale = Math.max(canvas.width / networkField.width, canvas.height / networkField.height);
   context.setTransform(1, 0, 0, 1, 0, 0);
   context.clearRect(0, 0, canvas.width, canvas.height);
@@ -103,5 +97,5 @@ function draw(context: CanvasRenderingContext2D, canvas: HTMLCanvasElement, colo
   });
 }
 
-/** The opacities of `.net-link.s1` to `.s3`, for the same picture in motion. */
+/** Must equal the opacities of `.net-link.s1` to `.s3`. */
 const lineAlphas = [0.28, 0.5, 0.75];

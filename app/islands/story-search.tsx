@@ -26,23 +26,17 @@ export type StoryView = {
 export type StorySearchProps = {
   language: Language;
   words: Pick<NamespaceWords<'use-cases'>, 'tabs' | 'search' | 'empty' | 'newTab'>;
-  /** Every story with its texts, facts filled in. */
   stories: readonly StoryView[];
-  /** The ids of the stories of the first tab. */
   featuredStories: readonly string[];
 };
 
-/**
- * The success stories by tab, filtered by the search within the tab (spec 2 §4 and §5). All panels are in the page, so
- * that it shows every story without script; then the styles hide tabs and search and unfold the quarters.
- */
+/** All panels are in the HTML, so that every story shows without script (spec 2 §4 and §5). */
 export default function StorySearch({ language, words, stories, featuredStories }: StorySearchProps) {
   const [selected, setSelected] = useState(defaultStoryTab);
   const [query, setQuery] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const prefix = useId();
 
-  // What a visitor typed before this code arrived counts as well.
   useEffect(() => setQuery(input.current?.value ?? ''), []);
 
   function reset() {

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useRef } from 'react';
 type Tab<Id extends string> = { readonly id: Id; readonly label: string };
 
 type Props<Id extends string> = {
-  /** Prefix of the ids; panels are `<prefix>-panel-<id>` and labelled by `<prefix>-tab-<id>`. */
+  /** Panels are `<prefix>-panel-<id>`, labelled by `<prefix>-tab-<id>`. */
   prefix: string;
   label: string;
   tabs: readonly Tab<Id>[];
@@ -11,7 +11,7 @@ type Props<Id extends string> = {
   onSelect: (id: Id) => void;
 };
 
-/** Tabs by the ARIA pattern: one tab stop, arrows, Home and End move and select at once (A11Y-21). */
+/** ARIA tabs pattern: one tab stop; arrows, Home and End move and select (A11Y-21). */
 export function StoryTabs<Id extends string>({ prefix, label, tabs, selected, onSelect }: Props<Id>) {
   const list = useRef<HTMLDivElement>(null);
 

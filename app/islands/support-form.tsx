@@ -22,17 +22,15 @@ export type SupportFormProps = {
   language: Language;
   words: Pick<SupportWords, 'form' | 'errors' | 'toast' | 'sent' | 'prefill'> &
     Partial<Pick<SupportWords, 'noScript'>>;
-  /** The form as it was posted without script, with what became of it. */
   posted?: PostedForm;
   toastRegion: string;
-  /** Where the form is posted without script. */
   pagePath: string;
   privacyPath: string;
-  /** Display names of the offerings, for messages prefilled by a link such as `/support?subject=booking&offer=nova`. */
+  /** Display names, for links such as `/support?subject=booking&offer=nova`. */
   offers: Readonly<Record<string, string>>;
 };
 
-/** The support form (spec 1 §2 to §8): works as a plain post without script, and in place with it. */
+/** Spec 1 §2 to §8; a plain post without script. */
 export default function SupportForm(props: SupportFormProps) {
   const { language, words, posted, toastRegion, pagePath, privacyPath, offers } = props;
   const { form: texts, errors: errorTexts, toast: toastTexts } = words;
@@ -127,10 +125,9 @@ export default function SupportForm(props: SupportFormProps) {
   );
 }
 
-/** A link may name the plan of an offering; longer text is no plan. */
+/** Longer text in a link is not a plan name. */
 const longestPlanName = 60;
 
-/** The opening words of a message, from the link a visitor came by; unknown subjects and offers are left out. */
 function prefilledMessage(
   query: URLSearchParams,
   prefill: SupportWords['prefill'],

@@ -21,18 +21,15 @@ export type SurveyFormProps = {
   language: Language;
   words: Pick<NamespaceWords<'survey'>, 'form' | 'errors' | 'toast' | 'thanks'> &
     Partial<Pick<NamespaceWords<'survey'>, 'noScript'>>;
-  /** The form as it was posted without script, with what became of it. */
   posted?: PostedForm;
-  /** What the survey can be about, in the order of the select. */
   solutions: readonly { readonly id: string; readonly name: string }[];
   toastRegion: string;
-  /** Where the form is posted without script. */
   pagePath: string;
   privacyPath: string;
   storiesPath: string;
 };
 
-/** The feedback survey (spec 1 §2 to §8) and, once it is sent, the thank-you view. */
+/** Spec 1 §2 to §8. */
 export default function SurveyForm({
   language,
   words,

@@ -4,7 +4,7 @@ import type { NamespaceWords } from '#content/content.ts';
 
 type Props = { words: NamespaceWords<'survey'>['thanks']; storiesPath: string; onAgain: () => void };
 
-/** The thank-you view; its heading takes the focus, because the form that had it is gone (A11Y-18). */
+/** The heading takes the focus, because the form that had it is gone (A11Y-18). */
 export function SurveyThanks({ words, storiesPath, onAgain }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -2,7 +2,7 @@ import type { ToastTexts } from '#app/ui/toast.tsx';
 import type { ToastMessage } from '#app/ui/use-toast.ts';
 import { useToastRegion } from '#app/ui/use-toast-region.ts';
 
-/** Shows the toasts of an island; the code for it arrives when a form is begun. */
+/** The toast code loads when the form is first used. */
 export function Toaster(props: {
   toasts: readonly ToastMessage[];
   texts: ToastTexts;

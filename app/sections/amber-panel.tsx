@@ -7,10 +7,7 @@ type Props = ({ title: string; voice?: never } | { title?: never; voice: string 
   children: ReactNode;
 };
 
-/**
- * The closing call of a page without an offering of its own; one per page. It opens with a heading, or with one
- * sentence in the serif voice.
- */
+/** One per page; opens with a heading or with one sentence in serif type. */
 export function AmberPanel({ title, voice, text, children }: Props) {
   return (
     <section className="wrap">

@@ -1,6 +1,6 @@
 type Anchor = { readonly id: string; readonly label: string };
 
-/** The parts of a long page, sticky under the header; plain links, so that they work without script. */
+/** Plain links, which work without script. */
 export function AnchorBar({ label, anchors }: { label: string; anchors: readonly Anchor[] }) {
   return (
     <nav className="anchor-bar" aria-label={label}>

@@ -3,11 +3,9 @@ import { Icon } from '#app/ui/icon.tsx';
 type Props = {
   title: string;
   items: readonly string[];
-  /** A sober line under the heading. */
   note?: string;
 };
 
-/** What one has in hand afterwards: heading left, lines right, on the light tint of the offering. */
 export function BenefitsPanel({ title, items, note }: Props) {
   return (
     <div className="benefits split">

@@ -1,4 +1,4 @@
-/** Made of an SVG file by build-plugins/drawings.ts: as boxes that may move, and with fewer parts where it lies still. */
+/** From an SVG file (build-plugins/drawings.ts): `moving` has boxes that may move, `still` fewer parts. */
 type Drawing = { readonly moving: string; readonly still: string };
 
 declare module '*.svg?drawing' {

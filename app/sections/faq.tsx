@@ -3,7 +3,7 @@ import { Icon } from '#app/ui/icon.tsx';
 
 type Entry = { readonly question: string; readonly answer: string };
 
-/** Questions that open in place, the first one open; works without script. */
+/** The first question is open; works without script. */
 export function Faq({
   title,
   items,

@@ -2,7 +2,6 @@ import { Icon, type IconName } from '#app/ui/icon.tsx';
 
 type Feature = { readonly title: string; readonly text: string };
 
-/** Features as a ruled list of two columns, each with a line icon; icons are taken in order. */
 export function Features({ items, icons }: { items: readonly Feature[]; icons: readonly IconName[] }) {
   return (
     <div className="late-split features">

@@ -8,7 +8,7 @@ type Props = {
   link: { href: string; label: string };
 };
 
-/** That a form arrived which was sent without script: there is no toast to say it. */
+/** Replaces the toast for a form sent without script. */
 export function FormOutcome({ title, text, children, link }: Props) {
   return (
     <section className="wrap outcome">

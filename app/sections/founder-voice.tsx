@@ -7,12 +7,11 @@ type Props = {
   quote: string;
   author: string;
   product: OfferingId;
-  /** What the drawing counts. */
   dropNote: string;
   children?: ReactNode;
 };
 
-/** The founders in their own voice, beside the drawing whose marks are what they talk about (DESIGN §7). */
+/** The drawing's marks count what the quote is about (DESIGN §7). */
 export function FounderVoice({ title, quote, author, product, dropNote, children }: Props) {
   return (
     <div className="split founder">

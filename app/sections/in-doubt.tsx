@@ -1,7 +1,6 @@
 import { useWords } from '#app/words/words.ts';
 import { Disclaimer } from './disclaimer.tsx';
 
-/** Under the plans: what happens if it does not work out, beside the AI notice and the social share of the proceeds. */
 export function InDoubt({ title, text }: { title: string; text: string }) {
   const { notes } = useWords('common');
   return (

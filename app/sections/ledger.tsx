@@ -2,7 +2,6 @@ import { Icon } from '#app/ui/icon.tsx';
 
 type Row = { readonly from: string; readonly to: string };
 
-/** Problem and solution in ruled rows: what was, an arrow, what is. `labels` names the two sides. */
 export function Ledger({ rows, labels }: { rows: readonly Row[]; labels?: Row }) {
   return (
     <div className="ledger">

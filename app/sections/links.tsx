@@ -6,7 +6,7 @@ import { pathOf, useLanguage } from '#app/words/page.ts';
 import { useWords } from '#app/words/words.ts';
 import type { OfferingId } from '#content/content.ts';
 
-/** How a link looks: a filled or outlined button, or text with an arrow (DESIGN §5). */
+/** Filled or outlined button, or text with an arrow (DESIGN §5). */
 type LinkLook = 'primary' | 'product' | 'ink' | 'line' | 'onworld' | 'onworld-line' | 'arrow';
 
 type Look = { look?: LinkLook; wide?: boolean };
@@ -18,14 +18,13 @@ function classOf(look: LinkLook, wide: boolean | undefined): string {
 
 type PageLinkProps = Look & {
   to: PageId;
-  /** Opens the support form with the opening words `support.prefill[subject]`, naming the offering and the plan it is about. */
+  /** Prefills the support form with `support.prefill[subject]`, offering and plan. */
   query?: { subject: string; offer?: OfferingId; plan?: string };
   children: ReactNode;
 };
 
-/** A link to another page of the site, in the language of this one. */
 export function PageLink({ to, query, look = 'arrow', wide, children }: PageLinkProps) {
-  // Names come from headings, whose soft hyphens do not belong into a message.
+  // Headings contain soft hyphens, which do not belong in a message.
   const search = query ? `?${new URLSearchParams(query)}`.replaceAll('%C2%AD', '') : '';
   return (
     <a className={classOf(look, wide)} href={pathOf(to, useLanguage()) + search}>
@@ -35,7 +34,7 @@ export function PageLink({ to, query, look = 'arrow', wide, children }: PageLink
   );
 }
 
-/** A link that leaves the site: new tab, said to everybody, by its icon and by its hidden words (A11Y-24). */
+/** Opens a new tab and says so by icon and hidden words (A11Y-24). */
 export function OutsideLink({
   href,
   look = 'arrow',
@@ -52,7 +51,7 @@ export function OutsideLink({
   );
 }
 
-/** A link to a place on the same page; the frame's script scrolls there softly and leaves no hash behind. */
+/** scroll-to-top.ts scrolls smoothly and leaves no hash behind. */
 export function AnchorLink({
   to,
   look = 'arrow',

@@ -12,19 +12,19 @@ const drawings: Readonly<Record<MovingMotifName, Drawing>> = { ...offeringDrawin
 
 const motifs: Readonly<Record<MotifName, string>> = {
   ...formOf(drawings, 'still'),
-  // Its rings turn, and only a box of HTML turns without repainting on every screen (docs/decisions/0012).
+  // Only an HTML box turns without repainting on every screen (docs/decisions/0012).
   stone: `<span class="stone-lines">${stoneRings}</span>${stone}`,
 };
 const movingMotifs: Readonly<Record<MovingMotifName, string>> = formOf(drawings, 'moving');
 
-/** A generative drawing of the design system in the colours of the surrounding `data-product`. Decoration only. */
+/** Decoration, in the colours of the surrounding `data-product`. */
 export function Motif({ name, className }: { name: MotifName; className?: string }) {
   return (
     <span className={`motif ${className ?? ''}`.trim()} dangerouslySetInnerHTML={{ __html: motifs[name] }} />
   );
 }
 
-/** A drawing that moves where visitors allow it (moving-motif.css): in heroes and closing panels, beside a `MotionButton`. */
+/** For heroes and closing panels, beside a `MotionButton` (moving-motif.css). */
 export function MovingMotif({ name, className }: { name: MovingMotifName; className?: string }) {
   return (
     <span className={`motif ${className ?? ''}`.trim()}>
@@ -33,7 +33,6 @@ export function MovingMotif({ name, className }: { name: MovingMotifName; classN
   );
 }
 
-/** The drop that encloses the drawing of an offering, in that offering's colours. */
 export function Drop({ product, className }: { product: OfferingId; className?: string }) {
   const kind = useContent().offerings[product].fillsDrop ? 'drop bleed' : 'drop';
   return (
@@ -45,7 +44,7 @@ export function Drop({ product, className }: { product: OfferingId; className?: 
   );
 }
 
-/** Drawings that a page shows several times, each once and out of sight; `MotifUse` points at them. */
+/** Defines drawings that a page shows several times; `MotifUse` refers to them. */
 export function MotifSprite({ names }: { names: readonly MotifName[] }) {
   return (
     <svg className="sprite" width="0" height="0" aria-hidden="true">

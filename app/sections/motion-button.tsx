@@ -1,11 +1,7 @@
 import { Icon } from '#app/ui/icon.tsx';
 import { useWords } from '#app/words/words.ts';
 
-/**
- * Stops the drawings of a page and lets them go on (A11Y-11): one stands in each panel whose drawing moves, and
- * motion-button.css shows the first of a page where motion runs at all. app/shell/browser/motion-toggle.ts gives it its
- * function.
- */
+/** Pauses the page's drawings (A11Y-11); CSS shows its first button, motion-toggle.ts handles it. */
 export function MotionButton() {
   const { motion } = useWords('common');
   return (

@@ -6,7 +6,6 @@ const files = import.meta.glob<Drawing>('/content/offerings/*/motif.svg', {
   eager: true,
 });
 
-/** The drawing of each offering, by the name of its folder. */
 export const offeringDrawings = Object.fromEntries(
   Object.entries(files).map(([path, drawing]) => [path.split('/').at(-2)!, drawing]),
 ) as Readonly<Record<OfferingId, Drawing>>;

@@ -5,12 +5,10 @@ import { planEntries } from '#content/offerings/record.ts';
 import { PlanButton } from './plan-button.tsx';
 import { PlanTable } from './plan-table.tsx';
 
-/** What the words say of every plan. */
 type PlanWords = {
   readonly name: string;
   readonly audience: string;
   readonly price: string;
-  /** Period, tax and term, where they differ from plan to plan. */
   readonly priceNote?: string;
   readonly features: readonly string[];
   readonly button: string;
@@ -18,18 +16,13 @@ type PlanWords = {
 
 type Props<Words extends PlanWords> = {
   offering: OfferingId;
-  /** By the ids of the plans. */
   words: Readonly<Record<string, Words>>;
-  /** Period and tax, the same for all plans. */
   priceNote?: string;
-  /** The word on the plan that its record marks. */
   tag?: string;
   facts?: (words: Words) => readonly { readonly label: string; readonly value: string }[];
-  /** Drawn in place of the level drops. */
   mark?: (id: string) => ReactNode;
 };
 
-/** The plans of an offering in one table, each with the button that its record asks for. */
 export function OfferingPlans<Words extends PlanWords>({
   offering,
   words,

@@ -7,12 +7,10 @@ import { OutsideLink, PageLink } from './links.tsx';
 type Props = {
   offering: OfferingId;
   plan: Plan;
-  /** The plan's name, which the support form is filled with. */
   name: string;
   label: string;
 };
 
-/** How a plan is bought: on an outside page, by mail or with the support form; the plan that stands out is filled. */
 export function PlanButton({ offering, plan, name, label }: Props) {
   const { site } = useContent();
   const look = plan.mark ? 'product' : 'line';

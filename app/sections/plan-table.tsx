@@ -4,28 +4,23 @@ import { TickList } from './tick-list.tsx';
 type Plan = {
   readonly id: string;
   readonly name: string;
-  /** One or two lines: whom it is for. */
   readonly focus: ReactNode;
   readonly amount: string;
-  /** Period and tax. */
   readonly amountNote: string;
   readonly items: readonly string[];
-  /** What plans of the table have in common and differ in, such as the days of access; above the items. */
   readonly facts?: readonly { readonly label: string; readonly value: string }[];
-  /** Drawn in place of the level drops. */
   readonly mark?: ReactNode;
   readonly action: ReactNode;
-  /** The word on the plan that is recommended, popular or a bestseller. */
   readonly tag?: string;
 };
 
 type Props = {
   plans: readonly Plan[];
-  /** Drops that show the level; `{ first, of }` where the plans are part of a longer row (1 is the lowest). */
+  /** `{ first, of }` if the plans are part of a longer row (1 is the lowest). */
   levels?: boolean | { readonly first: number; readonly of: number };
 };
 
-/** Three plans in one panel with hairlines between; rows are aligned, levels are shown by filled drops (DESIGN §5). */
+/** Rows are aligned, filled drops show the level (DESIGN §5). */
 export function PlanTable({ plans, levels = true }: Props) {
   const { first, of } = typeof levels === 'object' ? levels : { first: 1, of: levels ? plans.length : 0 };
   const steps = Array.from({ length: of }, (_none, step) => step + 1);

@@ -5,18 +5,15 @@ import { TickList } from './tick-list.tsx';
 type Props = {
   product: OfferingId;
   name: string;
-  /** What the price covers, such as the minutes. */
   covers: string;
-  /** Formatted amount. */
   amount: string;
-  /** Period, tax and minimum term: what the law wants beside an amount (LAW-08, -09). */
+  /** Period, tax and minimum term, required beside an amount (LAW-08, -09). */
   amountNote: string;
   items: readonly string[];
   action: ReactNode;
   note?: ReactNode;
 };
 
-/** One price in two halves: the gradient with the figure, and what it buys. */
 export function PriceCard({ product, name, covers, amount, amountNote, items, action, note }: Props) {
   return (
     <div className="card panel split price-card" data-product={product}>

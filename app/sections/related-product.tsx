@@ -8,7 +8,7 @@ import { relatedOffering, relatedPath } from '#content/offerings/related.ts';
 import { pathIn } from '#domain/addresses.ts';
 import { Drop } from './motif.tsx';
 
-/** “Explore Related: {name}” (spec 2 §3) and, for those who do not know the name, what it is; nothing for an offering without a pair. */
+/** “Explore Related: {name}” (spec 2 §3); nothing for an offering without a pair. */
 export function RelatedProduct({ to }: { to: OfferingId }) {
   const { links } = useWords('common');
   const language = useLanguage();

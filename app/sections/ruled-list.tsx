@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react';
 
 type Row = {
-  /** Target for links within the page. */
   readonly id?: string;
   readonly title: string;
   readonly text: string;
   readonly action?: ReactNode;
 };
 
-/** Ruled rows: title left, text and an optional link right. Used where cards would say no more. */
 export function RuledList({ rows, ordered }: { rows: readonly Row[]; ordered?: boolean }) {
   const List = ordered ? 'ol' : 'ul';
   return (

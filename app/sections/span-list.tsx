@@ -2,13 +2,12 @@ type Part = { readonly when: string; readonly title: string; readonly text: stri
 
 type Props = {
   parts: readonly Part[];
-  /** How long each part lasts, in order, in the unit of the strip (minutes, months): one tick per unit. */
+  /** In order, in the unit of the strip (minutes, months); one tick per unit. */
   lengths: readonly number[];
 };
 
 const pitch = 10;
 
-/** What happens when, as ruled rows; a strip of ticks in each row shows which part of the whole it is, true to scale. */
 export function SpanList({ parts, lengths }: Props) {
   const total = lengths.reduce((sum, length) => sum + length, 0);
   return (

@@ -1,6 +1,6 @@
 const star = 'M12 2.8 14.7 8.7l6.5.7-4.9 4.3 1.4 6.4L12 16.8l-5.7 3.3 1.4-6.4L2.8 9.4l6.5-.7Z';
 
-/** Five filled stars and what they say in words; a claim of the company, never marked up as a rating (SEO-24). */
+/** The company's own claim, never marked up as a rating (SEO-24). */
 export function StarsProof({ strong, rest }: { strong: string; rest?: string }) {
   return (
     <p className="proof">

@@ -1,11 +1,10 @@
 type Stat = {
   readonly value: string;
   readonly label: string;
-  /** A sentence under the label: whose figure it is. */
   readonly text?: string;
 };
 
-/** Figures side by side with hairlines between; they are the company's own claims, so `note` says so. */
+/** These are the company's own claims; `note` says so. */
 export function Stats({ items, note }: { items: readonly Stat[]; note?: string }) {
   return (
     <>

@@ -4,10 +4,9 @@ import type { OfferingId } from '#content/content.ts';
 import { Motif } from './motif.tsx';
 
 type Props = {
-  /** The offering the story belongs to; `brand` stories carry the rings of the stone. */
+  /** `brand` stories have the rings of the stone. */
   product: OfferingId | 'brand';
   figure: string;
-  /** What the figure counts, under it on the gradient. */
   figureLabel?: string;
   caption?: string;
   title: string;
@@ -16,7 +15,6 @@ type Props = {
   link?: ReactNode;
 };
 
-/** A success story: the gradient with one figure and half a motif, then title, text and the way to the article. */
 export function StoryCard({ product, text, ...frame }: Props) {
   const isBrand = product === 'brand';
   return (

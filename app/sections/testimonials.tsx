@@ -2,7 +2,7 @@ import { useWords } from '#app/words/words.ts';
 
 type Testimonial = { readonly name: string; readonly role: string; readonly text: string };
 
-/** Voices in cards, and the note that they are examples and not checked reviews (LAW-13). */
+/** The note says that they are examples, not checked reviews (LAW-13). */
 export function Testimonials({ items }: { items: readonly Testimonial[] }) {
   const { notes } = useWords('common');
   return (

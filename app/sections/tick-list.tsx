@@ -1,6 +1,5 @@
 import { Icon } from '#app/ui/icon.tsx';
 
-/** What one gets, line by line. */
 export function TickList({ items }: { items: readonly string[] }) {
   return (
     <ul className="ticks-list">

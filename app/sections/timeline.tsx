@@ -1,9 +1,6 @@
 type Step = { readonly title: string; readonly text: string; readonly duration?: string };
 
-/**
- * Steps on a line. `main` is the step that the others lead to and from; it gets the longest segment and minute ticks.
- * Three to five steps; on small screens the line stands upright.
- */
+/** Three to five steps; `main` gets the longest segment and minute ticks. */
 export function Timeline({
   steps,
   main,
@@ -11,7 +8,6 @@ export function Timeline({
 }: {
   steps: readonly Step[];
   main?: number;
-  /** For a page whose segments have lengths of their own. */
   className?: string;
 }) {
   const kind = main === undefined ? `timeline even even-${steps.length}` : 'timeline';

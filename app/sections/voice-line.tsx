@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Language } from '#domain/languages.ts';
 
-/** One human sentence in the serif voice, and beside it the sober text (DESIGN §2: one invitation per page). */
+/** One sentence in serif type; one invitation per page (DESIGN §2). */
 export function VoiceLine({
   quote,
   lang,

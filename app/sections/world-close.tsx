@@ -5,7 +5,6 @@ import { RelatedProduct } from './related-product.tsx';
 
 type Props = { product: OfferingId; title: string; text?: string; children: ReactNode };
 
-/** The closing call of an offer page on its gradient, followed by the link to the related offering. */
 export function WorldClose({ product, title, text, children }: Props) {
   return (
     <div className="wrap" data-product={product}>

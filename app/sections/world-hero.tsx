@@ -5,23 +5,18 @@ import { MotionButton } from './motion-button.tsx';
 
 type Props = {
   product: OfferingId;
-  /** A short line above the heading: what this is. */
   tag?: string;
   title: string;
   lead: string;
-  /** Buttons and links. */
   actions?: ReactNode;
-  /** The amount, already formatted, and what it covers. */
   price?: { amount: string; note: string };
-  /** What stands between price and last line, such as a quote. */
   children?: ReactNode;
-  /** A line under everything else, such as the AI notice. */
   note?: ReactNode;
-  /** Pages whose heading is a long sentence take `h1` instead of the display size. */
+  /** `h1` for headings that are a long sentence. */
   size?: 'display' | 'h1';
 };
 
-/** The opening of an offer page: the offering's gradient with its drawing cropped large (DESIGN §7). */
+/** The drawing is cropped large (DESIGN §7). */
 export function WorldHero({
   product,
   tag,

@@ -6,7 +6,6 @@ import { Drop } from './motif.tsx';
 
 type Tile = { readonly id: OfferingId; readonly text?: string };
 
-/** The ten worlds as drops with a name and, where there is room, one line; each a link to its page. */
 export function WorldTiles({ tiles, small }: { tiles: readonly Tile[]; small?: boolean }) {
   const { offerings } = useContent();
   const language = useLanguage();
@@ -15,7 +14,7 @@ export function WorldTiles({ tiles, small }: { tiles: readonly Tile[]; small?: b
       {tiles.map(({ id, text }) => (
         <a key={id} href={pathIn(language, offerings[id].path)}>
           <Drop product={id} />
-          {/* Small drops stand alone where their names would not fit. */}
+          {/* Small drops hide their names where they do not fit. */}
           <b className={small ? 'sr-small' : undefined}>{offerings[id].name}</b>
           {text && <span>{text}</span>}
         </a>

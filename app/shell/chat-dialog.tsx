@@ -4,7 +4,7 @@ import { useWords } from '#app/words/words.ts';
 
 const chatDialogId = 'chat-dialog';
 
-/** The chat button of every public page and its dialog, which says that it is an AI and not answering yet (LAW-17). */
+/** Says that it is an AI and does not answer yet (LAW-17). */
 export function ChatDialog() {
   const { chat } = useWords('common');
   const language = useLanguage();

@@ -5,20 +5,16 @@ import { wordsFor } from '#app/words/words.ts';
 import { pathIn } from '#domain/addresses.ts';
 import { defaultLanguage, type Language, languageRules, languages } from '#domain/languages.ts';
 
-/** The languages that the page is not shown in, and where it stands in each; of an unknown path the home page. */
 function useOtherLanguages(): { language: Language; href: string }[] {
   const { page, language } = usePage();
-  // What was sent belongs to one visit: the other language gets the form again.
+  // A sent form belongs to one visit: the other language shows the form again.
   const path = page ? page.path.replace(/\/sent$/, '') : '/';
   return languages
     .filter((other) => other !== language)
     .map((other) => ({ language: other, href: pathIn(other, path) }));
 }
 
-/**
- * Real links to the same page in the other languages (PRODUCT, Addresses); the first one also shows the language of the
- * page. Their names begin with what is seen, so that they can be called by voice (WCAG 2.5.3).
- */
+/** Real links (PRODUCT, Addresses); names begin with the visible text, for voice control (WCAG 2.5.3). */
 export function LanguageToggle() {
   const { page, language } = usePage();
   return useOtherLanguages().map((other, index) => {
@@ -43,10 +39,7 @@ export function LanguageToggle() {
   });
 }
 
-/**
- * On pages in the default language: offers the page in each other language, to browsers that prefer it; never a
- * redirect. Shown by script.
- */
+/** Shown by script to browsers that prefer another language; never a redirect. */
 export function LanguageHints() {
   const { page, language } = usePage();
   const others = useOtherLanguages();

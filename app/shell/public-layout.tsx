@@ -5,7 +5,7 @@ import { LanguageHints } from './language-toggle.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 
-/** The frame of every public page. Screen readers and keyboards meet the skip link first (A11Y-03). */
+/** The skip link comes first (A11Y-03). */
 export default function PublicLayout() {
   const words = useWords('common');
   return (

@@ -16,7 +16,7 @@ const links = [
   'support',
 ] as const satisfies readonly PageId[];
 
-/** The menu of small screens, a sheet from the right. It closes when a link is chosen (spec 1 §2). */
+/** Choosing a link closes it (spec 1 §2). */
 export function SideMenu() {
   const { menu } = useWords('common');
   const { page, language } = usePage();

@@ -6,7 +6,7 @@ import { fill } from '#app/words/fill.ts';
 import { pathOf, useLanguage } from '#app/words/page.ts';
 import { useWords } from '#app/words/words.ts';
 
-/** Blurb, social links, solutions, contact, legal links and the copyright line (spec 1 §2). */
+/** Spec 1 §2. */
 export function SiteFooter() {
   const { site } = useContent();
   const { footer } = useWords('common');

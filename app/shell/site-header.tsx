@@ -8,7 +8,7 @@ import { LanguageToggle } from './language-toggle.tsx';
 import { SideMenu, sideMenuId } from './side-menu.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 
-/** Sticky header: logo, two links, theme, language, and on small screens the side menu (spec 1 §2). */
+/** Spec 1 §2. */
 export function SiteHeader() {
   const { site } = useContent();
   const { header } = useWords('common');

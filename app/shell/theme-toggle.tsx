@@ -1,7 +1,7 @@
 import { Icon } from '#app/ui/icon.tsx';
 import { useWords } from '#app/words/words.ts';
 
-/** Switches light and dark; app/shell/browser/theme-toggle.ts gives it its function and keeps `aria-pressed` true. */
+/** app/shell/browser/theme-toggle.ts handles it and updates `aria-pressed`. */
 export function ThemeToggle() {
   const { theme } = useWords('common');
   return (

@@ -2,7 +2,7 @@ import type { Rendering } from '#app/rendering.ts';
 import { offeringsIn } from '#content/offerings/listed.ts';
 import { appliedColors, offeringCss } from '#domain/palette/offering-css.ts';
 
-/** The CSS of all offerings for the head of every page: in the colours that are published, and the design's for others. */
+/** The published colours, else the design's. */
 export function productStyles({ content, colors: published }: Rendering): string {
   return offeringCss(
     Object.fromEntries(

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 
-/** The amber drop with its inclusion (DESIGN §1). The brand's name is never part of the drawing. */
+/** The brand's name is never part of the drawing (DESIGN §1). */
 export function BrandMark() {
   const gradient = useId();
   return (

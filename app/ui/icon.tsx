@@ -42,7 +42,7 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-/** A line drawing of 24 × 24 in the colour of the text. Always decoration: the words beside it carry the meaning. */
+/** Always decoration: the words beside it carry the meaning. */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
   return (
     <svg

@@ -1,4 +1,4 @@
-/** A drawing of the page's `MotifSprite`, in the colours of where it stands; islands show drawings without carrying them. */
+/** Refers to the page's `MotifSprite`, so that islands need not carry drawings. */
 export function MotifUse({ name }: { name: string }) {
   return (
     <span className="motif">

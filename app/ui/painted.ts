@@ -1,7 +1,4 @@
-/**
- * A ref that sets CSS custom properties on an element: `<i ref={painted({ '--c': '#03B5AA' })} />`. Server-rendered HTML
- * may not carry `style` attributes (content security policy), so colours that only data knows come through the CSSOM.
- */
+/** A ref that sets CSS custom properties: the content security policy refuses `style` attributes. */
 export function painted(variables: Readonly<Record<`--${string}`, string>>) {
   return (element: HTMLElement | null) => {
     if (!element) return;

@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
 
 type Props = {
-  /** The offering whose colours the story wears; neutral without one. */
   product?: string;
   drawing: ReactNode;
   figure: string;
-  /** What the figure counts. */
   figureLabel?: string;
   caption?: string;
   title: string;
@@ -14,7 +12,6 @@ type Props = {
   children: ReactNode;
 };
 
-/** The look of a success story: a gradient with one figure and half a drawing, then title, texts and a link. */
 export function StoryFrame({
   product,
   drawing,

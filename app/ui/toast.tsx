@@ -12,10 +12,7 @@ type Props = {
   onDismiss: (id: number) => void;
 };
 
-/**
- * The notification of spec 1 §9: one at a time, 5000 ms, swipe to the right, F8 leads to it, Escape closes. Loaded on
- * first use, which is why it is a default export.
- */
+/** Spec 1 §9: one at a time, 5000 ms, swipe right, F8 focuses, Escape closes. Default export for lazy use. */
 export default function ToastRegion({ toasts, texts, onDismiss }: Props) {
   return createPortal(
     <Radix.Provider

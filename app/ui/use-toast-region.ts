@@ -4,9 +4,8 @@ import type { ToastMessage } from './use-toast.ts';
 type ToastRegion = typeof import('./toast.tsx').default;
 
 /**
- * What shows toasts, from the first of them on. Its code is fetched as soon as somebody uses a part of the page that
- * matches `within`: when there is something to say, the line may be gone. If the code does not come there is no toast,
- * and the next one tries again.
+ * Loads the toast code when the focus enters `within`: when a toast is due, the network may be gone. If
+ * loading fails there is no toast, and the next one tries again.
  */
 export function useToastRegion(newest: ToastMessage | undefined, within: string): ToastRegion | undefined {
   const [Region, setRegion] = useState<ToastRegion>();
@@ -30,7 +29,7 @@ export function useToastRegion(newest: ToastMessage | undefined, within: string)
   return Region;
 }
 
-/** Never rejects: whatever a toast says, losing the form over it is worse (A11Y-16). */
+/** Never rejects: losing the form would be worse than losing a toast (A11Y-16). */
 async function loadToastRegion(): Promise<ToastRegion | undefined> {
   try {
     return (await import('./toast.tsx')).default;

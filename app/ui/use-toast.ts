@@ -9,10 +9,7 @@ export type ToastMessage = {
   readonly open: boolean;
 };
 
-/**
- * The toasts of a screen: a new one pushes out the old (limit 1), a dismissed one is closed at once and forgotten after
- * the removal delay (spec 1 §9).
- */
+/** A new toast replaces the old (limit 1); a dismissed one is removed after a delay (spec 1 §9). */
 export function useToast() {
   const [toasts, setToasts] = useState<readonly ToastMessage[]>([]);
   const nextId = useRef(1);

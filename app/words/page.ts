@@ -4,7 +4,6 @@ import { languageOfPath, pathIn } from '#domain/addresses.ts';
 import { type Language, languages } from '#domain/languages.ts';
 
 type PlacedPage = {
-  /** The page, or null where the path leads to none (the not-found page). */
   readonly page: Page | null;
   readonly language: Language;
 };
@@ -19,12 +18,11 @@ const byPath = new Map<string, PlacedPage>(
   ),
 );
 
-/** What stands at a path: `/en/nova` → the NOVA page in English; unknown paths keep the language of their prefix. */
+/** `/en/nova` → NOVA in English; unknown paths keep the language of their prefix. */
 export function pageAt(pathname: string): PlacedPage {
   return byPath.get(pathname) ?? { page: null, language: languageOfPath(pathname) };
 }
 
-/** The page being rendered and its language (PRODUCT, Addresses: the language is the address). */
 export function usePage(): PlacedPage {
   return pageAt(useLocation().pathname);
 }
@@ -33,7 +31,7 @@ export function useLanguage(): Language {
   return usePage().language;
 }
 
-/** The canonical path of a page in a language, for links: `pathOf('nova', 'en')` is `/en/nova`. */
+/** `pathOf('nova', 'en')` is `/en/nova`. */
 export function pathOf(id: PageId, language: Language): string {
   const page = pages.find((candidate) => candidate.id === id)!;
   return pathIn(language, page.path);

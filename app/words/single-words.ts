@@ -2,7 +2,7 @@ import type { Content, OfferingId } from '#content/content.ts';
 import type { Language } from '#domain/languages.ts';
 import { wordsFor } from './words.ts';
 
-/** What /alacarte says of an offering as a single session; NOVA alone has a tag (spec 2 §3). */
+/** NOVA alone has a tag (spec 2 §3). */
 type SingleWords = {
   readonly name: string;
   readonly duration: string;
@@ -14,7 +14,7 @@ type SingleWords = {
   readonly tag?: string;
 };
 
-/** The words of a single session; a test holds that exactly the offerings sold as one have them. */
+/** A test checks that exactly the offerings sold as single sessions have these words. */
 export function singleWords(content: Content, id: OfferingId, language: Language): SingleWords {
   return (wordsFor(content, language, id) as unknown as { single: SingleWords }).single;
 }

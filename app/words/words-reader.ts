@@ -5,9 +5,8 @@ type Resources = Readonly<Record<Language, Readonly<Record<string, object>>>>;
 type Facts = (language: Language, namespace: string) => Readonly<Record<string, string>>;
 
 /**
- * Reads all texts of a namespace in a language, shaped like the German file, with the facts (prices, claims, contacts)
- * filled in. A text that is missing in the language is its key and a console warning (spec 1 §3); placeholders that are
- * no facts stay, they belong to run time. Each namespace is read once.
+ * Fills in the facts (prices, claims, contacts) and reads each namespace once. A missing text becomes its key
+ * and a console warning (spec 1 §3); placeholders that are no facts stay for run time.
  */
 export function createWordsReader(
   resources: Resources,

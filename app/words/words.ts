@@ -9,7 +9,6 @@ const readerOf = oncePerContent((content) =>
   createWordsReader(content.words, (language, namespace) => facts(content, language, namespace)),
 );
 
-/** All texts of a namespace in a language, shaped like its JSON file, with the facts filled in. */
 export function wordsFor<N extends Namespace>(
   content: Content,
   language: Language,
@@ -18,7 +17,6 @@ export function wordsFor<N extends Namespace>(
   return readerOf(content)(language, namespace) as NamespaceWords<N>;
 }
 
-/** The texts of a namespace in the language of the page being rendered. */
 export function useWords<N extends Namespace>(namespace: N): NamespaceWords<N> {
   return wordsFor(useContent(), useLanguage(), namespace);
 }

@@ -12,7 +12,6 @@ import { supportMessage } from '#tests/kit/factories.ts';
 
 const password = 'Bernstein am Meer';
 
-/** An operator as if they had set up their account long ago. */
 async function addOperator(
   { store }: AttackedSite,
   name: string,
@@ -26,7 +25,6 @@ async function addOperator(
   return operator;
 }
 
-/** Signs in and gives a way to call the admin API in that session. */
 async function signIn(site: AttackedSite, name: string, code?: string) {
   const body = { email: `${name.toLowerCase()}@example.com`, password, code };
   const headers = { Origin: attackedOrigin };
@@ -85,7 +83,7 @@ describe.each(dialects)('on %s', (dialect) => {
     expect((await call('GET', '/messages')).status).toBe(200);
   });
 
-  // B2: the reset link of a colleague came in the answer, took the second factor away, and the colleague heard nothing.
+  // B2: the answer contained a colleague's reset link, which removed the second factor unnoticed.
   test('an owner who resets a colleague learns no link, and the second factor survives it', async () => {
     const site = await attackedSite(dialect);
     await addOperator(site, 'Olga', 'owner');
@@ -107,7 +105,7 @@ describe.each(dialects)('on %s', (dialect) => {
     ];
     expect(everything.filter((text) => text.includes(token))).toEqual([]);
 
-    // Whoever reads the mail has a password then, and still no session.
+    // Reading the mail gives a password, but no session.
     const headers = { Origin: attackedOrigin };
     const used = await site.send('/api/admin/setup', {
       body: { token, password: 'Sieben Wellen weit' },
@@ -133,7 +131,7 @@ describe.each(dialects)('on %s', (dialect) => {
   });
 });
 
-// C1: the token stood in the query string, so proxies logged it, and thirty requests carried it as Referer.
+// C1: the token in the query string reached proxy logs, and thirty requests carried it as Referer.
 test('the page that one-time links lead to tells nobody where it was asked from', async () => {
   const site = await attackedSite('sqlite');
   const page = await site.send('/admin/setup');

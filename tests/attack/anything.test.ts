@@ -13,15 +13,13 @@ import {
 import { type Sample, samples } from './samples.ts';
 
 const mostMs = 200;
-/** Half a minute where nothing else runs. */
+/** Takes half a minute on an idle machine. */
 const patienceMs = 300_000;
 const bodyBytes = 255 * 1024;
-/** Node itself refuses longer ones. */
 const addressBytes = 14_000;
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** One request: `body` makes it of so many bytes of a sample in each of these fields (of the only one, if it has none). */
 type Trial = {
   path: string;
   method?: string;
@@ -36,7 +34,7 @@ const report = { documentURL: 'https://site.example/', blockedURL: 'inline', eff
 
 const addresses = ['/', '/en/', '/assets/', '/support/sent?ref=', '/cancel-contract?step='];
 
-/** With the sample in all texts at once, and in those that are kept beside others that are right. */
+/** The sample in all texts at once, and in stored texts beside valid ones. */
 const publicTrials: readonly Trial[] = [
   ...['/api/support', '/api/csp-reports', '/cancel-contract'].map((path) => raw(path)),
   json('/api/support', { ...supportMessage(), idempotencyKey: 'x', language: 'de', website: '' }),
@@ -90,7 +88,6 @@ function adminTrials(messageId: string): readonly Trial[] {
   ];
 }
 
-/** The sample itself is the body. */
 function raw(path: string): Trial {
   const type = path.endsWith('contract') ? form : path.endsWith('reports') ? reports : 'application/json';
   return { path, type, fields: ['body'], body: (text) => text };
@@ -104,13 +101,12 @@ function json(path: string, fields: Fields, filling = textsOf(fields)): Trial {
   };
 }
 
-/** A form of a page without script. */
 function posted(path: string, fields: Fields): Trial {
   return {
     path,
     type: form,
     fields: textsOf(fields),
-    // A sign may become nine.
+    // URL encoding may turn one character into nine.
     body: (text, names) =>
       String(new URLSearchParams({ ...fields, ...filled(names, text) } as Record<string, string>)).slice(
         0,
@@ -129,7 +125,6 @@ function filled(fields: readonly string[], text: string): Record<string, string>
 
 type Ask = ReturnType<typeof asker>;
 
-/** Sends it from an address of its own. */
 function asker(site: AttackedSite, cookie = '') {
   let count = 0;
   return async ({ path, method, type, fields = [], body }: Trial, sample: Sample) => {
@@ -151,10 +146,7 @@ function inAddress(text: string): string {
   return encodeURIComponent(text.toWellFormed()).slice(0, addressBytes).replace(/%.?$/, '');
 }
 
-/**
- * What is wrong with the answer to this trial, if anything is. A field that shares a body with others may hold a part of
- * the worst, so where they cost more than a part of the limit each is tried alone. `usualMs` is what it costs anyway.
- */
+/** Fields that share a body and cost over their share are tried alone. `usualMs` is the baseline. */
 async function faultsOf(ask: Ask, trial: Trial, sample: Sample, usualMs: number): Promise<string[]> {
   const { path, fields = [] } = trial;
   let { status, ms } = await ask(trial, sample);
@@ -165,7 +157,7 @@ async function faultsOf(ask: Ask, trial: Trial, sample: Sample, usualMs: number)
       alone.push(...(await faultsOf(ask, { ...trial, fields: [field] }, sample, usualMs)));
     return alone;
   }
-  // Once more: a collection of garbage may have fallen into it.
+  // Retried: a garbage collection may have been measured.
   if (ms >= mostMs) ({ status, ms } = await ask(trial, sample));
   return status >= 500 || ms >= mostMs ? [`${path} ${fields.join()}: ${status} after ${ms} ms`] : [];
 }
@@ -184,7 +176,7 @@ async function faults(ask: Ask, trialsOf: () => Promise<readonly Trial[]>): Prom
 }
 
 describe.each(dialects)('on %s', (dialect) => {
-  // A1 was one text whose length one rule took the square of; here is every text in every field.
+  // A1 was one text of quadratic cost; this is every text in every field.
   test(
     `whatever stands in 256 KiB, it is answered for less than ${mostMs} ms of processor time`,
     async () => {
@@ -199,7 +191,7 @@ describe.each(dialects)('on %s', (dialect) => {
     async () => {
       const site = await attackedSite(dialect, { SMTP_URL: '' });
       const { token } = await seedSession(site.store, new Date());
-      // A message for each sample: it is answered with all that was added to it.
+      // One message per sample, because the answer contains everything added to it.
       const trials = async () => {
         const facts = submissionFacts();
         await createSupportMessage(site.store, facts, supportMessage());

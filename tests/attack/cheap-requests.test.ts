@@ -4,7 +4,6 @@ import { expect, onTestFinished, test } from 'vitest';
 import { cookieName, seedSession } from '#tests/kit/admin.ts';
 import { type AttackedSite, attackedSite } from '#tests/kit/attacked-site.ts';
 
-/** The site as visitors reach it who need no proxy. */
 const exposed = { TRUSTED_PROXY_HOPS: '0' };
 
 async function open(port: number, localAddress = '127.0.0.1'): Promise<Socket> {
@@ -15,7 +14,7 @@ async function open(port: number, localAddress = '127.0.0.1'): Promise<Socket> {
   return socket;
 }
 
-/** Processor time of one request of many like it, in milliseconds; the code is warm by then. */
+/** Processor time per request in milliseconds, with warm code. */
 async function costOf(site: AttackedSite, request: (count: number) => Promise<unknown>): Promise<number> {
   const times = 150;
   for (let count = 0; count < 20; count += 1) await request(-1 - count);
@@ -24,7 +23,7 @@ async function costOf(site: AttackedSite, request: (count: number) => Promise<un
   return (site.cpuMs() - before) / times;
 }
 
-// B5: 650 KB cost 14 s of processor time and 1.8 GB, and nobody else was answered for 11 s.
+// B5: 650 KB cost 14 s of processor time and 1.8 GB, and blocked everybody else for 11 s.
 test('15,110 requests at once from a client that never reads cost under a second and under 100 MB', async () => {
   const site = await attackedSite('sqlite', exposed);
   await site.send('/terms-of-service');
@@ -35,7 +34,7 @@ test('15,110 requests at once from a client that never reads cost under a second
   expect((await site.send('/healthz')).status).toBe(200);
   expect(site.cpuMs() - cpu).toBeLessThan(1000);
   expect(site.memoryMb() - memory).toBeLessThan(100);
-  // Connections may break off: that is an error for who opened them, and an end all the same.
+  // A connection that breaks off is closed too.
   const closed = sockets.map(
     (socket) =>
       new Promise((resolve) => (socket.destroyed ? resolve(0) : socket.once('close', resolve).resume())),
@@ -43,7 +42,7 @@ test('15,110 requests at once from a client that never reads cost under a second
   expect(await Promise.all(closed)).toHaveLength(10);
 });
 
-// B5: whoever opened 4,000 connections had the server for themselves.
+// B5: 4,000 connections from one address blocked the server.
 test('one address cannot take all connections', async () => {
   const site = await attackedSite('sqlite', exposed);
   await Promise.all(Array.from({ length: 4200 }, async () => await open(site.port)));
@@ -80,7 +79,7 @@ test('no page costs much more than another, whatever stands in its query and hea
   }
 });
 
-// C11: 14 MB of `[` took 27 s and 864 MB, for whoever was signed in.
+// C11: 14 MB of `[` took 27 s and 864 MB, from anybody signed in.
 test('14 MB that are no publication are refused in under a second', async () => {
   const site = await attackedSite('sqlite');
   const { token } = await seedSession(site.store, new Date());

@@ -7,14 +7,13 @@ import { cancellation, withdrawal } from '#tests/kit/factories.ts';
 
 const attacker = '203.0.113.66';
 const customer = 'erika@kundin.example';
-/** Sixty notices go out before the one that is waited for. */
+/** Sixty notices are sent before the expected mail. */
 const patience = { timeout: 30_000 };
 
 async function withdraw(site: AttackedSite, from: string, fields: object) {
   return await site.send('/api/withdraw-contract', { from, body: { ...withdrawal(), ...fields } });
 }
 
-/** Mails to visitors that were delivered; those to the operator are many and of no interest. */
 function delivered({ mailbox }: AttackedSite) {
   return mailbox.received.filter(({ from }) => from === '');
 }
@@ -24,13 +23,13 @@ async function confirmations({ store }: AttackedSite) {
   return mails.filter(({ kind }) => kind === 'declaration-confirmation');
 }
 
-/** What a mail server has taken counts as sent once that is stored. */
+/** A mail counts as sent once its acceptance is stored. */
 async function countUnconfirmed({ store }: AttackedSite) {
   return (await listInbox(store.db, { only: 'unconfirmed', limit: 100 })).length;
 }
 
 describe.each(dialects)('on %s', (dialect) => {
-  // A2: sixty declarations from one address used up the hour of all, and a customer's confirmation was dropped.
+  // A2: sixty declarations from one address used up everybody's hour; a customer's confirmation was dropped.
   test('a flood of declarations from one network delays no confirmation of a customer in another', async () => {
     const site = await attackedSite(dialect);
     await Promise.all(
@@ -48,13 +47,13 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(notice()!.mail.text).toMatch(
       new RegExp(`an ${customer} (?:ist verschickt|wird gerade verschickt)`),
     );
-    // Of the flood one mail went out; the others wait, and are seen to.
+    // One mail of the flood was sent; the others wait.
     await expect.poll(() => delivered(site).length, patience).toBe(2);
     expect((await confirmations(site)).filter(({ waitsFor }) => waitsFor === 'network')).toHaveLength(59);
     await expect.poll(async () => await countUnconfirmed(site), patience).toBe(59);
   });
 
-  // A3: sixty spellings of one mailbox got sixty mails with a stranger's text, some with links and numbers to call.
+  // A3: sixty spellings of one mailbox got sixty mails with a stranger's text, links and phone numbers.
   test('one mailbox in sixty spellings gets one mail, and what advertises waits for a person', async () => {
     const site = await attackedSite(dialect, { RATE_LIMIT_PER_10_MIN: '0' });
     await Promise.all(
@@ -94,7 +93,7 @@ describe.each(dialects)('on %s', (dialect) => {
         await withdraw(site, `198.51.100.${index}`, { email: `opfer${index}@opfer.example`, contract });
       }),
     );
-    // The last of all is a customer's: when theirs is there, the others would be as well.
+    // The customer's mail is the last: once it is there, the others would be too.
     await withdraw(site, '192.0.2.1', { email: customer });
     await expect.poll(() => delivered(site).map(({ to }) => to[0]), patience).toContain(customer);
     await expect.poll(() => delivered(site).length, patience).toBe(2);

@@ -1,22 +1,17 @@
-/** A text as long as it may be in so many bytes of JSON. */
 export type Sample = (bytes: number) => string;
 
 const bytesOf = (text: string) => Buffer.byteLength(JSON.stringify(text)) - 2;
 
-/** Repeated until the whole, with what stands before and after it, is as long as it may be. */
 function long(unit: string, before = '', after = ''): Sample {
   const rest = bytesOf(before) + bytesOf(after);
   return (bytes) => before + unit.repeat(Math.max(1, Math.floor((bytes - rest) / bytesOf(unit)))) + after;
 }
 
-/** Half of one, then half of the other. */
 function halves(one: string, other: string): Sample {
   return (bytes) => `a${long(one)(bytes / 2 - 1)}${long(other)(bytes / 2)}`;
 }
 
-/**
- * Texts of which each is the worst that some rule could be given. A new rule gets its worst here.
- */
+/** Each is the worst case of some rule; a new rule needs its own. */
 export const samples: Readonly<Record<string, Sample>> = {
   letters: long('a'),
   digits: long('1'),

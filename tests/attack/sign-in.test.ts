@@ -6,10 +6,9 @@ import { dialects } from '#tests/kit/database.ts';
 
 const right = { email: 'anna@example.com', password: 'Bernstein am Meer' };
 
-/** The address of a customer of their own, each with another network. */
+/** Every index is another network. */
 const network = (index: number) => `2001:db8:0:${index.toString(16)}::1`;
 
-/** Adds an operator and signs her in once; gives the cookies of her browser. */
 async function addOperator({ store, send }: AttackedSite): Promise<string> {
   const { id } = await createOperator(store.db, { email: right.email, name: 'Anna', createdAt: '' });
   await updateOperator(store.db, id, { passwordHash: await hashPassword(right.password) });
@@ -22,7 +21,7 @@ function cookiesOf({ status, headers }: Answer): string {
 }
 
 describe.each(dialects)('on %s', (dialect) => {
-  // B1: nineteen wrong passwords kept an operator out for as long as the attacker liked. C8: each of them stayed for ever.
+  // B1: nineteen wrong passwords locked an operator out for good. C8: each stayed for ever.
   test('twenty networks lock nobody out of a browser they have used, nor out of their session, and fill no audit log', async () => {
     const site = await attackedSite(dialect);
     const cookies = await addOperator(site);
@@ -31,7 +30,7 @@ describe.each(dialects)('on %s', (dialect) => {
     const answers = await Promise.all(Array.from({ length: 20 }, async (_, index) => await guess(index)));
     const failed = answers.filter(({ status }) => status === 401).length;
     expect(failed).toBeGreaterThan(0);
-    // As if they went on: however long this machine takes, the account is blocked.
+    // As if the attack went on: the account stays blocked, however slow this machine is.
     await site.store.db.updateTable('sign_in_failures').set({ blocked_until: '2999' }).execute();
     const stranger = await site.send('/api/admin/session', { from: network(99), body: right });
     expect(stranger.status).toBe(429);
@@ -53,7 +52,7 @@ describe.each(dialects)('on %s', (dialect) => {
   });
 });
 
-// C2: 300 attempts kept everybody waiting for 86 s, with passwords of 256 KiB. A1: and each could cost 30 s of its own.
+// C2: 300 attempts with passwords of 256 KiB delayed everybody by 86 s. A1: each could cost 30 s.
 test('whoever sends hundreds of passwords is refused, and an operator does not wait for them', async () => {
   const site = await attackedSite('sqlite');
   const cookies = await addOperator(site);

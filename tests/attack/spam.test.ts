@@ -18,7 +18,7 @@ const advertising = {
 };
 const visitor = { 'Form-Language': 'de', 'Form-Elapsed-Ms': '45000' };
 
-/** Posts from many networks, as many at a time as a small botnet; gives how often each status was answered. */
+/** As parallel as a small botnet; counts the answers by status. */
 async function flood(site: AttackedSite): Promise<Record<number, number>> {
   const waiting = Array.from({ length: networks * postsOfEach }, (_, index) => index % networks);
   const statuses: Record<number, number> = {};
@@ -46,8 +46,8 @@ async function databaseBytes({ db, dialect }: Store): Promise<number> {
 }
 
 describe.each(dialects)('on %s', (dialect) => {
-  // B3: 3,000 advertisements were 3,000 new messages and mails, and then the form refused everybody.
-  // B4: one address could fill the disk and the mailbox.
+  // B3: 3,000 advertisements were 3,000 messages and mails, then the form refused everybody. B4: one address
+  // could fill the disk and the mailbox.
   test('advertising from 100 networks is put aside and told in a digest, and delays nobody', async () => {
     const site = await attackedSite(dialect, { RATE_LIMIT_PER_10_MIN: '40' });
     expect(await flood(site)).toEqual({ 201: networks * postsOfEach });
@@ -77,7 +77,7 @@ describe.each(dialects)('on %s', (dialect) => {
     await expect
       .poll(() => site.mailbox.received.flatMap(({ to }) => to), { timeout: 15_000 })
       .toContain('erika@kundin.example');
-    // Acknowledgement, confirmation, and two notices to the team; the digest comes when its hour is over.
+    // Acknowledgement, confirmation, two notices to the team; the digest comes after its hour.
     await expect.poll(() => site.mailbox.received.length, { timeout: 15_000 }).toBe(4);
     const digests = (await listOutbox(site.store.db, { limit: 10_000 })).filter(
       ({ kind }) => kind === 'digest',

@@ -13,10 +13,9 @@ import * as hostile from '#tests/kit/hostile-input.ts';
 import { unknownId } from '#tests/kit/inbox.ts';
 
 const own = { Origin: attackedOrigin };
-/** What visitors send beside the fields of a form. */
 const beside = { language: 'de', elapsedMs: 20_000 };
 
-/** What a page of another site makes a browser send, or what somebody hopes passes for the site itself. */
+/** Headers of a page on another site, or of attempts to pass for the site itself. */
 const foreign: readonly Record<string, string>[] = [
   { Origin: 'https://evil.example' },
   { Origin: 'null' },
@@ -28,7 +27,7 @@ const foreign: readonly Record<string, string>[] = [
   { ...own, 'Sec-Fetch-Site': 'same-origin, cross-site' },
 ];
 
-/** Every address of the admin API as the server itself knows them, with ids that nothing has. */
+/** From the server's own routes, with ids that do not exist. */
 async function adminEndpoints(): Promise<[string, string][]> {
   const { app } = await createTestApp();
   const found = app.routes
@@ -107,7 +106,7 @@ describe.each(dialects)('on %s', (dialect) => {
   test('nothing that anybody sends stands in the log', async () => {
     const site = await attackedSite(dialect);
     const { token } = await seedSession(site.store, new Date(), 'quellwitz-operator@site.example');
-    // One word in everything that is sent, and an address of its own.
+    // One marker word in everything that is sent, and a unique address.
     const from = '203.0.113.77';
     const email = 'quellwitz@quellwitz.example';
     const headers = {
@@ -118,7 +117,7 @@ describe.each(dialects)('on %s', (dialect) => {
     const send = async (path: string, body?: unknown, more: Record<string, string> = {}) =>
       await site.send(path, { from, body, headers: { ...headers, ...more } });
     const signedIn = { ...own, Cookie: `${cookieName}=${token}; quellwitz=quellwitz` };
-    // The mail server refuses in words that name the recipient.
+    // The mail server's refusal names the recipient.
     site.mailbox.behave.recipientCode = 550;
     const person = { name: 'Quellwitz', email };
     const statuses = [
@@ -166,7 +165,7 @@ describe.each(dialects)('on %s', (dialect) => {
     ].map(({ status }) => status);
     expect(statuses.filter((status) => status >= 500)).toEqual([]);
     expect(statuses.filter((status) => status === 201)).toHaveLength(3);
-    // What became of the mails stands in the log, too.
+    // The log contains the results of the mails too.
     await expect.poll(() => site.logLines().join('\n'), { timeout: 20_000 }).toMatch(/550/);
     const log = site.logLines().join('\n') + site.server.said().replace(/^.*token=.*$/gm, '');
     expect(site.logLines().length).toBeGreaterThan(statuses.length);
@@ -192,7 +191,7 @@ test('no name and no address gets into a header of a mail, and no line of a mess
   const ending = 'Erste Zeile\n.\nQUIT\n..\nBcc: all@evil.example\n\nSubject: x\nletzte Zeile';
   for (const [index, name] of hostile.oddNames.entries()) {
     const email = `kundin${index}@kunde.example`;
-    // Texts of their own: repeated ones are told together.
+    // Different texts, because repeated ones are reported together.
     const message = `${ending} ${['eins', 'zwei', 'drei', 'vier', 'acht'][index]}`;
     expect([name, await post({ name, email, message })]).toEqual([name, 201]);
   }

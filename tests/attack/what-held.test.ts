@@ -1,4 +1,4 @@
-// Attacks that never worked, so that they never will (the finding ids are those of the audit's section "what held").
+// Attacks that never worked (finding ids of the audit's section "what held").
 import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
@@ -13,7 +13,6 @@ import { rawRequest } from '#tests/kit/raw-http.ts';
 
 const last = 'GET /healthz HTTP/1.1\r\nHost: site.example\r\nConnection: close\r\n\r\n';
 const clientFolder = join(import.meta.dirname, '../../build/client');
-/** What visitors send beside the fields of a form. */
 const beside = { language: 'de', elapsedMs: 20_000 };
 
 function statusesOf(answer: string): string[] {
@@ -31,7 +30,7 @@ test('a request whose end is not clear is refused and its connection closed', as
   for (const [name, text] of Object.entries(hostile.nestedRequests)) {
     const answer = await ask(text + last);
     expect([name, answer]).not.toEqual([name, expect.stringContaining('"ready"')]);
-    // Refused and closed, or in step with what comes next.
+    // Refused and closed, or in step with the next request.
     expect([name, statusesOf(answer).slice(1)]).toEqual([name, answer.includes('"ok"') ? ['200'] : []]);
   }
   expect(await ask(hostile.hidden.replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n'))).toContain('"ready"');
@@ -52,7 +51,7 @@ test('no path gives a file away, no host leads elsewhere, and no answer tells wh
   for (const path of hostile.oddPaths) {
     const { status, location } = await ask('GET', path);
     expect([path, [301, 400, 404]]).toEqual([path, expect.arrayContaining([[status]].flat())]);
-    // Only to a page of the site itself.
+    // Redirects stay on the site.
     if (status === 301) expect(['/', '/nova']).toContain(location);
   }
   for (const name of [
@@ -131,7 +130,7 @@ test('slow clients are cut off while others are served, and thousands of unknown
     const body = { ...supportMessage(), ...beside, message: `Nachricht ${count}` };
     statuses.push((await site.send('/api/support', { body, from: `192.0.2.${count}` })).status);
   }
-  // The two that are slow have been counted, too.
+  // The two slow ones have been counted, too.
   expect(statuses).toEqual([201, 201, 201, 429, 429, 429, 429, 429]);
   expect(site.logLines().filter((line) => line.includes('TRUSTED_PROXY_HOPS'))).toHaveLength(1);
 

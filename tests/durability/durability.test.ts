@@ -25,7 +25,7 @@ describe.each(dialects)('on %s', (dialect) => {
     const held = await heldMails(store);
     await endHolds(store);
     const second = await start(options);
-    // A visitor who got no answer sends again.
+    // A visitor without an answer sends again.
     await Promise.all(sent.filter(({ id }) => !id).map((submission) => send(second.address, submission)));
     expect(acknowledged(sent)).toHaveLength(sent.length);
     const stored = await storedMarkers(store);
@@ -36,10 +36,10 @@ describe.each(dialects)('on %s', (dialect) => {
       .poll(async () => await countOutbox(store.db), patience)
       .toMatchObject({ queued: 0, failed: 0 });
     const { byMarker, acknowledgements, duplicates } = mailsOf(mailbox.received);
-    // Hundreds of messages name one address, which gets one mail a day (docs/decisions/0011).
+    // One address gets one mail a day (docs/decisions/0011).
     expect(acknowledgements.size).toBe(1);
     expect([...byMarker.keys()].sort()).toEqual(sent.map(({ marker }) => marker).sort());
-    // Only what was on its way at the moment of the kill can arrive twice, and then under the same Message-ID.
+    // Only mails in transit at the kill can arrive twice, and then under the same Message-ID.
     expect(duplicates.filter((mail) => !held.includes(mail))).toEqual([]);
     expect([...byMarker.values()].filter((ids) => ids.size !== 1)).toEqual([]);
   });
@@ -60,7 +60,6 @@ describe.each(dialects)('on %s', (dialect) => {
       .poll(async () => await countOutbox(store.db), patience)
       .toMatchObject({ queued: 0, failed: 0 });
     const { byMarker, acknowledgements, duplicates } = mailsOf(mailbox.received);
-    // Hundreds of messages name one address, which gets one mail a day (docs/decisions/0011).
     expect(acknowledgements.size).toBe(1);
     expect([...byMarker.keys()].sort()).toEqual(stored.map(({ marker }) => marker).sort());
     expect(duplicates).toEqual([]);
@@ -72,11 +71,11 @@ test('two servers on one PostgreSQL tell of every submission once, in a notice o
   const servers = await Promise.all([start(options), start(options)]);
   const loads = servers.map(({ address }) => sendUntilGone(address, 16));
   await Promise.all(loads.map((load) => load.acknowledged(enough / 2)));
-  // One of them keeps running and sends what the other leaves behind.
+  // One server keeps running and sends what the other left behind.
   expect(await servers[0]!.end('SIGTERM')).toBe(0);
   await loads[1]!.acknowledged(enough);
   expect(await servers[1]!.end('SIGTERM')).toBe(0);
-  // The digest is due when its hour is over.
+  // The digest is due after its hour.
   await endHolds(store);
   await Promise.all([start(options), start(options)]);
   await expect
@@ -86,9 +85,8 @@ test('two servers on one PostgreSQL tell of every submission once, in a notice o
   const sent = (await Promise.all(loads.map(({ finished }) => finished))).flat();
   expectStored(acknowledged(sent), stored);
   const { byMarker, digests, acknowledgements, duplicates } = mailsOf(mailbox.received);
-  // Hundreds of messages name one address, which gets one mail a day (docs/decisions/0011).
   expect(acknowledgements.size).toBe(1);
-  // More often than not all within one hour; of servers that count at the same moment each may send one more.
+  // Usually within one hour; servers that count at the same moment may each send one more.
   expect(digests.length).toBeLessThanOrEqual(2);
   expect(byMarker.size).toBeLessThan(100);
   expect(byMarker.size + digests.reduce((sum, count) => sum + count, 0)).toBe(stored.length);
@@ -96,7 +94,6 @@ test('two servers on one PostgreSQL tell of every submission once, in a notice o
   expect(duplicates).toEqual([]);
 });
 
-/** A database, a mail server and a way to start the built site with both. */
 async function setUp(dialect: Store['dialect'], env: Readonly<Record<string, string>> = {}) {
   const options = await createTestDatabase(dialect);
   const store = await openTestStore(options);
@@ -124,7 +121,6 @@ function acknowledged(sent: Sent[]): Sent[] {
   return sent.filter(({ id }) => id !== undefined);
 }
 
-/** Each of `sent` is stored exactly once, under the id the visitor was told. */
 function expectStored(sent: Sent[], stored: { id: string; marker: string }[]): void {
   const ids = Map.groupBy(stored, ({ marker }) => marker);
   const wrong = sent.filter(({ marker, id }) => {
@@ -134,10 +130,7 @@ function expectStored(sent: Sent[], stored: { id: string; marker: string }[]): v
   expect(wrong).toEqual([]);
 }
 
-/**
- * The Message-IDs that arrived for each marker, what the digests count, the Message-IDs of words to the visitor (which
- * repeat nothing, so no marker either), and the outbox rows whose mail arrived more than once.
- */
+/** Mails to visitors repeat nothing of their text, so they carry no marker. */
 function mailsOf(received: Received[]) {
   const byMarker = new Map<string, Set<string>>();
   const byMessageId = new Map<string, number>();

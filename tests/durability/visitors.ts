@@ -1,16 +1,14 @@
 import { randomUUID } from 'node:crypto';
 
-/** What one visitor sent: `marker` stands in its text and nowhere else. */
 export type Sent = {
   marker: string;
   path: '/api/support' | '/api/survey';
-  /** The same for every attempt to send it. */
   key: string;
-  /** What the server answered with 201; undefined while nobody has acknowledged it. */
+  /** From the answer with 201; undefined until acknowledged. */
   id?: string;
 };
 
-/** Many visitors who send both forms one after another, each until the server does not answer any more. */
+/** Visitors send both forms in turn until the server stops answering. */
 export function sendUntilGone(address: string, visitors = 32) {
   const sent: Sent[] = [];
   const waiting: { count: number; resolve: () => void }[] = [];
@@ -33,18 +31,15 @@ export function sendUntilGone(address: string, visitors = 32) {
 
   const finished = Promise.all(Array.from({ length: visitors }, visit)).then(() => sent);
   return {
-    /** Resolves when so many submissions have been acknowledged. */
     acknowledged: async (count: number) =>
       await Promise.race([
         new Promise<void>((resolve) => waiting.push({ count, resolve })),
         finished.then(() => Promise.reject(new Error('The server went away too early'))),
       ]),
-    /** Everything that was sent, once no visitor is left. */
     finished,
   };
 }
 
-/** Sends a submission and notes its id if the server acknowledges it; no answer leaves it as it is. */
 export async function send(address: string, submission: Sent): Promise<void> {
   try {
     const response = await fetch(address + submission.path, {
@@ -55,7 +50,7 @@ export async function send(address: string, submission: Sent): Promise<void> {
     const { id } = (await response.json()) as { id?: string };
     if (response.status === 201) submission.id = id;
   } catch {
-    // The server is gone; whether it stored the submission nobody knows.
+    // The server is gone; nobody knows whether it stored the submission.
   }
 }
 

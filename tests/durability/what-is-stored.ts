@@ -4,7 +4,6 @@ import { listSurveyResponses } from '#server/store/survey-responses.ts';
 
 const everything = { limit: 1_000_000 };
 
-/** The id of every stored submission with the marker in its text, in no particular order. */
 export async function storedMarkers({ db }: Store): Promise<{ id: string; marker: string }[]> {
   const messages = await listSupportMessages(db, everything);
   const responses = await listSurveyResponses(db, everything);
@@ -14,7 +13,6 @@ export async function storedMarkers({ db }: Store): Promise<{ id: string; marker
   ];
 }
 
-/** The mails some worker holds at this moment. */
 export async function heldMails({ db }: Store): Promise<string[]> {
   const rows = await db
     .selectFrom('outbox')
@@ -25,7 +23,7 @@ export async function heldMails({ db }: Store): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Lets the time pass after which the mails of a dead worker are due to others. */
+/** Passes the time after which other workers may take a dead worker's mails. */
 export async function endHolds({ db }: Store): Promise<void> {
   await db
     .updateTable('outbox')

@@ -14,7 +14,7 @@ async function choose(page: Page, theme: (typeof themes)[number]) {
   await page.addInitScript((chosen) => localStorage.setItem('preferred-theme', chosen), theme);
 }
 
-// CONVENTIONS A11Y-28: what opens on a page; the pages themselves are in pages.spec.ts.
+// A11Y-28: what opens on a page; the pages themselves are in pages.spec.ts.
 for (const theme of themes) {
   test(`open menu, open chat, refused form and toast have no violation (${theme})`, async ({ page }) => {
     await choose(page, theme);
@@ -55,7 +55,7 @@ for (const theme of themes) {
   });
 
   test(`a cancellation without script has no violation at any step (${theme})`, async ({ page, quiet }) => {
-    // The rule engine is script itself, so it is the site's own that stays away.
+    // Axe is script itself, so only the site's scripts are blocked.
     quiet.allow('Failed to load resource');
     await page.route('**/*.js', (route) => route.abort());
     await choose(page, theme);

@@ -4,7 +4,7 @@ import { adminLooks, wearLook } from '#tests/kit/admin-looks.ts';
 import { openAdmin, tabNamed } from '#tests/kit/admin-page.ts';
 import { expect, test } from '#tests/kit/browser-test.ts';
 
-// A11Y-10 and A11Y-28: both themes, both languages, a small and a large screen, dialogs and tabs open.
+// A11Y-10 and A11Y-28.
 for (const shown of adminLooks) {
   const { language, look } = shown;
   test(`screens and dialogs have no violation and fit (${look})`, async ({ page }) => {

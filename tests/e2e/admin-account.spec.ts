@@ -14,7 +14,6 @@ import { type Credentials, createOwnOperator, signInAs } from '#tests/kit/own-op
 const { account, header, signIn } = en;
 const factor = account.secondFactor;
 
-/** Fills in the sign-in form and sends it. */
 async function signInByForm(page: Page, { email, password }: Credentials): Promise<void> {
   const form = signInForm(page);
   await form.getByLabel(signIn.email).fill(email);
@@ -26,7 +25,6 @@ function signInForm(page: Page) {
   return page.getByRole('form', { name: en.locked.title });
 }
 
-/** Signs out as the menu does, in another tab of the same browser. */
 async function endSessionElsewhere(page: Page): Promise<void> {
   const answer = await page.request.delete('/api/admin/session', { headers: { Origin: siteAddress } });
   expect(answer.status()).toBe(204);
@@ -157,7 +155,7 @@ test('sessions are listed by device and ended one by one or all at once', async 
   await openAdmin(page, '/admin/account');
   const list = page.getByRole('region', { name: account.sessions.title });
   const items = list.getByRole('listitem');
-  // Setting up began one too.
+  // The setup created a session too.
   await expect(items.filter({ hasText: account.sessions.current })).toContainText('Chrome on Linux');
   for (const device of ['Safari on iPhone', 'Firefox on Windows', account.sessions.unknown])
     await expect(items.filter({ hasText: device })).toHaveCount(1);
@@ -222,7 +220,7 @@ test('the second factor is turned on, asked for at sign-in, replaced by a recove
   await code.fill('000000');
   await page.getByRole('button', { name: signIn.submit }).click();
   await expect(page.getByText(signIn.secondFactor.wrong)).toBeVisible();
-  // The code of this moment has been used; the next one is good already.
+  // The current code has been used; the next one is already valid.
   await code.fill(app.generate({ timestamp: Date.now() + 30_000 }));
   await page.getByRole('button', { name: signIn.submit }).click();
   await expect(card).toContainText('10 recovery codes');
@@ -307,7 +305,7 @@ test('drafts of one operator are not shown to the next one', async ({ page, quie
   await expect(page.getByLabel(en.privacy.search.label)).toHaveValue('');
 });
 
-// A11Y-10 and A11Y-28: both themes, both languages, a small and a large screen, menu and dialogs open.
+// A11Y-10 and A11Y-28.
 for (const shown of adminLooks) {
   const { language, look } = shown;
   test(`account and its dialogs have no violation and fit (${look})`, async ({ page }) => {

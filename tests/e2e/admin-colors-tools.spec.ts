@@ -16,7 +16,6 @@ const hexField = (page: Page) => page.getByLabel(texts.picker.hex);
 const undo = (page: Page) => page.getByRole('button', { name: texts.editor.undo });
 const redo = (page: Page) => page.getByRole('button', { name: texts.editor.redo });
 
-/** Opens the colour manager with NOVA selected and its page shown. */
 async function openNovaPage(page: Page) {
   await openAdmin(page, '/admin/colors');
   await page.getByLabel('Product', { exact: true }).selectOption('NOVA');
@@ -32,7 +31,7 @@ test('the real page shows the edited colours before anything is saved, as publis
   const frame = await openNovaPage(page);
   const product = frame.locator('[data-product=nova]').first();
   await expect(product).toHaveCSS('--p-primary', '#5F3798');
-  // A colour that no other test publishes, for they share a server.
+  // No other test publishes this colour, for they share a server.
   await hexField(page).fill('#14532D');
   const expected = publishedColors('#14532D', offeringDesigns(content.offerings).nova);
   await expect(product).toHaveCSS('--p-primary', expected.primaryColor);
@@ -201,7 +200,7 @@ test('ten thousand stored colours stay usable', async ({ page }) => {
   await page.getByLabel('Product', { exact: true }).selectOption('Product 9999');
   await tabNamed(page, texts.picker.presets).click();
   const preset = page.locator('.presets button').nth(8);
-  // Measured in the page: finding one of ten thousand buttons takes the test longer than changing it.
+  // In the page: finding one of ten thousand buttons takes longer than changing it.
   const milliseconds = await preset.evaluate(async (button: HTMLButtonElement) => {
     const begun = performance.now();
     button.click();

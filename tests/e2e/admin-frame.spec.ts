@@ -76,7 +76,7 @@ test('tabs are worked by arrow keys and keep the address in step', async ({ page
 
 test('going from tab to tab makes no request but for files', async ({ page }) => {
   await openAdmin(page, '/admin');
-  // By now it is known that nobody is signed in.
+  // By now the header knows that nobody is signed in.
   await expect(page.getByRole('link', { name: en.header.signIn })).toBeVisible();
   const requests: string[] = [];
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));

@@ -13,7 +13,6 @@ import { refusedAtFirst } from '#tests/kit/refused-mail.ts';
 const { email, password, name: operatorName } = operatorCredentials;
 const texts = en.messages;
 
-/** A message as a visitor sends it; gives the name, which no other test uses. */
 async function sendMessage(
   page: Page,
   changes: Record<string, unknown> = {},
@@ -37,10 +36,9 @@ async function sendResponse(page: Page, changes: Record<string, unknown> = {}): 
   expect((await page.request.post('/api/survey', { data, headers })).status()).toBe(201);
 }
 
-/** Lists look again by themselves after 20 seconds. */
+/** Lists refresh every 20 seconds. */
 const untilLookedAgain = { timeout: 30_000 };
 
-/** Opens the inbox, searches for the name and opens the message. */
 async function openMessage(page: Page, name: string): Promise<void> {
   await openAdmin(page, '/admin/messages');
   await page.getByLabel(texts.searchLabel).fill(name);
@@ -48,14 +46,12 @@ async function openMessage(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { name, level: 2 })).toBeFocused();
 }
 
-/** From one message to another, as somebody does who works through them. */
 async function openLink(page: Page, name: string): Promise<void> {
   await page.getByLabel(texts.searchLabel).fill(name);
   await page.getByRole('link', { name }).click();
   await expect(page.getByRole('heading', { name, level: 2 })).toBeVisible();
 }
 
-/** The replies that the message on screen has got. */
 function repliesOf(page: Page) {
   const history = page.getByRole('heading', { name: texts.reply.history });
   return page.locator('section').filter({ has: history }).getByRole('listitem');
@@ -179,7 +175,7 @@ test('a reply on its way cannot be sent again, and leaves its form when it has a
     await expect(sending).toBeDisabled();
     await openLink(page, second);
     await expect(send).toBeEnabled();
-    // The first time the operator comes back before the answer does, then after it.
+    // The operator returns once before the answer and once after it.
     if (answer.startsWith('How')) {
       await openLink(page, first);
       await expect(sending).toBeDisabled();
@@ -348,7 +344,6 @@ test('many messages are thrown away together, and one click brings them back', a
   await expect(list).toHaveCount(3);
   await page.getByLabel(fill(texts.bulk.select, { name: `Two ${word}` })).check();
   await expect(page.getByText('1 selected')).toBeVisible();
-  // By keyboard, as by mouse.
   await page.getByLabel(texts.bulk.selectShown).focus();
   await page.keyboard.press('Space');
   await expect(page.getByText('3 selected')).toBeVisible();
@@ -474,7 +469,7 @@ test('everything about a person is exported, then erased after typing the addres
   await dialog.getByRole('textbox').fill(person);
   const arrive = await holdBack(page, '**/api/admin/privacy?*', 'DELETE');
   await dialog.getByRole('button', { name: words.erase.confirm }).click();
-  // Whoever closed it now would not hear of a failure.
+  // Closing now would hide a failure.
   await expect(dialog.getByRole('status')).toHaveText(en.common.working);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeVisible();
@@ -484,7 +479,7 @@ test('everything about a person is exported, then erased after typing the addres
   await expect(page.getByText(texts.empty.search.title)).toBeVisible();
 });
 
-// A11Y-10 and A11Y-28: both themes, both languages, a small and a large screen.
+// A11Y-10 and A11Y-28.
 for (const shown of adminLooks) {
   const { language, width, look } = shown;
   test(`inbox, responses and privacy have no violation and fit (${look})`, async ({ page }) => {

@@ -15,13 +15,11 @@ const texts = en.operators;
 const setUpText = en.audit.actions.operator.setUp;
 const { name: ownName, password: ownPassword } = operatorCredentials;
 
-/** Opens what can be done about somebody's access, and chooses one deed. */
 async function manage(page: Page, name: string, deed: string): Promise<void> {
   await page.getByRole('button', { name: `${texts.manage.button} ${name}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: deed }).click();
 }
 
-/** Turns the second factor of a signed-in operator on, without the screens; gives their app. */
 async function turnSecondFactorOn(page: Page, { password }: Credentials): Promise<TOTP> {
   const post = async (path: string, data: object) => {
     const answer = await page.request.post(path, { data, headers: { Origin: siteAddress } });

@@ -9,15 +9,14 @@ import { expect, test } from '#tests/kit/browser-test.ts';
 import { holdBack } from '#tests/kit/hold-back.ts';
 import { operatorCredentials } from '#tests/kit/operator-credentials.ts';
 
-// One after another: all of them publish, and a version of one would be a conflict to the other.
+// In sequence: a publication of one test would be a conflict to the other.
 test.describe.configure({ mode: 'default' });
 
-/** Publishing is answered when all pages are rendered anew. */
+/** The answer arrives after all pages are rendered anew. */
 const renderingMs = 20_000;
 
 const { email, password } = operatorCredentials;
 
-/** Gives NOVA a colour and goes on to the review of what would be published. */
 async function review(page: Page, color: string) {
   await page.getByRole('button', { name: /^Select NOVA/ }).click();
   await page.getByLabel(en.colors.picker.hex, { exact: true }).fill(color);
@@ -114,7 +113,7 @@ test('two operators who publish the same thing: the second sees who was quicker,
   });
   expect(await novaStyles(page)).toContain('#1b4965');
 
-  // The colleague, who has not looked since, chooses the other way.
+  // The colleague, who has not reloaded, chooses the other way.
   await theirs.getByRole('button', { name: en.common.close }).last().click();
   const again = await review(colleague, '#664400');
   await expect(again.getByRole('listitem')).toContainText('#1B4965 → #664400');
@@ -151,7 +150,7 @@ test('restoring after somebody else published restores nothing and compares anew
   await expect(dialog.getByText(en.history.restoreConflict)).toBeVisible();
   await expect(dialog.getByRole('listitem').filter({ hasText: '#805500 →' }).first()).toBeVisible();
 
-  // This takes a moment, in which nothing else can be edited.
+  // While this takes a moment, nothing else can be edited.
   const arrive = await holdBack(page, '**/publications/*/restore');
   await dialog.getByRole('button', { name: en.history.restore, exact: true }).click();
   for (const button of [en.common.cancel, en.common.close])
@@ -246,7 +245,7 @@ test('a weak colour is named in the review, and the nearest readable one is a cl
   await expect(dialog.getByText(/combinations are hard to read/)).toBeVisible();
   const suggestion = dialog.getByRole('button', { name: en.contrast.useSuggestion });
 
-  // Not while the weak one is being published, which fails here.
+  // The suggestion must not work while the weak colour is being published, which fails here.
   await page.route('**/api/admin/publications', (route) =>
     route.fulfill({ status: 503, json: { status: 503 } }),
   );
@@ -270,7 +269,7 @@ for (const shown of adminLooks) {
     quiet.allow('Failed to load resource');
     const words = { de, en }[language];
     const check = await wearLook(page, shown);
-    // The answers of a server on which somebody else publishes all the time, until it takes a publication.
+    // Somebody else publishes all the time, until the server accepts a publication.
     const outcomes = [
       { status: 503, json: { status: 503 } },
       { status: 409, json: { status: 409, code: 'versionConflict', version: 1 } },

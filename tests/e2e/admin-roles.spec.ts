@@ -7,7 +7,7 @@ import { openAdmin, tabNamed } from '#tests/kit/admin-page.ts';
 import { expect, test } from '#tests/kit/browser-test.ts';
 import { createOwnOperator, signInAs } from '#tests/kit/own-operator.ts';
 
-/** Changes what the server says of the session, for what would be in the way of other tests if it were so. */
+/** Fakes a session state that would disturb other tests. */
 async function sessionSays(page: Page, change: { operator?: object; session?: object }): Promise<void> {
   await page.route('**/api/admin/session', async (route) => {
     if (route.request().method() !== 'GET') return await route.fallback();
@@ -82,7 +82,7 @@ test('whoever has to set up a second factor is led there from every section', as
   await expect(page.getByRole('button', { name: en.account.secondFactor.start })).toBeVisible();
 });
 
-// A11Y-10 and A11Y-28: both themes, both languages, a small and a large screen.
+// A11Y-10 and A11Y-28.
 for (const shown of adminLooks) {
   test(`what a role or a rule refuses has no violation and fits (${shown.look})`, async ({ page }) => {
     const words = { de, en }[shown.language];

@@ -19,7 +19,7 @@ test('whoever starts the server for the first time opens the printed link, becom
   test.slow();
   const origin = `http://127.0.0.1:${firstStartPort}`;
   quiet.allow(origin);
-  // What the link that was used says when it is opened again.
+  // A used link answers 404.
   quiet.allow('status of 404');
   const dataDir = await mkdtemp(join(tmpdir(), 'site-first-start-'));
   const server = await startServerProcess({

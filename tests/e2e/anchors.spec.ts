@@ -14,7 +14,7 @@ test('the anchor bar scrolls to each part, takes the focus along and leaves no h
   for (const target of targets) {
     await bar.locator(`[href="${target}"]`).click();
     await expect(page.locator(target)).toBeFocused();
-    // Where the part comes to rest: below header and bar, or as near as the ends of the page allow.
+    // Below header and bar, or as near as the ends of the page allow.
     await expect
       .poll(() =>
         page.locator(target).evaluate((part) => {

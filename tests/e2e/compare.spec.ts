@@ -30,7 +30,6 @@ test('a small screen shows one persona, and the arrow keys choose among the five
     }
     await page.keyboard.press('ArrowRight');
   }
-  // After the last comes the first again.
   await expect(choice.getByRole('radio', { name: names[0]! })).toBeFocused();
   await page.keyboard.press('ArrowLeft');
   await expect(choice.getByRole('radio', { name: names.at(-1)! })).toBeChecked();

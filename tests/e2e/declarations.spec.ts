@@ -16,7 +16,7 @@ import { expect, test } from '#tests/kit/browser-test.ts';
 import { operatorCredentials } from '#tests/kit/operator-credentials.ts';
 
 const unique = (text: string) => `${text} ${crypto.randomUUID()}`;
-/** One mailbox gets few confirmations a day, and the tests share a store. */
+/** A mailbox gets few confirmations a day, and the tests share a store. */
 const uniqueAddress = () => `kunde-${crypto.randomUUID()}@kunde.example`;
 
 const languages = [
@@ -40,7 +40,7 @@ for (const { language, withdraw, cancel, common } of languages) {
     await page.getByRole('contentinfo').getByRole('link', { name: common.footer.legal.withdraw }).click();
     await page.locator('[data-island=declaration-form][data-ready]').waitFor();
     await fillIn(page, withdraw, contract, email);
-    // Nobody is quicker than this who reads what is being declared.
+    // Nobody reads a declaration faster than this.
     await page.waitForFunction(() => performance.now() > 4000);
     await page.getByRole('button', { name: withdraw.form.submit }).click();
 
@@ -120,7 +120,6 @@ test('a lost answer keeps everything, and the second try declares once', async (
   await page.unroute('**/api/withdraw-contract');
   await page.getByRole('button', { name: withdrawDe.review.confirm, exact: true }).click();
   await expect(page.getByRole('heading', { name: withdrawDe.sent.title })).toBeFocused();
-  // One notice and one confirmation.
   await expect.poll(async () => await countMailsContaining(contract)).toBe(2);
 });
 

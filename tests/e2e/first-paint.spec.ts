@@ -19,7 +19,6 @@ for (const path of ['/', '/support']) {
   });
 }
 
-/** Holds the script of the page back until the returned function is called. */
 async function holdScript(page: Page): Promise<() => void> {
   const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/assets/entry.client-*.js', async (route) => {
@@ -81,7 +80,7 @@ test.describe('under a finger', () => {
   test('no page is prepared before it is asked for', async ({ page }) => {
     await page.goto('/nova');
     await expect(page.locator('html')).not.toHaveClass(/first-view/);
-    // Rules come into force in a task behind the next frame; by the second one they would be there.
+    // Rules take effect in a task after the next frame; by the second one they would be there.
     await page.evaluate(
       () => new Promise((done) => requestAnimationFrame(() => setTimeout(() => setTimeout(done)))),
     );
@@ -89,7 +88,7 @@ test.describe('under a finger', () => {
   });
 });
 
-/** A browser that never tells that it has painted. */
+/** A browser that never reports a paint. */
 const withoutPaintTiming = () => {
   const { observe } = PerformanceObserver.prototype;
   PerformanceObserver.prototype.observe = function (options) {
@@ -97,7 +96,7 @@ const withoutPaintTiming = () => {
   };
 };
 
-/** Notes in every frame before the page takes itself for painted how many animations there are. */
+/** Counts the animations in every frame until the first paint. */
 const countAnimations = () => {
   const counts: number[] = [];
   const count = () => {
@@ -110,7 +109,7 @@ const countAnimations = () => {
   document.addEventListener('DOMContentLoaded', count);
 };
 
-// Every part that moves is a layer, and layers are work before the first paint.
+// Every moving part is a layer, and layers are work before the first paint.
 for (const path of ['/', '/nova', '/sophie', '/fuel']) {
   test(`the drawing on ${path} lies still until the first paint`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
@@ -123,14 +122,13 @@ for (const path of ['/', '/nova', '/sophie', '/fuel']) {
   });
 }
 
-/** Makes the browser tell the page that it is prerendered, until it is painted: DevTools cannot look at one that is. */
+/** Fakes `document.prerendering`: DevTools cannot inspect a prerendered page. */
 const prerendered = () => {
   Object.defineProperty(document, 'prerendering', {
     get: () => performance.getEntriesByName('first-contentful-paint').length === 0,
   });
 };
 
-/** Notes which part of the page is not to be laid out, or only if in view, when all of it has been read. */
 const noteLeftOut = () => {
   document.addEventListener('DOMContentLoaded', () => {
     const leftOut = document.querySelectorAll('.out-of-view, .only-if-in-view');
@@ -157,7 +155,6 @@ for (const [path, leftOut] of [
 const phone = { width: 390, height: 844 };
 const desk = { width: 1440, height: 900 };
 
-/** What is in view, with its place. */
 function placesInView(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('main *')]
@@ -215,7 +212,7 @@ test('a page opened before it is loaded is laid out as a whole after the paint',
       image.src = '/late.svg';
       document.body.append(image);
     });
-    // At once: a second later the page would bring everything back in any case.
+    // At once: a second later the page brings everything back in any case.
     addEventListener('load', () =>
       setTimeout(() => {
         const leftOut = document.querySelectorAll('.out-of-view');
@@ -272,7 +269,7 @@ test('who scrolls before the script is there is not taken back to the top', asyn
   expect(place).toBeGreaterThan(500);
   release();
   await entryHasRun(page);
-  // Longer than the last return to the top takes.
+  // Longer than the last scroll retry.
   await page.clock.runFor(1000);
   expect(await page.evaluate(() => scrollY)).toBe(place);
 });

@@ -5,11 +5,9 @@ import { expect, test } from '#tests/kit/browser-test.ts';
 
 const moving = '.net.moving canvas';
 
-/** What is on the canvas now, as text that differs whenever the picture does. */
 const picture = (page: Page) =>
   page.locator('.net canvas').evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL());
 
-/** Whether the picture is the same three frames later. */
 async function isStill(page: Page) {
   const before = await picture(page);
   await page.evaluate(async () => {
@@ -80,7 +78,7 @@ test('the network rests while it is out of sight', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 800 });
   await page.goto('/en/genesis');
   await page.locator(moving).waitFor();
-  // As a visitor scrolls: what a script does would be taken back by the retries of the way to the top.
+  // By key, as a visitor: the scroll retries would undo a script's scrolling.
   await page.keyboard.press('End');
   await expect(page.locator('footer')).toBeInViewport();
   await expect.poll(() => isStill(page)).toBe(true);

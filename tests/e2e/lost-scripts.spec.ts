@@ -9,9 +9,8 @@ import { mailContaining } from '#tests/kit/browser-mailbox.ts';
 import { expect, test } from '#tests/kit/browser-test.ts';
 import { takeTime } from '#tests/kit/take-time.ts';
 
-// Scripts that do not come: no line any more, or a page older than the last deployment, whose scripts are gone.
+// Scripts fail to load without a network, or after a deployment has removed those of an older page.
 
-/** Keeps a script of the build away. Gives a way to let it come again. */
 async function loseScript(page: Page, name: string): Promise<() => Promise<void>> {
   const address = `**/assets/${name}-*.js`;
   await page.route(address, (route) => route.abort());
@@ -76,7 +75,7 @@ test('who goes offline while typing is told so, keeps the text and sends it late
   await mailContaining(message);
 });
 
-// The form itself, and what all islands share.
+// The form's own script, and one that all islands share.
 for (const script of ['support-form', 'react']) {
   test(`a form whose script ${script} does not come is posted as without script`, async ({ page, quiet }) => {
     quiet.allow('Failed to load resource');
@@ -251,7 +250,7 @@ declare global {
   }
 }
 
-/** The colour manager writes numbers, the frame of the area none. */
+/** The colour manager formats numbers, the frame of the area does not. */
 async function breakNumbers(page: Page): Promise<void> {
   await page.evaluate(() => {
     const { NumberFormat } = Intl;

@@ -5,7 +5,7 @@ import { expect, test } from '#tests/kit/browser-test.ts';
 const pause = de.motion.pause;
 const play = de.motion.play;
 
-/** Pages whose opening moves for good, the home page's stone among them. */
+/** Pages whose hero moves endlessly. */
 const moving = [
   '/',
   '/onboarding',
@@ -20,7 +20,7 @@ const moving = [
   '/solutions/master-wu',
 ];
 
-/** Animations that run by the clock; the rise of sections follows the scroll position and rests when it rests. */
+/** Without the rise of sections, which follows the scroll position. */
 const clockAnimations = (page: Page) =>
   page.evaluate(() =>
     document
@@ -41,7 +41,6 @@ const endlessStates = async (page: Page) => [
   ...new Set((await clockAnimations(page)).filter(({ endless }) => endless).map(({ state }) => state)),
 ];
 
-/** Where the drawing stands: every transformation in it. */
 const pose = (page: Page) =>
   page
     .locator('.motif')
@@ -71,7 +70,7 @@ for (const path of moving) {
   });
 }
 
-// Phones have more than one device pixel to a CSS pixel, and there no part of an SVG moves by itself (decision 0012).
+// With several device pixels per CSS pixel, no part of an SVG moves by itself (decision 0012).
 test.describe('on a sharp screen', () => {
   test.use({ deviceScaleFactor: 2 });
   for (const path of moving) {
@@ -83,11 +82,11 @@ test.describe('on a sharp screen', () => {
         const { metrics } = await session.send('Performance.getMetrics');
         return metrics.find(({ name }) => name === 'RecalcStyleCount')!.value;
       };
-      // Parts that build themselves once come to an end; from then on no frame needs a style.
+      // One-off animations end; afterwards no frame recalculates styles.
       await expect
         .poll(async () => {
           const before = await recalculations();
-          // The time over which is counted. Frames that a script asks for would need styles themselves.
+          // A timeout, because requesting frames would recalculate styles itself.
           await page.waitForTimeout(300);
           return (await recalculations()) - before;
         })
@@ -109,7 +108,7 @@ for (const path of ['/solutions/smo-excellence', '/solutions/integrated-solution
 for (const path of ['/about', '/platform', '/use-cases', '/demo']) {
   test(`the rings at the end of ${path} can be stopped by keyboard`, async ({ page }) => {
     await page.goto(path);
-    // As a visitor at the keyboard: the page stops returning to its top, where the rings would be out of sight.
+    // A key press ends the scroll retries, which would move the rings out of view.
     await page.keyboard.press('Shift');
     const button = page.getByRole('button', { name: pause });
     await button.focus();
@@ -131,7 +130,7 @@ test('one page shows one button, and it stops the closing panel too', async ({ p
 
 test('a drawing rests while it is out of sight', async ({ page }) => {
   await page.goto('/nova');
-  // What `content-visibility` skips is neither drawn nor animated (CSS Containment 2, section 4.3).
+  // `content-visibility` neither draws nor animates what it skips (CSS Containment 2, section 4.3).
   const isSkipped = () =>
     page
       .locator('.world-hero .m-loop')
@@ -171,7 +170,7 @@ test('sections rise by whole pixels, at most 24, and stand in their place once t
   page,
 }) => {
   await page.goto('/nova');
-  // The visitor moves, which ends the retries of the scroll to the top.
+  // The wheel ends the scroll retries.
   await page.mouse.wheel(0, 1);
   const seen = await page.locator('.section > .benefits').evaluate(async (panel) => {
     const lifts: string[] = [];

@@ -15,7 +15,7 @@ const viewports = [
 ] as const;
 const themes = ['light', 'dark'] as const;
 
-/** What a first view may fetch, in bytes (docs/decisions/0001 and 0002). */
+/** Limits of a first view in bytes (docs/decisions/0001 and 0002). */
 const budgets = {
   withoutIsland: { scripts: 2, scriptBytes: 2_000, fonts: 2, totalBytes: 150_000 },
   withIsland: { scripts: 8, scriptBytes: 80_000, fonts: 2, totalBytes: 230_000 },
@@ -29,7 +29,7 @@ async function choose(page: Page, theme: (typeof themes)[number]) {
 
 const weights = new Map<string, number>();
 
-/** A script with brotli 11: a server that has just started sends it less compressed. Anything else as it was sent. */
+/** Scripts with brotli 11, because a fresh server sends them less compressed; the rest as sent. */
 async function bytesOf(request: Request): Promise<number> {
   if (request.resourceType() !== 'script') return (await request.sizes()).responseBodySize;
   const url = request.url();
@@ -58,7 +58,7 @@ const plainPages: readonly RoutedPage[] = pages.filter(({ id }) => id !== 'conta
 for (const { path, unlisted } of plainPages) {
   for (const language of languages) {
     const address = pathIn(language, path);
-    // CONVENTIONS A11Y-10, A11Y-28, PERF-03. The watchman of the kit sees to console and requests.
+    // A11Y-10, A11Y-28, PERF-03; the kit's `test` checks console and requests.
     test(`${address} fits, rests, loads little and has no violation in either theme and size`, async ({
       page,
     }) => {

@@ -9,7 +9,6 @@ import { content } from '#tests/kit/content.ts';
 const { filter, compare } = de;
 const namesOf = (ids: readonly OfferingId[]) => ids.map((id) => offerings[id].name).sort();
 
-/** Names of the offerings that are seen now. */
 const seen = async (page: Page) =>
   (await page.locator('.offer-row:visible').getByRole('heading').allTextContents()).sort();
 

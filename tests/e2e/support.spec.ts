@@ -5,7 +5,7 @@ import { countMailsContaining, mailContaining } from '#tests/kit/browser-mailbox
 import { expect, test } from '#tests/kit/browser-test.ts';
 import { takeTime } from '#tests/kit/take-time.ts';
 
-// What is sent in no time looks like a robot's, and is told in a digest only.
+// Forms sent at once look like a robot's and appear only in a digest.
 test.beforeEach(async ({ page }) => await takeTime(page));
 
 const unique = (name: string) => `${name} ${crypto.randomUUID()}`;
@@ -122,7 +122,7 @@ test('a failed send keeps every field and says so; the next try with the same co
   await expect(page.locator('.toast.destructive')).toContainText(
     'Beim Senden Ihrer Nachricht ist ein Fehler aufgetreten.',
   );
-  // It stays in the form when the toast is gone.
+  // The text outlasts the toast.
   await expect(page.locator('form').getByRole('alert')).toContainText(de.toast.failure.text);
   await expect(page.getByLabel(`${de.form.message.label} *`)).toHaveValue(message);
   await page.unroute('**/api/support');
@@ -171,7 +171,7 @@ test.describe('without script', () => {
       await page.goto(path);
       const name = page.getByLabel(`${words.form.name.label} *`);
       const message = page.getByLabel(`${words.form.message.label} *`);
-      // The browser itself sees nothing wrong in blanks.
+      // Native validation accepts blanks.
       await name.fill('  ');
       await page.getByLabel(`${words.form.email.label} *`).fill('anna@kunde.example');
       await message.fill('<b>Zeile 1</b>\n"Zeile 2"');

@@ -5,7 +5,7 @@ import { mailContaining } from '#tests/kit/browser-mailbox.ts';
 import { expect, test } from '#tests/kit/browser-test.ts';
 import { takeTime } from '#tests/kit/take-time.ts';
 
-// What is sent in no time looks like a robot's, and is told in a digest only.
+// Forms sent at once look like a robot's and appear only in a digest.
 test.beforeEach(async ({ page }) => await takeTime(page));
 
 async function openForm(page: Page, path = '/survey') {

@@ -2,9 +2,8 @@ import type { Page } from '@playwright/test';
 import de from '#content/de/support.json' with { type: 'json' };
 import { expect, test } from '#tests/kit/browser-test.ts';
 
-// Notifications (spec 1 §9).
+// Spec 1 §9.
 
-/** Sends the empty form, which shows a toast. */
 async function openToast(page: Page) {
   await page.clock.install();
   await page.goto('/support');

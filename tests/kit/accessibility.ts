@@ -13,9 +13,8 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
- * What axe finds on the page as it is, WCAG 2.2 AA and best practice; a framed page has checks of its own. Axe looks for
- * the colour behind a text where the text is, so it begins when the page is laid out as a whole (after-paint.inline.ts).
- * Run without @axe-core/playwright, which opens a second page for every look and takes five times as long.
+ * WCAG 2.2 AA and best practice. Axe finds background colours only on a page laid out as a whole
+ * (after-paint.inline.ts). @axe-core/playwright opens a second page each time and takes five times as long.
  */
 export async function violations(page: Page): Promise<string[]> {
   await expect(page.locator('.only-if-in-view')).toHaveCount(0);

@@ -8,7 +8,6 @@ export const adminLooks = (['light', 'dark'] as const).flatMap((theme) => [
   { theme, language: 'de', width: 320, look: `${theme}, de, 320 px` } as const,
 ]);
 
-/** Shows the admin area in a look. Gives a check that what is on screen now fits and that axe finds nothing in it. */
 export async function wearLook(
   page: Page,
   { theme, language, width }: (typeof adminLooks)[number],

@@ -3,28 +3,23 @@ import { type ProductColor, productColorsKey } from '#domain/product-color.ts';
 import { siteAddress } from './addresses.ts';
 import { operatorCredentials } from './operator-credentials.ts';
 
-/** Opens an address of the admin area and waits until React has taken it over. */
 export async function openAdmin(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__react')));
 }
 
-/** A tab by its whole name: of the area, or of a segmented control. */
 export function tabNamed(page: Page, name: string) {
   return page.getByRole('tab', { name, exact: true });
 }
 
-/** The colour records that the browser keeps. */
 export function storedColors(page: Page): Promise<ProductColor[]> {
   return page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '[]'), productColorsKey);
 }
 
-/** The base colour that the browser keeps for a product. */
 export async function storedColor(page: Page, id: string): Promise<string | undefined> {
   return (await storedColors(page)).find((record) => record.id === id)?.baseColor;
 }
 
-/** Signs in as the operator of the browser tests, without the form. */
 export async function signIn(page: Page): Promise<void> {
   const { email, password } = operatorCredentials;
   const answer = await page.request.post('/api/admin/session', {

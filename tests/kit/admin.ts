@@ -7,15 +7,13 @@ import { createSession } from '#server/store/sessions.ts';
 import type { Store } from '#server/store/store.ts';
 import { createTestApp, testOrigin } from './app.ts';
 
-/** The name of the session cookie on a site with https, and on one at this machine. */
+/** On https, and on plain http at this machine. */
 export const cookieName = '__Host-operator-session';
 export const plainCookieName = 'operator-session';
 export const deviceCookieName = '__Host-operator-device';
 
-/** Tests hash passwords at this cost, which is next to nothing. */
 export const testPasswordCost: PasswordCost = { memory: 64, passes: 1, parallelism: 1 };
 
-/** A clock that stands still until a test moves it. */
 export function frozenClock(start = '2026-11-21T09:30:00.000Z') {
   let now = Date.parse(start);
   const clock = () => new Date(now);
@@ -26,7 +24,7 @@ export function frozenClock(start = '2026-11-21T09:30:00.000Z') {
   });
 }
 
-/** Adds an operator with this role and without a password, and begins a session; gives its token. */
+/** Without a password; returns the session token. */
 export async function seedSession(
   store: Store,
   now: Date,
@@ -45,7 +43,6 @@ export async function seedSession(
 
 type Call = { body?: unknown; token?: string | undefined; headers?: Record<string, string> };
 
-/** The server's app with ways to call the admin API, signed in (as `operator`) or not. */
 export async function createAdminApp(parts: Partial<AppParts> = {}) {
   const clock = frozenClock();
   const { app, store, log } = await createTestApp({
@@ -76,15 +73,13 @@ export async function createAdminApp(parts: Partial<AppParts> = {}) {
     clock,
     operator,
     token,
-    /** A request without a session. */
     call,
-    /** A request in the session of `operator`. */
     callSignedIn: async (method: string, path: string, body?: unknown) =>
       await call(method, path, { body, token }),
   };
 }
 
-/** The token in the cookie that an answer sets, the session's unless told otherwise; empty if it clears the cookie. */
+/** Empty if the answer clears the cookie. */
 export function cookieToken(response: Response, name = cookieName): string | undefined {
   const cookie = response.headers.getSetCookie().find((text) => text.startsWith(`${name}=`));
   return cookie && /=([^;]*)/.exec(cookie)![1];

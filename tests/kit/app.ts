@@ -9,15 +9,14 @@ import { plainSite } from './site.ts';
 
 export const testOrigin = 'https://site.example';
 
-/** Nobody's message is acknowledged, unless a test is about that. */
+/** Without acknowledgements, unless a test is about them. */
 const quietContent = { ...content, site: { ...content.site, acknowledgesMessages: false } };
 
-/** The server's API on a store of its own; `parts` replaces what a test is about. */
 export async function createTestApp(parts: Partial<AppParts> = {}) {
   const store = parts.store ?? (await createTestStore());
   const log = captureLog();
   const clock = parts.clock ?? (() => new Date('2026-11-21T09:30:00.000Z'));
-  // A test may be about a store that is closed; publishing is not what it is about then.
+  // If a test closed its store, publications use another one.
   const publications = (await isStoreReady(store)) ? store : await createTestStore();
   const publisher =
     parts.publisher ?? (await createPublisher({ store: publications, content, clock, logger: log.logger }));
@@ -35,7 +34,6 @@ export async function createTestApp(parts: Partial<AppParts> = {}) {
   return { app, store, log };
 }
 
-/** A logger whose lines a test can read. */
 export function captureLog() {
   const lines: string[] = [];
   const destination = new Writable({

@@ -8,7 +8,6 @@ import { createTestDatabase, type Dialect, openTestStore } from './database.ts';
 import { startMailbox } from './mailbox.ts';
 import { startServerProcess } from './server-process.ts';
 
-/** The public address the attacked site believes to have. */
 export const attackedOrigin = 'https://site.example';
 
 /** Linux counts processor time in hundredths of a second. */
@@ -18,17 +17,13 @@ export type Answer = { status: number; headers: Record<string, unknown>; text: s
 
 type Sending = {
   method?: string;
-  /** The address the request seems to come from; the site trusts one proxy. */
+  /** The site trusts one proxy. */
   from?: string;
   headers?: Readonly<Record<string, string>>;
-  /** Sent as JSON, unless it is bytes or text already. */
   body?: unknown;
 };
 
-/**
- * The built server as a process of its own, on an empty database of this kind, with a mail server of its own and the
- * limits of production; stopped when the test is finished. What an attack costs is read from the process (Linux).
- */
+/** The built server as a process with production limits; what attacks cost is read from /proc (Linux). */
 export async function attackedSite(dialect: Dialect, env: Readonly<Record<string, string>> = {}) {
   const options = await createTestDatabase(dialect);
   const store = await openTestStore(options);
@@ -61,24 +56,21 @@ export async function attackedSite(dialect: Dialect, env: Readonly<Record<string
     store,
     mailbox,
     server,
-    /** The lines of the server's log so far. */
     logLines: () => readFileSync(logFile, 'utf8').split('\n').filter(Boolean),
     send: async (path: string, sending: Sending = {}) => await sendTo(address, path, sending),
-    /** What the process has cost so far: processor time of all its threads. */
     cpuMs: () => {
       const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
         .replace(/^.*\) /, '')
         .split(' ');
       return (Number(fields[11]) + Number(fields[12])) * msPerTick;
     },
-    /** What the process holds in memory at this moment. */
     memoryMb: () => Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1024,
   };
 }
 
 export type AttackedSite = Awaited<ReturnType<typeof attackedSite>>;
 
-/** One request on a connection of its own, so that no limit of a connection is in the way. */
+/** A new connection each time, so that no limit per connection applies. */
 async function sendTo(
   address: string,
   path: string,

@@ -21,20 +21,17 @@ export const backupProgram = join(import.meta.dirname, '../../server/commands/ba
 const now = '2026-11-21T09:30:00.000Z';
 export const tables = Object.keys(columnsOf) as (keyof Tables)[];
 
-/** Where the store lies, and where programs are looked for. */
 export type Place = StoreOptions & { path?: string | undefined };
 
-/** All that the command gets from its environment. */
+/** The command's whole environment. */
 export function environment({ databaseUrl, dataDir, path }: Place) {
   return { PATH: path ?? process.env.PATH, DATABASE_URL: databaseUrl ?? '', DATA_DIR: dataDir };
 }
 
-/** Runs the command. */
 export async function backUp(place: Place, ...options: string[]) {
   return await run(process.execPath, [backupProgram, ...options], { env: environment(place) });
 }
 
-/** Runs the command, which must fail with one sentence; gives the sentence. */
 export async function failure(running: Promise<unknown>): Promise<string> {
   const { code, stdout, stderr } = await running.then(
     () => ({ code: 0, stdout: '', stderr: '' }),
@@ -44,13 +41,11 @@ export async function failure(running: Promise<unknown>): Promise<string> {
   return stderr.trim();
 }
 
-/** The counts at the end of what the command says. */
 export function countsIn(output: string): { messages: number; responses: number } {
   const [, messages, responses] = /Messages: (\d+), responses: (\d+)\.\n$/.exec(output)!;
   return { messages: Number(messages), responses: Number(responses) };
 }
 
-/** A bit of everything that people leave in a store. */
 export async function fill(store: Store): Promise<void> {
   for (let index = 0; index < 20; index += 1)
     await createSupportMessage(
@@ -72,7 +67,7 @@ export async function fill(store: Store): Promise<void> {
   });
 }
 
-/** Every row of every table as text, in an order that does not depend on the database. */
+/** All rows as text, in an order that does not depend on the database. */
 export async function rowsOf({ db }: Store): Promise<Record<string, string[]>> {
   const all: Record<string, string[]> = {};
   for (const table of tables) {
@@ -82,7 +77,7 @@ export async function rowsOf({ db }: Store): Promise<Record<string, string[]>> {
   return all;
 }
 
-/** Starts on a restored store as the server does; gives its rows as they were before. */
+/** Opens a restored store as the server does; returns its rows from before. */
 export async function expectWhole(restored: Store, counts: { messages: number; responses: number }) {
   expect(await migrate(restored)).toEqual([]);
   expect(await isStoreReady(restored)).toBe(true);

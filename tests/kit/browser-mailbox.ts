@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { Email } from 'postal-mime';
 import { mailboxAddress } from './addresses.ts';
 
-/** Waits for the first mail whose text contains something that only one test has written. */
+/** `text` must be unique to one test. */
 export async function mailContaining(text: string): Promise<Email> {
   let found: Email | undefined;
   await expect
@@ -17,7 +17,6 @@ export async function mailContaining(text: string): Promise<Email> {
   return found!;
 }
 
-/** Waits for the first mail to an address whose text contains something. */
 export async function mailTo(address: string, text: string): Promise<Email> {
   let found: Email | undefined;
   await expect
@@ -34,7 +33,7 @@ export async function mailTo(address: string, text: string): Promise<Email> {
   return found!;
 }
 
-/** How many mails contain a text; for proving that nothing was sent twice. */
+/** For proving that nothing was sent twice. */
 export async function countMailsContaining(text: string): Promise<number> {
   return (await allMails()).filter((mail) => mail.text?.includes(text)).length;
 }

@@ -4,7 +4,6 @@ import { migrate } from '#server/store/migrate.ts';
 import { createOperator, updateOperator } from '#server/store/operators.ts';
 import { operatorCredentials } from './operator-credentials.ts';
 
-/** Adds the operator of the browser tests to a new store. */
 export async function addOperator(dataDir: string): Promise<void> {
   const { email, name, password } = operatorCredentials;
   const store = await openStore({ dataDir });

@@ -3,14 +3,13 @@ import { test as base, expect, type Page } from '@playwright/test';
 import { siteAddress } from './addresses.ts';
 
 type Fixtures = {
-  /** Messages the page wrote to the console, without those a test announces through `expectConsole`. */
+  /** Allows console messages that contain this text. */
   quiet: { allow: (part: string) => void };
 };
 
 /**
- * Playwright's test with a watchman: every page must stay silent on the console, throw nothing, and talk to nobody
- * but the site (PRODUCT, Privacy). Each test comes from a network of its own, or the failed sign-ins of one would delay
- * another (SEC-25). Arriving at a page includes its script.
+ * Pages must be silent on the console, throw nothing and contact only the site (PRODUCT, Privacy). Each test
+ * has its own network, or one's failed sign-ins would delay another (SEC-25).
  */
 export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
@@ -43,8 +42,8 @@ export const test = base.extend<Fixtures>({
 });
 
 /**
- * Public pages load their script after the first paint (docs/decisions/0012), which may be after the load event. A test
- * that presses a button right after arriving would be quicker than any visitor; with `waitUntil: 'commit'` it may be.
+ * Public pages load their script after the first paint (docs/decisions/0012), possibly after the load event;
+ * without this, a test would click earlier than any visitor. Skipped with `waitUntil: 'commit'`.
  */
 function waitForScriptsToo(page: Page): void {
   const goto = page.goto.bind(page);
@@ -63,7 +62,7 @@ export async function entryHasRun(page: Page): Promise<void> {
       if (entry) await import(entry);
     })
     .catch(() => {
-      // The page led on to another, or the test keeps its scripts away.
+      // The page navigated, or the test blocks its scripts.
     });
 }
 

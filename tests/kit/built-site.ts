@@ -9,13 +9,11 @@ import { listPages } from '#server/pages/list-pages.ts';
 import { documentRenderer } from '#server/pages/site-module.ts';
 import { content } from './content.ts';
 
-/** A public page as the server renders it, or the redirect or not-found page that stands at its address. */
 export type BuiltPage = {
   readonly path: string;
   readonly status: number;
   readonly html: string;
   readonly unlisted: boolean;
-  /** What was said on the console while it was rendered. */
   readonly noise: readonly string[];
 };
 
@@ -29,19 +27,15 @@ const root = join(import.meta.dirname, '../..');
 const sources = ['app', 'build-plugins', 'config', 'content', 'domain', 'public', 'server', 'vite.config.ts'];
 const assets = join(root, 'build/server/assets');
 
-/** The folder with the files of the browser build. */
 export const builtFiles = join(root, 'build/client');
 
-/**
- * Vitest's global set-up: builds the site if the build is missing or older than what it is made of, and renders every
- * public page once for all tests.
- */
+/** Global set-up: builds the site if the build is outdated, renders every public page once for all tests. */
 export default async function setup(project: TestProject): Promise<void> {
   if (isOutdated()) build();
   project.provide('builtPages', await renderPages(await loadBuild()));
 }
 
-/** Every public page of the built site in both languages, `/*` and `/en/*` being the not-found page. */
+/** In both languages; `/*` and `/en/*` are the not-found page. */
 export function builtSite(): readonly BuiltPage[] {
   return inject('builtPages');
 }
@@ -52,7 +46,7 @@ function isOutdated(): boolean {
   return sources.some((source) => newest(join(root, source)) > built);
 }
 
-/** When something below a path was last changed; tests do not count. */
+/** Tests do not count. */
 function newest(path: string): number {
   const { mtimeMs } = statSync(path);
   if (!statSync(path).isDirectory()) return path.includes('.test.') ? 0 : mtimeMs;
@@ -67,7 +61,7 @@ function build(): void {
   });
 }
 
-/** The rendering half of the server alone: the entry beside it would start to listen. */
+/** Only the rendering half: the entry beside it would start to listen. */
 export async function loadBuild(): Promise<ServerBuild> {
   const name = readdirSync(assets).find((file) => file.startsWith('server-build-'));
   if (!name) throw new Error(`There is no server-build chunk in ${assets}.`);

@@ -9,15 +9,12 @@ import type { Store } from '#server/store/store.ts';
 
 export type Dialect = Store['dialect'];
 
-/** Both databases, for `describe.each`. */
 export const dialects: readonly Dialect[] = ['sqlite', 'postgres'];
 
-/** Where a new, empty database of this kind lies; it is removed when the test is finished. */
 export async function createTestDatabase(dialect: Dialect): Promise<StoreOptions> {
   return dialect === 'sqlite' ? { dataDir: temporaryFolder() } : await createPostgresDatabase();
 }
 
-/** A migrated store of this kind on a database of its own, closed when the test is finished. */
 export async function createTestStore(dialect: Dialect = 'sqlite'): Promise<Store> {
   const { database, file } = inject('migrated');
   if (dialect === 'postgres') return await openTestStore(await createPostgresDatabase(database));
@@ -26,14 +23,12 @@ export async function createTestStore(dialect: Dialect = 'sqlite'): Promise<Stor
   return await openTestStore({ dataDir });
 }
 
-/** Opens a store that is closed when the test is finished. */
 export async function openTestStore(options: StoreOptions): Promise<Store> {
   const store = await openStore(options);
   onTestFinished(async () => await store.close());
   return store;
 }
 
-/** A folder that is removed when the test is finished. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'site-test-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

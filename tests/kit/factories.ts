@@ -4,7 +4,6 @@ import type { SupportMessage } from '#domain/support-message.ts';
 import type { SurveyResponse } from '#domain/survey.ts';
 import type { SubmissionFacts } from '#server/store/submission.ts';
 
-/** A complete support message; `changes` replaces fields. */
 export function supportMessage(changes: Partial<SupportMessage> = {}): SupportMessage {
   return {
     name: 'Anna Berg',
@@ -15,7 +14,6 @@ export function supportMessage(changes: Partial<SupportMessage> = {}): SupportMe
   };
 }
 
-/** A complete withdrawal from a contract; `changes` replaces fields. */
 export function withdrawal(changes: Partial<Withdrawal> = {}): Withdrawal {
   return {
     name: 'Änne Große',
@@ -25,7 +23,6 @@ export function withdrawal(changes: Partial<Withdrawal> = {}): Withdrawal {
   };
 }
 
-/** A complete cancellation for cause; `changes` replaces fields. */
 export function cancellation(changes: Partial<Cancellation> = {}): Cancellation {
   return {
     ...withdrawal(),
@@ -37,7 +34,6 @@ export function cancellation(changes: Partial<Cancellation> = {}): Cancellation 
   };
 }
 
-/** A complete survey response; `changes` replaces fields. */
 export function surveyResponse(changes: Partial<SurveyResponse> = {}): SurveyResponse {
   return {
     name: 'Jörg',
@@ -49,7 +45,6 @@ export function surveyResponse(changes: Partial<SurveyResponse> = {}): SurveyRes
   };
 }
 
-/** What the server knows about a submission; each call gives a new id. */
 export function submissionFacts(changes: Partial<SubmissionFacts> = {}): SubmissionFacts {
   return {
     id: randomUUIDv7(),

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Lets changes sent to an address wait, like a slow line does, until the function it gives is called. */
+/** Delays requests, like a slow network, until the returned function is called. */
 export async function holdBack(
   page: Page,
   address: string,

@@ -1,12 +1,10 @@
-/** What strangers sent to the site and it withstood: tables for tests. */
-
 const head = 'POST /api/support HTTP/1.1\r\nHost: site.example\r\nContent-Type: application/json\r\n';
 const chunks = '2\r\n{}\r\n0\r\n\r\n';
 
-/** A request that must never be answered where it stands in the body of another. */
+/** Must never be answered when it is in the body of another request. */
 export const hidden = 'GET /readyz HTTP/1.1\r\nHost: site.example\r\n\r\n';
 
-/** Requests whose end two servers could see at two places (RFC 9112, 11.2): refused, and the connection closed. */
+/** Two servers could see their end at two places (RFC 9112, 11.2): refused, and the connection closed. */
 export const unclearRequests: Readonly<Record<string, string>> = {
   'two lengths': `${head}Content-Length: 2\r\nContent-Length: 3\r\n\r\n{}`,
   'the same length twice': `${head}Content-Length: 2\r\nContent-Length: 2\r\n\r\n{}`,
@@ -36,7 +34,7 @@ export const unclearRequests: Readonly<Record<string, string>> = {
   'the beginning of HTTP/2': 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n',
 };
 
-/** Requests with a clear end whose body is `hidden`: they may be refused, but the body is a body. */
+/** Their end is clear: they may be refused, but the body stays a body. */
 export const nestedRequests: Readonly<Record<string, string>> = {
   'a GET with a body': `GET / HTTP/1.1\r\nHost: site.example\r\nContent-Length: ${hidden.length}\r\n\r\n${hidden}`,
   'a method the form does not have': `${head.replace('POST', 'PUT')}Content-Length: ${hidden.length}\r\n\r\n${hidden}`,
@@ -45,7 +43,7 @@ export const nestedRequests: Readonly<Record<string, string>> = {
   'a chunk with an extension': `${head}Transfer-Encoding: chunked\r\n\r\n${hidden.length.toString(16)};a=b\r\n${hidden}\r\n0\r\n\r\n`,
 };
 
-/** Addresses under which files, or other sites, could lie. Written on the wire as they stand here. */
+/** Paths of hidden files or other sites, sent exactly as written. */
 export const oddPaths: readonly string[] = [
   ...['/.git/config', '/.git/HEAD', '/.env', '/.DS_Store', '/.vite/manifest.json', '/.well-known/'],
   ...[
@@ -95,7 +93,7 @@ export const oddPaths: readonly string[] = [
   ...['/NOVA//evil.example', '/nova//', '/http://evil.example', 'http://evil.example/nova/', '/index.html'],
 ];
 
-/** What a browser would run if it were markup, or what would end an attribute, a script or a comment. */
+/** Would run as markup, or end an attribute, a script or a comment. */
 export const markup = [
   '<script>alert(1)</script>',
   '"><img src=x onerror=alert(1)>',
@@ -104,14 +102,14 @@ export const markup = [
   'javascript:alert(1)//--></noscript>{{constructor}}<!--',
 ].join(' ');
 
-/** Names with what would end a header line or a mail header: refused. */
+/** Would end a header line or a mail header: refused. */
 export const brokenNames: readonly string[] = [
   ...['\r\n', '\n', '\r', '\u0085', '\u2028', '\u2029'].map((end) => `Anna${end}Bcc: all@evil.example`),
   ...['\0', '\x1b', '\x7f', '\v', '\f'].map((control) => `Anna${control}Bcc: all@evil.example`),
   'Anna \ud800',
 ];
 
-/** Addresses that name more than one mailbox, or none: refused. */
+/** More than one mailbox, or none: refused. */
 export const brokenAddresses: readonly string[] = [
   ...['\r\nBcc: b@evil.example', '\n.b@evil.example', '\0', ', b@evil.example', ';b@evil.example'].map(
     (tail) => `a@kunde.example${tail}`,
@@ -126,7 +124,7 @@ export const brokenAddresses: readonly string[] = [
   ...['a@kunde.example>', 'a@[127.0.0.1]', '@kunde.example', 'a@', 'a@kunde..example', 'a@-kunde.example'],
 ];
 
-/** Names that are allowed and look like something else in a header. */
+/** Allowed, although they look like something else in a header. */
 export const oddNames: readonly string[] = [
   ...[
     'Anna" <all@evil.example>, "x',
@@ -137,7 +135,7 @@ export const oddNames: readonly string[] = [
   ],
 ];
 
-/** Texts of 250 KB that keep a careless rule busy for very long. */
+/** Keep a careless rule busy for very long. */
 export function tiringTexts(length = 250_000): string[] {
   const repeated = (part: string, tail = '') => part.repeat(Math.floor(length / part.length)) + tail;
   return [

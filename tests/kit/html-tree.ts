@@ -17,10 +17,7 @@ const token =
   /<!--.*?-->|<![^>]*>|<\/(?<close>[\w-]+)\s*>|<(?<open>[\w-]+)(?<attributes>(?:\s+[^\s"'=<>/]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=<>`]+))?)*)\s*(?<empty>\/?)>|(?<text>[^<]+)/gs;
 const attribute = /([^\s"'=<>/]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g;
 
-/**
- * The tree of a document that a program wrote: every element closed, attributes quoted. Throws on anything else,
- * which keeps the pages well-formed.
- */
+/** For generated documents: throws unless every element is closed and attributes are quoted. */
 export function parseHtml(html: string): ElementNode {
   const root: ElementNode = { tag: '#document', attributes: {}, parent: null, children: [] };
   let at = root;
@@ -48,18 +45,16 @@ export function parseHtml(html: string): ElementNode {
   return root;
 }
 
-/** All elements below one, in document order, itself included. */
 export function elementsOf(node: ElementNode): ElementNode[] {
   return [node, ...node.children.flatMap((inner) => ('tag' in inner ? elementsOf(inner) : []))];
 }
 
-/** All texts below an element, in document order; never scripts and styles. */
+/** In document order, without scripts and styles. */
 export function textsOf(node: ElementNode): TextNode[] {
   if (rawTags.has(node.tag)) return [];
   return node.children.flatMap((inner) => ('tag' in inner ? textsOf(inner) : [inner]));
 }
 
-/** The text an element shows, on one line. */
 export function textOf(node: ElementNode): string {
   return textsOf(node)
     .map(({ text }) => text)
@@ -68,12 +63,10 @@ export function textOf(node: ElementNode): string {
     .trim();
 }
 
-/** An element and everything it lies in, from the inside out. */
 export function lineageOf(node: ElementNode | null): ElementNode[] {
   return node ? [node, ...lineageOf(node.parent)] : [];
 }
 
-/** The value of the nearest attribute of this name, on the element or around it. */
 export function inherited(node: ElementNode, name: string): string | undefined {
   return lineageOf(node).find(({ attributes }) => name in attributes)?.attributes[name];
 }
@@ -90,7 +83,7 @@ function child(parent: ElementNode, tag: string, source: string): ElementNode {
   return element;
 }
 
-/** Takes the inside of a script or style as it is; returns the position behind its closing tag. */
+/** Returns the position after the closing tag. */
 function readRaw(element: ElementNode, html: string, from: number): number {
   const end = html.indexOf(`</${element.tag}>`, from);
   if (end < 0) throw new Error(`<${element.tag}> is never closed`);

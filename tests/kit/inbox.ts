@@ -6,10 +6,8 @@ import { createSurveyResponse } from '#server/store/survey-responses.ts';
 import { createAdminApp } from './admin.ts';
 import { submissionFacts, supportMessage, surveyResponse } from './factories.ts';
 
-/** The id of nothing. */
 export const unknownId = '019c0000-0000-7000-8000-000000000000';
 
-/** A signed-in operator, one message and one response. */
 export async function createInbox(parts: Parameters<typeof createAdminApp>[0] = {}) {
   const admin = await createAdminApp(parts);
   const { store } = admin;
@@ -30,10 +28,8 @@ export async function createInbox(parts: Parameters<typeof createAdminApp>[0] = 
   };
 }
 
-/** When `settleMails` takes mails. */
 export const settledAt = '2026-11-21T10:00:00.000Z';
 
-/** Takes the mails that are due as a worker does, and settles each. */
 export async function settleMails(
   store: Store,
   settle: (mail: ClaimedMail) => Promise<unknown>,

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Scrolls to an island as a visitor does and waits until it works. */
+/** Scrolls there as a visitor does and waits until it works. */
 export async function startIsland(page: Page, name: string): Promise<Locator> {
   await stopReturningToTop(page);
   const island = page.locator(`[data-island=${name}]`);
@@ -8,7 +8,6 @@ export async function startIsland(page: Page, name: string): Promise<Locator> {
   return island;
 }
 
-/** Scrolls to every island of the page, as a visitor does, and waits until all of them work; tells how many there are. */
 export async function startIslands(page: Page): Promise<number> {
   await stopReturningToTop(page);
   const islands = await page.locator('[data-island]').all();
@@ -16,10 +15,7 @@ export async function startIslands(page: Page): Promise<number> {
   return islands.length;
 }
 
-/**
- * For half a second after loading a page returns to its top (spec 1 §2), unless the visitor moves. It could take an
- * island out of view again before the browser has told it that it is in view.
- */
+/** A key press ends the scroll retries (spec 1 §2), which could move an island out of view too early. */
 export async function stopReturningToTop(page: Page): Promise<void> {
   await page.keyboard.press('Shift');
 }

@@ -1,6 +1,6 @@
 import type { Language } from '#domain/languages.ts';
 
-/** Words that occur in nearly every sentence of one language and in none of the other. */
+/** Frequent in one language and absent from the other. */
 const telling: Record<Language, ReadonlySet<string>> = {
   de: new Set(
     `aber alle als auch auf aus bei beim bis das dass dem den der des diese diesem diesen dieser dieses durch ein eine
@@ -17,13 +17,9 @@ const telling: Record<Language, ReadonlySet<string>> = {
   ),
 };
 
-/** Letters that one language has and the other has not. */
 const germanLetters = /[äöüß]/i;
 
-/**
- * The language a text seems to be written in: by its small words, and by letters that only German has. Undefined for
- * texts that could be either, names and figures above all.
- */
+/** By small words and German letters; undefined for what could be either, such as names and figures. */
 export function guessLanguage(text: string): Language | undefined {
   // Capitals are an abbreviation: the US of a US-Dollar is no English word.
   const wordsOf = text

@@ -7,20 +7,18 @@ import { onTestFinished } from 'vitest';
 export type Received = {
   from: string;
   to: string[];
-  /** As it came over the wire. */
   raw: string;
   mail: Email;
 };
 
-/** What the mail server does with a mail: takes it, or refuses its recipient or its content with a code. */
+/** Accepts mails, or refuses their recipient or content with a code. */
 export type MailboxBehaviour = {
   recipientCode?: number;
   contentCode?: number;
-  /** Takes this long before it answers to the content. */
   delayMs?: number;
 };
 
-/** A real SMTP server on a free port that keeps what it takes; `behave` may be changed while it runs. */
+/** A real SMTP server; `behave` may be changed while it runs. */
 export async function startMailbox(behave: MailboxBehaviour = {}, options: SMTPServerOptions = {}) {
   const received: Received[] = [];
   const server = new SMTPServer({

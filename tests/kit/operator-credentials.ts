@@ -1,4 +1,3 @@
-/** The operator that the browser tests sign in as. */
 export const operatorCredentials = {
   email: 'bea@example.com',
   name: 'Bea Roth',

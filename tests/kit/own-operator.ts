@@ -6,10 +6,7 @@ import { operatorCredentials } from './operator-credentials.ts';
 
 export type Credentials = { readonly name: string; readonly email: string; readonly password: string };
 
-/**
- * Makes an operator for one test alone, for deeds that would be in the way of other tests: invited by the operator of
- * the browser tests, with the password chosen through the link in the mail. Nobody is signed in by it.
- */
+/** For tests that would disturb others; invited through the link in the mail, not signed in. */
 export async function createOwnOperator(role: Role = 'owner'): Promise<Credentials> {
   const { email: inviter, password: inviterPassword } = operatorCredentials;
   const short = crypto.randomUUID().slice(0, 8);
@@ -39,13 +36,11 @@ export async function createOwnOperator(role: Role = 'owner'): Promise<Credentia
   return own;
 }
 
-/** The token of the one-time link that was sent to this address. */
 export async function mailedToken(email: string): Promise<string> {
   const { text } = await mailTo(email, '#token=');
   return /#token=(\S+)/.exec(text!)![1]!;
 }
 
-/** Begins a session in the browser of the page, without the form. */
 export async function signInAs(page: Page, { email, password }: Credentials): Promise<void> {
   const answer = await page.request.post('/api/admin/session', {
     data: { email, password },

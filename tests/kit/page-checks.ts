@@ -11,7 +11,7 @@ export type ReadPage = BuiltPage & {
 
 let pages: readonly ReadPage[] | undefined;
 
-/** Every page of the built site that shows something, read into trees once per test file. */
+/** Parsed once per test file. */
 export function readPages(): readonly ReadPage[] {
   pages ??= builtSite()
     .filter(({ html }) => html !== '')
@@ -22,7 +22,6 @@ export function readPages(): readonly ReadPage[] {
   return pages;
 }
 
-/** Runs a check on every page and lists what it found, each finding once with the pages that have it. */
 export function findings(check: (page: ReadPage) => readonly string[]): string[] {
   const found = new Map<string, string[]>();
   for (const page of readPages()) {
@@ -36,7 +35,6 @@ function shortened(paths: readonly string[]): string {
   return paths.length > 3 ? `${paths.slice(0, 3).join(', ')} and ${paths.length - 3} more` : paths.join(', ');
 }
 
-/** How an element reads in a finding. */
 export function named({ tag, attributes }: ElementNode): string {
   const id = attributes.id ? `#${attributes.id}` : '';
   const classes = attributes.class ? `.${attributes.class.trim().replace(/\s+/g, '.')}` : '';

@@ -1,5 +1,4 @@
-// The real server without the rendered pages, as a process of its own; configured by the environment like the real one,
-// and by PER_COMMIT, with which the bench compares.
+// The real server without the rendered pages, as a process; the bench compares with PER_COMMIT.
 import { readEnv } from '#server/env.ts';
 import { createLogger } from '#server/logger.ts';
 import { run } from '#server/run.ts';

@@ -7,9 +7,8 @@ import { freePort } from './free-port.ts';
 const password = 'p@ss/wörd 1';
 
 /**
- * Starts a PostgreSQL server that asks for a password, from this machine's own installation: the npm package of
- * `postgres.ts` brings no pg_dump, and pg_dump refuses servers newer than itself. Throws if there is none: the restore
- * drill is never left out.
+ * Uses this machine's installation: the npm package of `postgres.ts` has no pg_dump, and pg_dump refuses
+ * newer servers. Throws without one: the restore drill is never skipped.
  */
 export async function startPostgresWithTools(): Promise<{ url: string; programs: string; stop: () => void }> {
   const programs = findPostgresPrograms();
@@ -45,7 +44,7 @@ export async function startPostgresWithTools(): Promise<{ url: string; programs:
   };
 }
 
-/** The folder with server and tools: in the search path, or where Debian puts them out of it. Undefined without them. */
+/** In the search path, or where Debian puts them outside of it. Undefined without them. */
 export function findPostgresPrograms(): string | undefined {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
@@ -57,7 +56,7 @@ export function findPostgresPrograms(): string | undefined {
   return places.find((place) => wanted.every((program) => existsSync(join(place, program))));
 }
 
-/** PostgreSQL refuses to run as root; then it runs as the user that owns nothing. */
+/** PostgreSQL refuses to run as root. */
 function ordinaryUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const idOf = (flag: string) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }));

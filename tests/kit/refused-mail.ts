@@ -1,2 +1,2 @@
-/** A mail with this text in it is refused for good by the mail server of the browser tests when it comes first. */
+/** The browser tests' mail server refuses the first mail with this text for good. */
 export const refusedAtFirst = 'No mail server takes this at first.';

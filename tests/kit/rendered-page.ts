@@ -12,7 +12,6 @@ type RouteModule = { readonly default: ComponentType };
 
 const asDesigned: Rendering = { content, colors: {} };
 
-/** Renders one page in the public frame from its source, its head texts before it. */
 export async function renderFromSource(file: string, path: string, rendering = asDesigned): Promise<string> {
   await loadIslands();
   const { default: page } = (await import(
@@ -22,7 +21,6 @@ export async function renderFromSource(file: string, path: string, rendering = a
   return renderHead(path, rendering) + renderAt(path, rendering, { Component: PublicLayout, children });
 }
 
-/** The head texts of the page at a path, of which its file need know nothing. */
 export function renderHead(path: string, rendering = asDesigned): string {
   return renderAt(path, rendering, { path: '*', Component: PageHead });
 }

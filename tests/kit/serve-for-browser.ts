@@ -1,4 +1,4 @@
-// Starts what the browser tests need: the built site on an empty SQLite store and a mail server with an open mailbox.
+// Starts the built site on an empty SQLite store, and a mail server with an open mailbox.
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';

@@ -6,24 +6,22 @@ import packageFile from '#package.json' with { type: 'json' };
 
 export type ServerProcess = {
   pid: number;
-  /** Where it listens, for example `http://127.0.0.1:3000`. */
+  /** For example `http://127.0.0.1:3000`. */
   address: string;
-  /** The end of what it wrote to standard error so far. */
   said: () => string;
-  /** From the start of the process to listening. */
   startMs: number;
-  /** Sends a signal and waits for the end; gives the exit code, or null if the signal itself ended the process. */
+  /** Returns the exit code, or null if the signal ended the process. */
   end: (signal: 'SIGTERM' | 'SIGKILL') => Promise<number | null>;
 };
 
 const root = join(import.meta.dirname, '../..');
-/** What `npm start` gives to Node: it belongs to what is tested and measured. */
+/** The flags of `npm start` are part of what is tested and measured. */
 const startFlags = packageFile.scripts.start.split(' ').filter((word) => word.startsWith('--'));
 export const builtServer = join(root, 'build/server/index.js');
 
 /**
- * Starts the built server in production mode as a process of its own, on a free port unless `env` names one. Throws if
- * nothing is built or the server ends before it listens. Its log goes to `log`, a file descriptor, or nowhere.
+ * On a free port unless `env` names one. Throws if nothing is built or the server ends before it listens.
+ * `log` is a file descriptor.
  */
 export async function startServerProcess({
   env,

@@ -3,14 +3,11 @@ import { hashPassword } from '#server/auth/password-hash.ts';
 import { updateOperator } from '#server/store/operators.ts';
 import { cookieName, cookieToken, createAdminApp, deviceCookieName, testPasswordCost } from './admin.ts';
 
-/** What the operator of `createSignInApp` signs in with. */
 export const right = { email: 'anna@example.com', password: 'Bernstein am Meer' } as const;
 export const wrong = { ...right, password: 'x' } as const;
 
-/** What a browser brings along when it signs in. */
 type Browser = { token?: string; device?: string; userAgent?: string };
 
-/** The server's app with an operator who has a password, and ways to sign in from a network and a browser. */
 export async function createSignInApp(parts: Partial<AppParts> = {}) {
   const admin = await createAdminApp(parts);
   const passwordHash = await hashPassword(right.password, testPasswordCost);
@@ -30,7 +27,6 @@ export async function createSignInApp(parts: Partial<AppParts> = {}) {
     passwordHash,
     signIn,
     statusOf: async (...attempt: Parameters<typeof signIn>) => (await signIn(...attempt)).status,
-    /** Signs in as the first time and gives what the browser is known by from then on. */
     knownDevice: async () => cookieToken(await signIn(right), deviceCookieName)!,
   };
 }

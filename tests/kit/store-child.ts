@@ -1,4 +1,4 @@
-// A process of its own that uses a store until it is told or killed; started by server/store/store.test.ts.
+// Uses a store until it is stopped or killed; started by server/store/store.test.ts.
 import { randomUUID } from 'node:crypto';
 import type { SupportMessage } from '#domain/support-message.ts';
 import { openStore, type StoreOptions } from '#server/store/database.ts';

@@ -17,13 +17,10 @@ const sources = [
 ];
 const configs = ['react-router.config.ts', 'vite.config.ts'];
 
-/** Begins every sentence of the invented language, which is English apart from that. */
+/** Begins every sentence of the invented language, which is otherwise English. */
 export const accent = 'Xx ';
 
-/**
- * Copies the site to a folder, does there what a developer does for a new language, and builds it. The edits below are
- * the list of files in docs/decisions/0005.
- */
+/** On a copy of the site, does the edits that docs/decisions/0005 lists for a new language, and builds it. */
 export function buildWithThirdLanguage(folder: string): void {
   for (const source of [...sources, ...configs]) {
     cpSync(join(root, source), join(folder, source), { recursive: true });
@@ -77,7 +74,6 @@ export function buildWithThirdLanguage(folder: string): void {
   }
 }
 
-/** A line that imports or lists English words, for the new ones. */
 function inThirdLanguage(text: string): string {
   return text.replace(/En\b/g, 'Xx').replace(/\ben\b/g, code);
 }

@@ -4,16 +4,12 @@ import type { Language } from '#domain/languages.ts';
 import { content } from './content.ts';
 
 export type WordReads = {
-  /** Texts that the server's rendering has read, as paths such as `hero.title`. */
   readonly read: Set<string>;
-  /** Texts that were handed to an island as a whole; the browser reads what it needs. */
+  /** Handed to an island as a whole; the browser reads what it needs. */
   readonly handedOver: Set<string>;
 };
 
-/**
- * Watches the words of a namespace: from now on every reading of one of its texts is noted. Pages share the very
- * object that `wordsFor` keeps, so it is enough to put recording getters in its place.
- */
+/** Pages share the object that `wordsFor` keeps, so recording getters on it see every read. */
 export function watchWords(language: Language, namespace: Namespace): WordReads {
   const reads: WordReads = { read: new Set(), handedOver: new Set() };
   watch(wordsFor(content, language, namespace), [], reads);
@@ -42,7 +38,7 @@ function watch(node: object, path: readonly string[], reads: WordReads): unknown
     );
     return Array.isArray(node) ? entries.map(([, value]) => value) : Object.fromEntries(entries);
   };
-  // Writing the props of an island as JSON is no reading of every text in them.
+  // Writing an island's props as JSON is not reading their texts.
   Object.defineProperty(node, 'toJSON', { value: plain });
   return plain;
 }

@@ -12,7 +12,6 @@ import { content } from '#tests/kit/content.ts';
 import { type ElementNode, elementsOf, textOf, textsOf } from '#tests/kit/html-tree.ts';
 import { findings, type ReadPage, readPages } from '#tests/kit/page-checks.ts';
 
-/** A text as a reader sees it: one kind of space, no soft hyphens. */
 const plain = (text: string) =>
   text
     .replaceAll('\u00AD', '')
@@ -21,7 +20,6 @@ const plain = (text: string) =>
 
 const blocks = new Set(['p', 'li', 'dd', 'dt', 'td', 'th', 'h1', 'h2', 'h3', 'h4', 'blockquote', 'summary']);
 
-/** The texts of a page, one for each innermost block. */
 function blocksOf({ elements }: ReadPage): string[] {
   return elements
     .filter(({ tag }) => blocks.has(tag))
@@ -30,11 +28,9 @@ function blocksOf({ elements }: ReadPage): string[] {
     .filter(Boolean);
 }
 
-// --- Two prices for the same thing ---
-
 type Session = { readonly offering: string; readonly minutes: number; readonly price: Price };
 
-/** Sessions with a length and a price. That of the case study is a price beside the plans and lasts 9 minutes (spec 2 §9). */
+/** The case study's session has its own price and lasts 9 minutes (spec 2 §9). */
 const sessions: readonly Session[] = [
   ...offeringsIn(content.offerings).flatMap(({ id, minutes, plans, single }) =>
     [...Object.values(plans), ...(single ? [single] : [])].flatMap(({ price, figures }) => {
@@ -73,7 +69,7 @@ test('where a session is sold for more than another of the same length, a senten
   expect(silent).toEqual([]);
 });
 
-/** Both amounts stand on the page, and one of them in a sentence rather than on a price card. */
+/** One of the amounts must stand in a sentence rather than on a price card. */
 function isToldApart(texts: readonly string[], amounts: readonly string[]): boolean {
   return (
     amounts.every((amount) => texts.some((text) => text.includes(amount))) &&
@@ -81,11 +77,9 @@ function isToldApart(texts: readonly string[], amounts: readonly string[]): bool
   );
 }
 
-// --- Figures ---
-
 const figure = /\d[\d.,]*(?: ?%|\+)/g;
 
-/** Percentages and “at least” figures that a record answers for: claims, terms, plans; on /genesis those of the simulation. */
+/** From claims, terms and plans; on /genesis from the simulation. */
 function figuresIn(language: Language): ReadonlySet<string> {
   return new Set([
     ...Object.values(facts(content, language)).flatMap((fact) => plain(fact).match(figure) ?? []),
@@ -97,7 +91,7 @@ function figuresIn(language: Language): ReadonlySet<string> {
 
 const answeredFor = { de: figuresIn('de'), en: figuresIn('en') };
 
-/** The binding English text stands on the German terms page too. */
+/** The German terms page has the binding English text too. */
 const inBothLanguages = new Set(languages.flatMap((language) => [...answeredFor[language]]));
 
 test('every percentage and every “more than” figure comes from a record with a source', () => {
@@ -112,8 +106,6 @@ test('every percentage and every “more than” figure comes from a record with
   });
   expect(invented).toEqual([]);
 });
-
-// --- The guarantee ---
 
 test.each(languages)('in %s, the satisfaction guarantee has one wording', (language) => {
   const { guaranteeDays, email } = facts(content, language);
@@ -131,11 +123,9 @@ test('no page offers goodwill in place of the guarantee', () => {
   expect(findings((page) => blocksOf(page).filter((text) => vague.test(text)))).toEqual([]);
 });
 
-// --- Calls to action ---
-
 type Target = 'checkout' | 'calendar' | 'form' | 'demo' | 'mail';
 
-/** What the name of a link says when it leads there. Only at the checkout does one buy. */
+/** Only the checkout sells, so only its links say so. */
 const says: Record<Target, Record<Language, RegExp>> = {
   checkout: { de: /buchen/i, en: /\bbook\b/i },
   calendar: { de: /Termin/, en: /\b(?:time|date)\b/i },
@@ -147,7 +137,6 @@ const says: Record<Target, Record<Language, RegExp>> = {
   mail: { de: /E-Mail|@/, en: /e-mail|@/i },
 };
 
-/** What it may not say, because it happens elsewhere. */
 const promisesElsewhere: Record<Target, Record<Language, RegExp>> = {
   checkout: { de: /anfragen|Demo/i, en: /\b(?:request|demo)\b/i },
   calendar: { de: /buchen|anfragen/i, en: /\b(?:book|request)\b/i },
@@ -156,7 +145,7 @@ const promisesElsewhere: Record<Target, Record<Language, RegExp>> = {
   mail: { de: /buchen|Termin/i, en: /\b(?:book|time)\b/i },
 };
 
-/** What the specification calls these buttons (spec 1 §2; spec 2 §2). */
+/** Button names of spec 1 §2 and spec 2 §2. */
 const specified = [
   'Leistung buchen',
   'Book Service',
@@ -176,7 +165,7 @@ function targetOf(href: string, language: Language): Target | undefined {
   return path === pathIn(language, '/demo') ? 'demo' : undefined;
 }
 
-/** The name of a link without what is said to screen readers only. */
+/** Without words for screen readers only. */
 function nameOf(link: ElementNode): string {
   const seen = (node: ElementNode): string =>
     node.children

@@ -19,7 +19,7 @@ import en from '#tests/kit/eleventh-offering/en.json' with { type: 'json' };
 import { harbourWalk } from '#tests/kit/eleventh-offering/offering.ts';
 import { renderFromSource } from '#tests/kit/rendered-page.ts';
 
-// The folder of the offerings is searched for drawings when the site is built.
+// The build searches the offerings' folder for drawings.
 vi.mock('#app/sections/offering-drawings.ts', async (load) => {
   const { offeringDrawings } = await load<typeof import('#app/sections/offering-drawings.ts')>();
   const path = new URL('../kit/eleventh-offering/motif.svg', import.meta.url);
@@ -27,7 +27,7 @@ vi.mock('#app/sections/offering-drawings.ts', async (load) => {
   return { offeringDrawings: { ...offeringDrawings, 'harbour-walk': drawing } };
 });
 
-// What a developer does for a new offering: its record in one list, its words in another beside it.
+// The record in one list, the words in another.
 const { id } = harbourWalk;
 const content = {
   ...shipped,

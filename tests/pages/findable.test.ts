@@ -43,7 +43,6 @@ function oneLine(text: string): string {
   return text.replaceAll('\u00ad', '').replace(/\s+/g, ' ');
 }
 
-/** What the structured data of a page says, each in the ways in which the page may say it. */
 function claimsOf(
   { '@type': type, name, offers = [], mainEntity = [] }: DataNode,
   language: Language,

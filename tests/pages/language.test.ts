@@ -9,7 +9,7 @@ import { inherited, textsOf } from '#tests/kit/html-tree.ts';
 import { guessLanguage } from '#tests/kit/language-guess.ts';
 import { findings, readPages } from '#tests/kit/page-checks.ts';
 
-/** Names and fixed texts that read the same in both languages; they are taken out before a text is judged. */
+/** The same in both languages, so removed before a text is judged. */
 const allowed = [
   content.site.brand.name,
   content.site.legal.legalName.de,
@@ -55,7 +55,7 @@ test('every text is written in the language that it is marked with', () => {
   expect(wrong).toEqual([]);
 });
 
-// Catches what has no small words to be recognised by: headings, labels, buttons.
+// Finds headings, labels and buttons, which have no small words to judge by.
 test('no words stand on both pages of a pair, names aside', () => {
   const same = pages.flatMap(({ path }) => {
     const [german, english] = languages.map((language) => textsAt(pathIn(language, path), language));
@@ -64,7 +64,6 @@ test('no words stand on both pages of a pair, names aside', () => {
   expect(same).toEqual([]);
 });
 
-/** The texts of a page that are written in its language and hold two words or more beside names and figures. */
 function textsAt(path: string, language: Language): Set<string> {
   const page = readPages().find((candidate) => candidate.path === path);
   const texts = page ? textsOf(page.document) : [];

@@ -19,7 +19,7 @@ const aliases = new Set(
   ),
 );
 
-/** Written by the server itself, not by a page. */
+/** Written by the server itself. */
 const machineFiles = ['/site.webmanifest'];
 
 function linksOf({ elements }: ReadPage): ElementNode[] {
@@ -53,7 +53,7 @@ test('every in-page link has its place on the page', () => {
   expect(wrong).toEqual([]);
 });
 
-// SEO-09; the link to a related product follows the rule of spec 2 §3, which may name a same-page address.
+// SEO-09; spec 2 §3 may name a same-page address for the related product.
 test('every link within the site is a canonical address in the language of the page', () => {
   const wrong = findings((page) =>
     linksOf(page)
@@ -83,7 +83,7 @@ test('only the language switch changes the language, and it keeps the page', () 
             (path) => pathIn(page.language, path) === page.path,
           ),
         );
-        // The outcome of a form belongs to one visit: the other language shows the form again.
+        // A sent form belongs to one visit: the other language shows the form again.
         const target = (own?.path ?? '/').replace(/\/sent$/, '');
         return link.attributes.hreflang !== other || link.attributes.href !== pathIn(other, target);
       })

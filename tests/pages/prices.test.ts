@@ -19,7 +19,6 @@ const computedPrices = offeringsIn(content.offerings).flatMap((offering) =>
 );
 const termsAmounts = Object.values<TermsFigure>(termsFigures).filter(({ kind }) => kind === 'money');
 
-/** Every amount that may stand on a page, as the language writes it. */
 const knownAmounts = Object.fromEntries(
   languages.map((language) => [
     language,
@@ -32,7 +31,6 @@ const knownAmounts = Object.fromEntries(
 
 const amount = /[€$£]\s?\d[\d.,]*(?<=\d)|\d[\d.,]*\s?(?:[€$£]|(?:EUR|USD|CHF|Euro|Dollars?)\b)/g;
 
-/** Texts and readable attributes, each with the language it is written in. */
 function textsIn({ document, elements }: ReadPage): { text: string; language: string }[] {
   const written = textsOf(document).map(({ text, parent }) => ({ text, element: parent }));
   const spoken = elements.flatMap((element) =>

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { elementsOf, textsOf } from '#tests/kit/html-tree.ts';
 import { readPages } from '#tests/kit/page-checks.ts';
 
-/** What stands below an element of the page, text by text. */
 function textOn(path: string, tag: string, startsWith = ''): string {
   const { document } = readPages().find((page) => page.path === path)!;
   const texts = elementsOf(document)

@@ -2,10 +2,8 @@ import { expect, test } from 'vitest';
 import { type ElementNode, textsOf } from '#tests/kit/html-tree.ts';
 import { readPages } from '#tests/kit/page-checks.ts';
 
-/** What is for sale on a page: a plan of a table, a price card, a row of single sessions. */
 const blockClasses = ['plan', 'price-card', 'price', 'session-book'];
 
-/** The texts of an element, apart from one another, as they read. */
 function textsBelow(element: ElementNode): string {
   const texts = textsOf(element).map(({ text }) => text.replace(/\s+/g, ' ').trim());
   return texts.filter((text) => text !== '').join(' | ');
@@ -22,7 +20,7 @@ function blocksOf(path: string): string[] {
 const inclVat = 'incl. VAT';
 const plusVat = 'plus VAT, businesses only';
 
-// Spec 2 §9, "Prices" and the packages, line by line: page, name, amount, what else stands beside it.
+// Spec 2 §9, line by line: page, name, amount, other texts beside it.
 test.each<[path: string, name: string, amount: string, ...texts: string[]]>([
   ['/nova', 'NOVA session', '$499', inclVat, '60 minutes'],
   ['/nova/case-study', '', '$27', inclVat],

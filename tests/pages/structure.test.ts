@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { lineageOf, textOf } from '#tests/kit/html-tree.ts';
 import { findings, named, readPages } from '#tests/kit/page-checks.ts';
 
-/** Outside of closed dialogs, which are no part of the page until they are opened. */
 function headingsOf(page: ReturnType<typeof readPages>[number]) {
   return page.elements.filter(
     (element) => /^h[1-6]$/.test(element.tag) && !lineageOf(element).some(({ tag }) => tag === 'dialog'),
@@ -92,7 +91,7 @@ test('no element carries its own style or script, which the content security pol
   expect(wrong).toEqual([]);
 });
 
-/** What gives a button outside of islands its function; app/shell/browser has the code. */
+/** Attributes that app/shell/browser reads. */
 const functions = [
   'data-opens',
   'data-closes',

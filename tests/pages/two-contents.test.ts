@@ -8,7 +8,7 @@ import type { StoredMessage } from '#server/store/support-messages.ts';
 import { loadBuild } from '#tests/kit/built-site.ts';
 import { content, contentWith } from '#tests/kit/content.ts';
 
-/** A draft beside the live content: other words, price, colours, brand, address and legal fact. */
+/** Differs in words, price, colours, brand, address and legal fact. */
 const draft: Rendering = (() => {
   const other = contentWith({
     BRAND_NAME: 'Nordwind',

@@ -3,10 +3,10 @@ import { weighDocument } from '#bench/weigh-document.ts';
 import { defaultLanguage } from '#domain/languages.ts';
 import { findings } from '#tests/kit/page-checks.ts';
 
-/** Budgets of docs/decisions/0001 in bytes with brotli; what else a first view fetches is weighed in the browser. */
+/** Bytes with brotli (docs/decisions/0001); browser tests weigh the rest of a first view. */
 const budgets = { html: 25_000, css: 15_000 };
 
-// In one language: to weigh is slow, and the other is as long.
+// In one language: weighing is slow, and the other is as long.
 test('the document of every page and the styles in it stay within their budgets', () => {
   const heavy = findings(({ html, unlisted, language }) => {
     if (unlisted || language !== defaultLanguage) return [];

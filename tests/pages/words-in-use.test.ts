@@ -11,13 +11,12 @@ import { content } from '#tests/kit/content.ts';
 import { renderFromSource } from '#tests/kit/rendered-page.ts';
 import { watchWords } from '#tests/kit/word-reads.ts';
 
-/** Namespaces that no public page reads. */
 const readElsewhere: Partial<Record<Namespace, string>> = {
   admin: 'the admin area, an application of its own',
   mail: 'the mails, which server/mail composes',
 };
 
-/** Texts that these renderings cannot show, or everything below a place, each with the reason. */
+/** Texts that these renderings cannot show, or everything below a path, with the reason. */
 const shownElsewhere: Record<string, string> = {
   'cancel-contract.errors': 'named by app/forms/field-message.ts from field and problem',
   'common.guarantee': 'part of the fact {{guarantee}}',
@@ -32,17 +31,16 @@ const shownElsewhere: Record<string, string> = {
   'support.prefill': 'chosen by the subject in the address of the form',
 };
 
-/** Data in the lists of words: tests in content/ hold them against the facts. */
+/** Data in the lists of words, which tests in content/ check against the facts. */
 const data = /\.(id|ids\.\d+|offer)$/;
 
 const namespaces = (Object.keys(words.de) as Namespace[]).filter((namespace) => !readElsewhere[namespace]);
 
-/** Requests that show what a page shows only then. */
+/** Queries that show further texts. */
 const requests: Record<string, readonly string[]> = {
   'support-sent': ['?ref=019a6f6e-7c3b-7d1a-9f54-3f1f2a6b7c8d'],
 };
 
-/** What a form that was posted without script is answered with. */
 const values = { name: 'Anna' };
 const errors = ['name', 'email', 'message', 'solutionUsed', 'rating', 'contract'].map((field) => ({
   field,
@@ -66,7 +64,7 @@ const postedTo: Readonly<Record<string, readonly PostedForm[]>> = {
   'cancel-contract': declared,
 };
 
-/** The code that runs in a browser: the texts it is handed are read there, by name. */
+/** Browser code reads its texts by name. */
 const browserCode = ['app/islands', 'app/forms', 'app/shell/browser'].map(sourceIn).join('\n');
 
 test.each(languages)('every text of the %s pages is shown by one of them', async (language) => {
@@ -107,7 +105,7 @@ async function renderEverything(language: Language): Promise<void> {
   }
 }
 
-/** Whether the name of a text, numbers of lists aside, stands in the code for the browser; plurals by their stem. */
+/** Ignores numbers of lists; plurals match by their stem. */
 function isNamed(path: string): boolean {
   const name = path.split('.').findLast((part) => !/^\d+$/.test(part))!;
   const stem = name.replace(/_(one|other)$/, '');

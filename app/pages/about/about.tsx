@@ -10,7 +10,7 @@ import { useLanguage } from '#app/words/page.ts';
 import { useWords } from '#app/words/words.ts';
 import { formatPercent } from '#domain/money.ts';
 
-/** Spec 2 §2: our story (community, Puerto Plata, self-funded) and our responsibility (integration, recycling, development). */
+/** Spec 2 §2: our story (community, Puerto Plata, self-funded) and our responsibility. */
 export default function AboutPage() {
   return (
     <>
@@ -39,7 +39,6 @@ function AboutHero() {
   );
 }
 
-/** Community, region, independence; beside them the founders' voice. */
 function AboutStory() {
   const { story } = useWords('about');
   return (
@@ -79,7 +78,6 @@ function AboutResponsibility() {
   );
 }
 
-/** What can be counted, how we work, and the AI notice. */
 function AboutFigures() {
   const { figures, work } = useWords('about');
   const { notes, footer } = useWords('common');
@@ -117,7 +115,7 @@ function AboutClose() {
   );
 }
 
-/** Shore first, then the sea in front of it line by line, one line for each hour between the two. */
+/** Shore first, then the sea line by line: one line per hour of time difference. */
 const coasts = {
   baltic: [
     'M-10 169Q-5 181 -2 187Q0 193 4 198Q7 203 13 205Q20 207 26 208Q32 210 38 210Q45 211 51 209Q57 207 58 210Q58 213 57 220Q55 226 56 232Q57 238 62 242Q68 245 74 247Q79 249 85 247Q91 244 96 241Q102 238 108 234Q113 231 118 227Q123 223 127 218Q131 213 135 208Q139 203 145 201Q150 199 156 200Q163 202 168 200Q173 198 176 193Q179 187 185 184Q190 181 195 180Q201 180 204 185Q208 190 208 196Q209 202 206 208Q204 214 203 219Q202 224 208 228Q213 231 220 235Q226 240 231 243Q237 247 242 250Q248 253 254 252Q260 250 266 249Q273 247 279 245Q285 244 291 241Q297 239 303 236Q309 234 315 231Q321 229 327 226Q333 223 339 220Q344 217 350 213Q356 210 361 207Q367 204 373 201Q379 198 384 195Q390 192 396 189Q402 186 408 184Q414 181 420 178Q425 176 431 173Q437 170 444 169Q450 167 458 166Q465 165 472 164Q478 163 484 163Q490 163 495 167Q501 171 506 175Q511 179 511 180Q511 181 505 179Q499 176 498 179Q497 182 499 188Q500 195 505 199Q510 203 515 206Q521 209 527 208Q534 208 540 207Q546 207 552 204Q558 202 563 198Q568 194 572 189Q576 184 578 178Q580 172 581 165Q582 159 585 154Q587 149 594 148Q600 148 607 147Q615 147 620 143Q625 139 629 134Q634 130 637 124Q641 119 643 113Q645 107 646 100Q647 94 648 87Q649 81 649 74Q650 68 649 61Q649 55 649 48L648 42',
@@ -139,13 +137,11 @@ const coasts = {
   ],
 };
 
-/** Where amber is found: { x, y } in the drawing. */
 const places = [
   { x: 583, y: 156 },
   { x: 263, y: 434 },
 ];
 
-/** The Baltic coast above, the north coast of the Dominican Republic below, an amber point on each. */
 function TwoCoasts({ label }: { label: string }) {
   return (
     <svg className="two-coasts" viewBox="0 0 640 640" role="img" aria-label={label}>

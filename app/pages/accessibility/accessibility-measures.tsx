@@ -2,7 +2,6 @@ import { LegalSection } from '#app/sections/legal/legal-section.tsx';
 import { TickList } from '#app/sections/tick-list.tsx';
 import { useWords } from '#app/words/words.ts';
 
-/** How the requirements are met, by the four principles of WCAG. */
 export function AccessibilityMeasures() {
   const { measures } = useWords('accessibility');
   return (

@@ -6,7 +6,7 @@ import { PageLink } from '#app/sections/links.tsx';
 import { useWords } from '#app/words/words.ts';
 import { AccessibilityMeasures } from './accessibility-measures.tsx';
 
-/** The sections in their order (BFSG 14 and Annex 3); the ids are keys of the words. */
+/** Order of BFSG 14 and Annex 3; the ids are keys of the words. */
 const order = [
   'scope',
   'service',

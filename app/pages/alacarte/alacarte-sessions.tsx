@@ -9,7 +9,6 @@ import { useWords } from '#app/words/words.ts';
 import { singleSessions } from '#content/offerings/listed.ts';
 import { addressOf } from '#content/offerings/record.ts';
 
-/** The four sessions as one ruled list; the one marked quick is tinted and tagged (spec 2 §3). */
 export function AlacarteSessions() {
   const { labels, priceNote } = useWords('alacarte');
   const content = useContent();

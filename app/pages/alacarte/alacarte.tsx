@@ -50,7 +50,7 @@ function AlacarteQuestions() {
   );
 }
 
-/** The general booking button: it opens the support form, because no session is chosen yet (PRODUCT). */
+/** Opens the support form, because no session is chosen yet (PRODUCT). */
 function AlacarteGeneral() {
   const { general } = useWords('alacarte');
   return (

@@ -9,7 +9,7 @@ import { SpanList } from '#app/sections/span-list.tsx';
 import { Stats } from '#app/sections/stats.tsx';
 import { useWords } from '#app/words/words.ts';
 
-/** The success story of a partner-acquisition customer (spec 1 §2); its calls to action lead to /demo. */
+/** Spec 1 §2; calls to action lead to /demo. */
 export default function CaseNexiuPage() {
   return (
     <>
@@ -46,7 +46,6 @@ function CaseHero() {
   );
 }
 
-/** How it was, and what is different now, row by row. */
 function CaseChange() {
   const { situation, ledger } = useWords('case-nexiu');
   return (
@@ -64,7 +63,7 @@ function CaseChange() {
   );
 }
 
-/** The four figures of the partner customer (spec 2 §9). */
+/** Spec 2 §9. */
 function CaseResult() {
   const { figures } = useWords('case-nexiu');
   const { notes } = useWords('common');
@@ -76,10 +75,8 @@ function CaseResult() {
   );
 }
 
-/** Months of each station, in the order of the words: twelve in all. */
 const months = [1, 2, 3, 5, 1];
 
-/** The year in five stations, and the customer's own words. */
 function CaseYear() {
   const { timeline, quote } = useWords('case-nexiu');
   const { notes } = useWords('common');
@@ -98,7 +95,6 @@ function CaseYear() {
   );
 }
 
-/** What the reader can expect, give and pay, and when it is not worth it. */
 function CaseTransfer() {
   const { transfer } = useWords('case-nexiu');
   const { footer } = useWords('common');
@@ -124,7 +120,6 @@ function CaseClose() {
 
 const goldenAngle = 137.508;
 
-/** One company in the middle and as many partners around it as the figure counts. Decoration only. */
 function PartnerRays({ count }: { count: number }) {
   const partners = Array.from({ length: count }, (_, index) => {
     const angle = (index * goldenAngle * Math.PI) / 180;

@@ -8,7 +8,7 @@ import { SpanList } from '#app/sections/span-list.tsx';
 import { Stats } from '#app/sections/stats.tsx';
 import { useWords } from '#app/words/words.ts';
 
-/** The live demo of 15 minutes (spec 2 §2): every book button opens the scheduling page in a new tab. */
+/** Spec 2 §2: every book button opens the scheduling page in a new tab. */
 export default function DemoPage() {
   return (
     <>
@@ -40,7 +40,7 @@ function DemoHero() {
   );
 }
 
-/** Three parts of five minutes each (spec 2 §9: the live demo is 15 minutes). */
+/** Minutes per part; the live demo lasts 15 (spec 2 §9). */
 const minutes = [5, 5, 5];
 
 function DemoSteps() {
@@ -52,7 +52,6 @@ function DemoSteps() {
   );
 }
 
-/** The figures of the company, what is asked before booking, and the AI notice beside the call. */
 function DemoQuestions() {
   const { figures, faq } = useWords('demo');
   const { notes } = useWords('common');
@@ -86,7 +85,6 @@ function DemoClose() {
 
 const marks = Array.from({ length: 60 }, (_, minute) => minute);
 
-/** A clock face of 60 minute marks; the first `minutes` of them are long and amber. */
 function MinuteDial({ minutes, unit, label }: { minutes: number; unit: string; label: string }) {
   return (
     <div className="dial" role="img" aria-label={label}>

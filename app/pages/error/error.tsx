@@ -6,7 +6,7 @@ export function loader() {
   return data(null, { status: 500 });
 }
 
-/** What a visitor sees when a page cannot be rendered (OPS-05); the server keeps it ready in both languages. */
+/** Shown when a page cannot be rendered (OPS-05); the server keeps it ready in both languages. */
 export default function ErrorPage() {
   const { errorPage } = useWords('common');
   return (

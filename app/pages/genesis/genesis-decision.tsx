@@ -3,10 +3,7 @@ import { OutsideLink } from '#app/sections/links.tsx';
 import { pathOf, useLanguage } from '#app/words/page.ts';
 import { useWords } from '#app/words/words.ts';
 
-/**
- * The decision situation: free text without any rule (spec 1 §4). Its analysis is never shown; the button leads to
- * people instead, and the text is not sent anywhere, because an address is no place for it.
- */
+/** Free text without rules (spec 1 §4), sent nowhere: an address is no place for it. */
 export function GenesisDecision() {
   const { site } = useContent();
   const { decision } = useWords('genesis');

@@ -22,7 +22,6 @@ export default function GenesisPage() {
   );
 }
 
-/** The heading in front of the network. */
 function GenesisHero() {
   const { hero } = useWords('genesis');
   const { motion } = useWords('common');
@@ -48,7 +47,6 @@ function GenesisHero() {
   );
 }
 
-/** The integration card over the lower edge of the hero, and what stands behind its figure. */
 function GenesisIntegration() {
   const { integration, how } = useWords('genesis');
   const language = useLanguage();
@@ -78,7 +76,6 @@ function GenesisIntegration() {
   );
 }
 
-/** The closing call, dark in both themes, with the AI notice below it. */
 function GenesisClose() {
   const { close } = useWords('genesis');
   const { footer } = useWords('common');

@@ -5,7 +5,6 @@ import { expertises, mockParticles } from '#domain/alignment.ts';
 
 const particles = mockParticlesOf(mockParticles);
 
-/** The 50 mock particles in rows of their expertise; hollow ones are not active. */
 export function NodeSample() {
   const { feed } = useWords('genesis');
   const active = particles.filter((particle) => particle.active).length;

@@ -13,7 +13,7 @@ import { useLanguage } from '#app/words/page.ts';
 import { useWords, wordsFor } from '#app/words/words.ts';
 import { idsIn } from '#content/offerings/listed.ts';
 
-/** Spec 2 §2: hero, trust and awards, digital maturity as problem and solution; links to /demo and /case-nexiu. */
+/** Spec 2 §2: hero, trust, digital maturity; links to /demo and /case-nexiu. */
 export default function HomePage() {
   return (
     <>
@@ -27,7 +27,6 @@ export default function HomePage() {
   );
 }
 
-/** The promise, the way to the live demo, and the stone, whose rings turn slowly. */
 function HomeHero() {
   const { hero } = useWords('home');
   return (
@@ -56,7 +55,7 @@ function HomeHero() {
   );
 }
 
-/** Trust and awards (spec 2 §2): the recurring claims, and under them who says so (LAW-12, -13). */
+/** Recurring claims and their sources (spec 2 §2, LAW-12, -13). */
 function HomeTrust() {
   const { hero, trust } = useWords('home');
   return (
@@ -80,7 +79,7 @@ function HomeTrust() {
   );
 }
 
-/** Digital maturity in five stages, then problem and solution (spec 2 §2); both ways on lead to the live demo. */
+/** Spec 2 §2; both links lead to the live demo. */
 function HomeMaturity() {
   const { maturity } = useWords('home');
   return (
@@ -113,7 +112,6 @@ function HomeMaturity() {
   );
 }
 
-/** The partner-acquisition story in four figures, and the way to it. */
 function HomeCase() {
   const { claims } = useContent();
   const { case: story } = useWords('home');
@@ -149,7 +147,6 @@ function HomeCase() {
   );
 }
 
-/** The ten offerings, each with one line, and the notice that holds for all of them. */
 function HomeWorlds() {
   const content = useContent();
   const { offerings } = content;
@@ -192,7 +189,7 @@ function HomeClose() {
 const columns = 57;
 const pitch = 10;
 
-/** As many dots as the figure beside them says, in rows of 57 (DESIGN §1: the drawing counts something true). */
+/** Draws exactly `count` dots (DESIGN §1: drawings count something true), in rows of 57. */
 function CountedDots({ count }: { count: number }) {
   const rows = Math.floor(count / columns);
   const rest = count % columns;
@@ -212,11 +209,11 @@ function CountedDots({ count }: { count: number }) {
   );
 }
 
-// The outermost growth ring of the stone, in a field of 400 × 400 around its middle.
+// The outermost growth ring of the stone, centred in 400 × 400.
 const ring =
   'M384 176Q388 200 381 223Q375 247 363 267Q351 287 336 304Q321 321 302 333Q284 345 264 354Q243 362 222 367Q200 372 176 374Q153 376 130 369Q107 362 89 345Q72 328 64 306Q56 283 52 262Q49 240 46 220Q44 200 43 179Q42 158 48 136Q53 115 65 96Q78 78 95 63Q112 48 133 39Q154 30 177 29Q200 29 221 36Q242 44 260 54Q278 64 297 74Q315 85 334 98Q353 111 367 132Q381 152 384 176Z';
 
-/** One to five growth rings of the stone, a ring per stage of digital maturity (DESIGN §6). Decoration only. */
+/** One growth ring per stage of digital maturity (DESIGN §6). */
 function RingMark({ rings }: { rings: number }) {
   const sizes = Array.from({ length: rings }, (_, index) => (index + 1) / rings);
   return (

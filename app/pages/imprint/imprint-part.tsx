@@ -3,7 +3,6 @@ import { LegalText } from '#app/sections/legal/legal-text.tsx';
 
 type Row = { readonly id: string; readonly label: string; readonly value: string };
 
-/** A ruled part of the legal notice: heading left, facts and sentences right. */
 export function ImprintPart({
   title,
   rows = [],

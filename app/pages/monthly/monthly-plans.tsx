@@ -3,7 +3,6 @@ import { OutsideLink } from '#app/sections/links.tsx';
 import { PlanTable } from '#app/sections/plan-table.tsx';
 import { useWords } from '#app/words/words.ts';
 
-/** The plans in EUR or USD by language; their levels run on from one group to the next. */
 export function MonthlyPlans() {
   const { groups, plans, button } = useWords('monthly');
   const { price } = useWords('common');

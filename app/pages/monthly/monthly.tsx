@@ -30,7 +30,6 @@ function MonthlyHero() {
   );
 }
 
-/** What happens after the click, what it costs besides, and what if it achieves nothing. */
 function MonthlyQuestions() {
   const { faq } = useWords('monthly');
   return (
@@ -40,7 +39,6 @@ function MonthlyQuestions() {
   );
 }
 
-/** Where each note leads. */
 const targets: Readonly<Record<string, PageId>> = {
   unsure: 'demo',
   single: 'alacarte',

@@ -7,7 +7,7 @@ export function loader() {
   return data(null, { status: 404 });
 }
 
-/** Any unknown path (spec 1 §2): the heading is the specification's, in English on both languages. */
+/** Spec 1 §2: the heading is English in both languages. */
 export default function NotFound() {
   const { notFound } = useWords('common');
   const language = useLanguage();

@@ -23,7 +23,6 @@ export default function NovaCaseStudyPage() {
   );
 }
 
-/** The page head: nine minutes as a figure (the nine long rays of the drawing), the story, the theme toggle. */
 function CaseHero() {
   const { hero } = useWords('nova-case-study');
   const { theme } = useWords('common');
@@ -57,7 +56,6 @@ function CaseHero() {
   );
 }
 
-/** Nine minutes, question by question; the minutes that brought an insight are marked. */
 function CaseProtocol() {
   const { protocol, insights } = useWords('nova-case-study');
   const insightMinutes = insights.items.map((item) => item.minute);
@@ -96,7 +94,6 @@ function CaseProtocol() {
   );
 }
 
-/** The four insights, in the broker's own voice. */
 function CaseInsights() {
   const { insights, protocol } = useWords('nova-case-study');
   return (
@@ -116,7 +113,6 @@ function CaseInsights() {
   );
 }
 
-/** What the broker made of it: an example membership in three tiers, not for sale here. */
 function CaseMembership() {
   const { membership } = useWords('nova-case-study');
   return (
@@ -162,7 +158,7 @@ function CaseResult() {
   );
 }
 
-/** The price of the nine minutes, and the promise with its conditions beside it (LAW-11). */
+/** The promise has its conditions beside it (LAW-11). */
 function CaseOffer() {
   const { offer } = useWords('nova-case-study');
   return (

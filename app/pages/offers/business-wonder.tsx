@@ -53,7 +53,6 @@ function WonderFocus() {
   );
 }
 
-/** Three goals that were reached, and the way to all stories. */
 function WonderStories() {
   const { stories } = useWords('business-wonder');
   return (
@@ -80,7 +79,6 @@ function WonderStories() {
   );
 }
 
-/** What access contains, in detail. */
 function WonderFeatures() {
   const { features } = useWords('business-wonder');
   return (
@@ -90,7 +88,7 @@ function WonderFeatures() {
   );
 }
 
-/** The three boosters; the drop of each covers as much as its access lasts (spec 2 §9: 30 days, 90 days, 12 months). */
+/** The area of a drop shows the length of access: 30 days, 90 days, 12 months (spec 2 §9). */
 function WonderOffers() {
   const { offers, plans } = useWords('business-wonder');
   return (

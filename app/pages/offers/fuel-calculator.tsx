@@ -6,7 +6,7 @@ import { Stats } from '#app/sections/stats.tsx';
 import { useLanguage } from '#app/words/page.ts';
 import { useWords } from '#app/words/words.ts';
 
-/** What customers measured, and the calculator for one's own figures (spec 2 §4 and §9). */
+/** Spec 2 §4 and §9. */
 export function FuelCalculator() {
   const { offerings } = useContent();
   const { cases, calculator } = useWords('fuel');

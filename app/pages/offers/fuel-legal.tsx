@@ -5,7 +5,6 @@ import { OutsideLink } from '#app/sections/links.tsx';
 import { Section } from '#app/sections/section.tsx';
 import { useWords } from '#app/words/words.ts';
 
-/** The questions before signing; the AI notice, the contract terms and the privacy of the payment provider. */
 export function FuelLegal() {
   const { site } = useContent();
   const { faq, legal } = useWords('fuel');

@@ -11,10 +11,7 @@ import { useWords } from '#app/words/words.ts';
 import { FuelCalculator } from './fuel-calculator.tsx';
 import { FuelLegal } from './fuel-legal.tsx';
 
-/**
- * Spec 2 §2: hero with the way to the prices, what FUEL is, features, benefits, 4 steps, case studies with ROI
- * calculator, 3 packages, 3 questions, disclaimer and legal.
- */
+/** Spec 2 §2: hero, product, features, benefits, 4 steps, cases, 3 packages, 3 questions, disclaimer. */
 export default function FuelPage() {
   return (
     <div data-product="fuel">
@@ -49,7 +46,6 @@ function FuelHero() {
   );
 }
 
-/** What FUEL is and for whom, what belongs to it, what changes by it. */
 function FuelProgramme() {
   const { what, features, benefits } = useWords('fuel');
   return (
@@ -71,7 +67,6 @@ function FuelProgramme() {
   );
 }
 
-/** The four steps of a month. */
 function FuelProcess() {
   const { how } = useWords('fuel');
   return (
@@ -83,7 +78,7 @@ function FuelProcess() {
   );
 }
 
-/** The three packages; the largest is agreed on by mail (spec 2 §7 and §9). */
+/** The largest package is arranged by mail (spec 2 §7 and §9). */
 function FuelPricing() {
   const { pricing, plans } = useWords('fuel');
   return (

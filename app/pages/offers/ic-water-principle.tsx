@@ -12,7 +12,6 @@ import { WorldHero } from '#app/sections/world-hero.tsx';
 import { useWords } from '#app/words/words.ts';
 import { addressOf } from '#content/offerings/record.ts';
 
-/** Spec 2 §2, one flow: hero, audience, features, benefits, how it works, price, FAQ. */
 export default function IcWaterPrinciplePage() {
   return (
     <div data-product="ic-water-principle">
@@ -50,7 +49,6 @@ function WaterHero() {
   );
 }
 
-/** Whom it is for: the gut and the head, facing one another in speech bubbles. */
 function WaterAudience() {
   const { audience } = useWords('ic-water-principle');
   return (
@@ -78,7 +76,6 @@ function Voice({ side, title, items }: { side: 'gut' | 'head'; title: string; it
   );
 }
 
-/** What the half hour contains and what one has afterwards. */
 function WaterSession() {
   const { features, benefits } = useWords('ic-water-principle');
   return (
@@ -94,7 +91,7 @@ function WaterSession() {
   );
 }
 
-/** The 30 minutes, true to scale: the gut and the head get eight each. */
+/** The 30 minutes, true to scale; gut and head get eight each. */
 function WaterProcess() {
   const { offerings } = useContent();
   const { process } = useWords('ic-water-principle');
@@ -113,7 +110,7 @@ function WaterProcess() {
   );
 }
 
-/** One price (spec 2 §9), the questions with the satisfaction guarantee, and the AI notice. */
+/** One price (spec 2 §9). */
 function WaterPricing() {
   const { site, offerings } = useContent();
   const { price, plans, faq } = useWords('ic-water-principle');

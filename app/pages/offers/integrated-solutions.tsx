@@ -43,7 +43,6 @@ function IntegratedHero() {
   );
 }
 
-/** Why the whole comes first, and for whom; the place where the hero's button leads. */
 function IntegratedIntro() {
   const { intro } = useWords('integrated-solutions');
   return (
@@ -62,7 +61,6 @@ function IntegratedIntro() {
 
 const parts = ['sophie', 'smo-excellence', 'quantum-evolution', 'fuel'] as const;
 
-/** The four parts most plans are made of, each with its price and the way to its page. */
 function IntegratedParts() {
   const { parts: texts } = useWords('integrated-solutions');
   return (
@@ -88,7 +86,6 @@ function IntegratedParts() {
   );
 }
 
-/** From muddle to roadmap in five steps, and what one holds in hand then. */
 function IntegratedProcess() {
   const { process, result } = useWords('integrated-solutions');
   return (
@@ -104,7 +101,6 @@ function IntegratedProcess() {
   );
 }
 
-/** What it costs without a list price, what if it does not help, and the AI notice. */
 function IntegratedCost() {
   const { cost } = useWords('integrated-solutions');
   const { footer } = useWords('common');
@@ -126,7 +122,7 @@ function IntegratedCost() {
   );
 }
 
-/** The way to the IC Water Principle (spec 2 §2) and the closing call. */
+/** Links to the IC Water Principle (spec 2 §2). */
 function IntegratedClose() {
   const { water, close } = useWords('integrated-solutions');
   return (

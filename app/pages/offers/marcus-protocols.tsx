@@ -6,7 +6,6 @@ import { useWords } from '#app/words/words.ts';
 
 const protocolIds = ['storm', 'watch', 'debrief'] as const;
 
-/** The stories, each told under the protocol that stands behind it. */
 const protocolsOfStories = ['watch', 'storm', 'debrief'] as const;
 
 type ProtocolId = (typeof protocolIds)[number];
@@ -15,7 +14,6 @@ function anchorOf(id: ProtocolId): string {
   return `protocol-${id}`;
 }
 
-/** Three stories; "Learn more" leads to the protocol that was used. */
 export function MarcusStories() {
   const { stories, protocols } = useWords('marcus-storm');
   const { notes } = useWords('common');
@@ -49,7 +47,6 @@ export function MarcusStories() {
   );
 }
 
-/** Three protocols, each with a button of its own. */
 export function MarcusProtocols() {
   const { protocols } = useWords('marcus-storm');
   return (

@@ -12,13 +12,10 @@ import { useWords } from '#app/words/words.ts';
 
 import { MarcusProtocols, MarcusStories } from './marcus-protocols.tsx';
 
-/** Spec 2 §2: the document carries a class of this page while it is shown. */
+/** Spec 2 §2 requires this class on the document. */
 export const handle: RouteHandle = { documentClass: 'persona-leadership' };
 
-/**
- * Spec 2 §2: hero with title and quote, three numbered pillars, three stories, three protocols, three offerings, the
- * sister product, Community Impact, footer and the way up.
- */
+/** Spec 2 §2: hero, pillars, stories, protocols, offerings, sister product, community, footer, way up. */
 export default function MarcusStormPage() {
   return (
     <div data-product="marcus-storm">
@@ -60,7 +57,6 @@ function MarcusHero() {
   );
 }
 
-/** The three pillars in their fixed order; the numbers are content, and each ruler counts its minutes by fives. */
 function MarcusPillars() {
   const { focus } = useWords('marcus-storm');
   return (
@@ -81,7 +77,6 @@ function MarcusPillars() {
   );
 }
 
-/** The three premium offerings, what one can do in doubt, and the AI notice. */
 function MarcusOffers() {
   const { offers, plans } = useWords('marcus-storm');
   return (
@@ -96,7 +91,6 @@ function MarcusOffers() {
   );
 }
 
-/** The sister product, in its own colours. */
 function MarcusPromo() {
   const { promo } = useWords('marcus-storm');
   return (
@@ -113,7 +107,6 @@ function MarcusPromo() {
   );
 }
 
-/** Community Impact: three claims and the way in. */
 function MarcusCommunity() {
   const { community } = useWords('marcus-storm');
   const { notes } = useWords('common');
@@ -134,7 +127,7 @@ function MarcusCommunity() {
   );
 }
 
-/** The related offering, the page's own footer with its year (spec 2 §9: 2025), and the way up. */
+/** The page's own footer names the year 2025 (spec 2 §9). */
 function MarcusEnd() {
   const { footer } = useWords('marcus-storm');
   const { links } = useWords('common');

@@ -13,7 +13,7 @@ import { WorldHero } from '#app/sections/world-hero.tsx';
 import { useWords } from '#app/words/words.ts';
 import { addressOf } from '#content/offerings/record.ts';
 
-/** Zen Focus with Master Wu (spec 2 §1, §2 and §9): schedule, places, price, donation, and the way back to the home page. */
+/** Spec 2 §1, §2 and §9. */
 export default function MasterWuPage() {
   return (
     <div data-product="master-wu">
@@ -61,7 +61,7 @@ function ZenIntro() {
   );
 }
 
-/** 5, 15, 5 and 5 minutes (spec 2 §9) as a bar whose parts are as long as they last. */
+/** 5, 15, 5 and 5 minutes (spec 2 §9), true to scale. */
 function ZenSchedule() {
   const { schedule } = useWords('master-wu');
   const minutes = useContent().offerings['master-wu'].schedule;
@@ -89,7 +89,7 @@ function ZenSchedule() {
   );
 }
 
-/** By video call or in person in Berlin, Munich or Hamburg (spec 2 §1), and what one takes along. */
+/** Video call, Berlin, Munich or Hamburg (spec 2 §1). */
 function ZenPlaces() {
   const { places, result } = useWords('master-wu');
   return (
@@ -109,7 +109,7 @@ function ZenPlaces() {
   );
 }
 
-/** One price for every place, the share that is passed on (spec 2 §9), the questions and the AI notice. */
+/** One price for every place, with a donated share (spec 2 §9). */
 function ZenPricing() {
   const { site, offerings } = useContent();
   const { price, plans, donation, faq } = useWords('master-wu');
@@ -157,7 +157,7 @@ function ZenPricing() {
   );
 }
 
-/** The closing call. Master Wu has no related offering (spec 2 §3); the way leads back to the home page (spec 2 §2). */
+/** Master Wu has no related offering (spec 2 §3); the link leads to the home page (spec 2 §2). */
 function ZenClose() {
   const { site, offerings } = useContent();
   const { close } = useWords('master-wu');

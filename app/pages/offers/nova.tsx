@@ -51,7 +51,6 @@ function NovaHero() {
   );
 }
 
-/** Whom the session is for, what marks it out, and what one takes away. */
 function NovaSession() {
   const { intro, features, benefits } = useWords('nova');
   return (
@@ -73,7 +72,6 @@ function NovaSession() {
   );
 }
 
-/** Booking, preparation, the 60-minute session, integration; and the hour itself, minute by minute. */
 function NovaProcess() {
   const { process } = useWords('nova');
   return (
@@ -95,7 +93,6 @@ function NovaProcess() {
   );
 }
 
-/** Who sits opposite: an AI, and why that is meant so. */
 function NovaExpert() {
   const { expert } = useWords('nova');
   return (
@@ -121,7 +118,6 @@ function NovaExpert() {
   );
 }
 
-/** The price, the questions before booking, and the notice that this is no human advisor. */
 function NovaPricing() {
   const { site, offerings } = useContent();
   const { hero, pricing, plans, faq } = useWords('nova');

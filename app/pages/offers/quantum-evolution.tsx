@@ -52,7 +52,6 @@ function QuantumHero() {
   );
 }
 
-/** For which problems the system is meant, and for whom. */
 function QuantumIntro() {
   const { intro } = useWords('quantum-evolution');
   return (
@@ -69,7 +68,6 @@ function QuantumIntro() {
   );
 }
 
-/** How the system goes about a problem, from the first day to the last, beside its 24 ellipses. */
 function QuantumConcept() {
   const { concept } = useWords('quantum-evolution');
   return (
@@ -93,7 +91,6 @@ function QuantumConcept() {
   );
 }
 
-/** What can come of it, and the way to all stories. */
 function QuantumSuccess() {
   const { success } = useWords('quantum-evolution');
   return (
@@ -107,7 +104,6 @@ function QuantumSuccess() {
   );
 }
 
-/** What one receives. */
 function QuantumFeatures() {
   const { features } = useWords('quantum-evolution');
   return (
@@ -118,7 +114,7 @@ function QuantumFeatures() {
   );
 }
 
-/** Three packages: days of processing and problems covered (spec 2 §9). */
+/** Spec 2 §9. */
 function QuantumOffers() {
   const { offers, plans } = useWords('quantum-evolution');
   return (

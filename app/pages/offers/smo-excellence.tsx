@@ -54,7 +54,6 @@ function SmoHero() {
   );
 }
 
-/** Whom the hour is for, and what it does. */
 function SmoSession() {
   const { intro, features } = useWords('smo-excellence');
   return (
@@ -73,7 +72,7 @@ function SmoSession() {
   );
 }
 
-/** Three stated figures (spec 2 §9), whom they come from, and the way to the stories behind them. */
+/** Three stated figures and their source (spec 2 §9). */
 function SmoSuccess() {
   const { success } = useWords('smo-excellence');
   return (
@@ -87,7 +86,6 @@ function SmoSuccess() {
   );
 }
 
-/** The 60 minutes, true to scale. */
 function SmoProcess() {
   const { offerings } = useContent();
   const { process } = useWords('smo-excellence');
@@ -106,7 +104,7 @@ function SmoProcess() {
   );
 }
 
-/** Three packages (spec 2 §9), what is asked before booking, and the AI notice beside it. */
+/** Three packages (spec 2 §9). */
 function SmoPricing() {
   const { pricing, plans, doubt } = useWords('smo-excellence');
   return (

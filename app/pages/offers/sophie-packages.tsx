@@ -5,7 +5,7 @@ import { PlanTable } from '#app/sections/plan-table.tsx';
 import { useWords } from '#app/words/words.ts';
 import { planEntries } from '#content/offerings/record.ts';
 
-/** LIGHT, STANDARD and ELITE (spec 2 §9): name, price, sessions, focus in two lines, support, call to action; below, what to do in doubt. */
+/** LIGHT, STANDARD and ELITE (spec 2 §9). */
 export function SophiePackages() {
   const { packages, plans, doubt } = useWords('sophie');
   return (

@@ -13,10 +13,7 @@ import { useWords } from '#app/words/words.ts';
 import type { OfferingId } from '#content/content.ts';
 import { SophiePackages } from './sophie-packages.tsx';
 
-/**
- * The newest of the three versions (spec 2 §2): hero, overview, package table, tier list, testimonials, insights,
- * founder's voice with the way to the five personas, other products, closing call.
- */
+/** The newest of the three versions in spec 2 §2. */
 export default function SophiePage() {
   return (
     <div data-product="sophie">
@@ -54,7 +51,6 @@ function SophieHero() {
   );
 }
 
-/** The fifteen minutes of a session, each part as long as it lasts. */
 function SophieQuarterHour() {
   const { overview } = useWords('sophie');
   const steps = overview.steps.map(({ minutes, ...step }) => ({ ...step, duration: minutes }));
@@ -65,7 +61,6 @@ function SophieQuarterHour() {
   );
 }
 
-/** The tier list: whom each package suits, in the columns of the package table above. */
 function SophieTiers() {
   const { tiers } = useWords('sophie');
   return (
@@ -85,7 +80,6 @@ function SophieTiers() {
   );
 }
 
-/** What the founders make of 140 steps, and the way to the comparison of the five personas. */
 function SophieFounder() {
   const { founder, hero } = useWords('sophie');
   return (
@@ -126,7 +120,7 @@ function SophieVoices() {
   );
 }
 
-/** Other products, for subjects that need more than a quarter of an hour (spec 2 §2). */
+/** For subjects that need more than a quarter of an hour (spec 2 §2). */
 function SophieOthers() {
   const { offerings } = useContent();
   const { others } = useWords('sophie');

@@ -44,7 +44,6 @@ function OnboardingHero() {
   );
 }
 
-/** The three next steps, in their order: profile, services, strategy call. */
 function OnboardingSteps() {
   const { site } = useContent();
   const { steps } = useWords('onboarding');

@@ -7,7 +7,6 @@ import type { OfferingId } from '#content/content.ts';
 import { pathIn } from '#domain/addresses.ts';
 import { entryPrice } from './entry-price.ts';
 
-/** One offering of the comparison; its rows are aligned with those beside it. */
 export function CompareColumn({ id }: { id: OfferingId }) {
   const content = useContent();
   const { labels } = useWords('platform');

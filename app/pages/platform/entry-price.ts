@@ -8,11 +8,10 @@ import type { Language } from '#domain/languages.ts';
 
 type EntryPrice = {
   readonly amount: string;
-  /** Period, minimum term, VAT: what the law wants beside an amount (LAW-08, -09). Empty without a list price. */
+  /** Period, minimum term and VAT, required beside an amount (LAW-08, -09). Empty without a list price. */
   readonly note: string;
 };
 
-/** The cheapest way into an offering, in words of a language. */
 export function entryPrice(content: Content, id: OfferingId, language: Language): EntryPrice {
   const { price: words } = wordsFor(content, language, 'common');
   const { labels } = wordsFor(content, language, 'platform');

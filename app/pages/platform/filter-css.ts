@@ -1,6 +1,6 @@
 import { budgets, needs } from '#content/offerings/filters.ts';
 
-/** The rules of the filters on /platform: under each setting, what does not name it is hidden. Without script. */
+/** CSS makes the filters work without script: each setting hides what does not name it. */
 export function filterCss(): string {
   const hidden = needs.flatMap((need) =>
     budgets.map(

@@ -5,7 +5,6 @@ import { useWords } from '#app/words/words.ts';
 import { plural } from '#domain/plural.ts';
 import { filterMatches, fitting } from './filter-matches.ts';
 
-/** Need and budget as two groups of radios, and how many offerings fit; a reset button is all that clears them. */
 export function FilterForm() {
   const { filter } = useWords('platform');
   const language = useLanguage();

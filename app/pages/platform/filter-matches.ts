@@ -1,10 +1,9 @@
 import { type Content, type OfferingId, oncePerContent } from '#content/content.ts';
 import { type Budget, budgets, type Need, needs, offeringsFor } from '#content/offerings/filters.ts';
 
-/** One setting of the two filters, as it stands in `data-fits` and in the style sheet: `decide.under100`. */
+/** As in `data-fits` and in the style sheet: `decide.under100`. */
 type FilterSetting = `${Need}.${Budget}`;
 
-/** Every setting of the filters with the offerings it leaves. */
 export const filterMatches = oncePerContent(
   ({ offerings }): ReadonlyMap<FilterSetting, readonly OfferingId[]> =>
     new Map(
@@ -16,7 +15,7 @@ export const filterMatches = oncePerContent(
     ),
 );
 
-/** The settings for which something holds, as a value for `data-fits`: the style sheet hides what does not fit. */
+/** The value of `data-fits`; the style sheet hides what does not fit. */
 export function fitting(content: Content, holds: (offers: readonly OfferingId[]) => boolean): string {
   return [...filterMatches(content)]
     .flatMap(([setting, offers]) => (holds(offers) ? [setting] : []))

@@ -8,7 +8,7 @@ import { pathIn } from '#domain/addresses.ts';
 import { entryPrice } from './entry-price.ts';
 import { fitting } from './filter-matches.ts';
 
-/** One offering as a ruled row: what it is, what one has afterwards, what it costs. The whole row is the link. */
+/** The whole row is the link. */
 export function OfferRow({ id }: { id: OfferingId }) {
   const content = useContent();
   const { labels } = useWords('platform');

@@ -6,10 +6,9 @@ import { comparisonLimit } from '#content/offerings/filters.ts';
 import { idsIn } from '#content/offerings/listed.ts';
 import { CompareColumn } from './compare-column.tsx';
 
-/** What stands there before anybody chooses: three sessions of different length and price. */
 const chosenAtFirst: readonly OfferingId[] = ['sophie', 'nova', 'smo-excellence'];
 
-/** Up to three offerings side by side: one list per place, and platform.css shows what is chosen, in that order. */
+/** CSS shows what the lists choose, in their order (comparison-css.ts). */
 export function PlatformCompare() {
   const { offerings } = useContent();
   const { compare } = useWords('platform');

@@ -8,10 +8,7 @@ import { FilterForm } from './filter-form.tsx';
 import { fitting } from './filter-matches.ts';
 import { OfferRow } from './offer-row.tsx';
 
-/**
- * The three bands of offerings under the filters. Radios choose, `data-fits` says with which settings a part is seen,
- * and platform.css hides the rest: no script.
- */
+/** Radios choose and CSS hides what `data-fits` does not name (filter-css.ts), without script. */
 export function PlatformFinder() {
   const { filter, groups } = useWords('platform');
   const content = useContent();

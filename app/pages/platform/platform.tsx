@@ -11,7 +11,6 @@ import { idsIn } from '#content/offerings/listed.ts';
 import { PlatformCompare } from './platform-compare.tsx';
 import { PlatformFinder } from './platform-finder.tsx';
 
-/** All ten offerings with filters by need and budget, a comparison, and the ways onward; all of it works without script. */
 export default function PlatformPage() {
   return (
     <>
@@ -47,7 +46,6 @@ function PlatformHero() {
 
 const targets = ['alacarte', 'monthly', 'sophie-compare', 'use-cases'] as const;
 
-/** Where to go when none of the ten is the right door. */
 function PlatformPaths() {
   const { paths } = useWords('platform');
   return (

@@ -3,7 +3,6 @@ import { LegalText } from '#app/sections/legal/legal-text.tsx';
 import { useWords } from '#app/words/words.ts';
 import { browserStorage } from '#content/browser-storage.ts';
 
-/** The table of a section that has one: what the browser keeps, who receives data, how long it is kept. */
 export function PrivacyTable({ section }: { section: string }) {
   const { storage, recipients, retention } = useWords('privacy').sections;
   switch (section) {
@@ -47,7 +46,7 @@ export function PrivacyTable({ section }: { section: string }) {
   }
 }
 
-/** The key in the local storage; the cookie of the sign-in has none. */
+/** The sign-in cookie has no key in local storage. */
 function storageName(row: string): string | undefined {
   return (browserStorage as Record<string, string>)[row];
 }

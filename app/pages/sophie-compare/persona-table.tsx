@@ -6,7 +6,6 @@ import { useWords } from '#app/words/words.ts';
 
 const rows = ['occasion', 'duration', 'question', 'tone', 'result', 'limit', 'price'] as const;
 
-/** Five personas side by side, in the order of `comparedPersonas`. */
 export function PersonaTable() {
   const { offerings, comparedPersonas } = useContent();
   const { comparison } = useWords('sophie-compare');

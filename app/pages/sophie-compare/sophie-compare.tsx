@@ -49,7 +49,7 @@ function CompareHero() {
   );
 }
 
-/** The comparison: a table of five columns, on small screens one persona at a time (DESIGN §7). */
+/** Small screens show one persona at a time (DESIGN §7). */
 function ComparePersonas() {
   const { comparison } = useWords('sophie-compare');
   return (
@@ -70,7 +70,6 @@ function ComparePersonas() {
   );
 }
 
-/** Five situations and who answers them: the table for people without time for tables. */
 function CompareGuide() {
   const { offerings } = useContent();
   const { guide } = useWords('sophie-compare');
@@ -116,7 +115,6 @@ function CompareInsights() {
   );
 }
 
-/** What if the choice was wrong: a human being answers. */
 function CompareHelp() {
   const { help } = useWords('sophie-compare');
   return (
@@ -145,10 +143,7 @@ function CompareClose() {
   );
 }
 
-/**
- * Chooses the column that small screens show. Radio buttons and CSS: the choice works without script and by arrow
- * keys; wide screens show all columns and no choice.
- */
+/** Chooses the column on small screens, by radio buttons and CSS: works without script. */
 function PersonaTabs() {
   const { offerings, comparedPersonas } = useContent();
   const { comparison } = useWords('sophie-compare');

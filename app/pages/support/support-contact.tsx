@@ -4,7 +4,7 @@ import { useWords } from '#app/words/words.ts';
 
 const icons: Record<string, IconName> = { email: 'mail', phone: 'phone', address: 'place' };
 
-/** The direct ways to reach a person; the support address is shown as the specification asks (spec 1 §2). */
+/** Shows the support address as spec 1 §2 asks. */
 export function SupportContact() {
   const { contact } = useWords('support');
   return (

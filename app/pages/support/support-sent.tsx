@@ -5,7 +5,7 @@ import { pathOf, useLanguage } from '#app/words/page.ts';
 import { useWords } from '#app/words/words.ts';
 import { entryIdPattern } from '#domain/entry-id.ts';
 
-/** After a support message was posted without script (PRODUCT, Forms and the server). */
+/** After a post without script (PRODUCT, Forms and the server). */
 export default function SupportSent() {
   const { title, text, button, reference: referenceText } = useWords('support').noScript.sent;
   const home = pathOf('home', useLanguage());

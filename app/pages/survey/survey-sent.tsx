@@ -2,7 +2,7 @@ import { FormOutcome } from '#app/sections/form-outcome.tsx';
 import { pathOf, useLanguage } from '#app/words/page.ts';
 import { useWords } from '#app/words/words.ts';
 
-/** After a survey was posted without script (PRODUCT, Forms and the server). */
+/** After a post without script (PRODUCT, Forms and the server). */
 export default function SurveySent() {
   const { title, text, button } = useWords('survey').noScript.sent;
   const form = pathOf('survey', useLanguage());

@@ -2,7 +2,7 @@ import { LegalTable } from '#app/sections/legal/legal-table.tsx';
 import { useWords } from '#app/words/words.ts';
 import { clauseId } from './terms-text.tsx';
 
-/** Every period and amount of the terms (spec 2 §9), each with the clause that it comes from. */
+/** Periods and amounts (spec 2 §9), each with its clause. */
 export function TermsFigures() {
   const { figures } = useWords('terms-of-service');
   return (

@@ -6,7 +6,7 @@ import { bindingLanguage } from '#domain/languages.ts';
 import { TermsFigures } from './terms-figures.tsx';
 import { bindingId, TermsText } from './terms-text.tsx';
 
-/** The binding text stands on every page; readers of another language get a translation before it. */
+/** Every page has the binding text; other languages show a translation before it. */
 export default function TermsOfServicePage() {
   const { hero, language: version, contents, sections, links } = useWords('terms-of-service');
   const language = useLanguage();

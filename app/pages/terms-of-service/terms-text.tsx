@@ -3,21 +3,20 @@ import { LegalText } from '#app/sections/legal/legal-text.tsx';
 import { wordsFor } from '#app/words/words.ts';
 import { bindingLanguage, type Language } from '#domain/languages.ts';
 
-/** Where the binding text begins. */
 export const bindingId = 'binding';
 
-/** The anchor of a clause, such as `clause-7-2`. */
+/** For example `clause-7-2`. */
 export function clauseId(number: string): string {
   return `clause-${number.replace('.', '-')}`;
 }
 
 type Props = {
   in: Language;
-  /** Put before every anchor where the page has the text twice. */
+  /** Prefix of every anchor, where the page has the text twice. */
   anchor: string;
 };
 
-/** The thirteen sections in one language (spec 2 §2). */
+/** Thirteen sections (spec 2 §2). */
 export function TermsText({ in: language, anchor }: Props) {
   const { language: version, sections } = wordsFor(useContent(), language, 'terms-of-service');
   return (

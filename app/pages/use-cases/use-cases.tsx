@@ -26,7 +26,6 @@ export default function UseCasesPage() {
   );
 }
 
-/** The four featured stories in two columns, and the drawings that all cards of the page share. */
 function UseCasesFeatured() {
   const { hero, featured, stories: texts } = useWords('use-cases');
   const content = useContent();
@@ -60,7 +59,7 @@ function UseCasesFeatured() {
   );
 }
 
-/** All stories by quarter, with tabs and search (spec 2 §4). */
+/** Spec 2 §4. */
 function UseCasesSearch() {
   const { browse, tabs, search, empty, newTab, stories: texts } = useWords('use-cases');
   const { site, stories, featuredStories } = useContent();
@@ -86,7 +85,7 @@ function UseCasesSearch() {
   );
 }
 
-/** The closing call: one human sentence and the way to the survey (spec 2 §2). */
+/** Leads to the survey (spec 2 §2). */
 function UseCasesClose() {
   const { close } = useWords('use-cases');
   return (

@@ -12,15 +12,11 @@ import { DeclarationReview } from './declaration-review.tsx';
 
 type Props = {
   kind: DeclarationKind;
-  /** Name of the page and of its address in the API. */
   form: 'withdraw-contract' | 'cancel-contract';
   words: DeclarationWords;
 };
 
-/**
- * A page on which a customer withdraws from a contract or cancels one (LAW-05, LAW-06). Without script its second step and
- * the receipt are this page as well, in answer to the form.
- */
+/** LAW-05, LAW-06; without script the second step and the receipt are this page too. */
 export function DeclarationPage({ kind, form: page, words }: Props) {
   const { hero, information, form, errors, toast, review, sent, noScript, cancellation } = words;
   const common = useWords('common');

@@ -5,7 +5,6 @@ import { pathOf, useLanguage } from '#app/words/page.ts';
 
 type Props = { form: 'withdraw-contract' | 'cancel-contract'; words: DeclarationWords; values: Values };
 
-/** The second step without script: what was filled in, to be declared with the prescribed button or to be changed. */
 export function DeclarationReview({ form, words, values }: Props) {
   const language = useLanguage();
   const { review } = words;

@@ -5,18 +5,14 @@ type Entry = { readonly id: string; readonly label: string; readonly number?: st
 type Props = {
   title: string;
   lead: string;
-  /** The date the text stands for. */
   status: string;
-  /** Words shown above the text where facts are still missing; see `hasMissingFact`. */
+  /** Shown above the text while facts are missing; see `hasMissingFact`. */
   missing?: string | false;
   contents: { title: string; open: string; entries: readonly Entry[]; more?: ReactNode };
   children: ReactNode;
 };
 
-/**
- * A long legal text: heading and date, the contents on the left, which stay in sight, the text on the right
- * (DESIGN §7). On small screens the contents open on demand.
- */
+/** The contents stay in view beside the text; small screens open them on demand (DESIGN §7). */
 export function LegalPage({ title, lead, status, missing, contents, children }: Props) {
   return (
     <>
@@ -47,7 +43,6 @@ export function LegalPage({ title, lead, status, missing, contents, children }: 
   );
 }
 
-/** Heading, opening sentence and date of a legal page, and the note on facts that are missing. */
 export function LegalHead({
   title,
   lead,

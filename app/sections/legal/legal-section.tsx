@@ -8,7 +8,6 @@ type Props = {
   children?: ReactNode;
 };
 
-/** A section of a legal text: heading, paragraphs, and whatever else belongs to it. */
 export function LegalSection({ id, title, paragraphs = [], children }: Props) {
   return (
     <section id={id} className="legal-section">

@@ -1,16 +1,13 @@
 import type { ReactNode } from 'react';
 
 type Props<Column extends string> = {
-  /** What the table is about, for those who meet it out of its place. */
+  /** Names the table for readers who meet it out of context. */
   label: string;
   columns: Readonly<Record<Column, string>>;
   rows: readonly ({ readonly id: string } & Readonly<Record<NoInfer<Column>, ReactNode>>)[];
 };
 
-/**
- * Facts of a legal text as a table; the first column names the row. On small screens every row is a block of its own
- * with the column names beside the values.
- */
+/** The first column names the row; small screens show each row as a block. */
 export function LegalTable<Column extends string>({ label, columns, rows }: Props<Column>) {
   const [first, ...others] = Object.keys(columns) as [Column, ...Column[]];
   return (

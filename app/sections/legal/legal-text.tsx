@@ -5,7 +5,7 @@ import { type Content, oncePerContent } from '#content/content.ts';
 import { missingMarker } from '#content/facts.ts';
 import { languages } from '#domain/languages.ts';
 
-/** What stands for facts that the operator has not given yet, in both languages. */
+/** Stand for facts that the operator has not supplied yet. */
 const markersIn = oncePerContent((content) => {
   const missing = (Object.keys(content.site.legal) as LegalFactId[]).filter(
     (id) => content.site.legal[id].state === 'missing',
@@ -19,13 +19,13 @@ const partsOf = oncePerContent((content) => {
   return new RegExp(`(${special.map((part) => RegExp.escape(part)).join('|')})`);
 });
 
-/** A legal sentence in which the contacts are links and every missing fact is marked, so that nobody overlooks it. */
+/** Links the contacts and marks missing facts, so that nobody overlooks them. */
 export function LegalText({ text }: { text: string }) {
   const content = useContent();
   const { email, phone } = content.site;
   const markers = markersIn(content);
   return text.split(partsOf(content)).map((part, index) => {
-    // The parts of one sentence never change places.
+    // The parts of a sentence never change places, so the index is a stable key.
     const key = `${index} ${part}`;
     if (part === email) return <ContactLink key={key} href={`mailto:${email}`} text={part} />;
     if (part === phone) {
@@ -39,12 +39,11 @@ export function LegalText({ text }: { text: string }) {
   });
 }
 
-/** Keeps a reference such as “Art. 6” or “§ 25” on one line. */
+/** Keeps “Art. 6” or “§ 25” on one line. */
 function tied(text: string): string {
   return text.replace(/(§|\b(?:Arts?|Abs|Buchst|Nr|no)\.|\b[Ss]ections?) (?=[\da-z]+\b)/g, '$1\u00A0');
 }
 
-/** Whether one of these texts tells of a fact that the operator has not given yet. */
 export function hasMissingFact(content: Content, texts: readonly string[]): boolean {
   const markers = markersIn(content);
   return texts.some((text) => markers.some((marker) => text.includes(marker)));

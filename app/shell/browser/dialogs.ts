@@ -1,10 +1,7 @@
-/** Browsers that know `commandfor` open and close dialogs by themselves, also without script. */
+/** Browsers with `commandfor` open and close dialogs without script. */
 const knowsCommands = 'commandForElement' in HTMLButtonElement.prototype;
 
-/**
- * Opens the dialog named by `data-opens`, closes it by `data-closes`, by a link chosen in it, or by a click on the
- * scrim. Escape, focus trap and the way back of the focus come with `<dialog>` itself.
- */
+/** `data-opens` opens; `data-closes`, a link or the scrim closes. `<dialog>` handles Escape and focus. */
 export function startDialogs() {
   for (const opener of document.querySelectorAll<HTMLButtonElement>('[data-opens]')) {
     const dialog = document.getElementById(opener.dataset.opens ?? '') as HTMLDialogElement | null;

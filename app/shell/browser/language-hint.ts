@@ -1,9 +1,6 @@
 const dismissedKey = 'english-hint-dismissed';
 
-/**
- * Offers a first visitor the page in the language that the browser prefers, if it is another (PRODUCT, Addresses).
- * Nothing is stored until the visitor dismisses the hint.
- */
+/** PRODUCT, Addresses. Stores nothing until the visitor dismisses the hint. */
 export function startLanguageHint() {
   const preferred = navigator.language.slice(0, 2).toLowerCase();
   const hints = [...document.querySelectorAll<HTMLElement>('.language-hint')];
@@ -14,9 +11,7 @@ export function startLanguageHint() {
     hint.hidden = true;
     try {
       localStorage.setItem(dismissedKey, '1');
-    } catch {
-      // It will be offered again on the next page; nothing else depends on it.
-    }
+    } catch {}
   });
 }
 

@@ -1,4 +1,3 @@
-/** Buttons with `data-motion-toggle` stop all drawings of the page and let them go on; moving-motif.css reads the mark. */
 export function startMotionToggle() {
   const { dataset } = document.documentElement;
   for (const button of document.querySelectorAll('[data-motion-toggle]')) {

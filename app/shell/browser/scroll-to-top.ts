@@ -1,9 +1,8 @@
 import { homeScrollRetriesMs, scrollRetriesMs } from '#domain/scroll-retries.ts';
 
 /**
- * Spec 1 §2: on every navigation the page scrolls to the top at once and again after 50, 250 and 500 ms, and the
- * hash leaves the address. The retries stop as soon as the visitor moves, and are not begun where the visitor was
- * quicker than this script; going back or forward, or reloading, keeps the position the browser restores.
+ * Spec 1 §2: scrolls to the top at once and after 50, 250 and 500 ms, and removes the hash. The retries stop
+ * once the visitor moves; back, forward and reload keep the position the browser restores.
  */
 export function startScrollToTop() {
   if (document.prerendering) {
@@ -20,7 +19,7 @@ function toTop() {
   if (navigation && ['reload', 'back_forward'].includes(navigation.type)) return;
   if (!hadHash && scrollY > 0) return;
   const jump = () => scrollTo({ top: 0, behavior: 'instant' });
-  // Read from the document: the list of languages would come with the script of every page.
+  // Read from the document, to keep the list of languages out of this script.
   const isHome = ['/', `/${document.documentElement.lang}`].includes(location.pathname);
   const delays = isHome ? [...scrollRetriesMs, ...homeScrollRetriesMs] : scrollRetriesMs;
   const timers = delays.map((delay) => setTimeout(jump, delay));
@@ -39,7 +38,7 @@ function removeHash(): boolean {
   return true;
 }
 
-/** In-page links scroll and move the focus, which keyboard users need, but leave no hash behind. */
+/** Moves the focus, which keyboard users need, and leaves no hash behind. */
 function onAnchorClick(event: MouseEvent) {
   const link = (event.target as Element).closest<HTMLAnchorElement>('a[href^="#"]');
   if (!link || event.defaultPrevented) return;

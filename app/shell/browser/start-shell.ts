@@ -6,7 +6,6 @@ import { startMotionToggle } from './motion-toggle.ts';
 import { startScrollToTop } from './scroll-to-top.ts';
 import { startThemeToggle } from './theme-toggle.ts';
 
-/** Brings the frame of a public page to life: scroll position, theme button, menu and chat dialogs, language hint, moving drawings. */
 export function startShell() {
   startScrollToTop();
   startThemeToggle();
@@ -17,7 +16,7 @@ export function startShell() {
   if (keepsColorPreview()) void import('./color-preview.ts').then((preview) => preview.startColorPreview());
 }
 
-/** Only an operator's browser does, after Apply Colors; nobody else loads the code for it. */
+/** Only an operator's browser loads that code, after Apply Colors. */
 function keepsColorPreview(): boolean {
   try {
     return localStorage.getItem(colorPreviewKey) !== null;
@@ -26,7 +25,7 @@ function keepsColorPreview(): boolean {
   }
 }
 
-/** The document has noted them until now (before-paint.inline.ts). */
+/** Repeats the clicks that before-paint.inline.ts noted. */
 function makeUpForEarlyClicks() {
   document.onclick = null;
   for (const button of document.querySelectorAll<HTMLButtonElement>(`[${clickedEarly}]`)) {

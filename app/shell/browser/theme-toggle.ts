@@ -1,6 +1,6 @@
 import { themeStorageKey } from '#domain/theme-hours.ts';
 
-/** Buttons with `data-theme-toggle` switch light and dark and store the choice (spec 1 §4). */
+/** Stores the choice (spec 1 §4). */
 export function startThemeToggle() {
   const root = document.documentElement;
   const buttons = document.querySelectorAll<HTMLButtonElement>('[data-theme-toggle]');
@@ -13,12 +13,10 @@ export function startThemeToggle() {
       const dark = root.classList.toggle('dark');
       try {
         localStorage.setItem(themeStorageKey, dark ? 'dark' : 'light');
-      } catch {
-        // A browser that keeps nothing still switches for this page.
-      }
+      } catch {}
     });
   }
-  // The theme can also change by the hour, in another tab or when a page returns from the cache.
+  // The hour, another tab or the back/forward cache can change the theme too.
   new MutationObserver(show).observe(root, { attributeFilter: ['class'] });
   show();
 }

@@ -1,7 +1,7 @@
 import type { Offering } from '#content/offerings/record.ts';
 import { consumer } from '#content/price.ts';
 
-/** An invented offering, complete as one folder: whatever lists offerings must take it up (tests/pages). */
+/** Invented, complete as one folder: whatever lists offerings must include it (tests/pages). */
 export const harbourWalk = {
   id: 'harbour-walk',
   name: 'Harbour Walk',

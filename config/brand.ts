@@ -13,7 +13,6 @@ const webOrigin = z.pipe(
 
 const countryCode = z.string().check(z.regex(/^[A-Z]{2}$/, 'two capital letters such as DE'));
 
-/** The brand, how to reach it, and where its site stands. */
 export function readBrand({ raw, value, localized }: Variables) {
   const street = value('CONTACT_STREET', oneLine, 'Calle Ejemplo 1');
   const postalCode = value('CONTACT_POSTAL_CODE', oneLine, '57000');
@@ -24,34 +23,29 @@ export function readBrand({ raw, value, localized }: Variables) {
   });
   return {
     brand: {
-      /** BRAND_NAME: the name in header, titles and texts. */
       name: value('BRAND_NAME', oneLine, 'Elambra'),
-      /** BRAND_CLAIM: text in two languages. */
       claim: localized('BRAND_CLAIM', oneLine, {
         de: 'KI-Coaching und Geschäftswachstum',
         en: 'AI coaching and business growth',
       }),
     },
-    /** CONTACT_EMAIL: shown on the pages, target of mail links. */
     email: value('CONTACT_EMAIL', mailAddress, 'hello@elambra.example'),
-    /** CONTACT_PHONE */
     phone: value('CONTACT_PHONE', phoneNumber, '+1 809 555 0100'),
-    /** CONTACT_ADDRESS: one line, as in the footer of the default language; without it, the parts below are joined. */
+    /** On one line, as in the footer; without it, the parts below are joined. */
     address: value(
       'CONTACT_ADDRESS',
       oneLine,
       `${street}, ${postalCode} ${city}, ${country[defaultLanguage]}`,
     ),
-    /** CONTACT_STREET, CONTACT_POSTAL_CODE, CONTACT_CITY, CONTACT_COUNTRY (two languages), CONTACT_COUNTRY_CODE */
     postalAddress: {
       street,
       postalCode,
       city,
       country,
-      /** ISO 3166-1 alpha-2, for structured data. */
+      /** ISO 3166-1 alpha-2. */
       countryCode: value('CONTACT_COUNTRY_CODE', countryCode, 'DO'),
     },
-    /** SITE_URL, without a slash at the end; the default follows PORT. */
+    /** Without a trailing slash. */
     origin: value('SITE_URL', webOrigin, `http://127.0.0.1:${raw('PORT') ?? '3000'}`),
   } as const;
 }

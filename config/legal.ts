@@ -4,7 +4,7 @@ import { type Localized, oneLine, same, type Variables, wholeNumber } from './va
 
 type LegalEntry = {
   readonly variable: string;
-  /** A default that may be shown: an example that says so, or a fact about the site itself. */
+  /** May be shown as it is: a marked example, or a fact about the site itself. */
   readonly fallback?: Localized | 'none';
   readonly kind?: 'day' | 'dayCount';
 };
@@ -15,13 +15,9 @@ const schemas = {
   dayCount: z.pipe(wholeNumber(1, 3650), z.transform(String)),
 };
 
-/** The day the legal texts in `content/` were last worked on. */
 const textsWrittenOn = '2026-11-21';
 
-/**
- * What the law asks of the operator: text in two languages, `none` where a fact does not apply ("Entfällt").
- * Used by /imprint, /privacy, /accessibility, /terms-of-service and the mails.
- */
+/** Facts required by law; `none` means that one does not apply ("Entfällt"). */
 export const legalVariables = {
   legalName: {
     variable: 'LEGAL_NAME',
@@ -62,7 +58,7 @@ export const legalVariables = {
   responsibleAddress: {
     variable: 'LEGAL_RESPONSIBLE_ADDRESS',
   },
-  /** `none`: the operator takes part in no arbitration and the page says so; else body, address and web page. */
+  /** `none`: no arbitration, and the page says so; else body, address and web page. */
   arbitrationBody: {
     variable: 'LEGAL_ARBITRATION_BODY',
     fallback: 'none',
@@ -140,20 +136,16 @@ export const legalVariables = {
 export type LegalFactId = keyof typeof legalVariables;
 
 export type LegalFact = Localized & {
-  /**
-   * `given` by the operator; `default`: a default that may be shown; `missing`: nothing honest can be shown, the words
-   * mark the place (LAW-01: never invented); `none`: does not apply.
-   */
+  /** `missing`: nothing true can be shown, so the words mark the place (LAW-01: never invented). */
   readonly state: 'given' | 'default' | 'missing' | 'none';
 };
 
-/** What the law asks of the operator. Questions about data go to the contact address unless another is named. */
+/** Questions about data go to the contact address unless another is set. */
 export function readLegal(variables: Variables, email: string): Readonly<Record<LegalFactId, LegalFact>> {
   const facts = Object.fromEntries(
     Object.entries(legalVariables).map(([id, entry]) => [id, legalFact(variables, entry)]),
   ) as Record<LegalFactId, LegalFact>;
   const contact = facts.dataProtectionContact;
-  // The brand's own mailbox is a true answer to "whom do I ask about my data?".
   const own: LegalFact = { state: 'default', ...same(email) };
   return { ...facts, dataProtectionContact: contact.state === 'missing' ? own : contact };
 }

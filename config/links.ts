@@ -7,20 +7,13 @@ const webAddressOrOff = z.union([webAddress, z.literal('off')], {
   error: 'a full web address such as https://example.com/page, or off',
 });
 
-/**
- * Outside links: key, variable, default. Those of the offerings stand in their records. All open in a new tab (spec 1
- * §7).
- */
+/** Key, variable, default. Links of offerings are in their records. All open in a new tab (spec 1 §7). */
 export const linkVariables = {
-  /** Scheduling pages: the live demo, the cards of /monthly, the onboarding call. */
   schedulingDemo: ['LINK_SCHEDULING_DEMO', 'https://calendar.example/live-demo'],
   schedulingMonthly: ['LINK_SCHEDULING_MONTHLY', 'https://calendar.example/monthly-plans'],
   schedulingStrategy: ['LINK_SCHEDULING_STRATEGY', 'https://calendar.example/strategy-call'],
-  /** The AI oracle of the genesis page. */
   aiOracle: ['LINK_AI_ORACLE', 'https://oracle.example/'],
-  /** Privacy page of the payment provider (FUEL). */
   paymentPrivacy: ['LINK_PAYMENT_PRIVACY', 'https://checkout.example/privacy'],
-  /** The articles behind the success stories, by story id. */
   story1: ['LINK_STORY_1', 'https://stories.example/1'],
   story2: ['LINK_STORY_2', 'https://stories.example/2'],
   story3: ['LINK_STORY_3', 'https://stories.example/3'],
@@ -40,8 +33,7 @@ export const linkVariables = {
 export type LinkId = keyof typeof linkVariables;
 
 /**
- * Social profiles, shown in this order. As long as none is set, all lead to example addresses (spec 1 §2); from the
- * first one on, only those that are set appear. `off` is no profile, and hides the examples too.
+ * None set: all are example addresses (spec 1 §2). Once one is set, only those appear; `off` hides the examples too.
  */
 export const socialVariables = {
   linkedin: ['SOCIAL_LINKEDIN', 'LinkedIn'],
@@ -57,7 +49,6 @@ export type SocialProfile = {
   readonly url: string;
 };
 
-/** Where the outside links lead. */
 export function readLinks({ value }: Variables): Readonly<Record<LinkId, string>> {
   return Object.fromEntries(
     Object.entries(linkVariables).map(([id, [variable, fallback]]) => [
@@ -67,17 +58,14 @@ export function readLinks({ value }: Variables): Readonly<Record<LinkId, string>
   ) as Record<LinkId, string>;
 }
 
-/** The outside links of the offerings, by their variables. */
 export const offeringLinks = Object.values(offerings).flatMap(linksOf);
 
-/** Where the outside links of the offerings lead, by their variables. */
 export function readOfferingLinks({ value }: Variables): Readonly<Record<string, string>> {
   return Object.fromEntries(
     offeringLinks.map(({ variable, fallback }) => [variable, value<string>(variable, webAddress, fallback)]),
   );
 }
 
-/** The social profiles to be shown, in their order. */
 export function readSocial({ value }: Variables): readonly SocialProfile[] {
   const profiles = Object.entries(socialVariables).map(([id, [variable, network]]) => ({
     id: id as SocialProfile['id'],
@@ -90,7 +78,7 @@ export function readSocial({ value }: Variables): readonly SocialProfile[] {
     : profiles.filter(({ url }) => url !== '' && url !== 'off');
 }
 
-/** Whether an address lies in the domain that is reserved for examples (RFC 2606). */
+/** RFC 2606 reserves the domain for examples. */
 export function isExample(address: string): boolean {
   return new URL(address).hostname.endsWith('.example');
 }

@@ -23,13 +23,12 @@ import {
 } from './variables.ts';
 
 /**
- * Everything about the brand, its operator and its outside links, read when a process starts. Each fact has a working
- * default and an environment variable that overrides it; the name stands beside the entry. An empty variable counts as
- * unset. Facts marked `text in two languages` also take `<NAME>_DE` and `<NAME>_EN`, which win over `<NAME>`.
+ * Read when a process starts. Every fact has a working default and an environment variable that overrides it; an empty
+ * variable counts as unset. Localized facts also take `<NAME>_DE` and `<NAME>_EN`, which win over `<NAME>`.
  */
 export type SiteConfig = ReturnType<typeof readAll>;
 
-/** Names every variable that is wrong and what it expects; never repeats a value. */
+/** Names every wrong variable and what it expects; never repeats a value. */
 export class SiteConfigError extends Error {
   readonly problems: readonly string[];
 
@@ -40,7 +39,7 @@ export class SiteConfigError extends Error {
   }
 }
 
-/** Builds the configuration from an environment; throws `SiteConfigError` with all problems at once. */
+/** Throws `SiteConfigError` with all problems at once. */
 export function readSiteConfig(env: Environment): SiteConfig {
   const variables = variablesOf(env);
   const config = readAll(variables);
@@ -58,26 +57,19 @@ function readAll(variables: Variables) {
     links: readLinks(variables),
     offeringLinks: readOfferingLinks(variables),
     retention: readRetention(variables),
-    /** GUARANTEE_DAYS: time to claim the satisfaction guarantee and the money-back promise. */
+    /** For the satisfaction guarantee and the money-back promise. */
     guaranteeDays: value('GUARANTEE_DAYS', wholeNumber(1, 365), 14),
-    /** OPERATOR_LANGUAGE: language of mails to the operator. */
     operatorLanguage: value('OPERATOR_LANGUAGE', z.enum(languages, languages.join(' or ')), defaultLanguage),
-    /** OPERATOR_EMAIL: where enquiries go; the contact address by default. */
+    /** Receives enquiries. */
     operatorEmail: value('OPERATOR_EMAIL', mailAddress, brand.email),
-    /** MAIL_FROM: sender of all mails, an address of the own domain (MAIL-01); the contact address by default. */
+    /** Sender of all mails: an address of the own domain (MAIL-01). */
     mailFrom: value('MAIL_FROM', mailAddress, brand.email),
-    /**
-     * ACKNOWLEDGE_MESSAGES: `on` or `off`. Whether who writes through the contact form gets a mail that it arrived. On
-     * by default: people expect it, a mistyped address shows, and its limits leave little to misuse (decision 0011).
-     */
+    /** On by default: people expect it, a mistyped address shows, and limits leave little to misuse (decision 0011). */
     acknowledgesMessages: value('ACKNOWLEDGE_MESSAGES', onOrOff, true),
   } as const;
 }
 
-/**
- * What a public site should not be started with: legal facts without a value of the operator's, example contacts,
- * the local address, links to the reserved example domains. One sentence each, for the log and the admin area.
- */
+/** Reasons not to go public: missing legal facts, example contacts or links, a local address. One sentence each. */
 export function siteConfigWarnings(config: SiteConfig, env: Environment): string[] {
   const isSet = (name: string) => variablesOf(env).raw(name) !== undefined;
   const contacts = [

@@ -4,14 +4,14 @@ import { type Language, perLanguage } from '#domain/languages.ts';
 export type Environment = Readonly<Record<string, string | undefined>>;
 export type Localized = Readonly<Record<Language, string>>;
 
-/** Reads variables of one environment and notes what is wrong with them, by name and expectation, never by value. */
+/** Collects problems by name and expectation, never by value. */
 export type Variables = {
   readonly problems: readonly string[];
-  /** As given; undefined where the variable is unset, empty or blank. */
+  /** Undefined if unset, empty or blank. */
   raw(name: string): string | undefined;
-  /** The value in the shape of the schema, whose message completes "<NAME> expects …"; else the fallback. */
+  /** The schema's message completes "<NAME> expects …"; an invalid value gives the fallback. */
   value<T>(name: string, schema: z.ZodMiniType<T>, fallback: T): T;
-  /** A text in every language: `<NAME>_DE` wins over `<NAME>`. */
+  /** `<NAME>_DE` wins over `<NAME>`. */
   localized(name: string, schema: z.ZodMiniType<string>, fallback: Localized): Localized;
 };
 
@@ -41,7 +41,6 @@ export function variablesOf(env: Environment): Variables {
   };
 }
 
-/** The same text in every language. */
 export const same = (text: string): Localized => perLanguage(() => text);
 
 export const oneLine = z

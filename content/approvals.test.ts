@@ -16,7 +16,7 @@ test('every place marked for approval exists and gives a known reason', () => {
   expect(wrong).toEqual([]);
 });
 
-// Voices and quotations are the texts that must never go live unseen.
+// Testimonials and quotations must never go live unapproved.
 test('everything somebody is said to have said is marked for approval', () => {
   const marked = approvals();
   const unmarked = (Object.keys(words.de) as Namespace[]).flatMap((namespace) =>

@@ -36,7 +36,7 @@ function keysWrittenBy(code: string): string[] {
   );
 }
 
-/** The text behind a key: written out, a constant of the file, or a constant of the file it is imported from. */
+/** Resolves a literal, a constant of the file or an imported constant. */
 function textOfKey(key: string, code: string): string {
   const literal = /^['"`]([^'"`]*)['"`]$/.exec(key)?.[1];
   if (literal !== undefined) return literal;

@@ -1,14 +1,12 @@
-/** How a claim's figure is written: `94 %`, `12.000+`, `340 %`, a year without grouping, or a fixed text. */
+/** `percent`: `94 %`; `atLeast`: `12.000+`. */
 export type ClaimFormat = 'percent' | 'number' | 'atLeast' | 'text';
 
 export type Claim = {
   readonly value: number | string;
   readonly format: ClaimFormat;
-  /** Who says so; what an operator must be able to prove (LAW-12). */
+  /** The operator must be able to prove it (LAW-12). */
   readonly source: string;
-  /** Since when the figure stands like this. */
   readonly date: string;
-  /** Where the specification states it. */
   readonly spec: string;
 };
 
@@ -17,7 +15,7 @@ const partnerCustomer = 'Statement of the operator about one partner customer, n
 const recurring = 'spec 1 §1 and spec 2 §1, promotional claims';
 const successFigures = 'spec 2 §9, stated success figures';
 
-/** The date of the specification that carries the claims; an operator replaces it together with the proof. */
+/** Date of the specification; operators replace it together with the proof. */
 const asSpecified = '2026-11-21';
 
 const claim = (value: number | string, format: ClaimFormat, spec: string, source = operatorSays): Claim => ({
@@ -28,10 +26,7 @@ const claim = (value: number | string, format: ClaimFormat, spec: string, source
   spec,
 });
 
-/**
- * The marketing figures, each once, with source and date (LAW-12). They are display text and are never computed
- * (spec 1 §1). The 185 and 285 clients contradict each other in the specification; both stand where it puts them.
- */
+/** Display text, never computed (spec 1 §1; LAW-12). The specification has both 185 and 285 clients. */
 export const claims = {
   claimPartnersPerMonth: claim(23, 'atLeast', recurring),
   claimClients: claim(185, 'number', recurring),

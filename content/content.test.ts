@@ -6,7 +6,7 @@ import { type Namespace, words } from './words.ts';
 
 const namespaces = Object.keys(words.de) as Namespace[];
 
-/** Texts of three words and more that read the same in both languages on purpose. */
+/** Texts of three and more words that are deliberately the same in both languages. */
 const sameInBothLanguages = new Set([
   // Names of offerings and plans
   'IC Water Principle',
@@ -17,7 +17,7 @@ const sameInBothLanguages = new Set([
   'Core + SEO/Social',
   'Full Digital Strategy',
   'Enterprise Site Overhaul',
-  // Texts that the specification gives once for both languages (spec 1 §2; spec 2 §3 and §8)
+  // Specified once for both languages (spec 1 §2; spec 2 §3 and §8)
   '404 Page Not Found',
   'Failed to save product colors to localStorage',
   'AI-powered Consciousness Operating System',
@@ -28,7 +28,6 @@ const sameInBothLanguages = new Set([
 
 const namesIn = (folder: string) => readdirSync(new URL(folder, import.meta.url), { withFileTypes: true });
 
-/** The files of a language: those of the pages, and one in the folder of each offering. */
 const fileNames = (language: string) => [
   ...namesIn(`./${language}`).map(({ name }) => name.replace(/\.json$/, '')),
   ...namesIn('./offerings')
@@ -45,7 +44,7 @@ test('both languages have the same files', () => {
   expect(fileNames('en').toSorted()).toEqual(fileNames('de').toSorted());
 });
 
-// A list is a sequence of numbered keys here, so lists of different length differ in their paths.
+// Lists are numbered keys, so lists of different length have different paths.
 test.each(namespaces)('%s has the same keys and list lengths in German and English', (namespace) => {
   const paths = (language: 'de' | 'en') => textEntries(words[language][namespace]).map(([path]) => path);
   expect(paths('en')).toEqual(paths('de'));

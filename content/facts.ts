@@ -14,7 +14,6 @@ import type { LocalizedPrice, Price } from './price.ts';
 import type { Prices } from './prices.ts';
 import { type TermsFigure, termsPlaceholder } from './terms-figures.ts';
 
-/** The prices that belong to no offering, by their placeholder. */
 function priceFacts({ brokerMembership, monthly }: Prices): Record<string, Price | LocalizedPrice> {
   return {
     priceBrokerMembership: brokerMembership.month,
@@ -28,8 +27,8 @@ function priceFacts({ brokerMembership, monthly }: Prices): Record<string, Price
 }
 
 /**
- * Placeholders that only the moment of rendering knows (counts, names, form contents, references). In the namespaces
- * `admin` and `mail` they may share a name with a fact; `facts` leaves those out for the namespace.
+ * Filled at render time (counts, names, form contents, references). In `admin` and `mail` they may share a name with a
+ * fact, which `facts` then leaves out.
  */
 export const runtimePlaceholders: readonly string[] = `
   active adminUrl amount askedBy browser comment companyOrOccupation count days device first
@@ -40,7 +39,7 @@ export const runtimePlaceholders: readonly string[] = `
   .trim()
   .split(/\s+/);
 
-/** Facts whose name means something of the moment in one namespace (an operator's e-mail in the admin area). */
+/** In `admin`, for example, `email` is an operator's. */
 export const runtimeInNamespace: Readonly<Record<string, readonly string[]>> = {
   admin: ['email', 'address'],
 };
@@ -48,9 +47,8 @@ export const runtimeInNamespace: Readonly<Record<string, readonly string[]>> = {
 const cacheOf = oncePerContent(() => new Map<string, Readonly<Record<string, string>>>());
 
 /**
- * Every fact of a content that its words mention: brand, contacts, legal facts, prices,
- * claims, terms, and those of every offering as `nova.price.session`. Formatted for the language. With a namespace, names
- * that the namespace fills at run time are left out; that of an offering knows its own facts by their short names.
+ * All facts that the words mention, formatted for the language; facts of offerings as `nova.price.session`, in the
+ * offering's own namespace also by short name. Leaves out `runtimeInNamespace`.
  */
 export function facts(
   content: Content,
@@ -72,7 +70,7 @@ export function facts(
   return found;
 }
 
-/** What stands where a legal fact should stand that the operator has not given, so that nobody overlooks it. */
+/** Conspicuous, so that nobody overlooks a missing legal fact. */
 export function missingMarker({ words }: Content, id: LegalFactId, language: Language): string {
   const { marker, labels } = words[language].imprint.toFillIn;
   return marker.replace('{{label}}', labels[id]);
@@ -122,14 +120,13 @@ function allFacts(content: Content, language: Language): Record<string, string> 
   };
 }
 
-/** The satisfaction guarantee in one wording, wherever a page promises it. */
 function guaranteeIn({ site, words }: Content, language: Language): string {
   return words[language].common.guarantee
     .replace('{{guaranteeDays}}', formatNumber(site.guaranteeDays, language))
     .replace('{{email}}', site.email);
 }
 
-/** How many offerings there are, in words: within a sentence, at its beginning, and all but one. */
+/** In words: within a sentence, at its beginning, and all but one. */
 function offeringCounts(count: number, language: Language): Record<string, string> {
   const inWords = numberInWords(count, language);
   return {
@@ -139,14 +136,13 @@ function offeringCounts(count: number, language: Language): Record<string, strin
   };
 }
 
-/** A claim's figure in the language. */
 export function formatClaim(claim: Claim, language: Language): string {
   if (typeof claim.value === 'string') return claim.value;
   if (claim.format === 'percent') return formatPercent(claim.value, language);
   return formatNumber(claim.value, language, claim.format === 'atLeast' ? '+' : '');
 }
 
-/** A figure of the terms, without its unit of time. The binding text writes `5,000 EUR`, without a sign. */
+/** Without its unit of time. The binding text writes `5,000 EUR`, without a sign. */
 export function formatTermsFigure(figure: TermsFigure, language: Language): string {
   if (figure.kind === 'percent') return formatPercent(figure.value, language);
   if (figure.kind !== 'money') return formatNumber(figure.value, language);
@@ -155,7 +151,7 @@ export function formatTermsFigure(figure: TermsFigure, language: Language): stri
     : formatMoney(figure.value, figure.currency, language);
 }
 
-/** The postal address on one line; an address given as one line stands as it was given. */
+/** An address configured as one line stays as it is. */
 function addressIn(config: SiteConfig, language: Language): string {
   const { street, postalCode, city, country } = config.postalAddress;
   const joined = (inLanguage: Language) => `${street}, ${postalCode} ${city}, ${country[inLanguage]}`;

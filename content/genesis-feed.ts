@@ -1,10 +1,9 @@
 export type FeedItem = {
-  /** Also the id of its texts in the `genesis` words. */
   readonly id: string;
   readonly relevancePercent: number;
 };
 
-/** The progress feed of the landing page: mock data (spec 1 §3). The words give time, message and action. */
+/** Mock data (spec 1 §3). */
 export const genesisFeed = [
   { id: '1', relevancePercent: 92 },
   { id: '2', relevancePercent: 87 },

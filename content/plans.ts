@@ -3,11 +3,10 @@ import type { MonthlyPlanId, OfferingId } from './content.ts';
 
 export type MonthlyGroup = {
   readonly id: 'omniChannel' | 'website';
-  /** Their prices are the monthly ones of `prices`, by the same ids. */
   readonly plans: readonly { readonly id: MonthlyPlanId; readonly link: LinkId }[];
 };
 
-/** The two groups of /monthly with three plans each; no plan is marked popular (spec 2 §2, §3 and §9). */
+/** Two groups of three plans; none is marked popular (spec 2 §2, §3 and §9). */
 export const monthlyGroups = [
   {
     id: 'omniChannel',
@@ -27,7 +26,6 @@ export const monthlyGroups = [
   },
 ] as const satisfies readonly MonthlyGroup[];
 
-/** The five personas of the SOPHIE comparison, in the order of its table (spec 2 §2). */
 export const comparedPersonas = [
   'sophie',
   'nova',

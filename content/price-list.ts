@@ -3,10 +3,8 @@ import { offeringsIn } from './offerings/listed.ts';
 import type { Offering, Plan } from './offerings/record.ts';
 import type { LocalizedPrice, Price } from './price.ts';
 
-/** A price and its name below the thing it is a price of: `session` of NOVA, `core` of the monthly plans. */
 type NamedPrice = readonly [name: string, price: Price | LocalizedPrice];
 
-/** Everything an offering costs anywhere: its plans, its single session, and what else its pages name. */
 export function pricesOf({ plans, single, otherPrices = {} }: Offering): NamedPrice[] {
   return [
     ...Object.entries(plans).map(([id, { price }]) => [id, price] as const),
@@ -16,8 +14,8 @@ export function pricesOf({ plans, single, otherPrices = {} }: Offering): NamedPr
 }
 
 /**
- * Amounts that follow from the prices of the plans: `perMonth.standard`, what a plan paid by the week costs in a month
- * (52 weeks in 12 months, in whole units), and `minimum.basic`, what the minimum term comes to.
+ * `perMonth.standard`: monthly cost of a weekly plan (52 weeks in 12 months, in whole units); `minimum.basic`: cost of
+ * the minimum term.
  */
 export function computedPricesOf({ plans, figures }: Offering): (readonly [name: string, price: Price])[] {
   const monthsOf = ({ price }: Plan) =>
@@ -34,7 +32,7 @@ export function computedPricesOf({ plans, figures }: Offering): (readonly [name:
   });
 }
 
-/** Every amount of spec 2 §9 "Prices", by the offering or the thing it belongs to. */
+/** Every amount of spec 2 §9 "Prices". */
 export function priceList({
   offerings,
   prices,

@@ -5,7 +5,7 @@ const monthlyPlan = (euro: number, dollar: number): LocalizedPrice => ({
   en: business(dollar, 'USD', 'month'),
 });
 
-/** The amounts that belong to no offering (spec 2 §9 "Prices"); the others stand in the records of the offerings. */
+/** Spec 2 §9 "Prices"; amounts of offerings are in their records. */
 export const prices = {
   brokerMembership: {
     month: consumer(200, 'USD', 'month'),

@@ -7,11 +7,10 @@ type ProductSeed = {
   readonly name: string;
   readonly status: ProductStatus;
   readonly baseColor: string;
-  /** The catalogue entry whose pages have the colours once published. */
   readonly offering: OfferingId;
 };
 
-/** What the admin area starts with: all active but ic, which is a draft (spec 2 §3). Type and description are words. */
+/** All active but ic, which is a draft (spec 2 §3). Type and description are in the words. */
 export const productSeeds = [
   { id: 'sophie', name: 'SOPHIE', status: 'active', baseColor: '#03B5AA', offering: 'sophie' },
   { id: 'nova', name: 'NOVA', status: 'active', baseColor: '#5F3798', offering: 'nova' },
@@ -22,7 +21,7 @@ export const productSeeds = [
 
 type SeedId = (typeof productSeeds)[number]['id'];
 
-/** The preset swatches of the colour picker, 5 columns of 2 (spec 2 §3). */
+/** 5 columns of 2 (spec 2 §3). */
 export const presetSwatches = [
   '#03B5AA',
   '#5F3798',
@@ -36,14 +35,14 @@ export const presetSwatches = [
   '#3A86FF',
 ] as const;
 
-/** The product list at start; `texts` is `seeds` of the admin words in the operator's language. */
+/** `texts` is `seeds` of the admin words. */
 export function seedProducts(
   texts: Readonly<Record<SeedId, { readonly type: string; readonly description: string }>>,
 ): Product[] {
   return productSeeds.map(({ id, ...seed }) => productOf(id, { ...seed, ...texts[id] }));
 }
 
-/** The colour records with which an empty `productColors` is filled (spec 2 §4). */
+/** Fills an empty `productColors` (spec 2 §4). */
 export function seedProductColors(): ProductColor[] {
   return productSeeds.map(productColorOf);
 }

@@ -3,9 +3,9 @@ import { marcusStorm } from './offerings/marcus-storm/offering.ts';
 import { placeholdersIn, textEntries } from './text-entries.ts';
 import { type Namespace, words } from './words.ts';
 
-/** Where the days may stand beside the one wording of the guarantee. */
+/** Exceptions from the one wording of the guarantee. */
 const daysElsewhere = [
-  // The money-back promise of the 9 minutes (spec 2 §9) and a line of a price card.
+  // The money-back promise of the 9 minutes (spec 2 §9), and a line of a price card.
   'nova-case-study.offer.promiseTerms',
   'master-wu.plans.session.items.2',
 ];

@@ -9,7 +9,6 @@ import { featuredStoryIds, stories } from './stories.ts';
 import { terms } from './terms-figures.ts';
 import { words } from './words.ts';
 
-/** The content that the files beside this one and the configuration make. */
 export function shippedContent(site: SiteConfig): Content {
   return {
     site,

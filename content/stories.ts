@@ -3,16 +3,14 @@ import type { OfferingId } from './content.ts';
 import type { Quarter } from './story-tabs.ts';
 
 export type Story = {
-  /** Also the id of its texts in the `use-cases` words. */
   readonly id: string;
   readonly quarter: Quarter;
-  /** Whose colours and motif the card wears; `brand` belongs to no offering. */
+  /** Sets colours and motif of the card; `brand` belongs to no offering. */
   readonly offer: OfferingId | 'brand';
-  /** The article behind the story, opened in a new tab. */
   readonly link: LinkId;
 };
 
-/** The success stories: Q1 5, Q2 3, Q3 3, Q4 3 (spec 2 §3 and §9). */
+/** Q1 5, Q2 3, Q3 3, Q4 3 (spec 2 §3 and §9). */
 export const stories = [
   { id: '1', quarter: 'Q1 2024', offer: 'brand', link: 'story1' },
   { id: '2', quarter: 'Q1 2024', offer: 'sophie', link: 'story2' },
@@ -32,5 +30,5 @@ export const stories = [
 
 type StoryId = (typeof stories)[number]['id'];
 
-/** The featured list, which is what the Highlights tab shows (spec 2 §3 and §4). */
+/** Shown on the Highlights tab (spec 2 §3 and §4). */
 export const featuredStoryIds = ['1', '13', '22', '42'] as const satisfies readonly StoryId[];

@@ -2,15 +2,14 @@ const quarters = ['Q1 2024', 'Q2 2024', 'Q3 2024', 'Q4 2024'] as const;
 
 export type Quarter = (typeof quarters)[number];
 
-/** The tabs of /use-cases in order; each name is a key of `tabs` in the words. */
+/** Names are keys of `tabs` in the words. */
 export const storyTabs = ['highlights', 'q1', 'q2', 'q3', 'q4'] as const;
 
 type StoryTab = (typeof storyTabs)[number];
 
-/** Selected at first (spec 2 §4). */
+/** Spec 2 §4. */
 export const defaultStoryTab: StoryTab = 'highlights';
 
-/** The stories of a tab, in their order. */
 export function storiesOf<S extends { readonly id: string; readonly quarter: string }>(
   tab: StoryTab,
   {

@@ -29,6 +29,6 @@ test.each(languages)('no figure is written by hand into the %s terms', (language
     ...figures.rows.map(({ value }) => value),
     ...Object.values(sections).flatMap(({ clauses }) => clauses.map(({ text }) => text)),
   ];
-  // The one number left is a reference to another clause.
+  // The number left refers to another clause.
   expect(texts.flatMap((text) => text.match(/\d[\d.,]*/g) ?? [])).toEqual(['11.1']);
 });

@@ -1,16 +1,16 @@
 import type { Currency } from '#domain/money.ts';
 
-/** The NOVA case-study promise: 4+ aha moments or money back (spec 2 §9 "Prices"). */
+/** Fewer aha moments in the NOVA case study: money back (spec 2 §9 "Prices"). */
 export const guaranteedInsights = 4;
 
-/** The live demo lasts 15 minutes (spec 2 §9). */
+/** Spec 2 §9. */
 export const liveDemoMinutes = 15;
 
-/** Footer years (spec 1 §9: 2024; spec 2 §9: 2025 on the leadership page). From content, never from the clock. */
+/** Spec 1 §9: 2024; spec 2 §9: 2025 on the leadership page. Never from the clock. */
 export const footerYear = 2024;
 export const leadershipFooterYear = 2025;
 
-/** What a row of the terms table says, so that a test can hold it against both language versions. */
+/** A test compares the rows of the terms table with both language versions. */
 export type TermsFigure =
   | { readonly kind: 'percent'; readonly value: number }
   | { readonly kind: 'money'; readonly value: number; readonly currency: Currency }
@@ -21,10 +21,7 @@ export type TermsFigure =
     }
   | { readonly kind: 'count'; readonly value: number };
 
-/**
- * General terms figures (spec 2 §9), by the row id of the table on /terms-of-service. Money amounts are plus VAT. The
- * terms have them as `{{terms…}}`: the figure `hourlyRate` is `{{termsHourlyRate}}`.
- */
+/** Spec 2 §9, by row id on /terms-of-service; amounts plus VAT. The words call `hourlyRate` `{{termsHourlyRate}}`. */
 export const termsFigures = {
   interimInvoice: { kind: 'percent', value: 50 },
   webDesignerContract: { kind: 'money', value: 5000, currency: 'EUR' },
@@ -48,15 +45,13 @@ export const termsFigures = {
 
 export type TermsFigureId = keyof typeof termsFigures;
 
-/** The name of a figure's placeholder in the words. */
 export function termsPlaceholder(id: string): string {
   return `terms${id.charAt(0).toUpperCase()}${id.slice(1)}`;
 }
 
-/** Telephone consultation is charged per started 15 minutes (spec 2 §9). */
+/** Charged per started 15 minutes (spec 2 §9). */
 export const telephoneUnitMinutes = 15;
 
-/** The figures of terms and guarantees that belong to no offering. */
 export const terms = {
   figures: termsFigures,
   guaranteedInsights,

@@ -1,17 +1,13 @@
-/** A text and its place in its namespace: `['hero.title', 'Eine Viertelstunde, …']`. */
+/** `['hero.title', 'Eine Viertelstunde, …']` */
 type TextEntry = readonly [path: string, text: string];
 
-/**
- * All texts of a namespace in reading order, without its notes (`_approve`). Throws on a value that is no
- * text.
- */
+/** In reading order, without notes (`_approve`). Throws on a value that is no text. */
 export function textEntries(words: object): TextEntry[] {
   return Object.entries(words).flatMap(([key, value]) =>
     key.startsWith('_') ? [] : entriesBelow(key, value),
   );
 }
 
-/** The names in `{{…}}` of a text, each once. */
 export function placeholdersIn(text: string): string[] {
   return [...new Set(Array.from(text.matchAll(/\{\{([\w.-]+)\}\}/g), (match) => match[1]!))];
 }

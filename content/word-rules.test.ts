@@ -3,7 +3,7 @@ import type { Language } from '#domain/languages.ts';
 import { textEntries } from './text-entries.ts';
 import { type Namespace, words } from './words.ts';
 
-/** The rules of content/README.md that a machine can keep: what is not written, and what is written for it. */
+/** The rules of content/README.md that a machine can check. */
 type Rule = { readonly not: RegExp; readonly but: string; readonly except?: Namespace };
 
 const rules: Record<Language, readonly Rule[]> = {
@@ -11,7 +11,7 @@ const rules: Record<Language, readonly Rule[]> = {
     {
       not: /\b(?:zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|zwölf|(?:fünf|drei)zehn|zwanzig|dreißig|vierzig|fünfundvierzig|fünfzig|sechzig|neunzig) (?:Minuten|Stunden|Tagen?)\b/i,
       but: 'digits: 15 Minuten',
-      // A story told and spoken, where nobody says digits.
+      // A spoken story, which spells numbers out.
       except: 'nova-case-study',
     },
     { not: /\bohne Protokoll an\b/, but: 'no promise of silence without a rule behind it' },
@@ -43,13 +43,13 @@ const rules: Record<Language, readonly Rule[]> = {
   ],
 };
 
-/** In running text; the texts of the law keep the long form, and so does the AI notice. */
+/** In running text only: legal texts and the AI notice keep the long form. */
 const contraction: Rule = {
   not: /\b(?:do|does|did|would|could|should|will) not\b(?! (?:replace|include))|\bcannot\b|\b(?:I|we|you|they) (?:will|are|have) not\b/i,
   but: 'don’t, can’t, won’t',
 };
 
-/** Read by operators, or by lawyers: the contract, the notices and the mails keep their own language. */
+/** Contract, notices and mails, read by operators or lawyers, keep their own language. */
 const apart = new Set<Namespace>([
   'admin',
   'mail',
@@ -62,7 +62,7 @@ const apart = new Set<Namespace>([
 const spokenTo = (Object.keys(words.en) as Namespace[]).filter((namespace) => !apart.has(namespace));
 const declarations = new Set<Namespace>(['withdraw-contract', 'cancel-contract']);
 
-/** A text without its soft hyphens and without German direct speech, in which numbers are spelled out. */
+/** Without soft hyphens and German direct speech, which spells numbers out. */
 const written = (text: string) => text.replaceAll('\u00AD', '').replace(/„[^“]*“/g, '„…“');
 
 function broken(namespace: Namespace, language: Language): string[] {

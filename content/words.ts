@@ -46,7 +46,6 @@ import useCasesEn from './en/use-cases.json' with { type: 'json' };
 import withdrawContractEn from './en/withdraw-contract.json' with { type: 'json' };
 import { offeringWords } from './offerings/offerings.ts';
 
-/** All texts, by language and namespace. One namespace per page, plus `common`, `admin` and `mail`. */
 export const words = {
   de: {
     ...offeringWords.de,
@@ -106,8 +105,5 @@ export type Words = typeof words;
 
 export type Namespace = keyof Words['de'];
 
-/**
- * The shape of a namespace, as its German file has it; a test keeps the English one equal. Its notes are left out:
- * `_approve` says what an operator must confirm.
- */
+/** Shape of the German file without its notes; a test compares the English one. */
 export type NamespaceWords<N extends Namespace> = Omit<Words['de'][N], '_approve'>;

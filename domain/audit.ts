@@ -1,4 +1,3 @@
-/** Everything that is noted in the audit log, by what it is about; the screen turns the codes into words. */
 export const auditActions = {
   access: ['session.signedIn', 'session.failed', 'session.signedOut', 'session.revoked'],
   accounts: [
@@ -35,7 +34,6 @@ export type AuditAction = (typeof auditActions)[AuditGroup][number];
 
 export const auditGroups = Object.keys(auditActions) as AuditGroup[];
 
-/** Whether `text` names a group. */
 export function isAuditGroup(text: string): text is AuditGroup {
   return Object.hasOwn(auditActions, text);
 }

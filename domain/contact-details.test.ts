@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { namesContact } from './contact-details.ts';
 
-// A3: each of these went out in a mail from the owner's domain, or would be made a link by mail programs.
+// A3: each of these went out in a mail from the owner's domain, or mail programs would link it.
 test.each([
   'evil.com',
   'Evil.Com',
@@ -109,7 +109,7 @@ test('the own address may stand beside the contract, another one may not', () =>
   expect(namesContact('Abo auf berg.example', own)).toBe(true);
 });
 
-// A1 and A3: whatever a body may hold is looked at in proportion to its length.
+// A1 and A3: time must grow in proportion to the length.
 test.each([
   'a',
   '1',

@@ -1,13 +1,12 @@
 import { composed } from './composed-text.ts';
 
-/** Endings of addresses that are seen as such even where the writing is that of German prose (`Ende.Com`). */
+/** Recognised even when written like German prose (`Ende.Com`). */
 const commonEndings = new Set(
   'com net org info biz de at ch eu io co me app dev ai xyz top online shop site store live click link club vip icu ru cn uk fr nl pl tk cc'.split(
     ' ',
   ),
 );
 
-/** A word, an address, an abbreviation: what stands without a space, with its dots. */
 const dottedRuns = /[\p{L}\p{N}_.-]+\/?/gu;
 
 const scheme = /(?:https?|hxxps?|ftps?|mailto|tel|sms|www)\s{0,3}[:.]|:\s{0,3}\/\s{0,3}\//i;
@@ -16,23 +15,22 @@ const fourBytes = /(?<![\d.])(?:\d{1,3}\.){3}\d{1,3}(?![\d.])/g;
 const hexGroups = /(?:[\da-f]{1,4}:){3}|::[\da-f]{1,4}(?![\da-z])/i;
 
 const days = /\d{1,2}\s?[./-]\s?\d{1,2}\s?[./-]\s?(?:\d{4}|\d{2})(?!\d)|\d{4}-\d{2}-\d{2}(?!\d)/g;
-/** Ours, which customers quote. */
+/** Our own references, which customers quote. */
 const references = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/gi;
 const digitRuns = /(?<![\p{L}\p{N}])\+?\d[\d /().-]*/gu;
 const phoneWord =
   /(?:\btel(?![a-z])|\btelefon|\bphone|\bcall\b|\bhotline|\bwhatsapp|\banruf|\brufe|\bfax\b|\bsms\b)[^\d]{0,24}\+?\d[\d /().-]{3}/i;
-/** Numbers that cost money or reach a mobile phone, however they are written. */
+/** Premium-rate and mobile numbers, in any notation. */
 const knownPrefix = /^\(?0(?:900|800|700|180|190|137|32|1[5-7]\d)(?=[\d /()-])/;
 const dialled = /^(?:\+|\(?0\d{2,4}\)?[ /]|\(?0\d{2,4}\)?-\d{5})/;
-/** Contracts, customers and invoices have shorter numbers. */
+/** Numbers of contracts, customers and invoices are shorter. */
 const fewDigits = 7;
 const manyDigits = 13;
 
 /**
- * True if a text names a way to somebody: a web address or anything a mail program would make one (a dotted host name
- * in any script, an IP address), an e-mail address or a telephone number. `ownEmail` is allowed: people write theirs
- * beside their contract. A contract is named by product, day and number, and none of these counts. Takes time in
- * proportion to the text.
+ * True for a web address or anything that mail programs link (a dotted host name in any script, an IP address), an
+ * e-mail address or a telephone number; not for `ownEmail`, which people write beside their contract, nor for a
+ * contract's product, day and number. Linear time.
  */
 export function namesContact(text: string, ownEmail = ''): boolean {
   const seen = asSeen(text);
@@ -48,7 +46,7 @@ export function namesContact(text: string, ownEmail = ''): boolean {
   );
 }
 
-/** What a reader or a mail program makes of the text: wide letters and dots are plain ones, invisible signs are none. */
+/** As readers and mail programs see it: wide characters become plain, invisible ones vanish. */
 function asSeen(text: string): string {
   return composed(text, 'NFKD')
     .replace(/[\p{M}\p{Cf}]/gu, '')
@@ -58,7 +56,7 @@ function asSeen(text: string): string {
 function without(text: string, email: string): string {
   const wanted = email.toLowerCase();
   const lower = text.toLowerCase();
-  // Where lower case has another length, places differ; then nothing is taken out.
+  // If lower case has another length, positions differ and nothing is removed.
   if (lower.length !== text.length) return text;
   return lower.includes(wanted)
     ? text.replace(new RegExp(wanted.replace(/[^a-z\d]/g, '\\$&'), 'gi'), ' ')
@@ -73,7 +71,7 @@ function namesHost(run: string): boolean {
     if (!before || ending === undefined) return false;
     if (commonEndings.has(ending.toLowerCase())) return true;
     if (index < labels.length - 1 || isCompany(labels)) return false;
-    // `gekündigt.Bitte` lacks a space, and `z.B.das`, `3.mai`, `Dr.med` are no hosts either, unless a path follows.
+    // `gekündigt.Bitte` lacks a space; `z.B.das`, `3.mai`, `Dr.med` are hosts only if a path follows.
     const isProse = isCapitalised(ending) || /^(?:\p{L}|\d{1,2}|dr|prof|dipl)$/iu.test(before);
     return !isProse || (run.endsWith('/') && !isCapitalised(ending));
   });

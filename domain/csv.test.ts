@@ -9,7 +9,7 @@ test.each(['=1+1', '+49 171 1', '-1', '@SUM(A1)', '\r=1', '＝1', '＋1', '－1'
   },
 );
 
-// B8: with German settings Excel parts cells at semicolons, wherever quotes stand.
+// B8: with German settings Excel splits cells at semicolons, even inside quotes.
 test.each([
   ['abc;=1+1;x', "abc;'=1+1;x"],
   ['a;"=1', 'a;\'"=1'],
@@ -45,7 +45,7 @@ test.each(csvSeparators)(
   },
 );
 
-/** The cells of one line, read as RFC 4180 says. */
+/** Parses by RFC 4180. */
 function cellsOf(line: string, separator = ','): string[] {
   expect(line.endsWith('\r\n')).toBe(true);
   const cell = new RegExp(`${separator}(?:"((?:[^"]|"")*)"|([^"${separator}]*))`, 'gy');

@@ -2,10 +2,7 @@ import { excerptLimits } from './declaration.ts';
 
 type DeclaredTexts = { name: string; message: string; cancellation: { reason: string } | null };
 
-/**
- * A declaration with its long texts cut, for a mail that no person has looked at: whoever fills in a stranger's
- * address can then tell them little. The very same object if nothing is longer.
- */
+/** For unreviewed mails: whoever fills in a stranger's address can send little. Same object if nothing is cut. */
 export function shortenDeclaration<Declaration extends DeclaredTexts>(declaration: Declaration): Declaration {
   const { name, message, cancellation } = declaration;
   const short = {

@@ -1,6 +1,6 @@
 import type { PublishedProduct } from './publication.ts';
 
-/** The fields of a product that can differ beside its colour, named as in the `publish.fields` words. */
+/** Named as in the `publish.fields` words. */
 const comparedFields = {
   name: ({ name }) => name,
   type: ({ type }) => type,
@@ -13,7 +13,7 @@ export type ComparedField = keyof typeof comparedFields;
 
 export type FieldChange = { readonly field: ComparedField; readonly from: string; readonly to: string };
 
-/** A product can be in `changed` and in `colors`: its base colour is a change of its own. */
+/** A product can be in `changed` and in `colors`. */
 export type DraftChanges = {
   readonly added: readonly PublishedProduct[];
   readonly changed: readonly {
@@ -29,7 +29,7 @@ export type DraftChanges = {
   }[];
 };
 
-/** What a draft would change of what is published. Colours count as equal whatever the case of their digits. */
+/** Ignores the case of hex digits. */
 export function changesOf(
   draft: readonly PublishedProduct[],
   published: readonly PublishedProduct[],
@@ -51,7 +51,6 @@ export function changesOf(
   };
 }
 
-/** Products and colour schemes that differ, each counted once. */
 export function countChanges({ added, changed, removed, colors }: DraftChanges): number {
   return added.length + changed.length + removed.length + colors.length;
 }

@@ -20,7 +20,7 @@ test.each(['anna@example.com', 'Anna+shop@Example.co.uk', 'anna@müller.de', 'a.
   },
 );
 
-// C11: mail that nobody asked for went to all of these.
+// C11: unrequested mail went to all of these.
 test.each([
   'a@localhost',
   'a@b',

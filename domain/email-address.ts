@@ -3,27 +3,27 @@ import { judgeLine, mandatory, type Verdict } from './text-rules.ts';
 // The syntax of `<input type="email">` in the HTML Standard, cut at the @.
 const localPart = /^[\w.!#$%&'*+/=?^`{|}~-]+$/;
 const asciiDomain = /^[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)*$/i;
-// What would end the host of an address, or be decoded in it, never belongs to a typed domain.
+// Would end the host of an address or be decoded in it.
 const notInDomain = /[\s/\\?#@:%[\]]/;
-/** A longer name is none (RFC 1035 2.3.4), and bringing one into ASCII takes the square of its length. */
+/** RFC 1035 2.3.4. Converting longer names to ASCII takes quadratic time. */
 const longestDomain = 255;
 
-/** Judges an e-mail address by the WHATWG syntax; an internationalised domain may stay as typed (MAIL-07). */
+/** WHATWG syntax; an internationalised domain may stay as typed (MAIL-07). */
 export function judgeEmail(value: string): Verdict<string> {
   const verdict = mandatory(judgeLine)(value);
   if ('code' in verdict) return verdict;
   return emailInAscii(verdict.value) === undefined ? { code: 'emailInvalid' } : verdict;
 }
 
-/** Names of machines and nets that no mail from outside can mean (RFC 6761, 6762). */
+/** Not reachable by public mail (RFC 6761, 6762). */
 const innerDomains = /(?:^|\.)(?:localhost|local|internal|lan|arpa|invalid|onion)$/;
 const publicDomain = /\.(?:[a-z]{2,63}|xn--[a-z\d-]+)$/;
 /** RFC 5321 4.5.3.1. */
 const longestLocalPart = 64;
 
 /**
- * True for an address that means one mailbox at a public domain. Others can be typed, but a mail nobody asked for must
- * not go there: `a@localhost`, `a@b`, an IP address, `a%b.de@relay` and `b.de!a@relay`, which ask a relay to pass it on.
+ * True for one mailbox at a public domain. Others may be typed, but must get no unrequested mail: `a@localhost`, `a@b`,
+ * IP addresses, and relay syntax (`a%b.de@relay`, `b.de!a@relay`).
  */
 export function isPublicMailbox(email: string): boolean {
   const ascii = emailInAscii(email)?.toLowerCase();
@@ -39,7 +39,7 @@ export function isPublicMailbox(email: string): boolean {
   );
 }
 
-/** The address with its domain in A-label form (`müller.de` → `xn--mller-kva.de`), or undefined if it is no address. */
+/** Domain in A-label form (`müller.de` → `xn--mller-kva.de`); undefined if it is no address. */
 export function emailInAscii(email: string): string | undefined {
   const at = email.indexOf('@');
   const local = email.slice(0, at);

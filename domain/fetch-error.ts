@@ -1,4 +1,4 @@
-/** A failed request of the data-fetch layer; the message is what spec 1 §7 prescribes. */
+/** The message has the format of spec 1 §7. */
 export class FetchError extends Error {
   readonly status: number;
 
@@ -9,7 +9,7 @@ export class FetchError extends Error {
   }
 }
 
-/** Status code, colon, space, response text; the status text where the body is empty (spec 1 §7). */
+/** The status text replaces an empty body (spec 1 §7). */
 export function fetchErrorMessage(status: number, statusText: string, body: string): string {
   return `${status}: ${body || statusText}`;
 }

@@ -1,12 +1,12 @@
-/** More than anybody has reason to send. A list may be 16 KB long, and whoever sends it should not make us read it. */
+/** A list may be 16 KB long; the rest is not worth reading. */
 const mostEntries = 20;
 
-/** The first entries of a header that is a list (RFC 9110 5.6.1), without the space around them. */
+/** Of a list header (RFC 9110 5.6.1), trimmed. */
 export function firstEntries(list: string, most = mostEntries): string[] {
   return list.split(',', most).map((entry) => entry.trim());
 }
 
-/** The entry at this place from the end of such a list, 1 being the last; undefined if the list is shorter. */
+/** 1 is the last; undefined if the list is shorter. */
 export function entryFromEnd(list: string, place: number): string | undefined {
   let rest = list;
   for (let passed = 1; passed < place; passed += 1) {

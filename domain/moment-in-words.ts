@@ -1,9 +1,8 @@
 import { type Language, languageRules } from './languages.ts';
 
-/** The company's readers are in the DACH region (PRODUCT: who uses it). */
+/** Readers are in the DACH region (PRODUCT: who uses it). */
 const timeZone = 'Europe/Berlin';
 
-/** A moment (ISO 8601) as the reader writes it, with its time zone. */
 export function momentInWords(language: Language, moment: string): string {
   return new Intl.DateTimeFormat(languageRules[language].clockLocale, {
     day: 'numeric',
@@ -16,7 +15,7 @@ export function momentInWords(language: Language, moment: string): string {
   }).format(new Date(moment));
 }
 
-/** A day (`2026-12-31`) as the reader writes it; a text that is no day comes back as it is. */
+/** From `2026-12-31`; any other text comes back unchanged. */
 export function dayInWords(language: Language, day: string): string {
   const moment = new Date(`${day}T00:00:00.000Z`);
   if (Number.isNaN(moment.getTime())) return day;

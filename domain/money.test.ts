@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Currency, formatMoney, formatNumber, formatPercent } from './money.ts';
 
-// Every amount of spec 2 §9 with the typography of the design: U+202F before the sign in German.
+// Spec 2 §9, with U+202F before the sign in German.
 test.each<[number, Currency, boolean, string, string]>([
   [499, 'USD', false, '499\u202F$', '$499'],
   [27, 'USD', false, '27\u202F$', '$27'],

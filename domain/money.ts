@@ -5,10 +5,7 @@ export type Currency = 'EUR' | 'USD';
 /** Keeps a figure and its unit on one line (DESIGN §2: U+202F before € $ %). */
 const narrowSpace = '\u202F';
 
-/**
- * An amount of money as the language writes it: `1.315 €` and `499 $` in German, `€1,315` and `$499` in English.
- * Whole amounts stand without cents unless `cents` asks for them, as the specification does for 49.00 EUR (spec 2 §9).
- */
+/** `1.315 €` in German, `€1,315` in English. `cents` is for whole amounts specified like 49.00 EUR (spec 2 §9). */
 export function formatMoney(
   amount: number,
   currency: Currency,
@@ -26,13 +23,13 @@ export function formatMoney(
   return (amount < 0 ? '−' : '') + closeUp(money.format(Math.abs(amount)));
 }
 
-/** A percentage: `94 %` in German with a narrow no-break space, `94%` in English. */
+/** `94 %` in German with a narrow no-break space, `94%` in English. */
 export function formatPercent(value: number, language: Language): string {
   const percent = new Intl.NumberFormat(languageRules[language].locale, { style: 'unit', unit: 'percent' });
   return closeUp(percent.format(value));
 }
 
-/** A plain number with the language's grouping and an optional suffix: `12.000+`, `12,000+`. */
+/** `12.000+` in German, `12,000+` in English. */
 export function formatNumber(value: number, language: Language, suffix = ''): string {
   return new Intl.NumberFormat(languageRules[language].locale).format(value) + suffix;
 }

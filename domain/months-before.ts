@@ -1,4 +1,4 @@
-/** The same moment `months` calendar months earlier; where that month is shorter, its last day. */
+/** The last day of the month where that month is shorter. */
 export function monthsBefore(moment: Date, months: number): Date {
   const earlier = new Date(moment);
   earlier.setUTCDate(1);

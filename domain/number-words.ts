@@ -5,7 +5,7 @@ const words: Readonly<Record<Language, readonly string[]>> = {
   en: 'zero one two three four five six seven eight nine ten eleven twelve'.split(' '),
 };
 
-/** A whole number as it is written in a sentence: in words up to twelve, in digits above. */
+/** In words up to twelve, in digits above. */
 export function numberInWords(value: number, language: Language): string {
   return words[language][value] ?? String(value);
 }

@@ -1,25 +1,22 @@
 import { composed } from './composed-text.ts';
 
-/** Shorter words stand in too many passwords by chance. */
+/** Shorter words are in too many passwords by chance. */
 const shortestWord = 4;
 
-/** The words a password may consist of: letters and digits in lower case. */
 export type WordList = { words: ReadonlySet<string>; longest: number };
 
-/** Makes a list of words, without signs and spaces, those of four characters and more. */
 export function wordList(words: Iterable<string>): WordList {
   const plain = [...words].map(plainWord).filter(({ length }) => length >= shortestWord);
   return { words: new Set(plain), longest: Math.max(0, ...plain.map(({ length }) => length)) };
 }
 
-/** A word as it is compared: in lower case, letters and digits only. */
 export function plainWord(word: string): string {
   return composed(word)
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** Letters that people write as digits and signs; the one that stands for two letters is tried as both. */
+/** Letters written as digits and signs; an ambiguous one is tried as both. */
 const lookAlikes = { 0: 'o', 3: 'e', 4: 'a', '@': 'a', 5: 's', $: 's', 7: 't', '+': 't', 8: 'b', 9: 'g' };
 const alphabets: readonly Readonly<Record<string, string>>[] = [
   {},
@@ -30,15 +27,12 @@ const alphabets: readonly Readonly<Record<string, string>>[] = [
 type Known = {
   own: WordList;
   common: WordList;
-  /** So many common words are taken away at most; own words all. */
+  /** Own words are removed without a limit. */
   mostCommon: number;
   shortestCommon?: number;
 };
 
-/**
- * How many letters of a text (in lower case) are left at least when known words are taken away; digits and signs count
- * nothing. Infinity if there is no known word in it.
- */
+/** Digits and signs count nothing. Infinity without a known word. */
 export function leastLeft(text: string, known: Known): number {
   return Math.min(...alphabets.map((alphabet) => leftIn(text, alphabet, known)));
 }
@@ -46,7 +40,7 @@ export function leastLeft(text: string, known: Known): number {
 const isLetter = /\p{L}/u;
 const isLetterOrDigit = /[\p{L}\p{N}]/u;
 
-/** What a digit that is left costs: next to nothing, but enough to tell that something was taken away. */
+/** Next to nothing, but shows that something was removed. */
 const digitCost = 1 / 1024;
 
 function leftIn(
@@ -58,7 +52,7 @@ function leftIn(
   const plain = kept.map((character) => alphabet[character] ?? character);
   const costs = kept.map((character) => (isLetter.test(character) ? 1 : digitCost));
   const longest = Math.max(own.longest, common.longest);
-  // least[n][i]: the least that is left of the first i characters when n common words are taken away from them.
+  // least[n][i]: fewest left of the first i characters when n common words are removed.
   const least = Array.from({ length: mostCommon + 1 }, () => Array<number>(plain.length + 1).fill(Infinity));
   least[0]![0] = 0;
   for (let from = 0; from < plain.length; from += 1) {

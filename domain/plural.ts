@@ -1,9 +1,6 @@
 import type { Language } from './languages.ts';
 
-/**
- * Picks the singular or plural text of a key: `plural(words.search, 'resultCount', 1, 'de')` gives `resultCount_one`.
- * The number itself is filled in by the caller.
- */
+/** `plural(words.search, 'resultCount', 1, 'de')` returns `resultCount_one`; the caller fills in the number. */
 export function plural<Key extends string>(
   texts: Readonly<Record<`${Key}_one` | `${Key}_other`, string>>,
   key: Key,

@@ -1,16 +1,16 @@
 import { isHexColor } from './palette/hex-color.ts';
 import { darkPaletteOf, paletteOf, paletteSize } from './palette/palette.ts';
 
-/** Where the colour manager keeps its records in the browser, as a JSON array (spec 2 §3). */
+/** Local storage key of a JSON array (spec 2 §3). */
 export const productColorsKey = 'productColors';
 
-/** What the console says when the browser refuses to store (spec 2 §8). */
+/** Console message (spec 2 §8). */
 export const productColorsWriteFailed = 'Failed to save product colors to localStorage';
 
-/** The product selected at first (spec 2 §4). */
+/** Spec 2 §4. */
 export const defaultSelectedProduct = 'sophie';
 
-/** An entry of the colour manager (spec 2 §3). */
+/** Spec 2 §3. */
 export type ProductColor = {
   readonly id: string;
   readonly name: string;
@@ -19,13 +19,11 @@ export type ProductColor = {
   readonly darkModePalette: readonly string[];
 };
 
-/** A record as this browser keeps it. */
 export type KeptColor = ProductColor & {
-  /** The published base colour it was changed against, where that is known. */
+  /** Published base colour it was changed against, if known. */
   readonly publishedColor?: string;
 };
 
-/** A record from its base colour; both palettes follow from it. */
 export function productColorOf({
   id,
   name,
@@ -35,7 +33,7 @@ export function productColorOf({
   return { id, name, baseColor, colorPalette, darkModePalette: darkPaletteOf(colorPalette) };
 }
 
-/** The records with one product's base colour changed and its palettes made anew; an invalid colour changes nothing. */
+/** Makes the palettes anew; an invalid colour changes nothing. */
 export function withBaseColor<Record extends ProductColor>(
   records: readonly Record[],
   id: string,
@@ -48,10 +46,7 @@ export function withBaseColor<Record extends ProductColor>(
   );
 }
 
-/**
- * The records of a stored text. What cannot be read is an empty list, which leads to seeding (spec 2 §5); single
- * broken entries are dropped, broken palettes are made anew from their base colour. Never throws.
- */
+/** Unreadable text gives an empty list (spec 2 §5); drops broken entries, remakes palettes. Never throws. */
 export function parseProductColors(stored: string | null): KeptColor[] {
   try {
     const list: unknown = JSON.parse(stored ?? '');

@@ -19,7 +19,7 @@ const form = {
   baseColor: '#5F3798',
 } as const;
 
-// Spec 2 §5, line by line; content/admin-messages.test.ts holds the codes against the messages.
+// Spec 2 §5, line by line; content/admin-messages.test.ts compares the codes with the messages.
 test.each<[string, object, ProductErrorCode | null]>([
   ['a name of 2 characters', { name: 'IC' }, null],
   ['a name of 1 character', { name: 'N' }, 'nameMin'],

@@ -2,16 +2,16 @@ import * as z from 'zod/mini';
 import { hexColorPattern } from './palette/hex-color.ts';
 import { darkPaletteOf, paletteOf } from './palette/palette.ts';
 
-/** Status of an admin product; any may follow any (spec 2 §4). */
+/** Any may follow any (spec 2 §4). */
 export const productStatuses = ['active', 'draft', 'archived'] as const;
 
 export type ProductStatus = (typeof productStatuses)[number];
 
-/** New products start as drafts with this colour (spec 2 §4 and §5). */
+/** Spec 2 §4 and §5. */
 export const defaultProductStatus: ProductStatus = 'draft';
 export const defaultBaseColor = '#03B5AA';
 
-/** Limits of the product form (spec 2 §5). */
+/** Spec 2 §5. */
 const productLimits = {
   nameMin: 2,
   nameMax: 50,
@@ -20,7 +20,7 @@ const productLimits = {
   descriptionMax: 500,
 } as const;
 
-/** Why a field is refused: the key of its message in the `admin` words, `productDialog.errors`. */
+/** Keys of `productDialog.errors` in the `admin` words. */
 export type ProductErrorCode =
   | 'nameMin'
   | 'nameMax'
@@ -30,7 +30,7 @@ export type ProductErrorCode =
   | 'statusInvalid'
   | 'baseColorInvalid';
 
-/** The fields of the product form, in the order of the screen; surrounding spaces are dropped. */
+/** In screen order; texts are trimmed. */
 export const productFormSchema = z.object({
   name: shortText('nameMin', 'nameMax', productLimits.nameMin, productLimits.nameMax),
   type: shortText('typeMin', 'typeMax', productLimits.typeMin, productLimits.typeMax),
@@ -47,26 +47,24 @@ export const productFormSchema = z.object({
   baseColor: z
     .string({ error: 'baseColorInvalid' satisfies ProductErrorCode })
     .check(z.regex(hexColorPattern, 'baseColorInvalid' satisfies ProductErrorCode)),
-  /** Id of the catalogue entry whose pages have this product's colours; null for none. */
   offering: z._default(z.nullable(z.string()), null),
 });
 
 export type ProductForm = z.infer<typeof productFormSchema>;
 
-/** A row of the admin's product list (spec 2 §3). */
+/** Spec 2 §3. */
 export type Product = ProductForm & {
   readonly id: string;
   readonly colorPalette: readonly string[];
   readonly darkModePalette: readonly string[];
 };
 
-/** A product from its form values; both palettes follow from the base colour. */
 export function productOf(id: string, form: ProductForm): Product {
   const colorPalette = paletteOf(form.baseColor);
   return { id, ...form, colorPalette, darkModePalette: darkPaletteOf(colorPalette) };
 }
 
-/** The refused fields of a `safeParse` result, in form order, at most one code per field. */
+/** In form order, at most one code per field. */
 export function productErrors(
   result: z.core.util.SafeParseResult<unknown>,
 ): { field: keyof ProductForm; code: ProductErrorCode }[] {
@@ -78,7 +76,7 @@ export function productErrors(
   return [...codes].map(([field, found]) => ({ field, code: found }));
 }
 
-/** Products whose name or type contains the text, whatever the case (spec 2 §5). */
+/** By name or type, ignoring case (spec 2 §5). */
 export function searchProducts<P extends Pick<Product, 'name' | 'type'>>(
   products: readonly P[],
   text: string,
@@ -89,7 +87,7 @@ export function searchProducts<P extends Pick<Product, 'name' | 'type'>>(
   );
 }
 
-/** A time-based id (spec 2 §3) that no product of the list has yet. */
+/** Time-based and not taken yet (spec 2 §3). */
 export function newProductId(now: number, products: readonly Pick<Product, 'id'>[]): string {
   const taken = new Set(products.map(({ id }) => id));
   let id = now;

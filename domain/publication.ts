@@ -3,16 +3,15 @@ import type { OfferingColors } from './palette/offering-colors.ts';
 import { type ProductForm, productFormSchema } from './product.ts';
 import { type OfferingDesign, publishedColors } from './published-colors.ts';
 
-/** Largest numbers of a publication: far above what anybody needs, low enough for the server to stay quick. */
+/** Far above real use, low enough for the server to stay quick. */
 export const publicationLimits = { products: 10_000, idLength: 100 } as const;
 
-/** A product as it is published; its palettes follow from the base colour. */
 export type PublishedProduct = ProductForm & { readonly id: string };
 
-/** Why a part of a publication is refused; beside these the codes of the product form (`productErrors`). */
+/** In addition to the codes of the product form (`productErrors`). */
 type PublicationCode = 'type' | 'idInvalid' | 'idTaken' | 'offeringUnknown' | 'offeringTaken' | 'tooMany';
 
-/** `field` is the place in the draft: `products.3.name`. */
+/** `field` is a path like `products.3.name`. */
 type PublicationError = { readonly field: string; readonly code: string };
 
 const idSchema = z
@@ -31,10 +30,7 @@ const publicationSchema = z.object({
     .check(z.maxLength(publicationLimits.products, 'tooMany' satisfies PublicationCode)),
 });
 
-/**
- * Checks what an operator wants to publish (spec 2 §5 for each product). Ids are unique, offerings are of
- * `offerings`, and no two products that are not archived share one. Unknown keys are left out.
- */
+/** Spec 2 §5 per product; unique ids; products not archived share no offering. Drops unknown keys. */
 export function judgePublication(
   input: unknown,
   offerings: readonly string[],
@@ -53,10 +49,10 @@ export function judgePublication(
   return errors.length > 0 ? { errors } : { baseVersion, products };
 }
 
-/** The six colours of each offering that does not look as designed, by its id. */
+/** By id, only offerings that do not look as designed. */
 export type Catalogue = Readonly<Partial<Record<string, OfferingColors>>>;
 
-/** What a draft makes of the catalogue. Archived products colour nothing. */
+/** Archived products colour nothing. */
 export function catalogueOf<Id extends string>(
   products: readonly PublishedProduct[],
   designs: Readonly<Record<Id, OfferingDesign>>,
@@ -75,7 +71,7 @@ function errorsOf(issues: readonly z.core.$ZodIssue[]): PublicationError[] {
   const codes = new Map<string, string>();
   for (const { path, message } of issues) {
     const field = path.join('.');
-    // A row that is no object at all has no message of ours.
+    // A row that is no object has no message of ours.
     const code = typeof path.at(-1) === 'string' ? message : message === 'tooMany' ? message : 'type';
     if (!codes.has(field)) codes.set(field, code);
   }

@@ -14,7 +14,7 @@ test('a word does not run over from one text into the next', () => {
   expect(searchText('ab', 'cd')).not.toContain('bc');
 });
 
-// B4: whole texts stood in the store almost twice.
+// B4: whole texts were stored almost twice.
 test.each(['x', '\uFDFA', '\u{1F600}'])(
   'of 256 KiB of %j only the beginning is kept to be searched',
   (letter) => {

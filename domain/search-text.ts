@@ -1,15 +1,9 @@
 import { composed } from './composed-text.ts';
 
-/**
- * Only the beginning of a text is searched: about ten pages. Nobody remembers a message by what stands behind them, and
- * a whole one of 256 KiB would be stored almost twice.
- */
+/** About ten pages: a whole text of 256 KiB would be stored almost twice. */
 const searchedLength = 20_000;
 
-/**
- * Texts in the form in which they are searched: without regard to case, accents and the way letters are composed, so
- * that `muller` finds `Müller`. Both what is stored and what is looked for go through this.
- */
+/** Removes case, accents and composition, so that `muller` finds `Müller`. For stored texts and queries. */
 export function searchText(...texts: readonly string[]): string {
   const folded = composed(beginning(texts.join('\n')), 'NFKD')
     .replace(/\p{M}/gu, '')
@@ -17,7 +11,7 @@ export function searchText(...texts: readonly string[]): string {
     .replaceAll('ß', 'ss')
     .replace(/[^\S\n]+/g, ' ')
     .trim();
-  // Folding makes some letters several.
+  // Folding expands some letters.
   return beginning(folded);
 }
 

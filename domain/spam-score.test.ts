@@ -56,7 +56,7 @@ test('a short text has no fingerprint', () => {
   expect(textFingerprint('Bitte rufen Sie mich an.')).toBeUndefined();
 });
 
-// A1, B4: whatever comes is judged in time that grows with its length alone.
+// A1, B4: time must grow in proportion to the length.
 test.each(['x', 'http://', 'www.', ' ', '\u0315\u0300', 'a:', 'http:// www.a'])(
   '256 KiB of %j are judged at once',
   (part) => {

@@ -6,10 +6,7 @@ type SearchableStory = {
   readonly description: string;
 };
 
-/**
- * The stories whose title, description or intro contains the query, whatever the case (spec 2 §5). Takes texts with
- * facts filled in; soft hyphens and narrow spaces of the typography do not stand in a visitor's way.
- */
+/** Ignores case (spec 2 §5), soft hyphens and narrow spaces. Takes texts with facts filled in. */
 export function searchStories<S extends SearchableStory>(stories: readonly S[], query: string): S[] {
   const wanted = plain(query);
   return stories.filter((story) =>

@@ -2,10 +2,7 @@ import * as z from 'zod/mini';
 import { judgeEmail } from './email-address.ts';
 import { judgeLine, judgeText, mandatory, optionalTextField, textField } from './text-rules.ts';
 
-/**
- * The support form (spec 1 §3, §5): name, email and message are required, company is optional, no length limits.
- * Texts come out trimmed and in NFC; unknown keys are left out. Refusals are codes, see `fieldErrors`.
- */
+/** Spec 1 §3, §5: no length limits. Trims, normalises to NFC and drops unknown keys. */
 export const supportMessageSchema = z.object({
   name: textField(mandatory(judgeLine)),
   email: textField(judgeEmail),
@@ -15,5 +12,5 @@ export const supportMessageSchema = z.object({
 
 export type SupportMessage = z.infer<typeof supportMessageSchema>;
 
-/** Its fields in the order of the form: what stores, lists, mails or exports all of them derives from this. */
+/** In form order; storage, lists, mails and exports derive from it. */
 export const messageFields = Object.keys(supportMessageSchema.shape) as readonly (keyof SupportMessage)[];

@@ -1,24 +1,23 @@
 import { maxRating, minRating } from './survey.ts';
 
-/** How many responses gave one solution one rating in one month (`2026-11`, UTC). */
+/** `month` is `2026-11`, in UTC. */
 export type RatingCount = { solution: string; rating: number; month: string; count: number };
 
 export type Average = {
   count: number;
-  /** Null where there is nothing to average. */
   average: number | null;
 };
 
 export type SurveySummary = Average & {
-  /** From the lowest rating to the highest, also those nobody gave. */
+  /** From the lowest rating to the highest, including unused ones. */
   distribution: { rating: number; count: number }[];
-  /** In the order of the survey, also those nobody rated. */
+  /** In survey order, including unrated ones. */
   solutions: (Average & { solution: string })[];
-  /** From the first month with a response to the last, also those between without one. */
+  /** From the first month with a response to the last, without gaps. */
   months: (Average & { month: string })[];
 };
 
-/** What survey responses say together about these solutions; averages are exact to two decimals. */
+/** Averages are exact to two decimals. */
 export function summarise(counts: readonly RatingCount[], solutions: readonly string[]): SurveySummary {
   const ratings = Array.from({ length: maxRating - minRating + 1 }, (_, index) => minRating + index);
   return {

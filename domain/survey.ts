@@ -9,16 +9,11 @@ import {
   type Verdict,
 } from './text-rules.ts';
 
-/** The rating scale (spec 1 §9). */
+/** Spec 1 §9. */
 export const minRating = 1;
 export const maxRating = 5;
 
-/**
- * The survey (spec 1 §3, §5): name, solutionUsed and an integer rating from 1 to 5 are required, the rest is optional.
- * The fields stand in the order of the screen. Refusals are codes, see `fieldErrors`.
- *
- * @param solutions the ids of what it can be about
- */
+/** Spec 1 §3, §5, in screen order. `solutions` are the allowed ids. */
 export function surveySchema(solutions: readonly string[]) {
   const judgeSolution = (value: string): Verdict<string> => {
     if (value === '') return { code: 'required' };

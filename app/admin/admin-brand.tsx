@@ -1,7 +1,6 @@
 import { BrandMark } from '#app/ui/brand-mark.tsx';
 import { useAdmin } from './admin-context.ts';
 
-/** Whose area this is. */
 export function AdminBrand() {
   const { words, brand } = useAdmin();
   return (

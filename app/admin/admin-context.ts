@@ -4,17 +4,15 @@ import type { AdminData, AdminWords } from './admin-data.ts';
 
 export type Admin = Omit<AdminData, 'words'> & {
   readonly language: Language;
-  /** The texts of the area in its language. */
   readonly words: AdminWords;
-  /** The texts in both languages: answers to visitors are written in theirs. */
+  /** Replies are written in the visitor's language. */
   readonly wordsIn: Readonly<Record<Language, AdminWords>>;
-  /** Says in a toast that something was done. */
   readonly notify: (message: string) => void;
 };
 
 export const AdminContext = createContext<Admin | null>(null);
 
-/** What every screen of the admin area needs. Throws outside of the area. */
+/** Throws outside the admin area. */
 export function useAdmin(): Admin {
   const admin = use(AdminContext);
   if (!admin) throw new Error('useAdmin is for screens below admin-layout.tsx');

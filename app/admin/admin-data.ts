@@ -9,7 +9,6 @@ import { type Language, perLanguage } from '#domain/languages.ts';
 import type { OfferingDesign } from '#domain/published-colors.ts';
 import { contentPieces } from './dashboard/content-pieces.ts';
 
-/** The parts of the `admin` words that the screens need; the others stay on the server. */
 const openSections = [
   'meta',
   'header',
@@ -46,17 +45,14 @@ const openSections = [
 
 export type AdminWords = Pick<NamespaceWords<'admin'>, (typeof openSections)[number]>;
 
-/** An offering that a product can be linked to. */
 export type LinkableOffering = {
   readonly id: string;
   readonly name: string;
-  /** Its look by design, from which the server derives what a publication makes of it. */
   readonly design: OfferingDesign;
-  /** The address of its page. */
   readonly paths: Readonly<Record<Language, string>>;
 };
 
-/** What the law wants within reach on every page. */
+/** Links required by law on every page. */
 export type LegalLink = 'imprint' | 'privacy' | 'accessibility';
 
 export type AdminData = {
@@ -64,15 +60,13 @@ export type AdminData = {
   readonly words: Readonly<Record<Language, AdminWords>>;
   readonly offerings: readonly LinkableOffering[];
   readonly contentPaths: readonly string[];
-  /** What the survey calls the solutions. */
   readonly solutions: Readonly<Record<Language, Readonly<Record<string, string>>>>;
   readonly legalPaths: Readonly<Record<Language, Readonly<Record<LegalLink, string>>>>;
 };
 
-/** All that the admin area knows of the site. Runs on the server: neither configuration nor other words reach its bundle. */
+/** Runs on the server, so that configuration and other words stay out of the client bundle. */
 export function adminData(content: Content): AdminData {
   const designs = offeringDesigns(content.offerings);
-  // Proper names, the same in both languages.
   const solutions = solutionNames(content);
   return {
     brand: content.site.brand.name,

@@ -1,6 +1,5 @@
 import { useAdmin } from './admin-context.ts';
 
-/** The links that the law wants on every page. */
 export function AdminFooter() {
   const { words, language, legalPaths, brand } = useAdmin();
   const paths = legalPaths[language];

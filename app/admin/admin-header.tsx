@@ -12,7 +12,7 @@ import { useDraft } from './publishing/draft-context.ts';
 import { SaveDialog } from './publishing/save-dialog.tsx';
 import { ThemeButton } from './theme-button.tsx';
 
-/** View Site, Save Changes, theme, language and the tabs (spec 2 §2), and who is signed in. */
+/** View Site, Save Changes, theme, language and tabs (spec 2 §2). */
 export function AdminHeader() {
   const { words, language } = useAdmin();
   const [isSaving, setIsSaving] = useState(false);

@@ -20,12 +20,12 @@ export function loader({ context }: Route.LoaderArgs) {
   return adminData(renderingIn(context).content);
 }
 
-/** The data came with the page; going from tab to tab asks the server nothing. */
+/** All data came with the page, so changing tabs requests nothing. */
 export function shouldRevalidate() {
   return false;
 }
 
-/** The frame of everything under /admin: own header and tabs, no public header, footer or chat (spec 1 §2). */
+/** No public header, footer or chat under /admin (spec 1 §2). */
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const language = useDocumentLanguage();
   const { pathname } = useLocation();
@@ -46,7 +46,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
         <AdminHeader />
         <main id="content" tabIndex={-1}>
           <div className="wrap">
-            {/* A screen that throws leaves the draft above it alone, and the tabs. */}
+            {/* A screen that throws must not lose the draft above it, nor the tabs. */}
             <MayFail key={pathname} instead={(retry) => <FailureNote isScreen isDraftKept onRetry={retry} />}>
               <Outlet />
             </MayFail>
@@ -59,7 +59,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** What remains to be caught: faults of the frame itself. The words came with the page. */
+/** Catches errors of the frame itself; screens have their own boundary. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   if (!loaderData) throw error;
   return <AdminError data={loaderData} />;

@@ -2,22 +2,18 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { type AdminTab, tabIds } from './admin-tabs.tsx';
 
 type Props = {
-  /** The tab that leads here; some screens are reached from elsewhere. */
   tab?: AdminTab;
-  /** Title of the document. */
   documentTitle: string;
   title: string;
   text?: string;
-  /** The one action of the screen, beside its title. */
   action?: ReactNode;
   children: ReactNode;
 };
 
-/** One screen, for most the panel of their tab: document title, heading, main action, content. */
 export function AdminScreen({ tab, documentTitle, title, text, action, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
 
-  // A link inside the screen before this one is gone together with the focus on it; a tab keeps its own.
+  // A link in the previous screen is gone and its focus with it; a tab keeps its focus.
   useEffect(() => {
     if (document.activeElement === document.body && navigationHappened) heading.current?.focus();
     navigationHappened = true;
@@ -41,5 +37,5 @@ export function AdminScreen({ tab, documentTitle, title, text, action, children 
   );
 }
 
-/** False until the first screen is shown: the page that was asked for starts at its top, like any page. */
+/** The first screen must not take the focus: a loaded page starts at its top. */
 let navigationHappened = false;

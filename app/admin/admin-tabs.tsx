@@ -29,7 +29,6 @@ const paths: Readonly<Record<AdminTab, string>> = {
 };
 const tabs = Object.keys(paths) as AdminTab[];
 
-/** What the tabs are for that lead beyond the local draft. */
 const needed: Partial<Record<AdminTab, Capability>> = {
   messages: 'workInbox',
   responses: 'workInbox',
@@ -39,7 +38,7 @@ const needed: Partial<Record<AdminTab, Capability>> = {
   operators: 'manageAccess',
 };
 
-/** The tab of a matched route: /admin and /admin/dashboard both select Dashboard (spec 2 §2). */
+/** /admin and /admin/dashboard both select Dashboard (spec 2 §2). */
 const tabOfRoute: Readonly<Record<string, AdminTab>> = {
   'admin.index': 'dashboard',
   'admin.dashboard': 'dashboard',
@@ -53,20 +52,15 @@ const tabOfRoute: Readonly<Record<string, AdminTab>> = {
   'admin.operators': 'operators',
 };
 
-/** Address of a tab, for links that lead to it. */
 export function adminPath(tab: AdminTab): string {
   return paths[tab];
 }
 
-/** Ids that tie a tab to its panel. */
 export function tabIds(tab: AdminTab): { tab: string; panel: string } {
   return { tab: `tab-${tab}`, panel: `panel-${tab}` };
 }
 
-/**
- * Tabs that are links: the address selects the tab, arrows move, Enter opens (A11Y-21). What the role of an operator
- * does not include is left out, unless it is where they are.
- */
+/** Links as tabs: arrows move, Enter opens (A11Y-21). Hides tabs that the role may not use, except the current one. */
 export function AdminTabs() {
   const words = useAdmin().words.tabs;
   const list = useRef<HTMLDivElement>(null);
@@ -78,15 +72,14 @@ export function AdminTabs() {
     return tab === selected || !capability || mayDo(capability);
   });
 
-  // The router answers a screen that does not come by loading the page again, which would forget the draft. So the
-  // screens are fetched once somebody begins to work: the line may be gone later.
+  // A screen that fails to load makes the router reload the page, which loses the draft: so load all early.
   useEffect(() => {
     const begin = () => setIsUsed(true);
     document.addEventListener('focusin', begin, { once: true });
     return () => document.removeEventListener('focusin', begin);
   }, []);
 
-  // On a narrow screen the row of tabs is longer than the screen.
+  // On a narrow screen the row of tabs scrolls.
   useEffect(() => {
     if (!selected) return;
     function center() {
@@ -95,7 +88,7 @@ export function AdminTabs() {
       list.current.scrollLeft = tab.offsetLeft - (list.current.clientWidth - tab.offsetWidth) / 2;
     }
     center();
-    // The widths are those of the fallback font until then.
+    // Until then the widths are those of the fallback font.
     void document.fonts.ready.then(center);
   }, [selected]);
 

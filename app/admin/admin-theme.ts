@@ -1,18 +1,18 @@
 import { useSyncExternalStore } from 'react';
 import { themeStorageKey } from '#domain/theme-hours.ts';
 
-/** Whether the area is dark now. The class on the root is the truth: the hour and other tabs change it too. */
+/** The class on the root is the truth: the hour and other tabs change it too. */
 export function useIsDark(): boolean {
   return useSyncExternalStore(subscribe, isDark, () => false);
 }
 
-/** Switches light and dark and stores the choice, as on the public pages (spec 1 §4). */
+/** Stores the choice, as on the public pages (spec 1 §4). */
 export function toggleTheme(): void {
   const dark = document.documentElement.classList.toggle('dark');
   try {
     localStorage.setItem(themeStorageKey, dark ? 'dark' : 'light');
   } catch {
-    // A browser that keeps nothing still switches for this page.
+    // Storage is blocked: the theme lasts until the page is left.
   }
 }
 

@@ -2,7 +2,6 @@ import type { ToastMessage } from '#app/ui/use-toast.ts';
 import { useToastRegion } from '#app/ui/use-toast-region.ts';
 import { useAdmin } from './admin-context.ts';
 
-/** Shows the toasts of the area; the code for it arrives when something in it is used. */
 export function AdminToasts({
   toasts,
   onDismiss,

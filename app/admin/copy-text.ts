@@ -1,4 +1,4 @@
-/** Puts a text on the clipboard; false where the browser does not allow it (no secure connection, no permission). */
+/** Returns false without permission or a secure connection. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -6,17 +6,12 @@ import { useConfirmed } from './accounts/use-confirmed.tsx';
 import { useAdmin } from './admin-context.ts';
 
 type Props = {
-  /** Where the list is exported. */
   path: string;
-  /** Which part of it. */
   query: URLSearchParams;
   children: ReactNode;
 };
 
-/**
- * Saves a list as a CSV file, with the separator that spreadsheets in the language of the area expect. For those who
- * may, after the password.
- */
+/** Uses the separator that spreadsheets in the admin language expect. */
 export function CsvLink({ path, query, children }: Props) {
   const { language } = useAdmin();
   const { role } = useOperator();

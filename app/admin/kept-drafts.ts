@@ -4,10 +4,7 @@ export type ReplyDraft = {
   readonly subject: string;
   readonly text: string;
   readonly quote: boolean;
-  /**
-   * In which version of the message sending it was last tried. The server takes one reply to it, so another try does
-   * not send twice what had arrived without an answer.
-   */
+  /** At the last attempt. The server accepts one reply per version, so a retry after a lost answer sends once. */
   readonly version?: number;
 };
 
@@ -19,24 +16,20 @@ type KeptDrafts<Draft> = {
   readonly watch: (onChange: () => void) => () => void;
 };
 
-/**
- * Replies and notes that were begun and not sent, by message: going to another message, or a session that ends
- * meanwhile, loses none. In memory only; signing out forgets them.
- */
+/** By message id, in memory only: survive navigation and expired sessions, deleted on signing out. */
 export const keptReplies: KeptDrafts<ReplyDraft> = keptDrafts();
 export const keptNotes: KeptDrafts<string> = keptDrafts();
 
-/** What is kept for a message. Forms have no copy of it: what is sent elsewhere has left them too. */
+/** Forms keep no copy, so a draft sent elsewhere disappears from them too. */
 export function useKeptDraft<Draft>(drafts: KeptDrafts<Draft>, messageId: string): Draft | undefined {
   return useSyncExternalStore(drafts.watch, () => drafts.get(messageId));
 }
 
-/** Other texts that were begun, by place. */
 const keptTexts = new Map<string, string>();
 
 let owner: string | null = null;
 
-/** Somebody signs in; what another operator had begun is not theirs. */
+/** Deletes the drafts of another operator. */
 export function keepDraftsFor(operatorId: string): void {
   if (owner !== operatorId) forgetDrafts();
   owner = operatorId;
@@ -48,12 +41,11 @@ export function forgetDrafts(): void {
   keptTexts.clear();
 }
 
-/** Keeps the text of a place no longer. */
 export function forgetKeptText(place: string): void {
   keptTexts.delete(place);
 }
 
-/** A text that is being written, kept like the drafts. The empty text is kept no longer. */
+/** Survives unmounting like the drafts. */
 export function useKeptText(place: string): [text: string, setText: (text: string) => void] {
   const [text, setText] = useState(() => keptTexts.get(place) ?? '');
   return [

@@ -2,7 +2,7 @@ import { languageRules, languages } from '#domain/languages.ts';
 import { useAdmin } from './admin-context.ts';
 import { chooseAdminLanguage } from './admin-language.ts';
 
-/** DE/EN for the admin area alone; the choice is remembered once it is made (PRODUCT, Addresses). */
+/** Stored once chosen (PRODUCT, Addresses). */
 export function LanguageSwitch() {
   const { language, words } = useAdmin();
   return (

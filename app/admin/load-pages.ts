@@ -1,9 +1,9 @@
 import { fetchAnswer } from '#app/api-client.ts';
 
-/** Where a page of a list begins; null for the first, and after the last. */
+/** Null for the first page, and after the last. */
 type Place = string | number | null;
 
-/** Options for `useInfiniteQuery`: a list of the admin API, newest first, the next page from where the last one ended. */
+/** Options for `useInfiniteQuery`, newest first. */
 export function pagedList<Page extends { readonly next: Place }>(
   path: string,
   query: URLSearchParams = new URLSearchParams(),
@@ -20,7 +20,6 @@ export function pagedList<Page extends { readonly next: Place }>(
   };
 }
 
-/** Where the API has a page of a list. */
 export function pagePath(path: string, query: URLSearchParams): string {
   return query.size > 0 ? `${path}?${query}` : path;
 }

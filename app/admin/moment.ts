@@ -1,6 +1,6 @@
 import { type Language, languageRules } from '#domain/languages.ts';
 
-/** A moment (ISO 8601) for the eyes of an operator, in the time zone of their browser. */
+/** Takes ISO 8601; shows the time zone of the browser. */
 export function momentText(language: Language, moment: string): string {
   return new Intl.DateTimeFormat(languageRules[language].clockLocale, {
     dateStyle: 'medium',
@@ -8,7 +8,7 @@ export function momentText(language: Language, moment: string): string {
   }).format(new Date(moment));
 }
 
-/** A month (`2026-11`). */
+/** Takes `2026-11`. */
 export function monthText(language: Language, month: string): string {
   return new Intl.DateTimeFormat(languageRules[language].clockLocale, {
     month: 'short',
@@ -17,7 +17,6 @@ export function monthText(language: Language, month: string): string {
   }).format(new Date(`${month}-01T00:00:00Z`));
 }
 
-/** A number as the language writes it, with at most two decimals. */
 export function numberText(language: Language, value: number): string {
   return new Intl.NumberFormat(languageRules[language].clockLocale, { maximumFractionDigits: 2 }).format(
     value,

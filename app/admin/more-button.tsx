@@ -1,12 +1,10 @@
 import { useAdmin } from './admin-context.ts';
 
 type Props = {
-  /** An infinite query. */
   list: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown };
   label: string;
 };
 
-/** Loads the next page of a list; away when there is none. */
 export function MoreButton({ list, label }: Props) {
   const { common } = useAdmin().words;
   if (!list.hasNextPage) return null;

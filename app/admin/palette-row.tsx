@@ -2,7 +2,7 @@ import { painted } from '#app/ui/painted.ts';
 import { fill } from '#app/words/fill.ts';
 import { textColorOn } from '#domain/palette/contrast.ts';
 
-/** The 9 swatches of a palette, each with its index (spec 2 §2). `swatch` is the text of one, with {{index}} and {{hex}}. */
+/** `swatch` is the text of one swatch, with {{index}} and {{hex}} (spec 2 §2). */
 export function PaletteRow({
   palette,
   label,

@@ -2,7 +2,7 @@ import { Icon } from '#app/ui/icon.tsx';
 import { useAdmin } from './admin-context.ts';
 import { toggleTheme, useIsDark } from './admin-theme.ts';
 
-/** Light and dark, shared with the public pages. Its name says what a click does (A11Y-12). */
+/** Its name says what a click does (A11Y-12). */
 export function ThemeButton() {
   const { header } = useAdmin().words;
   const isDark = useIsDark();

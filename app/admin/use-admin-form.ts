@@ -3,33 +3,25 @@ import { useAdmin } from '#app/admin/admin-context.ts';
 import { ProblemError } from '#app/api-client.ts';
 import { problemMessage } from './failure/problem-message.ts';
 
-/** A refused field and why, as the rules of `domain/` and the server name it. */
 export type Refusal = { readonly field: string; readonly code: string };
 
-/** What stands in the fields of a form, by their names. */
 type Fields = Readonly<Record<string, string>>;
 
 type Options = {
-  /** Which fields are refused; only without any the form is sent. */
+  /** The form is sent only if this returns none. */
   judge: (fields: Fields) => readonly Refusal[];
-  /** A refusal in words, those of the server too. */
   sentence: (field: string, code: string) => string;
-  /** Rejects with what the API refused. */
   send: (fields: Fields) => Promise<void> | void;
-  /** What a failure means where the form knows better than `problemMessage`. */
+  /** Overrides `problemMessage` where the form knows better. */
   explain?: (error: unknown) => { refusals?: readonly Refusal[]; problem?: string } | undefined;
-  /** The field that has the focus after a problem of the whole form. */
   focusAfterProblem?: string;
-  /** After the first refusal faults come and go while somebody types; `judge` looks at its own values then. */
+  /** After the first refusal, errors update while typing; `judge` then reads its own values. */
   isLive?: boolean;
-  /** Something else is under way that a second submit must wait for. */
+  /** Blocks submitting while another request runs. */
   isBusy?: boolean;
 };
 
-/**
- * A form of the admin area: judges and sends it, once at a time, and shows what was refused beside the fields, the first
- * of which gets the focus. Everything else that fails is one problem of the whole form.
- */
+/** Sends once at a time. The first refused field gets the focus; any other failure concerns the whole form. */
 export function useAdminForm({
   judge,
   sentence,
@@ -89,12 +81,11 @@ export function useAdminForm({
   }
 
   return {
-    /** For the `<form>`. */
     formProps: { ref: form, noValidate: true, onSubmit: submit },
     isSending,
     problem,
     setProblem,
-    /** False once the operator has gone elsewhere. */
+    /** False once the form is unmounted. */
     isShown: () => form.current !== null,
     control,
     errorOf(name: string): string | undefined {

@@ -7,10 +7,9 @@ import type { Figures, Offering } from './record.ts';
 type Facts = Readonly<Record<string, string>>;
 
 /**
- * What the words of an offering can name, formatted for a language: `price.basic` is the price of its plan `basic`,
- * `minimum.basic` and `perMonth.basic` what follows from it,
- * `processingDays.basic` a figure of that plan, `noticeDays` a figure of the offering, `sessionMinutes` its length.
- * Figures whose name ends in `Percent` are written as such.
+ * Facts for the offering's words: `price.basic` is the price of plan `basic`, `minimum.basic` and `perMonth.basic`
+ * follow from it, `processingDays.basic` is a figure of the plan, `noticeDays` one of the offering. Names that end in
+ * `Percent` are formatted as percentages.
  */
 export function offeringFacts(offering: Offering, language: Language): Facts {
   const { plans, single, minutes, figures } = offering;
@@ -24,7 +23,7 @@ export function offeringFacts(offering: Offering, language: Language): Facts {
   ]);
 }
 
-/** The same facts for the words of other pages, which name the offering as well: `fuel.price.basic`. */
+/** For the words of other pages, which add the offering: `fuel.price.basic`. */
 export function qualifiedFacts(offering: Offering, language: Language): Facts {
   const facts = Object.entries(offeringFacts(offering, language));
   return Object.fromEntries(facts.map(([name, text]) => [`${offering.id}.${name}`, text]));

@@ -31,7 +31,7 @@ import sophieDe from './sophie/de.json' with { type: 'json' };
 import sophieEn from './sophie/en.json' with { type: 'json' };
 import { sophie } from './sophie/offering.ts';
 
-/** Every offering, in the order of spec 1 §1. Whatever lists offerings derives from this. */
+/** In the order of spec 1 §1; every list of offerings derives from this. */
 const list = [
   sophie,
   nova,
@@ -47,10 +47,9 @@ const list = [
 
 export type OfferingId = (typeof list)[number]['id'];
 
-/** Any offering of the list. */
 export type ListedOffering = Offering & { readonly id: OfferingId };
 
-/** An offering as its own record has it: values may change, the names of its plans and figures stay. */
+/** Values may change; the names of plans and figures stay literal types. */
 type OwnRecord<R extends Offering> = Omit<Offering, keyof R & OwnKey> & { readonly id: R['id'] } & {
   readonly [K in keyof R & 'plans']: { readonly [Id in keyof R[K]]: Plan & Widened<R[K][Id]> };
 } & {
@@ -69,12 +68,10 @@ type Widened<T> = T extends number
 
 export type Offerings = { readonly [R in (typeof list)[number] as R['id']]: OwnRecord<R> };
 
-/** All offerings by id, in the order of the list. */
 export const offerings = Object.fromEntries(
   list.map((offering) => [offering.id, offering]),
 ) as unknown as Offerings;
 
-/** The words of every offering, by language and id. */
 export const offeringWords = {
   de: {
     'business-wonder': businessWonderDe,

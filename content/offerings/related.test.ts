@@ -3,7 +3,7 @@ import { content } from '#tests/kit/content.ts';
 import type { OfferingId } from './offerings.ts';
 import { relatedOffering, relatedPath } from './related.ts';
 
-// Spec 2 §3: pairs, and {id} for solutions, /solutions/{id} for business.
+// Spec 2 §3: `/{id}` for solutions, `/solutions/{id}` for business.
 test.each<[OfferingId, OfferingId, string]>([
   ['sophie', 'smo-excellence', '/solutions/smo-excellence'],
   ['integrated-solutions', 'ic-water-principle', '/solutions/ic-water-principle'],

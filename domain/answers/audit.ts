@@ -1,7 +1,7 @@
 export type AuditEntry = {
   readonly id: string;
   readonly at: string;
-  /** Null when nobody was signed in; `name` is null when that operator has been removed. */
+  /** Null without a signed-in operator; `name` is null for a removed one. */
   readonly operator: { readonly id: string; readonly name: string | null } | null;
   readonly action: string;
   readonly target: string | null;

@@ -1,4 +1,3 @@
-/** A mail as far as operators care: how far it has come, and why not further. */
 export type MailState = {
   readonly id: string;
   readonly kind: string;
@@ -6,7 +5,6 @@ export type MailState = {
   readonly status: 'queued' | 'held' | 'sent' | 'failed';
   readonly attempts: number;
   readonly dueAt: string;
-  /** Why it did not go out at once. */
   readonly waitsFor: 'suspected' | 'address' | 'network' | 'mailbox' | null;
   readonly lastError: string | null;
   readonly sentAt: string | null;

@@ -3,13 +3,12 @@ import type { MessageKind, MessageStatus } from '#domain/inbox.ts';
 import type { SupportMessage } from '#domain/support-message.ts';
 import type { MailState } from './mail.ts';
 
-/** An operator as somebody who did something. */
 export type Author = { readonly id: string; readonly name: string };
 
 type Message = Readonly<Omit<SupportMessage, 'message'>> & {
   readonly id: string;
   readonly kind: MessageKind;
-  /** Of a cancellation: what a withdrawal does not have. */
+  /** Null for withdrawals. */
   readonly cancellation: CancellationTerms | null;
   readonly receivedAt: string;
   readonly status: MessageStatus;
@@ -17,17 +16,13 @@ type Message = Readonly<Omit<SupportMessage, 'message'>> & {
   readonly language: string | null;
   readonly version: number;
   readonly assignee: Author | null;
-  /** When it was thrown away, if it was. */
   readonly deletedAt: string | null;
 };
 
-/** A message in the inbox. */
 export type ListedMessage = Message & {
   readonly excerpt: string;
   readonly replies: number;
-  /** State of the mail about it that is worst off. */
   readonly mail: MailState['status'] | null;
-  /** How far the confirmation of a declaration is. */
   readonly confirmation: MailState['status'] | null;
 };
 
@@ -38,13 +33,10 @@ export type MessageNote = {
   readonly text: string;
 };
 
-/** A message with all that belongs to it. */
 export type WholeMessage = Message & {
-  /** For a declaration: the contract it is about. */
   readonly message: string;
-  /** What the visitor got by itself. */
   readonly answers: readonly MailState[];
-  /** What an operator can send: the confirmation of a declaration, or the whole of what went out shortened. */
+  /** The confirmation of a declaration, or the full text of a shortened one. */
   readonly confirmable: 'now' | 'whole' | null;
   readonly notices: readonly MailState[];
   readonly notes: readonly MessageNote[];
@@ -59,7 +51,7 @@ export type MessagePage = {
   readonly sendsMail: boolean;
 };
 
-/** What became of an action on many messages; `bulk` takes it back. */
+/** `bulk` is the id that undoes it. */
 export type BulkOutcome = { readonly bulk: string; readonly changed: number; readonly skipped: number };
 
 export type BulkUndone = { readonly changed: number };

@@ -2,7 +2,7 @@ import type { KeptResponse } from './response.ts';
 
 type Kept = { readonly id: string };
 
-/** Everything that is stored about a person, as far as the screen reads it; the exported file holds all of it. */
+/** Only the parts that the screen reads; the exported file holds everything stored. */
 export type FoundPerson = {
   readonly exportedAt: string;
   readonly email: string | null;
@@ -15,7 +15,7 @@ export type FoundPerson = {
   readonly responses: readonly KeptResponse[];
 };
 
-/** How many of each were erased; `mails` counts those that were still to be sent. */
+/** `mails` counts those not sent yet. */
 export type Erased = Record<'messages' | 'replies' | 'notes' | 'mails' | 'responses', number>;
 
 export type ErasedPerson = { readonly erased: Erased };

@@ -2,7 +2,6 @@ import type { ResponseStatus } from '#domain/inbox.ts';
 import type { SurveyResponse } from '#domain/survey.ts';
 import type { MailState } from './mail.ts';
 
-/** A survey response as it is stored. */
 export type KeptResponse = SurveyResponse & {
   readonly id: string;
   readonly receivedAt: string;
@@ -13,7 +12,6 @@ export type KeptResponse = SurveyResponse & {
 };
 
 export type ListedResponse = KeptResponse & {
-  /** The mails that tell the team about it. */
   readonly notices: readonly MailState[];
 };
 

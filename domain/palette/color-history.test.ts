@@ -3,7 +3,6 @@ import { type ColorHistory, emptyHistory, mostSteps, recorded, redone, undone } 
 
 const [red, green, blue] = ['#FF0000', '#00FF00', '#0000FF'];
 
-/** The history of somebody who went from red over green to blue. */
 const twoSteps = recorded(recorded(emptyHistory, red, null), green, null);
 
 test('nothing done is nothing to undo and nothing to redo', () => {

@@ -1,10 +1,6 @@
-/** Steps that can be taken back at most; older ones are forgotten. */
 export const mostSteps = 100;
 
-/**
- * The colours a product had, and those that undo took away. `gesture` is what made the last step: one drag or one key
- * held down is one step, however many colours it passes.
- */
+/** `future` holds what undo removed. One `gesture` (a drag, a held key) is one step. */
 export type ColorHistory = {
   readonly past: readonly string[];
   readonly future: readonly string[];
@@ -13,7 +9,7 @@ export type ColorHistory = {
 
 export const emptyHistory: ColorHistory = { past: [], future: [], gesture: null };
 
-/** The history after `before` gave way to another colour. What undo took away cannot come back from then on. */
+/** Drops what undo removed. */
 export function recorded(history: ColorHistory, before: string, gesture: symbol | null): ColorHistory {
   const isSameStep = gesture !== null && gesture === history.gesture;
   const past = isSameStep ? history.past : [...history.past, before].slice(-mostSteps);
@@ -22,10 +18,7 @@ export function recorded(history: ColorHistory, before: string, gesture: symbol 
 
 type Move = { readonly history: ColorHistory; readonly color: string };
 
-/**
- * One step back from the present colour, or null where there is none. Steps to the present colour are passed over: it
- * may have come from elsewhere meanwhile (another tab, a discarded draft).
- */
+/** Null if there is none. Skips steps to the present colour, which another tab or a discarded draft may have set. */
 export function undone({ past, future }: ColorHistory, present: string): Move | null {
   const index = past.findLastIndex((color) => color !== present);
   if (index < 0) return null;
@@ -35,7 +28,7 @@ export function undone({ past, future }: ColorHistory, present: string): Move | 
   };
 }
 
-/** One step forward again, or null where nothing was taken back. */
+/** Null if nothing was undone. */
 export function redone({ past, future }: ColorHistory, present: string): Move | null {
   const index = future.findIndex((color) => color !== present);
   if (index < 0) return null;

@@ -1,2 +1,1 @@
-/** Where a browser keeps the colours that its operator looks at before they are published. */
 export const colorPreviewKey = 'colorPreview';

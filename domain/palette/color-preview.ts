@@ -1,10 +1,9 @@
 import { isHexColor } from './hex-color.ts';
 import { type AppliedColors, appliedColorNames } from './offering-css.ts';
 
-/** Previewed colours by the id of their offering. */
 type ColorPreview = Readonly<Record<string, AppliedColors>>;
 
-/** A stored preview; whatever is no colour of an offering is left out. Never throws. */
+/** Drops invalid entries. Never throws. */
 export function parseColorPreview(stored: string | null): ColorPreview {
   try {
     const preview: unknown = JSON.parse(stored ?? '');

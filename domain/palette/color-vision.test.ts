@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { colorVisions, seenWith } from './color-vision.ts';
 
-// The values that browsers' developer tools show when they emulate a vision deficiency with the same matrices, and that
-// implementations of Machado 2009 publish for these colours.
+// Shown by browsers' developer tools, which use the same matrices, and published by implementations of Machado 2009.
 test.each([
   ['#FF0000', '#6D5F00', '#A39000', '#FF000F', '#7F7F7F'],
   ['#00FF00', '#FFE500', '#EFD63A', '#00F7D9', '#DCDCDC'],

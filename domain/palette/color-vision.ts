@@ -1,6 +1,6 @@
 import { hexOfLinear, linearRgbOf, type Rgb } from './linear-rgb.ts';
 
-/** Kinds of colour vision that differ from the most common one: without red, green or blue cones, and without any. */
+/** Without red, green or blue cones, and without any. */
 export const colorVisions = ['protanopia', 'deuteranopia', 'tritanopia', 'achromatopsia'] as const;
 
 type ColorVision = (typeof colorVisions)[number];
@@ -8,9 +8,9 @@ type ColorVision = (typeof colorVisions)[number];
 type Matrix = readonly [Rgb, Rgb, Rgb];
 
 /**
- * What becomes of light in linear RGB. The first three: G. M. Machado, M. M. Oliveira, L. A. F. Fernandes, "A
- * Physiologically-based Model for Simulation of Color Vision Deficiency", IEEE TVCG 15 (6), 2009, severity 1.0.
- * Achromatopsia: the luminance of the colour (CIE Y of sRGB, as WCAG 2.2 counts it).
+ * In linear RGB: G. M. Machado, M. M. Oliveira, L. A. F. Fernandes, "A Physiologically-based Model for Simulation of
+ * Color Vision Deficiency", IEEE TVCG 15 (6), 2009, severity 1.0. Achromatopsia: luminance (CIE Y of sRGB, as in WCAG
+ * 2.2).
  */
 const matrices: Readonly<Record<ColorVision, Matrix>> = {
   protanopia: [
@@ -35,7 +35,7 @@ const matrices: Readonly<Record<ColorVision, Matrix>> = {
   ],
 };
 
-/** How a hex colour looks with another colour vision, as a hex colour. Throws on anything that is no hex colour. */
+/** Hex to hex; throws on anything else. */
 export function seenWith(vision: ColorVision, hex: string): string {
   const [r, g, b] = linearRgbOf(hex);
   const channel = ([red, green, blue]: Rgb) => Math.min(1, Math.max(0, red * r + green * g + blue * b));

@@ -1,25 +1,22 @@
 import { hexOf, hexOfLinear, linearRgbOf, type Rgb, rgbOf } from './linear-rgb.ts';
 
-/**
- * The WCAG 2.2 contrast ratio of two hex colours, 1 to 21: the numbers of colorjs.io (see the test), some hundred
- * times faster, because the editor judges dozens of pairs while a slider moves.
- */
+/** WCAG 2.2, 1 to 21; some hundred times faster than colorjs.io (same numbers, see the test), for moving sliders. */
 export function contrastRatio(first: string, second: string): number {
   const [lighter = 0, darker = 0] = [luminance(first), luminance(second)].sort((a, b) => b - a);
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** Black or white, whichever can be read better on a hex colour; one of the two always reaches 4.5:1 (DESIGN §3.2). */
+/** One of the two always reaches 4.5:1 (DESIGN §3.2). */
 export function textColorOn(background: string): '#000000' | '#FFFFFF' {
   return contrastRatio(background, '#FFFFFF') >= contrastRatio(background, '#000000') ? '#FFFFFF' : '#000000';
 }
 
-/** A hex colour with a share (0 to 1) of another over it, as CSS opacity mixes them. */
+/** Mixes like CSS opacity; `share` 0 to 1. */
 export function overlaid(base: string, over: string, share: number): string {
   return hexOf(mixed(rgbOf(base), rgbOf(over), share));
 }
 
-/** A hex colour with a share (0 to 1) of another, as `color-mix(in oklab, …)` mixes them. */
+/** Mixes like `color-mix(in oklab, …)`; `share` 0 to 1. */
 export function mixedInOklab(base: string, other: string, share: number): string {
   return hexOfLinear(fromOklab(mixed(toOklab(base), toOklab(other), share)));
 }
@@ -34,7 +31,7 @@ function mixed(a: Rgb, b: Rgb, share: number): Rgb {
   return [channel(0), channel(1), channel(2)];
 }
 
-/** Matrices of Björn Ottosson's OKLab, as CSS Color 4 uses them. */
+/** Matrices of Björn Ottosson's OKLab, as in CSS Color 4. */
 function toOklab(hex: string): Rgb {
   const [r, g, b] = linearRgbOf(hex);
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);

@@ -1,13 +1,10 @@
 import { rgbOf } from './linear-rgb.ts';
 import { type PaletteOwner, variableName } from './palette-css.ts';
 
-/** Digits that are enough to get the same hex colour back from a component. */
+/** Enough to get the same hex colour back. */
 const componentDigits = 4;
 
-/**
- * Both palettes of a product as design tokens: JSON of the Design Tokens Format Module 2025.10 (Design Tokens Community
- * Group), colours as its Color Module writes them. The group `light` is the palette, `dark` the one of dark mode.
- */
+/** JSON of the Design Tokens Format Module 2025.10 and its Color Module (Design Tokens Community Group). */
 export function designTokens(product: PaletteOwner & { readonly name: string }): string {
   const group = (palette: readonly string[]) =>
     Object.fromEntries(palette.map((color, index) => [String(index), token(color)]));

@@ -1,15 +1,14 @@
-/** Hue 0 to 360 degrees, saturation and lightness 0 to 100 percent: the scales of the sliders (spec 2 §2). */
+/** Hue 0 to 360 degrees, saturation and lightness 0 to 100 percent (spec 2 §2). */
 export type Hsl = { readonly h: number; readonly s: number; readonly l: number };
 
-/** What a valid colour looks like: # followed by exactly 6 hex digits, either case (spec 2 §5). */
+/** Spec 2 §5. */
 export const hexColorPattern = /^#[0-9a-fA-F]{6}$/;
 
-/** True for `#03B5AA` and `#03b5aa`; false for short forms, names and values that are no strings. */
 export function isHexColor(value: unknown): value is string {
   return typeof value === 'string' && hexColorPattern.test(value);
 }
 
-/** Hex to whole degrees and percents, as the sliders with step 1 show them. Throws on anything that is no hex colour. */
+/** Whole degrees and percents. Throws on anything but a hex colour. */
 export function hexToHsl(hex: string): Hsl {
   const [r, g, b] = channels(hex);
   const max = Math.max(r, g, b);
@@ -23,7 +22,7 @@ export function hexToHsl(hex: string): Hsl {
   return { h: Math.round(sector * 60) % 360, s: Math.round(s * 100), l: Math.round(l * 100) };
 }
 
-/** HSL to an upper-case hex colour; the hue turns in a circle, so 360 is 0. */
+/** Upper case; hue 360 equals 0. */
 export function hslToHex({ h, s, l }: Hsl): string {
   const saturation = s / 100;
   const lightness = l / 100;

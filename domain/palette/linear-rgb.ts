@@ -1,22 +1,21 @@
 import { hexColorPattern } from './hex-color.ts';
 
-/** Red, green and blue, 0 to 1 each. */
 export type Rgb = readonly [number, number, number];
 
-/** The channels of a hex colour as sRGB encodes them. Throws on anything that is no hex colour. */
+/** As sRGB encodes them. Throws on anything but a hex colour. */
 export function rgbOf(hex: string): Rgb {
   if (!hexColorPattern.test(hex)) throw new TypeError('expected # and 6 hex digits');
   const value = Number.parseInt(hex.slice(1), 16);
   return [(value >> 16) / 255, ((value >> 8) & 255) / 255, (value & 255) / 255];
 }
 
-/** The channels of a hex colour as light: with the encoding of sRGB taken away (CSS Color 4, 10.2). */
+/** Without the encoding of sRGB (CSS Color 4, 10.2). */
 export function linearRgbOf(hex: string): Rgb {
   const [r, g, b] = rgbOf(hex);
   return [linear(r), linear(g), linear(b)];
 }
 
-/** Encoded channels as an upper-case hex colour; what lies outside of sRGB is cut off. */
+/** Upper case; clips values outside sRGB. */
 export function hexOf(rgb: Rgb): string {
   const digits = (channel: number) =>
     Math.round(Math.min(1, Math.max(0, channel)) * 255)
@@ -25,7 +24,6 @@ export function hexOf(rgb: Rgb): string {
   return `#${rgb.map(digits).join('')}`.toUpperCase();
 }
 
-/** Channels of light as an upper-case hex colour. */
 export function hexOfLinear([r, g, b]: Rgb): string {
   return hexOf([encoded(r), encoded(g), encoded(b)]);
 }

@@ -26,7 +26,7 @@ test('every colour of an offering is a hex colour, and all but the accent comes 
   );
 });
 
-// The seeds of the admin area and the preset swatches (spec 2 §3).
+// Seeds and preset swatches (spec 2 §3).
 test.each([
   '#03B5AA',
   '#5F3798',

@@ -2,7 +2,7 @@ import { contrastRatio, mixedInOklab, overlaid } from './contrast.ts';
 import { gradientTextOpacity, pageColors, requiredRatio, tintShare } from './page-colors.ts';
 import { baseIndex, darkPaletteOf, paletteOf } from './palette.ts';
 
-/** The six catalogue fields that drive the pages of an offering (spec 2 §3). */
+/** Spec 2 §3. */
 export type OfferingColors = {
   readonly primaryColor: string;
   readonly accentColor: string;
@@ -12,15 +12,14 @@ export type OfferingColors = {
   readonly textColorDark: string;
 };
 
-/** From the light end of the gradient to its dark end, in steps of the palette. */
+/** Palette steps from the light end to the dark end. */
 const gradientSteps = 2;
 
 /**
- * The colours of an offering when a base colour is published (PRODUCT, Published colours): the base itself, and for text
- * and gradient the first entries of its palettes that can be read there. Where none can, the best one.
+ * For text and gradient the first readable palette entries, else the best one (PRODUCT, Published colours).
  *
- * @param baseColor hex colour; throws on anything else
- * @param accentColor of the offering in the catalogue; stays as long as it can be seen on the gradient
+ * @param baseColor throws on anything but a hex colour
+ * @param accentColor stays as long as it is visible on the gradient
  */
 export function offeringColorsOf(baseColor: string, accentColor: string): OfferingColors {
   const palette = paletteOf(baseColor);
@@ -39,14 +38,14 @@ export function offeringColorsOf(baseColor: string, accentColor: string): Offeri
     gradientFrom,
     gradientTo,
     textColorLight: firstThatFits(shades, (color) => textFit(color, 'light', lightTint)),
-    // Also the colour of the drawing's lines on the gradient, in both themes.
+    // Also used for lines on the gradient, in both themes.
     textColorDark: firstThatFits(tints, (color) =>
       Math.min(textFit(color, 'dark', darkTint), onGradient(color)),
     ),
   };
 }
 
-/** The tinted field of a theme: a little of the offering's colour in the page (DESIGN §3.2). */
+/** DESIGN §3.2. */
 export function tintOf(
   theme: 'light' | 'dark',
   { primaryColor, gradientTo }: Pick<OfferingColors, 'primaryColor' | 'gradientTo'>,
@@ -55,7 +54,7 @@ export function tintOf(
   return mixedInOklab(pageColors[theme].bg, color, tintShare[theme]);
 }
 
-/** How well secondary text, the weakest there is, can be read on a colour of the gradient. */
+/** Secondary text is the weakest. */
 export function gradientTextRatio(background: string): number {
   return contrastRatio(overlaid(background, '#FFFFFF', gradientTextOpacity), background);
 }
@@ -67,7 +66,6 @@ function textFit(color: string, theme: 'light' | 'dark', tint: string): number {
   return Math.min(...ratios) / requiredRatio.text;
 }
 
-/** The first colour whose score is at least 1, else the one with the best. */
 function firstThatFits(colors: readonly string[], score: (color: string) => number): string {
   return (
     colors.find((color) => score(color) >= 1) ??

@@ -2,7 +2,7 @@ import { contrastRatio } from './contrast.ts';
 import { gradientTextRatio, type OfferingColors, tintOf } from './offering-colors.ts';
 import { pageColors, requiredRatio } from './page-colors.ts';
 
-/** Pairs of text and background on the pages of an offering; keys of the `contrast.pairs` words. */
+/** Keys of the `contrast.pairs` words. */
 export type ContrastPair =
   | 'textOnPage'
   | 'textOnSurface'
@@ -18,11 +18,11 @@ export type PairContrast = {
   readonly light: number;
   readonly dark: number;
   readonly required: number;
-  /** Whether it meets WCAG 2.2 AA in both themes. */
+  /** WCAG 2.2 AA in both themes. */
   readonly passes: boolean;
 };
 
-/** The contrast of every pair in both themes. Gradients are the same in both (DESIGN §3.2). */
+/** Gradients are the same in both themes (DESIGN §3.2). */
 export function pageContrast(colors: OfferingColors): PairContrast[] {
   const light = neutralPairs('light', colors.textColorLight, tintOf('light', colors));
   const dark = neutralPairs('dark', colors.textColorDark, tintOf('dark', colors));

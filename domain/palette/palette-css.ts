@@ -7,10 +7,7 @@ export type PaletteOwner = {
   readonly darkModePalette: readonly string[];
 };
 
-/**
- * The CSS text of a product: a primary colour variable and variables 0 to 8; the dark-mode block lists only 0 to 4
- * (spec 2 §9). Dark mode is the class `dark` on the document root (spec 1 §4).
- */
+/** Variables 0 to 8; the dark block, for the class `dark` on the root (spec 1 §4), has only 0 to 4 (spec 2 §9). */
 export function paletteCss(product: PaletteOwner): string {
   const name = variableName(product.id);
   const numbered = (palette: readonly string[]) =>
@@ -28,7 +25,7 @@ export function paletteCss(product: PaletteOwner): string {
   ].join('\n');
 }
 
-/** An id as part of a CSS custom property: letters, digits, hyphen and underscore stay, the rest becomes a hyphen. */
+/** Other characters than letters, digits, hyphen and underscore become hyphens. */
 export function variableName(id: string): string {
   return id.replace(/[^\w-]/g, '-');
 }

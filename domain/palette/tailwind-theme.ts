@@ -1,10 +1,7 @@
 import { darkEntries } from './palette.ts';
 import { type PaletteOwner, variableName } from './palette-css.ts';
 
-/**
- * The palettes of a product as a theme of Tailwind CSS 4: `bg-nova-3`, `text-nova` and so on. Dark mode is the class
- * `dark` on the document root and sets the first five anew, like the generated CSS (spec 2 §9).
- */
+/** Tailwind CSS 4: `bg-nova-3`, `text-nova`. The class `dark` overrides the first five, as in spec 2 §9. */
 export function tailwindTheme(product: PaletteOwner): string {
   const name = `--color-${variableName(product.id)}`;
   const numbered = (palette: readonly string[], indent: string) =>

@@ -10,7 +10,7 @@ import { useSession } from './use-session.ts';
 
 const accountPath = '/admin/account';
 
-/** The way to sign in, or who is signed in with the way to their account and out. Nothing until that is known. */
+/** Renders nothing until the session is known. */
 export default function AccountMenu() {
   const { header } = useAdmin().words;
   const session = useSession();
@@ -74,7 +74,7 @@ function OwnMenu({ operator: { name, email } }: { operator: SignedInOperator }) 
   );
 }
 
-/** A screen that is opened gives the focus to its heading unless something else has it. */
+/** A newly opened screen focuses its heading only if nothing else has the focus. */
 function letHeadingTakeFocus(): void {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
 }

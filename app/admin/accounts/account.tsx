@@ -5,7 +5,7 @@ import { PasswordForm } from './password-form.tsx';
 import { SecondFactor } from './second-factor.tsx';
 import { SessionList } from './session-list.tsx';
 
-/** The signed-in operator's own access: password, second factor, sessions (SEC-24, SEC-26, SEC-27). */
+/** Password, second factor and sessions (SEC-24, SEC-26, SEC-27). */
 export default function Account() {
   const { words } = useAdmin();
   return (

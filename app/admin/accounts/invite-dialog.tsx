@@ -20,13 +20,12 @@ type Props = {
   onDone: (made: MadeLink, email: string) => void;
 };
 
-/** Name, address and role of somebody new, and the password of who invites them. */
 export function InviteDialog({ sendsMail, onClose, onDone }: Props) {
   const { words } = useAdmin();
   const texts = words.operators.invite;
   const own = useOperator();
   const invitation = useInvitation();
-  // A session that ends meanwhile takes the dialog away; what was typed is there again after signing in.
+  // Kept outside the form: an expired session removes the dialog until the operator has signed in again.
   const [name, setName] = useKeptText('invite-name');
   const [email, setEmail] = useKeptText('invite-email');
   const [role, setRole] = useState<Role>(leastRole);

@@ -1,10 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { type Capability, mayDo, type Role } from '#domain/roles.ts';
 
-/**
- * The role of who is signed in, as far as this page knows; null for guests, to whom every section shows its sign-in.
- * Apart from what operators load: the frame needs it, and comes without that code.
- */
+/** The frame needs the role without loading the code for operators. Null for guests. */
 let known: Role | null = null;
 const watchers = new Set<() => void>();
 
@@ -14,7 +11,7 @@ export function setKnownRole(role: Role | null): void {
   for (const onChange of watchers) onChange();
 }
 
-/** Whether there is a reason to offer something: nobody is signed in yet, or their role includes it. */
+/** True for guests too: every section shows them its sign-in form. */
 export function useMayDo(): (capability: Capability) => boolean {
   const role = useKnownRole();
   return (capability) => role === null || mayDo(role, capability);

@@ -2,7 +2,6 @@ import { Link } from 'react-router';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { adminPath } from '#app/admin/admin-tabs.tsx';
 
-/** Says that the link does not work (any more), and how to get another. */
 export function LinkInvalid() {
   const { setup, notFound } = useAdmin().words;
   return (

@@ -14,7 +14,6 @@ type Props = {
   onDone: (made: MadeLink, message: string) => void;
 };
 
-/** What can be done about somebody's access, each with when it is done; then the password for it. */
 export function ManageDialog({ operator, sendsMail, onClose, onDone }: Props) {
   const { words } = useAdmin();
   const { operators } = words;

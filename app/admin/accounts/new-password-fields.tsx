@@ -6,13 +6,12 @@ import { type PasswordCode, passwordLengthFault, passwordLimits } from '#domain/
 
 type Props = {
   form: string;
-  /** Name of the field; its repetition is `repeat`. */
+  /** The repetition is the field `repeat`. */
   name: string;
   labels: { readonly password: string; readonly repeat: string };
   errorOf: (name: string) => string | undefined;
 };
 
-/** A new password and its repetition. */
 export function NewPasswordFields({ form, name, labels, errorOf }: Props) {
   const { setup } = useAdmin().words;
   const hint = fill(setup.password.hint, passwordLimits);
@@ -28,14 +27,13 @@ export function NewPasswordFields({ form, name, labels, errorOf }: Props) {
   );
 }
 
-/** What the browser can tell of a new password; the server knows the common ones (SEC-24). */
+/** Checks length and repetition; only the server knows the common passwords (SEC-24). */
 export function judgeNewPassword(field: string, password = '', repeat = ''): Refusal[] {
   const fault = passwordLengthFault(password);
   if (fault) return [{ field, code: fault }];
   return password === repeat ? [] : [{ field: 'repeat', code: 'different' }];
 }
 
-/** Why a new password or its repetition was refused, in words. */
 export function useNewPasswordSentence(): (code: string) => string {
   const { setup, errors } = useAdmin().words;
   const byCode: Readonly<Record<PasswordCode | 'different', string>> = {

@@ -12,7 +12,7 @@ import { useSession } from './use-session.ts';
 
 const OperatorContext = createContext<SignedInOperator | null>(null);
 
-/** Who is signed in. Throws outside of an `OperatorGate`. */
+/** Throws outside an `OperatorGate`. */
 export function useOperator(): SignedInOperator {
   const operator = use(OperatorContext);
   if (!operator) throw new Error('useOperator is for what stands inside an OperatorGate');
@@ -20,15 +20,11 @@ export function useOperator(): SignedInOperator {
 }
 
 type Props = {
-  /** What the content is there for. */
   may: Capability;
   children: ReactNode;
 };
 
-/**
- * Shows its content to signed-in operators whose role includes it, the reason to those of another role, and the sign-in
- * to everybody else (SEC-21). The server checks all of it again.
- */
+/** Shows the sign-in form, the missing permission or the children (SEC-21). The server checks again. */
 export function OperatorGate({ may, children }: Props) {
   return (
     <QueryClientProvider client={operatorClient}>

@@ -7,7 +7,6 @@ import { useOperator } from './operator-gate.tsx';
 
 type Props = { operators: readonly ListedOperator[]; onManage: (operator: ListedOperator) => void };
 
-/** Everybody who may sign in; the others can be managed. */
 export function OperatorList({ operators, onManage }: Props) {
   const { words } = useAdmin();
   const own = useOperator();
@@ -52,7 +51,6 @@ function OperatorFacts({ operator, isOwn }: { operator: ListedOperator; isOwn: b
   );
 }
 
-/** How far the mail with the link has come, which only they can read. */
 function LinkState({ operator: { email, linkMail } }: { operator: ListedOperator }) {
   const { words, language } = useAdmin();
   const texts = words.operators.linkMail;

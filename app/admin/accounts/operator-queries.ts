@@ -12,15 +12,13 @@ import { operatorClient } from './session-client.ts';
 
 const path = '/api/admin/operators';
 
-/** The names of those who may sign in, as far as they are known by now. */
 export function useOperators() {
   return useQuery<Colleagues>({ queryKey: [path] });
 }
 
-/** A mail is on its way for seconds. */
+/** A mail is usually sent within seconds. */
 const lookAgainMs = 3000;
 
-/** Who may sign in and under which rules, for owners. */
 export function useAccess() {
   return useQuery<AccessList>({
     queryKey: [path],
@@ -31,10 +29,9 @@ export function useAccess() {
 }
 
 export type Invitation = { name: string; email: string; role: Role; password: string };
-/** Without `link` it went by mail. */
+/** Without `link` it was sent by mail. */
 export type MadeLink = { name: string; link?: string | undefined };
 
-/** Invites somebody. */
 export function useInvitation() {
   return useMutation({
     mutationFn: async (invitation: Invitation): Promise<MadeLink> => {
@@ -55,7 +52,7 @@ const places: Readonly<Record<AccessAction, string>> = {
   remove: 'remove',
 };
 
-/** Changes somebody's access, for the password of who does it; gives a link if one was made and not sent. */
+/** Takes the operator's own password; returns a link if one was made and not mailed. */
 export function useAccessChange({ id, name }: ListedOperator) {
   return useMutation({
     mutationFn: async ({
@@ -77,7 +74,6 @@ export function useAccessChange({ id, name }: ListedOperator) {
   });
 }
 
-/** Makes the rule that everybody needs a second factor, or lifts it. */
 export function useSecondFactorRule() {
   return useMutation({
     mutationFn: (body: { isRequired: boolean; password: string }) =>

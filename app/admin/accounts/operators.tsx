@@ -12,7 +12,6 @@ import { OperatorList } from './operator-list.tsx';
 import { type MadeLink, useAccess } from './operator-queries.ts';
 import { SecondFactorRule } from './second-factor-rule.tsx';
 
-/** Who may sign in, in which role, and how somebody comes and goes. */
 export default function Operators() {
   const { words } = useAdmin();
   return (
@@ -44,7 +43,7 @@ function Access() {
   const { operators, sendsMail, isSecondFactorRequired } = access.data;
   const close = () => setOpen(null);
 
-  /** A link that was not sent is shown, once; all else is said. */
+  /** A link that was not mailed can be shown only once. */
   function finish({ name, link }: MadeLink, message: string) {
     if (link) return setOpen({ dialog: 'link', made: { name, link } });
     close();

@@ -1,4 +1,4 @@
-/** Tells password managers whose password a form asks for. For them alone: people see their address elsewhere. */
+/** Hidden from people: tells password managers which account the password belongs to. */
 export function OwnUsername({ email }: { email: string }) {
   return (
     <input

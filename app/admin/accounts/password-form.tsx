@@ -7,7 +7,7 @@ import { judgeNewPassword, NewPasswordFields, useNewPasswordSentence } from './n
 import { useOperator } from './operator-gate.tsx';
 import { OwnUsername } from './own-username.tsx';
 
-/** Changes one's own password; the other sessions end unless one says otherwise (SEC-24). */
+/** Ends the other sessions unless the operator keeps them (SEC-24). */
 export function PasswordForm() {
   const { words, notify } = useAdmin();
   const { email } = useOperator();

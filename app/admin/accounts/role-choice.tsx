@@ -1,7 +1,6 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { type Role, roles } from '#domain/roles.ts';
 
-/** The three roles, each with what it may do. */
 export function RoleChoice({ role, onChange }: { role: Role; onChange: (role: Role) => void }) {
   const { words } = useAdmin();
   const { names, may } = words.roles;

@@ -11,7 +11,6 @@ export type FactorAction = 'enable' | 'renew' | 'disable';
 
 const places = { enable: '', renew: '/recovery-codes', disable: '/disable' } as const;
 
-/** Turning the second factor on, off, or getting new recovery codes: the password first, then what it leads to. */
 export function SecondFactorDialog({ action, onClose }: { action: FactorAction; onClose: () => void }) {
   const { words, notify } = useAdmin();
   const texts = words.account.secondFactor;

@@ -4,7 +4,6 @@ import { Modal } from '#app/admin/controls/modal.tsx';
 import { useSecondFactorRule } from './operator-queries.ts';
 import { SecretForm } from './secret-form.tsx';
 
-/** Whether everybody has to have a second factor, and the way to change it. */
 export function SecondFactorRule({ isRequired }: { isRequired: boolean }) {
   const { words, notify } = useAdmin();
   const texts = words.operators.rule;

@@ -6,10 +6,8 @@ import { plural } from '#domain/plural.ts';
 import { useSecondFactor } from './account-queries.ts';
 import { type FactorAction, SecondFactorDialog } from './second-factor-dialog.tsx';
 
-/** From here on it is time for new codes. */
 const fewCodes = 3;
 
-/** Whether the second factor is on, and everything that can be done about it. */
 export function SecondFactor() {
   const { words, language } = useAdmin();
   const texts = words.account.secondFactor;

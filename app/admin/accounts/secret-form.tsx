@@ -8,20 +8,16 @@ import { useOperator } from './operator-gate.tsx';
 import { OwnUsername } from './own-username.tsx';
 
 type Props = {
-  /** What is asked for. */
   field: 'password' | 'code';
   text?: string;
   texts: { readonly label: string; readonly hint?: string; readonly wrong: string; readonly submit: string };
   isDangerous?: boolean;
-  /** Rejects with what the API refused. */
   send: (value: string) => Promise<void>;
   onCancel: () => void;
-  /** What is decided first, and what goes with it. */
   children?: ReactNode;
   after?: ReactNode;
 };
 
-/** One question of a dialog: the password again, or a code from the app. */
 export function SecretForm({
   field,
   text,

@@ -1,7 +1,6 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
 import type { NewSecret } from '#domain/answers/session.ts';
 
-/** The new secret as an image for the camera of a phone, and as text to be typed. */
 export function SecretToScan({ secret: { secret, qrCode } }: { secret: NewSecret }) {
   const texts = useAdmin().words.account.secondFactor;
   return (

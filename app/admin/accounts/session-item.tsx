@@ -4,7 +4,6 @@ import { fill } from '#app/words/fill.ts';
 import type { OwnSessions } from '#domain/answers/session.ts';
 import { deviceName } from '#domain/device-name.ts';
 
-/** A session: on which device, since when, until when. */
 export function SessionItem({
   session,
   onEnd,

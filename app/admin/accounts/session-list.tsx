@@ -10,7 +10,6 @@ import { SessionItem } from './session-item.tsx';
 const hourMs = 3_600_000;
 const limits = { idle: sessionIdleMs / hourMs, longest: sessionLongestMs / hourMs };
 
-/** Where the operator is signed in, and the way to end it. */
 export function SessionList() {
   const { words, notify } = useAdmin();
   const texts = words.account.sessions;
@@ -24,12 +23,12 @@ export function SessionList() {
     end.mutate(id, {
       onSuccess: () => notify(done),
       onError: (error) => {
-        // It is over, which is what was wanted.
+        // 404: the session had already ended.
         const isOver = error instanceof ProblemError && error.status === 404;
         notify(isOver ? done : problemMessage(words.errors, error));
       },
     });
-    // The button goes away together with the session.
+    // The button disappears together with the session.
     document.getElementById('sessions-title')?.focus();
   }
 

@@ -17,10 +17,9 @@ import { judgeNewPassword, NewPasswordFields, useNewPasswordSentence } from './n
 import { OwnUsername } from './own-username.tsx';
 import { endSession, startSession } from './session-client.ts';
 
-/** Where signing in is all there is. */
 const accountPath = '/admin/account';
 
-/** Asks what the link is for, takes name, address and password, and signs in; a second factor is asked for there. */
+/** Signs in, unless the account has a second factor: then the sign-in form asks for it. */
 export default function SetupForm({ token }: { token: string }) {
   const { words, notify } = useAdmin();
   const navigate = useNavigate();

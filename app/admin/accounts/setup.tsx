@@ -4,13 +4,12 @@ import { lazyPart } from '#app/admin/failure/lazy-part.tsx';
 
 const SetupForm = lazyPart(() => import('./setup-form.tsx'));
 
-/** Where the one-time link leads: the first operator, an invited one, or a new password (SEC-21). */
+/** Target of one-time links: first operator, invitation or new password (SEC-21). */
 export default function Setup() {
   const { words } = useAdmin();
   const [token, setToken] = useState<string | null>(null);
 
-  // The link is a secret: it stands behind the #, which no server is told, and neither the history of the browser nor a
-  // screenshot shall keep it. Another link, opened in the same tab, is told by the event.
+  // Neither server, history nor screenshot may keep the secret. `hashchange` reports another link in the same tab.
   useEffect(() => {
     function take() {
       const { hash, pathname } = window.location;

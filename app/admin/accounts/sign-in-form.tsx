@@ -11,10 +11,7 @@ import { signInSchema } from '#domain/operator.ts';
 import { fieldErrors } from '#domain/text-rules.ts';
 import { sessionKey, startSession } from './session-client.ts';
 
-/**
- * E-mail and password, then a code where the account has a second factor (A11Y-26: paste and managers work). After a
- * session that `hasExpired` it stands in the place of what was on screen.
- */
+/** E-mail and password, then a code if required (A11Y-26: pasting and password managers work). */
 export function SignInForm({ hasExpired }: { hasExpired: boolean }) {
   const { words, notify } = useAdmin();
   const [needsCode, setNeedsCode] = useState(false);
@@ -45,7 +42,7 @@ export function SignInForm({ hasExpired }: { hasExpired: boolean }) {
       });
       startSession(operator);
       notify(fill(signIn.success, { name: operator.name }));
-      // The form is gone together with the focus in it; in a dialog its next step takes the focus.
+      // The focus was in the form, which is gone; in a dialog the next step sets it.
       requestAnimationFrame(() => {
         if (document.activeElement === document.body) document.getElementById('admin-heading')?.focus();
       });

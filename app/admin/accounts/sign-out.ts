@@ -3,16 +3,15 @@ import { ProblemError, sendChange } from '#app/api-client.ts';
 import { endSession, sessionKey } from './session-client.ts';
 
 /**
- * Ends the session on the server and forgets what it loaded and what was begun in it; drafts of colours and products
- * are the browser's own and stay.
+ * Keeps the browser's drafts.
  *
- * @throws ProblemError when the server could not be reached or refused: then the session goes on
+ * @throws ProblemError if the server refused or was not reached: the session goes on
  */
 export async function signOut(): Promise<void> {
   try {
     await sendChange('DELETE', sessionKey[0]);
   } catch (error) {
-    // It was over already.
+    // The session had already ended.
     if (!(error instanceof ProblemError) || error.status !== 401) throw error;
   }
   endSession({ hasExpired: false });

@@ -7,13 +7,12 @@ import { SecretForm } from './secret-form.tsx';
 import { sessionKey } from './session-client.ts';
 
 type Confirmed = {
-  /** Does something with personal data, after the password if it was not typed for a while. */
+  /** Runs `work`, after asking for the password if it was not typed recently. */
   readonly afterConfirming: (work: () => void) => Promise<void>;
-  /** Asks for the password; to be rendered where the work begins. */
   readonly question: ReactNode;
 };
 
-/** Asks for the password before personal data leave the house or are erased, as the server does. */
+/** The server requires the password before personal data is exported or erased. */
 export function useConfirmed(): Confirmed {
   const { words, notify } = useAdmin();
   const texts = words.confirmation;
@@ -23,7 +22,7 @@ export function useConfirmed(): Confirmed {
   async function afterConfirming(work: () => void): Promise<void> {
     try {
       const { session } = await fetchAnswer<CurrentSession>(sessionKey[0]);
-      // Without a session the work itself leads to sign-in.
+      // Without a session the request itself leads to the sign-in form.
       if (session?.isConfirmed === false) setWaiting({ work });
       else work();
     } catch {

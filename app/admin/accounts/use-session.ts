@@ -5,7 +5,7 @@ import type { CurrentSession } from '#domain/answers/session.ts';
 import { setKnownRole } from './known-role.ts';
 import { forgetLoaded, type KnownSession, operatorClient, sessionKey } from './session-client.ts';
 
-/** Who is signed in. Asked again when the operator comes back to this page: the session may have ended elsewhere. */
+/** Refetched when the operator returns to the page: the session may have ended elsewhere. */
 export function useSession(): UseQueryResult<KnownSession> {
   return useQuery(
     { queryKey: sessionKey, queryFn: askWhoIsSignedIn, refetchOnWindowFocus: 'always' },
@@ -17,7 +17,7 @@ async function askWhoIsSignedIn(): Promise<KnownSession> {
   const { operator } = await fetchAnswer<CurrentSession>(sessionKey[0]);
   setKnownRole(operator?.role ?? null);
   const before = operatorClient.getQueryData<KnownSession>(sessionKey);
-  // What one operator has loaded is not for the next one.
+  // One operator's data must not be shown to the next.
   if (before?.operator && before.operator.id !== operator?.id) forgetLoaded();
   if (!operator) return { operator, hasExpired: Boolean(before?.operator ?? before?.hasExpired) };
   keepDraftsFor(operator.id);

@@ -6,7 +6,6 @@ import type { AuditChoice } from './audit-queries.ts';
 
 type Props = { choice: AuditChoice; onChange: (choice: AuditChoice) => void };
 
-/** What the entries are about, and whose. */
 export function AuditFilters({ choice, onChange }: Props) {
   const texts = useAdmin().words.audit;
   const { filters } = texts;

@@ -6,7 +6,6 @@ import { momentText } from '#app/admin/moment.ts';
 import type { AuditEntry } from '#domain/answers/audit.ts';
 import { actionText, doerText, reasonText } from './audit-words.ts';
 
-/** One entry as a sentence, with its moment and the way to what it is about. */
 export function AuditItem({ entry }: { entry: AuditEntry }) {
   const { words, language } = useAdmin();
   const reason = reasonText(words.audit, entry);
@@ -25,7 +24,7 @@ export function AuditItem({ entry }: { entry: AuditEntry }) {
   );
 }
 
-/** The operator something was done to; somebody who has been removed has no name any more. */
+/** Operators who were removed have no name. */
 function Subject({ entry }: { entry: AuditEntry }) {
   const operators = useOperators();
   const { action, target, operator } = entry;

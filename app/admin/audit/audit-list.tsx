@@ -5,7 +5,6 @@ import { AuditItem } from './audit-item.tsx';
 import type { AuditChoice } from './audit-queries.ts';
 import { useAudit } from './audit-queries.ts';
 
-/** The entries, newest first, page by page. */
 export function AuditList({ choice }: { choice: AuditChoice }) {
   const { words } = useAdmin();
   const texts = words.audit;

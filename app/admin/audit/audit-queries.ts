@@ -4,7 +4,7 @@ import type { AuditPage } from '#domain/answers/audit.ts';
 
 const path = '/api/admin/audit';
 
-/** `''` for everything, `none` for what nobody who was signed in did. */
+/** `''` for everything; `none` for entries without a signed-in operator. */
 export type AuditChoice = { readonly group: string; readonly operator: string };
 
 export function useAudit({ group, operator }: AuditChoice) {

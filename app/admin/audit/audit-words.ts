@@ -4,7 +4,6 @@ import type { AuditEntry } from '#domain/answers/audit.ts';
 
 type AuditWords = AdminWords['audit'];
 
-/** What was done, in words; a code that has none yet stands for itself. */
 export function actionText({ actions }: Pick<AuditWords, 'actions'>, entry: AuditEntry): string {
   const [subject = '', action = ''] = entry.action.split('.');
   const texts: Readonly<Record<string, Readonly<Record<string, string>>>> = actions;
@@ -14,13 +13,11 @@ export function actionText({ actions }: Pick<AuditWords, 'actions'>, entry: Audi
   return fill(text, { ...Object.fromEntries(numbers), version: entry.target ?? '' });
 }
 
-/** Who did it, in words. */
 export function doerText(words: AuditWords, { operator, action }: AuditEntry): string {
   if (operator) return operator.name ?? words.removed;
   return action === 'session.failed' ? words.nobody : words.system;
 }
 
-/** Why something failed, from which network and how often, where the entry says so. */
 export function reasonText(
   { reasons, network, attempts }: AuditWords,
   { details }: AuditEntry,

@@ -6,7 +6,7 @@ import { AuditFilters } from './audit-filters.tsx';
 import { AuditList } from './audit-list.tsx';
 import type { AuditChoice } from './audit-queries.ts';
 
-/** Who did what when; append-only (SEC-27). */
+/** The log is append-only (SEC-27). */
 export default function Audit() {
   const { words } = useAdmin();
   return (

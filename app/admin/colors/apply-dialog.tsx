@@ -4,12 +4,10 @@ import { fill } from '#app/words/fill.ts';
 
 type Props = {
   name: string;
-  /** Whether the public pages now show the colours in this browser. */
   isPreviewed: boolean;
   onClose: () => void;
 };
 
-/** The informational alert of Apply Colors (spec 2 §4). */
 export function ApplyDialog({ name, isPreviewed, onClose }: Props) {
   const { words } = useAdmin();
   const texts = words.colors;

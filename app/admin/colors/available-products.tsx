@@ -6,10 +6,10 @@ import type { ProductColor } from '#domain/product-color.ts';
 
 type Props = { records: readonly ProductColor[]; selected: string; onSelect: (id: string) => void };
 
-/** From here on the list scrolls in itself, and the browser draws only what is in sight. */
+/** From this length on the list scrolls by itself and only visible rows are drawn. */
 const longList = 50;
 
-/** Each product with swatch and hex; a click selects it (spec 2 §2). */
+/** A click selects the product (spec 2 §2). */
 export function AvailableProducts({ records, selected, onSelect }: Props) {
   const texts = useAdmin().words.colors.available;
   return (
@@ -31,7 +31,7 @@ export function AvailableProducts({ records, selected, onSelect }: Props) {
 
 type ItemProps = { record: ProductColor; isSelected: boolean; onSelect: (id: string) => void };
 
-/** Memoised: of thousands of products only the one whose colour changes is rendered anew. */
+/** Memoised: of thousands of products only the changed one renders again. */
 const AvailableProduct = memo(function AvailableProduct({ record, isSelected, onSelect }: ItemProps) {
   const texts = useAdmin().words.colors.available;
   const { id, name, baseColor } = record;

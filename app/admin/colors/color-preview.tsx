@@ -11,10 +11,10 @@ import type { ProductColor } from '#domain/product-color.ts';
 import { ColorVisions } from './color-visions.tsx';
 import { cssVariables } from './css-variables.ts';
 
-/** Palette entries of the sample cards (spec 2 §2); the themed card sits on a tint by day, on a shade by night. */
+/** Palette entries of the sample cards (spec 2 §2); the themed card is a tint by day, a shade by night. */
 const entries = { lightCard: 1, darkCard: 7, themedLight: 2, themedDark: 6 } as const;
 
-/** Palette row and sample cards, light or dark, from plain values or from the generated CSS variables (spec 2 §2). */
+/** Light or dark, from plain values or the generated CSS variables (spec 2 §2). */
 export function ColorPreview({ record }: { record: ProductColor }) {
   const { words } = useAdmin();
   const [isDark, setIsDark] = useState(false);
@@ -25,7 +25,6 @@ export function ColorPreview({ record }: { record: ProductColor }) {
   const label = isDark ? texts.paletteDark : texts.paletteLight;
   const ground = isDark ? entries.themedDark : entries.themedLight;
 
-  /** A palette entry as the page would name it: by its value, or by the variable the generated CSS gives it. */
   const color = (index: number) => (usesVariables ? `var(${variables[index + 1]!.name})` : palette[index]!);
   const surface = (index: number) => painted({ '--c': color(index), '--o': textColorOn(palette[index]!) });
   const source = (index: number) => (

@@ -3,10 +3,7 @@ import type { ProductColor } from '#domain/product-color.ts';
 
 export type CssVariable = { readonly name: `--${string}`; readonly value: string };
 
-/**
- * The variables that the generated CSS (spec 2 §9) sets in a theme, read out of that very text: primary first, then
- * 0 to 8. In dark mode its dark block wins over the values before.
- */
+/** Parsed from the generated CSS (spec 2 §9): primary first, then 0 to 8; its dark block overrides. */
 export function cssVariables(record: ProductColor, isDark: boolean): CssVariable[] {
   const [light = '', dark = ''] = paletteCss(record).split('.dark {');
   const values = new Map([...declarations(light), ...(isDark ? declarations(dark) : [])]);

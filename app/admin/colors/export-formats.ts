@@ -13,7 +13,6 @@ export type ExportFormat = keyof typeof formats;
 
 export const exportFormats = Object.keys(formats) as ExportFormat[];
 
-/** The palettes of a product as a file: its text, name and media type. */
 export function exportOf(format: ExportFormat, record: ProductColor) {
   const { make, ending, type } = formats[format];
   return { text: make(record), fileName: `${variableName(record.id)}${ending}`, type };

@@ -1,7 +1,5 @@
 type Answers = {
-  /** The page's own theme button was pressed. */
   readonly onThemeToggle: () => void;
-  /** Escape was pressed. */
   readonly onEscape: () => void;
 };
 
@@ -11,11 +9,7 @@ export type FramedPage = {
   readonly release: () => void;
 };
 
-/**
- * Takes hold of a public page of our own in a frame, to show it in other colours and another theme. It can be scrolled,
- * tabbed through and read; it keeps nothing in this browser, sends nothing and leads nowhere. Null where the frame
- * holds no page of ours, because it could not be loaded.
- */
+/** Stores nothing, sends nothing, follows no link. Null if the frame failed to load a page of this site. */
 export function framedPage(
   frame: HTMLIFrameElement,
   { onThemeToggle, onEscape }: Answers,
@@ -26,7 +20,7 @@ export function framedPage(
   const root = page.documentElement;
   let isDark = root.classList.contains('dark');
 
-  // The theme of the frame is nobody's choice but the preview's: neither kept nor taken over from other tabs.
+  // Only the preview sets the theme: it is neither stored nor synchronised with other tabs.
   view.Storage.prototype.setItem = () => {};
   view.Storage.prototype.removeItem = () => {};
   const keepTheme = () => {
@@ -35,7 +29,7 @@ export function framedPage(
   const observer = new MutationObserver(keepTheme);
   observer.observe(root, { attributeFilter: ['class'] });
 
-  // For visitors, and in the way here.
+  // The language hint is for visitors and covers the preview.
   for (const hint of page.querySelectorAll('.language-hint')) hint.remove();
 
   const sheet = new view.CSSStyleSheet();
@@ -77,7 +71,7 @@ function stop(event: Event) {
   event.stopPropagation();
 }
 
-/** Goes to a place in the page without moving what is around the frame, as the browser's own way would. */
+/** The browser's own scrolling to an anchor would also move the page around the frame. */
 function scrollTo(view: Window, href: string) {
   const target = href.startsWith('#') && view.document.getElementById(href.slice(1));
   if (target) view.scrollTo({ top: view.scrollY + target.getBoundingClientRect().top });

@@ -3,10 +3,9 @@ import { useAdmin } from '#app/admin/admin-context.ts';
 import { painted } from '#app/ui/painted.ts';
 import { isHexColor } from '#domain/palette/hex-color.ts';
 
-/** Takes over a value only when it is # and exactly 6 hex digits; any other input is ignored (spec 2 §5). */
+/** Applies only # and exactly 6 hex digits; other input is ignored (spec 2 §5). */
 export function HexField({ color, onChange }: { color: string; onChange: (color: string) => void }) {
   const { picker } = useAdmin().words.colors;
-  /** What is being typed and is not a colour yet. */
   const [typed, setTyped] = useState<string | null>(null);
 
   function type(text: string) {

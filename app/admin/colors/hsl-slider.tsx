@@ -11,7 +11,7 @@ const channels = {
 
 type Props = { channel: keyof Hsl; hsl: Hsl; onChange: (part: Partial<Hsl>) => void };
 
-/** One of the three sliders of a colour: hue 0 to 360, saturation and lightness 0 to 100, step 1 (spec 2 §2). */
+/** Hue 0 to 360, saturation and lightness 0 to 100, step 1 (spec 2 §2). */
 export function HslSlider({ channel, hsl, onChange }: Props) {
   const { picker } = useAdmin().words.colors;
   const { label, max, unit, valueText } = channels[channel];
@@ -29,7 +29,6 @@ export function HslSlider({ channel, hsl, onChange }: Props) {
   );
 }
 
-/** What the slider would do to the colour, along its track. */
 function trackOf(channel: keyof Hsl, { h, s, l }: Hsl): string {
   if (channel === 'h')
     return `linear-gradient(90deg in hsl longer hue, hsl(0 ${s}% ${l}%), hsl(360 ${s}% ${l}%))`;

@@ -4,12 +4,11 @@ import type { LinkableOffering } from '#app/admin/admin-data.ts';
 import { lazyPart } from '#app/admin/failure/lazy-part.tsx';
 import { fill } from '#app/words/fill.ts';
 
-// Most visits to the colour manager never open it.
+// Most visits to the colour manager never open the preview.
 const PageFrame = lazyPart(() => import('./page-frame.tsx'));
 
 type Props = { offering: LinkableOffering | undefined; color: string };
 
-/** The colour being edited on the real page of the offering, as soon as somebody wants to see it. */
 export function LivePreview({ offering, color }: Props) {
   const { words } = useAdmin();
   const [isOpen, setIsOpen] = useState(false);

@@ -14,11 +14,10 @@ const sizes = { desktop: [1280, 800], phone: [390, 760] } as const;
 type Props = {
   offering: LinkableOffering;
   color: string;
-  /** Escape inside the page. */
   onLeave: () => void;
 };
 
-/** The page of an offering in a frame, dressed as publishing the colour would dress it. */
+/** Shows an offering's page in a frame with the colours that publishing would set. */
 export default function PageFrame({ offering, color, onLeave }: Props) {
   const { words, language } = useAdmin();
   const frame = useRef<HTMLIFrameElement>(null);
@@ -36,7 +35,7 @@ export default function PageFrame({ offering, color, onLeave }: Props) {
     const element = frame.current!;
     let held: FramedPage | null = null;
     const hold = () => {
-      // Some browsers tell of the empty document before the page comes.
+      // Some browsers fire `load` for the empty document first.
       if (element.contentWindow?.location.href === 'about:blank') return;
       held?.release();
       held = framedPage(element, { onThemeToggle: () => toggleTheme(), onEscape: () => leave() });

@@ -4,7 +4,7 @@ import { fill } from '#app/words/fill.ts';
 import { presetSwatches } from '#content/product-seeds.ts';
 import { textColorOn } from '#domain/palette/contrast.ts';
 
-/** The ten preset swatches in 5 columns (spec 2 §2). */
+/** Ten swatches in 5 columns (spec 2 §2). */
 export function Presets({ color, onChoose }: { color: string; onChoose: (color: string) => void }) {
   const { picker } = useAdmin().words.colors;
   return (

@@ -4,7 +4,7 @@ import type { ProductColor } from '#domain/product-color.ts';
 
 type Props = { records: readonly ProductColor[]; selected: string; onSelect: (id: string) => void };
 
-/** The product whose colour is edited. Thousands of options stay as they are while a colour changes. */
+/** Memoised: thousands of options must not render again while a colour changes. */
 export const ProductSelect = memo(
   function ProductSelect({ records, selected, onSelect }: Props) {
     const { editor } = useAdmin().words.colors;

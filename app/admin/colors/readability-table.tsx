@@ -3,11 +3,10 @@ import { Icon } from '#app/ui/icon.tsx';
 import { fill } from '#app/words/fill.ts';
 import type { PairContrast } from '#domain/palette/page-contrast.ts';
 
-/** Every pair with its ratio in both themes and what is required. */
 export function ReadabilityTable({ pairs }: { pairs: readonly PairContrast[] }) {
   const { words, language } = useAdmin();
   const texts = words.contrast;
-  // Cut off, not rounded: 4.46 is not 4.5.
+  // Truncated, not rounded: 4.46 must not read as 4.5.
   const number = new Intl.NumberFormat(language, {
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,

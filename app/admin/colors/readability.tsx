@@ -12,23 +12,19 @@ import { ReadabilityTable } from './readability-table.tsx';
 
 type Props = {
   color: string;
-  /** The look of the linked offering; null where none is linked. */
   design: OfferingDesign | null;
   onUse: (color: string) => void;
 };
 
-/** Accent for products without an offering: white can always be seen on a gradient. */
+/** For products without an offering: white is visible on every gradient. */
 const neutralAccent = '#FFFFFF';
 
-/**
- * Whether the text of the real pages can be read in this colour (WCAG 2.2 AA), as the operator edits, with the nearest
- * colour that passes (PRODUCT, Published colours).
- */
+/** Judges the text of the real pages by WCAG 2.2 AA (PRODUCT, Published colours). */
 export function Readability({ color, design, onUse }: Props) {
   const { words, language } = useAdmin();
   const texts = words.contrast;
   const accent = design?.colors.accentColor ?? neutralAccent;
-  // A moment behind a handle that is being dragged, so that the handle never waits.
+  // Deferred, so that a dragged handle never waits.
   const judged = useDeferredValue(color);
   const pairs = useMemo(
     () => pageContrast(design ? publishedColors(judged, design) : offeringColorsOf(judged, neutralAccent)),

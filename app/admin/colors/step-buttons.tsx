@@ -5,7 +5,7 @@ import type { ColorSteps } from './use-color-steps.ts';
 
 const keys = { undo: 'Control+Z Meta+Z', redo: 'Control+Shift+Z Meta+Shift+Z Control+Y' } as const;
 
-/** Undo and redo. Without anything to take back they stay in place, so that the focus does. */
+/** With nothing to undo the buttons stay in place, so that they keep the focus. */
 export function StepButtons({ steps, name }: { steps: ColorSteps; name: string }) {
   const { editor, picker } = useAdmin().words.colors;
   return (

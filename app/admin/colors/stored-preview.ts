@@ -8,12 +8,11 @@ type Previewable = { readonly id: string; readonly design: OfferingDesign };
 
 const listeners = new Set<() => void>();
 
-/** Whether this browser shows previewed colours on the public pages. */
 export function useIsPreviewing(): boolean {
   return useSyncExternalStore(subscribe, isPreviewing, () => false);
 }
 
-/** Shows a base colour on the public pages of an offering as publishing would, in this browser alone; false where it keeps nothing. */
+/** Previews in this browser only; returns false if storage is blocked. */
 export function previewColor({ id, design }: Previewable, baseColor: string): boolean {
   const colors = appliedColors(publishedColors(baseColor, design));
   try {
@@ -26,12 +25,11 @@ export function previewColor({ id, design }: Previewable, baseColor: string): bo
   return true;
 }
 
-/** The public pages show again what all visitors see. */
 export function endPreview(): void {
   try {
     localStorage.removeItem(colorPreviewKey);
   } catch {
-    // What keeps nothing previews nothing.
+    // Blocked storage holds no preview.
   }
   tell();
 }

@@ -4,20 +4,16 @@ import type { ProductColor } from '#domain/product-color.ts';
 
 export type ColorSteps = {
   readonly change: (color: string) => void;
-  /** Null where there is nothing to take back. */
+  /** Null if there is nothing to undo. */
   readonly undo: (() => void) | null;
   readonly redo: (() => void) | null;
-  /** The colour that the last undo or redo brought back; null after any other change. */
   readonly broughtBack: string | null;
 };
 
-/** Fields in which the browser itself undoes what was typed. */
+/** In these fields the browser itself undoes typing. */
 const textFields = 'textarea, [contenteditable], input:not([type=range])';
 
-/**
- * Changes a product's colour, and back again. Every product has its own steps, as long as the colour manager is open.
- * Ctrl or Cmd with Z undoes, with Shift and Z or with Y redoes, everywhere but in text fields and dialogs.
- */
+/** Ctrl/Cmd with Z undoes, with Shift+Z or Y redoes, except in text fields and dialogs. Steps are per product. */
 export function useColorSteps(record: ProductColor, setColor: (color: string) => void): ColorSteps {
   const { id, baseColor } = record;
   const [histories, setHistories] = useState<ReadonlyMap<string, ColorHistory>>(new Map());
@@ -60,7 +56,7 @@ export function useColorSteps(record: ProductColor, setColor: (color: string) =>
   return { change, undo, redo, broughtBack: broughtBack?.id === id ? broughtBack.color : null };
 }
 
-/** What is going on now: a drag, or a key held down; null between gestures. A new one for each. */
+/** One symbol per drag or held key; null between gestures. */
 function useGesture() {
   const gesture = useRef<symbol | null>(null);
   useEffect(() => {
@@ -71,7 +67,7 @@ function useGesture() {
     const end = () => {
       gesture.current = null;
     };
-    // While capturing: the gesture is known before the control that was touched changes the colour.
+    // Capture phase: the gesture must be known before the control changes the colour.
     const listeners = [
       ['pointerdown', begin],
       ['keydown', begin],

@@ -1,10 +1,7 @@
 import { useState } from 'react';
 import { type Hsl, hexToHsl, hslToHex } from '#domain/palette/hex-color.ts';
 
-/**
- * The slider positions of a colour. The last position chosen counts as long as it means the same colour: black, white
- * and grey have lost their hue, and a slider that jumps to 0 there could not be moved on.
- */
+/** Keeps the last position for the same colour: grey has no hue, and a slider that jumped to 0 would be stuck. */
 export function useHsl(color: string, onChange: (color: string) => void) {
   const [chosen, setChosen] = useState<Hsl>(() => hexToHsl(color));
   const hsl = hslToHex(chosen) === color.toUpperCase() ? chosen : hexToHsl(color);

@@ -1,31 +1,25 @@
 import type { Hsl } from '#domain/palette/hex-color.ts';
 
-/** Diameter of the colour wheel in px (spec 2 §9). */
+/** In px (spec 2 §9). */
 export const wheelSize = 240;
 
 export type HueSaturation = Pick<Hsl, 'h' | 's'>;
 
-/**
- * Where a hue and saturation lie on the wheel, in px from its centre: hue 0 to the right, turning clockwise like
- * `conic-gradient(from 90deg)`; grey in the middle, full saturation on the rim.
- */
+/** In px from the centre: hue 0 to the right, clockwise like `conic-gradient(from 90deg)`. */
 export function positionOf({ h, s }: HueSaturation): { x: number; y: number } {
   const angle = (h * Math.PI) / 180;
   const distance = (s / 100) * (wheelSize / 2);
   return { x: Math.cos(angle) * distance, y: Math.sin(angle) * distance };
 }
 
-/** The whole hue and saturation at a point; a point beyond the rim counts as the rim. */
+/** Whole numbers; a point outside the circle counts as on the rim. */
 export function hueSaturationAt(x: number, y: number): HueSaturation {
   const degrees = (Math.atan2(y, x) * 180) / Math.PI;
   const distance = Math.hypot(x, y) / (wheelSize / 2);
   return { h: Math.round(degrees + 360) % 360, s: Math.round(Math.min(1, distance) * 100) };
 }
 
-/**
- * What a key makes of hue and saturation: left and right turn the hue in its circle, up and down change the
- * saturation; by 1, with Shift by 10. Null for every other key.
- */
+/** Left and right change the hue, up and down the saturation, by 1, with Shift by 10; else null. */
 export function movedByKey(key: string, isBig: boolean, { h, s }: HueSaturation): HueSaturation | null {
   const step = isBig ? 10 : 1;
   if (key === 'ArrowRight') return { h: (h + step) % 360, s };

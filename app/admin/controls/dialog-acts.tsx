@@ -3,7 +3,7 @@ import { KeepOpen } from './modal.tsx';
 
 type Props = { submit: string; isSending: boolean; isDangerous?: boolean; onCancel: () => void };
 
-/** The buttons of a form in a dialog, which stays open while it is sent: what comes back stands in it and nowhere else. */
+/** The dialog stays open while it sends, so that an error is shown inside it. */
 export function DialogActs({ submit, isSending, isDangerous = false, onCancel }: Props) {
   const { common } = useAdmin().words;
   return (

@@ -11,10 +11,7 @@ type Props = {
 
 const KeepOpenContext = createContext<(reason: string | null) => void>(() => {});
 
-/**
- * In a `Modal`, as long as it is rendered: nothing closes the dialog, and it says why. For requests whose answer must
- * find it open.
- */
+/** While rendered inside a `Modal`, prevents closing and says why: the answer must find it open. */
 export function KeepOpen({ reason }: { reason: string }) {
   const keepOpen = use(KeepOpenContext);
   useLayoutEffect(() => {
@@ -24,17 +21,14 @@ export function KeepOpen({ reason }: { reason: string }) {
   return null;
 }
 
-/**
- * A modal dialog that is open as long as it is rendered: named by its title, Escape and a close button, background
- * inert, focus on the element marked `data-autofocus`, and back where it came from afterwards (A11Y-20).
- */
+/** Open while rendered. Focuses the element marked `data-autofocus` and restores the focus (A11Y-20). */
 export function Modal({ title, closeLabel, onClose, className, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const reasonId = useId();
   const [reason, keepOpen] = useState<string | null>(null);
 
-  // In the layout phase, so that it closes while still in the page: that is what gives the focus back.
+  // Layout phase: closing restores the focus only while the dialog is still in the page.
   useLayoutEffect(() => {
     const element = dialog.current!;
     element.showModal();
@@ -50,7 +44,7 @@ export function Modal({ title, closeLabel, onClose, className, children }: Props
       closedby={reason ? 'none' : 'closerequest'}
       onClose={() => {
         if (dialog.current?.open) return;
-        // Where `closedby` is unknown, Escape has closed it all the same.
+        // Browsers without `closedby` have closed it on Escape: open it again.
         if (reason) dialog.current?.showModal();
         else onClose();
       }}

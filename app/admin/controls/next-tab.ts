@@ -1,4 +1,4 @@
-/** Where arrows, Home and End lead in a row of tabs (ARIA pattern); undefined for every other key. */
+/** ARIA tabs pattern; undefined for other keys than arrows, Home and End. */
 export function nextTab(key: string, here: number, count: number): number | undefined {
   if (key === 'ArrowRight') return (here + 1) % count;
   if (key === 'ArrowLeft') return (here + count - 1) % count;

@@ -6,13 +6,11 @@ type Props<Id extends string> = {
   tabs: readonly { readonly id: Id; readonly label: string }[];
   selected: Id;
   onSelect: (id: Id) => void;
-  /** A row below another row of segments looks lighter. */
   nested?: boolean;
-  /** What the selected tab shows. */
   children: ReactNode;
 };
 
-/** A segmented control with its panel: one tab stop, arrows, Home and End move and select at once (A11Y-21). */
+/** One tab stop; arrows, Home and End move and select at once (A11Y-21). */
 export function Segments<Id extends string>({
   label,
   tabs,

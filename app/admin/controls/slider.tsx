@@ -5,19 +5,16 @@ type Props = {
   label: string;
   value: number;
   max: number;
-  /** The value in words, for assistive technology. */
   valueText: string;
-  /** The value as it stands beside the label. */
   shown: string;
-  /** CSS background of the track. */
   track: string;
   onChange: (value: number) => void;
 };
 
-/** Arrow keys with Shift go ten times as far. */
+/** Factor for arrow keys with Shift. */
 const bigStep = 10;
 
-/** A slider from 0 to `max` in steps of 1, by pointer, touch and keyboard (A11Y-23). */
+/** From 0 to `max` in steps of 1, by pointer, touch and keyboard (A11Y-23). */
 export function Slider({ label, value, max, valueText, shown, track, onChange }: Props) {
   const id = useId();
 

@@ -1,6 +1,5 @@
 type Props = { label: string; checked: boolean; onChange: (checked: boolean) => void };
 
-/** An on/off control that takes effect at once. */
 export function Switch({ label, checked, onChange }: Props) {
   return (
     <button

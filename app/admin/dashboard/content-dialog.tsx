@@ -1,7 +1,7 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { Modal } from '#app/admin/controls/modal.tsx';
 
-/** Manage Content changes nothing yet (spec 2 §2); it says so, and shows what is counted. */
+/** Manage Content changes nothing yet (spec 2 §2): it says so and lists the counted pages. */
 export function ContentDialog({ onClose }: { onClose: () => void }) {
   const { words, contentPaths } = useAdmin();
   const texts = words.dashboard.content.dialog;

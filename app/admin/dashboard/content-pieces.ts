@@ -1,10 +1,7 @@
 import { type Page, type PageId, pagesOf } from '#app/routes.ts';
 import type { Content } from '#content/content.ts';
 
-/**
- * Pages whose words are not content in this sense: lawyers write the legal ones, and a survey whose questions change
- * no longer compares with its earlier responses.
- */
+/** Lawyers write the legal pages, and a changed survey would not compare with earlier responses. */
 const notContent: readonly PageId[] = [
   'terms-of-service',
   'privacy',
@@ -15,10 +12,7 @@ const notContent: readonly PageId[] = [
   'survey',
 ];
 
-/**
- * The content pieces that the dashboard counts (spec 2 §2): every page a visitor can find whose words an operator
- * maintains. Canonical German paths, in the order of the route table.
- */
+/** Every public page whose words operators maintain (spec 2 §2), as German paths in route order. */
 export function contentPieces({ offerings }: Content): string[] {
   return pagesOf(offerings)
     .filter((page: Page) => !page.unlisted && !notContent.includes(page.id as PageId))

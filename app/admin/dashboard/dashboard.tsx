@@ -8,10 +8,7 @@ import { plural } from '#domain/plural.ts';
 import { ContentDialog } from './content-dialog.tsx';
 import { UnconfirmedDeclarations } from './unconfirmed-declarations.tsx';
 
-/**
- * Three cards with counted numbers (spec 2 §2 and §9), for the seed data 5, 5 and 23; buttons lead to Products and
- * Colors.
- */
+/** Shows 5, 5 and 23 for the seed data (spec 2 §2 and §9). */
 export default function Dashboard() {
   const { words, contentPaths } = useAdmin();
   const { products, records } = useDraft();

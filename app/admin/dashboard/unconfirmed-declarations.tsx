@@ -9,7 +9,7 @@ import { fill } from '#app/words/fill.ts';
 import type { MessagePage } from '#domain/answers/message.ts';
 import { plural } from '#domain/plural.ts';
 
-/** Tells a signed-in operator how many declarations still lack the confirmation that the law asks for; else nothing. */
+/** Counts declarations that lack the confirmation required by law. */
 export function UnconfirmedDeclarations() {
   const { words, language } = useAdmin();
   const operator = useSession().data?.operator;

@@ -1,14 +1,11 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
 
 type Props = {
-  /** It stands for a whole screen, whose heading and title it brings. */
   isScreen?: boolean;
-  /** The draft above the tabs is still there. */
   isDraftKept?: boolean;
   onRetry?: () => void;
 };
 
-/** What could not be shown, what became of the draft, and what may help. */
 export function FailureNote({ isScreen, isDraftKept, onRetry }: Props) {
   const { meta, failure, errors } = useAdmin().words;
   return (

@@ -2,7 +2,7 @@ import { useAdmin } from '#app/admin/admin-context.ts';
 import { FailureNote } from './failure-note.tsx';
 import { type Load, useLoaded } from './use-loaded.ts';
 
-/** A component that stands for one whose code comes when it is shown, and says so if it does not come. */
+/** Loads the code when first rendered, and shows an error if that fails. */
 export function lazyPart<P extends object>(load: Load<P>) {
   return function LazyPart(props: P) {
     const { common } = useAdmin().words;

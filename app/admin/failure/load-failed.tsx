@@ -1,6 +1,5 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
 
-/** What could not be loaded, and a way to try again. */
 export function LoadFailed({ onRetry }: { onRetry: () => void }) {
   const { errors } = useAdmin().words;
   return (

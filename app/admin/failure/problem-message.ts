@@ -20,7 +20,6 @@ type ErrorTexts = Readonly<
   >
 >;
 
-/** What went wrong with a change, in words. */
 export function problemMessage(texts: ErrorTexts, error: unknown): string {
   if (!(error instanceof ProblemError)) return texts.title;
   const { status, code, retryAfter } = error;

@@ -2,10 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 
 export type Load<P> = () => Promise<{ default: ComponentType<P> }>;
 
-/**
- * A part of the area whose code comes once something is shown that needs it. Unlike with React's `lazy`, code that does
- * not come throws nothing and can be asked for again: whoever throws in a place takes all around it along, drafts too.
- */
+/** Unlike React's `lazy`, a failed load throws nothing: an error would unmount everything around, drafts included. */
 export function useLoaded<P>(load: Load<P>) {
   const [Part, setPart] = useState<ComponentType<P>>();
   const [hasFailed, setHasFailed] = useState(false);

@@ -8,12 +8,10 @@ import type { MailState } from '#domain/answers/mail.ts';
 type Props = {
   mail: MailState;
   label: string;
-  /** Asks for another round of attempts, then calls one of the two. */
   onRetry: (outcome: { onSuccess: () => void; onError: (error: Error) => void }) => void;
   isRetrying: boolean;
 };
 
-/** How far a mail has come, the reason where it failed, and another try. */
 export function MailDelivery({ mail, label, onRetry, isRetrying }: Props) {
   const { words, language, notify } = useAdmin();
   const texts = words.messages.delivery;
@@ -28,7 +26,7 @@ export function MailDelivery({ mail, label, onRetry, isRetrying }: Props) {
 
   function settle(message: string) {
     notify(message);
-    // The button is gone, or was disabled: who works by keyboard goes on from here.
+    // The button is gone or disabled: keyboard users continue here.
     place.current?.focus();
   }
 

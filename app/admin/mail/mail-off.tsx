@@ -1,7 +1,7 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { Icon } from '#app/ui/icon.tsx';
 
-/** Says why mails wait where no mail server is set up. */
+/** Shown if no mail server is configured. */
 export function MailOff() {
   const { delivery } = useAdmin().words.messages;
   return (

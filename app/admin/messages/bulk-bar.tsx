@@ -9,7 +9,7 @@ import type { Folder } from './inbox-address.ts';
 import { folderFilter, useBulkChange } from './message-queries.ts';
 import type { Selection } from './use-selection.ts';
 
-/** What makes sense in a folder. Declarations are business letters: nobody throws them away. */
+/** Declarations are business letters that must be kept, so they cannot be deleted. */
 const actionsOf: Readonly<Record<Folder, readonly BulkAction[]>> = {
   inbox: ['done', 'spam', 'delete'],
   new: ['done', 'spam', 'delete'],
@@ -26,13 +26,11 @@ type Props = {
   folderName: string;
   search: string;
   shown: readonly ListedMessage[];
-  /** How many messages the folder has. */
   count: number;
   selection: Selection;
   onDone: (done: BulkDone) => void;
 };
 
-/** Selects all that is shown, or the whole folder, and does one thing to what is selected. */
 export function BulkBar({ folder, folderName, search, shown, count, selection, onDone }: Props) {
   const { words, language, notify } = useAdmin();
   const texts = words.messages.bulk;

@@ -9,10 +9,7 @@ import { useBulkUndo } from './message-queries.ts';
 
 export type BulkDone = BulkOutcome & { readonly action: BulkAction };
 
-/**
- * What was done to many messages, and the way back. It stays until the next action: whoever reads slowly, or by ear,
- * can still undo.
- */
+/** Stays until the next action, so that slow readers and screen reader users can still undo. */
 export function BulkNote({ done, onClose }: { done: BulkDone; onClose: () => void }) {
   const { words, language, notify } = useAdmin();
   const texts = words.messages.bulk;

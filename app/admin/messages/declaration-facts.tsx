@@ -3,7 +3,6 @@ import type { WholeMessage } from '#domain/answers/message.ts';
 import type { DeclarationKind } from '#domain/declaration.ts';
 import { dayInWords } from '#domain/moment-in-words.ts';
 
-/** What a customer declared: which contract, for a cancellation how and as of when. */
 export function DeclarationFacts({ kind, message }: { kind: DeclarationKind; message: WholeMessage }) {
   const { words, language } = useAdmin();
   const { kinds, declaration: texts } = words.messages;

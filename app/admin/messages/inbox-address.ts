@@ -1,10 +1,7 @@
 import { useSearchParams } from 'react-router';
 import type { MessageStatus } from '#domain/inbox.ts';
 
-/**
- * `inbox` is everything that is not suspected, `declarations` what of it is about contracts; `unconfirmed` is what a
- * confirmation is owed for, the suspected among it; `bin` what was thrown away.
- */
+/** `inbox`: all but suspected; `declarations`: those about contracts; `unconfirmed`: suspected ones included. */
 export type Folder = 'inbox' | MessageStatus | 'declarations' | 'unconfirmed' | 'bin';
 
 export const folders: readonly Folder[] = [
@@ -20,10 +17,7 @@ export const folders: readonly Folder[] = [
 
 export type InboxAddress = { readonly folder: Folder; readonly search: string; readonly message: string };
 
-/**
- * What the inbox shows stands in its address: Back works, and a message can be linked. Gives the address, a function
- * for the query string of another one, and a function that goes there.
- */
+/** State in the address, so that Back works and messages can be linked. Returns state, query builder, navigation. */
 export function useInboxAddress() {
   const [params, setParams] = useSearchParams();
   const folder = params.get('folder');
@@ -38,7 +32,7 @@ export function useInboxAddress() {
   }
 
   function go(change: Partial<InboxAddress>): void {
-    // A search keeps the message that is open by now, even if the screen does not show it yet.
+    // Keeps a message that is opening even if the screen does not show it yet.
     const isSearch = change.search !== undefined;
     const message = isSearch ? (new URLSearchParams(location.search).get('message') ?? '') : address.message;
     setParams(queryOf({ ...address, message, ...change }), { replace: isSearch });

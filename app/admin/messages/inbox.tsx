@@ -12,7 +12,6 @@ import { MessageList } from './message-list.tsx';
 import { folderQuery, messageExportPath, useMessages } from './message-queries.ts';
 import { MessageSearch } from './message-search.tsx';
 
-/** Folders, search and list, and beside them (below 64rem: instead of them) the message that was chosen. */
 export function Inbox() {
   const texts = useAdmin().words.messages;
   const { address, queryWith, go } = useInboxAddress();
@@ -22,7 +21,7 @@ export function Inbox() {
   const lastShown = useRef('');
   const [done, setDone] = useState<BulkDone | null>(null);
 
-  // Coming back from a message leads to its place in the list.
+  // Coming back from a message, focus its place in the list.
   useEffect(() => {
     if (!message && lastShown.current) document.getElementById(`message-${lastShown.current}`)?.focus();
     lastShown.current = message;
@@ -71,7 +70,6 @@ export function Inbox() {
     </>
   );
 
-  /** Mostly nothing is unconfirmed; then the folder is not in the way. */
   function isShown(id: Folder): boolean {
     return id !== 'unconfirmed' || folder === id || (first?.counts.unconfirmed ?? 0) > 0;
   }

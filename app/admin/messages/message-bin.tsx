@@ -8,7 +8,7 @@ import { useBulkChange } from './message-queries.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Throws a message away, or takes it out of the bin again; nothing for a declaration, which has to be kept. */
+/** Renders nothing for a declaration, which must be kept. */
 export function MessageBin({ message }: { message: WholeMessage }) {
   const { words, language, notify } = useAdmin();
   const { bulk: texts, bin } = words.messages;

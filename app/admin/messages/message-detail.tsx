@@ -17,7 +17,6 @@ import { MissingConfirmation } from './missing-confirmation.tsx';
 import { ReplyForm } from './reply-form.tsx';
 import { SuspectedReasons } from './suspected-reasons.tsx';
 
-/** One message with all that belongs to it. */
 export function MessageDetail({ id, backTo }: { id: string; backTo: string }) {
   const { words } = useAdmin();
   const { data: message, error, isPending, refetch } = useMessage(id);

@@ -15,7 +15,6 @@ type Props = {
   onSelect: () => void;
 };
 
-/** One message in the list: who, when, how it begins, and what became of it. */
 export function MessageItem({ message, isChosen, to, isSelected, onSelect }: Props) {
   const { words, language } = useAdmin();
   const texts = words.messages;

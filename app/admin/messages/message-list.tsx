@@ -15,15 +15,12 @@ type Props = {
   search: string;
   folder: Folder;
   folderName: string;
-  /** How many messages the folder has. */
   count: number;
-  /** Id of the message on screen. */
   chosen: string;
   addressOf: (id: string) => string;
   onDone: (done: BulkDone) => void;
 };
 
-/** The messages of a folder, newest first, or what it means that there are none. */
 export function MessageList({ query, search, folder, folderName, count, chosen, addressOf, onDone }: Props) {
   const { words } = useAdmin();
   const texts = words.messages;
@@ -68,7 +65,6 @@ export function MessageList({ query, search, folder, folderName, count, chosen, 
   );
 }
 
-/** Folders that say in their own words what it means that they are empty. */
 function isOwn(folder: Folder): folder is 'suspected' | 'unconfirmed' | 'bin' {
   return folder === 'suspected' || folder === 'unconfirmed' || folder === 'bin';
 }

@@ -4,7 +4,6 @@ import { useMessageChange } from './message-queries.ts';
 
 type Props = { messageId: string; mail: MailState; label: string };
 
-/** A mail about a message. */
 export function MessageMail({ messageId, mail, label }: Props) {
   const change = useMessageChange(messageId);
   return (

@@ -10,7 +10,6 @@ import { noteSchema } from '#domain/inbox.ts';
 import { fieldErrors } from '#domain/text-rules.ts';
 import { useMessageAddition } from './message-queries.ts';
 
-/** What the team says among itself about a message. */
 export function MessageNotes({ message }: { message: WholeMessage }) {
   const { words, language, notify } = useAdmin();
   const texts = words.messages.notes;
@@ -19,7 +18,7 @@ export function MessageNotes({ message }: { message: WholeMessage }) {
     onStored: () => keptNotes.delete(message.id),
     onFailed(error) {
       const reason = problemMessage(words.errors, error);
-      // The operator has gone to another message, or further.
+      // The operator has left this message.
       if (!isShown()) notify(`${fill(texts.failedFor, { name: message.name })} ${reason}`);
       else setProblem(reason);
     },

@@ -11,7 +11,6 @@ const path = '/api/admin/messages';
 
 const lookAgainMs = 20_000;
 
-/** The query of a folder, for the API. */
 export function folderQuery(folder: Folder, search: string): URLSearchParams {
   const query = new URLSearchParams();
   if (folder === 'bin') query.set('bin', '1');
@@ -22,7 +21,6 @@ export function folderQuery(folder: Folder, search: string): URLSearchParams {
   return query;
 }
 
-/** The same for the body of a bulk action. */
 export function folderFilter(folder: Folder, search: string) {
   return {
     ...(folder === 'bin' ? { isBinned: true } : {}),
@@ -33,19 +31,15 @@ export function folderFilter(folder: Folder, search: string) {
   };
 }
 
-/** Where messages are to be had as a CSV file. */
 export const messageExportPath: string = `${path}/export`;
 
-/**
- * The messages of a folder, page by page. New ones appear by themselves: the first page, where they come, is looked at
- * again, and not those after it.
- */
+/** Polls the first page only, where new messages appear. */
 export function useMessages(folder: Folder, search: string) {
   const queryKey = [path, folder, search];
   const list = useInfiniteQuery({
     queryKey,
     ...pagedList<MessagePage>(path, folderQuery(folder, search)),
-    // The list on screen stays until the next one is there.
+    // Keep the list until the next one has loaded.
     placeholderData: (before) => before,
   });
   useQuery({
@@ -54,13 +48,12 @@ export function useMessages(folder: Folder, search: string) {
       const stateOf = () => operatorClient.getQueryState(queryKey);
       const before = stateOf()?.dataUpdatedAt;
       const newest = await fetchAnswer<MessagePage>(pagePath(path, folderQuery(folder, search)));
-      // A list that was loaded meanwhile, after a change, knows better.
+      // A list reloaded meanwhile, after a change, is newer.
       if (stateOf()?.fetchStatus === 'idle' && stateOf()?.dataUpdatedAt === before)
         operatorClient.setQueryData<LoadedPages>(queryKey, (loaded) => loaded && withNewest(loaded, newest));
       return newest;
     },
     enabled: list.isSuccess && !list.isPlaceholderData,
-    // The list has just brought it.
     initialData: () => list.data?.pages[0],
     staleTime: lookAgainMs,
     refetchInterval: lookAgainMs,
@@ -76,7 +69,7 @@ export function useMessage(id: string) {
 
 type Change = { method: 'POST' | 'PATCH'; to?: string; body?: object };
 
-/** Changes a message. Afterwards, and after a conflict, everything shows its current state. */
+/** Refetches after success and after a conflict. */
 export function useMessageChange(id: string) {
   return useMutation({
     mutationFn: ({ method, to = '', body }: Change) =>
@@ -88,7 +81,6 @@ export function useMessageChange(id: string) {
 
 type BulkChange = { action: BulkAction; all?: object; messages?: readonly object[] };
 
-/** Does one thing to many messages. Afterwards everything shows its current state. */
 export function useBulkChange() {
   return useMutation({
     mutationFn: (change: BulkChange) => sendChange<BulkOutcome>('POST', `${path}/bulk`, change),
@@ -96,7 +88,6 @@ export function useBulkChange() {
   });
 }
 
-/** Takes back what was done to many messages. */
 export function useBulkUndo() {
   return useMutation({
     mutationFn: (bulk: string) => sendChange<BulkUndone>('POST', `${path}/bulk/undo`, { bulk }),
@@ -104,7 +95,6 @@ export function useBulkUndo() {
   });
 }
 
-/** The lists, and the message that is open. */
 async function showAll(): Promise<void> {
   await operatorClient.invalidateQueries({
     predicate: ({ queryKey }) => String(queryKey[0]).startsWith(path),
@@ -113,10 +103,7 @@ async function showAll(): Promise<void> {
 
 type Outcome = { onStored: () => void; onFailed: (error: Error) => void };
 
-/**
- * Adds a reply or a note to a message. Its outcome is told wherever the operator has gone meanwhile: callbacks given to
- * `mutate` would be dropped with the form. Who comes back before it is known finds the form still sending.
- */
+/** Reports the outcome even after navigation: callbacks given to `mutate` would be dropped with the form. */
 export function useMessageAddition(id: string, to: 'replies' | 'notes', { onStored, onFailed }: Outcome) {
   const mutationKey = [path, id, to];
   const isSending = useIsMutating({ mutationKey }) > 0;

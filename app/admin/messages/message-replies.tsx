@@ -4,7 +4,6 @@ import { fill } from '#app/words/fill.ts';
 import type { WholeMessage } from '#domain/answers/message.ts';
 import { MessageMail } from './message-mail.tsx';
 
-/** What was answered so far, and how far each answer has come. */
 export function MessageReplies({ message }: { message: WholeMessage }) {
   const { words, language } = useAdmin();
   const { reply: texts, delivery } = words.messages;

@@ -5,17 +5,16 @@ import { Icon } from '#app/ui/icon.tsx';
 import { fill } from '#app/words/fill.ts';
 import { plural } from '#domain/plural.ts';
 
-/** Nobody wants a request for every letter. */
+/** Avoids a request for every letter. */
 const pauseMs = 300;
 
 type Props = {
   search: string;
-  /** How many messages of the folder match, once that is known. */
   found: number | undefined;
   onSearch: (search: string) => void;
 };
 
-/** Looks in name, address, company and message as somebody types; the number found is announced politely. */
+/** Announces the number of matches politely. */
 export function MessageSearch({ search, found, onSearch }: Props) {
   const { words, language } = useAdmin();
   const texts = words.messages;
@@ -23,7 +22,7 @@ export function MessageSearch({ search, found, onSearch }: Props) {
   const field = useRef<HTMLInputElement>(null);
 
   const { state } = useNavigation();
-  // With what the address says then: a message may be opening meanwhile, and is waited for.
+  // Reads the current address, and waits while a message is opening.
   const look = useEffectEvent(() => {
     if (state === 'idle' && text.trim() !== search) onSearch(text.trim());
   });

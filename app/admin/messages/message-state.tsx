@@ -11,10 +11,7 @@ import { type MessageChange, messageStatuses } from '#domain/inbox.ts';
 import { mayDo } from '#domain/roles.ts';
 import { useMessageChange } from './message-queries.ts';
 
-/**
- * Status and assignee, saved as they are chosen. Where somebody else was quicker, the operator sees the current state
- * and decides: never a silent overwrite.
- */
+/** Saves at once. After a conflict the operator sees the current state and decides: no silent overwrite. */
 export function MessageState({ message }: { message: WholeMessage }) {
   const { words, notify } = useAdmin();
   const texts = words.messages;
@@ -23,7 +20,7 @@ export function MessageState({ message }: { message: WholeMessage }) {
   const [refused, setRefused] = useState<MessageChange | null>(null);
   const [problem, setProblem] = useState<string>();
 
-  // Whoever takes care of it has to be able to read it.
+  // Assignees must be allowed to read the message.
   const assignable =
     operators.data?.operators.filter(
       ({ id, role }) => mayDo(role, 'workInbox') || id === message.assignee?.id,

@@ -3,7 +3,6 @@ import { useAdmin } from '#app/admin/admin-context.ts';
 import { AdminScreen } from '#app/admin/admin-screen.tsx';
 import { Inbox } from './inbox.tsx';
 
-/** What arrived through the contact form: list, detail, answer. */
 export default function Messages() {
   const { words } = useAdmin();
   return (

@@ -6,10 +6,7 @@ import { fill } from '#app/words/fill.ts';
 import type { WholeMessage } from '#domain/answers/message.ts';
 import { useMessageChange } from './message-queries.ts';
 
-/**
- * A declaration whose confirmation waits or is held, and why, or went out shortened; and the way to send it. Nothing
- * for all others.
- */
+/** For a declaration whose confirmation waits, is held or was shortened. */
 export function MissingConfirmation({ message }: { message: WholeMessage }) {
   const { words, language, notify } = useAdmin();
   const change = useMessageChange(message.id);

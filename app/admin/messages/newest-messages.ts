@@ -3,10 +3,7 @@ import type { MessagePage } from '#domain/answers/message.ts';
 
 export type LoadedPages = InfiniteData<MessagePage, string | number | null>;
 
-/**
- * The loaded pages with what the first one holds now. The older messages stay: those it had, because the page after it
- * begins where it ended, and those of the pages after it.
- */
+/** Older messages stay, because the second page begins where the old first page ended. */
 export function withNewest({ pages, pageParams }: LoadedPages, newest: MessagePage): LoadedPages {
   const { next } = newest;
   if (next === null) return { pages: [newest], pageParams: [null] };

@@ -13,7 +13,7 @@ import { defaultLanguage, isLanguage } from '#domain/languages.ts';
 import { fieldErrors } from '#domain/text-rules.ts';
 import { useMessageAddition } from './message-queries.ts';
 
-/** Writes to the visitor, in the visitor's language; what was begun is kept until it is sent. */
+/** Written in the visitor's language; the draft is kept until it is sent. */
 export function ReplyForm({ message }: { message: WholeMessage }) {
   const { words, wordsIn, notify } = useAdmin();
   const texts = words.messages.reply;
@@ -33,10 +33,10 @@ export function ReplyForm({ message }: { message: WholeMessage }) {
     },
     onFailed(error) {
       const isConflict = error instanceof ProblemError && error.status === 409;
-      // The operator sees the current version now.
+      // The operator now sees the current version.
       if (isConflict) keptReplies.set(message.id, withoutVersion(draft));
       const reason = problemMessage(words.errors, error);
-      // The operator has gone to another message, or further.
+      // The operator has left this message.
       if (!isShown())
         notify(
           `${fill(texts.failedFor, { name: message.name })} ${isConflict ? words.messages.conflict.title : reason}`,
@@ -53,7 +53,7 @@ export function ReplyForm({ message }: { message: WholeMessage }) {
   const { formProps, problem, setProblem, isShown, errorOf } = useAdminForm({
     judge: () => [
       ...fieldErrors(replySchema.safeParse(body)),
-      // A greeting alone is no answer.
+      // A greeting alone is no reply.
       ...(draft.text.trim() === fresh.text.trim() ? [{ field: 'text', code: 'required' }] : []),
     ],
     sentence(field, code) {

@@ -12,11 +12,10 @@ const signs = [
   'repeated',
   'flood',
   'plain',
-  // Of a declaration.
+  // Only for declarations.
   'contact',
 ] as const satisfies (SpamSign | 'contact')[];
 
-/** Why a message was put aside, and the way back; nothing for any other message. */
 export function SuspectedReasons({ message }: { message: WholeMessage }) {
   const { words, notify } = useAdmin();
   const change = useMessageChange(message.id);

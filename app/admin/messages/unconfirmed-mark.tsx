@@ -2,7 +2,6 @@ import { useAdmin } from '#app/admin/admin-context.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import type { MailState } from '#domain/answers/mail.ts';
 
-/** In a list: a declaration whose confirmation, which the law asks for, has not been sent; nothing for all others. */
 export function UnconfirmedMark({ confirmation }: { confirmation: MailState['status'] | null }) {
   const { words } = useAdmin();
   const { confirmation: texts } = words.messages;

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { ListedMessage } from '#domain/answers/message.ts';
 
-/** Some of the shown messages, each as it was seen; or all of the folder, shown or not. */
 export type Selection = {
   readonly messages: readonly Pick<ListedMessage, 'id' | 'version'>[];
   readonly isWhole: boolean;
@@ -12,7 +11,7 @@ export type Selection = {
   readonly clear: () => void;
 };
 
-/** What is selected among `shown`; what is not shown any more is not selected either. */
+/** Deselects messages that are no longer shown. */
 export function useSelection(shown: readonly ListedMessage[]): Selection {
   const [versions, setVersions] = useState<ReadonlyMap<string, number>>(new Map());
   const [isWhole, setIsWhole] = useState(false);

@@ -13,15 +13,12 @@ import { plural } from '#domain/plural.ts';
 
 type Props = {
   person: FoundPerson;
-  /** What was looked for, which has to be typed again. */
   query: string;
-  /** Ids of the survey responses that go too. */
   responses: readonly string[];
   onClose: () => void;
   onErased: () => void;
 };
 
-/** Erases for good, after the address (or name) has been typed once more. */
 export function EraseDialog({ person, query, responses, onClose, onErased }: Props) {
   const { words, language, notify } = useAdmin();
   const texts = words.privacy.erase;
@@ -36,7 +33,7 @@ export function EraseDialog({ person, query, responses, onClose, onErased }: Pro
     },
     onSuccess: ({ erased }) => {
       const count = Object.values(erased).reduce((sum, number) => sum + number, 0);
-      // Messages and responses that are still in memory may be among them.
+      // Loaded messages and responses may be among the erased ones.
       operatorClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== '/api/admin/session' });
       onClose();
       onErased();
@@ -45,7 +42,7 @@ export function EraseDialog({ person, query, responses, onClose, onErased }: Pro
     },
   });
 
-  /** The dialog may have stood open for longer than the password counts. */
+  /** The dialog may have been open longer than the typed password is valid. */
   function reasonOf(error: Error): string {
     const isLate = error instanceof ProblemError && error.code === 'passwordRequired';
     return isLate ? problemMessage(words.errors, error) : texts.failed;

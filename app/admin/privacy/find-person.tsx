@@ -12,7 +12,6 @@ import { judgeEmail } from '#domain/email-address.ts';
 
 const places = { email: 'person email', name: 'person name' } as const;
 
-/** Asks for an address, a name in the survey, or both. */
 export function FindPerson({ onFound }: { onFound: (person: FoundPerson | null) => void }) {
   const { words } = useAdmin();
   const texts = words.privacy.search;
@@ -40,14 +39,14 @@ export function FindPerson({ onFound }: { onFound: (person: FoundPerson | null) 
     if (name) query.set('name', name);
     setIsSearching(true);
     try {
-      // Through the client, so that an ended session asks for sign-in; nothing of it is kept.
+      // Uses the client so that an expired session leads to sign-in; the result is not cached.
       const person = await operatorClient.fetchQuery({
         queryKey: ['/api/admin/privacy'],
         queryFn: () => fetchAnswer<FoundPerson>(`/api/admin/privacy?${query}`),
         staleTime: 0,
         gcTime: 0,
       });
-      // Whoever has been found may be erased next; then nothing shall remember them.
+      // The person may be erased next: nothing may keep the search text.
       for (const place of Object.values(places)) forgetKeptText(place);
       onFound(person);
     } catch {

@@ -8,7 +8,6 @@ import type { FoundPerson } from '#domain/answers/person.ts';
 import { plural } from '#domain/plural.ts';
 import { EraseDialog } from './erase-dialog.tsx';
 
-/** What is stored about a person: counts, a file with everything, erasure. */
 export function PersonFound({ person, onErased }: { person: FoundPerson; onErased: () => void }) {
   const { words, language, solutions, notify } = useAdmin();
   const { results: texts, export: exporting, erase } = words.privacy;

@@ -7,7 +7,7 @@ import { FindPerson } from './find-person.tsx';
 import { PersonFound } from './person-found.tsx';
 import { RetentionTable } from './retention-table.tsx';
 
-/** Access, export and erasure for one person (LAW-23), and how long things are kept (LAW-22). */
+/** Access, export and erasure (LAW-23), and retention periods (LAW-22). */
 export default function Privacy() {
   const { words } = useAdmin();
   return (

@@ -1,6 +1,6 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
 
-/** How long what is kept; everybody may know, it stands in the privacy notice. */
+/** Open to every role: the privacy notice states the same. */
 export function RetentionTable() {
   const texts = useAdmin().words.privacy.retention;
   const rows = [

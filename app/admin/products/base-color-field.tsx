@@ -4,15 +4,12 @@ import { painted } from '#app/ui/painted.ts';
 import { baseIndex } from '#domain/palette/palette.ts';
 
 type Props = {
-  /** What is typed, valid or not. */
   color: string;
-  /** The palette of the last valid colour. */
   shown: readonly string[];
   error: string | undefined;
   onChange: (color: string) => void;
 };
 
-/** Hex text, and the browser's own colour picker behind the swatch. */
 export function BaseColorField({ color, shown, error, onChange }: Props) {
   const texts = useAdmin().words.productDialog.baseColor;
   const valid = shown[baseIndex]!;

@@ -7,12 +7,11 @@ import { ProductFields } from './product-fields.tsx';
 
 type Props = {
   product?: Product;
-  /** A product was appended to the list. */
   onAdded?: () => void;
   onClose: () => void;
 };
 
-/** Add New Product, or Edit Product where there is one: the same form, 550 px wide (spec 2 §2). */
+/** The same form adds and edits, 550 px wide (spec 2 §2). */
 export function ProductDialog({ product, onAdded, onClose }: Props) {
   const { words, notify } = useAdmin();
   const { products, addProduct, editProduct } = useDraft();

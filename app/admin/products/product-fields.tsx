@@ -12,13 +12,12 @@ import { checkValues, initialValues, linkedTo } from './product-values.ts';
 
 type Props = {
   product: Product | undefined;
-  /** All other products, for what must be unique. */
   others: readonly Product[];
   onCancel: () => void;
   onSave: (form: ProductForm) => void;
 };
 
-/** The product form (spec 2 §5). Faults are shown on saving, and from then on as they come and go. */
+/** Errors appear on saving and then update while typing (spec 2 §5). */
 export function ProductFields({ product, others, onCancel, onSave }: Props) {
   const { words, offerings } = useAdmin();
   const [values, setValues] = useState(() => initialValues(product));

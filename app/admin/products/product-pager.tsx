@@ -2,7 +2,6 @@ import { useAdmin } from '#app/admin/admin-context.ts';
 import { fill } from '#app/words/fill.ts';
 import { type Pager, pageSize } from './use-pages.ts';
 
-/** Back and on through a list of several pages; nothing where one is enough. */
 export function ProductPager({ page, pages, total, toPage }: Pager) {
   const { words, language } = useAdmin();
   const texts = words.common.pagination;

@@ -6,7 +6,7 @@ import { plural } from '#domain/plural.ts';
 
 type Props = { text: string; count: number; onChange: (text: string) => void };
 
-/** Search by name or type; how many were found is announced politely (A11Y-21). */
+/** Announces the number of matches politely (A11Y-21). */
 export function ProductSearch({ text, count, onChange }: Props) {
   const { words, language } = useAdmin();
   const field = useRef<HTMLInputElement>(null);

@@ -10,7 +10,7 @@ type Props = {
   onDelete: (product: Product) => void;
 };
 
-/** Name, Type, Color, Status, Actions; 'No products found' where nothing matches (spec 2 §2). */
+/** 'No products found' if nothing matches (spec 2 §2). */
 export function ProductTable({ products, search, onEdit, onDelete }: Props) {
   const texts = useAdmin().words.products;
   const columns = ['name', 'type', 'color', 'status', 'actions'] as const;

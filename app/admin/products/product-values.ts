@@ -14,7 +14,7 @@ export type CheckedForm =
   | { readonly form: ProductForm; readonly errors: null }
   | { readonly form: null; readonly errors: FieldErrors };
 
-/** What the form starts with: the product's values, or those of a new one (spec 2 §4 and §5). */
+/** Values of the product, or of a new one (spec 2 §4 and §5). */
 export function initialValues(product: Product | undefined): ProductForm {
   return {
     name: product?.name ?? '',
@@ -26,11 +26,7 @@ export function initialValues(product: Product | undefined): ProductForm {
   };
 }
 
-/**
- * Checks the form by spec 2 §5, and that no two products colour the same offering.
- *
- * @param others the products of the list without the edited one
- */
+/** Checks spec 2 §5, and that no two products share an offering; `others` excludes the edited one. */
 export function checkValues(values: ProductForm, others: readonly Product[]): CheckedForm {
   const parsed = productFormSchema.safeParse(values);
   const errors: FieldErrors = Object.fromEntries(
@@ -41,7 +37,6 @@ export function checkValues(values: ProductForm, others: readonly Product[]): Ch
   return { form: parsed.data, errors: null };
 }
 
-/** The product of the list that an offering is linked to already. */
 export function linkedTo(offering: string | null, products: readonly Product[]): Product | undefined {
   return offering === null ? undefined : products.find((product) => product.offering === offering);
 }

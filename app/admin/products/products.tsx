@@ -17,7 +17,7 @@ type OpenDialog =
   | { readonly kind: 'edit' | 'delete'; readonly product: Product }
   | null;
 
-/** The product list: search, table, add, edit, delete; all of it local until it is published (spec 2 §2 and §4). */
+/** All changes are local until published (spec 2 §2 and §4). */
 export default function Products() {
   const { words } = useAdmin();
   const { products } = useDraft();

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Rows of a page: a list of thousands stays quick to draw and to walk through. */
+/** Lists of thousands stay quick to draw and to tab through. */
 export const pageSize = 50;
 
 export type Pager = {
@@ -8,11 +8,10 @@ export type Pager = {
   readonly pages: number;
   readonly total: number;
   readonly toPage: (page: number) => void;
-  /** To the end, where what is added appears. */
   readonly toLast: () => void;
 };
 
-/** The part of a list that is shown, and the way to the other parts. Another search begins at the first page. */
+/** A new search starts at page 1. */
 export function usePages<Entry>(list: readonly Entry[], search: string) {
   const [place, setPlace] = useState({ search, page: 1 });
   const pages = Math.max(1, Math.ceil(list.length / pageSize));

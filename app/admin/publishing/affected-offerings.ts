@@ -1,7 +1,6 @@
 import type { LinkableOffering } from '#app/admin/admin-data.ts';
 import { catalogueOf, type PublishedProduct } from '#domain/publication.ts';
 
-/** The offerings whose pages would look different with a draft than they look with what is published. */
 export function affectedOfferings<Offering extends Pick<LinkableOffering, 'id' | 'design'>>(
   published: readonly PublishedProduct[],
   draft: readonly PublishedProduct[],

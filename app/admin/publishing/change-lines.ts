@@ -5,7 +5,6 @@ import { plural } from '#domain/plural.ts';
 import type { ProductStatus } from '#domain/product.ts';
 import type { PublishedProduct } from '#domain/publication.ts';
 
-/** One change in words: how it looks, and how it is read aloud. Colours are shown as such too. */
 export type ChangeLine = {
   readonly key: string;
   readonly shown: string;
@@ -19,7 +18,6 @@ type Texts = Pick<Admin, 'words' | 'language'> & {
   readonly offerings: readonly Pick<Admin['offerings'][number], 'id' | 'name'>[];
 };
 
-/** The changes of a draft in words, grouped by kind; empty groups are left out. */
 export function changeGroups(changes: DraftChanges, texts: Texts): ChangeGroup[] {
   const { groups } = texts.words.publish;
   const group = (kind: 'added' | 'changed' | 'removed' | 'colors', lines: ChangeLine[]) => ({
@@ -51,7 +49,6 @@ export function changeGroups(changes: DraftChanges, texts: Texts): ChangeGroup[]
   ].filter(({ lines }) => lines.length > 0);
 }
 
-/** The same as plain text, for a message to whoever publishes. */
 export function changesAsText(groups: readonly ChangeGroup[]): string {
   return groups
     .map(({ title, lines }) => [title, ...lines.map(({ shown }) => `- ${shown}`)].join('\n'))

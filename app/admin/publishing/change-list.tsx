@@ -4,10 +4,9 @@ import { fill } from '#app/words/fill.ts';
 import { plural } from '#domain/plural.ts';
 import type { ChangeGroup } from './change-lines.ts';
 
-/** Lines shown of a group; nobody reads more of them in a dialog. */
+/** Nobody reads more lines in a dialog. */
 const mostLines = 100;
 
-/** The changes of a draft, grouped by kind. */
 export function ChangeList({ groups }: { groups: readonly ChangeGroup[] }) {
   const { words, language } = useAdmin();
   return (

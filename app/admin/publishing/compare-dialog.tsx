@@ -4,7 +4,6 @@ import { VersionDifference } from './version-difference.tsx';
 
 type Props = { title: string; from: number; to: number; onClose: () => void };
 
-/** Two versions side by side, as what the later one changed. */
 export function CompareDialog({ title, from, to, onClose }: Props) {
   const { common } = useAdmin().words;
   return (

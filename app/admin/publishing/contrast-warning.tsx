@@ -6,11 +6,9 @@ import { useDraft } from './draft-context.ts';
 import { useWeakColors } from './use-weak-colors.ts';
 
 type Props = {
-  /** Nothing can be edited just now. */
   isLocked?: boolean;
 };
 
-/** Warns of text that visitors could hardly read; the nearest readable colour is one click away. */
 export function ContrastWarning({ isLocked = false }: Props) {
   const { words, language } = useAdmin();
   const { setBaseColor } = useDraft();

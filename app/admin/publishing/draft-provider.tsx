@@ -11,7 +11,7 @@ import { DraftContext, type DraftTools, type StorageNotice } from './draft-conte
 import { keptBase, keptColorOf, rebaseDraft } from './rebase-draft.ts';
 import { readStoredColors, storeColors } from './stored-colors.ts';
 
-/** Holds the draft above all tabs: it survives going from one to another and is forgotten on reload (spec 2 §4). */
+/** Above all tabs: the draft survives navigation and is lost on reload (spec 2 §4). */
 export function DraftProvider({ children }: { children: ReactNode }) {
   const { words } = useAdmin();
   const initial = useMemo(() => seedProducts(words.seeds), [words]);
@@ -22,8 +22,8 @@ export function DraftProvider({ children }: { children: ReactNode }) {
   const changes = changesOf(draft.products, published);
   const records = useMemo(() => colorRecords(draft), [draft]);
 
-  // While rendering, so that the other language never looks like five unsaved changes for a moment.
-  // What an operator published has one text for both.
+  // While rendering, so that a language switch never shows five unsaved changes for a moment. Published texts are the
+  // same in both languages.
   const [seeds, setSeeds] = useState(initial);
   if (seeds !== initial) {
     setSeeds(initial);
@@ -34,7 +34,7 @@ export function DraftProvider({ children }: { children: ReactNode }) {
     if (!storeColors(kept)) setStorageNotice('writeFailed');
   }
 
-  /** Nothing is written for somebody who has never opened the colour manager (privacy notice). */
+  /** Writes nothing before the colour manager was opened (privacy notice). */
   function replaceDraft(next: Draft) {
     dispatch({ type: 'replaced', draft: next });
     if (next.kept.length > 0) keep(next.kept);
@@ -75,7 +75,7 @@ export function DraftProvider({ children }: { children: ReactNode }) {
     discard: () => replaceDraft(asPublished(draft, published)),
   };
 
-  // Colours of an earlier visit, and those of a second tab as they change.
+  // Colours of an earlier visit, and changes made in another tab.
   useEffect(() => {
     const load = () => {
       const { colors } = readStoredColors();
@@ -102,7 +102,7 @@ function productsOf(published: readonly PublishedProduct[]): Product[] {
   return published.map(({ id, ...form }) => productOf(id, form));
 }
 
-/** Nothing changed, and nothing kept that differs from what visitors see. */
+/** If colours are stored at all, the published ones replace them. */
 function asPublished({ kept }: Draft, published: readonly Product[]): Draft {
   return {
     products: published,
@@ -110,7 +110,7 @@ function asPublished({ kept }: Draft, published: readonly Product[]): Draft {
   };
 }
 
-/** True where reloading the page would lose something: only the colours that are kept come back (spec 2 §4). */
+/** Only stored colours survive a reload (spec 2 §4). */
 function wouldLose({ added, changed, removed, colors }: DraftChanges, kept: readonly KeptColor[]): boolean {
   if (added.length + changed.length + removed.length > 0) return true;
   return colors.some(({ id, to }) => !kept.some((record) => record.id === id && record.baseColor === to));

@@ -1,10 +1,7 @@
 import { type Product, productOf } from '#domain/product.ts';
 import { type KeptColor, type ProductColor, productColorOf, withBaseColor } from '#domain/product-color.ts';
 
-/**
- * What the operator works on. A product has the one base colour that counts; `kept` is what this browser keeps of the
- * colours under `productColors` (spec 2 §3), empty until the colour manager was opened.
- */
+/** `kept` is stored under `productColors` (spec 2 §3); empty until the colour manager was opened. */
 export type Draft = { readonly products: readonly Product[]; readonly kept: readonly KeptColor[] };
 
 export type DraftAction =
@@ -41,13 +38,13 @@ export function draftReducer(draft: Draft, action: DraftAction): Draft {
   }
 }
 
-/** The records of the colour manager: one for each product, and those that are kept for products nobody knows. */
+/** One per product, plus stored records of unknown products. */
 export function colorRecords({ products, kept }: Draft): ProductColor[] {
   const known = new Set(products.map(({ id }) => id));
   return [...products, ...kept.filter(({ id }) => !known.has(id))];
 }
 
-/** The draft with another base colour, in the product and, where colours are kept at all, in what is kept. */
+/** Also updates the stored colour, if colours are stored at all. */
 export function withColor({ products, kept }: Draft, id: string, baseColor: string): Draft {
   const product = products.find((candidate) => candidate.id === id);
   const isNew = kept.length > 0 && product && kept.every((record) => record.id !== id);
@@ -59,7 +56,7 @@ export function withColor({ products, kept }: Draft, id: string, baseColor: stri
   };
 }
 
-/** Products take over the colours that have changed since they were read last. */
+/** Applies only stored colours that have changed since the last read. */
 function withColorsRead({ products, kept: before }: Draft, kept: readonly KeptColor[]): Draft {
   const former = new Map(before.map(({ id, baseColor }) => [id, baseColor]));
   const changed = new Map(
@@ -74,7 +71,7 @@ function withColorsRead({ products, kept: before }: Draft, kept: readonly KeptCo
   };
 }
 
-/** A seed's type and description follow the language as long as nobody has edited them. */
+/** A seed's type and description follow the language until edited. */
 function translated(
   product: Product,
   { from, to }: { readonly from: readonly Product[]; readonly to: readonly Product[] },

@@ -3,7 +3,6 @@ import { useAdmin } from '#app/admin/admin-context.ts';
 import { AdminScreen } from '#app/admin/admin-screen.tsx';
 import { VersionList } from './version-list.tsx';
 
-/** Every version that was published, and the way back to it. */
 export default function History() {
   const { words } = useAdmin();
   return (

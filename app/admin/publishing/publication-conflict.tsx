@@ -6,12 +6,12 @@ import type { Publication } from '#domain/answers/publication.ts';
 
 type Props = { theirs: Publication; onCompare: () => void; onTakeTheirs: () => void };
 
-/** Somebody published meanwhile: look at the difference to theirs, or give up the own draft. Nothing is overwritten. */
+/** Another operator published first: compare, or discard the draft. Nothing is overwritten. */
 export function PublicationConflict({ theirs, onCompare, onTakeTheirs }: Props) {
   const { words, language } = useAdmin();
   const { publish, common } = words;
   const heading = useRef<HTMLHeadingElement>(null);
-  // The button that was pressed is gone.
+  // The pressed button is gone.
   useEffect(() => heading.current?.focus(), []);
   return (
     <>

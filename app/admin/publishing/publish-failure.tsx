@@ -3,10 +3,9 @@ import { problemMessage } from '#app/admin/failure/problem-message.ts';
 import { ProblemError } from '#app/api-client.ts';
 import { Icon } from '#app/ui/icon.tsx';
 
-/** Why publishing failed, and that the draft is still there. */
 export function PublishFailure({ error }: { error: unknown }) {
   const { publish, errors } = useAdmin().words;
-  // Without an answer nobody knows whether it was stored.
+  // Without an answer it is unknown whether it was stored.
   const isRefused = error instanceof ProblemError && error.status > 0;
   return (
     <div className="note bad" role="alert">

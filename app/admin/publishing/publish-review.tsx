@@ -14,7 +14,6 @@ import { PublicationConflict } from './publication-conflict.tsx';
 import { PublishFailure } from './publish-failure.tsx';
 import { PublishSuccess } from './publish-success.tsx';
 
-/** The draft against the newest version, and the button that makes it visible. Asks when somebody was quicker. */
 export function PublishReview({ onClose }: { onClose: () => void }) {
   const admin = useAdmin();
   const { products, published, changes, baseVersion, rebase, replace } = useDraft();
@@ -28,12 +27,12 @@ export function PublishReview({ onClose }: { onClose: () => void }) {
         baseVersion,
         products: products.map(publishedProduct),
       });
-      // What was sent is published, even if it cannot be read back just now.
+      // The draft is published even if it cannot be read back now.
       const current = await currentPublication().catch(() => null);
       return { ...stored, pages, current, sent: products };
     },
     onSuccess: ({ version, current, sent }) => {
-      // On top of what was sent: another tab may have changed a colour meanwhile.
+      // Keeps later changes: another tab may have changed a colour meanwhile.
       if (current) rebase(current.version, current.products, sent);
       else rebase(version, sent, sent);
       operatorClient.removeQueries({ queryKey: versionsKey });

@@ -8,7 +8,6 @@ import { useDraft } from './draft-context.ts';
 import { publicationKey } from './publication.ts';
 import { PublishReview } from './publish-review.tsx';
 
-/** Signing in where needed, then the draft against what visitors see now, and publishing it. */
 export default function PublishStep({ onClose }: { onClose: () => void }) {
   return (
     <OperatorGate may="publish">
@@ -17,7 +16,7 @@ export default function PublishStep({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Puts the draft on top of the newest version before anything can be published. */
+/** Rebases the draft on the newest version before it can be published. */
 function CurrentVersion({ onClose }: { onClose: () => void }) {
   const { words } = useAdmin();
   const { baseVersion, rebase } = useDraft();

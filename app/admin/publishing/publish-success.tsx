@@ -9,12 +9,11 @@ import { lookAgainMs, publicationKey } from './publication.ts';
 
 type Props = Published & { pages: readonly LinkableOffering[]; onClose: () => void };
 
-/** What visitors see now, with links to the pages that look different; or that they do not see it yet. */
 export function PublishSuccess({ version, isShown: wasShown, pages, onClose }: Props) {
   const { words, language } = useAdmin();
   const { success, notShown } = words.publish;
   const heading = useRef<HTMLHeadingElement>(null);
-  // The button that was pressed is gone.
+  // The pressed button is gone.
   useEffect(() => heading.current?.focus(), []);
   const newest = useQuery<NewestPublication>({
     queryKey: [...publicationKey, 'shown'],

@@ -10,7 +10,7 @@ function productsOf(colors: Readonly<Record<string, string>>): Product[] {
   return Object.entries(colors).map(([id, baseColor]) => productOf(id, { ...form, name: id, baseColor }));
 }
 
-/** The products on top of `to`, of somebody who keeps no colours. */
+/** For an operator without stored colours. */
 function rebased(products: readonly Product[], from: readonly Product[], to: readonly Product[]) {
   return rebaseDraft({ products, kept: [] }, from, to);
 }
@@ -48,7 +48,6 @@ describe('colours that a browser keeps', () => {
     ...productColorOf({ id, name: id, baseColor }),
     ...(publishedColor ? { publishedColor } : {}),
   });
-  /** A visit that begins with the seeds and what is kept, and learns of version `to`. */
   function visit(kept: readonly KeptColor[], to: readonly Product[]) {
     const draft = draftReducer({ products: seeds, kept: [] }, { type: 'colorsRead', kept });
     return rebaseDraft(draft, keptBase(draft, seeds), to);

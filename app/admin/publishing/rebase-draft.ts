@@ -6,12 +6,12 @@ import type { Draft } from './draft.ts';
 type Products = readonly PublishedProduct[];
 
 /**
- * The draft on top of another version: what was changed against `from` stays, field by field; everything else is as
- * in `to`. So colours that a browser has kept since long ago never undo what a colleague published.
+ * Reapplies what was changed against `from`, field by field; the rest comes from `to`. So colours that a browser stored
+ * long ago never undo what a colleague published.
  */
 export function rebaseDraft({ products, kept }: Draft, from: Products, to: Products): Draft {
   const [keptById, formerById, mineById] = [byId(kept), byId(from), byId(products)];
-  // Colours kept for products that only `to` knows are changes of them.
+  // Colours stored for products that only `to` has are changes of them.
   const recolored = to.flatMap((product) => {
     const record = keptById.get(product.id);
     return record && !formerById.has(product.id) && !mineById.has(product.id) ? [{ product, record }] : [];
@@ -33,18 +33,18 @@ export function rebaseDraft({ products, kept }: Draft, from: Products, to: Produ
         const isChanged = record !== undefined && record.baseColor !== before;
         return keptColorOf(isChanged ? { ...theirs, baseColor: record.baseColor } : theirs, theirs.baseColor);
       }),
-      // Of a product that a colleague deleted the colour goes too; of one nobody else knows yet it stays.
+      // A product deleted by a colleague loses its stored colour; one that is not published yet keeps it.
       ...kept.filter(({ id }) => !known.has(id) && (!formerById.has(id) || left.has(id))),
     ];
   }
 }
 
-/** What is kept of a product's colour, and which published colour it was changed against. */
+/** Notes which published colour it was changed against. */
 export function keptColorOf(product: PublishedProduct, publishedColor: string): KeptColor {
   return { ...productColorOf(product), publishedColor };
 }
 
-/** What the draft began with in this browser: colours kept by an earlier visit began with what was published then. */
+/** Stored colours were changed against what was published at that time. */
 export function keptBase({ kept }: Draft, initial: readonly Product[]): Products {
   const keptById = byId(kept);
   return initial.map((product) => ({
@@ -69,7 +69,7 @@ function rebased(mine: Products, from: Products, to: Products): Product[] {
   ].map(({ id, ...form }) => productOf(id, form));
 }
 
-/** The fields that differ; palettes follow from the base colour and are left out. */
+/** Palettes are left out: they follow from the base colour. */
 function changedFields(former: PublishedProduct, entry: PublishedProduct): Partial<PublishedProduct> {
   return Object.fromEntries(
     Object.entries(entry).filter(

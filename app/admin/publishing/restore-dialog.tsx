@@ -13,7 +13,7 @@ import { VersionDifference } from './version-difference.tsx';
 
 type Props = { version: NamedVersion; current: number; onClose: () => void };
 
-/** Compares a version with today's and brings it back once confirmed. A draft stays on top of it. */
+/** The draft is kept on top of the restored version. */
 export function RestoreDialog({ version: { version, publishedAt }, current, onClose }: Props) {
   const { words, language, notify } = useAdmin();
   const { rebase } = useDraft();
@@ -31,7 +31,7 @@ export function RestoreDialog({ version: { version, publishedAt }, current, onCl
       if (!isShown) notify(texts.restoredNotShown);
       else notify(publishedAt === null ? texts.restoredInitial : fill(texts.restored, { version }));
     },
-    // A version of somebody else may be why it failed: the list and the comparison show it then.
+    // Another operator's version may be the cause: reload list and comparison.
     onSettled: () => operatorClient.invalidateQueries({ queryKey: versionsKey }),
   });
   const { error, isPending } = restoring;

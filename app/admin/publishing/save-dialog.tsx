@@ -10,13 +10,10 @@ import { ChangeList } from './change-list.tsx';
 import { ContrastWarning } from './contrast-warning.tsx';
 import { useDraft } from './draft-context.ts';
 
-// Signing in and publishing come with the code for it, for those who want to.
+// Sign-in and publishing load only when needed.
 const PublishStep = lazyPart(() => import('./publish-step.tsx'));
 
-/**
- * Save Changes (spec 2 §4: behaviour not shown): what the draft would change for visitors, and who may publish it
- * (PRODUCT, Admin access).
- */
+/** Save Changes: the effect for visitors, and who may publish it (spec 2 §4; PRODUCT, Admin access). */
 export function SaveDialog({ onClose }: { onClose: () => void }) {
   const admin = useAdmin();
   const { changes, discard } = useDraft();

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** What a browser does that keeps nothing: private windows with storage switched off. */
+/** Private windows with blocked storage throw. */
 function refuse(): never {
   throw new Error('denied');
 }

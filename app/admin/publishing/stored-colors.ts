@@ -7,11 +7,10 @@ import {
 
 export type StoredColors = {
   readonly colors: readonly KeptColor[];
-  /** True where something is kept that could not be read. */
   readonly isBroken: boolean;
 };
 
-/** The colour records this browser keeps; a failed read is an empty list (spec 2 §5). Never throws. */
+/** A failed read returns an empty list (spec 2 §5). Never throws. */
 export function readStoredColors(): StoredColors {
   try {
     const stored = localStorage.getItem(productColorsKey);
@@ -22,7 +21,7 @@ export function readStoredColors(): StoredColors {
   }
 }
 
-/** Keeps the records at once (spec 2 §4). A failed write is told on the console (spec 2 §5 and §8) and is `false`. */
+/** A failed write is logged to the console and returns false (spec 2 §4, §5 and §8). */
 export function storeColors(colors: readonly KeptColor[]): boolean {
   try {
     localStorage.setItem(productColorsKey, JSON.stringify(colors));

@@ -5,13 +5,11 @@ import { useDraft } from './draft-context.ts';
 export type WeakColor = {
   readonly id: string;
   readonly name: string;
-  /** Pairs of text and background that would be too weak on the pages of the offering. */
   readonly count: number;
-  /** The nearest base colour with which all can be read; null if there is none. */
   readonly nearest: string | null;
 };
 
-/** Changed colours with which pages would be hard to read (PRODUCT, Published colours). */
+/** Changed colours that make pages hard to read (PRODUCT, Published colours). */
 export function useWeakColors(): WeakColor[] {
   const { offerings } = useAdmin();
   const { products, published } = useDraft();

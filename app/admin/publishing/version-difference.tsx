@@ -7,7 +7,6 @@ import { changeGroups } from './change-lines.ts';
 import { ChangeList } from './change-list.tsx';
 import { versionKey } from './publication.ts';
 
-/** What is different in version `to` from version `from`. */
 export function VersionDifference({ from, to }: { from: number; to: number }) {
   const admin = useAdmin();
   const before = useQuery<Publication>({ queryKey: versionKey(from) });

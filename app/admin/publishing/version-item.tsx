@@ -5,7 +5,6 @@ import { fill } from '#app/words/fill.ts';
 import type { PublicationFacts } from '#domain/answers/publication.ts';
 import { plural } from '#domain/plural.ts';
 
-/** What can be done with a version: see what it changed, compare it with today's, bring it back. */
 export type VersionAction = 'changes' | 'compare' | 'restore';
 
 type Props = {
@@ -15,7 +14,6 @@ type Props = {
   onOpen: (action: VersionAction) => void;
 };
 
-/** One published version. */
 export function VersionItem({ version, isCurrent, isWaiting, onOpen }: Props) {
   const { words, language } = useAdmin();
   const texts = words.history;
@@ -52,7 +50,6 @@ export function VersionItem({ version, isCurrent, isWaiting, onOpen }: Props) {
   );
 }
 
-/** What visitors saw before anything was published. */
 export function InitialVersion({ onOpen }: Pick<Props, 'onOpen'>) {
   const texts = useAdmin().words.history;
   return (

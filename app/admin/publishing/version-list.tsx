@@ -11,7 +11,6 @@ import { lookAgainMs, type NamedVersion, versionsKey } from './publication.ts';
 import { RestoreDialog } from './restore-dialog.tsx';
 import { InitialVersion, type VersionAction, VersionItem } from './version-item.tsx';
 
-/** The versions, newest first, each with author, time, what it changed and what can be done with it. */
 export function VersionList() {
   const { words } = useAdmin();
   const texts = words.history;
@@ -82,7 +81,6 @@ export function VersionList() {
   );
 }
 
-/** The newest version is stored, and visitors do not see it yet. */
 function isWaiting({ publications: [newest], shownVersion }: PublicationPage): boolean {
   return newest !== undefined && newest.version > shownVersion;
 }

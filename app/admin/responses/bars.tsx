@@ -1,6 +1,5 @@
 type Bar = { readonly name: string; readonly value: number; readonly text: string };
 
-/** Horizontal bars as a list: name, bar, what it counts. The longest one fills the width. */
 export function Bars({ bars }: { bars: readonly Bar[] }) {
   const longest = Math.max(1, ...bars.map(({ value }) => value));
   return (

@@ -5,14 +5,13 @@ import { fill } from '#app/words/fill.ts';
 
 type Props = {
   title: string;
-  /** A drawing that is decoration: all it says stands in the table too. */
+  /** Decorative: the table holds the same data. */
   chart: ReactNode;
   columns: readonly string[];
   rows: readonly (readonly [name: string, ...values: string[]])[];
   className?: string;
 };
 
-/** A figure in two views, a drawing and a table of the same numbers. */
 export function ChartCard({ title, chart, columns, rows, className = '' }: Props) {
   const { charts } = useAdmin().words.responses;
   const [view, setView] = useState<'chart' | 'table'>('chart');

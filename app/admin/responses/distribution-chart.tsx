@@ -6,7 +6,6 @@ import type { SurveySummary } from '#domain/survey-summary.ts';
 import { Bars } from './bars.tsx';
 import { ChartCard } from './chart-card.tsx';
 
-/** How often each rating was given, the best first. */
 export function DistributionChart({ summary }: { summary: SurveySummary }) {
   const { words, language } = useAdmin();
   const texts = words.responses.charts.distribution;

@@ -8,11 +8,9 @@ import { responseExportPath } from './response-queries.ts';
 type Props = {
   filter: ResponseChoice;
   onChange: (filter: ResponseChoice) => void;
-  /** The filter as the API takes it: what is shown can be saved as a file. */
   query: URLSearchParams;
 };
 
-/** Solution, language and period; two date fields where the period is one's own. */
 export function FilterBar({ filter, onChange, query }: Props) {
   const { words, language, solutions } = useAdmin();
   const texts = words.responses;

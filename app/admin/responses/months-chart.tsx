@@ -4,14 +4,13 @@ import { maxRating, minRating } from '#domain/survey.ts';
 import type { SurveySummary } from '#domain/survey-summary.ts';
 import { ChartCard } from './chart-card.tsx';
 
-// The drawing's own units: one month is ten wide.
+// In units of the drawing.
 const month = 10;
 const averageHeight = 40;
 const gap = 8;
 const countHeight = 30;
 const height = averageHeight + gap + countHeight;
 
-/** Month by month: the average as a line of points, below it how many responses it rests on. */
 export function MonthsChart({ summary: { months } }: { summary: SurveySummary }) {
   const { words, language } = useAdmin();
   const texts = words.responses.charts.months;
@@ -68,7 +67,7 @@ function Drawing({ months }: Pick<SurveySummary, 'months'>) {
       ))}
       <polyline className="line" points={points.map(({ x, y }) => `${x},${y}`).join(' ')} />
       {points.map(({ x, y }) => (
-        // A line without length and with round ends stays a dot however wide the drawing is pulled.
+        // A zero-length line with round ends stays a dot however wide the drawing is stretched.
         <line key={x} className="dot" x1={x} x2={x} y1={y} y2={y} />
       ))}
       {months.map(({ month: name, count }, index) => {
@@ -88,7 +87,6 @@ function Drawing({ months }: Pick<SurveySummary, 'months'>) {
   );
 }
 
-/** The line of a rating: the best at the top. */
 function heightOf(rating: number): number {
   const inset = 3;
   return inset + ((maxRating - rating) / (maxRating - minRating)) * (averageHeight - 2 * inset);

@@ -4,12 +4,11 @@ export const periods = ['all', 'last30', 'last90', 'thisYear', 'custom'] as cons
 
 export type ResponsePeriod = (typeof periods)[number];
 
-/** What the operator wants to see; empty texts mean everything. */
+/** Empty texts mean everything. */
 export type ResponseChoice = {
   readonly solution: string;
   readonly language: Language | '';
   readonly period: ResponsePeriod;
-  /** Days of an own period, as date fields give them. */
   readonly from: string;
   readonly to: string;
 };
@@ -18,7 +17,6 @@ export const noFilter: ResponseChoice = { solution: '', language: '', period: 'a
 
 const dayMs = 86_400_000;
 
-/** The filter as the API takes it. */
 export function filterQuery(filter: ResponseChoice, now: Date): URLSearchParams {
   const query = new URLSearchParams();
   if (filter.solution) query.set('solution', filter.solution);

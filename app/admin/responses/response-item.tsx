@@ -7,7 +7,6 @@ import type { ListedResponse } from '#domain/answers/response.ts';
 import { maxRating } from '#domain/survey.ts';
 import { useNoticeRetry } from './response-queries.ts';
 
-/** One response: stars, who, about what, when, the comment, and whether the team was told. */
 export function ResponseItem({ response, onMove }: { response: ListedResponse; onMove: () => void }) {
   const { words, language, solutions } = useAdmin();
   const texts = words.responses;

@@ -13,7 +13,6 @@ import { type ResponseStatus, responseStatuses } from '#domain/inbox.ts';
 import { ResponseItem } from './response-item.tsx';
 import { useResponseMove, useResponses } from './response-queries.ts';
 
-/** The responses one by one, newest first; what looks like spam is apart and can be put back. */
 export function ResponseList({ query }: { query: URLSearchParams }) {
   const { words, notify } = useAdmin();
   const texts = words.responses;
@@ -21,7 +20,7 @@ export function ResponseList({ query }: { query: URLSearchParams }) {
   const [withComment, setWithComment] = useState(false);
   const whole = new URLSearchParams(query);
   if (withComment) whole.set('withComment', '1');
-  // Its answer has the numbers of both.
+  // Its answer has both counts.
   const counted = useResponses(whole, status === 'new');
   const suspects = new URLSearchParams(whole);
   suspects.set('status', 'suspected');

@@ -10,7 +10,6 @@ import { useSummary } from './response-queries.ts';
 import { SolutionsChart } from './solutions-chart.tsx';
 import { TotalCard } from './total-card.tsx';
 
-/** Filters, and what they leave: in total, by stars, by solution, over time, one by one. */
 export function ResponseOverview() {
   const { words } = useAdmin();
   const [filter, setFilter] = useState(noFilter);

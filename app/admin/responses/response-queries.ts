@@ -8,10 +8,9 @@ import type { SurveySummary } from '#domain/survey-summary.ts';
 
 const path = '/api/admin/responses';
 
-/** How far a notice that waits has come shows by itself. */
+/** Polls the state of pending notices. */
 const lookAgainMs = 20_000;
 
-/** Where the responses are to be had as a CSV file. */
 export const responseExportPath: string = `${path}/export`;
 
 export function useSummary(query: URLSearchParams) {
@@ -23,7 +22,7 @@ export function useSummary(query: URLSearchParams) {
   });
 }
 
-/** A list of responses; the one that is not shown is not looked at again, and the suspected not even loaded. */
+/** Polls only the visible list; suspected responses are not loaded until shown. */
 export function useResponses(query: URLSearchParams, isShown: boolean) {
   return useInfiniteQuery({
     queryKey: [path, 'list', String(query)],
@@ -39,7 +38,7 @@ function hasWaitingNotice({ responses }: ResponsePage): boolean {
   return responses.some(({ notices }) => notices.some(({ status }) => status === 'queued'));
 }
 
-/** Counts a response, or keeps it apart. Afterwards, and after a conflict, everything shows its current state. */
+/** Refetches after success and after a conflict. */
 export function useResponseMove() {
   return useMutation({
     mutationFn: ({ id, version, status }: ListedResponse & { status: ResponseStatus }) =>
@@ -48,7 +47,6 @@ export function useResponseMove() {
   });
 }
 
-/** Gives a notice about a response that failed another round of attempts. Afterwards the list shows how far it is. */
 export function useNoticeRetry(id: string) {
   return useMutation({
     mutationFn: (mailId: string) => sendChange<ListedResponse>('POST', `${path}/${id}/mails/${mailId}/retry`),

@@ -3,7 +3,6 @@ import { useAdmin } from '#app/admin/admin-context.ts';
 import { AdminScreen } from '#app/admin/admin-screen.tsx';
 import { ResponseOverview } from './response-overview.tsx';
 
-/** What the survey brought: numbers, charts with tables, comments. */
 export default function Responses() {
   const { words } = useAdmin();
   return (

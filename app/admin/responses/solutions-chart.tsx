@@ -5,7 +5,6 @@ import type { SurveySummary } from '#domain/survey-summary.ts';
 import { Bars } from './bars.tsx';
 import { ChartCard } from './chart-card.tsx';
 
-/** How many responses each solution has, and their average. */
 export function SolutionsChart({ summary }: { summary: SurveySummary }) {
   const { words, language, solutions } = useAdmin();
   const texts = words.responses.charts.solutions;

@@ -4,7 +4,6 @@ import { fill } from '#app/words/fill.ts';
 import { plural } from '#domain/plural.ts';
 import type { SurveySummary } from '#domain/survey-summary.ts';
 
-/** The average of everything shown, and of how many. */
 export function TotalCard({ summary: { count, average } }: { summary: SurveySummary }) {
   const { words, language } = useAdmin();
   const texts = words.responses.summary;

@@ -1,7 +1,7 @@
 import type { Offering } from '#content/offerings/record.ts';
 import { business } from '#content/price.ts';
 
-/** The boosters with their access time (spec 2 §9). */
+/** Spec 2 §9. */
 export const businessWonder = {
   id: 'business-wonder',
   name: 'SMO Business Wonder',

@@ -1,7 +1,7 @@
 import type { Offering } from '#content/offerings/record.ts';
 import { business } from '#content/price.ts';
 
-/** Advertising with a coach (spec 2 §7 and §9); ENTERPRISE is agreed on by mail and has an account manager instead of a reply time. */
+/** Spec 2 §7 and §9. ENTERPRISE is agreed by mail and has an account manager instead of a reply time. */
 export const fuel = {
   id: 'fuel',
   name: 'FUEL',
@@ -29,6 +29,5 @@ export const fuel = {
       figures: { coachCalls: 4 },
     },
   },
-  // Minimum term, notice before it renews, and what cancelling late costs (spec 2 §9).
   figures: { minTermMonths: 3, noticeDays: 30, lateCancelDays: 14, lateCancelPercent: 50 },
 } as const satisfies Offering;

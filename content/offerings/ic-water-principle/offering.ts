@@ -1,7 +1,7 @@
 import type { Offering } from '#content/offerings/record.ts';
 import { consumer } from '#content/price.ts';
 
-/** The session for gut and head (spec 2 §9). */
+/** Spec 2 §9. */
 export const icWaterPrinciple = {
   id: 'ic-water-principle',
   name: 'IC Water Principle',

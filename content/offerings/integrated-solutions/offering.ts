@@ -1,6 +1,5 @@
 import type { Offering } from '#content/offerings/record.ts';
 
-/** Several offerings in one plan: on request, without a list price. */
 export const integratedSolutions = {
   id: 'integrated-solutions',
   name: 'Integrated Solutions',

@@ -1,7 +1,7 @@
 import type { Offering } from '#content/offerings/record.ts';
 import { business, consumer } from '#content/price.ts';
 
-/** The leadership persona (spec 2 §9). */
+/** Spec 2 §9. */
 export const marcusStorm = {
   id: 'marcus-storm',
   name: 'Marcus Storm',
@@ -19,7 +19,7 @@ export const marcusStorm = {
     textColorLight: '#144F84',
     textColorDark: '#B2D9FD',
   },
-  // The numbers of sessions are ours: a session in a package costs less than the single one, VAT apart.
+  // Not specified but chosen: a session in a package costs less than a single one, before VAT.
   plans: {
     basic: { price: business(997, 'EUR'), figures: { sessions: 3 } },
     professional: { price: business(2497, 'EUR'), mark: 'recommended', figures: { sessions: 8 } },

@@ -1,7 +1,7 @@
 import type { Offering } from '#content/offerings/record.ts';
 import { consumer } from '#content/price.ts';
 
-/** Zen Focus (spec 2 §9): the four parts of its 30 minutes, and the share of the proceeds that is passed on. */
+/** Spec 2 §9: the four parts of 30 minutes, and the share of the proceeds that is passed on. */
 export const masterWu = {
   id: 'master-wu',
   name: 'Master Wu',

@@ -1,7 +1,7 @@
 import type { Offering } from '#content/offerings/record.ts';
 import { consumer } from '#content/price.ts';
 
-/** The hour for one subject (spec 2 §9). */
+/** Spec 2 §9. */
 export const nova = {
   id: 'nova',
   name: 'NOVA',
@@ -33,6 +33,6 @@ export const nova = {
     mark: 'quick',
     figures: { minutes: 9 },
   },
-  // The session of 9 minutes of the case study.
+  // The 9-minute session of the case study.
   otherPrices: { caseSession: consumer(27, 'USD') },
 } as const satisfies Offering;

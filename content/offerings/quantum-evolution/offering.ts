@@ -1,7 +1,7 @@
 import type { Offering } from '#content/offerings/record.ts';
 import { business } from '#content/price.ts';
 
-/** Processing time and problems covered; the largest plan covers any number (spec 2 §9). */
+/** The largest plan covers any number of problems (spec 2 §9). */
 export const quantumEvolution = {
   id: 'quantum-evolution',
   name: 'Quantum Evolution',

@@ -1,7 +1,7 @@
 import type { Offering } from '#content/offerings/record.ts';
 import { business } from '#content/price.ts';
 
-/** The hour that ends with a resolution; days of support where the specification names them (spec 2 §9). */
+/** Days of support only where specified (spec 2 §9). */
 export const smoExcellence = {
   id: 'smo-excellence',
   name: 'SMO Excellence',

@@ -1,7 +1,7 @@
 import type { Offering } from '#content/offerings/record.ts';
 import { consumer } from '#content/price.ts';
 
-/** The quarter of an hour with the AI companion (spec 2 §9: packages, sessions of 15 minutes). */
+/** Packages, sessions of 15 minutes (spec 2 §9). */
 export const sophie = {
   id: 'sophie',
   name: 'SOPHIE',

@@ -15,7 +15,6 @@ const schemas = {
   dayCount: z.pipe(wholeNumber(1, 3650), z.transform(String)),
 };
 
-/** Last change of the legal texts in `content/`. */
 const textsWrittenOn = '2026-11-21';
 
 /** Facts required by law; `none` means that one does not apply ("Entfällt"). */
@@ -137,10 +136,7 @@ export const legalVariables = {
 export type LegalFactId = keyof typeof legalVariables;
 
 export type LegalFact = Localized & {
-  /**
-   * `default`: a default that may be shown; `missing`: nothing true can be shown, so the words mark the place (LAW-01:
-   * never invented); `none`: does not apply.
-   */
+  /** `missing`: nothing true can be shown, so the words mark the place (LAW-01: never invented). */
   readonly state: 'given' | 'default' | 'missing' | 'none';
 };
 

@@ -9,12 +9,10 @@ const webAddressOrOff = z.union([webAddress, z.literal('off')], {
 
 /** Key, variable, default. Links of offerings are in their records. All open in a new tab (spec 1 §7). */
 export const linkVariables = {
-  /** Live demo, the cards of /monthly and the onboarding call. */
   schedulingDemo: ['LINK_SCHEDULING_DEMO', 'https://calendar.example/live-demo'],
   schedulingMonthly: ['LINK_SCHEDULING_MONTHLY', 'https://calendar.example/monthly-plans'],
   schedulingStrategy: ['LINK_SCHEDULING_STRATEGY', 'https://calendar.example/strategy-call'],
   aiOracle: ['LINK_AI_ORACLE', 'https://oracle.example/'],
-  /** Of FUEL. */
   paymentPrivacy: ['LINK_PAYMENT_PRIVACY', 'https://checkout.example/privacy'],
   story1: ['LINK_STORY_1', 'https://stories.example/1'],
   story2: ['LINK_STORY_2', 'https://stories.example/2'],
@@ -35,8 +33,7 @@ export const linkVariables = {
 export type LinkId = keyof typeof linkVariables;
 
 /**
- * In display order. While none is set, all are example addresses (spec 1 §2); once one is set, only those that are set
- * appear. `off` hides the examples too.
+ * None set: all are example addresses (spec 1 §2). Once one is set, only those appear; `off` hides the examples too.
  */
 export const socialVariables = {
   linkedin: ['SOCIAL_LINKEDIN', 'LinkedIn'],
@@ -63,7 +60,6 @@ export function readLinks({ value }: Variables): Readonly<Record<LinkId, string>
 
 export const offeringLinks = Object.values(offerings).flatMap(linksOf);
 
-/** By variable. */
 export function readOfferingLinks({ value }: Variables): Readonly<Record<string, string>> {
   return Object.fromEntries(
     offeringLinks.map(({ variable, fallback }) => [variable, value<string>(variable, webAddress, fallback)]),

@@ -64,18 +64,12 @@ function readAll(variables: Variables) {
     operatorEmail: value('OPERATOR_EMAIL', mailAddress, brand.email),
     /** Sender of all mails: an address of the own domain (MAIL-01). */
     mailFrom: value('MAIL_FROM', mailAddress, brand.email),
-    /**
-     * Confirms receipt to senders of the contact form. On by default: people expect it, a mistyped address shows, and
-     * its limits leave little to misuse (decision 0011).
-     */
+    /** On by default: people expect it, a mistyped address shows, and limits leave little to misuse (decision 0011). */
     acknowledgesMessages: value('ACKNOWLEDGE_MESSAGES', onOrOff, true),
   } as const;
 }
 
-/**
- * Reasons not to start a public site: missing legal facts, example contacts or links, a local address. One sentence
- * each, for the log and the admin area.
- */
+/** Reasons not to go public: missing legal facts, example contacts or links, a local address. One sentence each. */
 export function siteConfigWarnings(config: SiteConfig, env: Environment): string[] {
   const isSet = (name: string) => variablesOf(env).raw(name) !== undefined;
   const contacts = [

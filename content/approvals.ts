@@ -1,16 +1,12 @@
 import { type Namespace, words } from './words.ts';
 
-/**
- * `_approve` in a German file maps places to a reason: `"testimonials.items": "testimonial"`.
- * docs/content-to-approve.md lists them all.
- */
+/** `"testimonials.items": "testimonial"` in `_approve` of a German file; docs/content-to-approve.md lists them all. */
 export const approvalKinds = ['testimonial', 'quote', 'story', 'package', 'practice', 'legal'] as const;
 
 export type ApprovalKind = (typeof approvalKinds)[number];
 
 type Approval = {
   readonly namespace: Namespace;
-  /** Covers everything below it. */
   readonly path: string;
   readonly kind: ApprovalKind;
 };

@@ -2,10 +2,7 @@ import { colorPreviewKey } from '#domain/palette/color-preview-key.ts';
 import { productColorsKey } from '#domain/product-color.ts';
 import { themeStorageKey } from '#domain/theme-hours.ts';
 
-/**
- * All local storage keys, by their row in the privacy notice (LAW-25); the last three only in the admin area. A test
- * compares the list with the code.
- */
+/** By row in the privacy notice (LAW-25); the last three only in the admin area. A test compares it with the code. */
 export const browserStorage = {
   theme: themeStorageKey,
   languageHint: 'english-hint-dismissed',

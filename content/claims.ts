@@ -7,7 +7,6 @@ export type Claim = {
   /** The operator must be able to prove it (LAW-12). */
   readonly source: string;
   readonly date: string;
-  /** Section of the specification. */
   readonly spec: string;
 };
 
@@ -27,10 +26,7 @@ const claim = (value: number | string, format: ClaimFormat, spec: string, source
   spec,
 });
 
-/**
- * Marketing figures (LAW-12) are display text, never computed (spec 1 §1). The specification contradicts itself with
- * 185 and 285 clients; both are where it puts them.
- */
+/** Display text, never computed (spec 1 §1; LAW-12). The specification has both 185 and 285 clients. */
 export const claims = {
   claimPartnersPerMonth: claim(23, 'atLeast', recurring),
   claimClients: claim(185, 'number', recurring),

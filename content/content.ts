@@ -16,7 +16,6 @@ export type { Namespace, NamespaceWords } from './words.ts';
 export type Content = {
   readonly site: SiteConfig;
   readonly words: Words;
-  /** In listing order. */
   readonly offerings: Offerings;
   readonly prices: Prices;
   readonly claims: Readonly<Record<ClaimId, Claim>>;
@@ -24,7 +23,6 @@ export type Content = {
   readonly monthlyGroups: readonly MonthlyGroup[];
   readonly comparedPersonas: readonly ComparedPersona[];
   readonly stories: readonly Story[];
-  /** In display order. */
   readonly featuredStories: readonly string[];
   readonly feed: readonly FeedItem[];
 };

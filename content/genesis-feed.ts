@@ -1,5 +1,4 @@
 export type FeedItem = {
-  /** Also the id in the `genesis` words. */
   readonly id: string;
   readonly relevancePercent: number;
 };

@@ -1,7 +1,6 @@
 import { type Expertise, expertises } from '#domain/alignment.ts';
 
 type ParticleMock = {
-  /** 0 to 1, relative to the canvas. */
   readonly x: number;
   readonly y: number;
   readonly expertise: Expertise;

@@ -3,10 +3,7 @@ import { offeringsIn } from './offerings/listed.ts';
 import type { ListedOffering, OfferingId, Offerings } from './offerings/offerings.ts';
 import { productSeeds } from './product-seeds.ts';
 
-/**
- * A product in its seed colour leaves its offering as designed, even where the two differ (RAY is blue, the pages of
- * Master Wu are green).
- */
+/** A seed colour leaves the offering as designed, even where the two differ (RAY is blue, Master Wu's pages green). */
 export function offeringDesigns(offerings: Offerings): Readonly<Record<OfferingId, OfferingDesign>> {
   return Object.fromEntries(
     offeringsIn(offerings).map((offering) => [offering.id, designOf(offering)]),

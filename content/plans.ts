@@ -26,7 +26,6 @@ export const monthlyGroups = [
   },
 ] as const satisfies readonly MonthlyGroup[];
 
-/** In table order (spec 2 §2). */
 export const comparedPersonas = [
   'sophie',
   'nova',

@@ -3,7 +3,6 @@ import type { OfferingId } from './content.ts';
 import type { Quarter } from './story-tabs.ts';
 
 export type Story = {
-  /** Also the id in the `use-cases` words. */
   readonly id: string;
   readonly quarter: Quarter;
   /** Sets colours and motif of the card; `brand` belongs to no offering. */

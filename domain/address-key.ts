@@ -7,10 +7,7 @@ export function addressKey(email: string): string {
   return (emailInAscii(typed) ?? typed).toLowerCase();
 }
 
-/**
- * As `addressKey`, but the same for all addresses of one mailbox: `anna+shop@…` is `anna@…` everywhere, and Gmail,
- * which has two domains, ignores dots.
- */
+/** Equal for all addresses of one mailbox: ignores `+shop`, and at Gmail, which has two domains, also dots. */
 export function mailboxKey(email: string): string {
   const key = addressKey(email).replace(/\+[^@]*(?=@)/, '');
   const [local = '', domain = ''] = key.split('@');

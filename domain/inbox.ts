@@ -74,7 +74,6 @@ export const bulkSchema = z.object({
 
 export const bulkUndoSchema = z.object({ bulk: z.uuid({ error: typeCode }) });
 
-/** For the team only. */
 export const noteSchema = z.object({ text: textField(mandatory(judgeText)) });
 
 /** With `version` it is refused if the message has changed, so that nobody is answered twice. */

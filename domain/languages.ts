@@ -1,6 +1,4 @@
-/**
- * Default language first (spec 1 §3). `locale` formats numbers, money and days, `clockLocale` times on a 24-hour clock.
- */
+/** Default first (spec 1 §3). `locale`: numbers, money and days; `clockLocale`: times on a 24-hour clock. */
 export const languageRules = {
   de: { endonym: 'Deutsch', locale: 'de-DE', clockLocale: 'de-DE' },
   en: { endonym: 'English', locale: 'en-US', clockLocale: 'en-GB' },

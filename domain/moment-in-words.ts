@@ -3,7 +3,6 @@ import { type Language, languageRules } from './languages.ts';
 /** Readers are in the DACH region (PRODUCT: who uses it). */
 const timeZone = 'Europe/Berlin';
 
-/** From ISO 8601. */
 export function momentInWords(language: Language, moment: string): string {
   return new Intl.DateTimeFormat(languageRules[language].clockLocale, {
     day: 'numeric',

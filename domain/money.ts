@@ -5,10 +5,7 @@ export type Currency = 'EUR' | 'USD';
 /** Keeps a figure and its unit on one line (DESIGN §2: U+202F before € $ %). */
 const narrowSpace = '\u202F';
 
-/**
- * `1.315 €` and `499 $` in German, `€1,315` and `$499` in English. `cents` shows cents on whole amounts, as specified
- * for 49.00 EUR (spec 2 §9).
- */
+/** `1.315 €` in German, `€1,315` in English. `cents` is for whole amounts specified like 49.00 EUR (spec 2 §9). */
 export function formatMoney(
   amount: number,
   currency: Currency,

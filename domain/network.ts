@@ -23,9 +23,7 @@ type NetworkLink = {
   readonly strength: number;
 };
 
-/**
- * At 0 seconds nodes are in their places, so that the still picture passes into the moving one. `places` are 0 to 1.
- */
+/** At 0 seconds every node is in its place, so the still picture passes into the moving one. `places`: 0 to 1. */
 export function driftedNodes(places: readonly NetworkPlace[], seconds: number): NetworkPlace[] {
   return places.map((place, index) => {
     // The field is a little larger than the picture, so that its edge never shows.

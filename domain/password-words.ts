@@ -3,7 +3,6 @@ import { composed } from './composed-text.ts';
 /** Shorter words are in too many passwords by chance. */
 const shortestWord = 4;
 
-/** Lower-case letters and digits. */
 export type WordList = { words: ReadonlySet<string>; longest: number };
 
 export function wordList(words: Iterable<string>): WordList {

@@ -28,10 +28,7 @@ export function passwordLengthFault(password: string): PasswordCode | undefined 
   return length > passwordLimits.max ? 'tooLong' : undefined;
 }
 
-/**
- * `common`: little else than one or two common passwords or own words, with digits and signs around them or in the
- * place of letters. Undefined if acceptable.
- */
+/** `common`: little else than one or two common passwords or own words, also with digits and signs as letters. */
 export function passwordFault(password: string, { common, own }: Known): PasswordCode | undefined {
   const lengthFault = passwordLengthFault(password);
   if (lengthFault) return lengthFault;

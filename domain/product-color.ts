@@ -46,10 +46,7 @@ export function withBaseColor<Record extends ProductColor>(
   );
 }
 
-/**
- * Unreadable text gives an empty list, which leads to seeding (spec 2 §5). Drops broken entries and makes broken
- * palettes anew. Never throws.
- */
+/** Unreadable text gives an empty list (spec 2 §5); drops broken entries, remakes palettes. Never throws. */
 export function parseProductColors(stored: string | null): KeptColor[] {
   try {
     const list: unknown = JSON.parse(stored ?? '');

@@ -47,7 +47,6 @@ export const productFormSchema = z.object({
   baseColor: z
     .string({ error: 'baseColorInvalid' satisfies ProductErrorCode })
     .check(z.regex(hexColorPattern, 'baseColorInvalid' satisfies ProductErrorCode)),
-  /** Catalogue entry that takes the colours. */
   offering: z._default(z.nullable(z.string()), null),
 });
 

@@ -30,9 +30,7 @@ const publicationSchema = z.object({
     .check(z.maxLength(publicationLimits.products, 'tooMany' satisfies PublicationCode)),
 });
 
-/**
- * Spec 2 §5 for each product; ids are unique, and products that are not archived share no offering. Drops unknown keys.
- */
+/** Spec 2 §5 per product; unique ids; products not archived share no offering. Drops unknown keys. */
 export function judgePublication(
   input: unknown,
   offerings: readonly string[],

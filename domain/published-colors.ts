@@ -8,10 +8,7 @@ export type OfferingDesign = {
   readonly designedBases: readonly string[];
 };
 
-/**
- * The design's values for its own base colours, else derived from the palettes (PRODUCT, Published colours). Throws on
- * anything but a hex colour.
- */
+/** The design's own values for its base colours (PRODUCT, Published colours). Throws on anything but a hex colour. */
 export function publishedColors(baseColor: string, design: OfferingDesign): OfferingColors {
   if (isDesigned(baseColor, design)) return design.colors;
   return offeringColorsOf(baseColor, design.colors.accentColor);

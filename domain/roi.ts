@@ -1,8 +1,6 @@
 export type RoiInput = {
-  /** Per month. */
   readonly revenue: number;
   readonly increasePercent: number;
-  /** Per month. */
   readonly adBudget: number;
 };
 
@@ -14,10 +12,7 @@ export function roiNumber(text: string): number {
   return Number.isFinite(value) ? value : 0;
 }
 
-/**
- * Gain = revenue × increase percent − (FUEL BASIC, 1999, + ad budget) (spec 2 §9). Positive gains are rounded; anything
- * else is a possible negative ROI.
- */
+/** revenue × increase percent − (FUEL BASIC, 1999, + ad budget); positive gains are rounded (spec 2 §9). */
 export function roiResult(input: RoiInput, monthlyPrice: number): RoiResult {
   const gain = (input.revenue * input.increasePercent) / 100 - (monthlyPrice + input.adBudget);
   return gain > 0 ? { kind: 'gain', amount: Math.round(gain) } : { kind: 'negative' };

@@ -7,10 +7,7 @@ export type DelayRule = {
 /** Per account. Short, so that a stranger who knows an operator's address cannot lock them out (SEC-25). */
 export const accountDelay: DelayRule = { free: 10, longestSeconds: 60 };
 
-/**
- * Per browser in which the operator has signed in, and for password prompts. Long, because nobody else's failures count
- * there: a mistake or a stolen device.
- */
+/** Known browsers and password prompts. Long: nobody else's failures count, so it is a mistake or a stolen device. */
 export const knownDelay: DelayRule = { free: 5, longestSeconds: 900 };
 
 /** Per client network, for all accounts: the guesser waits, not the operator. */

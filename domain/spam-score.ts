@@ -6,14 +6,11 @@ const points = {
   honeypot: 4,
   tooFast: 4,
   links: 2,
-  /** Within a day. */
   repeated: 2,
-  /** More submissions in total than usual. */
   flood: 2,
   /** Sent neither by our script nor by our form: allowed, but usual for robots. */
   plain: 1,
   learned: 2,
-  /** Counts in its favour. */
   wanted: -1,
 } as const;
 

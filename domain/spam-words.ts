@@ -9,7 +9,6 @@ const enoughLearned = 10;
 
 const decidingWords = 20;
 
-/** Number of messages that contain the word. */
 export type WordCount = { readonly spam: number; readonly wanted: number };
 
 export function wordsOf(text: string): string[] {
@@ -21,10 +20,7 @@ export function isLearned({ spam, wanted }: WordCount): boolean {
   return Math.min(spam, wanted) >= enoughLearned;
 }
 
-/**
- * Naive Bayes, 0 to 1. `learned` counts messages, `words` the messages with each known word. A word seen once says
- * little, one of both kinds nothing.
- */
+/** Naive Bayes, 0 to 1. Both parameters count messages. A word seen once says little, one of both kinds nothing. */
 export function spamProbability(learned: WordCount, words: readonly WordCount[]): number {
   if (!isLearned(learned)) return 0.5;
   const evidence = words

@@ -1,7 +1,6 @@
 /** Spec 1 §9. */
 export const toastLimits = {
   limit: 1,
-  /** Between dismissal and removal from memory. */
   removalDelayMs: 1_000_000,
   durationMs: 5000,
   swipeDirection: 'right',

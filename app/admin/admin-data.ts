@@ -9,7 +9,6 @@ import { type Language, perLanguage } from '#domain/languages.ts';
 import type { OfferingDesign } from '#domain/published-colors.ts';
 import { contentPieces } from './dashboard/content-pieces.ts';
 
-/** Sections sent to the browser. */
 const openSections = [
   'meta',
   'header',
@@ -49,7 +48,6 @@ export type AdminWords = Pick<NamespaceWords<'admin'>, (typeof openSections)[num
 export type LinkableOffering = {
   readonly id: string;
   readonly name: string;
-  /** The server derives the published colours from it. */
   readonly design: OfferingDesign;
   readonly paths: Readonly<Record<Language, string>>;
 };

@@ -2,7 +2,6 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { type AdminTab, tabIds } from './admin-tabs.tsx';
 
 type Props = {
-  /** Undefined for screens that no tab leads to. */
   tab?: AdminTab;
   documentTitle: string;
   title: string;

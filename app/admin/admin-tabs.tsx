@@ -72,8 +72,7 @@ export function AdminTabs() {
     return tab === selected || !capability || mayDo(capability);
   });
 
-  // If a screen cannot be loaded, the router reloads the page and the draft is lost. So all screens are fetched at the
-  // first interaction, while there is a connection.
+  // A screen that fails to load makes the router reload the page, which loses the draft: so load all early.
   useEffect(() => {
     const begin = () => setIsUsed(true);
     document.addEventListener('focusin', begin, { once: true });

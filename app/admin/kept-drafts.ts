@@ -4,10 +4,7 @@ export type ReplyDraft = {
   readonly subject: string;
   readonly text: string;
   readonly quote: boolean;
-  /**
-   * Version of the message at the last attempt. The server accepts one reply per version, so a retry after a lost
-   * answer does not send twice.
-   */
+  /** At the last attempt. The server accepts one reply per version, so a retry after a lost answer sends once. */
   readonly version?: number;
 };
 

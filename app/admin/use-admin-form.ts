@@ -10,9 +10,7 @@ type Fields = Readonly<Record<string, string>>;
 type Options = {
   /** The form is sent only if this returns none. */
   judge: (fields: Fields) => readonly Refusal[];
-  /** Must know the server's codes too. */
   sentence: (field: string, code: string) => string;
-  /** Rejects with the error of the API. */
   send: (fields: Fields) => Promise<void> | void;
   /** Overrides `problemMessage` where the form knows better. */
   explain?: (error: unknown) => { refusals?: readonly Refusal[]; problem?: string } | undefined;
@@ -23,10 +21,7 @@ type Options = {
   isBusy?: boolean;
 };
 
-/**
- * Judges and sends a form, once at a time. Refusals appear beside their fields, and the first one gets the focus; any
- * other failure is one problem of the whole form.
- */
+/** Sends once at a time. The first refused field gets the focus; any other failure concerns the whole form. */
 export function useAdminForm({
   judge,
   sentence,

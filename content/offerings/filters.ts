@@ -2,7 +2,6 @@ import { offeringsIn } from './listed.ts';
 import type { OfferingId, Offerings } from './offerings.ts';
 import { needs as allNeeds, entryPriceOf } from './record.ts';
 
-/** `all` means no filter. */
 export const needs = ['all', ...allNeeds] as const;
 
 export type Need = (typeof needs)[number];

@@ -50,7 +50,6 @@ export type Offering = {
   /** Id of the offering that its page links to (spec 2 §3). */
   readonly related?: string;
   readonly minutes?: number;
-  /** In the order of the parts in the words. */
   readonly schedule?: readonly number[];
   /** Absent: not in the survey. `name` if it differs there (spec 1 §3). */
   readonly survey?: { readonly place: number; readonly name?: string };

@@ -3,7 +3,6 @@ import type { OfferingId, Offerings } from './offerings.ts';
 
 export type SurveyChoice = { readonly id: OfferingId; readonly name: string };
 
-/** In the order of its select. */
 export function surveyChoices(offerings: Offerings): readonly SurveyChoice[] {
   return offeringsIn(offerings)
     .flatMap(({ id, name, survey }) => (survey ? [{ id, name, ...survey }] : []))

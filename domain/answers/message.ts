@@ -22,7 +22,6 @@ type Message = Readonly<Omit<SupportMessage, 'message'>> & {
 export type ListedMessage = Message & {
   readonly excerpt: string;
   readonly replies: number;
-  /** Worst state of its mails. */
   readonly mail: MailState['status'] | null;
   readonly confirmation: MailState['status'] | null;
 };
@@ -35,9 +34,7 @@ export type MessageNote = {
 };
 
 export type WholeMessage = Message & {
-  /** For a declaration: the contract. */
   readonly message: string;
-  /** Automatic mails to the visitor. */
   readonly answers: readonly MailState[];
   /** The confirmation of a declaration, or the full text of a shortened one. */
   readonly confirmable: 'now' | 'whole' | null;

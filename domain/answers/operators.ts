@@ -9,7 +9,6 @@ export type Colleagues = { readonly operators: readonly Colleague[] };
 export type ListedOperator = OperatorFacts & {
   readonly isInvited: boolean;
   readonly lastSignInAt: string | null;
-  /** Mail with an unused one-time link. */
   readonly linkMail: MailState | null;
 };
 

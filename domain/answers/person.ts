@@ -2,7 +2,7 @@ import type { KeptResponse } from './response.ts';
 
 type Kept = { readonly id: string };
 
-/** What the screen reads; the exported file holds everything stored. */
+/** Only the parts that the screen reads; the exported file holds everything stored. */
 export type FoundPerson = {
   readonly exportedAt: string;
   readonly email: string | null;

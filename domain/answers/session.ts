@@ -1,6 +1,5 @@
 import type { Role } from '#domain/roles.ts';
 
-/** Without secrets. */
 export type OperatorFacts = {
   readonly id: string;
   readonly name: string;

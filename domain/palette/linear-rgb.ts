@@ -1,6 +1,5 @@
 import { hexColorPattern } from './hex-color.ts';
 
-/** 0 to 1 each. */
 export type Rgb = readonly [number, number, number];
 
 /** As sRGB encodes them. Throws on anything but a hex colour. */

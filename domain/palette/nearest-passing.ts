@@ -6,10 +6,7 @@ export function isReadableOnPages(baseColor: string, accentColor: string): boole
   return pageContrast(offeringColorsOf(baseColor, accentColor)).every(({ passes }) => passes);
 }
 
-/**
- * Same hue and saturation, lightness changed as little as possible, so that all text is readable (PRODUCT, Published
- * colours). Null if no lightness passes.
- */
+/** Same hue and saturation, nearest lightness with readable text (PRODUCT, Published colours); null if none. */
 export function nearestPassing(baseColor: string, accentColor: string): string | null {
   if (isReadableOnPages(baseColor, accentColor)) return baseColor;
   const { h, s, l } = hexToHsl(baseColor);

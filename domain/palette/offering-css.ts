@@ -1,7 +1,6 @@
 import { textColorOn } from './contrast.ts';
 import type { OfferingColors } from './offering-colors.ts';
 
-/** `onPrimary` is the text on the primary colour. */
 export type AppliedColors = OfferingColors & { readonly onPrimary: string };
 
 /** Spec 2 §3, theme context. tokens.css derives buttons, tints and gradients. */
@@ -22,10 +21,7 @@ export function appliedColors<Colors extends OfferingColors>(colors: Colors): Co
 
 export const appliedColorNames = Object.keys(variables) as (keyof AppliedColors)[];
 
-/**
- * An element with `data-product` sets the colours for its subtree. Used for published colours, Apply Colors and the
- * live preview.
- */
+/** `data-product` sets the colours of a subtree: for published colours, Apply Colors and the live preview. */
 export function offeringCss(offerings: Readonly<Record<string, AppliedColors>>): string {
   return Object.entries(offerings)
     .map(([id, colors]) => `[data-product=${id}]{${declarations(colors)}}`)

@@ -5,7 +5,6 @@ import { copyText } from '#app/admin/copy-text.ts';
 import { fill } from '#app/words/fill.ts';
 import type { MadeLink } from './operator-queries.ts';
 
-/** The one-time link cannot be read again. */
 export function LinkDialog({ made, onClose }: { made: Required<MadeLink>; onClose: () => void }) {
   const { words } = useAdmin();
   const texts = words.operators.link;

@@ -5,7 +5,6 @@ import { saveFile } from '#app/admin/save-file.ts';
 import { fill } from '#app/words/fill.ts';
 import { useOperator } from './operator-gate.tsx';
 
-/** The codes cannot be read again. */
 export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const { words, brand } = useAdmin();
   const { email } = useOperator();

@@ -12,7 +12,6 @@ type Props = {
   text?: string;
   texts: { readonly label: string; readonly hint?: string; readonly wrong: string; readonly submit: string };
   isDangerous?: boolean;
-  /** Rejects with the error of the API. */
   send: (value: string) => Promise<void>;
   onCancel: () => void;
   children?: ReactNode;

@@ -7,7 +7,6 @@ import { setKnownRole } from './known-role.ts';
 
 export type KnownSession = {
   readonly operator: SignedInOperator | null;
-  /** The server ended the session. */
   readonly hasExpired?: boolean;
 };
 
@@ -35,7 +34,6 @@ export function startSession(operator: SignedInOperator): void {
   setSession({ operator });
 }
 
-/** Clears everything that was loaded. */
 export function endSession({ hasExpired }: { hasExpired: boolean }): void {
   setSession({ operator: null, hasExpired });
   forgetLoaded();

@@ -9,8 +9,7 @@ export default function Setup() {
   const { words } = useAdmin();
   const [token, setToken] = useState<string | null>(null);
 
-  // The fragment holds a secret that no server, browser history or screenshot may keep. `hashchange` reports another
-  // link opened in the same tab.
+  // Neither server, history nor screenshot may keep the secret. `hashchange` reports another link in the same tab.
   useEffect(() => {
     function take() {
       const { hash, pathname } = window.location;

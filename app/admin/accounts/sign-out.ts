@@ -3,7 +3,7 @@ import { ProblemError, sendChange } from '#app/api-client.ts';
 import { endSession, sessionKey } from './session-client.ts';
 
 /**
- * Clears loaded data and unsent texts; the browser's drafts of colours and products stay.
+ * Keeps the browser's drafts.
  *
  * @throws ProblemError if the server refused or was not reached: the session goes on
  */

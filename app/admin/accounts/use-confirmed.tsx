@@ -9,7 +9,6 @@ import { sessionKey } from './session-client.ts';
 type Confirmed = {
   /** Runs `work`, after asking for the password if it was not typed recently. */
   readonly afterConfirming: (work: () => void) => Promise<void>;
-  /** Render it beside the control that starts the work. */
   readonly question: ReactNode;
 };
 

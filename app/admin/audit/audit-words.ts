@@ -4,7 +4,6 @@ import type { AuditEntry } from '#domain/answers/audit.ts';
 
 type AuditWords = AdminWords['audit'];
 
-/** Returns the code itself if there is no text for it. */
 export function actionText({ actions }: Pick<AuditWords, 'actions'>, entry: AuditEntry): string {
   const [subject = '', action = ''] = entry.action.split('.');
   const texts: Readonly<Record<string, Readonly<Record<string, string>>>> = actions;

@@ -8,7 +8,6 @@ type Props = {
   onClose: () => void;
 };
 
-/** The informational alert of Apply Colors (spec 2 §4). */
 export function ApplyDialog({ name, isPreviewed, onClose }: Props) {
   const { words } = useAdmin();
   const texts = words.colors;

@@ -9,7 +9,6 @@ import { useHsl } from './use-hsl.ts';
 
 const ways = ['wheel', 'sliders', 'presets'] as const;
 
-/** Wheel, sliders or presets above the hex field (spec 2 §2). */
 export function ColorPicker({ color, onChange }: { color: string; onChange: (color: string) => void }) {
   const { picker } = useAdmin().words.colors;
   const [way, setWay] = useState<(typeof ways)[number]>('wheel');

@@ -2,7 +2,6 @@ import { useAdmin } from '#app/admin/admin-context.ts';
 import { PaletteRow } from '#app/admin/palette-row.tsx';
 import { colorVisions, seenWith } from '#domain/palette/color-vision.ts';
 
-/** Colours that look alike here must not be the only distinction. */
 export function ColorVisions({ palette }: { palette: readonly string[] }) {
   const texts = useAdmin().words.colors.preview;
   return (

@@ -13,7 +13,6 @@ import { Readability } from './readability.tsx';
 import { endPreview, previewColor, useIsPreviewing } from './stored-preview.ts';
 import { useColorSteps } from './use-color-steps.ts';
 
-/** The Product Color Manager (spec 2 §2). */
 export default function Colors() {
   const { words } = useAdmin();
   const { records, openColors } = useDraft();

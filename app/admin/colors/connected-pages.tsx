@@ -1,6 +1,5 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
 
-/** The static list of connected pages (spec 2 §2). */
 export function ConnectedPages() {
   const { title, items } = useAdmin().words.colors.connected;
   return (

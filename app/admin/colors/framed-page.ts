@@ -9,10 +9,7 @@ export type FramedPage = {
   readonly release: () => void;
 };
 
-/**
- * Prepares a page of this site in a frame: it scrolls and can be read, but stores nothing, sends nothing and follows no
- * link. Null if the frame holds no page of this site, because loading failed.
- */
+/** Stores nothing, sends nothing, follows no link. Null if the frame failed to load a page of this site. */
 export function framedPage(
   frame: HTMLIFrameElement,
   { onThemeToggle, onEscape }: Answers,

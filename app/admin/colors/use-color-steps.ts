@@ -7,17 +7,13 @@ export type ColorSteps = {
   /** Null if there is nothing to undo. */
   readonly undo: (() => void) | null;
   readonly redo: (() => void) | null;
-  /** Set by the last undo or redo; null after any other change. */
   readonly broughtBack: string | null;
 };
 
 /** In these fields the browser itself undoes typing. */
 const textFields = 'textarea, [contenteditable], input:not([type=range])';
 
-/**
- * Each product has its own steps while the colour manager is open. Ctrl or Cmd with Z undoes, with Shift and Z or with
- * Y redoes, except in text fields and dialogs.
- */
+/** Ctrl/Cmd with Z undoes, with Shift+Z or Y redoes, except in text fields and dialogs. Steps are per product. */
 export function useColorSteps(record: ProductColor, setColor: (color: string) => void): ColorSteps {
   const { id, baseColor } = record;
   const [histories, setHistories] = useState<ReadonlyMap<string, ColorHistory>>(new Map());

@@ -1,10 +1,7 @@
 import { useState } from 'react';
 import { type Hsl, hexToHsl, hslToHex } from '#domain/palette/hex-color.ts';
 
-/**
- * Keeps the last chosen position while it means the same colour: black, white and grey have no hue, and a slider that
- * jumped to 0 could not be moved on.
- */
+/** Keeps the last position for the same colour: grey has no hue, and a slider that jumped to 0 would be stuck. */
 export function useHsl(color: string, onChange: (color: string) => void) {
   const [chosen, setChosen] = useState<Hsl>(() => hexToHsl(color));
   const hsl = hslToHex(chosen) === color.toUpperCase() ? chosen : hexToHsl(color);

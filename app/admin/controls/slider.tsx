@@ -5,10 +5,8 @@ type Props = {
   label: string;
   value: number;
   max: number;
-  /** For assistive technology. */
   valueText: string;
   shown: string;
-  /** CSS background. */
   track: string;
   onChange: (value: number) => void;
 };

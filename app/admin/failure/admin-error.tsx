@@ -6,10 +6,7 @@ import { useDocumentLanguage } from '#app/admin/admin-language.ts';
 import { LanguageSwitch } from '#app/admin/language-switch.tsx';
 import { FailureNote } from './failure-note.tsx';
 
-/**
- * Replaces the area when its frame throws: the router's own error page is a new document whose scripts and styles the
- * policy blocks (trusted types), so it stays blank.
- */
+/** The router's own error page is a new document, which the trusted types policy blocks: it would stay blank. */
 export function AdminError({ data }: { data: AdminData }) {
   const language = useDocumentLanguage();
   const words = data.words[language];

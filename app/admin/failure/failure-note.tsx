@@ -1,7 +1,6 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
 
 type Props = {
-  /** It replaces a whole screen and sets its heading and title. */
   isScreen?: boolean;
   isDraftKept?: boolean;
   onRetry?: () => void;

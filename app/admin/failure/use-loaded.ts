@@ -2,10 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 
 export type Load<P> = () => Promise<{ default: ComponentType<P> }>;
 
-/**
- * Unlike with React's `lazy`, code that fails to load throws nothing and can be requested again: an error would unmount
- * everything around it, drafts included.
- */
+/** Unlike React's `lazy`, a failed load throws nothing: an error would unmount everything around, drafts included. */
 export function useLoaded<P>(load: Load<P>) {
   const [Part, setPart] = useState<ComponentType<P>>();
   const [hasFailed, setHasFailed] = useState(false);

@@ -1,10 +1,7 @@
 import { useSearchParams } from 'react-router';
 import type { MessageStatus } from '#domain/inbox.ts';
 
-/**
- * `inbox`: all but suspected; `declarations`: its part about contracts; `unconfirmed`: confirmations owed, including
- * suspected ones.
- */
+/** `inbox`: all but suspected; `declarations`: those about contracts; `unconfirmed`: suspected ones included. */
 export type Folder = 'inbox' | MessageStatus | 'declarations' | 'unconfirmed' | 'bin';
 
 export const folders: readonly Folder[] = [
@@ -20,10 +17,7 @@ export const folders: readonly Folder[] = [
 
 export type InboxAddress = { readonly folder: Folder; readonly search: string; readonly message: string };
 
-/**
- * The address holds the state, so that Back works and messages can be linked. Returns the state, a function that builds
- * another query string and one that navigates.
- */
+/** State in the address, so that Back works and messages can be linked. Returns state, query builder, navigation. */
 export function useInboxAddress() {
   const [params, setParams] = useSearchParams();
   const folder = params.get('folder');

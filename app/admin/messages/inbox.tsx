@@ -12,7 +12,6 @@ import { MessageList } from './message-list.tsx';
 import { folderQuery, messageExportPath, useMessages } from './message-queries.ts';
 import { MessageSearch } from './message-search.tsx';
 
-/** Below 64rem the chosen message replaces the list. */
 export function Inbox() {
   const texts = useAdmin().words.messages;
   const { address, queryWith, go } = useInboxAddress();
@@ -71,7 +70,6 @@ export function Inbox() {
     </>
   );
 
-  /** Usually empty, and then hidden. */
   function isShown(id: Folder): boolean {
     return id !== 'unconfirmed' || folder === id || (first?.counts.unconfirmed ?? 0) > 0;
   }

@@ -54,7 +54,6 @@ export function useMessages(folder: Folder, search: string) {
       return newest;
     },
     enabled: list.isSuccess && !list.isPlaceholderData,
-    // The list has just loaded it.
     initialData: () => list.data?.pages[0],
     staleTime: lookAgainMs,
     refetchInterval: lookAgainMs,
@@ -104,10 +103,7 @@ async function showAll(): Promise<void> {
 
 type Outcome = { onStored: () => void; onFailed: (error: Error) => void };
 
-/**
- * Reports the outcome even after navigation: callbacks given to `mutate` would be dropped with the form. A form opened
- * again still shows the pending request.
- */
+/** Reports the outcome even after navigation: callbacks given to `mutate` would be dropped with the form. */
 export function useMessageAddition(id: string, to: 'replies' | 'notes', { onStored, onFailed }: Outcome) {
   const mutationKey = [path, id, to];
   const isSending = useIsMutating({ mutationKey }) > 0;

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import type { ListedMessage, MessagePage } from '#domain/answers/message.ts';
 import { withNewest } from './newest-messages.ts';
 
-/** One message per letter of `ids`, newest first. */
 function page(ids: string, next: string | null): MessagePage {
   const counts = { new: 0, open: 0, done: 0, suspected: 0, declarations: 0, unconfirmed: 0, binned: 0 };
   return { messages: [...ids].map((id) => ({ id }) as ListedMessage), next, counts, sendsMail: true };

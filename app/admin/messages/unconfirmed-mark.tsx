@@ -2,7 +2,6 @@ import { useAdmin } from '#app/admin/admin-context.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import type { MailState } from '#domain/answers/mail.ts';
 
-/** The law requires this confirmation. */
 export function UnconfirmedMark({ confirmation }: { confirmation: MailState['status'] | null }) {
   const { words } = useAdmin();
   const { confirmation: texts } = words.messages;

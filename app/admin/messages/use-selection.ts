@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { ListedMessage } from '#domain/answers/message.ts';
 
-/** Selected messages with the version seen, or the whole folder. */
 export type Selection = {
   readonly messages: readonly Pick<ListedMessage, 'id' | 'version'>[];
   readonly isWhole: boolean;

@@ -13,9 +13,7 @@ import { plural } from '#domain/plural.ts';
 
 type Props = {
   person: FoundPerson;
-  /** Must be typed again. */
   query: string;
-  /** Ids of survey responses to erase. */
   responses: readonly string[];
   onClose: () => void;
   onErased: () => void;

@@ -4,9 +4,7 @@ import { painted } from '#app/ui/painted.ts';
 import { baseIndex } from '#domain/palette/palette.ts';
 
 type Props = {
-  /** As typed, valid or not. */
   color: string;
-  /** Palette of the last valid colour. */
   shown: readonly string[];
   error: string | undefined;
   onChange: (color: string) => void;

@@ -4,7 +4,6 @@ import { useDraft } from '#app/admin/publishing/draft-context.ts';
 import { fill } from '#app/words/fill.ts';
 import type { Product } from '#domain/product.ts';
 
-/** Asks before a product is removed (spec 2 §4). */
 export function DeleteDialog({ product, onClose }: { product: Product; onClose: () => void }) {
   const { words, notify, offerings } = useAdmin();
   const { deleteProduct } = useDraft();

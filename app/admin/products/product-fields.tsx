@@ -12,7 +12,6 @@ import { checkValues, initialValues, linkedTo } from './product-values.ts';
 
 type Props = {
   product: Product | undefined;
-  /** For uniqueness checks. */
   others: readonly Product[];
   onCancel: () => void;
   onSave: (form: ProductForm) => void;

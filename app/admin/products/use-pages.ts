@@ -8,7 +8,6 @@ export type Pager = {
   readonly pages: number;
   readonly total: number;
   readonly toPage: (page: number) => void;
-  /** Added entries appear at the end. */
   readonly toLast: () => void;
 };
 

@@ -49,7 +49,6 @@ export function changeGroups(changes: DraftChanges, texts: Texts): ChangeGroup[]
   ].filter(({ lines }) => lines.length > 0);
 }
 
-/** Plain text for a message to a colleague who may publish. */
 export function changesAsText(groups: readonly ChangeGroup[]): string {
   return groups
     .map(({ title, lines }) => [title, ...lines.map(({ shown }) => `- ${shown}`)].join('\n'))

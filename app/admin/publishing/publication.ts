@@ -4,7 +4,6 @@ export const publicationKey = ['/api/admin/publication'] as const;
 
 export const versionsKey = ['/api/admin/publications'] as const;
 
-/** Version 0, the initial one, was never published. */
 export type NamedVersion = { readonly version: number; readonly publishedAt: string | null };
 
 /** Versions never change, so each is loaded once. */

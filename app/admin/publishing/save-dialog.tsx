@@ -13,7 +13,7 @@ import { useDraft } from './draft-context.ts';
 // Sign-in and publishing load only when needed.
 const PublishStep = lazyPart(() => import('./publish-step.tsx'));
 
-/** What would change for visitors, and who may publish it (spec 2 §4; PRODUCT, Admin access). */
+/** Save Changes: the effect for visitors, and who may publish it (spec 2 §4; PRODUCT, Admin access). */
 export function SaveDialog({ onClose }: { onClose: () => void }) {
   const admin = useAdmin();
   const { changes, discard } = useDraft();

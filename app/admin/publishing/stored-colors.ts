@@ -7,7 +7,6 @@ import {
 
 export type StoredColors = {
   readonly colors: readonly KeptColor[];
-  /** Stored data could not be read. */
   readonly isBroken: boolean;
 };
 

@@ -6,7 +6,6 @@ export type WeakColor = {
   readonly id: string;
   readonly name: string;
   readonly count: number;
-  /** Nearest base colour that is readable everywhere; null if there is none. */
   readonly nearest: string | null;
 };
 

@@ -50,7 +50,6 @@ export function VersionItem({ version, isCurrent, isWaiting, onOpen }: Props) {
   );
 }
 
-/** The state before the first publication. */
 export function InitialVersion({ onOpen }: Pick<Props, 'onOpen'>) {
   const texts = useAdmin().words.history;
   return (

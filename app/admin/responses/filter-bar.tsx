@@ -8,7 +8,6 @@ import { responseExportPath } from './response-queries.ts';
 type Props = {
   filter: ResponseChoice;
   onChange: (filter: ResponseChoice) => void;
-  /** In the API's format; the export uses it too. */
   query: URLSearchParams;
 };
 

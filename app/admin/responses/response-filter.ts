@@ -9,7 +9,6 @@ export type ResponseChoice = {
   readonly solution: string;
   readonly language: Language | '';
   readonly period: ResponsePeriod;
-  /** As date fields give them. */
   readonly from: string;
   readonly to: string;
 };

@@ -1,6 +1,5 @@
 import type { Offering } from '#content/offerings/record.ts';
 
-/** On request, without a list price. */
 export const integratedSolutions = {
   id: 'integrated-solutions',
   name: 'Integrated Solutions',

@@ -87,8 +87,11 @@ test.each([
   expect(readEnv({ DATABASE_URL: databaseUrl })).toMatchObject({ databaseUrl });
 });
 
-test('a database on another machine has to say whether the connection is encrypted', () => {
-  expect(() => readEnv({ DATABASE_URL: 'postgres://a:secret@db.example/site' })).toThrow(
-    /^(?![\s\S]*secret)[\s\S]*DATABASE_URL expects for a database on another machine \?sslmode=verify-full/,
-  );
-});
+test.each(['', '?sslmode=', '?sslmode=prefer'])(
+  'a database on another machine has to say whether the connection is encrypted (%s)',
+  (query) => {
+    expect(() => readEnv({ DATABASE_URL: `postgres://a:secret@db.example/site${query}` })).toThrow(
+      /^(?![\s\S]*secret)[\s\S]*DATABASE_URL expects for a database on another machine \?sslmode=verify-full/,
+    );
+  },
+);

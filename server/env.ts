@@ -65,13 +65,16 @@ function addressOf(protocols: readonly string[]) {
 
 const postgresAddress = addressOf(['postgres:', 'postgresql:']);
 
+/** `prefer` would fall back to an unencrypted connection. */
+const sslModes = new Set(['verify-full', 'verify-ca', 'require', 'disable']);
+
 /** Refuses unencrypted connections to a remote database unless they are allowed explicitly (ASVS 12.3.3). */
 const databaseAddress = postgresAddress.check(
   z.refine((text) => {
     if (!URL.canParse(text)) return false;
     const { hostname, searchParams } = new URL(text);
     const isThisMachine = /^(?:|localhost|127(?:\.\d+){3}|\[::1\]|%2f.*)$/i.test(hostname);
-    return isThisMachine || searchParams.has('sslmode');
+    return isThisMachine || sslModes.has(searchParams.get('sslmode') ?? '');
   }, 'for a database on another machine ?sslmode=verify-full at its end (encrypted and checked), or ?sslmode=disable'),
 );
 

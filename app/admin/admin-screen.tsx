@@ -1,16 +1,20 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useAdmin } from './admin-context.ts';
 import { type AdminTab, tabIds } from './admin-tabs.tsx';
 
 type Props = {
-  tab?: AdminTab;
-  documentTitle: string;
-  title: string;
+  /** Names the words of the screen: its titles, and its lead if it has one. */
+  screen: AdminTab | 'account';
+  /** Instead of the lead. */
   text?: string;
   action?: ReactNode;
   children: ReactNode;
 };
 
-export function AdminScreen({ tab, documentTitle, title, text, action, children }: Props) {
+export function AdminScreen({ screen, text, action, children }: Props) {
+  const { words } = useAdmin();
+  const texts: { readonly title: string; readonly lead?: string } = words[screen];
+  const lead = text ?? texts.lead;
   const heading = useRef<HTMLHeadingElement>(null);
 
   // A link in the previous screen is gone and its focus with it; a tab keeps its focus.
@@ -19,16 +23,16 @@ export function AdminScreen({ tab, documentTitle, title, text, action, children 
     navigationHappened = true;
   }, []);
 
-  const ids = tab && tabIds(tab);
+  const ids = screen !== 'account' && tabIds(screen);
   return (
     <div {...(ids && { id: ids.panel, role: 'tabpanel', 'aria-labelledby': ids.tab })}>
-      <title>{documentTitle}</title>
+      <title>{words.meta.titles[screen]}</title>
       <div className="admin-title">
         <div>
           <h1 ref={heading} id="admin-heading" tabIndex={-1}>
-            {title}
+            {texts.title}
           </h1>
-          {text && <p className="muted">{text}</p>}
+          {lead && <p className="muted">{lead}</p>}
         </div>
         {action}
       </div>

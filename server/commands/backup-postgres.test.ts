@@ -77,8 +77,8 @@ describe('with a pg_dump of our own making', () => {
     const place = await createTestDatabase('postgres');
     await migrate(await openTestStore(place));
     const folder = temporaryFolder();
-    for (const [name, deed] of Object.entries(programs)) {
-      writeFileSync(join(folder, name), `#!/bin/sh\n${deed}\n`);
+    for (const [name, script] of Object.entries(programs)) {
+      writeFileSync(join(folder, name), `#!/bin/sh\n${script}\n`);
       chmodSync(join(folder, name), 0o755);
     }
     const target = join(temporaryFolder(), 'copy.dump');
@@ -121,16 +121,16 @@ describe('with a pg_dump of our own making', () => {
   test.each([
     {
       what: 'a full disk',
-      deed: 'echo "pg_dump: error: could not write: No space left on device" >&2; exit 1',
+      script: 'echo "pg_dump: error: could not write: No space left on device" >&2; exit 1',
       words: 'There is not enough space in ',
     },
     {
       what: 'an end half-way',
-      deed: 'echo half >"$(echo "$@" | sed "s/.*--file=//;s/ .*//")"; exit 3',
+      script: 'echo half >"$(echo "$@" | sed "s/.*--file=//;s/ .*//")"; exit 3',
       words: 'The backup failed, nothing was written: pg_dump ended with code 3',
     },
-  ])('$what leaves nothing behind', async ({ deed, words }) => {
-    const { place, target } = await prepare({ pg_dump: deed });
+  ])('$what leaves nothing behind', async ({ script, words }) => {
+    const { place, target } = await prepare({ pg_dump: script });
     const path = `${place.path}:${process.env.PATH}`;
     expect(await failure(backUp({ ...place, path }, target))).toContain(words);
     expect(readdirSync(dirname(target))).toEqual([]);

@@ -12,8 +12,8 @@ describe.each(dialects)('on %s', (dialect) => {
   async function prepare() {
     const store = await createTestStore(dialect);
     const order = { store, origin: 'https://site.example', now, width: 160 };
-    const run = async (deed: string, email?: string, more: object = {}) =>
-      await operatorCommand({ ...order, deed, email, ...more });
+    const run = async (action: string, email?: string, more: object = {}) =>
+      await operatorCommand({ ...order, action, email, ...more });
     const purposeOf = async (text: string) =>
       await linkPurpose(
         store.db,
@@ -99,9 +99,9 @@ describe.each(dialects)('on %s', (dialect) => {
     ['add', undefined],
     ['erase', 'a@example.com'],
     ['', undefined],
-  ])('"%s %s" is told how it works', async (deed, email) => {
+  ])('"%s %s" is told how it works', async (action, email) => {
     const { run } = await prepare();
-    await expect(run(deed, email)).rejects.toMatchObject({ isUsage: true });
+    await expect(run(action, email)).rejects.toMatchObject({ isUsage: true });
   });
 
   test('what is no address is refused', async () => {

@@ -30,7 +30,7 @@ type Order = {
   store: Store;
   origin: string;
   now: Date;
-  deed: string;
+  action: string;
   email: string | undefined;
   name?: string | undefined;
   role?: string | undefined;
@@ -38,21 +38,22 @@ type Order = {
   width: number;
 };
 
-const deeds = { reset, role: giveRole, remove } as const;
+const actions = { reset, role: giveRole, remove } as const;
 
 export async function operatorCommand(order: Order): Promise<string> {
-  const { store, deed } = order;
-  if (deed === 'list') return await table(order);
-  if (!(deed === 'add' || Object.hasOwn(deeds, deed)) || !order.email) throw new OperatorError('', true);
+  const { store, action } = order;
+  if (action === 'list') return await table(order);
+  if (!(action === 'add' || Object.hasOwn(actions, action)) || !order.email)
+    throw new OperatorError('', true);
   const email = accountName(order.email);
   if ('code' in judgeEmail(email)) throw new OperatorError(`${email} is no e-mail address.`);
   return await store.transaction(async (db) => {
     await lock(store, db, 'access');
-    if (deed === 'add') return await add(db, order, email);
+    if (action === 'add') return await add(db, order, email);
     const known = await findOperatorByEmail(db, email);
     if (!known) throw new OperatorError(`There is no operator ${email}.`);
     try {
-      return await deeds[deed as keyof typeof deeds](db, order, known);
+      return await actions[action as keyof typeof actions](db, order, known);
     } catch (error) {
       if (!(error instanceof LastOwnerError)) throw error;
       throw new OperatorError(`${email} is the only owner. Make somebody else an owner first.`);

@@ -23,7 +23,7 @@ try {
       'without-second-factor': { type: 'boolean' },
     },
   });
-  const [deed = '', email] = positionals;
+  const [action = '', email] = positionals;
   const { databaseUrl, dataDir } = readEnv(process.env);
   const { origin } = readSiteConfig(process.env);
   const store = await openStore({ databaseUrl, dataDir });
@@ -33,7 +33,7 @@ try {
       store,
       origin,
       now: new Date(),
-      deed,
+      action,
       email,
       name: values.name,
       role: values.role,

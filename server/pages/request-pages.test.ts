@@ -21,8 +21,10 @@ function setUp(html: (text: string) => string = (text) => `<p>${text}</p>`) {
   const rendered: string[] = [];
   const pages = requestPages(async ({ path }, search = '', form = undefined): Promise<RenderedPage> => {
     rendered.push(path + search + (form?.values.name ?? ''));
-    const text = form ? (form.values.name ?? '') : new URLSearchParams(search).toString();
-    return { path, status: 200, headers: {}, html: html(text) };
+    const text = form
+      ? (form.values.name ?? form.failure?.retryAfter ?? '')
+      : new URLSearchParams(search).toString();
+    return { path, status: 200, headers: {}, html: html(String(text)) };
   });
   return {
     rendered,
@@ -63,6 +65,17 @@ test('a form that nobody reads is refused with a page that is rendered once for 
   for (let count = 0; count < 20; count += 1) expect((await post(refused(429), 429)).status).toBe(429);
   expect(rendered).toHaveLength(renderings);
   expect((await post(refused(413), 413)).status).toBe(413);
+});
+
+test('a refused form says how many minutes it has to wait now, not how many the first one had', async () => {
+  const { post, rendered } = setUp();
+  const waiting = async (retryAfter: number) =>
+    String((await post(posted({ values: {}, failure: { status: 429, retryAfter } }), 429)).body);
+  expect(await waiting(600)).toBe('<p>600</p>');
+  expect(await waiting(61)).toBe('<p>120</p>');
+  const renderings = rendered.length;
+  expect(await waiting(119)).toBe('<p>120</p>');
+  expect(rendered).toHaveLength(renderings);
 });
 
 // C9: the policy allowed every inline script of the finished page, including injected ones.

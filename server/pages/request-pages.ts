@@ -5,8 +5,8 @@ import type { ListedPage } from './list-pages.ts';
 import { type RenderedPage, type RenderPage, storePage } from './render-page.ts';
 import type { StoredAnswer } from './stored-answer.ts';
 
-/** All combinations: each form in each language with each failure. */
-const keptAnswers = 64;
+/** Each form in each language with each failure and each minute of the ten that a rate limit lasts. */
+const keptAnswers = 128;
 const keptTemplates = 32;
 
 /** Rendered once as a placeholder, then replaced by each visitor's own id. */
@@ -38,11 +38,15 @@ export function requestPages(render: RenderPage) {
     },
 
     async withForm(page: ListedPage, posted: PostedForm, status: number): Promise<StoredAnswer> {
-      // Pages without personal values are cached, so that a flood of refused requests costs no rendering.
-      const isAnybodys = posted.failure && Object.keys(posted.values).length === 0;
-      return isAnybodys
-        ? await answers(`${page.path} ${status}`, async () => await renderForm(page, posted, status))
-        : await renderForm(page, posted, status);
+      const { failure, values } = posted;
+      if (!failure || Object.keys(values).length > 0) return await renderForm(page, posted, status);
+      // Nothing personal: cached, so that a flood of refused requests costs no rendering. The text names minutes.
+      const minutes = Math.ceil(failure.retryAfter / 60);
+      const shared = { ...posted, failure: { ...failure, retryAfter: minutes * 60 } };
+      return await answers(
+        `${page.path} ${status} ${minutes}`,
+        async () => await renderForm(page, shared, status),
+      );
     },
   };
 }

@@ -65,7 +65,7 @@ export async function createSite({
   let turn = Promise.resolve();
   void tightenInTheBackground([...pages.values(), ...files.values()]);
 
-  async function orApologize(path: string, make: (page: ListedPage) => Promise<StoredAnswer>) {
+  async function orErrorPage(path: string, make: (page: ListedPage) => Promise<StoredAnswer>) {
     try {
       return await make(listed.find((page) => page.path === path)!);
     } catch (error) {
@@ -139,11 +139,11 @@ export async function createSite({
       if (canonical) return emptyAnswer(301, { ...baseHeaders, location: canonical + search });
       if (found) return found;
       if (perRequest.has(pathname))
-        return await orApologize(pathname, async (page) => await requested.withReference(page, searchParams));
+        return await orErrorPage(pathname, async (page) => await requested.withReference(page, searchParams));
       return (await findReplaced(pathname)) ?? pages.get(notFoundPath(pathname))!;
     },
     showForm: async (path, posted, status) =>
-      await orApologize(path, async (page) => await requested.withForm(page, posted, status)),
+      await orErrorPage(path, async (page) => await requested.withForm(page, posted, status)),
     showColors: async (wanted) => await inTurn(async () => await renderAgain(wanted)),
   };
 }

@@ -1,4 +1,3 @@
-import { useAdmin } from '#app/admin/admin-context.ts';
 import { AdminScreen } from '#app/admin/admin-screen.tsx';
 import { OperatorGate, useOperator } from './operator-gate.tsx';
 import { PasswordForm } from './password-form.tsx';
@@ -7,9 +6,8 @@ import { SessionList } from './session-list.tsx';
 
 /** Password, second factor and sessions (SEC-24, SEC-26, SEC-27). */
 export default function Account() {
-  const { words } = useAdmin();
   return (
-    <AdminScreen documentTitle={words.meta.titles.account} title={words.account.title}>
+    <AdminScreen screen="account">
       <OperatorGate may="useOwnAccount">
         <OwnAccess />
       </OperatorGate>

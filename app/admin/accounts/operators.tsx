@@ -13,14 +13,8 @@ import { type MadeLink, useAccess } from './operator-queries.ts';
 import { SecondFactorRule } from './second-factor-rule.tsx';
 
 export default function Operators() {
-  const { words } = useAdmin();
   return (
-    <AdminScreen
-      tab="operators"
-      documentTitle={words.meta.titles.operators}
-      title={words.operators.title}
-      text={words.operators.lead}
-    >
+    <AdminScreen screen="operators">
       <OperatorGate may="manageAccess">
         <Access />
       </OperatorGate>

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { OperatorGate } from '#app/admin/accounts/operator-gate.tsx';
-import { useAdmin } from '#app/admin/admin-context.ts';
 import { AdminScreen } from '#app/admin/admin-screen.tsx';
 import { AuditFilters } from './audit-filters.tsx';
 import { AuditList } from './audit-list.tsx';
@@ -8,14 +7,8 @@ import type { AuditChoice } from './audit-queries.ts';
 
 /** The log is append-only (SEC-27). */
 export default function Audit() {
-  const { words } = useAdmin();
   return (
-    <AdminScreen
-      tab="audit"
-      documentTitle={words.meta.titles.audit}
-      title={words.audit.title}
-      text={words.audit.lead}
-    >
+    <AdminScreen screen="audit">
       <OperatorGate may="readAudit">
         <AuditLog />
       </OperatorGate>

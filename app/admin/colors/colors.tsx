@@ -20,9 +20,9 @@ export default function Colors() {
   useEffect(() => open(), []);
   const [first] = records;
   if (first) return <ColorManager first={first} />;
-  const { colors: texts, meta, products } = words;
+  const { colors: texts, products } = words;
   return (
-    <AdminScreen tab="colors" documentTitle={meta.titles.colors} title={texts.title} text={texts.subtitle}>
+    <AdminScreen screen="colors" text={texts.subtitle}>
       <p className="product-empty">{products.emptyList}</p>
     </AdminScreen>
   );
@@ -47,9 +47,7 @@ function ColorManager({ first }: { first: ProductColor }) {
 
   return (
     <AdminScreen
-      tab="colors"
-      documentTitle={words.meta.titles.colors}
-      title={texts.title}
+      screen="colors"
       text={texts.subtitle}
       action={
         <button className="btn ink sm" type="button" onClick={apply}>

@@ -20,7 +20,7 @@ export default function Dashboard() {
   };
   const texts = words.dashboard;
   return (
-    <AdminScreen tab="dashboard" documentTitle={words.meta.titles.dashboard} title={texts.title}>
+    <AdminScreen screen="dashboard">
       <UnconfirmedDeclarations />
       <div className="late-split dashboard">
         <Card kind="products" count={numbers.products}>

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { OperatorGate } from '#app/admin/accounts/operator-gate.tsx';
-import { useAdmin } from '#app/admin/admin-context.ts';
 import { AdminScreen } from '#app/admin/admin-screen.tsx';
 import type { FoundPerson } from '#domain/answers/person.ts';
 import { FindPerson } from './find-person.tsx';
@@ -9,14 +8,8 @@ import { RetentionTable } from './retention-table.tsx';
 
 /** Access, export and erasure (LAW-23), and retention periods (LAW-22). */
 export default function Privacy() {
-  const { words } = useAdmin();
   return (
-    <AdminScreen
-      tab="privacy"
-      documentTitle={words.meta.titles.privacy}
-      title={words.privacy.title}
-      text={words.privacy.lead}
-    >
+    <AdminScreen screen="privacy">
       <OperatorGate may="eraseAndExport">
         <PersonTools />
       </OperatorGate>

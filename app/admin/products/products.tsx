@@ -31,9 +31,7 @@ export default function Products() {
 
   return (
     <AdminScreen
-      tab="products"
-      documentTitle={words.meta.titles.products}
-      title={texts.title}
+      screen="products"
       text={fill(texts.summary, { total: products.length, active })}
       action={
         <button className="btn sm" type="button" onClick={() => setDialog({ kind: 'add' })}>

@@ -101,7 +101,7 @@ describe.each(dialects)('on %s', (dialect) => {
       (await call('GET', '/audit')).text,
       JSON.stringify(await site.store.db.selectFrom('outbox').selectAll().execute()),
       JSON.stringify(await site.store.db.selectFrom('operator_links').selectAll().execute()),
-      ...site.logLines(),
+      ...(await site.logLines()),
     ];
     expect(everything.filter((text) => text.includes(token))).toEqual([]);
 

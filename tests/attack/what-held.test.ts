@@ -93,7 +93,7 @@ test('no path gives a file away, no host leads elsewhere, and no answer tells wh
 test('slow clients are cut off while others are served, and thousands of unknown addresses leave nothing in memory', async () => {
   const site = await attackedSite('sqlite', { RATE_LIMIT_PER_10_MIN: '5', TRUSTED_PROXY_HOPS: '0' });
   const idle = Array.from({ length: 60 }, () => connect(site.port, '127.0.0.1').on('error', () => {}));
-  const isCut = idle.map(async (socket) => await once(socket.resume(), 'close'));
+  const isCut = idle.map((socket) => new Promise((resolve) => socket.resume().once('close', resolve)));
   onTestFinished(() => {
     for (const socket of idle) socket.destroy();
   });
@@ -132,7 +132,7 @@ test('slow clients are cut off while others are served, and thousands of unknown
   }
   // The two slow ones have been counted, too.
   expect(statuses).toEqual([201, 201, 201, 429, 429, 429, 429, 429]);
-  expect(site.logLines().filter((line) => line.includes('TRUSTED_PROXY_HOPS'))).toHaveLength(1);
+  expect((await site.logLines()).filter((line) => line.includes('TRUSTED_PROXY_HOPS'))).toHaveLength(1);
 
   expect((await slow).flatMap(statusesOf)).toEqual(['408', '408', '408']);
   await Promise.all(isCut);

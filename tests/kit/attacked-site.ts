@@ -2,6 +2,7 @@ import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { onTestFinished } from 'vitest';
 import { migrate } from '#server/store/migrate.ts';
 import { createTestDatabase, type Dialect, openTestStore } from './database.ts';
@@ -49,6 +50,7 @@ export async function attackedSite(dialect: Dialect, env: Readonly<Record<string
     rmSync(folder, { recursive: true, force: true });
   });
   const { pid, address } = server;
+  let marks = 0;
 
   return {
     address,
@@ -56,7 +58,17 @@ export async function attackedSite(dialect: Dialect, env: Readonly<Record<string
     store,
     mailbox,
     server,
-    logLines: () => readFileSync(logFile, 'utf8').split('\n').filter(Boolean),
+    /** All lines up to now: the server writes several at once, so a request of its own marks the end. */
+    logLines: async () => {
+      marks += 1;
+      await sendTo(address, '/', { method: 'UNLINK' });
+      for (;;) {
+        const lines = readFileSync(logFile, 'utf8').split('\n').filter(Boolean);
+        const isMark = (line: string) => line.includes('"method":"UNLINK"');
+        if (lines.filter(isMark).length === marks) return lines.filter((line) => !isMark(line));
+        await setTimeout(10);
+      }
+    },
     send: async (path: string, sending: Sending = {}) => await sendTo(address, path, sending),
     cpuMs: () => {
       const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')

@@ -10,7 +10,8 @@ export async function rawRequest(port: number, text: string | Buffer, drip?: str
   socket.on('error', () => {});
   socket.write(text);
   const dripping = drip === undefined ? undefined : setInterval(() => socket.write(drip), 20);
-  await once(socket, 'close');
+  // Not `once`, which throws if the server resets the connection.
+  await new Promise((resolve) => socket.once('close', resolve));
   clearInterval(dripping);
   return Buffer.concat(chunks).toString();
 }

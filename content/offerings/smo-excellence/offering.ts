@@ -7,7 +7,7 @@ export const smoExcellence = {
   name: 'SMO Excellence',
   category: 'business',
   group: 'sessions',
-  needs: ['decide', 'lead'],
+  needs: ['lead', 'decide'],
   path: '/solutions/smo-excellence',
   related: 'sophie',
   minutes: 60,

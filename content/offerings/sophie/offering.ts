@@ -7,7 +7,7 @@ export const sophie = {
   name: 'SOPHIE',
   category: 'solutions',
   group: 'sessions',
-  needs: ['decide', 'lead', 'focus'],
+  needs: ['focus', 'decide', 'lead'],
   path: '/sophie',
   related: 'smo-excellence',
   minutes: 15,

@@ -32,11 +32,12 @@ const covered = (page: Page) =>
       const { left, right, top, bottom } = above.getBoundingClientRect();
       return read
         .filter(({ element }) => !above.contains(element) && !element.contains(above))
-        .filter(
-          ({ box }) =>
-            Math.min(right, box.right) - Math.max(left, box.left) > 1 &&
-            Math.min(bottom, box.bottom, innerHeight) - Math.max(top, box.top) > 1,
-        )
+        .filter(({ box }) => {
+          const [x1, x2] = [Math.max(left, box.left), Math.min(right, box.right)];
+          const [y1, y2] = [Math.max(top, box.top), Math.min(bottom, box.bottom, innerHeight)];
+          const isShared = x2 - x1 > 1 && y2 - y1 > 1;
+          return isShared && above.contains(document.elementFromPoint((x1 + x2) / 2, (y1 + y2) / 2));
+        })
         .map(({ element }) => `${above.className} lies on “${element.textContent?.trim().slice(0, 40)}”`);
     });
   });

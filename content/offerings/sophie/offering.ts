@@ -20,6 +20,7 @@ export const sophie = {
     textColorLight: '#015D57',
     textColorDark: '#8CECDC',
   },
+  contract: { ends: 'billingPeriod', renewal: 'eachPeriod', notice: 'anyTime', payment: 'eachPeriod' },
   plans: {
     light: {
       price: consumer(19.99, 'USD', 'month'),

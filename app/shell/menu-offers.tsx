@@ -11,7 +11,13 @@ import { pathIn } from '#domain/addresses.ts';
 import { menuId } from './menu-id.ts';
 import { offeringImages } from './offering-images.ts';
 
-const further = ['platform', 'alacarte', 'use-cases', 'onboarding'] as const satisfies readonly PageId[];
+const further = [
+  'platform',
+  'alacarte',
+  'ai-or-human',
+  'use-cases',
+  'onboarding',
+] as const satisfies readonly PageId[];
 
 /** By the need that each record names first: a stranger reads the need, not the name. */
 export function MenuOffers() {

@@ -8,7 +8,7 @@ import { useWords, wordsFor } from '#app/words/words.ts';
 import { offeringsIn } from '#content/offerings/listed.ts';
 import { pathIn } from '#domain/addresses.ts';
 
-const further = ['alacarte', 'use-cases', 'onboarding'] as const satisfies readonly PageId[];
+const further = ['alacarte', 'ai-or-human', 'use-cases', 'onboarding'] as const satisfies readonly PageId[];
 
 /** Spec 1 §2, and every offering with its line. */
 export function SiteFooter() {

@@ -12,6 +12,7 @@ import { isOffering, offeringsIn } from './offerings/listed.ts';
 import { offeringFacts, qualifiedFacts } from './offerings/offering-facts.ts';
 import type { LocalizedPrice, Price } from './price.ts';
 import type { Prices } from './prices.ts';
+import { sessionFacts } from './session-answers.ts';
 import { type TermsFigure, termsPlaceholder } from './terms-figures.ts';
 
 function priceFacts({ brokerMembership, monthly }: Prices): Record<string, Price | LocalizedPrice> {
@@ -35,7 +36,7 @@ export const runtimePlaceholders: readonly string[] = `
   folder from happenedAt hex host hue idle index label last link longest max min minutes name network
   offer offering operator operatorName page pageLanguage pages pair query rating ratio reason receivedAt
   reference required restoredVersion role roleName saturation score sentAt solution subject system theme
-  time to total until value version visitorEmail`
+  time to topics total until value version visitorEmail`
   .trim()
   .split(/\s+/);
 
@@ -105,6 +106,7 @@ function allFacts(content: Content, language: Language): Record<string, string> 
     guaranteeDays: number(config.guaranteeDays),
     guarantee: guaranteeIn(content, language),
     guaranteeInsights: number(terms.guaranteedInsights),
+    ...sessionFacts(config, words[language].sessions, language),
     threshold: formatPercent(alignmentThreshold, language),
     ...offeringCounts(offeringsIn(offerings).length, language),
     ...Object.fromEntries(

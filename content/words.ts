@@ -15,6 +15,7 @@ import novaCaseStudyDe from './de/nova-case-study.json' with { type: 'json' };
 import onboardingDe from './de/onboarding.json' with { type: 'json' };
 import platformDe from './de/platform.json' with { type: 'json' };
 import privacyDe from './de/privacy.json' with { type: 'json' };
+import sessionsDe from './de/sessions.json' with { type: 'json' };
 import sophieCompareDe from './de/sophie-compare.json' with { type: 'json' };
 import supportDe from './de/support.json' with { type: 'json' };
 import surveyDe from './de/survey.json' with { type: 'json' };
@@ -38,6 +39,7 @@ import novaCaseStudyEn from './en/nova-case-study.json' with { type: 'json' };
 import onboardingEn from './en/onboarding.json' with { type: 'json' };
 import platformEn from './en/platform.json' with { type: 'json' };
 import privacyEn from './en/privacy.json' with { type: 'json' };
+import sessionsEn from './en/sessions.json' with { type: 'json' };
 import sophieCompareEn from './en/sophie-compare.json' with { type: 'json' };
 import supportEn from './en/support.json' with { type: 'json' };
 import surveyEn from './en/survey.json' with { type: 'json' };
@@ -66,6 +68,7 @@ export const words = {
     onboarding: onboardingDe,
     platform: platformDe,
     privacy: privacyDe,
+    sessions: sessionsDe,
     'sophie-compare': sophieCompareDe,
     support: supportDe,
     survey: surveyDe,
@@ -92,6 +95,7 @@ export const words = {
     onboarding: onboardingEn,
     platform: platformEn,
     privacy: privacyEn,
+    sessions: sessionsEn,
     'sophie-compare': sophieCompareEn,
     support: supportEn,
     survey: surveyEn,

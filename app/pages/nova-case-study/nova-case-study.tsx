@@ -4,6 +4,7 @@ import { PageLink } from '#app/sections/links.tsx';
 import { MovingMotif } from '#app/sections/motif.tsx';
 import { MotionButton } from '#app/sections/motion-button.tsx';
 import { Section } from '#app/sections/section.tsx';
+import { SessionFacts } from '#app/sections/session/session-facts.tsx';
 import { WorldClose } from '#app/sections/world-close.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { useWords } from '#app/words/words.ts';
@@ -194,6 +195,7 @@ function CaseOffer() {
           <p className="small muted">{offer.compare}</p>
         </div>
       </div>
+      <SessionFacts />
       <Disclaimer />
     </Section>
   );

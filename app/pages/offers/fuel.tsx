@@ -3,6 +3,7 @@ import { Features } from '#app/sections/features.tsx';
 import { AnchorLink, PageLink } from '#app/sections/links.tsx';
 import { OfferingPlans } from '#app/sections/offering-plans.tsx';
 import { Section } from '#app/sections/section.tsx';
+import { SessionFacts } from '#app/sections/session/session-facts.tsx';
 import { Timeline } from '#app/sections/timeline.tsx';
 import { VoiceLine } from '#app/sections/voice-line.tsx';
 import { WorldClose } from '#app/sections/world-close.tsx';
@@ -68,12 +69,13 @@ function FuelProgramme() {
 }
 
 function FuelProcess() {
-  const { how } = useWords('fuel');
+  const { how, session } = useWords('fuel');
   return (
     <section className="wrap">
       <h2>{how.title}</h2>
       <Timeline steps={how.steps} />
       <p className="muted fuel-takeaway">{how.takeaway}</p>
+      <SessionFacts own={session} dataOnly />
     </section>
   );
 }

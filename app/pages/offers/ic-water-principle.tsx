@@ -7,6 +7,7 @@ import { AnchorLink, OutsideLink } from '#app/sections/links.tsx';
 import { MinuteLine } from '#app/sections/minute-line.tsx';
 import { PriceCard } from '#app/sections/price-card.tsx';
 import { Section } from '#app/sections/section.tsx';
+import { SessionFacts } from '#app/sections/session/session-facts.tsx';
 import { WorldClose } from '#app/sections/world-close.tsx';
 import { WorldHero } from '#app/sections/world-hero.tsx';
 import { useWords } from '#app/words/words.ts';
@@ -106,6 +107,7 @@ function WaterProcess() {
         parts={process.items}
         range={process.range}
       />
+      <SessionFacts />
     </section>
   );
 }

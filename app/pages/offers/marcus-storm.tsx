@@ -1,10 +1,11 @@
 import type { RouteHandle } from '#app/root.tsx';
-import { InDoubt } from '#app/sections/in-doubt.tsx';
 import { AnchorLink, PageLink } from '#app/sections/links.tsx';
 import { MovingMotif } from '#app/sections/motif.tsx';
 import { OfferingPlans } from '#app/sections/offering-plans.tsx';
+import { PlanQuestions } from '#app/sections/plan-questions.tsx';
 import { RelatedProduct } from '#app/sections/related-product.tsx';
 import { Section } from '#app/sections/section.tsx';
+import { SessionFacts } from '#app/sections/session/session-facts.tsx';
 import { Stats } from '#app/sections/stats.tsx';
 import { WorldHero } from '#app/sections/world-hero.tsx';
 import { Icon } from '#app/ui/icon.tsx';
@@ -73,12 +74,13 @@ function MarcusPillars() {
           </li>
         ))}
       </ol>
+      <SessionFacts />
     </Section>
   );
 }
 
 function MarcusOffers() {
-  const { offers, plans } = useWords('marcus-storm');
+  const { offers, plans, faq } = useWords('marcus-storm');
   return (
     <section className="wrap" id="offers">
       <div className="head">
@@ -86,7 +88,7 @@ function MarcusOffers() {
         <p className="lead">{offers.lead}</p>
       </div>
       <OfferingPlans offering="marcus-storm" words={plans} priceNote={offers.priceNote} tag={offers.tag} />
-      <InDoubt title={offers.doubt.title} text={offers.doubt.text} />
+      <PlanQuestions {...faq} />
     </section>
   );
 }

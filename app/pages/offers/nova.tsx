@@ -7,6 +7,7 @@ import { OutsideLink, PageLink } from '#app/sections/links.tsx';
 import { Drop } from '#app/sections/motif.tsx';
 import { PriceCard } from '#app/sections/price-card.tsx';
 import { Section } from '#app/sections/section.tsx';
+import { SessionFacts } from '#app/sections/session/session-facts.tsx';
 import { StarsProof } from '#app/sections/stars-proof.tsx';
 import { Timeline } from '#app/sections/timeline.tsx';
 import { VoiceLine } from '#app/sections/voice-line.tsx';
@@ -89,6 +90,7 @@ function NovaProcess() {
           ))}
         </ol>
       </div>
+      <SessionFacts />
     </section>
   );
 }

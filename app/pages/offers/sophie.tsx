@@ -4,6 +4,7 @@ import { AnchorLink, PageLink } from '#app/sections/links.tsx';
 import { Drop } from '#app/sections/motif.tsx';
 import { RuledList } from '#app/sections/ruled-list.tsx';
 import { Section } from '#app/sections/section.tsx';
+import { SessionFacts } from '#app/sections/session/session-facts.tsx';
 import { Testimonials } from '#app/sections/testimonials.tsx';
 import { Timeline } from '#app/sections/timeline.tsx';
 import { WorldClose } from '#app/sections/world-close.tsx';
@@ -57,6 +58,7 @@ function SophieQuarterHour() {
   return (
     <Section title={overview.title} lead={overview.lead}>
       <Timeline className="quarter-hour" steps={steps} />
+      <SessionFacts />
     </Section>
   );
 }

@@ -1,13 +1,14 @@
 import { useContent } from '#app/rendering.ts';
-import { BenefitsPanel } from '#app/sections/benefits-panel.tsx';
 import { Disclaimer } from '#app/sections/disclaimer.tsx';
 import { Faq } from '#app/sections/faq.tsx';
 import { Features } from '#app/sections/features.tsx';
 import { AnchorLink, OutsideLink } from '#app/sections/links.tsx';
 import { MinuteLine } from '#app/sections/minute-line.tsx';
+import { Paper, PaperDesk } from '#app/sections/paper/paper.tsx';
 import { PriceCard } from '#app/sections/price-card.tsx';
 import { Section } from '#app/sections/section.tsx';
 import { SessionFacts } from '#app/sections/session/session-facts.tsx';
+import { TickList } from '#app/sections/tick-list.tsx';
 import { WorldClose } from '#app/sections/world-close.tsx';
 import { WorldHero } from '#app/sections/world-hero.tsx';
 import { useWords } from '#app/words/words.ts';
@@ -78,7 +79,7 @@ function Voice({ side, title, items }: { side: 'gut' | 'head'; title: string; it
 }
 
 function WaterSession() {
-  const { features, benefits } = useWords('ic-water-principle');
+  const { features, benefits, paper } = useWords('ic-water-principle');
   return (
     <>
       <section className="wrap">
@@ -86,7 +87,10 @@ function WaterSession() {
         <Features items={features.items} icons={['speech', 'search', 'sun', 'document']} />
       </section>
       <Section>
-        <BenefitsPanel title={benefits.title} items={benefits.items} note={benefits.note} />
+        <PaperDesk title={benefits.title} paper={<Paper words={paper} />}>
+          <TickList items={benefits.items} />
+          <p className="small muted">{benefits.note}</p>
+        </PaperDesk>
       </Section>
     </>
   );

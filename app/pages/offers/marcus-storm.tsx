@@ -2,6 +2,7 @@ import type { RouteHandle } from '#app/root.tsx';
 import { AnchorLink, PageLink } from '#app/sections/links.tsx';
 import { MovingMotif } from '#app/sections/motif.tsx';
 import { OfferingPlans } from '#app/sections/offering-plans.tsx';
+import { Paper, PaperDesk } from '#app/sections/paper/paper.tsx';
 import { PlanQuestions } from '#app/sections/plan-questions.tsx';
 import { RelatedProduct } from '#app/sections/related-product.tsx';
 import { Section } from '#app/sections/section.tsx';
@@ -59,7 +60,7 @@ function MarcusHero() {
 }
 
 function MarcusPillars() {
-  const { focus } = useWords('marcus-storm');
+  const { focus, plan, paper } = useWords('marcus-storm');
   return (
     <Section title={focus.title} lead={focus.lead}>
       <ol className="split pillars">
@@ -74,6 +75,9 @@ function MarcusPillars() {
           </li>
         ))}
       </ol>
+      <PaperDesk title={plan.title} paper={<Paper words={paper} />}>
+        <p>{plan.text}</p>
+      </PaperDesk>
       <SessionFacts />
     </Section>
   );

@@ -1,8 +1,8 @@
 import { AnchorBar } from '#app/sections/anchor-bar.tsx';
 import { Features } from '#app/sections/features.tsx';
 import { AnchorLink, PageLink } from '#app/sections/links.tsx';
-import { Drop } from '#app/sections/motif.tsx';
 import { OfferingPlans } from '#app/sections/offering-plans.tsx';
+import { Paper } from '#app/sections/paper/paper.tsx';
 import { PlanQuestions } from '#app/sections/plan-questions.tsx';
 import { Section } from '#app/sections/section.tsx';
 import { SessionFacts } from '#app/sections/session/session-facts.tsx';
@@ -70,7 +70,7 @@ function QuantumIntro() {
 }
 
 function QuantumConcept() {
-  const { concept } = useWords('quantum-evolution');
+  const { concept, paper } = useWords('quantum-evolution');
   return (
     <section className="wrap" id="concept">
       <h2>{concept.title}</h2>
@@ -86,7 +86,7 @@ function QuantumConcept() {
             </li>
           ))}
         </ol>
-        <Drop product="quantum-evolution" />
+        <Paper words={paper} />
       </div>
       <SessionFacts />
     </section>

@@ -2,10 +2,10 @@ import { useContent } from '#app/rendering.ts';
 import { FounderVoice } from '#app/sections/founder-voice.tsx';
 import { AnchorLink, PageLink } from '#app/sections/links.tsx';
 import { Drop } from '#app/sections/motif.tsx';
+import { Paper, PaperDesk } from '#app/sections/paper/paper.tsx';
 import { RuledList } from '#app/sections/ruled-list.tsx';
 import { Section } from '#app/sections/section.tsx';
 import { SessionFacts } from '#app/sections/session/session-facts.tsx';
-import { Testimonials } from '#app/sections/testimonials.tsx';
 import { Timeline } from '#app/sections/timeline.tsx';
 import { WorldClose } from '#app/sections/world-close.tsx';
 import { WorldHero } from '#app/sections/world-hero.tsx';
@@ -113,11 +113,21 @@ function SophieInsights() {
 }
 
 function SophieVoices() {
-  const { testimonials } = useWords('sophie');
+  const { testimonials, paper } = useWords('sophie');
+  const { notes } = useWords('common');
   return (
-    <section className="wrap voices">
-      <h2>{testimonials.title}</h2>
-      <Testimonials items={testimonials.items} />
+    <section className="wrap">
+      <PaperDesk title={testimonials.title} paper={<Paper words={paper} />}>
+        {testimonials.items.map((item) => (
+          <figure key={item.name} className="sophie-voice">
+            <blockquote className="voice">{item.text}</blockquote>
+            <figcaption className="small muted">
+              {item.name}, {item.role}
+            </figcaption>
+          </figure>
+        ))}
+        <p className="caption muted">{notes.testimonials}</p>
+      </PaperDesk>
     </section>
   );
 }

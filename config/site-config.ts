@@ -109,7 +109,9 @@ export function siteConfigWarnings(config: SiteConfig, env: Environment): string
       .map((name) => `${name} is not set: the site shows an example contact.`),
     ...legal,
     ...(untold.length > 0
-      ? [`Session pages say that you answer in writing before anybody books, as long as these are not set: ${untold.join(', ')}.`]
+      ? [
+          `Session pages say that you answer in writing before anybody books, as long as these are not set: ${untold.join(', ')}.`,
+        ]
       : []),
     ...(example.length > 0 ? [`These links lead to example addresses: ${example.join(', ')}.`] : []),
   ];

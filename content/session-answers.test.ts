@@ -27,12 +27,15 @@ function answers(variables: Readonly<Record<string, string>>, language: Language
   };
 }
 
-test.each(languages)('in %s, what is not set is promised in one sentence and never marked as missing', (language) => {
-  const { data, words } = answers({}, language);
-  expect(data).toHaveLength(1);
-  for (const topic of Object.values(words.untold.topics)) expect(data[0]!.text).toContain(topic);
-  expect(data[0]!.text).not.toMatch(/[[\]]|topics/);
-});
+test.each(languages)(
+  'in %s, what is not set is promised in one sentence and never marked as missing',
+  (language) => {
+    const { data, words } = answers({}, language);
+    expect(data).toHaveLength(1);
+    for (const topic of Object.values(words.untold.topics)) expect(data[0]!.text).toContain(topic);
+    expect(data[0]!.text).not.toMatch(/[[\]]|topics/);
+  },
+);
 
 test('what is set is said, and no longer promised', () => {
   const { medium, connection, data, words } = answers(everything);
@@ -68,11 +71,14 @@ test('questions and privacy notice repeat the same answers', () => {
   expect(facts(contentWith(everything), 'en').sessionData).toBe(
     'Place: Frankfurt, Germany. AI model: Beispielmodell 3. What you said, wrote or uploaded is deleted no later than day 30 after the session. No AI models are trained on what you say. Nobody reads along.',
   );
-  expect(facts(contentWith({ CONTACT_EMAIL: 'post@a.example' }), 'de').sessionMedium).toContain('post@a.example');
+  expect(facts(contentWith({ CONTACT_EMAIL: 'post@a.example' }), 'de').sessionMedium).toContain(
+    'post@a.example',
+  );
 });
 
 test('a wrong value is refused with what is expected', () => {
-  const read = () => readSiteConfig({ SESSION_MEDIUM: 'fax', SESSION_RETENTION_DAYS: 'long', SESSION_TRAINING: 'yes' });
+  const read = () =>
+    readSiteConfig({ SESSION_MEDIUM: 'fax', SESSION_RETENTION_DAYS: 'long', SESSION_TRAINING: 'yes' });
   expect(read).toThrow(/SESSION_MEDIUM expects text, voice or both/);
   expect(read).toThrow(/SESSION_RETENTION_DAYS expects a whole number/);
   expect(read).toThrow(/SESSION_TRAINING expects never or consent/);

@@ -2,9 +2,10 @@ import { useContent } from '#app/rendering.ts';
 import { Disclaimer } from '#app/sections/disclaimer.tsx';
 import { Faq } from '#app/sections/faq.tsx';
 import { Features } from '#app/sections/features.tsx';
-import { AnchorLink, OutsideLink } from '#app/sections/links.tsx';
+import { AnchorLink, OutsideLink, PageLink } from '#app/sections/links.tsx';
 import { MinuteLine } from '#app/sections/minute-line.tsx';
 import { Paper, PaperDesk } from '#app/sections/paper/paper.tsx';
+import { RecordLink } from '#app/sections/paper/record-link.tsx';
 import { PriceCard } from '#app/sections/price-card.tsx';
 import { Section } from '#app/sections/section.tsx';
 import { SessionFacts } from '#app/sections/session/session-facts.tsx';
@@ -80,6 +81,7 @@ function Voice({ side, title, items }: { side: 'gut' | 'head'; title: string; it
 
 function WaterSession() {
   const { features, benefits, paper } = useWords('ic-water-principle');
+  const { sample } = useWords('sessions').paper;
   return (
     <>
       <section className="wrap">
@@ -90,6 +92,10 @@ function WaterSession() {
         <PaperDesk title={benefits.title} paper={<Paper words={paper} />}>
           <TickList items={benefits.items} />
           <p className="small muted">{benefits.note}</p>
+          <p className="row">
+            <PageLink to="ic-water-principle-sample">{sample}</PageLink>
+            <RecordLink of="ic-water-principle" />
+          </p>
         </PaperDesk>
       </Section>
     </>

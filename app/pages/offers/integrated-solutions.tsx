@@ -110,14 +110,14 @@ function IntegratedCost() {
   return (
     <Section>
       <div className="split">
-      <div className="cost-head">
-        <h2>{cost.title}</h2>
-        <PageLink look="product" to="support" query={{ subject: 'package', offer: 'integrated-solutions' }}>
-          {cost.button}
-        </PageLink>
-      </div>
-      <div className="cost-text">
-        <p className="lead">{cost.text}</p>
+        <div className="cost-head">
+          <h2>{cost.title}</h2>
+          <PageLink look="product" to="support" query={{ subject: 'package', offer: 'integrated-solutions' }}>
+            {cost.button}
+          </PageLink>
+        </div>
+        <div className="cost-text">
+          <p className="lead">{cost.text}</p>
         </div>
       </div>
       <PlanQuestions {...faq} disclaimer={<Disclaimer text={footer.aiNote} />} />

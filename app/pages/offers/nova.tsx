@@ -5,6 +5,7 @@ import { Features } from '#app/sections/features.tsx';
 import { OutsideLink, PageLink } from '#app/sections/links.tsx';
 import { Drop } from '#app/sections/motif.tsx';
 import { Paper, PaperDesk } from '#app/sections/paper/paper.tsx';
+import { RecordLink } from '#app/sections/paper/record-link.tsx';
 import { PriceCard } from '#app/sections/price-card.tsx';
 import { Section } from '#app/sections/section.tsx';
 import { SessionFacts } from '#app/sections/session/session-facts.tsx';
@@ -70,6 +71,7 @@ function NovaSession() {
       <Section>
         <PaperDesk title={benefits.title} paper={<Paper words={paper} />}>
           <TickList items={benefits.items} />
+          <RecordLink of="nova" />
         </PaperDesk>
       </Section>
     </>

@@ -3,6 +3,7 @@ import { FounderVoice } from '#app/sections/founder-voice.tsx';
 import { AnchorLink, PageLink } from '#app/sections/links.tsx';
 import { Drop } from '#app/sections/motif.tsx';
 import { Paper, PaperDesk } from '#app/sections/paper/paper.tsx';
+import { RecordLink } from '#app/sections/paper/record-link.tsx';
 import { RuledList } from '#app/sections/ruled-list.tsx';
 import { Section } from '#app/sections/section.tsx';
 import { SessionFacts } from '#app/sections/session/session-facts.tsx';
@@ -115,6 +116,7 @@ function SophieInsights() {
 function SophieVoices() {
   const { testimonials, paper } = useWords('sophie');
   const { notes } = useWords('common');
+  const { sample } = useWords('sessions').paper;
   return (
     <section className="wrap">
       <PaperDesk title={testimonials.title} paper={<Paper words={paper} />}>
@@ -127,6 +129,10 @@ function SophieVoices() {
           </figure>
         ))}
         <p className="caption muted">{notes.testimonials}</p>
+        <p className="row">
+          <PageLink to="sophie-sample">{sample}</PageLink>
+          <RecordLink of="sophie" />
+        </p>
       </PaperDesk>
     </section>
   );

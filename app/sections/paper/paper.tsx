@@ -91,7 +91,15 @@ function Rows({ rows }: { rows: readonly Row[] }) {
 }
 
 /** The sheet on a tinted desk, with what belongs to it on the left. */
-export function PaperDesk({ title, paper, children }: { title: string; paper: ReactNode; children: ReactNode }) {
+export function PaperDesk({
+  title,
+  paper,
+  children,
+}: {
+  title: string;
+  paper: ReactNode;
+  children: ReactNode;
+}) {
   return (
     <div className="split desk">
       <div className="desk-words">

@@ -12,6 +12,7 @@ import {
   readSocial,
   socialVariables,
 } from './links.ts';
+import { readPeople } from './people.ts';
 import { readRetention } from './retention.ts';
 import { readSessions, sessionVariables } from './sessions.ts';
 import {
@@ -53,6 +54,7 @@ function readAll(variables: Variables) {
   const brand = readBrand(variables);
   return {
     ...brand,
+    ...readPeople(variables),
     legal: readLegal(variables, brand.email),
     social: readSocial(variables),
     links: readLinks(variables),
@@ -71,7 +73,13 @@ function readAll(variables: Variables) {
   } as const;
 }
 
-/** Reasons not to go public: missing legal facts, session facts, example contacts or links, a local address. One sentence each. */
+const withoutPeople = {
+  TEAM: '/about names nobody.',
+  CONTACT_HOURS: '/support names no hours.',
+  REPLY_WORKING_DAYS: '/support promises a reply as soon as possible.',
+};
+
+/** Reasons not to go public: missing legal or session facts, example contacts or links, a local address. One sentence each. */
 export function siteConfigWarnings(config: SiteConfig, env: Environment): string[] {
   const isSet = (name: string) => variablesOf(env).raw(name) !== undefined;
   const contacts = [
@@ -113,6 +121,9 @@ export function siteConfigWarnings(config: SiteConfig, env: Environment): string
           `Session pages say that you answer in writing before anybody books, as long as these are not set: ${untold.join(', ')}.`,
         ]
       : []),
+    ...Object.entries(withoutPeople)
+      .filter(([name]) => [name, `${name}_DE`, `${name}_EN`].every((variable) => !isSet(variable)))
+      .map(([name, consequence]) => `${name} is not set: ${consequence}`),
     ...(example.length > 0 ? [`These links lead to example addresses: ${example.join(', ')}.`] : []),
   ];
 }

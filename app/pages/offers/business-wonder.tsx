@@ -1,3 +1,4 @@
+import { FiguresNote } from '#app/sections/figures-note.tsx';
 import { AnchorLink, PageLink } from '#app/sections/links.tsx';
 import { OfferingPlans } from '#app/sections/offering-plans.tsx';
 import { PlanQuestions } from '#app/sections/plan-questions.tsx';
@@ -73,7 +74,7 @@ function WonderStories() {
         ))}
       </div>
       <div className="wonder-stories-end">
-        <p className="caption muted">{stories.note}</p>
+        <FiguresNote text={stories.note} />
         <PageLink to="use-cases">{stories.link}</PageLink>
       </div>
     </section>

@@ -9,7 +9,6 @@ import { RecordLink } from '#app/sections/paper/record-link.tsx';
 import { PriceCard } from '#app/sections/price-card.tsx';
 import { Section } from '#app/sections/section.tsx';
 import { SessionFacts } from '#app/sections/session/session-facts.tsx';
-import { StarsProof } from '#app/sections/stars-proof.tsx';
 import { TickList } from '#app/sections/tick-list.tsx';
 import { Timeline } from '#app/sections/timeline.tsx';
 import { VoiceLine } from '#app/sections/voice-line.tsx';
@@ -116,10 +115,6 @@ function NovaExpert() {
             </div>
           ))}
         </dl>
-        <div className="expert-proof">
-          <StarsProof strong={expert.rating} rest={expert.ratingSource} />
-          <p className="caption muted">{expert.ratingNote}</p>
-        </div>
       </div>
     </Section>
   );

@@ -1,4 +1,5 @@
 import { useContent } from '#app/rendering.ts';
+import { PlanContracts } from '#app/sections/offering-plans.tsx';
 import { PlanButton } from '#app/sections/plan-button.tsx';
 import { PlanQuestions } from '#app/sections/plan-questions.tsx';
 import { PlanTable } from '#app/sections/plan-table.tsx';
@@ -34,6 +35,7 @@ export function SophiePackages() {
           };
         })}
       />
+      <PlanContracts offering="sophie" names={plans} />
       <p className="small muted package-note">{packages.note}</p>
       <PlanQuestions {...faq} />
     </section>

@@ -20,7 +20,9 @@ export async function cutTexts(page: Page): Promise<string[]> {
       if (lines.length === 0) continue;
       const left = Math.min(...lines.map((line) => line.left));
       const right = Math.max(...lines.map((line) => line.right));
-      const beyond = Math.max(...boxesAround(element).map((box) => Math.max(box.left - left, right - box.right)));
+      const beyond = Math.max(
+        ...boxesAround(element).map((box) => Math.max(box.left - left, right - box.right)),
+      );
       if (beyond > tolerance) found.push(`${Math.ceil(beyond)} px of “${text.textContent.trim()}”`);
     }
     return found;

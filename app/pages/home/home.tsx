@@ -3,8 +3,6 @@ import { AmberPanel } from '#app/sections/amber-panel.tsx';
 import { Disclaimer } from '#app/sections/disclaimer.tsx';
 import { Ledger } from '#app/sections/ledger.tsx';
 import { PageLink } from '#app/sections/links.tsx';
-import { Motif } from '#app/sections/motif.tsx';
-import { MotionButton } from '#app/sections/motion-button.tsx';
 import { Section } from '#app/sections/section.tsx';
 import { StarsProof } from '#app/sections/stars-proof.tsx';
 import { Stats } from '#app/sections/stats.tsx';
@@ -12,6 +10,7 @@ import { WorldTiles } from '#app/sections/world-tiles.tsx';
 import { useLanguage } from '#app/words/page.ts';
 import { useWords, wordsFor } from '#app/words/words.ts';
 import { idsIn } from '#content/offerings/listed.ts';
+import { HomeStone } from './home-stone.tsx';
 
 /** Spec 2 §2: hero, trust, digital maturity; links to /demo and /case-nexiu. */
 export default function HomePage() {
@@ -45,12 +44,7 @@ function HomeHero() {
         </div>
         <StarsProof strong={hero.rating} rest={hero.ratingSource} />
       </div>
-      <div className="hero-stone">
-        <div className="stone">
-          <Motif name="stone" />
-          <MotionButton />
-        </div>
-      </div>
+      <HomeStone />
     </section>
   );
 }
@@ -186,10 +180,10 @@ function HomeClose() {
   );
 }
 
-const columns = 57;
+const columns = 19;
 const pitch = 10;
 
-/** Draws exactly `count` dots (DESIGN §1: drawings count something true), in rows of 57. */
+/** Draws exactly `count` dots (DESIGN §1: drawings count something true), in rows of 19. */
 function CountedDots({ count }: { count: number }) {
   const rows = Math.floor(count / columns);
   const rest = count % columns;

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 /** Texts that reach beyond the window or beyond a box that cuts off what it cannot hold, with the missing pixels. */
 export async function cutTexts(page: Page): Promise<string[]> {
   // What is not laid out has no place yet (after-paint.inline.ts).
-  await expect(page.locator('.only-if-in-view, .out-of-view')).toHaveCount(0);
+  await expect(page.locator('.only-if-in-view')).toHaveCount(0);
   return await page.evaluate(() => {
     // Rounded edges of letters are no text.
     const tolerance = 1;

@@ -13,16 +13,17 @@ export async function cutTexts(page: Page): Promise<string[]> {
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       const element = text.parentElement!;
       if (!text.textContent?.trim() || !element.checkVisibility({ visibilityProperty: true })) continue;
-      if (element.closest('.sr, .sr-small, option, script, style')) continue;
+      if (element.closest('option, script, style')) continue;
       const range = document.createRange();
       range.selectNodeContents(text);
       const lines = [...range.getClientRects()].filter(({ width }) => width > 0);
       if (lines.length === 0) continue;
       const left = Math.min(...lines.map((line) => line.left));
       const right = Math.max(...lines.map((line) => line.right));
-      const beyond = Math.max(
-        ...boxesAround(element).map((box) => Math.max(box.left - left, right - box.right)),
-      );
+      const boxes = boxesAround(element);
+      // Left of the window or in a box of one pixel: for machines and screen readers.
+      if (right <= 0 || boxes.some((box) => box.right - box.left <= 1)) continue;
+      const beyond = Math.max(...boxes.map((box) => Math.max(box.left - left, right - box.right)));
       if (beyond > tolerance) found.push(`${Math.ceil(beyond)} px of “${text.textContent.trim()}”`);
     }
     return found;

@@ -40,6 +40,12 @@ export function pagesOf(offerings: Offerings) {
     { id: 'platform', path: '/platform', sameAs: ['/home'], file: 'pages/platform/platform.tsx' },
     ...offeringPages(offerings),
     { id: 'nova-case-study', path: '/nova/case-study', file: 'pages/nova-case-study/nova-case-study.tsx' },
+    { id: 'sophie-sample', path: '/sophie/sample', file: 'pages/sophie-sample/sophie-sample.tsx' },
+    {
+      id: 'ic-water-principle-sample',
+      path: '/solutions/ic-water-principle/sample',
+      file: 'pages/ic-water-principle-sample/ic-water-principle-sample.tsx',
+    },
     {
       id: 'sophie-compare',
       path: '/sophie-compare',
@@ -78,6 +84,8 @@ export function pagesOf(offerings: Offerings) {
     { id: 'onboarding', path: '/onboarding', file: 'pages/onboarding/onboarding.tsx' },
     { id: 'monthly', path: '/monthly', file: 'pages/monthly/monthly.tsx' },
     { id: 'alacarte', path: '/alacarte', file: 'pages/alacarte/alacarte.tsx' },
+    { id: 'ai-or-human', path: '/ai-or-human', file: 'pages/ai-or-human/ai-or-human.tsx' },
+    { id: 'our-figures', path: '/our-figures', file: 'pages/our-figures/our-figures.tsx' },
     { id: 'genesis', path: '/genesis', file: 'pages/genesis/genesis.tsx' },
     { id: 'error', path: '/error', unlisted: true, file: 'pages/error/error.tsx' },
   ] as const satisfies readonly Page[];

@@ -9,6 +9,7 @@ import { fill } from '#app/words/fill.ts';
 import { useLanguage } from '#app/words/page.ts';
 import { useWords } from '#app/words/words.ts';
 import { formatPercent } from '#domain/money.ts';
+import { AboutTeam } from './about-team.tsx';
 
 /** Spec 2 §2: our story (community, Puerto Plata, self-funded) and our responsibility. */
 export default function AboutPage() {
@@ -16,6 +17,7 @@ export default function AboutPage() {
     <>
       <AboutHero />
       <AboutStory />
+      <AboutTeam />
       <AboutResponsibility />
       <AboutFigures />
       <AboutClose />
@@ -80,12 +82,12 @@ function AboutResponsibility() {
 
 function AboutFigures() {
   const { figures, work } = useWords('about');
-  const { notes, footer } = useWords('common');
+  const { footer } = useWords('common');
   return (
     <>
       <Section>
         <h2>{figures.title}</h2>
-        <Stats items={figures.items} note={`${notes.claims} ${figures.note}`} />
+        <Stats items={figures.items} note={figures.note} />
       </Section>
       <section className="wrap about-work">
         <h2>{work.title}</h2>

@@ -4,8 +4,8 @@ import { Disclaimer } from '#app/sections/disclaimer.tsx';
 import { Faq } from '#app/sections/faq.tsx';
 import { OutsideLink, PageLink } from '#app/sections/links.tsx';
 import { Section } from '#app/sections/section.tsx';
+import { SessionFacts } from '#app/sections/session/session-facts.tsx';
 import { SpanList } from '#app/sections/span-list.tsx';
-import { Stats } from '#app/sections/stats.tsx';
 import { useWords } from '#app/words/words.ts';
 
 /** Spec 2 §2: every book button opens the scheduling page in a new tab. */
@@ -44,29 +44,23 @@ function DemoHero() {
 const minutes = [5, 5, 5];
 
 function DemoSteps() {
-  const { steps } = useWords('demo');
+  const { steps, session } = useWords('demo');
   return (
     <Section title={steps.title} lead={steps.lead} className="demo-steps">
       <SpanList parts={steps.items} lengths={minutes} />
+      <SessionFacts own={session} />
     </Section>
   );
 }
 
 function DemoQuestions() {
-  const { figures, faq } = useWords('demo');
-  const { notes } = useWords('common');
+  const { faq } = useWords('demo');
   return (
-    <>
-      <section className="wrap">
-        <h2>{figures.title}</h2>
-        <Stats items={figures.items} note={`${notes.claims} ${figures.note}`} />
-      </section>
-      <Section>
-        <Faq title={faq.title} items={faq.items}>
-          <Disclaimer />
-        </Faq>
-      </Section>
-    </>
+    <section className="wrap demo-questions">
+      <Faq title={faq.title} items={faq.items}>
+        <Disclaimer />
+      </Faq>
+    </section>
   );
 }
 

@@ -1,12 +1,17 @@
+import { useContent } from '#app/rendering.ts';
 import { BenefitsPanel } from '#app/sections/benefits-panel.tsx';
+import { ContractFacts } from '#app/sections/contract-facts.tsx';
 import { Disclaimer } from '#app/sections/disclaimer.tsx';
 import { PageLink } from '#app/sections/links.tsx';
 import { MovingMotif } from '#app/sections/motif.tsx';
 import { MotionButton } from '#app/sections/motion-button.tsx';
+import { SessionProtocol } from '#app/sections/sample/session-protocol.tsx';
 import { Section } from '#app/sections/section.tsx';
+import { SessionFacts } from '#app/sections/session/session-facts.tsx';
 import { WorldClose } from '#app/sections/world-close.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { useWords } from '#app/words/words.ts';
+import { requestedSession } from '#content/contract.ts';
 
 /** Spec 2 §2: an example 9-minute session for a real-estate broker, a theme toggle in the page head, a button to NOVA. */
 export default function NovaCaseStudyPage() {
@@ -58,38 +63,9 @@ function CaseHero() {
 
 function CaseProtocol() {
   const { protocol, insights } = useWords('nova-case-study');
-  const insightMinutes = insights.items.map((item) => item.minute);
   return (
     <Section>
-      <h2>{protocol.title}</h2>
-      <div className="protocol-heads" aria-hidden="true">
-        <span>{protocol.minuteLabel}</span>
-        <span>{protocol.askLabel}</span>
-        <span>{protocol.answerLabel}</span>
-        <span>{protocol.noteLabel}</span>
-      </div>
-      <ol className="protocol">
-        {protocol.minutes.map((entry) => (
-          <li key={entry.minute} className={insightMinutes.includes(entry.minute) ? 'insight' : undefined}>
-            <p className="figure protocol-minute">
-              <span className="sr">{protocol.minuteLabel} </span>
-              {entry.minute}
-            </p>
-            <h3>
-              <span className="sr">{protocol.askLabel}: </span>
-              {entry.question}
-            </h3>
-            <p>
-              <span className="sr">{protocol.answerLabel}: </span>
-              {entry.answer}
-            </p>
-            <p className="protocol-note">
-              <span className="sr">{protocol.noteLabel}: </span>
-              {entry.note}
-            </p>
-          </li>
-        ))}
-      </ol>
+      <SessionProtocol words={protocol} marked={insights.items.map(({ minute }) => minute)} />
     </Section>
   );
 }
@@ -160,6 +136,7 @@ function CaseResult() {
 
 /** The promise has its conditions beside it (LAW-11). */
 function CaseOffer() {
+  const { nova } = useContent().offerings;
   const { offer } = useWords('nova-case-study');
   return (
     <Section className="case-offer">
@@ -192,8 +169,12 @@ function CaseOffer() {
             <PageLink to="nova">{offer.button}</PageLink>
           </div>
           <p className="small muted">{offer.compare}</p>
+          <ContractFacts
+            sold={[{ name: offer.name, contract: requestedSession, price: nova.otherPrices.caseSession }]}
+          />
         </div>
       </div>
+      <SessionFacts />
       <Disclaimer />
     </Section>
   );

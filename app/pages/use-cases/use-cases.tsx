@@ -1,5 +1,6 @@
 import { Island } from '#app/islands/island.tsx';
 import { useContent } from '#app/rendering.ts';
+import { FiguresNote } from '#app/sections/figures-note.tsx';
 import { OutsideLink, PageLink } from '#app/sections/links.tsx';
 import { MotifSprite, MovingMotif } from '#app/sections/motif.tsx';
 import { MotionButton } from '#app/sections/motion-button.tsx';
@@ -54,7 +55,9 @@ function UseCasesFeatured() {
           );
         })}
       </div>
-      <p className="caption muted stories-note">{hero.note}</p>
+      <div className="stories-note">
+        <FiguresNote text={hero.note} />
+      </div>
     </section>
   );
 }

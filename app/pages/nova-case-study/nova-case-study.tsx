@@ -5,7 +5,7 @@ import { MovingMotif } from '#app/sections/motif.tsx';
 import { MotionButton } from '#app/sections/motion-button.tsx';
 import { Section } from '#app/sections/section.tsx';
 import { WorldClose } from '#app/sections/world-close.tsx';
-import { Icon } from '#app/ui/icon.tsx';
+import { ThemeToggle } from '#app/shell/theme-toggle.tsx';
 import { useWords } from '#app/words/words.ts';
 
 /** Spec 2 §2: an example 9-minute session for a real-estate broker, a theme toggle in the page head, a button to NOVA. */
@@ -25,7 +25,6 @@ export default function NovaCaseStudyPage() {
 
 function CaseHero() {
   const { hero } = useWords('nova-case-study');
-  const { theme } = useWords('common');
   return (
     <div className="wrap">
       <section className="world split world-hero">
@@ -38,18 +37,10 @@ function CaseHero() {
             <PageLink look="onworld" to="nova">
               {hero.button}
             </PageLink>
-            <button
-              className="btn onworld-line needs-script theme-choice"
-              type="button"
-              aria-pressed="false"
-              data-theme-toggle
-            >
-              <Icon name="moon" />
-              {theme.toggle}
-            </button>
           </div>
           <p className="caption muted">{hero.example}</p>
         </div>
+        <ThemeToggle />
         <MotionButton />
       </section>
     </div>

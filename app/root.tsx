@@ -38,8 +38,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         {assets?.head}
         <Links />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
-        {/* With a size, Chromium takes the small picture above instead of rendering an SVG document in the page's thread. */}
-        <link rel="icon" href="/icon.svg" type="image/svg+xml" sizes="512x512" />
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />
       </head>

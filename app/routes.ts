@@ -78,6 +78,8 @@ export function pagesOf(offerings: Offerings) {
     { id: 'onboarding', path: '/onboarding', file: 'pages/onboarding/onboarding.tsx' },
     { id: 'monthly', path: '/monthly', file: 'pages/monthly/monthly.tsx' },
     { id: 'alacarte', path: '/alacarte', file: 'pages/alacarte/alacarte.tsx' },
+    { id: 'ai-or-human', path: '/ai-or-human', file: 'pages/ai-or-human/ai-or-human.tsx' },
+    { id: 'our-figures', path: '/our-figures', file: 'pages/our-figures/our-figures.tsx' },
     { id: 'genesis', path: '/genesis', file: 'pages/genesis/genesis.tsx' },
     { id: 'error', path: '/error', unlisted: true, file: 'pages/error/error.tsx' },
   ] as const satisfies readonly Page[];

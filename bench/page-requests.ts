@@ -17,31 +17,37 @@ const wantedOfNginx = 0.3;
 
 /** HTML requests per second, alternating with a bare Node server and nginx that send the same bytes. */
 export async function measurePageRequests(folder: string): Promise<Figure[]> {
-  const server = await startServerProcess({
-    env: { DATA_DIR: join(folder, 'pages'), RATE_LIMIT_PER_10_MIN: '0' },
-    log: openLog(folder),
-  });
+  const start = async (name: string, env: Readonly<Record<string, string>>) =>
+    await startServerProcess({
+      env: { DATA_DIR: join(folder, name), RATE_LIMIT_PER_10_MIN: '0', ...env },
+      log: openLog(folder),
+    });
+  const server = await start('pages', {});
+  const silent = await start('pages-unlogged', { LOG_LEVEL: 'warn' });
   const url = server.address + path;
   // The server is still compressing pages and would send a larger form than the others.
-  await untilIdle(server.pid);
+  for (const { pid } of [server, silent]) await untilIdle(pid);
   const node = await startBareServer(url);
   const nginx = hasNginx ? await startNginx(await precompressed(url)) : undefined;
-  const rates: { site: number; node: number; nginx: number }[] = [];
-  for (const warm of [url, node.url]) await requestsPerSecond(warm, { ...load, seconds: 2 });
+  const rates: { site: number; silent: number; node: number; nginx: number }[] = [];
+  for (const warm of [url, silent.address + path, node.url])
+    await requestsPerSecond(warm, { ...load, seconds: 2 });
   for (let turn = 0; turn < turns; turn += 1) {
     rates.push({
       site: await requestsPerSecond(url, load),
+      silent: await requestsPerSecond(silent.address + path, load),
       node: await requestsPerSecond(node.url, load),
       nginx: nginx ? await requestsPerSecond(nginx.url, load) : Number.NaN,
     });
   }
   node.stop();
   await nginx?.stop();
-  await server.end('SIGTERM');
+  for (const each of [server, silent]) await each.end('SIGTERM');
 
-  const rate = (name: 'site' | 'node' | 'nginx') => `${median(rates.map((turn) => turn[name])).toFixed(0)}/s`;
-  const ratio = (other: 'node' | 'nginx', wanted: number) => {
-    const value = median(rates.map((turn) => turn.site / turn[other]));
+  const rate = (name: keyof (typeof rates)[number]) =>
+    `${median(rates.map((turn) => turn[name])).toFixed(0)}/s`;
+  const ratio = (name: 'site' | 'silent', other: 'node' | 'nginx', wanted: number) => {
+    const value = median(rates.map((turn) => turn[name] / turn[other]));
     return { value: value.toFixed(2), wanted: `at least ${wanted}`, isMet: value >= wanted };
   };
   return [
@@ -50,11 +56,16 @@ export async function measurePageRequests(folder: string): Promise<Figure[]> {
       value: rate('site'),
     },
     { name: 'A bare Node server, the same headers and bytes, no access log', value: rate('node') },
-    { name: 'Ratio of the server to bare Node', ...ratio('node', wantedOfNode) },
+    { name: 'The server without its access log (LOG_LEVEL=warn)', value: rate('silent') },
+    {
+      name: 'Ratio of the server to bare Node, both without a log',
+      ...ratio('silent', 'node', wantedOfNode),
+    },
+    { name: 'Ratio of the server with its log to bare Node', value: ratio('site', 'node', 0).value },
     ...(nginx
       ? [
           { name: 'nginx, one worker, the same headers and bytes, no access log', value: rate('nginx') },
-          { name: 'Ratio of the server to nginx', ...ratio('nginx', wantedOfNginx) },
+          { name: 'Ratio of the server to nginx', ...ratio('site', 'nginx', wantedOfNginx) },
         ]
       : [{ name: 'nginx is not installed (Debian: nginx-light), no ratio', value: '' }]),
   ];

@@ -12,6 +12,7 @@ import {
   readSocial,
   socialVariables,
 } from './links.ts';
+import { readPeople } from './people.ts';
 import { readRetention } from './retention.ts';
 import {
   type Environment,
@@ -52,6 +53,7 @@ function readAll(variables: Variables) {
   const brand = readBrand(variables);
   return {
     ...brand,
+    ...readPeople(variables),
     legal: readLegal(variables, brand.email),
     social: readSocial(variables),
     links: readLinks(variables),
@@ -68,6 +70,12 @@ function readAll(variables: Variables) {
     acknowledgesMessages: value('ACKNOWLEDGE_MESSAGES', onOrOff, true),
   } as const;
 }
+
+const withoutPeople = {
+  TEAM: '/about names nobody.',
+  CONTACT_HOURS: '/support names no hours.',
+  REPLY_WORKING_DAYS: '/support promises a reply as soon as possible.',
+};
 
 /** Reasons not to go public: missing legal facts, example contacts or links, a local address. One sentence each. */
 export function siteConfigWarnings(config: SiteConfig, env: Environment): string[] {
@@ -103,6 +111,9 @@ export function siteConfigWarnings(config: SiteConfig, env: Environment): string
       .filter((name) => !isSet(name))
       .map((name) => `${name} is not set: the site shows an example contact.`),
     ...legal,
+    ...Object.entries(withoutPeople)
+      .filter(([name]) => [name, `${name}_DE`, `${name}_EN`].every((variable) => !isSet(variable)))
+      .map(([name, consequence]) => `${name} is not set: ${consequence}`),
     ...(example.length > 0 ? [`These links lead to example addresses: ${example.join(', ')}.`] : []),
   ];
 }

@@ -1,56 +1,72 @@
 /** `percent`: `94 %`; `atLeast`: `12.000+`. */
 export type ClaimFormat = 'percent' | 'number' | 'atLeast' | 'text';
 
+/** Who states it, and what is told about how it came about; no figure has been checked by anybody independent. */
+export type ClaimSource = 'operator' | 'project' | 'story' | 'preview';
+
+/** Section of /our-figures. */
+export type ClaimGroup = 'people' | 'effects' | 'project' | 'systems';
+
 export type Claim = {
   readonly value: number | string;
   readonly format: ClaimFormat;
+  readonly group: ClaimGroup;
   /** The operator must be able to prove it (LAW-12). */
-  readonly source: string;
+  readonly source: ClaimSource;
   readonly date: string;
   readonly spec: string;
 };
 
-const operatorSays = 'Statement of the operator, not independently verified';
-const partnerCustomer = 'Statement of the operator about one partner customer, not independently verified';
 const recurring = 'spec 1 §1 and spec 2 §1, promotional claims';
 const successFigures = 'spec 2 §9, stated success figures';
 
 /** Date of the specification; operators replace it together with the proof. */
 const asSpecified = '2026-11-21';
 
-const claim = (value: number | string, format: ClaimFormat, spec: string, source = operatorSays): Claim => ({
+type Origin = Pick<Claim, 'group' | 'source' | 'spec'>;
+
+const people: Origin = { group: 'people', source: 'operator', spec: recurring };
+const effects: Origin = { group: 'effects', source: 'operator', spec: recurring };
+const systems: Origin = { group: 'systems', source: 'operator', spec: recurring };
+const project: Origin = { group: 'project', source: 'project', spec: successFigures };
+const stories: Origin = { group: 'effects', source: 'story', spec: successFigures };
+
+const claim = (value: number | string, format: ClaimFormat, origin: Origin): Claim => ({
   value,
   format,
-  source,
+  ...origin,
   date: asSpecified,
-  spec,
 });
 
 /** Display text, never computed (spec 1 §1; LAW-12). The specification has both 185 and 285 clients. */
 export const claims = {
-  claimPartnersPerMonth: claim(23, 'atLeast', recurring),
-  claimClients: claim(185, 'number', recurring),
-  claimDashboardClients: claim(285, 'number', recurring),
-  claimCompanies: claim(200, 'atLeast', recurring),
-  claimSince: claim('2019', 'text', recurring),
-  claimEfficiency: claim(94, 'percent', recurring),
-  claimCostReduction: claim(43, 'percent', recurring),
-  claimStars: claim(5, 'number', recurring),
-  claimReviews: claim(112, 'number', recurring),
-  claimParticipants: claim(12000, 'atLeast', recurring),
-  claimSuccessRate: claim(94, 'percent', recurring),
-  claimCommunityCompanies: claim(250, 'atLeast', recurring),
-  claimSophieSteps: claim(140, 'number', recurring),
-  claimAvailability: claim('24/7', 'text', recurring),
-  claimRevenueGrowth: claim(340, 'percent', successFigures, partnerCustomer),
-  claimTimeSaved: claim(85, 'percent', successFigures, partnerCustomer),
-  claimMonthsToRoi: claim(12, 'number', successFigures, partnerCustomer),
-  claimEnquiries: claim(37, 'percent', successFigures),
-  claimQuotationTime: claim(42, 'percent', successFigures),
-  claimSecondMeetings: claim(68, 'percent', successFigures),
-  claimServiceQueries: claim(28, 'percent', successFigures),
-  claimCostPerEnquiry: claim(15, 'percent', successFigures),
-  activeNodes: claim(147, 'number', 'spec 1 §9, claimed active nodes of the landing page'),
+  claimCompanies: claim(200, 'atLeast', people),
+  claimSince: claim('2019', 'text', people),
+  claimCommunityCompanies: claim(250, 'atLeast', people),
+  claimClients: claim(185, 'number', people),
+  claimDashboardClients: claim(285, 'number', { ...people, source: 'preview' }),
+  claimParticipants: claim(12000, 'atLeast', people),
+  claimStars: claim(5, 'number', people),
+  claimReviews: claim(112, 'number', people),
+  claimEfficiency: claim(94, 'percent', effects),
+  claimSuccessRate: claim(94, 'percent', effects),
+  claimCostReduction: claim(43, 'percent', effects),
+  claimEnquiries: claim(37, 'percent', stories),
+  claimCostPerEnquiry: claim(15, 'percent', stories),
+  claimQuotationTime: claim(42, 'percent', stories),
+  claimServiceQueries: claim(28, 'percent', stories),
+  claimSecondMeetings: claim(68, 'percent', stories),
+  claimPartnersPerMonth: claim(23, 'atLeast', { ...project, spec: recurring }),
+  claimRevenueGrowth: claim(340, 'percent', project),
+  claimTimeSaved: claim(85, 'percent', project),
+  claimMonthsToRoi: claim(12, 'number', project),
+  claimSophieSteps: claim(140, 'number', systems),
+  claimAvailability: claim('24/7', 'text', systems),
+  activeNodes: claim(147, 'number', {
+    ...systems,
+    source: 'preview',
+    spec: 'spec 1 §9, claimed active nodes of the landing page',
+  }),
 } as const satisfies Record<string, Claim>;
 
 export type ClaimId = keyof typeof claims;

@@ -8,6 +8,7 @@ import type { Story } from './stories.ts';
 import type { Terms } from './terms-figures.ts';
 import type { Words } from './words.ts';
 
+export type { ClaimGroup, ClaimId } from './claims.ts';
 export type { ListedOffering, OfferingId, Offerings } from './offerings/offerings.ts';
 export type { MonthlyPlanId } from './prices.ts';
 export type { Namespace, NamespaceWords } from './words.ts';

@@ -108,6 +108,18 @@ test('brand, contacts, retention and guarantee follow the configuration', () => 
   expect(facts(changed, 'de').address).toBe('Hafenstraße 2, 20457 Hamburg, Deutschland');
 });
 
+test('hours and reply time are told if they are configured', () => {
+  const changed = contentWith({ CONTACT_HOURS: 'mon-fri 09:00-17:00', REPLY_WORKING_DAYS: '1' });
+  expect(facts(changed, 'en')).toMatchObject({
+    contactHours: 'People answer Monday to Friday, 14:00–22:00 Central European Time, 15:00–23:00 in summer.',
+    replyTime: 'We reply within one working day.',
+  });
+  const near = { CONTACT_HOURS: 'mon-thu 08:30-16:00', CONTACT_TIME_ZONE: 'Europe/Zurich' };
+  expect(facts(contentWith(near), 'de').contactHours).toBe(
+    'Menschen antworten Montag bis Donnerstag, 08:30–16:00 Uhr mitteleuropäischer Zeit.',
+  );
+});
+
 test('an address given as one line stands as it was given', () => {
   const changed = contentWith({ CONTACT_ADDRESS: 'Postfach 1, 8001 Zürich' });
   expect(facts(changed, 'en').address).toBe('Postfach 1, 8001 Zürich');
@@ -136,6 +148,6 @@ test('a price is formatted with the half that belongs to the language', () => {
 });
 
 test('a claim that is a text is not formatted', () => {
-  const source = { source: 's', date: 'd', spec: 's' };
-  expect(formatClaim({ value: '24/7', format: 'text', ...source }, 'de')).toBe('24/7');
+  const { claimAvailability } = content.claims;
+  expect(formatClaim({ ...claimAvailability, value: '24/7', format: 'text' }, 'de')).toBe('24/7');
 });

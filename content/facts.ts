@@ -1,10 +1,12 @@
 import type { LegalFactId } from '#config/legal.ts';
 import type { SiteConfig } from '#config/site-config.ts';
 import { alignmentThreshold } from '#domain/alignment.ts';
+import { hoursForReaders, weekdayName } from '#domain/contact-hours.ts';
 import { bindingLanguage, defaultLanguage, type Language } from '#domain/languages.ts';
 import { formatMoney, formatNumber, formatPercent } from '#domain/money.ts';
 import { hashesKeptHours } from '#domain/network-hashes.ts';
 import { numberInWords } from '#domain/number-words.ts';
+import { plural } from '#domain/plural.ts';
 import type { Claim } from './claims.ts';
 import { type Content, oncePerContent } from './content.ts';
 import { formatPrice } from './format-price.ts';
@@ -34,8 +36,8 @@ export const runtimePlaceholders: readonly string[] = `
   active adminUrl amount askedBy browser comment companyOrOccupation count days device first
   folder from happenedAt hex host hue idle index label last link longest max min minutes name network
   offer offering operator operatorName page pageLanguage pages pair query rating ratio reason receivedAt
-  reference required restoredVersion role roleName saturation score sentAt solution subject system theme
-  time to total until value version visitorEmail`
+  reference required restoredVersion role roleName saturation score sentAt solution subject summer system theme
+  time to total until value version visitorEmail winter`
   .trim()
   .split(/\s+/);
 
@@ -105,6 +107,8 @@ function allFacts(content: Content, language: Language): Record<string, string> 
     retentionRateLimitHours: number(hashesKeptHours),
     guaranteeDays: number(config.guaranteeDays),
     guarantee: guaranteeIn(content, language),
+    contactHours: contactHoursIn(content, language),
+    replyTime: replyTimeIn(content, language),
     guaranteeInsights: number(terms.guaranteedInsights),
     threshold: formatPercent(alignmentThreshold, language),
     ...offeringCounts(offeringsIn(offerings).length, language),
@@ -125,6 +129,28 @@ function guaranteeIn({ site, words }: Content, language: Language): string {
   return words[language].common.guarantee
     .replace('{{guaranteeDays}}', formatNumber(site.guaranteeDays, language))
     .replace('{{email}}', site.email);
+}
+
+function contactHoursIn({ site, words }: Content, language: Language): string {
+  const { unset, allYear, bySeason } = words[language].support.hours;
+  if (!site.contactHours) return unset;
+  const { first, last } = site.contactHours;
+  const { winter, summer } = hoursForReaders(site.contactHours);
+  return (winter === summer ? allYear : bySeason)
+    .replace('{{first}}', weekdayName(first, language))
+    .replace('{{last}}', weekdayName(last, language))
+    .replace('{{winter}}', winter)
+    .replace('{{summer}}', summer);
+}
+
+function replyTimeIn({ site, words }: Content, language: Language): string {
+  const { reply } = words[language].support;
+  return site.replyWorkingDays === null
+    ? reply.unset
+    : plural(reply, 'within', site.replyWorkingDays, language).replace(
+        '{{count}}',
+        formatNumber(site.replyWorkingDays, language),
+      );
 }
 
 /** In words: within a sentence, at its beginning, and all but one. */

@@ -1,15 +1,21 @@
 import type { LinkId } from '#config/links.ts';
 import type { MonthlyPlanId, OfferingId } from './content.ts';
+import { type Contract, quoted } from './contract.ts';
 
 export type MonthlyGroup = {
   readonly id: 'omniChannel' | 'website';
+  readonly contract: Contract;
   readonly plans: readonly { readonly id: MonthlyPlanId; readonly link: LinkId }[];
 };
+
+/** The terms renew maintenance contracts (8.2). */
+const monthly: Contract = { ...quoted, renewal: 'maintenance' };
 
 /** Two groups of three plans; none is marked popular (spec 2 §2, §3 and §9). */
 export const monthlyGroups = [
   {
     id: 'omniChannel',
+    contract: monthly,
     plans: [
       { id: 'core', link: 'schedulingMonthly' },
       { id: 'coreBlog', link: 'schedulingMonthly' },
@@ -18,6 +24,7 @@ export const monthlyGroups = [
   },
   {
     id: 'website',
+    contract: monthly,
     plans: [
       { id: 'growth', link: 'schedulingMonthly' },
       { id: 'strategy', link: 'schedulingMonthly' },

@@ -1,10 +1,12 @@
 import aboutDe from './de/about.json' with { type: 'json' };
 import accessibilityDe from './de/accessibility.json' with { type: 'json' };
 import adminDe from './de/admin.json' with { type: 'json' };
+import aiOrHumanDe from './de/ai-or-human.json' with { type: 'json' };
 import alacarteDe from './de/alacarte.json' with { type: 'json' };
 import cancelContractDe from './de/cancel-contract.json' with { type: 'json' };
 import caseNexiuDe from './de/case-nexiu.json' with { type: 'json' };
 import commonDe from './de/common.json' with { type: 'json' };
+import contractDe from './de/contract.json' with { type: 'json' };
 import demoDe from './de/demo.json' with { type: 'json' };
 import genesisDe from './de/genesis.json' with { type: 'json' };
 import homeDe from './de/home.json' with { type: 'json' };
@@ -13,6 +15,7 @@ import mailDe from './de/mail.json' with { type: 'json' };
 import monthlyDe from './de/monthly.json' with { type: 'json' };
 import novaCaseStudyDe from './de/nova-case-study.json' with { type: 'json' };
 import onboardingDe from './de/onboarding.json' with { type: 'json' };
+import ourFiguresDe from './de/our-figures.json' with { type: 'json' };
 import platformDe from './de/platform.json' with { type: 'json' };
 import privacyDe from './de/privacy.json' with { type: 'json' };
 import sophieCompareDe from './de/sophie-compare.json' with { type: 'json' };
@@ -24,10 +27,12 @@ import withdrawContractDe from './de/withdraw-contract.json' with { type: 'json'
 import aboutEn from './en/about.json' with { type: 'json' };
 import accessibilityEn from './en/accessibility.json' with { type: 'json' };
 import adminEn from './en/admin.json' with { type: 'json' };
+import aiOrHumanEn from './en/ai-or-human.json' with { type: 'json' };
 import alacarteEn from './en/alacarte.json' with { type: 'json' };
 import cancelContractEn from './en/cancel-contract.json' with { type: 'json' };
 import caseNexiuEn from './en/case-nexiu.json' with { type: 'json' };
 import commonEn from './en/common.json' with { type: 'json' };
+import contractEn from './en/contract.json' with { type: 'json' };
 import demoEn from './en/demo.json' with { type: 'json' };
 import genesisEn from './en/genesis.json' with { type: 'json' };
 import homeEn from './en/home.json' with { type: 'json' };
@@ -36,6 +41,7 @@ import mailEn from './en/mail.json' with { type: 'json' };
 import monthlyEn from './en/monthly.json' with { type: 'json' };
 import novaCaseStudyEn from './en/nova-case-study.json' with { type: 'json' };
 import onboardingEn from './en/onboarding.json' with { type: 'json' };
+import ourFiguresEn from './en/our-figures.json' with { type: 'json' };
 import platformEn from './en/platform.json' with { type: 'json' };
 import privacyEn from './en/privacy.json' with { type: 'json' };
 import sophieCompareEn from './en/sophie-compare.json' with { type: 'json' };
@@ -52,10 +58,12 @@ export const words = {
     about: aboutDe,
     accessibility: accessibilityDe,
     admin: adminDe,
+    'ai-or-human': aiOrHumanDe,
     alacarte: alacarteDe,
     'cancel-contract': cancelContractDe,
     'case-nexiu': caseNexiuDe,
     common: commonDe,
+    contract: contractDe,
     demo: demoDe,
     genesis: genesisDe,
     home: homeDe,
@@ -64,6 +72,7 @@ export const words = {
     monthly: monthlyDe,
     'nova-case-study': novaCaseStudyDe,
     onboarding: onboardingDe,
+    'our-figures': ourFiguresDe,
     platform: platformDe,
     privacy: privacyDe,
     'sophie-compare': sophieCompareDe,
@@ -78,10 +87,12 @@ export const words = {
     about: aboutEn,
     accessibility: accessibilityEn,
     admin: adminEn,
+    'ai-or-human': aiOrHumanEn,
     alacarte: alacarteEn,
     'cancel-contract': cancelContractEn,
     'case-nexiu': caseNexiuEn,
     common: commonEn,
+    contract: contractEn,
     demo: demoEn,
     genesis: genesisEn,
     home: homeEn,
@@ -90,6 +101,7 @@ export const words = {
     monthly: monthlyEn,
     'nova-case-study': novaCaseStudyEn,
     onboarding: onboardingEn,
+    'our-figures': ourFiguresEn,
     platform: platformEn,
     privacy: privacyEn,
     'sophie-compare': sophieCompareEn,

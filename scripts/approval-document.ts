@@ -86,7 +86,7 @@ function figures(): string[] {
   const rows = Object.entries(claims).map(([id, claim]) => [
     formatClaim(claim, 'en'),
     `\`${id}\``,
-    claim.source,
+    words.en['our-figures'].sources[claim.source],
     claim.date,
     claim.spec,
   ]);

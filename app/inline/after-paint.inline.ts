@@ -3,13 +3,7 @@ import { firstView } from './before-paint.inline.ts';
 /** If the browser never reports a paint, the scripts load after this time. */
 const patienceMs = 1000;
 
-/** Delay after the load of a prerendered page: loading modules would slow down a quick click. */
-const quickClickMs = 500;
-
-/** On out-of-view parts of a prerendered page while they are not laid out (public-layout.css). */
-const outOfView = 'out-of-view';
-
-/** On parts of other pages that the first paint may skip unless they are in view (public-layout.css). */
+/** On parts that the first paint may skip unless they are in view (public-layout.css). */
 const onlyIfInView = 'only-if-in-view';
 
 /**
@@ -19,29 +13,18 @@ const onlyIfInView = 'only-if-in-view';
 export default function afterPaint(): void {
   const script = document.currentScript as HTMLScriptElement;
   const rules = script.previousElementSibling as HTMLScriptElement;
-  const load = () => loadModules(script.dataset.modules!.split(' '));
   const parts = partsForLater();
-  for (const { classList } of parts) classList.add(document.prerendering ? outOfView : onlyIfInView);
+  for (const { classList } of parts) classList.add(onlyIfInView);
 
   const settle = () => {
     document.documentElement.classList.remove(firstView);
-    load();
-    afterNextFrame(() => layOutOneByOne(parts, () => speculate(rules)));
+    loadModules(script.dataset.modules!.split(' '));
+    speculate(rules);
+    layOutOneByOne(parts);
   };
-  const settleInTime = () => setTimeout(settle, patienceMs);
   whenPainted(settle);
-  if (document.prerendering) {
-    addEventListener('load', () => {
-      if (document.prerendering) layOutAhead(parts);
-      setTimeout(load, quickClickMs);
-    });
-    document.addEventListener('prerenderingchange', () => {
-      if (document.readyState !== 'complete') layOutAhead(parts);
-      settleInTime();
-    });
-  } else {
-    addEventListener('load', settleInTime);
-  }
+  // Browsers that prerender report paints.
+  if (!document.prerendering) addEventListener('load', () => setTimeout(settle, patienceMs));
 }
 
 /** All at once, so that none waits for another. */
@@ -64,18 +47,12 @@ function partsForLater(): Element[] {
   return [...document.querySelectorAll('main section:nth-of-type(n+2):not(section section),.site-footer')];
 }
 
-/** One part per frame keeps the page responsive; the rules then need the styles of all links. */
-export function layOutOneByOne(parts: Element[], done: () => void): void {
+/** One part per frame keeps the page responsive. */
+export function layOutOneByOne(parts: Element[]): void {
   const part = parts.shift();
-  part?.classList.remove(outOfView, onlyIfInView);
-  afterNextFrame(part ? () => layOutOneByOne(parts, done) : done);
-}
-
-/** Browsers lay a hidden page out at the click otherwise. Only before the paint: later no part may vanish. */
-export function layOutAhead(parts: readonly Element[]): void {
-  // Reading a height forces layout.
-  void document.body.offsetHeight;
-  for (const part of parts) part.classList.toggle(outOfView, part.getBoundingClientRect().top >= innerHeight);
+  if (!part) return;
+  part.classList.remove(onlyIfInView);
+  requestAnimationFrame(() => setTimeout(() => layOutOneByOne(parts)));
 }
 
 /** Only where a pointer can hover: on touch screens the rules slow taps down. */
@@ -90,8 +67,4 @@ function whenPainted(act: () => void): void {
   new PerformanceObserver((entries) => {
     if (entries.getEntriesByName('first-contentful-paint')[0]) act();
   }).observe({ type: 'paint', buffered: true });
-}
-
-function afterNextFrame(act: () => void): void {
-  requestAnimationFrame(() => setTimeout(act));
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useContent } from '#app/rendering.ts';
 import type { ListedOffering, OfferingId } from '#content/content.ts';
 import { planEntries } from '#content/offerings/record.ts';
+import { ContractFacts } from './contract-facts.tsx';
 import { PlanButton } from './plan-button.tsx';
 import { PlanTable } from './plan-table.tsx';
 
@@ -33,22 +34,44 @@ export function OfferingPlans<Words extends PlanWords>({
 }: Props<Words>) {
   const record: ListedOffering = useContent().offerings[offering];
   return (
-    <PlanTable
-      plans={planEntries(record).map(([id, plan]) => {
-        const texts = words[id]!;
-        return {
-          id,
-          name: texts.name,
-          focus: texts.audience,
-          amount: texts.price,
-          amountNote: texts.priceNote ?? priceNote,
-          mark: mark?.(id),
-          facts: facts?.(texts),
-          items: texts.features,
-          tag: plan.mark ? tag : undefined,
-          action: <PlanButton offering={offering} plan={plan} name={texts.name} label={texts.button} />,
-        };
-      })}
-    />
+    <>
+      <PlanTable
+        plans={planEntries(record).map(([id, plan]) => {
+          const texts = words[id]!;
+          return {
+            id,
+            name: texts.name,
+            focus: texts.audience,
+            amount: texts.price,
+            amountNote: texts.priceNote ?? priceNote,
+            mark: mark?.(id),
+            facts: facts?.(texts),
+            items: texts.features,
+            tag: plan.mark ? tag : undefined,
+            action: <PlanButton offering={offering} plan={plan} name={texts.name} label={texts.button} />,
+          };
+        })}
+      />
+      <PlanContracts offering={offering} names={words} />
+    </>
   );
+}
+
+/** The contracts of all plans of an offering. */
+export function PlanContracts({
+  offering,
+  names,
+}: {
+  offering: OfferingId;
+  names: Readonly<Record<string, { readonly name: string }>>;
+}) {
+  const record: ListedOffering = useContent().offerings[offering];
+  const { contract: ofAll, figures } = record;
+  if (!ofAll) return null;
+  const sold = planEntries(record).map(([id, { price, contract = ofAll }]) => ({
+    name: names[id]!.name,
+    contract,
+    price,
+  }));
+  return <ContractFacts sold={sold} figures={figures} />;
 }

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
-import type { OfferingId } from '#content/content.ts';
+import { useContent } from '#app/rendering.ts';
+import type { ListedOffering, OfferingId } from '#content/content.ts';
+import { ContractFacts } from './contract-facts.tsx';
 import { TickList } from './tick-list.tsx';
 
 type Props = {
@@ -14,7 +16,10 @@ type Props = {
   note?: ReactNode;
 };
 
+/** For an offering with a single plan. */
 export function PriceCard({ product, name, covers, amount, amountNote, items, action, note }: Props) {
+  const { plans, contract }: ListedOffering = useContent().offerings[product];
+  const [plan] = Object.values(plans);
   return (
     <div className="card panel split price-card" data-product={product}>
       <div className="l">
@@ -31,6 +36,7 @@ export function PriceCard({ product, name, covers, amount, amountNote, items, ac
         <TickList items={items} />
         {action}
         {note && <p className="caption muted">{note}</p>}
+        {plan && contract && <ContractFacts sold={[{ name, contract, price: plan.price }]} />}
       </div>
     </div>
   );

@@ -1,10 +1,12 @@
+import { FiguresNote } from './figures-note.tsx';
+
 type Stat = {
   readonly value: string;
   readonly label: string;
   readonly text?: string;
 };
 
-/** These are the company's own claims; `note` says so. */
+/** The company's own claims. `note`: what holds for these alone. */
 export function Stats({ items, note }: { items: readonly Stat[]; note?: string }) {
   return (
     <>
@@ -17,7 +19,7 @@ export function Stats({ items, note }: { items: readonly Stat[]; note?: string }
           </div>
         ))}
       </dl>
-      {note && <p className="caption muted">{note}</p>}
+      <FiguresNote text={note} />
     </>
   );
 }

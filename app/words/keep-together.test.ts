@@ -31,7 +31,7 @@ test.each([
   expect(keepTogether(html)).toBe(html);
 });
 
-test('controls keep their names; after an island the text goes on', () => {
+test('names stay; after an island the text goes on', () => {
   expect(
     shown('<a href="/">Live-Demo, 15 Minuten</a><div data-island="x"><div></div></div><p>E-Mail</p>'),
   ).toBe('<a href="/">Live-Demo, 15_Minuten</a><div data-island="x"><div></div></div><p>E-⁀Mail</p>');

@@ -6,8 +6,8 @@ const fixedSpace = '\u00a0';
 const part =
   /<(?:script|style|textarea|title|option|svg)\b.*?<\/(?:script|style|textarea|title|option|svg)>|<!--.*?-->|<(?<close>\/?)(?<tag>[a-z][\w-]*)(?<attributes>(?:"[^"]*"|[^">])*)>|[^<]+/gs;
 
-/** The name of a control is what one says to it (WCAG 2.5.3), so it gets no hidden sign. */
-const controls = new Set(['a', 'button', 'label', 'legend', 'summary']);
+/** The names of controls, tables and sections are what one says and searches for (WCAG 2.5.3): no hidden sign. */
+const names = new Set(['a', 'button', 'label', 'legend', 'summary', 'h1', 'h2', 'h3', 'h4', 'th', 'caption']);
 
 /** Short first parts as in “KI-System”, “E-Mail”, “15-minute”, but not in addresses. */
 const shortFirstPart = /(?<![\p{L}\p{N}\-@./_&#])(?:[\p{L}\p{N}]{1,3}|Live)-(?=\p{L})(?!\S{0,80}@)/gu;
@@ -25,17 +25,17 @@ const spaceBeforeUnit = new RegExp(`(?<=\\d[.,+]?) (?=(?:${units})(?![\\p{L}\\p{
  */
 export function keepTogether(html: string): string {
   let island = 0;
-  let control = 0;
+  let name = 0;
   return html.replace(part, (whole, ...found) => {
     const { close, tag, attributes } = found.at(-1) as Record<string, string | undefined>;
     if (tag) {
       const step = close ? -1 : 1;
       if (tag === 'div' && (island > 0 || attributes?.includes(' data-island='))) island += step;
-      if (controls.has(tag)) control += step;
+      if (names.has(tag)) name += step;
       return whole;
     }
     if (island > 0 || whole.startsWith('<')) return whole;
     const text = whole.replace(spaceBeforeUnit, fixedSpace);
-    return control > 0 ? text : text.replace(shortFirstPart, `$&${joiner}`);
+    return name > 0 ? text : text.replace(shortFirstPart, `$&${joiner}`);
   });
 }

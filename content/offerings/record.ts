@@ -1,3 +1,4 @@
+import type { Contract } from '#content/contract.ts';
 import type { Price } from '#content/price.ts';
 import type { OfferingColors } from '#domain/palette/offering-colors.ts';
 
@@ -26,6 +27,8 @@ export type Plan = {
   readonly link?: OutsideLink;
   /** The button opens a mail with this subject instead. */
   readonly mailSubject?: string;
+  /** Set where it differs from that of the offering. */
+  readonly contract?: Contract;
   readonly figures?: Figures;
 };
 
@@ -58,6 +61,8 @@ export type Offering = {
   readonly fillsDrop?: true;
   /** Cheapest first: its price decides the budget. Empty: on request only. */
   readonly plans: Readonly<Record<string, Plan>>;
+  /** Of the plans. */
+  readonly contract?: Contract;
   readonly single?: SingleSession;
   readonly otherPrices?: Readonly<Record<string, Price>>;
   /** Numbers in its texts; `…Percent` is formatted as a percentage. */

@@ -52,13 +52,17 @@ function sync(path: string): void {
   }
 }
 
+/** What memory sticks and some network folders answer, which have no hard links. */
+const withoutLinks = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK']);
+
 /** A rename would replace a file created meanwhile; a hard link fails instead. */
 function giveName(temporary: string, target: string): void {
   try {
     linkSync(temporary, target);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') throw alreadyThere(target);
-    // Memory sticks and some network folders do not support hard links.
+    const { code = '' } = error as NodeJS.ErrnoException;
+    if (code === 'EEXIST') throw alreadyThere(target);
+    if (!withoutLinks.has(code)) throw error;
     renameSync(temporary, target);
   }
 }

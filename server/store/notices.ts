@@ -37,7 +37,7 @@ export async function tellTeam(db: Kysely<Tables>, telling: Telling): Promise<vo
   const { from, until } = hourOf(receivedAt);
   const isOrdinary = signals.length === 0 || isUrgent;
   const limit = isUrgent ? urgentTimes * noticesPerHour : noticesPerHour;
-  if (isOrdinary && (limit === 0 || !(await hasNotices(db, { from, limit }))))
+  if (isOrdinary && (limit === 0 || !(await hasNotices(db, { from, until, limit }))))
     await queueMail(db, { ...notice, createdAt: receivedAt });
   else
     await queueMail(db, {
@@ -51,13 +51,14 @@ export async function tellTeam(db: Kysely<Tables>, telling: Telling): Promise<vo
 /** Stops at `limit`: a flood must not make counting slow. */
 async function hasNotices(
   db: Kysely<Tables>,
-  { from, limit }: { from: string; limit: number },
+  { from, until, limit }: { from: string; until: string; limit: number },
 ): Promise<boolean> {
   const last = await db
     .selectFrom('outbox')
     .select('id')
     .where('kind', 'in', noticeKinds)
     .where('created_at', '>=', from)
+    .where('created_at', '<', until)
     .limit(1)
     .offset(limit - 1)
     .executeTakeFirst();

@@ -79,11 +79,8 @@ test.describe('under a finger', () => {
   test.use({ hasTouch: true, isMobile: true });
   test('no page is prepared before it is asked for', async ({ page }) => {
     await page.goto('/nova');
-    await expect(page.locator('html')).not.toHaveClass(/first-view/);
-    // Rules take effect in a task after the next frame; by the second one they would be there.
-    await page.evaluate(
-      () => new Promise((done) => requestAnimationFrame(() => setTimeout(() => setTimeout(done)))),
-    );
+    // The rules come together with the script of the page.
+    await entryHasRun(page);
     await expect(page.locator(rulesInForce)).toHaveCount(0);
   });
 });
@@ -122,35 +119,12 @@ for (const path of ['/', '/nova', '/sophie', '/fuel']) {
   });
 }
 
-/** Fakes `document.prerendering`: DevTools cannot inspect a prerendered page. */
-const prerendered = () => {
-  Object.defineProperty(document, 'prerendering', {
-    get: () => performance.getEntriesByName('first-contentful-paint').length === 0,
-  });
-};
-
 const noteLeftOut = () => {
   document.addEventListener('DOMContentLoaded', () => {
-    const leftOut = document.querySelectorAll('.out-of-view, .only-if-in-view');
+    const leftOut = document.querySelectorAll('.only-if-in-view');
     document.documentElement.dataset.leftOut = `${leftOut.length > 1} ${[...leftOut].at(-1)?.tagName}`;
   });
 };
-
-for (const [path, leftOut] of [
-  ['/nova', 'true FOOTER'],
-  ['/nova#pricing', 'false undefined'],
-] as const) {
-  test(`${path}, prerendered, lays out what is in view and after the paint all the rest`, async ({
-    page,
-  }) => {
-    await page.addInitScript(prerendered);
-    await page.addInitScript(noteLeftOut);
-    await page.goto(path);
-    await expect(page.locator('html')).toHaveAttribute('data-left-out', leftOut);
-    await expect(page.locator('.out-of-view')).toHaveCount(0);
-    await expect(page.getByRole('contentinfo')).toHaveCSS('content-visibility', 'visible');
-  });
-}
 
 const phone = { width: 390, height: 844 };
 const desk = { width: 1440, height: 900 };
@@ -172,64 +146,23 @@ for (const [path, viewport] of [
   ['/onboarding', desk],
   ['/alacarte', desk],
 ] as const) {
-  for (const kind of ['prerendered', 'new'] as const) {
-    test(`${path}, ${kind} and ${viewport.width} wide, looks the same before the rest is laid out`, async ({
-      page,
-    }) => {
-      await page.setViewportSize(viewport);
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await page.addInitScript(withoutPaintTiming);
-      await page.clock.install();
-      await page.addInitScript((prerendering) => {
-        Object.defineProperty(document, 'prerendering', { get: () => prerendering });
-      }, kind === 'prerendered');
-      await page.goto(path);
-      await page.evaluate(() => document.fonts.ready.then(() => {}));
-      const mark = kind === 'prerendered' ? 'out-of-view' : 'only-if-in-view';
-      await expect(page.locator('.site-footer')).toHaveClass(new RegExp(mark));
-      const before = await placesInView(page);
-      expect(before.length).toBeGreaterThan(5);
-      await page.evaluate(() => document.dispatchEvent(new Event('prerenderingchange')));
-      await page.clock.runFor(5000);
-      await expect(page.locator(`.${mark}`)).toHaveCount(0);
-      expect(await placesInView(page)).toEqual(before);
-    });
-  }
+  test(`${path}, ${viewport.width} wide, looks the same before the rest is laid out`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.addInitScript(withoutPaintTiming);
+    await page.clock.install();
+    await page.goto(path);
+    await page.evaluate(() => document.fonts.ready.then(() => {}));
+    await expect(page.locator('.site-footer')).toHaveClass(/only-if-in-view/);
+    const before = await placesInView(page);
+    expect(before.length).toBeGreaterThan(5);
+    await page.clock.runFor(5000);
+    await expect(page.locator('.only-if-in-view')).toHaveCount(0);
+    expect(await placesInView(page)).toEqual(before);
+  });
 }
 
-test('a page opened before it is loaded is laid out as a whole after the paint', async ({ page }) => {
-  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/late.svg', async (route) => {
-    await isReleased;
-    await route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' });
-  });
-  await page.addInitScript(noteLeftOut);
-  await page.addInitScript(() => {
-    Object.defineProperty(document, 'prerendering', { get: () => document.readyState === 'loading' });
-    document.addEventListener('DOMContentLoaded', () => {
-      document.dispatchEvent(new Event('prerenderingchange'));
-      const image = new Image();
-      image.src = '/late.svg';
-      document.body.append(image);
-    });
-    // At once: a second later the page brings everything back in any case.
-    addEventListener('load', () =>
-      setTimeout(() => {
-        const leftOut = document.querySelectorAll('.out-of-view');
-        document.documentElement.dataset.leftOutAfterLoad = String(leftOut.length);
-      }),
-    );
-  });
-  await page.goto('/nova', { waitUntil: 'domcontentloaded' });
-  await expect(page.locator('html')).toHaveAttribute('data-left-out', 'true FOOTER');
-  await expect(page.locator('.out-of-view')).toHaveCount(0);
-  release();
-  await expect(page.locator('html')).toHaveAttribute('data-left-out-after-load', '0');
-});
-
-test('a page that is not prerendered lays out what is in view and after the paint all the rest', async ({
-  page,
-}) => {
+test('a page lays out what is in view and after the paint all the rest', async ({ page }) => {
   const isLaidOut = async () => {
     await expect(page.locator('.only-if-in-view')).toHaveCount(0);
     await expect(page.getByRole('contentinfo')).toHaveCSS('content-visibility', 'visible');

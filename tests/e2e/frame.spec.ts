@@ -1,3 +1,4 @@
+import { keepTogether } from '#app/words/keep-together.ts';
 import common from '#content/de/common.json' with { type: 'json' };
 import englishCommon from '#content/en/common.json' with { type: 'json' };
 import { expect, test } from '#tests/kit/browser-test.ts';
@@ -118,8 +119,8 @@ test('the chat dialog opens, says what it is, closes with Escape and gives the f
   const opener = page.getByRole('button', { name: common.chat.open });
   await opener.click();
   const dialog = page.getByRole('dialog', { name: common.chat.title });
-  await expect(dialog).toContainText(common.chat.notice);
-  await expect(dialog).toContainText(common.chat.placeholder);
+  await expect(dialog).toContainText(keepTogether(common.chat.notice));
+  await expect(dialog).toContainText(keepTogether(common.chat.placeholder));
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(opener).toBeFocused();

@@ -53,7 +53,9 @@ export function elementsOf(node: ElementNode): ElementNode[] {
 export function textsOf(node: ElementNode): TextNode[] {
   if (rawTags.has(node.tag)) return [];
   return node.children.flatMap((inner) =>
-    'tag' in inner ? textsOf(inner) : [{ ...inner, text: inner.text.replaceAll('\u2060', '').replaceAll('\u00A0', ' ') }],
+    'tag' in inner
+      ? textsOf(inner)
+      : [{ ...inner, text: inner.text.replaceAll('\u2060', '').replaceAll('\u00A0', ' ') }],
   );
 }
 

@@ -3,6 +3,7 @@ import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, wri
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from './free-port.ts';
+import { ordinaryUser } from './ordinary-user.ts';
 
 const password = 'p@ss/wörd 1';
 
@@ -54,11 +55,4 @@ export function findPostgresPrograms(): string | undefined {
   ];
   const wanted = ['initdb', 'pg_ctl', 'postgres', 'pg_dump', 'pg_restore'];
   return places.find((place) => wanted.every((program) => existsSync(join(place, program))));
-}
-
-/** PostgreSQL refuses to run as root. */
-function ordinaryUser(): { uid: number; gid: number } | undefined {
-  if (process.getuid?.() !== 0) return undefined;
-  const idOf = (flag: string) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }));
-  return { uid: idOf('-u'), gid: idOf('-g') };
 }

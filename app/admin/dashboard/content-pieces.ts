@@ -1,7 +1,10 @@
 import { type Page, type PageId, pagesOf } from '#app/routes.ts';
 import type { Content } from '#content/content.ts';
 
-/** Lawyers write the legal pages, and a changed survey would not compare with earlier responses. */
+/**
+ * Lawyers write the legal pages, a changed survey would not compare with earlier responses, and the last two explain the
+ * others.
+ */
 const notContent: readonly PageId[] = [
   'terms-of-service',
   'privacy',
@@ -10,6 +13,8 @@ const notContent: readonly PageId[] = [
   'withdraw-contract',
   'cancel-contract',
   'survey',
+  'ai-or-human',
+  'our-figures',
 ];
 
 /** Every public page whose words operators maintain (spec 2 §2), as German paths in route order. */

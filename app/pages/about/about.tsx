@@ -9,6 +9,7 @@ import { fill } from '#app/words/fill.ts';
 import { useLanguage } from '#app/words/page.ts';
 import { useWords } from '#app/words/words.ts';
 import { formatPercent } from '#domain/money.ts';
+import { AboutTeam } from './about-team.tsx';
 import { TwoCoasts } from './two-coasts.tsx';
 
 /** Spec 2 §2: our story (community, Puerto Plata, self-funded) and our responsibility. */
@@ -17,6 +18,7 @@ export default function AboutPage() {
     <>
       <AboutHero />
       <AboutStory />
+      <AboutTeam />
       <AboutResponsibility />
       <AboutFigures />
       <AboutClose />
@@ -81,12 +83,12 @@ function AboutResponsibility() {
 
 function AboutFigures() {
   const { figures, work } = useWords('about');
-  const { notes, footer } = useWords('common');
+  const { footer } = useWords('common');
   return (
     <>
       <Section>
         <h2>{figures.title}</h2>
-        <Stats items={figures.items} note={`${notes.claims} ${figures.note}`} />
+        <Stats items={figures.items} note={figures.note} />
       </Section>
       <section className="wrap about-work">
         <h2>{work.title}</h2>

@@ -1,4 +1,5 @@
 import { useContent } from '#app/rendering.ts';
+import { ContractFacts } from '#app/sections/contract-facts.tsx';
 import { Disclaimer } from '#app/sections/disclaimer.tsx';
 import { OutsideLink } from '#app/sections/links.tsx';
 import { Drop } from '#app/sections/motif.tsx';
@@ -6,6 +7,7 @@ import { TickList } from '#app/sections/tick-list.tsx';
 import { useLanguage } from '#app/words/page.ts';
 import { singleWords } from '#app/words/single-words.ts';
 import { useWords } from '#app/words/words.ts';
+import { bookedSession } from '#content/contract.ts';
 import { singleSessions } from '#content/offerings/listed.ts';
 import { addressOf } from '#content/offerings/record.ts';
 
@@ -61,6 +63,13 @@ export function AlacarteSessions() {
           );
         })}
       </ul>
+      <ContractFacts
+        sold={singleSessions(content.offerings).map(({ id, price }) => ({
+          name: singleWords(content, id, language).name,
+          contract: bookedSession,
+          price,
+        }))}
+      />
       <Disclaimer />
     </section>
   );

@@ -66,11 +66,10 @@ function CaseChange() {
 /** Spec 2 §9. */
 function CaseResult() {
   const { figures } = useWords('case-nexiu');
-  const { notes } = useWords('common');
   return (
     <section className="wrap">
       <h2>{figures.title}</h2>
-      <Stats items={figures.items} note={`${notes.claims} ${figures.note}`} />
+      <Stats items={figures.items} note={figures.note} />
     </section>
   );
 }

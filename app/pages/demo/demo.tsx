@@ -5,7 +5,6 @@ import { Faq } from '#app/sections/faq.tsx';
 import { OutsideLink, PageLink } from '#app/sections/links.tsx';
 import { Section } from '#app/sections/section.tsx';
 import { SpanList } from '#app/sections/span-list.tsx';
-import { Stats } from '#app/sections/stats.tsx';
 import { useWords } from '#app/words/words.ts';
 
 /** Spec 2 §2: every book button opens the scheduling page in a new tab. */
@@ -53,20 +52,13 @@ function DemoSteps() {
 }
 
 function DemoQuestions() {
-  const { figures, faq } = useWords('demo');
-  const { notes } = useWords('common');
+  const { faq } = useWords('demo');
   return (
-    <>
-      <section className="wrap">
-        <h2>{figures.title}</h2>
-        <Stats items={figures.items} note={`${notes.claims} ${figures.note}`} />
-      </section>
-      <Section>
-        <Faq title={faq.title} items={faq.items}>
-          <Disclaimer />
-        </Faq>
-      </Section>
-    </>
+    <section className="wrap demo-questions">
+      <Faq title={faq.title} items={faq.items}>
+        <Disclaimer />
+      </Faq>
+    </section>
   );
 }
 

@@ -1,6 +1,5 @@
 import { useContent } from '#app/rendering.ts';
 import { AmberPanel } from '#app/sections/amber-panel.tsx';
-import { Disclaimer } from '#app/sections/disclaimer.tsx';
 import { Ledger } from '#app/sections/ledger.tsx';
 import { PageLink } from '#app/sections/links.tsx';
 import { Motif } from '#app/sections/motif.tsx';
@@ -8,16 +7,16 @@ import { MotionButton } from '#app/sections/motion-button.tsx';
 import { Section } from '#app/sections/section.tsx';
 import { StarsProof } from '#app/sections/stars-proof.tsx';
 import { Stats } from '#app/sections/stats.tsx';
-import { WorldTiles } from '#app/sections/world-tiles.tsx';
-import { useLanguage } from '#app/words/page.ts';
-import { useWords, wordsFor } from '#app/words/words.ts';
-import { idsIn } from '#content/offerings/listed.ts';
+import { useWords } from '#app/words/words.ts';
+import { HomePrices } from './home-prices.tsx';
+import { HomeWorlds } from './home-worlds.tsx';
 
 /** Spec 2 §2: hero, trust, digital maturity; links to /demo and /case-nexiu. */
 export default function HomePage() {
   return (
     <>
       <HomeHero />
+      <HomePrices />
       <HomeTrust />
       <HomeMaturity />
       <HomeCase />
@@ -43,7 +42,6 @@ function HomeHero() {
           </div>
           <PageLink to="case-nexiu">{hero.caseLink}</PageLink>
         </div>
-        <StarsProof strong={hero.rating} rest={hero.ratingSource} />
       </div>
       <div className="hero-stone">
         <div className="stone">
@@ -57,24 +55,21 @@ function HomeHero() {
 
 /** Recurring claims and their sources (spec 2 §2, LAW-12, -13). */
 function HomeTrust() {
-  const { hero, trust } = useWords('home');
+  const { trust } = useWords('home');
   return (
     <section className="wrap trust">
       <div className="split">
         <h2>{trust.title}</h2>
-        <p className="lead">{trust.lead}</p>
-      </div>
-      <Stats items={trust.stats} />
-      <div className="split awards">
-        <div>
-          <h3>{trust.awards.title}</h3>
-          <StarsProof strong={hero.rating} rest={hero.ratingSource} />
-        </div>
-        <div>
-          <p>{trust.awards.text}</p>
-          <p className="caption muted">{trust.note}</p>
+        <div className="trust-copy">
+          <p className="lead">{trust.lead}</p>
+          <div className="awards">
+            <h3>{trust.awards.title}</h3>
+            <StarsProof strong={trust.awards.rating} rest={trust.awards.ratingSource} />
+            <p className="muted">{trust.awards.text}</p>
+          </div>
         </div>
       </div>
+      <Stats items={trust.stats} note={trust.note} />
     </section>
   );
 }
@@ -144,34 +139,6 @@ function HomeCase() {
         </div>
       </div>
     </section>
-  );
-}
-
-function HomeWorlds() {
-  const content = useContent();
-  const { offerings } = content;
-  const { worlds } = useWords('home');
-  const { notes, footer } = useWords('common');
-  const language = useLanguage();
-  return (
-    <Section>
-      <div className="split worlds-head">
-        <h2>{worlds.title}</h2>
-        <p className="lead">{worlds.lead}</p>
-      </div>
-      <WorldTiles
-        tiles={idsIn(offerings).map((id) => ({ id, text: wordsFor(content, language, id).listing.teaser }))}
-      />
-      <div className="split worlds-end">
-        <PageLink look="line" to="platform">
-          {worlds.button}
-        </PageLink>
-        <div>
-          <Disclaimer text={footer.aiNote} />
-          <p className="small muted">{notes.social}</p>
-        </div>
-      </div>
-    </Section>
   );
 }
 

@@ -1,13 +1,17 @@
 import { useContent } from '#app/rendering.ts';
+import { ContractFacts } from '#app/sections/contract-facts.tsx';
 import { OutsideLink } from '#app/sections/links.tsx';
 import { PlanTable } from '#app/sections/plan-table.tsx';
+import { useLanguage } from '#app/words/page.ts';
 import { useWords } from '#app/words/words.ts';
+import { priceIn } from '#content/price.ts';
 
 export function MonthlyPlans() {
   const { groups, plans, button } = useWords('monthly');
   const { price } = useWords('common');
   let before = 0;
-  const { site, monthlyGroups } = useContent();
+  const language = useLanguage();
+  const { site, monthlyGroups, prices } = useContent();
   const planCount = monthlyGroups.flatMap(({ plans }) => plans).length;
   return monthlyGroups.map((group) => {
     const first = before + 1;
@@ -35,6 +39,13 @@ export function MonthlyPlans() {
                 </span>
               </OutsideLink>
             ),
+          }))}
+        />
+        <ContractFacts
+          sold={group.plans.map(({ id }) => ({
+            name: plans[id].name,
+            contract: group.contract,
+            price: priceIn(prices.monthly[id], language),
           }))}
         />
       </section>

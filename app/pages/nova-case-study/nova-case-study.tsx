@@ -1,4 +1,6 @@
+import { useContent } from '#app/rendering.ts';
 import { BenefitsPanel } from '#app/sections/benefits-panel.tsx';
+import { ContractFacts } from '#app/sections/contract-facts.tsx';
 import { Disclaimer } from '#app/sections/disclaimer.tsx';
 import { PageLink } from '#app/sections/links.tsx';
 import { MovingMotif } from '#app/sections/motif.tsx';
@@ -7,6 +9,7 @@ import { Section } from '#app/sections/section.tsx';
 import { WorldClose } from '#app/sections/world-close.tsx';
 import { ThemeToggle } from '#app/shell/theme-toggle.tsx';
 import { useWords } from '#app/words/words.ts';
+import { requestedSession } from '#content/contract.ts';
 
 /** Spec 2 §2: an example 9-minute session for a real-estate broker, a theme toggle in the page head, a button to NOVA. */
 export default function NovaCaseStudyPage() {
@@ -151,6 +154,7 @@ function CaseResult() {
 
 /** The promise has its conditions beside it (LAW-11). */
 function CaseOffer() {
+  const { nova } = useContent().offerings;
   const { offer } = useWords('nova-case-study');
   return (
     <Section className="case-offer">
@@ -183,6 +187,9 @@ function CaseOffer() {
             <PageLink to="nova">{offer.button}</PageLink>
           </div>
           <p className="small muted">{offer.compare}</p>
+          <ContractFacts
+            sold={[{ name: offer.name, contract: requestedSession, price: nova.otherPrices.caseSession }]}
+          />
         </div>
       </div>
       <Disclaimer />

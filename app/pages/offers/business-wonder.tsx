@@ -1,3 +1,4 @@
+import { FiguresNote } from '#app/sections/figures-note.tsx';
 import { InDoubt } from '#app/sections/in-doubt.tsx';
 import { AnchorLink, PageLink } from '#app/sections/links.tsx';
 import { OfferingPlans } from '#app/sections/offering-plans.tsx';
@@ -72,7 +73,7 @@ function WonderStories() {
         ))}
       </div>
       <div className="wonder-stories-end">
-        <p className="caption muted">{stories.note}</p>
+        <FiguresNote text={stories.note} />
         <PageLink to="use-cases">{stories.link}</PageLink>
       </div>
     </section>

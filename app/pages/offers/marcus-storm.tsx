@@ -109,17 +109,13 @@ function MarcusPromo() {
 
 function MarcusCommunity() {
   const { community } = useWords('marcus-storm');
-  const { notes } = useWords('common');
   return (
     <section className="wrap marcus-community">
       <div className="head">
         <h2 lang="en">{community.title}</h2>
         <p className="lead">{community.lead}</p>
       </div>
-      <Stats
-        items={community.items.map(({ figure, label }) => ({ value: figure, label }))}
-        note={notes.claims}
-      />
+      <Stats items={community.items.map(({ figure, label }) => ({ value: figure, label }))} />
       <PageLink look="product" to="support" query={{ subject: 'join' }}>
         {community.button}
       </PageLink>

@@ -7,7 +7,6 @@ import { OutsideLink, PageLink } from '#app/sections/links.tsx';
 import { Drop } from '#app/sections/motif.tsx';
 import { PriceCard } from '#app/sections/price-card.tsx';
 import { Section } from '#app/sections/section.tsx';
-import { StarsProof } from '#app/sections/stars-proof.tsx';
 import { Timeline } from '#app/sections/timeline.tsx';
 import { VoiceLine } from '#app/sections/voice-line.tsx';
 import { WorldClose } from '#app/sections/world-close.tsx';
@@ -109,10 +108,6 @@ function NovaExpert() {
             </div>
           ))}
         </dl>
-        <div className="expert-proof">
-          <StarsProof strong={expert.rating} rest={expert.ratingSource} />
-          <p className="caption muted">{expert.ratingNote}</p>
-        </div>
       </div>
     </Section>
   );

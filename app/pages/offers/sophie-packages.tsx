@@ -1,5 +1,6 @@
 import { useContent } from '#app/rendering.ts';
 import { InDoubt } from '#app/sections/in-doubt.tsx';
+import { PlanContracts } from '#app/sections/offering-plans.tsx';
 import { PlanButton } from '#app/sections/plan-button.tsx';
 import { PlanTable } from '#app/sections/plan-table.tsx';
 import { useWords } from '#app/words/words.ts';
@@ -34,6 +35,7 @@ export function SophiePackages() {
           };
         })}
       />
+      <PlanContracts offering="sophie" names={plans} />
       <p className="small muted package-note">{packages.note}</p>
       <InDoubt title={doubt.title} text={doubt.text} />
     </section>

@@ -4,7 +4,6 @@ import { Disclaimer } from '#app/sections/disclaimer.tsx';
 import { AnchorLink, PageLink } from '#app/sections/links.tsx';
 import { RuledList } from '#app/sections/ruled-list.tsx';
 import { Section } from '#app/sections/section.tsx';
-import { Stats } from '#app/sections/stats.tsx';
 import { WorldTiles } from '#app/sections/world-tiles.tsx';
 import { useWords } from '#app/words/words.ts';
 import { idsIn } from '#content/offerings/listed.ts';
@@ -18,7 +17,7 @@ export default function PlatformPage() {
       <PlatformFinder />
       <PlatformCompare />
       <PlatformPaths />
-      <PlatformStats />
+      <PlatformNotice />
       <PlatformClose />
     </>
   );
@@ -62,13 +61,10 @@ function PlatformPaths() {
   );
 }
 
-function PlatformStats() {
-  const { stats } = useWords('platform');
-  const { footer, notes } = useWords('common');
+function PlatformNotice() {
+  const { footer } = useWords('common');
   return (
-    <Section className="platform-stats">
-      <h2>{stats.title}</h2>
-      <Stats items={stats.items} note={notes.claims} />
+    <Section>
       <Disclaimer text={footer.aiNote} />
     </Section>
   );

@@ -1,5 +1,5 @@
-import { LegalTable } from '#app/sections/legal/legal-table.tsx';
 import { LegalText } from '#app/sections/legal/legal-text.tsx';
+import { RuledTable } from '#app/sections/ruled-table/ruled-table.tsx';
 import { useWords } from '#app/words/words.ts';
 import { browserStorage } from '#content/browser-storage.ts';
 
@@ -8,7 +8,7 @@ export function PrivacyTable({ section }: { section: string }) {
   switch (section) {
     case 'storage':
       return (
-        <LegalTable
+        <RuledTable
           label={storage.title}
           columns={storage.table.columns}
           rows={storage.table.rows.map((row) => ({
@@ -23,7 +23,7 @@ export function PrivacyTable({ section }: { section: string }) {
       );
     case 'recipients':
       return (
-        <LegalTable
+        <RuledTable
           label={recipients.title}
           columns={recipients.table.columns}
           rows={recipients.table.rows.map((row) => ({
@@ -35,7 +35,7 @@ export function PrivacyTable({ section }: { section: string }) {
       );
     case 'retention':
       return (
-        <LegalTable
+        <RuledTable
           label={retention.title}
           columns={retention.table.columns}
           rows={retention.table.rows.map((row) => ({ ...row, period: <LegalText text={row.period} /> }))}

@@ -1,4 +1,4 @@
-import { LegalTable } from '#app/sections/legal/legal-table.tsx';
+import { RuledTable } from '#app/sections/ruled-table/ruled-table.tsx';
 import { useWords } from '#app/words/words.ts';
 import { clauseId } from './terms-text.tsx';
 
@@ -9,7 +9,7 @@ export function TermsFigures() {
     <section className="legal-section terms-figures">
       <h2 className="h3">{figures.title}</h2>
       <p>{figures.lead}</p>
-      <LegalTable
+      <RuledTable
         label={figures.title}
         columns={figures.columns}
         rows={figures.rows.map(({ id, label, value, clause }) => ({

@@ -1,6 +1,7 @@
 import { Island } from '#app/islands/island.tsx';
 import { useContent } from '#app/rendering.ts';
 import { AmberPanel } from '#app/sections/amber-panel.tsx';
+import { FiguresNote } from '#app/sections/figures-note.tsx';
 import { PageLink } from '#app/sections/links.tsx';
 import { MotifSprite } from '#app/sections/motif.tsx';
 import { useLanguage } from '#app/words/page.ts';
@@ -46,7 +47,9 @@ function UseCasesStories() {
           }),
         }}
       />
-      <p className="caption muted stories-note">{hero.note}</p>
+      <div className="stories-note">
+        <FiguresNote text={hero.note} />
+      </div>
     </section>
   );
 }

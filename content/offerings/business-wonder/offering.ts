@@ -1,3 +1,4 @@
+import { timedPackage } from '#content/contract.ts';
 import type { Offering } from '#content/offerings/record.ts';
 import { business } from '#content/price.ts';
 
@@ -18,6 +19,7 @@ export const businessWonder = {
     textColorLight: '#9A135B',
     textColorDark: '#FFBFDA',
   },
+  contract: timedPackage,
   plans: {
     basic: { price: business(199, 'EUR'), figures: { accessDays: 30 } },
     pro: { price: business(499, 'EUR'), mark: 'popular', figures: { accessDays: 90 } },

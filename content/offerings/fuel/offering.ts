@@ -1,3 +1,4 @@
+import { quoted } from '#content/contract.ts';
 import type { Offering } from '#content/offerings/record.ts';
 import { business } from '#content/price.ts';
 
@@ -20,12 +21,14 @@ export const fuel = {
     textColorLight: '#8E3C07',
     textColorDark: '#FFCCA6',
   },
+  contract: { ends: 'minimumTerm', renewal: 'quote', notice: 'beforeRenewal', payment: 'cardOrInvoice' },
   plans: {
     basic: { price: business(1999, 'USD', 'month'), figures: { coachCalls: 1, replyHours: 24 } },
     advanced: { price: business(3999, 'USD', 'month'), figures: { coachCalls: 2, replyHours: 12 } },
     enterprise: {
       price: { ...business(6999, 'USD', 'month'), from: true },
       mailSubject: 'FUEL ENTERPRISE',
+      contract: quoted,
       figures: { coachCalls: 4 },
     },
   },

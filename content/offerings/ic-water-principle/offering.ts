@@ -1,3 +1,4 @@
+import { bookedSession } from '#content/contract.ts';
 import type { Offering } from '#content/offerings/record.ts';
 import { consumer } from '#content/price.ts';
 
@@ -21,6 +22,7 @@ export const icWaterPrinciple = {
     textColorDark: '#FFC3C2',
   },
   fillsDrop: true,
+  contract: bookedSession,
   plans: {
     session: {
       price: consumer(99, 'USD'),

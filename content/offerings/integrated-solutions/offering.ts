@@ -5,7 +5,7 @@ export const integratedSolutions = {
   name: 'Integrated Solutions',
   category: 'solutions',
   group: 'support',
-  needs: ['grow', 'lead', 'solve'],
+  needs: ['solve', 'grow', 'lead'],
   path: '/solutions/integrated-solutions',
   sameAs: ['/integrated-solutions'],
   related: 'ic-water-principle',

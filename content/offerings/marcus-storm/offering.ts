@@ -1,3 +1,4 @@
+import { sessionPackage } from '#content/contract.ts';
 import type { Offering } from '#content/offerings/record.ts';
 import { business, consumer } from '#content/price.ts';
 
@@ -19,6 +20,7 @@ export const marcusStorm = {
     textColorLight: '#144F84',
     textColorDark: '#B2D9FD',
   },
+  contract: sessionPackage,
   // Not specified but chosen: a session in a package costs less than a single one, before VAT.
   plans: {
     basic: { price: business(997, 'EUR'), figures: { sessions: 3 } },

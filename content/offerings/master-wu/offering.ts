@@ -1,3 +1,4 @@
+import { bookedSession } from '#content/contract.ts';
 import type { Offering } from '#content/offerings/record.ts';
 import { consumer } from '#content/price.ts';
 
@@ -23,6 +24,7 @@ export const masterWu = {
     textColorDark: '#AEEDBA',
   },
   fillsDrop: true,
+  contract: bookedSession,
   plans: {
     session: {
       price: { ...consumer(49, 'EUR'), cents: true },

@@ -1,3 +1,4 @@
+import { bookedSession } from '#content/contract.ts';
 import type { Offering } from '#content/offerings/record.ts';
 import { consumer } from '#content/price.ts';
 
@@ -21,6 +22,7 @@ export const nova = {
     textColorLight: '#5C2D98',
     textColorDark: '#DBC5FD',
   },
+  contract: bookedSession,
   plans: {
     session: {
       price: consumer(499, 'USD'),

@@ -1,3 +1,4 @@
+import { timedPackage } from '#content/contract.ts';
 import type { Offering } from '#content/offerings/record.ts';
 import { business } from '#content/price.ts';
 
@@ -19,6 +20,7 @@ export const quantumEvolution = {
     textColorLight: '#2943BB',
     textColorDark: '#C1CFFF',
   },
+  contract: timedPackage,
   plans: {
     basic: { price: business(1999, 'EUR'), figures: { processingDays: 7, problems: 1 } },
     pro: { price: business(4999, 'EUR'), mark: 'popular', figures: { processingDays: 30, problems: 5 } },

@@ -1,3 +1,4 @@
+import { sessionPackage } from '#content/contract.ts';
 import type { Offering } from '#content/offerings/record.ts';
 import { business } from '#content/price.ts';
 
@@ -7,7 +8,7 @@ export const smoExcellence = {
   name: 'SMO Excellence',
   category: 'business',
   group: 'sessions',
-  needs: ['decide', 'lead'],
+  needs: ['lead', 'decide'],
   path: '/solutions/smo-excellence',
   related: 'sophie',
   minutes: 60,
@@ -20,6 +21,7 @@ export const smoExcellence = {
     textColorLight: '#674F04',
     textColorDark: '#F7E286',
   },
+  contract: sessionPackage,
   plans: {
     single: {
       price: business(499, 'EUR', 'session'),

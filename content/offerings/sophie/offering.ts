@@ -7,7 +7,7 @@ export const sophie = {
   name: 'SOPHIE',
   category: 'solutions',
   group: 'sessions',
-  needs: ['decide', 'lead', 'focus'],
+  needs: ['focus', 'decide', 'lead'],
   path: '/sophie',
   related: 'smo-excellence',
   minutes: 15,
@@ -20,6 +20,7 @@ export const sophie = {
     textColorLight: '#015D57',
     textColorDark: '#8CECDC',
   },
+  contract: { ends: 'billingPeriod', renewal: 'eachPeriod', notice: 'anyTime', payment: 'eachPeriod' },
   plans: {
     light: {
       price: consumer(19.99, 'USD', 'month'),

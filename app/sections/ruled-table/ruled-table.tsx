@@ -8,10 +8,10 @@ type Props<Column extends string> = {
 };
 
 /** The first column names the row; small screens show each row as a block. */
-export function LegalTable<Column extends string>({ label, columns, rows }: Props<Column>) {
+export function RuledTable<Column extends string>({ label, columns, rows }: Props<Column>) {
   const [first, ...others] = Object.keys(columns) as [Column, ...Column[]];
   return (
-    <table className="legal-table" aria-label={label}>
+    <table className="ruled-table" aria-label={label}>
       <thead className="sr-small">
         <tr>
           {[first, ...others].map((column) => (

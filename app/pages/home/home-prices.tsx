@@ -1,0 +1,42 @@
+import { PageLink } from '#app/sections/links.tsx';
+import { pathOf, useLanguage } from '#app/words/page.ts';
+import { useWords } from '#app/words/words.ts';
+
+const ways = [
+  { id: 'nova', page: 'nova-case-study' },
+  { id: 'sophie', page: 'sophie' },
+  { id: 'master-wu', page: 'master-wu' },
+] as const;
+
+/** Three ways to start, with their prices. */
+export function HomePrices() {
+  const { entry } = useWords('home');
+  const language = useLanguage();
+  return (
+    <section className="wrap entry">
+      <div className="split group-head">
+        <h2>{entry.title}</h2>
+        <p className="muted">{entry.lead}</p>
+      </div>
+      <ul className="entry-ways">
+        {ways.map(({ id, page }) => {
+          const { name, text, price, note } = entry.items[id];
+          return (
+            <li key={id} data-product={id}>
+              <a href={pathOf(page, language)}>
+                <b className="figure">{price}</b>
+                <span className="small muted">{note}</span>
+                <b className="entry-name">{name}</b>
+                <span>{text}</span>
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+      <div className="row">
+        <p className="small muted">{entry.more}</p>
+        <PageLink to="platform">{entry.moreLink}</PageLink>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import { useContent } from '#app/rendering.ts';
+import { Disclaimer } from '#app/sections/disclaimer.tsx';
+import { PageLink } from '#app/sections/links.tsx';
+import { Section } from '#app/sections/section.tsx';
+import { WorldTiles } from '#app/sections/world-tiles.tsx';
+import { useLanguage } from '#app/words/page.ts';
+import { useWords, wordsFor } from '#app/words/words.ts';
+import { idsIn } from '#content/offerings/listed.ts';
+import { needs } from '#content/offerings/record.ts';
+
+/** By the first need of each: a stranger reads the need before the name. */
+export function HomeWorlds() {
+  const content = useContent();
+  const { offerings } = content;
+  const { worlds } = useWords('home');
+  const { filter } = useWords('platform');
+  const { notes, footer } = useWords('common');
+  const language = useLanguage();
+  return (
+    <Section>
+      <div className="split worlds-head">
+        <h2>{worlds.title}</h2>
+        <p className="lead">{worlds.lead}</p>
+      </div>
+      <div className="needs">
+        {needs.map((need) => (
+          <div key={need} className="need">
+            <h3>{filter.needs[need]}</h3>
+            <WorldTiles
+              tiles={idsIn(offerings)
+                .filter((id) => offerings[id].needs[0] === need)
+                .map((id) => ({ id, text: wordsFor(content, language, id).listing.teaser }))}
+            />
+          </div>
+        ))}
+      </div>
+      <div className="split worlds-end">
+        <PageLink look="line" to="platform">
+          {worlds.button}
+        </PageLink>
+        <div>
+          <Disclaimer text={footer.aiNote} />
+          <p className="small muted">{notes.social}</p>
+        </div>
+      </div>
+    </Section>
+  );
+}

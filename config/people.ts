@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { type ContactHours, isTimeZone, weekdays } from '#domain/contact-hours.ts';
+import { type Language, languages, perLanguage } from '#domain/languages.ts';
+import { same, type Variables, wholeNumber } from './variables.ts';
+
+export type Person = { readonly name: string; readonly role: string };
+
+const person = /^([^|;]+)\|([^|;]+)$/;
+
+const people = z
+  .string()
+  .check(
+    z.refine(
+      (text) => text.length <= 2000 && text.split(';').every((one) => person.test(one)),
+      'people as “name | role”, separated by semicolons',
+    ),
+  );
+
+const day = weekdays.join('|');
+const time = '(?:[01]\\d|2[0-3]):[0-5]\\d';
+const hoursPattern = new RegExp(`^(${day})-(${day}) (${time})-(${time})$`);
+
+const hours = z.string().check(z.regex(hoursPattern, 'days and times such as mon-fri 09:00-17:00'));
+
+const timeZone = z.string().check(z.refine(isTimeZone, 'a time zone such as America/Santo_Domingo'));
+
+/** Who works here and when they answer. Nothing set: the pages say what is true without it. */
+export function readPeople(variables: Variables) {
+  return {
+    team: readTeam(variables),
+    contactHours: readHours(variables),
+    /** Within which a person answers; null: as soon as possible (spec 1 §8). */
+    replyWorkingDays: variables.value<number | null>('REPLY_WORKING_DAYS', wholeNumber(1, 30), null),
+  } as const;
+}
+
+/** One language stands in for another that is not set. */
+function readTeam({ localized }: Variables): Readonly<Record<Language, readonly Person[]>> {
+  const given = localized('TEAM', people, same(''));
+  const first = languages.map((language) => given[language]).find(Boolean) ?? '';
+  return perLanguage((language) => peopleIn(given[language] || first));
+}
+
+function peopleIn(text: string): Person[] {
+  return text
+    .split(';')
+    .map((one) => person.exec(one))
+    .filter((found) => found !== null)
+    .map(([, name = '', role = '']) => ({ name: name.trim(), role: role.trim() }));
+}
+
+function readHours({ value }: Variables): ContactHours | null {
+  const zone = value('CONTACT_TIME_ZONE', timeZone, 'America/Santo_Domingo');
+  const found = hoursPattern.exec(value<string>('CONTACT_HOURS', hours, ''));
+  if (!found) return null;
+  const [, first, last, from, until] = found as unknown as [
+    string,
+    ContactHours['first'],
+    ContactHours['last'],
+    string,
+    string,
+  ];
+  return { first, last, from, until, timeZone: zone };
+}

@@ -40,6 +40,12 @@ export function pagesOf(offerings: Offerings) {
     { id: 'platform', path: '/platform', sameAs: ['/home'], file: 'pages/platform/platform.tsx' },
     ...offeringPages(offerings),
     { id: 'nova-case-study', path: '/nova/case-study', file: 'pages/nova-case-study/nova-case-study.tsx' },
+    { id: 'sophie-sample', path: '/sophie/sample', file: 'pages/sophie-sample/sophie-sample.tsx' },
+    {
+      id: 'ic-water-principle-sample',
+      path: '/solutions/ic-water-principle/sample',
+      file: 'pages/ic-water-principle-sample/ic-water-principle-sample.tsx',
+    },
     {
       id: 'sophie-compare',
       path: '/sophie-compare',

@@ -14,6 +14,7 @@ import {
 } from './links.ts';
 import { readPeople } from './people.ts';
 import { readRetention } from './retention.ts';
+import { readSessions, sessionVariables } from './sessions.ts';
 import {
   type Environment,
   mailAddress,
@@ -59,6 +60,7 @@ function readAll(variables: Variables) {
     links: readLinks(variables),
     offeringLinks: readOfferingLinks(variables),
     retention: readRetention(variables),
+    sessions: readSessions(variables),
     /** For the satisfaction guarantee and the money-back promise. */
     guaranteeDays: value('GUARANTEE_DAYS', wholeNumber(1, 365), 14),
     operatorLanguage: value('OPERATOR_LANGUAGE', z.enum(languages, languages.join(' or ')), defaultLanguage),
@@ -77,7 +79,7 @@ const withoutPeople = {
   REPLY_WORKING_DAYS: '/support promises a reply as soon as possible.',
 };
 
-/** Reasons not to go public: missing legal facts, example contacts or links, a local address. One sentence each. */
+/** Reasons not to go public: missing legal or session facts, example contacts or links, a local address. One sentence each. */
 export function siteConfigWarnings(config: SiteConfig, env: Environment): string[] {
   const isSet = (name: string) => variablesOf(env).raw(name) !== undefined;
   const contacts = [
@@ -105,12 +107,20 @@ export function siteConfigWarnings(config: SiteConfig, env: Environment): string
     .filter(({ url }) => isExample(url))
     .map(({ id }) => socialVariables[id][0]);
   const example = [...exampleLinks, ...exampleProfiles];
+  const untold = Object.entries(sessionVariables)
+    .filter(([id]) => config.sessions[id as keyof typeof sessionVariables] === undefined)
+    .map(([, variable]) => variable);
   return [
     ...(isSet('SITE_URL') ? [] : ['SITE_URL is not set: canonical addresses point to this machine.']),
     ...contacts
       .filter((name) => !isSet(name))
       .map((name) => `${name} is not set: the site shows an example contact.`),
     ...legal,
+    ...(untold.length > 0
+      ? [
+          `Session pages say that you answer in writing before anybody books, as long as these are not set: ${untold.join(', ')}.`,
+        ]
+      : []),
     ...Object.entries(withoutPeople)
       .filter(([name]) => [name, `${name}_DE`, `${name}_EN`].every((variable) => !isSet(variable)))
       .map(([name, consequence]) => `${name} is not set: ${consequence}`),

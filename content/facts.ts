@@ -14,6 +14,7 @@ import { isOffering, offeringsIn } from './offerings/listed.ts';
 import { offeringFacts, qualifiedFacts } from './offerings/offering-facts.ts';
 import type { LocalizedPrice, Price } from './price.ts';
 import type { Prices } from './prices.ts';
+import { sessionFacts } from './session-answers.ts';
 import { type TermsFigure, termsPlaceholder } from './terms-figures.ts';
 
 function priceFacts({ brokerMembership, monthly }: Prices): Record<string, Price | LocalizedPrice> {
@@ -34,10 +35,10 @@ function priceFacts({ brokerMembership, monthly }: Prices): Record<string, Price
  */
 export const runtimePlaceholders: readonly string[] = `
   active adminUrl amount askedBy browser comment companyOrOccupation count days device first
-  folder from happenedAt hex host hue idle index label last link longest max min minutes name network
+  folder from happenedAt hex host hue idle index kilobytes label last link longest max min minutes name network
   offer offering operator operatorName page pageLanguage pages pair query rating ratio reason receivedAt
   reference required restoredVersion role roleName saturation score sentAt solution subject summer system theme
-  time to total until value version visitorEmail winter`
+  time to topics total until value version visitorEmail winter`
   .trim()
   .split(/\s+/);
 
@@ -110,6 +111,7 @@ function allFacts(content: Content, language: Language): Record<string, string> 
     contactHours: contactHoursIn(content, language),
     replyTime: replyTimeIn(content, language),
     guaranteeInsights: number(terms.guaranteedInsights),
+    ...sessionFacts(config, words[language].sessions, language),
     threshold: formatPercent(alignmentThreshold, language),
     ...offeringCounts(offeringsIn(offerings).length, language),
     ...Object.fromEntries(

@@ -10,6 +10,7 @@ import contractDe from './de/contract.json' with { type: 'json' };
 import demoDe from './de/demo.json' with { type: 'json' };
 import genesisDe from './de/genesis.json' with { type: 'json' };
 import homeDe from './de/home.json' with { type: 'json' };
+import icWaterPrincipleSampleDe from './de/ic-water-principle-sample.json' with { type: 'json' };
 import imprintDe from './de/imprint.json' with { type: 'json' };
 import mailDe from './de/mail.json' with { type: 'json' };
 import monthlyDe from './de/monthly.json' with { type: 'json' };
@@ -18,7 +19,9 @@ import onboardingDe from './de/onboarding.json' with { type: 'json' };
 import ourFiguresDe from './de/our-figures.json' with { type: 'json' };
 import platformDe from './de/platform.json' with { type: 'json' };
 import privacyDe from './de/privacy.json' with { type: 'json' };
+import sessionsDe from './de/sessions.json' with { type: 'json' };
 import sophieCompareDe from './de/sophie-compare.json' with { type: 'json' };
+import sophieSampleDe from './de/sophie-sample.json' with { type: 'json' };
 import supportDe from './de/support.json' with { type: 'json' };
 import surveyDe from './de/survey.json' with { type: 'json' };
 import termsOfServiceDe from './de/terms-of-service.json' with { type: 'json' };
@@ -36,6 +39,7 @@ import contractEn from './en/contract.json' with { type: 'json' };
 import demoEn from './en/demo.json' with { type: 'json' };
 import genesisEn from './en/genesis.json' with { type: 'json' };
 import homeEn from './en/home.json' with { type: 'json' };
+import icWaterPrincipleSampleEn from './en/ic-water-principle-sample.json' with { type: 'json' };
 import imprintEn from './en/imprint.json' with { type: 'json' };
 import mailEn from './en/mail.json' with { type: 'json' };
 import monthlyEn from './en/monthly.json' with { type: 'json' };
@@ -44,7 +48,9 @@ import onboardingEn from './en/onboarding.json' with { type: 'json' };
 import ourFiguresEn from './en/our-figures.json' with { type: 'json' };
 import platformEn from './en/platform.json' with { type: 'json' };
 import privacyEn from './en/privacy.json' with { type: 'json' };
+import sessionsEn from './en/sessions.json' with { type: 'json' };
 import sophieCompareEn from './en/sophie-compare.json' with { type: 'json' };
+import sophieSampleEn from './en/sophie-sample.json' with { type: 'json' };
 import supportEn from './en/support.json' with { type: 'json' };
 import surveyEn from './en/survey.json' with { type: 'json' };
 import termsOfServiceEn from './en/terms-of-service.json' with { type: 'json' };
@@ -67,6 +73,7 @@ export const words = {
     demo: demoDe,
     genesis: genesisDe,
     home: homeDe,
+    'ic-water-principle-sample': icWaterPrincipleSampleDe,
     imprint: imprintDe,
     mail: mailDe,
     monthly: monthlyDe,
@@ -75,7 +82,9 @@ export const words = {
     'our-figures': ourFiguresDe,
     platform: platformDe,
     privacy: privacyDe,
+    sessions: sessionsDe,
     'sophie-compare': sophieCompareDe,
+    'sophie-sample': sophieSampleDe,
     support: supportDe,
     survey: surveyDe,
     'terms-of-service': termsOfServiceDe,
@@ -96,6 +105,7 @@ export const words = {
     demo: demoEn,
     genesis: genesisEn,
     home: homeEn,
+    'ic-water-principle-sample': icWaterPrincipleSampleEn,
     imprint: imprintEn,
     mail: mailEn,
     monthly: monthlyEn,
@@ -104,7 +114,9 @@ export const words = {
     'our-figures': ourFiguresEn,
     platform: platformEn,
     privacy: privacyEn,
+    sessions: sessionsEn,
     'sophie-compare': sophieCompareEn,
+    'sophie-sample': sophieSampleEn,
     support: supportEn,
     survey: surveyEn,
     'terms-of-service': termsOfServiceEn,

@@ -39,7 +39,12 @@ const ownFacts: Partial<Record<PageId, (content: Content, language: Language) =>
   onboarding: (content, language) => wordsFor(content, language, 'onboarding').steps.title,
 };
 
-const worlds: Partial<Record<PageId, OfferingId>> = { 'nova-case-study': 'nova', 'sophie-compare': 'sophie' };
+const worlds: Partial<Record<PageId, OfferingId>> = {
+  'nova-case-study': 'nova',
+  'sophie-compare': 'sophie',
+  'sophie-sample': 'sophie',
+  'ic-water-principle-sample': 'ic-water-principle',
+};
 
 export function socialCard(content: Content, id: PageId, language: Language): SocialCard {
   const { hero } = wordsFor(content, language, id as Namespace) as unknown as { hero: { title: string } };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '#app/ui/icon.tsx';
 
-type Entry = { readonly question: string; readonly answer: string };
+export type Entry = { readonly question: string; readonly answer: string };
 
 /** The first question is open; works without script. */
 export function Faq({

@@ -172,7 +172,7 @@ test('sections rise by whole pixels, at most 24, and stand in their place once t
   await page.goto('/nova');
   // The wheel ends the scroll retries.
   await page.mouse.wheel(0, 1);
-  const seen = await page.locator('.section > .benefits').evaluate(async (panel) => {
+  const seen = await page.locator('.section > .desk').evaluate(async (panel) => {
     const lifts: string[] = [];
     const entry = panel.getBoundingClientRect().top + scrollY - innerHeight;
     for (const beyond of [-100, 10, 77, 133, 200, 255, 300]) {

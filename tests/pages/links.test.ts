@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { type Page, pages } from '#app/routes.ts';
+import { recordedOfferings, recordKey } from '#app/sections/paper/sample-records.ts';
 import { offerings } from '#content/offerings/offerings.ts';
 import { words } from '#content/words.ts';
 import { pathIn } from '#domain/addresses.ts';
@@ -18,6 +19,16 @@ const aliases = new Set(
     pages.flatMap((page: Page) => (page.sameAs ?? []).map((path) => pathIn(language, path))),
   ),
 );
+
+/** Sample sheets to download; a test of scripts/ holds that they exist. */
+const recordPaths = {
+  de: new Set(recordPathsIn('de')),
+  en: new Set(recordPathsIn('en')),
+};
+
+function recordPathsIn(language: Language): string[] {
+  return recordedOfferings.map((offering) => `/records/${recordKey(offering, language)}.pdf`);
+}
 
 /** Written by the server itself. */
 const machineFiles = ['/site.webmanifest'];
@@ -61,6 +72,7 @@ test('every link within the site is a canonical address in the language of the p
       .filter((link) => {
         const path = pathOf(link);
         const isRelated = link.attributes.class === 'related' && aliases.has(path);
+        if (recordPaths[page.language].has(path)) return false;
         return !canonicalPaths[page.language].has(path) && !(isRelated && isIn(page.language, path));
       })
       .map(described),
@@ -155,6 +167,18 @@ test('every file that a page names is part of the site', () => {
       ),
   );
   expect(wrong).toEqual([]);
+});
+
+test('every sample sheet to download is part of the site and linked on a page of its language', () => {
+  for (const language of languages) {
+    const linked = new Set(
+      readPages()
+        .filter((page) => page.language === language)
+        .flatMap((page) => linksOf(page).map(pathOf)),
+    );
+    expect([...recordPaths[language]].filter((path) => !linked.has(path))).toEqual([]);
+    for (const path of recordPaths[language]) expect(existsSync(join(builtFiles, path))).toBe(true);
+  }
 });
 
 test('every page of the route table was rendered', () => {

@@ -28,6 +28,7 @@ const shownElsewhere: Record<string, string> = {
   'support.errors.emailRequired': 'named by app/forms/field-message.ts from field and problem',
   'support.errors.nameLineBreak': 'named by app/forms/field-message.ts from field and problem',
   'withdraw-contract.errors': 'named by app/forms/field-message.ts from field and problem',
+  'sessions.told': 'chosen by what the operator has set',
   'support.hours': 'part of the fact {{contactHours}}',
   'support.reply': 'part of the fact {{replyTime}}',
   'support.prefill': 'chosen by the subject in the address of the form',

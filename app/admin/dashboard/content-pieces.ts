@@ -2,8 +2,8 @@ import { type Page, type PageId, pagesOf } from '#app/routes.ts';
 import type { Content } from '#content/content.ts';
 
 /**
- * Lawyers write the legal pages, a changed survey would not compare with earlier responses, and the last two explain the
- * others.
+ * Lawyers write the legal pages, a changed survey would not compare with earlier responses, samples belong to their
+ * offering, and the last two explain the others.
  */
 const notContent: readonly PageId[] = [
   'terms-of-service',
@@ -13,6 +13,8 @@ const notContent: readonly PageId[] = [
   'withdraw-contract',
   'cancel-contract',
   'survey',
+  'sophie-sample',
+  'ic-water-principle-sample',
   'ai-or-human',
   'our-figures',
 ];

@@ -4,6 +4,7 @@ import { Disclaimer } from '#app/sections/disclaimer.tsx';
 import { Faq } from '#app/sections/faq.tsx';
 import { OutsideLink, PageLink } from '#app/sections/links.tsx';
 import { Section } from '#app/sections/section.tsx';
+import { SessionFacts } from '#app/sections/session/session-facts.tsx';
 import { SpanList } from '#app/sections/span-list.tsx';
 import { useWords } from '#app/words/words.ts';
 
@@ -43,10 +44,11 @@ function DemoHero() {
 const minutes = [5, 5, 5];
 
 function DemoSteps() {
-  const { steps } = useWords('demo');
+  const { steps, session } = useWords('demo');
   return (
     <Section title={steps.title} lead={steps.lead} className="demo-steps">
       <SpanList parts={steps.items} lengths={minutes} />
+      <SessionFacts own={session} />
     </Section>
   );
 }

@@ -5,7 +5,9 @@ import { Disclaimer } from '#app/sections/disclaimer.tsx';
 import { PageLink } from '#app/sections/links.tsx';
 import { MovingMotif } from '#app/sections/motif.tsx';
 import { MotionButton } from '#app/sections/motion-button.tsx';
+import { SessionProtocol } from '#app/sections/sample/session-protocol.tsx';
 import { Section } from '#app/sections/section.tsx';
+import { SessionFacts } from '#app/sections/session/session-facts.tsx';
 import { WorldClose } from '#app/sections/world-close.tsx';
 import { ThemeToggle } from '#app/shell/theme-toggle.tsx';
 import { useWords } from '#app/words/words.ts';
@@ -52,38 +54,9 @@ function CaseHero() {
 
 function CaseProtocol() {
   const { protocol, insights } = useWords('nova-case-study');
-  const insightMinutes = insights.items.map((item) => item.minute);
   return (
     <Section>
-      <h2>{protocol.title}</h2>
-      <div className="protocol-heads" aria-hidden="true">
-        <span>{protocol.minuteLabel}</span>
-        <span>{protocol.askLabel}</span>
-        <span>{protocol.answerLabel}</span>
-        <span>{protocol.noteLabel}</span>
-      </div>
-      <ol className="protocol">
-        {protocol.minutes.map((entry) => (
-          <li key={entry.minute} className={insightMinutes.includes(entry.minute) ? 'insight' : undefined}>
-            <p className="figure protocol-minute">
-              <span className="sr">{protocol.minuteLabel} </span>
-              {entry.minute}
-            </p>
-            <h3>
-              <span className="sr">{protocol.askLabel}: </span>
-              {entry.question}
-            </h3>
-            <p>
-              <span className="sr">{protocol.answerLabel}: </span>
-              {entry.answer}
-            </p>
-            <p className="protocol-note">
-              <span className="sr">{protocol.noteLabel}: </span>
-              {entry.note}
-            </p>
-          </li>
-        ))}
-      </ol>
+      <SessionProtocol words={protocol} marked={insights.items.map(({ minute }) => minute)} />
     </Section>
   );
 }
@@ -192,6 +165,7 @@ function CaseOffer() {
           />
         </div>
       </div>
+      <SessionFacts />
       <Disclaimer />
     </Section>
   );

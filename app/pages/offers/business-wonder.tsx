@@ -1,9 +1,10 @@
 import { FiguresNote } from '#app/sections/figures-note.tsx';
-import { InDoubt } from '#app/sections/in-doubt.tsx';
 import { AnchorLink, PageLink } from '#app/sections/links.tsx';
 import { OfferingPlans } from '#app/sections/offering-plans.tsx';
+import { PlanQuestions } from '#app/sections/plan-questions.tsx';
 import { RuledList } from '#app/sections/ruled-list.tsx';
 import { Section } from '#app/sections/section.tsx';
+import { SessionFacts } from '#app/sections/session/session-facts.tsx';
 import { StoryCard } from '#app/sections/story-card.tsx';
 import { VoiceLine } from '#app/sections/voice-line.tsx';
 import { WorldClose } from '#app/sections/world-close.tsx';
@@ -85,13 +86,14 @@ function WonderFeatures() {
   return (
     <Section title={features.title} className="wonder-features">
       <RuledList rows={features.items} />
+      <SessionFacts />
     </Section>
   );
 }
 
 /** The area of a drop shows the length of access: 30 days, 90 days, 12 months (spec 2 §9). */
 function WonderOffers() {
-  const { offers, plans } = useWords('business-wonder');
+  const { offers, plans, faq } = useWords('business-wonder');
   return (
     <section className="wrap" id="offers">
       <div className="head">
@@ -106,7 +108,7 @@ function WonderOffers() {
         mark={(id) => <i className={`on access-${id}`} />}
         facts={({ access }) => [{ label: offers.accessLabel, value: access }]}
       />
-      <InDoubt title={offers.doubt.title} text={offers.doubt.text} />
+      <PlanQuestions {...faq} />
     </section>
   );
 }

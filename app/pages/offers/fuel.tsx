@@ -1,8 +1,10 @@
-import { BenefitsPanel } from '#app/sections/benefits-panel.tsx';
 import { Features } from '#app/sections/features.tsx';
 import { AnchorLink, PageLink } from '#app/sections/links.tsx';
 import { OfferingPlans } from '#app/sections/offering-plans.tsx';
+import { Paper, PaperDesk } from '#app/sections/paper/paper.tsx';
 import { Section } from '#app/sections/section.tsx';
+import { SessionFacts } from '#app/sections/session/session-facts.tsx';
+import { TickList } from '#app/sections/tick-list.tsx';
 import { Timeline } from '#app/sections/timeline.tsx';
 import { VoiceLine } from '#app/sections/voice-line.tsx';
 import { WorldClose } from '#app/sections/world-close.tsx';
@@ -47,7 +49,7 @@ function FuelHero() {
 }
 
 function FuelProgramme() {
-  const { what, features, benefits } = useWords('fuel');
+  const { what, features, benefits, paper } = useWords('fuel');
   return (
     <>
       <Section>
@@ -61,19 +63,22 @@ function FuelProgramme() {
         <Features items={features.items} icons={['chart', 'people', 'document', 'clock']} />
       </section>
       <Section>
-        <BenefitsPanel title={benefits.title} items={benefits.items} />
+        <PaperDesk title={benefits.title} paper={<Paper words={paper} look="ranked" />}>
+          <TickList items={benefits.items} />
+        </PaperDesk>
       </Section>
     </>
   );
 }
 
 function FuelProcess() {
-  const { how } = useWords('fuel');
+  const { how, session } = useWords('fuel');
   return (
     <section className="wrap">
       <h2>{how.title}</h2>
       <Timeline steps={how.steps} />
       <p className="muted fuel-takeaway">{how.takeaway}</p>
+      <SessionFacts own={session} dataOnly />
     </section>
   );
 }

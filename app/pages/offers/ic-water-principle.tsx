@@ -1,12 +1,15 @@
 import { useContent } from '#app/rendering.ts';
-import { BenefitsPanel } from '#app/sections/benefits-panel.tsx';
 import { Disclaimer } from '#app/sections/disclaimer.tsx';
 import { Faq } from '#app/sections/faq.tsx';
 import { Features } from '#app/sections/features.tsx';
-import { AnchorLink, OutsideLink } from '#app/sections/links.tsx';
+import { AnchorLink, OutsideLink, PageLink } from '#app/sections/links.tsx';
 import { MinuteLine } from '#app/sections/minute-line.tsx';
+import { Paper, PaperDesk } from '#app/sections/paper/paper.tsx';
+import { RecordLink } from '#app/sections/paper/record-link.tsx';
 import { PriceCard } from '#app/sections/price-card.tsx';
 import { Section } from '#app/sections/section.tsx';
+import { SessionFacts } from '#app/sections/session/session-facts.tsx';
+import { TickList } from '#app/sections/tick-list.tsx';
 import { WorldClose } from '#app/sections/world-close.tsx';
 import { WorldHero } from '#app/sections/world-hero.tsx';
 import { useWords } from '#app/words/words.ts';
@@ -77,7 +80,8 @@ function Voice({ side, title, items }: { side: 'gut' | 'head'; title: string; it
 }
 
 function WaterSession() {
-  const { features, benefits } = useWords('ic-water-principle');
+  const { features, benefits, paper } = useWords('ic-water-principle');
+  const { sample } = useWords('sessions').paper;
   return (
     <>
       <section className="wrap">
@@ -85,7 +89,14 @@ function WaterSession() {
         <Features items={features.items} icons={['speech', 'search', 'sun', 'document']} />
       </section>
       <Section>
-        <BenefitsPanel title={benefits.title} items={benefits.items} note={benefits.note} />
+        <PaperDesk title={benefits.title} paper={<Paper words={paper} />}>
+          <TickList items={benefits.items} />
+          <p className="small muted">{benefits.note}</p>
+          <p className="row">
+            <PageLink to="ic-water-principle-sample">{sample}</PageLink>
+            <RecordLink of="ic-water-principle" />
+          </p>
+        </PaperDesk>
       </Section>
     </>
   );
@@ -106,6 +117,7 @@ function WaterProcess() {
         parts={process.items}
         range={process.range}
       />
+      <SessionFacts />
     </section>
   );
 }

@@ -2,7 +2,9 @@ import { BenefitsPanel } from '#app/sections/benefits-panel.tsx';
 import { Disclaimer } from '#app/sections/disclaimer.tsx';
 import { AnchorLink, PageLink } from '#app/sections/links.tsx';
 import { Drop } from '#app/sections/motif.tsx';
+import { PlanQuestions } from '#app/sections/plan-questions.tsx';
 import { Section } from '#app/sections/section.tsx';
+import { SessionFacts } from '#app/sections/session/session-facts.tsx';
 import { Timeline } from '#app/sections/timeline.tsx';
 import { WorldClose } from '#app/sections/world-close.tsx';
 import { WorldHero } from '#app/sections/world-hero.tsx';
@@ -87,12 +89,13 @@ function IntegratedParts() {
 }
 
 function IntegratedProcess() {
-  const { process, result } = useWords('integrated-solutions');
+  const { session, process, result } = useWords('integrated-solutions');
   return (
     <>
       <Section>
         <h2>{process.title}</h2>
         <Timeline steps={process.items} />
+        <SessionFacts own={session} />
       </Section>
       <section className="wrap">
         <BenefitsPanel title={result.title} items={result.items} />
@@ -102,22 +105,22 @@ function IntegratedProcess() {
 }
 
 function IntegratedCost() {
-  const { cost } = useWords('integrated-solutions');
+  const { cost, faq } = useWords('integrated-solutions');
   const { footer } = useWords('common');
   return (
-    <Section className="split">
-      <div className="cost-head">
-        <h2>{cost.title}</h2>
-        <PageLink look="product" to="support" query={{ subject: 'package', offer: 'integrated-solutions' }}>
-          {cost.button}
-        </PageLink>
+    <Section>
+      <div className="split">
+        <div className="cost-head">
+          <h2>{cost.title}</h2>
+          <PageLink look="product" to="support" query={{ subject: 'package', offer: 'integrated-solutions' }}>
+            {cost.button}
+          </PageLink>
+        </div>
+        <div className="cost-text">
+          <p className="lead">{cost.text}</p>
+        </div>
       </div>
-      <div className="cost-text">
-        <p className="lead">{cost.text}</p>
-        <h3>{cost.doubtTitle}</h3>
-        <p className="muted">{cost.doubtText}</p>
-        <Disclaimer text={footer.aiNote} />
-      </div>
+      <PlanQuestions {...faq} disclaimer={<Disclaimer text={footer.aiNote} />} />
     </Section>
   );
 }

@@ -1,10 +1,12 @@
 import type { RouteHandle } from '#app/root.tsx';
-import { InDoubt } from '#app/sections/in-doubt.tsx';
 import { AnchorLink, PageLink } from '#app/sections/links.tsx';
 import { MovingMotif } from '#app/sections/motif.tsx';
 import { OfferingPlans } from '#app/sections/offering-plans.tsx';
+import { Paper, PaperDesk } from '#app/sections/paper/paper.tsx';
+import { PlanQuestions } from '#app/sections/plan-questions.tsx';
 import { RelatedProduct } from '#app/sections/related-product.tsx';
 import { Section } from '#app/sections/section.tsx';
+import { SessionFacts } from '#app/sections/session/session-facts.tsx';
 import { Stats } from '#app/sections/stats.tsx';
 import { WorldHero } from '#app/sections/world-hero.tsx';
 import { Icon } from '#app/ui/icon.tsx';
@@ -58,7 +60,7 @@ function MarcusHero() {
 }
 
 function MarcusPillars() {
-  const { focus } = useWords('marcus-storm');
+  const { focus, plan, paper } = useWords('marcus-storm');
   return (
     <Section title={focus.title} lead={focus.lead}>
       <ol className="split pillars">
@@ -73,12 +75,16 @@ function MarcusPillars() {
           </li>
         ))}
       </ol>
+      <PaperDesk title={plan.title} paper={<Paper words={paper} />}>
+        <p>{plan.text}</p>
+      </PaperDesk>
+      <SessionFacts />
     </Section>
   );
 }
 
 function MarcusOffers() {
-  const { offers, plans } = useWords('marcus-storm');
+  const { offers, plans, faq } = useWords('marcus-storm');
   return (
     <section className="wrap" id="offers">
       <div className="head">
@@ -86,7 +92,7 @@ function MarcusOffers() {
         <p className="lead">{offers.lead}</p>
       </div>
       <OfferingPlans offering="marcus-storm" words={plans} priceNote={offers.priceNote} tag={offers.tag} />
-      <InDoubt title={offers.doubt.title} text={offers.doubt.text} />
+      <PlanQuestions {...faq} />
     </section>
   );
 }

@@ -7,6 +7,7 @@ import { Motif } from '#app/sections/motif.tsx';
 import { PriceCard } from '#app/sections/price-card.tsx';
 import { RuledList } from '#app/sections/ruled-list.tsx';
 import { Section } from '#app/sections/section.tsx';
+import { SessionFacts } from '#app/sections/session/session-facts.tsx';
 import { VoiceLine } from '#app/sections/voice-line.tsx';
 import { WorldClose } from '#app/sections/world-close.tsx';
 import { WorldHero } from '#app/sections/world-hero.tsx';
@@ -91,7 +92,7 @@ function ZenSchedule() {
 
 /** Video call, Berlin, Munich or Hamburg (spec 2 §1). */
 function ZenPlaces() {
-  const { places, result } = useWords('master-wu');
+  const { session, places, result } = useWords('master-wu');
   return (
     <>
       <Section className="split">
@@ -104,6 +105,7 @@ function ZenPlaces() {
       </Section>
       <section className="wrap">
         <BenefitsPanel title={result.title} items={result.items} />
+        <SessionFacts own={session} />
       </section>
     </>
   );

@@ -1,12 +1,15 @@
 import { useContent } from '#app/rendering.ts';
-import { BenefitsPanel } from '#app/sections/benefits-panel.tsx';
 import { Disclaimer } from '#app/sections/disclaimer.tsx';
 import { Faq } from '#app/sections/faq.tsx';
 import { Features } from '#app/sections/features.tsx';
 import { OutsideLink, PageLink } from '#app/sections/links.tsx';
 import { Drop } from '#app/sections/motif.tsx';
+import { Paper, PaperDesk } from '#app/sections/paper/paper.tsx';
+import { RecordLink } from '#app/sections/paper/record-link.tsx';
 import { PriceCard } from '#app/sections/price-card.tsx';
 import { Section } from '#app/sections/section.tsx';
+import { SessionFacts } from '#app/sections/session/session-facts.tsx';
+import { TickList } from '#app/sections/tick-list.tsx';
 import { Timeline } from '#app/sections/timeline.tsx';
 import { VoiceLine } from '#app/sections/voice-line.tsx';
 import { WorldClose } from '#app/sections/world-close.tsx';
@@ -51,7 +54,7 @@ function NovaHero() {
 }
 
 function NovaSession() {
-  const { intro, features, benefits } = useWords('nova');
+  const { intro, features, benefits, paper } = useWords('nova');
   return (
     <>
       <Section>
@@ -65,7 +68,10 @@ function NovaSession() {
         <Features items={features.items} icons={['compass', 'speech', 'document', 'moon']} />
       </section>
       <Section>
-        <BenefitsPanel title={benefits.title} items={benefits.items} />
+        <PaperDesk title={benefits.title} paper={<Paper words={paper} />}>
+          <TickList items={benefits.items} />
+          <RecordLink of="nova" />
+        </PaperDesk>
       </Section>
     </>
   );
@@ -88,6 +94,7 @@ function NovaProcess() {
           ))}
         </ol>
       </div>
+      <SessionFacts />
     </section>
   );
 }

@@ -1,10 +1,11 @@
 import { AnchorBar } from '#app/sections/anchor-bar.tsx';
 import { Features } from '#app/sections/features.tsx';
-import { InDoubt } from '#app/sections/in-doubt.tsx';
 import { AnchorLink, PageLink } from '#app/sections/links.tsx';
-import { Drop } from '#app/sections/motif.tsx';
 import { OfferingPlans } from '#app/sections/offering-plans.tsx';
+import { Paper } from '#app/sections/paper/paper.tsx';
+import { PlanQuestions } from '#app/sections/plan-questions.tsx';
 import { Section } from '#app/sections/section.tsx';
+import { SessionFacts } from '#app/sections/session/session-facts.tsx';
 import { Stats } from '#app/sections/stats.tsx';
 import { WorldClose } from '#app/sections/world-close.tsx';
 import { WorldHero } from '#app/sections/world-hero.tsx';
@@ -69,7 +70,7 @@ function QuantumIntro() {
 }
 
 function QuantumConcept() {
-  const { concept } = useWords('quantum-evolution');
+  const { concept, paper } = useWords('quantum-evolution');
   return (
     <section className="wrap" id="concept">
       <h2>{concept.title}</h2>
@@ -85,8 +86,9 @@ function QuantumConcept() {
             </li>
           ))}
         </ol>
-        <Drop product="quantum-evolution" />
+        <Paper words={paper} />
       </div>
+      <SessionFacts />
     </section>
   );
 }
@@ -116,7 +118,7 @@ function QuantumFeatures() {
 
 /** Spec 2 §9. */
 function QuantumOffers() {
-  const { offers, plans } = useWords('quantum-evolution');
+  const { offers, plans, faq } = useWords('quantum-evolution');
   return (
     <Section id="offers" title={offers.title} lead={offers.lead}>
       <OfferingPlans
@@ -129,7 +131,7 @@ function QuantumOffers() {
           { label: offers.scopeLabel, value: scope },
         ]}
       />
-      <InDoubt title={offers.doubt.title} text={offers.doubt.text} />
+      <PlanQuestions {...faq} />
     </Section>
   );
 }

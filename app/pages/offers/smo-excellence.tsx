@@ -7,6 +7,7 @@ import { AnchorLink, OutsideLink, PageLink } from '#app/sections/links.tsx';
 import { MinuteLine } from '#app/sections/minute-line.tsx';
 import { OfferingPlans } from '#app/sections/offering-plans.tsx';
 import { Section } from '#app/sections/section.tsx';
+import { SessionFacts } from '#app/sections/session/session-facts.tsx';
 import { Stats } from '#app/sections/stats.tsx';
 import { VoiceLine } from '#app/sections/voice-line.tsx';
 import { WorldClose } from '#app/sections/world-close.tsx';
@@ -88,7 +89,7 @@ function SmoSuccess() {
 
 function SmoProcess() {
   const { offerings } = useContent();
-  const { process } = useWords('smo-excellence');
+  const { process, session } = useWords('smo-excellence');
   return (
     <section className="wrap" id="process">
       <div className="head">
@@ -100,6 +101,7 @@ function SmoProcess() {
         parts={process.items}
         range={process.range}
       />
+      <SessionFacts own={session} />
     </section>
   );
 }

@@ -1,14 +1,14 @@
 import { useContent } from '#app/rendering.ts';
-import { InDoubt } from '#app/sections/in-doubt.tsx';
 import { PlanContracts } from '#app/sections/offering-plans.tsx';
 import { PlanButton } from '#app/sections/plan-button.tsx';
+import { PlanQuestions } from '#app/sections/plan-questions.tsx';
 import { PlanTable } from '#app/sections/plan-table.tsx';
 import { useWords } from '#app/words/words.ts';
 import { planEntries } from '#content/offerings/record.ts';
 
 /** LIGHT, STANDARD and ELITE (spec 2 §9). */
 export function SophiePackages() {
-  const { packages, plans, doubt } = useWords('sophie');
+  const { packages, plans, faq } = useWords('sophie');
   return (
     <section className="wrap" id="packages">
       <div className="split group-head">
@@ -37,7 +37,7 @@ export function SophiePackages() {
       />
       <PlanContracts offering="sophie" names={plans} />
       <p className="small muted package-note">{packages.note}</p>
-      <InDoubt title={doubt.title} text={doubt.text} />
+      <PlanQuestions {...faq} />
     </section>
   );
 }

@@ -2,9 +2,11 @@ import { useContent } from '#app/rendering.ts';
 import { FounderVoice } from '#app/sections/founder-voice.tsx';
 import { AnchorLink, PageLink } from '#app/sections/links.tsx';
 import { Drop } from '#app/sections/motif.tsx';
+import { Paper, PaperDesk } from '#app/sections/paper/paper.tsx';
+import { RecordLink } from '#app/sections/paper/record-link.tsx';
 import { RuledList } from '#app/sections/ruled-list.tsx';
 import { Section } from '#app/sections/section.tsx';
-import { Testimonials } from '#app/sections/testimonials.tsx';
+import { SessionFacts } from '#app/sections/session/session-facts.tsx';
 import { Timeline } from '#app/sections/timeline.tsx';
 import { WorldClose } from '#app/sections/world-close.tsx';
 import { WorldHero } from '#app/sections/world-hero.tsx';
@@ -57,6 +59,7 @@ function SophieQuarterHour() {
   return (
     <Section title={overview.title} lead={overview.lead}>
       <Timeline className="quarter-hour" steps={steps} />
+      <SessionFacts />
     </Section>
   );
 }
@@ -111,11 +114,26 @@ function SophieInsights() {
 }
 
 function SophieVoices() {
-  const { testimonials } = useWords('sophie');
+  const { testimonials, paper } = useWords('sophie');
+  const { notes } = useWords('common');
+  const { sample } = useWords('sessions').paper;
   return (
-    <section className="wrap voices">
-      <h2>{testimonials.title}</h2>
-      <Testimonials items={testimonials.items} />
+    <section className="wrap">
+      <PaperDesk title={testimonials.title} paper={<Paper words={paper} />}>
+        {testimonials.items.map((item) => (
+          <figure key={item.name} className="sophie-voice">
+            <blockquote className="voice">{item.text}</blockquote>
+            <figcaption className="small muted">
+              {item.name}, {item.role}
+            </figcaption>
+          </figure>
+        ))}
+        <p className="caption muted">{notes.testimonials}</p>
+        <p className="row">
+          <PageLink to="sophie-sample">{sample}</PageLink>
+          <RecordLink of="sophie" />
+        </p>
+      </PaperDesk>
     </section>
   );
 }

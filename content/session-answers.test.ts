@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import { readSiteConfig, siteConfigWarnings } from '#config/site-config.ts';
+import { type Language, languages } from '#domain/languages.ts';
+import { contentWith } from '#tests/kit/content.ts';
+import { facts } from './facts.ts';
+import { sessionConnection, sessionData, sessionMedium } from './session-answers.ts';
+
+const everything = {
+  SESSION_MEDIUM: 'voice',
+  SESSION_RESUMES: 'on',
+  SESSION_PLACE_DE: 'Frankfurt am Main, Deutschland',
+  SESSION_PLACE_EN: 'Frankfurt, Germany',
+  SESSION_MODEL: 'Beispielmodell 3',
+  SESSION_RETENTION_DAYS: '30',
+  SESSION_TRAINING: 'never',
+  SESSION_READERS: 'nobody',
+};
+
+function answers(variables: Readonly<Record<string, string>>, language: Language = 'en', own = {}) {
+  const { site, words } = contentWith(variables);
+  const said = words[language].sessions;
+  return {
+    medium: sessionMedium(said, site.sessions),
+    connection: sessionConnection(said, site.sessions),
+    data: sessionData(said, site.sessions, language, own),
+    words: said,
+  };
+}
+
+test.each(languages)(
+  'in %s, what is not set is promised in one sentence and never marked as missing',
+  (language) => {
+    const { data, words } = answers({}, language);
+    expect(data).toHaveLength(1);
+    for (const topic of Object.values(words.untold.topics)) expect(data[0]!.text).toContain(topic);
+    expect(data[0]!.text).not.toMatch(/[[\]]|topics/);
+  },
+);
+
+test('what is set is said, and no longer promised', () => {
+  const { medium, connection, data, words } = answers(everything);
+  expect(medium).toBe(words.told.medium.voice);
+  expect(connection).toBe(words.told.connection);
+  expect(data.map(({ text }) => text)).toEqual([
+    'Frankfurt, Germany',
+    'Beispielmodell 3',
+    words.told.retention.days.replace('{{days}}', '30'),
+    words.told.training.never,
+    words.told.readers.nobody,
+  ]);
+});
+
+test('one missing setting leaves one topic to be told', () => {
+  const { data, words } = answers({ ...everything, SESSION_TRAINING: '' });
+  expect(data.at(-1)!.text).toBe(words.untold.rest.replace('{{topics}}', words.untold.topics.training));
+});
+
+test('nothing kept after the session is an answer too', () => {
+  const { data, words } = answers({ SESSION_RETENTION_DAYS: '0' });
+  expect(data[0]).toEqual({ label: words.told.retention.label, text: words.told.retention.none });
+});
+
+test('an answer of the offering wins over the setting', () => {
+  const readers = 'Your coach.';
+  const texts = answers(everything, 'en', { readers }).data.map(({ text }) => text);
+  expect(texts).toContain(readers);
+  expect(texts).not.toContain(answers({}).words.told.readers.nobody);
+});
+
+test('questions and privacy notice repeat the same answers', () => {
+  expect(facts(contentWith(everything), 'en').sessionData).toBe(
+    'Place: Frankfurt, Germany. AI model: Beispielmodell 3. What you said, wrote or uploaded is deleted no later than day 30 after the session. No AI models are trained on what you say. Nobody reads along.',
+  );
+  expect(facts(contentWith({ CONTACT_EMAIL: 'post@a.example' }), 'de').sessionMedium).toContain(
+    'post@a.example',
+  );
+});
+
+test('a wrong value is refused with what is expected', () => {
+  const read = () =>
+    readSiteConfig({ SESSION_MEDIUM: 'fax', SESSION_RETENTION_DAYS: 'long', SESSION_TRAINING: 'yes' });
+  expect(read).toThrow(/SESSION_MEDIUM expects text, voice or both/);
+  expect(read).toThrow(/SESSION_RETENTION_DAYS expects a whole number/);
+  expect(read).toThrow(/SESSION_TRAINING expects never or consent/);
+});
+
+test('the operator is told which answers customers still have to ask for', () => {
+  const warnings = (env: Record<string, string>) => siteConfigWarnings(readSiteConfig(env), env).join('\n');
+  expect(warnings({})).toContain('SESSION_MEDIUM, SESSION_PLACE');
+  expect(warnings({ SESSION_MEDIUM: 'text' })).not.toContain('SESSION_MEDIUM');
+  expect(warnings(everything)).not.toContain('SESSION_');
+});

@@ -3,6 +3,9 @@ import { typeCode } from './text-rules.ts';
 
 export const entryIdPattern = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
+/** Anywhere in a text. */
+export const anyEntryId = /\b[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\b/;
+
 const error = typeCode;
 /** One more is the limit of an integer column in either database. */
 const largestVersion = 2_147_483_646;

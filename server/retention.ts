@@ -57,6 +57,7 @@ export function startRetention({
       ];
       const beforeAMonth = new Date(clock().getTime() - accessMailMs).toISOString();
       await deleteOldAccessMails(store, { before: beforeAMonth, sendsMail });
+      await store.wipe();
       const count = (of: keyof Expired) =>
         Object.fromEntries(results.map(([what, expired]) => [what, expired[of]]));
       if (results.some(([, { deleted }]) => deleted > 0))

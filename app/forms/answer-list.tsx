@@ -1,12 +1,13 @@
 import type { Row } from './declaration-rows.ts';
+import { Reference } from './reference.tsx';
 
 export function AnswerList({ rows }: { rows: readonly Row[] }) {
   return (
     <dl className="answers">
-      {rows.map(({ label, value }) => (
+      {rows.map(({ label, value, isReference }) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd dir="auto">{value}</dd>
+          <dd dir="auto">{isReference ? <Reference id={value} /> : value}</dd>
         </div>
       ))}
     </dl>

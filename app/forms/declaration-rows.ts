@@ -2,7 +2,7 @@ import { defaultLanguage, isLanguage } from '#domain/languages.ts';
 import { dayInWords, momentInWords } from '#domain/moment-in-words.ts';
 import type { DeclarationFormWords } from './declaration-words.ts';
 
-export type Row = { readonly label: string; readonly value: string };
+export type Row = { readonly label: string; readonly value: string; readonly isReference?: true };
 
 export type Values = Readonly<Record<string, string>>;
 
@@ -45,6 +45,6 @@ export function receiptRows(
     ...declaredRows(words, values, language),
     { label: sent.declared, value: review.confirm },
     { label: sent.receivedAt, value: moment },
-    { label: sent.reference, value: id },
+    { label: sent.reference, value: id, isReference: true as const },
   ].filter(({ value }) => value !== '');
 }

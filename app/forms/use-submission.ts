@@ -105,7 +105,6 @@ export function useSubmission({ path, language, posted, read, onRefused, onSent,
     state,
     submit,
     check,
-    startOver: () => setState({ step: 'editing', errors: [] }),
   };
 }
 

@@ -7,6 +7,7 @@ import { fieldMessage } from '#app/forms/field-message.ts';
 import { FormProblem } from '#app/forms/form-problem.tsx';
 import { FormSummary } from '#app/forms/form-summary.tsx';
 import { SubmitButton } from '#app/forms/submit-button.tsx';
+import { Thanks } from '#app/forms/thanks.tsx';
 import { useSubmission } from '#app/forms/use-submission.ts';
 import { useToast } from '#app/ui/use-toast.ts';
 import { cancellationSchema, type DeclarationKind, withdrawalSchema } from '#domain/declaration.ts';
@@ -58,7 +59,7 @@ export default function DeclarationForm(props: DeclarationFormProps) {
 
   // Each step starts with the focus on its heading.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the heading changes with the step
-  useEffect(() => heading.current?.focus(), [isReview, isSent]);
+  useEffect(() => heading.current?.focus(), [isReview]);
 
   function onSubmit(event: React.FormEvent<HTMLFormElement>) {
     if (isReview) return void submit(event);
@@ -69,7 +70,7 @@ export default function DeclarationForm(props: DeclarationFormProps) {
     setDeclared(Object.fromEntries(new FormData(form)) as Record<string, string>);
   }
 
-  if (isSent) return <Receipt {...props} values={declared ?? {}} receipt={state} heading={heading} />;
+  if (isSent) return <Receipt {...props} values={declared ?? {}} receipt={state} />;
   return (
     <form
       ref={formRef}
@@ -124,28 +125,22 @@ export default function DeclarationForm(props: DeclarationFormProps) {
 type ReceiptProps = DeclarationFormProps & {
   values: Values;
   receipt: { id: string; receivedAt: string };
-  heading: React.RefObject<HTMLHeadingElement | null>;
 };
 
-function Receipt({ words, language, homePath, values, receipt, heading }: ReceiptProps) {
+function Receipt({ words, language, homePath, values, receipt }: ReceiptProps) {
   const { sent } = words;
   return (
-    <section className="card form" aria-labelledby="declaration-sent-title">
-      <div className="form-step">
-        <h2 ref={heading} tabIndex={-1} id="declaration-sent-title">
-          {sent.title}
-        </h2>
-        <AnswerList rows={receiptRows(words, values, receipt, language)} />
-        <p>{sent.text}</p>
-        <div className="form-end no-print">
-          <button className="btn wide" type="button" onClick={() => print()}>
-            {sent.print}
-          </button>
-          <a className="btn line wide" href={homePath}>
-            {sent.home}
-          </a>
-        </div>
+    <Thanks title={sent.title} className="card form">
+      <AnswerList rows={receiptRows(words, values, receipt, language)} />
+      <p>{sent.text}</p>
+      <div className="row no-print">
+        <button className="btn" type="button" onClick={() => print()}>
+          {sent.print}
+        </button>
+        <a className="btn line" href={homePath}>
+          {sent.home}
+        </a>
       </div>
-    </section>
+    </Thanks>
   );
 }

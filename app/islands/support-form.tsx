@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { failureMessage } from '#app/forms/failure-message.ts';
 import { Field } from '#app/forms/field.tsx';
 import { fieldMessage } from '#app/forms/field-message.ts';
@@ -14,6 +14,7 @@ import type { Language } from '#domain/languages.ts';
 import type { PostedForm } from '#domain/posted-form.ts';
 import { supportMessageSchema } from '#domain/support-message.ts';
 import { fieldErrors } from '#domain/text-rules.ts';
+import { SupportThanks } from './support-thanks.tsx';
 import { Toaster } from './toaster.tsx';
 
 type SupportWords = NamespaceWords<'support'>;
@@ -32,30 +33,68 @@ export type SupportFormProps = {
 
 /** Spec 1 §2 to §8; a plain post without script. */
 export default function SupportForm(props: SupportFormProps) {
-  const { language, words, posted, toastRegion, pagePath, privacyPath, offers } = props;
-  const { form: texts, errors: errorTexts, toast: toastTexts } = words;
+  const { words, toastRegion } = props;
+  const { toast: texts } = words;
   const { toasts, show, dismiss } = useToast();
+  const [round, setRound] = useState(0);
+  const [reference, setReference] = useState<string | null>(null);
+  const again = () => {
+    setReference(null);
+    setRound(round + 1);
+  };
+  return (
+    <>
+      {reference !== null ? (
+        <SupportThanks words={words.sent} reference={reference} onAgain={again} />
+      ) : (
+        <Fields
+          {...props}
+          posted={round === 0 ? props.posted : undefined}
+          isFurther={round > 0}
+          onMissing={() => show({ kind: 'destructive', title: texts.missing.title })}
+          onFailed={() => show({ kind: 'destructive', ...texts.failure })}
+          onSent={(id) => {
+            show({ kind: 'default', ...texts.success });
+            setReference(id);
+          }}
+        />
+      )}
+      <Toaster toasts={toasts} texts={{ region: toastRegion, close: texts.close }} onDismiss={dismiss} />
+    </>
+  );
+}
+
+type FieldsProps = Omit<SupportFormProps, 'posted'> & {
+  posted: PostedForm | undefined;
+  /** A second message: nothing from the address of the page, and the focus in the first field. */
+  isFurther: boolean;
+  onMissing: () => void;
+  onFailed: () => void;
+  onSent: (id: string) => void;
+};
+
+function Fields(props: FieldsProps) {
+  const { language, words, posted, pagePath, privacyPath, offers, isFurther } = props;
+  const { form: texts, errors: errorTexts } = words;
   const { formRef, state, submit, isAsPosted } = useSubmission({
     path: '/api/support',
     language,
     posted,
     read: (fields) => ({ content: fields, errors: fieldErrors(supportMessageSchema.safeParse(fields)) }),
-    onRefused(errors) {
-      if (errors.some((error) => error.code === 'required'))
-        show({ kind: 'destructive', title: toastTexts.missing.title });
-    },
-    onSent: () => show({ kind: 'default', ...toastTexts.success }),
-    onFailed: () => show({ kind: 'destructive', ...toastTexts.failure }),
+    onRefused: (errors) => errors.some((error) => error.code === 'required') && props.onMissing(),
+    onSent: props.onSent,
+    onFailed: props.onFailed,
   });
   const errors = state.step === 'editing' ? state.errors : [];
   const value = (field: string) => posted?.values[field];
   const error = (field: string) => fieldMessage(errorTexts, errors, field);
 
   useEffect(() => {
-    const message = formRef.current?.elements.namedItem('message');
-    const text = prefilledMessage(new URLSearchParams(location.search), words.prefill, offers);
-    if (message instanceof HTMLTextAreaElement && message.value === '' && text) message.value = text;
-  }, [formRef, words.prefill, offers]);
+    const { name, message } = formRef.current!.elements as unknown as Record<string, HTMLInputElement>;
+    if (isFurther) name?.focus();
+    else if (message?.value === '')
+      message.value = prefilledMessage(new URLSearchParams(location.search), words.prefill, offers);
+  }, [formRef, isFurther, words.prefill, offers]);
 
   return (
     <form
@@ -111,16 +150,10 @@ export default function SupportForm(props: SupportFormProps) {
           label={texts.submit}
           sendingLabel={texts.submitting}
         />
-        {state.step === 'sent' && (
-          <p className="form-sent" role="status">
-            {fill(words.sent.inline, { reference: state.id })}
-          </p>
-        )}
         <p className="caption muted">
           {texts.privacy} <a href={privacyPath}>{texts.privacyLink}</a>
         </p>
       </div>
-      <Toaster toasts={toasts} texts={{ region: toastRegion, close: toastTexts.close }} onDismiss={dismiss} />
     </form>
   );
 }

@@ -1,21 +1,12 @@
-import { useEffect, useRef } from 'react';
+import { Thanks } from '#app/forms/thanks.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import type { NamespaceWords } from '#content/content.ts';
 
 type Props = { words: NamespaceWords<'survey'>['thanks']; storiesPath: string; onAgain: () => void };
 
-/** The heading takes the focus, because the form that had it is gone (A11Y-18). */
 export function SurveyThanks({ words, storiesPath, onAgain }: Props) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   return (
-    <section className="thanks">
-      <span className="thanks-drop">
-        <Icon name="check" />
-      </span>
-      <h2 ref={heading} tabIndex={-1}>
-        {words.title}
-      </h2>
+    <Thanks title={words.title} className="card form">
       <p className="muted">{words.text}</p>
       <div className="row">
         <button className="btn line" type="button" onClick={onAgain}>
@@ -26,6 +17,6 @@ export function SurveyThanks({ words, storiesPath, onAgain }: Props) {
           <Icon name="arrow" />
         </a>
       </div>
-    </section>
+    </Thanks>
   );
 }

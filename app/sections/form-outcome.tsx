@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon } from '#app/ui/icon.tsx';
+import { ThanksDrop } from '#app/forms/thanks.tsx';
 
 type Props = {
   title: string;
@@ -12,9 +12,7 @@ type Props = {
 export function FormOutcome({ title, text, children, link }: Props) {
   return (
     <section className="wrap outcome">
-      <span className="thanks-drop">
-        <Icon name="check" />
-      </span>
+      <ThanksDrop />
       <h1>{title}</h1>
       <p className="lead">{text}</p>
       {children}

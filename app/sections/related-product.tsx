@@ -8,7 +8,7 @@ import { relatedOffering, relatedPath } from '#content/offerings/related.ts';
 import { pathIn } from '#domain/addresses.ts';
 import { Drop } from './motif.tsx';
 
-/** “Explore Related: {name}” (spec 2 §3); nothing for an offering without a pair. */
+/** “Explore Related: {name}” (spec 2 §3) and when it is the better choice; nothing for an offering without a pair. */
 export function RelatedProduct({ to }: { to: OfferingId }) {
   const { links } = useWords('common');
   const language = useLanguage();
@@ -16,12 +16,14 @@ export function RelatedProduct({ to }: { to: OfferingId }) {
   const related = relatedOffering(content.offerings, to);
   if (!related) return null;
   const { listing } = wordsFor(content, language, related.id);
+  const own = wordsFor(content, language, to).listing;
   return (
     <a className="related" href={pathIn(language, relatedPath(related))}>
       <Drop product={related.id} />
       <span>
         <b>{fill(links.related, { name: related.name })}</b>
-        <span className="muted">{listing.line}</span>
+        <span>{listing.line}</span>
+        {'related' in own && <span className="small muted">{own.related}</span>}
       </span>
       <Icon name="arrow" className="go" />
     </a>

@@ -1,30 +1,30 @@
+import { useContent } from '#app/rendering.ts';
+import { OutsideLink, PageLink } from '#app/sections/links.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import { pathOf, useLanguage } from '#app/words/page.ts';
 import { useWords } from '#app/words/words.ts';
 
 const chatDialogId = 'chat-dialog';
 
-/** Says that it is an AI and does not answer yet (LAW-17). */
+/** Says that nobody answers yet, and that it will be an AI (LAW-17). Covers nothing else: a popover without a scrim. */
 export function ChatDialog() {
+  const { site } = useContent();
   const { chat } = useWords('common');
-  const language = useLanguage();
   return (
-    <aside aria-label={chat.title}>
+    <aside className="chat-place" aria-label={chat.title}>
       <button
         className="chat"
         type="button"
         aria-label={chat.open}
         aria-haspopup="dialog"
-        data-opens={chatDialogId}
-        {...{ commandfor: chatDialogId, command: 'show-modal' }}
+        popoverTarget={chatDialogId}
       >
         <Icon name="speech" />
       </button>
       <dialog
         id={chatDialogId}
         className="chat-dialog"
+        popover="auto"
         aria-labelledby={`${chatDialogId}-title`}
-        {...{ closedby: 'any' }}
       >
         <div className="chat-head">
           <h2 id={`${chatDialogId}-title`}>{chat.title}</h2>
@@ -32,8 +32,8 @@ export function ChatDialog() {
             className="iconbtn"
             type="button"
             aria-label={chat.close}
-            data-closes
-            {...{ commandfor: chatDialogId, command: 'close' }}
+            popoverTarget={chatDialogId}
+            popoverTargetAction="hide"
           >
             <Icon name="close" />
           </button>
@@ -41,10 +41,17 @@ export function ChatDialog() {
         <div className="chat-body">
           <p>{chat.placeholder}</p>
           <p className="caption muted">{chat.notice}</p>
-          <p>{chat.alternative}</p>
-          <a className="btn line" href={pathOf('support', language)}>
-            {chat.button}
-          </a>
+          <ul className="plain">
+            <li>
+              <PageLink to="platform">{chat.links.find}</PageLink>
+            </li>
+            <li>
+              <OutsideLink href={site.links.schedulingDemo}>{chat.links.time}</OutsideLink>
+            </li>
+            <li>
+              <PageLink to="support">{chat.links.write}</PageLink>
+            </li>
+          </ul>
         </div>
       </dialog>
     </aside>

@@ -1,20 +1,8 @@
-import { useContent } from '#app/rendering.ts';
-import { Icon } from '#app/ui/icon.tsx';
 import { usePage } from '#app/words/page.ts';
-import { wordsFor } from '#app/words/words.ts';
-import { pathIn } from '#domain/addresses.ts';
-import { defaultLanguage, type Language, languageRules, languages } from '#domain/languages.ts';
+import { type Language, languageRules, languages } from '#domain/languages.ts';
+import { useOtherLanguages } from './use-other-languages.ts';
 
-function useOtherLanguages(): { language: Language; href: string }[] {
-  const { page, language } = usePage();
-  // A sent form belongs to one visit: the other language shows the form again.
-  const path = page ? page.path.replace(/\/sent$/, '') : '/';
-  return languages
-    .filter((other) => other !== language)
-    .map((other) => ({ language: other, href: pathIn(other, path) }));
-}
-
-/** Real links (PRODUCT, Addresses); names begin with the visible text, for voice control (WCAG 2.5.3). */
+/** Real links (PRODUCT, Addresses); their names begin with the visible text, for voice control (WCAG 2.5.3). */
 export function LanguageToggle() {
   const { page, language } = usePage();
   return useOtherLanguages().map((other, index) => {
@@ -26,42 +14,22 @@ export function LanguageToggle() {
         href={other.href}
         hrefLang={other.language}
         lang={other.language}
-        aria-label={`${shown.map(short).join(' ')}: ${languageRules[other.language].endonym}`}
         rel={page ? 'alternate' : undefined}
       >
         {shown.map((code) => (
-          <span key={code} data-on={code === language ? '' : undefined} aria-hidden="true">
-            {short(code)}
-          </span>
+          <Code key={code} code={code} isOn={code === language} />
         ))}
+        <span className="sr">{languageRules[other.language].endonym}</span>
       </a>
     );
   });
 }
 
-/** Shown by script to browsers that prefer another language; never a redirect. */
-export function LanguageHints() {
-  const { page, language } = usePage();
-  const others = useOtherLanguages();
-  if (language !== defaultLanguage || !page) return null;
-  return others.map((other) => <LanguageHint key={other.language} {...other} />);
-}
-
-function LanguageHint({ language, href }: { language: Language; href: string }) {
-  const { label, text, dismiss } = wordsFor(useContent(), language, 'common').languageHint;
+/** The space keeps the codes apart in the name of the link. */
+function Code({ code, isOn }: { code: Language; isOn: boolean }) {
   return (
-    <aside className="language-hint" lang={language} aria-label={label} hidden>
-      <a href={href} hrefLang={language}>
-        {text}
-        <Icon name="arrow" />
-      </a>
-      <button className="iconbtn" type="button" aria-label={dismiss}>
-        <Icon name="close" />
-      </button>
-    </aside>
+    <>
+      <span data-on={isOn ? '' : undefined}>{code.toUpperCase()}</span>{' '}
+    </>
   );
-}
-
-function short(language: Language): string {
-  return language.toUpperCase();
 }

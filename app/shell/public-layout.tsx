@@ -1,7 +1,6 @@
 import { Outlet } from 'react-router';
 import { useWords } from '#app/words/words.ts';
 import { ChatDialog } from './chat-dialog.tsx';
-import { LanguageHints } from './language-toggle.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 
@@ -18,7 +17,6 @@ export default function PublicLayout() {
         <Outlet />
       </main>
       <SiteFooter />
-      <LanguageHints />
       <ChatDialog />
     </>
   );

@@ -4,12 +4,16 @@ import { BrandMark } from '#app/ui/brand-mark.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { fill } from '#app/words/fill.ts';
 import { pathOf, useLanguage } from '#app/words/page.ts';
-import { useWords } from '#app/words/words.ts';
+import { useWords, wordsFor } from '#app/words/words.ts';
+import { offeringsIn } from '#content/offerings/listed.ts';
+import { pathIn } from '#domain/addresses.ts';
 
-/** Spec 1 §2. */
+const further = ['alacarte', 'ai-or-human', 'use-cases', 'onboarding'] as const satisfies readonly PageId[];
+
+/** Spec 1 §2, and every offering with its line. */
 export function SiteFooter() {
   const { site } = useContent();
-  const { footer } = useWords('common');
+  const { footer, menu } = useWords('common');
   return (
     <footer className="site-footer">
       <div className="wrap">
@@ -34,10 +38,16 @@ export function SiteFooter() {
               <li>
                 <FooterLink to="support">{footer.solutions.support}</FooterLink>
               </li>
+              {further.map((id) => (
+                <li key={id}>
+                  <FooterLink to={id}>{menu.further[id]}</FooterLink>
+                </li>
+              ))}
             </ul>
           </nav>
           <ContactLines />
         </div>
+        <FooterOffers />
         <p className="foot-note">{footer.aiNote}</p>
         <div className="foot-end">
           <span>{footer.copyright}</span>
@@ -52,6 +62,28 @@ export function SiteFooter() {
         </div>
       </div>
     </footer>
+  );
+}
+
+function FooterOffers() {
+  const content = useContent();
+  const { menu } = useWords('common');
+  const language = useLanguage();
+  return (
+    <div className="foot-offers">
+      <h2>
+        <FooterLink to="platform">{menu.platform}</FooterLink>
+      </h2>
+      <ul className="plain">
+        {offeringsIn(content.offerings).map(({ id, name, path }) => (
+          <li key={id}>
+            <a href={pathIn(language, path)}>
+              <b>{name}</b> <span>{wordsFor(content, language, id).listing.line}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

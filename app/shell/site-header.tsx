@@ -4,14 +4,16 @@ import { BrandMark } from '#app/ui/brand-mark.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { pathOf, usePage } from '#app/words/page.ts';
 import { useWords } from '#app/words/words.ts';
+import { LanguageHints } from './language-hint.tsx';
 import { LanguageToggle } from './language-toggle.tsx';
-import { SideMenu, sideMenuId } from './side-menu.tsx';
+import { Menu } from './menu.tsx';
+import { menuId } from './menu-id.ts';
 import { ThemeToggle } from './theme-toggle.tsx';
 
-/** Spec 1 §2. */
+/** Spec 1 §2, and every offering. */
 export function SiteHeader() {
   const { site } = useContent();
-  const { header } = useWords('common');
+  const { header, menu } = useWords('common');
   const { language } = usePage();
   return (
     <header className="site-header">
@@ -20,10 +22,18 @@ export function SiteHeader() {
           <BrandMark />
           <span>{site.brand.name}</span>
         </a>
+        <LanguageHints />
         <nav aria-label={header.nav}>
           <HeaderLink to="monthly">{header.services}</HeaderLink>
+          <button className="offers-button" type="button" popoverTarget={menuId}>
+            {header.offers}
+            <Icon name="down" />
+          </button>
           <HeaderLink to="about">{header.about}</HeaderLink>
         </nav>
+        <HeaderLink to="demo" className="btn sm demo-button">
+          {menu.demo}
+        </HeaderLink>
         <ThemeToggle />
         <LanguageToggle />
         <button
@@ -31,21 +41,23 @@ export function SiteHeader() {
           type="button"
           aria-label={header.openMenu}
           aria-haspopup="dialog"
-          data-opens={sideMenuId}
-          {...{ commandfor: sideMenuId, command: 'show-modal' }}
+          data-opens={menuId}
+          {...{ commandfor: menuId, command: 'show-modal' }}
         >
           <Icon name="menu" />
         </button>
       </div>
-      <SideMenu />
+      <Menu />
     </header>
   );
 }
 
-function HeaderLink({ to, children }: { to: PageId; children: React.ReactNode }) {
+type HeaderLinkProps = { to: PageId; className?: string; children: React.ReactNode };
+
+function HeaderLink({ to, className, children }: HeaderLinkProps) {
   const { page, language } = usePage();
   return (
-    <a href={pathOf(to, language)} aria-current={page?.id === to ? 'page' : undefined}>
+    <a className={className} href={pathOf(to, language)} aria-current={page?.id === to ? 'page' : undefined}>
       {children}
     </a>
   );

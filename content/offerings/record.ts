@@ -46,6 +46,7 @@ export type Offering = {
   readonly soldAs?: string;
   readonly category: Category;
   readonly group: OfferingGroup;
+  /** The first is where menus list it. */
   readonly needs: readonly Need[];
   /** German path; English is the same under /en. */
   readonly path: string;

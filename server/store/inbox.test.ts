@@ -68,6 +68,8 @@ describe.each(dialects)('on %s', (dialect) => {
     ['müller', true],
     ['MULLER', true],
     ['strasse', true],
+    ['ja  muller', true],
+    ['Otto Müller', false],
     ['berg ag', true],
     ['100%', true],
     ['1__%', false],
@@ -81,6 +83,14 @@ describe.each(dialects)('on %s', (dialect) => {
     const found = await listInbox(store.db, { limit: 9, search });
     expect(found.some(({ name }) => name === 'Anna Müller')).toBe(isFound);
     expect((await countInbox(store.db, search)).new).toBe(found.length);
+  });
+
+  test('the reference of a mail finds its message, pasted with what stands before it', async () => {
+    const store = await createTestStore(dialect);
+    await storeMessage(store);
+    const id = await storeMessage(store);
+    const found = await listInbox(store.db, { limit: 9, search: `Vorgang ${id.toUpperCase()}.` });
+    expect(found.map((message) => message.id)).toEqual([id]);
   });
 
   test('lists cut long texts, the message itself and whole lists do not', async () => {

@@ -1,4 +1,5 @@
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
+import { anyEntryId } from '#domain/entry-id.ts';
 import type { MessageChange, MessageStatus, Narrowing } from '#domain/inbox.ts';
 import { searchText } from '#domain/search-text.ts';
 import { messageFields } from '#domain/support-message.ts';
@@ -14,7 +15,7 @@ export type InboxMessage = StoredMessage & {
 
 /**
  * Without `status`: all that are not suspected, but every unconfirmed one. `isBinned`: only the bin. `search` looks in
- * name, address, company and message.
+ * name, address, company and message, or for the id.
  */
 export type InboxFilter = {
   status?: MessageStatus | undefined;
@@ -30,6 +31,9 @@ type Page = InboxFilter & {
 };
 
 export type InboxCounts = Record<MessageStatus | 'declarations' | 'unconfirmed' | 'binned', number>;
+
+/** Each is a pass over the texts. */
+const mostWords = 8;
 
 /** Characters. */
 export const excerptLength = 280;
@@ -181,8 +185,15 @@ export function filtered<Db extends Tables, Output>(
     .where(containing(search));
 }
 
+/** A search for a reference from a mail finds its message alone, else all words in any order. */
 function containing(search = '') {
-  const wanted = searchText(search).replaceAll(/[\\%_]/g, '\\$&');
-  if (wanted === '') return sql<boolean>`1 = 1`;
-  return sql<boolean>`support_messages.search_text like ${`%${wanted}%`} escape '\\'`;
+  const [reference] = anyEntryId.exec(search.toLowerCase()) ?? [];
+  if (reference) return sql<boolean>`support_messages.id = ${reference}`;
+  const words = searchText(search).split(/\s+/).filter(Boolean).slice(0, mostWords);
+  if (words.length === 0) return sql<boolean>`1 = 1`;
+  const each = words.map((word) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`);
+  return sql<boolean>`(${sql.join(
+    each.map((pattern) => sql`support_messages.search_text like ${pattern} escape '\\'`),
+    sql` and `,
+  )})`;
 }

@@ -47,6 +47,7 @@ export async function openPostgresStore(
         throw storeError(error);
       }
     },
+    wipe: async () => {},
     close: async () => {
       if (pool.ending) return;
       await db.destroy();

@@ -2,7 +2,7 @@ import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
-import { Kysely, SqliteDialect } from 'kysely';
+import { Kysely, SqliteDialect, sql } from 'kysely';
 import { groupCommit } from './group-commit.ts';
 import { kyselySqlite } from './node-sqlite.ts';
 import type { Store } from './store.ts';
@@ -39,6 +39,10 @@ export function openSqliteStore(
     db,
     dialect: 'sqlite',
     transaction: groupCommit({ database, db, begin: async () => await beginImmediate(database), perCommit }),
+    // Deleted rows are overwritten in the file (secure_delete); their former pages stay in the log until it is emptied.
+    wipe: async () => {
+      await db.connection().execute(async (one) => await sql`pragma wal_checkpoint(truncate)`.execute(one));
+    },
     close: async () => {
       if (!database.isOpen) return;
       await db.destroy();
@@ -61,6 +65,7 @@ function configure(database: DatabaseSync): void {
   database.exec('pragma journal_mode = wal');
   database.exec(`pragma busy_timeout = ${blockingWaitMs}`);
   database.exec('pragma synchronous = full');
+  database.exec('pragma secure_delete = on');
   // Otherwise `insert or replace` would bypass the triggers of append-only tables.
   database.exec('pragma recursive_triggers = on');
 }

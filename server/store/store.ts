@@ -11,5 +11,10 @@ export type Store = {
    * SQLite everybody waits for it.
    */
   transaction: <Result>(work: (db: Kysely<Tables>) => Promise<Result>) => Promise<Result>;
+  /**
+   * Makes what was deleted unreadable in the files. PostgreSQL does so when it cleans up by itself, its write-ahead log
+   * only as it is written over.
+   */
+  wipe: () => Promise<void>;
   close: () => Promise<void>;
 };

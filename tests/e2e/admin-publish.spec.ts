@@ -126,7 +126,7 @@ test('two operators who publish the same thing: the second sees who was quicker,
   await again.getByRole('button', { name: en.publish.conflict.takeTheirs }).click();
   await expect(again).toContainText(en.publish.nothing.text);
   await page.keyboard.press('Escape');
-  await expect(colleague.getByRole('button', { name: 'Select NOVA, #227755' })).toBeAttached();
+  await expect(colleague.getByRole('button', { name: 'Select NOVA #227755' })).toBeAttached();
 });
 
 test('restoring after somebody else published restores nothing and compares anew', async ({
@@ -196,7 +196,7 @@ test('nothing can be edited while a publication is under way, and what another t
   });
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Select SOPHIE, #5C3D99' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Select SOPHIE #5C3D99' })).toBeVisible();
   await expect(page.getByText('1 unsaved change')).toBeVisible();
   expect(await storedColor(page, 'sophie')).toBe('#5C3D99');
 });
@@ -220,7 +220,7 @@ test('a store that takes nothing says so, and the draft stays and can be publish
   await expect(alert).toContainText(en.errors.unavailable);
   await expect(alert).toContainText(en.publish.failure.text);
   await dialog.getByRole('button', { name: en.publish.keepEditing }).click();
-  await expect(page.getByRole('button', { name: 'Select NOVA, #3D5A80' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Select NOVA #3D5A80' })).toBeVisible();
   await expect(page.getByText('1 unsaved change')).toBeVisible();
 });
 

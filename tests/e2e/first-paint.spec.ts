@@ -54,9 +54,9 @@ test.describe('where browsers open no dialog by themselves', () => {
     const release = await holdScript(page);
     await page.goto('/nova', { waitUntil: 'commit' });
     await page.locator('.menu-btn').click();
-    await expect(page.locator('.side-menu')).not.toHaveAttribute('open');
+    await expect(page.locator('.menu')).not.toHaveAttribute('open');
     release();
-    await expect(page.locator('.side-menu')).toHaveAttribute('open');
+    await expect(page.locator('.menu')).toHaveAttribute('open');
   });
 });
 

@@ -1,6 +1,12 @@
+import { entryPrice } from '#app/words/entry-price.ts';
+import { wordsFor } from '#app/words/words.ts';
 import common from '#content/de/common.json' with { type: 'json' };
+import platform from '#content/de/platform.json' with { type: 'json' };
 import englishCommon from '#content/en/common.json' with { type: 'json' };
-import { expect, test } from '#tests/kit/browser-test.ts';
+import { offeringsIn } from '#content/offerings/listed.ts';
+import { needs } from '#content/offerings/record.ts';
+import { entryHasRun, expect, test } from '#tests/kit/browser-test.ts';
+import { content } from '#tests/kit/content.ts';
 
 const isDark = (root: Element) => root.classList.contains('dark');
 
@@ -111,7 +117,7 @@ test('the skip link comes first and moves the focus to the content', async ({ pa
   await expect(page).toHaveURL(/\/about$/);
 });
 
-test('the chat dialog opens, says what it is, closes with Escape and gives the focus back', async ({
+test('the chat opens over nothing but its corner, leads on, closes with Escape and gives the focus back', async ({
   page,
 }) => {
   await page.goto('/');
@@ -120,9 +126,58 @@ test('the chat dialog opens, says what it is, closes with Escape and gives the f
   const dialog = page.getByRole('dialog', { name: common.chat.title });
   await expect(dialog).toContainText(common.chat.notice);
   await expect(dialog).toContainText(common.chat.placeholder);
+  for (const name of Object.values(common.chat.links))
+    await expect(dialog.getByRole('link', { name })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(opener).toBeFocused();
+});
+
+test('the offerings open from the header by keyboard, by need, with a line and a price, and close again', async ({
+  page,
+}) => {
+  const drawings: string[] = [];
+  page.on('request', (request) => request.url().includes('/assets/motif-') && drawings.push(request.url()));
+  await page.goto('/about');
+  const opener = page.getByRole('button', { name: common.header.offers });
+  const menu = page.getByRole('navigation', { name: common.menu.platform });
+  expect(drawings, 'before the menu opens').toEqual([]);
+
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  for (const need of needs)
+    await expect(menu.getByRole('heading', { name: platform.filter.needs[need] })).toBeVisible();
+  for (const { id, name } of offeringsIn(content.offerings)) {
+    const link = menu.getByRole('link', { name: new RegExp(`^${name}`) });
+    const { amount } = entryPrice(content, id, 'de');
+    await expect(link).toContainText(wordsFor(content, 'de', id).listing.line);
+    await expect(link).toContainText(amount);
+  }
+  await expect.poll(() => new Set(drawings).size).toBe(offeringsIn(content.offerings).length);
+  await page.keyboard.press('Tab');
+  expect(await menu.evaluate((nav) => nav.contains(document.activeElement))).toBe(true);
+
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(opener).toBeFocused();
+
+  await opener.click();
+  await page.mouse.click(10, 700);
+  await expect(menu).toBeHidden();
+
+  await opener.click();
+  await menu.getByRole('link', { name: /^NOVA/ }).click();
+  await expect(page).toHaveURL(/\/nova$/);
+  await expect(menu).toBeHidden();
+});
+
+test('the offerings open without script', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/en/about');
+  await page.getByRole('button', { name: englishCommon.header.offers }).click();
+  await expect(page.getByRole('link', { name: /^FUEL/ }).first()).toBeVisible();
+  await context.close();
 });
 
 test.describe('on a small screen', () => {
@@ -157,8 +212,13 @@ test.describe('an English browser', () => {
   test('is offered the English page once, and never sent there', async ({ page }) => {
     await page.goto('/fuel');
     await expect(page).toHaveURL(/\/fuel$/);
-    const hint = page.getByRole('complementary', { name: englishCommon.languageHint.label });
+    const hint = page.locator('.language-hint');
     await expect(hint.getByRole('link')).toHaveAttribute('href', '/en/fuel');
+    await page.getByRole('banner').getByRole('link', { name: common.header.about, exact: true }).click();
+    await expect(page).toHaveURL(/\/about$/);
+    await entryHasRun(page);
+    await expect(hint).toBeHidden();
+    await page.goto('/fuel');
     await hint.getByRole('button').click();
     await expect(hint).toBeHidden();
     await page.goto('/nova');

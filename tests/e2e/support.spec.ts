@@ -32,6 +32,9 @@ test('a message from the footer link ends in the operator’s mailbox', async ({
 
   await expect(page.locator('.toast')).toContainText('Nachricht gesendet!');
   await expect(page.locator('.toast')).toContainText('Wir melden uns so bald wie möglich bei Ihnen.');
+  await expect(page.getByRole('heading', { name: de.sent.title })).toBeFocused();
+  await page.getByRole('button', { name: de.sent.button }).click();
+  await expect(page.getByLabel(`${de.form.name.label} *`)).toBeFocused();
   await expect(page.getByLabel(`${de.form.message.label} *`)).toHaveValue('');
 
   const mail = await mailContaining(message);

@@ -70,7 +70,7 @@ test.each(languages)('the platform page in %s lists, filters and compares it', a
   for (const text of [line, forWhom, result, filled(duration), amounts[language][0]!])
     expect(row).toContain(text);
   expect(/data-fits="([^"]*)"/.exec(row)![1]).toBe('all.all all.under100 focus.all focus.under100');
-  expect(html).toContain('<option value="harbour-walk">Harbour Walk</option>');
+  expect(html).toContain('<option value="harbour-walk">Harbour Walk · ');
   expect(html).toContain('data-column="harbour-walk"');
   for (const count of counts[language]) expect(html).toContain(count);
   expect(comparisonCss(idsIn(content.offerings))).toContain(

@@ -3,13 +3,15 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { type Page, pages } from '#app/routes.ts';
 import { recordedOfferings, recordKey } from '#app/sections/paper/sample-records.ts';
+import { wordsFor } from '#app/words/words.ts';
+import { offeringsIn } from '#content/offerings/listed.ts';
 import { offerings } from '#content/offerings/offerings.ts';
 import { words } from '#content/words.ts';
 import { pathIn } from '#domain/addresses.ts';
 import { type Language, languages } from '#domain/languages.ts';
 import { builtFiles } from '#tests/kit/built-site.ts';
 import { content } from '#tests/kit/content.ts';
-import { type ElementNode, textOf } from '#tests/kit/html-tree.ts';
+import { type ElementNode, lineageOf, textOf } from '#tests/kit/html-tree.ts';
 import { findings, type ReadPage, readPages } from '#tests/kit/page-checks.ts';
 
 const canonical = (language: Language) => new Set(pages.map(({ path }) => pathIn(language, path)));
@@ -52,6 +54,23 @@ test('every link leads somewhere', () => {
       .map(described),
   );
   expect(wrong).toEqual([]);
+});
+
+test('menu and footer of every page name each offering with the line that says what it is', () => {
+  const missing = findings((page) =>
+    offeringsIn(content.offerings).flatMap(({ id, name, path }) => {
+      const { line } = wordsFor(content, page.language, id).listing;
+      const links = linksOf(page).filter(
+        (link) =>
+          pathOf(link) === pathIn(page.language, path) &&
+          [name, line].every((part) => textOf(link).includes(part)),
+      );
+      return ['dialog', 'footer']
+        .filter((place) => !links.some((link) => lineageOf(link).some(({ tag }) => tag === place)))
+        .map((place) => `${name} in the ${place}`);
+    }),
+  );
+  expect(missing).toEqual([]);
 });
 
 test('every in-page link has its place on the page', () => {

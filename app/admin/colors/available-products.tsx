@@ -44,8 +44,7 @@ const AvailableProduct = memo(function AvailableProduct({ record, isSelected, on
         onClick={() => onSelect(id)}
       >
         <i className="swatch" ref={painted({ '--c': baseColor })} aria-hidden="true" />
-        <b>{name}</b>
-        <span className="num">{baseColor}</span>
+        <b>{name}</b> <span className="num">{baseColor}</span>
       </button>
     </li>
   );

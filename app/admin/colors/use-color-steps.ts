@@ -64,7 +64,9 @@ function useGesture() {
       if (event instanceof KeyboardEvent && event.repeat) return;
       gesture.current = Symbol(event.type);
     };
-    const end = () => {
+    const end = ({ type, target }: Event) => {
+      // The wheel takes the focus from something else at the beginning of a drag; only the window's own blur ends it.
+      if (type === 'blur' && target !== window) return;
       gesture.current = null;
     };
     // Capture phase: the gesture must be known before the control changes the colour.

@@ -24,10 +24,8 @@ export function HomePrices() {
           return (
             <li key={id} data-product={id}>
               <a href={pathOf(page, language)}>
-                <b className="figure">{price}</b>
-                <span className="small muted">{note}</span>
-                <b className="entry-name">{name}</b>
-                <span>{text}</span>
+                <b className="entry-name">{name}</b> <b className="figure">{price}</b>{' '}
+                <span className="small muted">{note}</span> <span>{text}</span>
               </a>
             </li>
           );

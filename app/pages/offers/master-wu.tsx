@@ -39,12 +39,9 @@ function ZenHero() {
       lead={hero.lead}
       price={{ amount: hero.price, note: hero.priceNote }}
       actions={
-        <>
-          <OutsideLink look="onworld" href={addressOf(site, offerings['master-wu'].plans.session.link)}>
-            {hero.button}
-          </OutsideLink>
-          <PageLink to="home">{hero.backLink}</PageLink>
-        </>
+        <OutsideLink look="onworld" href={addressOf(site, offerings['master-wu'].plans.session.link)}>
+          {hero.button}
+        </OutsideLink>
       }
     />
   );

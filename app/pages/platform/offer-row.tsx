@@ -1,11 +1,11 @@
 import { useContent } from '#app/rendering.ts';
 import { Drop } from '#app/sections/motif.tsx';
 import { Icon } from '#app/ui/icon.tsx';
+import { entryPrice } from '#app/words/entry-price.ts';
 import { useLanguage } from '#app/words/page.ts';
 import { useWords } from '#app/words/words.ts';
 import type { OfferingId } from '#content/content.ts';
 import { pathIn } from '#domain/addresses.ts';
-import { entryPrice } from './entry-price.ts';
 import { fitting } from './filter-matches.ts';
 
 /** The whole row is the link. */

@@ -1,6 +1,7 @@
 import { useContent } from '#app/rendering.ts';
 import { Section } from '#app/sections/section.tsx';
-import { useWords } from '#app/words/words.ts';
+import { useLanguage } from '#app/words/page.ts';
+import { useWords, wordsFor } from '#app/words/words.ts';
 import type { OfferingId } from '#content/content.ts';
 import { comparisonLimit } from '#content/offerings/filters.ts';
 import { idsIn } from '#content/offerings/listed.ts';
@@ -8,9 +9,11 @@ import { CompareColumn } from './compare-column.tsx';
 
 const chosenAtFirst: readonly OfferingId[] = ['sophie', 'nova', 'smo-excellence'];
 
-/** CSS shows what the lists choose, in their order (comparison-css.ts). */
+/** CSS shows what the lists choose, in their order (comparison-css.ts); small screens show one at a time, to be swiped. */
 export function PlatformCompare() {
-  const { offerings } = useContent();
+  const content = useContent();
+  const { offerings } = content;
+  const language = useLanguage();
   const { compare } = useWords('platform');
   return (
     <Section id="compare" title={compare.title} lead={compare.text}>
@@ -28,7 +31,7 @@ export function PlatformCompare() {
                 {slot > 0 && <option value="">{compare.none}</option>}
                 {idsIn(offerings).map((id) => (
                   <option key={id} value={id}>
-                    {offerings[id].name}
+                    {`${offerings[id].name} · ${wordsFor(content, language, id).listing.line}`}
                   </option>
                 ))}
               </select>

@@ -4,8 +4,8 @@ import { Section } from '#app/sections/section.tsx';
 import { useWords } from '#app/words/words.ts';
 import { idsIn } from '#content/offerings/listed.ts';
 import { offeringGroups } from '#content/offerings/record.ts';
-import { FilterForm } from './filter-form.tsx';
 import { fitting } from './filter-matches.ts';
+import { OfferFilter } from './offer-filter.tsx';
 import { OfferRow } from './offer-row.tsx';
 
 /** Radios choose and CSS hides what `data-fits` does not name (filter-css.ts), without script. */
@@ -14,7 +14,7 @@ export function PlatformFinder() {
   const content = useContent();
   return (
     <Section id="offers" title={filter.title} className="finder">
-      <FilterForm />
+      <OfferFilter />
       {offeringGroups.map((group) => {
         const members = idsIn(content.offerings).filter((id) => content.offerings[id].group === group);
         const fits = fitting(content, (offers) => offers.some((id) => members.includes(id)));

@@ -43,7 +43,7 @@ function PlatformHero() {
   );
 }
 
-const targets = ['alacarte', 'monthly', 'sophie-compare', 'use-cases'] as const;
+const targets = ['alacarte', 'monthly', 'sophie-compare', 'use-cases', 'onboarding', 'genesis'] as const;
 
 function PlatformPaths() {
   const { paths } = useWords('platform');

@@ -1,19 +1,26 @@
 import { useSearchParams } from 'react-router';
+import { Reference } from '#app/forms/reference.tsx';
 import { FormOutcome } from '#app/sections/form-outcome.tsx';
-import { fill } from '#app/words/fill.ts';
 import { pathOf, useLanguage } from '#app/words/page.ts';
 import { useWords } from '#app/words/words.ts';
 import { entryIdPattern } from '#domain/entry-id.ts';
 
 /** After a post without script (PRODUCT, Forms and the server). */
 export default function SupportSent() {
-  const { title, text, button, reference: referenceText } = useWords('support').noScript.sent;
+  const { sent, noScript } = useWords('support');
+  const { title, text, button } = noScript.sent;
   const home = pathOf('home', useLanguage());
   const [query] = useSearchParams();
   const reference = query.get('ref') ?? '';
   return (
     <FormOutcome title={title} text={text} link={{ href: home, label: button }}>
-      {entryIdPattern.test(reference) && <p className="muted">{fill(referenceText, { reference })}</p>}
+      {entryIdPattern.test(reference) && (
+        <p className="small muted">
+          {sent.reference}
+          <br />
+          <Reference id={reference} />
+        </p>
+      )}
     </FormOutcome>
   );
 }

@@ -1,10 +1,10 @@
-import { fill } from '#app/words/fill.ts';
-import { wordsFor } from '#app/words/words.ts';
 import type { Content, OfferingId } from '#content/content.ts';
 import { formatPrice } from '#content/format-price.ts';
 import { entryPriceOf, type Offering } from '#content/offerings/record.ts';
 import type { Period } from '#content/price.ts';
 import type { Language } from '#domain/languages.ts';
+import { fill } from './fill.ts';
+import { wordsFor } from './words.ts';
 
 type EntryPrice = {
   readonly amount: string;

@@ -5,13 +5,14 @@ import { useWords } from '#app/words/words.ts';
 import { plural } from '#domain/plural.ts';
 import { filterMatches, fitting } from './filter-matches.ts';
 
-export function FilterForm() {
+/** No form: there is nothing to send, and the first choice of each group takes it back. */
+export function OfferFilter() {
   const { filter } = useWords('platform');
   const language = useLanguage();
   const content = useContent();
   const counts = [...new Set([...filterMatches(content).values()].map((offers) => offers.length))];
   return (
-    <form className="split filters" autoComplete="off">
+    <div className="split filters">
       <Choices name="need" legend={filter.needLabel} options={filter.needs} />
       <Choices name="budget" legend={filter.budgetLabel} options={filter.budgets} />
       <div className="filter-result">
@@ -22,12 +23,9 @@ export function FilterForm() {
             </p>
           ))}
         </div>
-        <button className="btn line sm" type="reset">
-          {filter.reset}
-        </button>
         <p className="hint caption muted">{filter.budgetHint}</p>
       </div>
-    </form>
+    </div>
   );
 }
 

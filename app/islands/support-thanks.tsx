@@ -1,0 +1,24 @@
+import { Reference } from '#app/forms/reference.tsx';
+import { Thanks } from '#app/forms/thanks.tsx';
+import type { NamespaceWords } from '#content/content.ts';
+
+type Props = { words: NamespaceWords<'support'>['sent']; reference: string; onAgain: () => void };
+
+export function SupportThanks({ words, reference, onAgain }: Props) {
+  return (
+    <Thanks title={words.title} className="card form">
+      <p>{words.text}</p>
+      {/* Only an OK status means success (spec 1 §7); an answer may come without a number. */}
+      {reference && (
+        <p className="small muted">
+          {words.reference}
+          <br />
+          <Reference id={reference} />
+        </p>
+      )}
+      <button className="btn line" type="button" onClick={onAgain}>
+        {words.button}
+      </button>
+    </Thanks>
+  );
+}

@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { expect, test } from 'vitest';
+import { createTestDatabase, openTestStore } from '#tests/kit/database.ts';
+import { submissionFacts, supportMessage } from '#tests/kit/factories.ts';
+import { sqliteFile } from './database.ts';
+import { migrate } from './migrate.ts';
+import { erasePerson } from './privacy.ts';
+import { createSupportMessage } from './support-messages.ts';
+
+test('what was erased stands in no file of SQLite', async () => {
+  const options = await createTestDatabase('sqlite');
+  const store = await openTestStore(options);
+  await migrate(store);
+  const folder = dirname(sqliteFile(options.dataDir));
+  const places = () =>
+    readdirSync(folder).filter((file) => /quellwitz/i.test(readFileSync(`${folder}/${file}`, 'latin1')));
+  const email = 'anna@quellwitz.example';
+  for (let count = 0; count < 20; count += 1)
+    await createSupportMessage(
+      store,
+      submissionFacts(),
+      supportMessage({ email, message: 'Quellwitz '.repeat(500) }),
+    );
+  await createSupportMessage(store, submissionFacts(), supportMessage({ message: 'Bleibt' }));
+  await store.wipe();
+  expect(places()).toEqual(['site.sqlite']);
+  await store.transaction(async (db) => await erasePerson(db, email, []));
+  expect(places()).not.toEqual([]);
+  await store.wipe();
+  expect(places()).toEqual([]);
+});

@@ -23,7 +23,7 @@ h1{margin-block:auto;width:700px;font-size:var(--title,84px);line-height:.98;fon
 .note{font-size:22px;line-height:1.3;opacity:.86}
 .motif svg{position:absolute;z-index:-1;width:760px;right:-250px;top:-84px;
   mask-image:linear-gradient(90deg,transparent 5%,#000 35%)}
-.motif{--p-line:var(--line);--p-accent:var(--accent)}
+.motif{--p-line:var(--line);--p-accent:var(--accent);--p-base:var(--from)}
 .stone{position:absolute;z-index:-1;width:560px;aspect-ratio:1;right:-170px;top:24px;overflow:hidden;
   border-radius:50% 50% 50% 11%;
   background:radial-gradient(120% 120% at 72% 18%,oklch(95% .07 92) 0%,oklch(84% .15 82) 26%,oklch(74% .165 66) 55%,

@@ -23,7 +23,7 @@ export default function NetworkCanvas({ words }: NetworkCanvasProps) {
   }, [movable, paused]);
   return (
     <>
-      <div className={movable ? 'net moving' : 'net'} aria-hidden="true">
+      <div className={movable ? 'net net-runs' : 'net'} aria-hidden="true">
         <NetworkStill />
         <canvas ref={canvas} />
       </div>

@@ -15,36 +15,38 @@ export function NetworkStill() {
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
     >
-      {Array.from({ length: linkStrengths }, (_, index) => index + 1).map((strength) => (
-        <path
-          key={strength}
-          className={`net-link s${strength}`}
-          d={links
-            .filter((link) => link.strength === strength)
-            .map(({ from, to }) => `M${nodes[from]!.x} ${nodes[from]!.y}L${nodes[to]!.x} ${nodes[to]!.y}`)
-            .join('')}
-        />
-      ))}
-      {expertises.flatMap((expertise) =>
-        [true, false].flatMap((active) =>
-          [...new Set(nodeRadii)].map((radius) => (
-            <path
-              key={`${expertise} ${active} ${radius}`}
-              className={`net-node ${expertise}${active ? '' : ' idle'}`}
-              strokeWidth={2 * radius}
-              d={nodes
-                .filter(
-                  (_, index) =>
-                    networkParticles[index]!.expertise === expertise &&
-                    networkParticles[index]!.active === active &&
-                    nodeRadii[index % nodeRadii.length] === radius,
-                )
-                .map(({ x, y }) => `M${x} ${y}h0`)
-                .join('')}
-            />
-          )),
-        ),
-      )}
+      <g id="network">
+        {Array.from({ length: linkStrengths }, (_, index) => index + 1).map((strength) => (
+          <path
+            key={strength}
+            className={`net-link s${strength}`}
+            d={links
+              .filter((link) => link.strength === strength)
+              .map(({ from, to }) => `M${nodes[from]!.x} ${nodes[from]!.y}L${nodes[to]!.x} ${nodes[to]!.y}`)
+              .join('')}
+          />
+        ))}
+        {expertises.flatMap((expertise) =>
+          [true, false].flatMap((active) =>
+            [...new Set(nodeRadii)].map((radius) => (
+              <path
+                key={`${expertise} ${active} ${radius}`}
+                className={`net-node ${expertise}${active ? '' : ' idle'}`}
+                strokeWidth={2 * radius}
+                d={nodes
+                  .filter(
+                    (_, index) =>
+                      networkParticles[index]!.expertise === expertise &&
+                      networkParticles[index]!.active === active &&
+                      nodeRadii[index % nodeRadii.length] === radius,
+                  )
+                  .map(({ x, y }) => `M${x} ${y}h0`)
+                  .join('')}
+              />
+            )),
+          ),
+        )}
+      </g>
     </svg>
   );
 }

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isHexColor } from './hex-color.ts';
 import { offeringColorsOf } from './offering-colors.ts';
-import { pageColors } from './page-colors.ts';
+import { glowShare, pageColors } from './page-colors.ts';
 import { pageContrast } from './page-contrast.ts';
 import { darkPaletteOf, paletteOf } from './palette.ts';
 
@@ -53,11 +53,21 @@ test('an accent that would drown in the gradient is replaced', () => {
   expect(gradientTo).toBe('#235789');
 });
 
-test('a colour too light for text fails, with the weak pairs named', () => {
-  const weak = pageContrast(offeringColorsOf('#FFFF66', accent)).filter(({ passes }) => !passes);
-  const weaker = pageContrast(offeringColorsOf('#FFFFCC', accent)).filter(({ passes }) => !passes);
-  expect(weak).toEqual([]);
-  expect(weaker.map(({ pair }) => pair)).toContain('textOnPage');
+test('a colour too light for text fails, with the weak pairs named; first where it shines into its world', () => {
+  const weakPairs = (base: string) =>
+    pageContrast(offeringColorsOf(base, accent))
+      .filter(({ passes }) => !passes)
+      .map(({ pair }) => pair);
+  expect(weakPairs('#FFFF4D')).toEqual([]);
+  expect(weakPairs('#FFFF66')).toEqual(['whiteOnGlow']);
+  expect(weakPairs('#FFFFCC')).toContain('textOnPage');
+});
+
+test('the light of a world is as bright as the style sheet makes it', () => {
+  const tokens = readFileSync('app/styles/tokens.css', 'utf8');
+  expect(tokens).toContain(
+    `--p-glow: color-mix(in oklab, var(--p-primary) ${glowShare.brightest * 100}%, transparent);`,
+  );
 });
 
 test.each(['light', 'dark'] as const)('the neutral colours are those of the %s design tokens', (theme) => {

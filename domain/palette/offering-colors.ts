@@ -1,5 +1,5 @@
 import { contrastRatio, mixedInOklab, overlaid } from './contrast.ts';
-import { gradientTextOpacity, pageColors, requiredRatio, tintShare } from './page-colors.ts';
+import { glowShare, gradientTextOpacity, pageColors, requiredRatio, tintShare } from './page-colors.ts';
 import { baseIndex, darkPaletteOf, paletteOf } from './palette.ts';
 
 /** Spec 2 §3. */
@@ -27,7 +27,14 @@ export function offeringColorsOf(baseColor: string, accentColor: string): Offeri
   const shades = palette.slice(baseIndex);
   const tints = [dark[baseIndex]!, dark[0]!, dark[1]!, dark[2]!];
 
-  const gradientTo = firstThatFits(shades, (color) => gradientTextRatio(color) / requiredRatio.text);
+  const gradientTo = firstThatFits(
+    shades,
+    (color) =>
+      Math.min(
+        gradientTextRatio(color),
+        gradientTextRatio(glowUnderText({ primaryColor: baseColor, gradientTo: color })),
+      ) / requiredRatio.text,
+  );
   const gradientFrom = shades[Math.min(shades.indexOf(gradientTo) + gradientSteps, shades.length - 1)]!;
   const onGradient = (color: string) => contrastRatio(color, gradientTo) / requiredRatio.graphic;
   const lightTint = tintOf('light', { primaryColor: baseColor, gradientTo });
@@ -52,6 +59,14 @@ export function tintOf(
 ): string {
   const color = theme === 'light' ? primaryColor : gradientTo;
   return mixedInOklab(pageColors[theme].bg, color, tintShare[theme]);
+}
+
+/** The brightest place of a world that carries text. */
+export function glowUnderText({
+  primaryColor,
+  gradientTo,
+}: Pick<OfferingColors, 'primaryColor' | 'gradientTo'>): string {
+  return overlaid(gradientTo, primaryColor, glowShare.underText);
 }
 
 /** Secondary text is the weakest. */

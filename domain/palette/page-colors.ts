@@ -10,5 +10,11 @@ export const gradientTextOpacity = 0.86;
 /** Share of primary in light and of gradientTo in dark (DESIGN §3.2). */
 export const tintShare = { light: 0.08, dark: 0.42 } as const;
 
+/**
+ * Share of primary in the light that falls into a world: where it is brightest, and at most under text (`--p-glow` and
+ * the `--light` of each panel; tests/e2e/worlds.spec.ts measures them).
+ */
+export const glowShare = { brightest: 0.82, underText: 0.15 } as const;
+
 /** WCAG 2.2 AA. */
 export const requiredRatio = { text: 4.5, graphic: 3 } as const;

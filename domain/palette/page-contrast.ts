@@ -1,5 +1,5 @@
 import { contrastRatio } from './contrast.ts';
-import { gradientTextRatio, type OfferingColors, tintOf } from './offering-colors.ts';
+import { glowUnderText, gradientTextRatio, type OfferingColors, tintOf } from './offering-colors.ts';
 import { pageColors, requiredRatio } from './page-colors.ts';
 
 /** Keys of the `contrast.pairs` words. */
@@ -11,6 +11,7 @@ export type ContrastPair =
   | 'buttonLabel'
   | 'whiteOnGradientFrom'
   | 'whiteOnGradientTo'
+  | 'whiteOnGlow'
   | 'motifOnGradient';
 
 export type PairContrast = {
@@ -28,6 +29,7 @@ export function pageContrast(colors: OfferingColors): PairContrast[] {
   const dark = neutralPairs('dark', colors.textColorDark, tintOf('dark', colors));
   const from = gradientTextRatio(colors.gradientFrom);
   const to = gradientTextRatio(colors.gradientTo);
+  const glow = gradientTextRatio(glowUnderText(colors));
   const motif = Math.min(
     contrastRatio(colors.accentColor, colors.gradientTo),
     contrastRatio(colors.textColorDark, colors.gradientTo),
@@ -36,6 +38,7 @@ export function pageContrast(colors: OfferingColors): PairContrast[] {
     ...(Object.keys(light) as (keyof typeof light)[]).map((pair) => judged(pair, light[pair], dark[pair])),
     judged('whiteOnGradientFrom', from, from),
     judged('whiteOnGradientTo', to, to),
+    judged('whiteOnGlow', glow, glow),
     judged('motifOnGradient', motif, motif, requiredRatio.graphic),
   ];
 }

@@ -3,7 +3,7 @@ import en from '#content/en/genesis.json' with { type: 'json' };
 import { analysisDelayMs, highestScore, lowestScore } from '#domain/alignment.ts';
 import { expect, test } from '#tests/kit/browser-test.ts';
 
-const moving = '.net.moving canvas';
+const moving = '.net-runs canvas';
 
 const picture = (page: Page) =>
   page.locator('.net canvas').evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL());
@@ -73,6 +73,23 @@ test('the network drifts in a wide window and can be paused and resumed', async 
   await page.getByRole('button', { name: 'Resume animation' }).click();
   await expect.poll(() => picture(page)).not.toBe(paused);
 });
+
+for (const width of [768, 1440]) {
+  test(`the network runs in the box of its still, ${width} px wide`, async ({ page }) => {
+    const box = (selector: string) => page.locator(selector).boundingBox();
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/en/genesis');
+    await page.locator('[data-island=network-canvas][data-ready]').waitFor();
+    const still = await box('.net-still');
+    expect(still?.width).toBe(width);
+
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.locator(moving).waitFor();
+    expect(await box('.net')).toEqual(still);
+    expect(await box(moving)).toEqual(still);
+  });
+}
 
 test('the network rests while it is out of sight', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 800 });

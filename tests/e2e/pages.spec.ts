@@ -7,6 +7,7 @@ import { pathIn } from '#domain/addresses.ts';
 import { languages } from '#domain/languages.ts';
 import { violations } from '#tests/kit/accessibility.ts';
 import { expect, test } from '#tests/kit/browser-test.ts';
+import { cutTexts } from '#tests/kit/cut-texts.ts';
 import { startIslands } from '#tests/kit/islands.ts';
 
 const viewports = [
@@ -83,6 +84,7 @@ for (const { path, unlisted } of plainPages) {
       await page.setViewportSize({ width: 320, height: 700 });
       const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(tooWide, 'too wide for 320 px').toBeLessThanOrEqual(0);
+      expect(await cutTexts(page), 'cut off at 320 px').toEqual([]);
 
       for (const theme of themes) {
         if (theme === 'dark') {

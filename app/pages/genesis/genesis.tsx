@@ -6,6 +6,7 @@ import { pathOf, useLanguage } from '#app/words/page.ts';
 import { useWords } from '#app/words/words.ts';
 import { raiseGains } from '#domain/alignment.ts';
 import { formatPercent } from '#domain/money.ts';
+import { networkField } from '#domain/network.ts';
 import { GenesisDecision } from './genesis-decision.tsx';
 import { GenesisFeed } from './genesis-feed.tsx';
 
@@ -82,6 +83,14 @@ function GenesisClose() {
   return (
     <section className="wrap">
       <div className="gend">
+        <svg
+          className="gend-net"
+          viewBox={`0 0 ${networkField.width} ${networkField.height}`}
+          preserveAspectRatio="xMidYMid slice"
+          aria-hidden="true"
+        >
+          <use href="#network" />
+        </svg>
         <h2 className="h1">{close.title}</h2>
         <p>{close.text}</p>
         <div className="row">

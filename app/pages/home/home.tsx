@@ -2,13 +2,12 @@ import { useContent } from '#app/rendering.ts';
 import { AmberPanel } from '#app/sections/amber-panel.tsx';
 import { Ledger } from '#app/sections/ledger.tsx';
 import { PageLink } from '#app/sections/links.tsx';
-import { Motif } from '#app/sections/motif.tsx';
-import { MotionButton } from '#app/sections/motion-button.tsx';
 import { Section } from '#app/sections/section.tsx';
 import { StarsProof } from '#app/sections/stars-proof.tsx';
 import { Stats } from '#app/sections/stats.tsx';
 import { useWords } from '#app/words/words.ts';
 import { HomePrices } from './home-prices.tsx';
+import { HomeStone } from './home-stone.tsx';
 import { HomeWorlds } from './home-worlds.tsx';
 
 /** Spec 2 §2: hero, trust, digital maturity; links to /demo and /case-nexiu. */
@@ -43,12 +42,7 @@ function HomeHero() {
           <PageLink to="case-nexiu">{hero.caseLink}</PageLink>
         </div>
       </div>
-      <div className="hero-stone">
-        <div className="stone">
-          <Motif name="stone" />
-          <MotionButton />
-        </div>
-      </div>
+      <HomeStone />
     </section>
   );
 }
@@ -153,10 +147,10 @@ function HomeClose() {
   );
 }
 
-const columns = 57;
+const columns = 19;
 const pitch = 10;
 
-/** Draws exactly `count` dots (DESIGN §1: drawings count something true), in rows of 57. */
+/** Draws exactly `count` dots (DESIGN §1: drawings count something true), in rows of 19. */
 function CountedDots({ count }: { count: number }) {
   const rows = Math.floor(count / columns);
   const rest = count % columns;

@@ -3,6 +3,7 @@ import { Faq } from '#app/sections/faq.tsx';
 import { PageLink } from '#app/sections/links.tsx';
 import { Section } from '#app/sections/section.tsx';
 import { useWords } from '#app/words/words.ts';
+import { MonthlyDrops } from './monthly-drops.tsx';
 import { MonthlyPlans } from './monthly-plans.tsx';
 
 /** Spec 2 §2: two groups of three plans, each with a button to the scheduling page. */
@@ -10,6 +11,7 @@ export default function MonthlyPage() {
   return (
     <>
       <MonthlyHero />
+      <MonthlyDrops />
       <MonthlyPlans />
       <MonthlyQuestions />
       <MonthlyNotes />

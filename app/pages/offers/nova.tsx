@@ -16,6 +16,7 @@ import { WorldClose } from '#app/sections/world-close.tsx';
 import { WorldHero } from '#app/sections/world-hero.tsx';
 import { useWords } from '#app/words/words.ts';
 import { addressOf } from '#content/offerings/record.ts';
+import { NovaMinutes } from './nova-minutes.tsx';
 
 /** Spec 2 §2: hero, intro, 4 features, 4 benefits, 4 steps, expert, pricing, 3 questions, disclaimer, closing call. */
 export default function NovaPage() {
@@ -83,17 +84,7 @@ function NovaProcess() {
     <section className="wrap">
       <h2>{process.title}</h2>
       <Timeline steps={process.steps} main={2} />
-      <div className="split minutes">
-        <h3>{process.minutesTitle}</h3>
-        <ol className="plain">
-          {process.minutes.map((part) => (
-            <li key={part.range}>
-              <b className="num">{part.range}</b>
-              <span>{part.text}</span>
-            </li>
-          ))}
-        </ol>
-      </div>
+      <NovaMinutes title={process.minutesTitle} parts={process.minutes} />
       <SessionFacts />
     </section>
   );

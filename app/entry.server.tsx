@@ -8,6 +8,7 @@ import { RenderingContext, renderingIn } from './rendering.ts';
 import type { Page } from './routes.ts';
 import sansFont from './styles/fonts/instrument-sans.woff2?url';
 import { productStyles } from './theme/product-styles.ts';
+import { keepTogether } from './words/keep-together.ts';
 import { pageAt } from './words/page.ts';
 
 export default async function handleRequest(
@@ -41,7 +42,9 @@ export default async function handleRequest(
   );
   await stream.allReady;
   headers.set('content-type', 'text/html; charset=utf-8');
-  return new Response(await new Response(stream).text(), { status, headers });
+  const html = await new Response(stream).text();
+  // The admin area is hydrated as a whole.
+  return new Response(isAdmin ? html : keepTogether(html), { status, headers });
 }
 
 export function pageFlags(path: string): Pick<Page, 'unlisted' | 'perRequest'> {

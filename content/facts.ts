@@ -45,6 +45,7 @@ export const runtimePlaceholders: readonly string[] = `
 /** In `admin`, for example, `email` is an operator's. */
 export const runtimeInNamespace: Readonly<Record<string, readonly string[]>> = {
   admin: ['email', 'address'],
+  about: ['degrees', 'kilometres'],
 };
 
 const cacheOf = oncePerContent(() => new Map<string, Readonly<Record<string, string>>>());

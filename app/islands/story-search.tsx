@@ -98,9 +98,9 @@ export default function StorySearch({ language, words, stories, featuredStories 
           tabIndex={0}
         >
           {found.length > 0 ? (
-            <div className="grid-3 story-grid">
+            <div className={tab === 'highlights' ? 'late-split grid-2-stories' : 'grid-3 story-grid'}>
               {found.map((story) => (
-                <Story key={story.id} story={story} newTab={words.newTab} />
+                <Story key={story.id} story={story} big={tab === 'highlights'} newTab={words.newTab} />
               ))}
             </div>
           ) : (
@@ -118,10 +118,11 @@ export default function StorySearch({ language, words, stories, featuredStories 
   );
 }
 
-function Story({ story, newTab }: { story: StoryView; newTab: string }) {
+function Story({ story, big, newTab }: { story: StoryView; big: boolean; newTab: string }) {
   const isBrand = story.offer === 'brand';
   return (
     <StoryFrame
+      big={big}
       product={isBrand ? undefined : story.offer}
       drawing={<MotifUse name={isBrand ? 'rings' : story.offer} />}
       figure={story.figure}

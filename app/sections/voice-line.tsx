@@ -13,7 +13,7 @@ export function VoiceLine({
 }) {
   return (
     <div className="split intro">
-      <p className="voice" lang={lang}>
+      <p className={/^[„“]/.test(quote) ? 'voice quoted' : 'voice'} lang={lang}>
         {quote}
       </p>
       <div className="muted">{children}</div>

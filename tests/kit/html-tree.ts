@@ -49,10 +49,14 @@ export function elementsOf(node: ElementNode): ElementNode[] {
   return [node, ...node.children.flatMap((inner) => ('tag' in inner ? elementsOf(inner) : []))];
 }
 
-/** In document order, without scripts and styles. */
+/** In document order, without scripts, styles and the signs that keep words on one line. */
 export function textsOf(node: ElementNode): TextNode[] {
   if (rawTags.has(node.tag)) return [];
-  return node.children.flatMap((inner) => ('tag' in inner ? textsOf(inner) : [inner]));
+  return node.children.flatMap((inner) =>
+    'tag' in inner
+      ? textsOf(inner)
+      : [{ ...inner, text: inner.text.replaceAll('\u2060', '').replaceAll('\u00A0', ' ') }],
+  );
 }
 
 export function textOf(node: ElementNode): string {

@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { Motif } from '#app/sections/motif.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { pathOf, useLanguage } from '#app/words/page.ts';
 import { useWords } from '#app/words/words.ts';
@@ -11,14 +12,21 @@ export function loader() {
 export default function NotFound() {
   const { notFound } = useWords('common');
   const language = useLanguage();
+  const [first, zero, last] = notFound.figure;
+  const title = notFound.title.replace(notFound.figure, '').trim();
   return (
     <section className="wrap not-found">
-      <p className="not-found-figure" aria-hidden="true">
-        <span>{notFound.figure.at(0)}</span>
-        <i className="drop" />
-        <span>{notFound.figure.at(-1)}</span>
-      </p>
-      <h1 lang="en">{notFound.title}</h1>
+      <h1 lang="en">
+        <span className="not-found-figure">
+          {first}
+          <span className="drop">
+            <span className="sr">{zero}</span>
+            <Motif name="rings" />
+          </span>
+          {last}
+        </span>{' '}
+        {title}
+      </h1>
       <p className="lead">{notFound.text}</p>
       <p className="muted">{notFound.router}</p>
       <div className="row">

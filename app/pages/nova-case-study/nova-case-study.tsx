@@ -9,7 +9,7 @@ import { SessionProtocol } from '#app/sections/sample/session-protocol.tsx';
 import { Section } from '#app/sections/section.tsx';
 import { SessionFacts } from '#app/sections/session/session-facts.tsx';
 import { WorldClose } from '#app/sections/world-close.tsx';
-import { Icon } from '#app/ui/icon.tsx';
+import { ThemeToggle } from '#app/shell/theme-toggle.tsx';
 import { useWords } from '#app/words/words.ts';
 import { requestedSession } from '#content/contract.ts';
 
@@ -30,7 +30,6 @@ export default function NovaCaseStudyPage() {
 
 function CaseHero() {
   const { hero } = useWords('nova-case-study');
-  const { theme } = useWords('common');
   return (
     <div className="wrap">
       <section className="world split world-hero">
@@ -43,18 +42,10 @@ function CaseHero() {
             <PageLink look="onworld" to="nova">
               {hero.button}
             </PageLink>
-            <button
-              className="btn onworld-line needs-script theme-choice"
-              type="button"
-              aria-pressed="false"
-              data-theme-toggle
-            >
-              <Icon name="moon" />
-              {theme.toggle}
-            </button>
           </div>
           <p className="caption muted">{hero.example}</p>
         </div>
+        <ThemeToggle />
         <MotionButton />
       </section>
     </div>

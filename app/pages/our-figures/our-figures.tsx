@@ -65,12 +65,12 @@ function FigureGroup({ group }: { group: ClaimGroup }) {
             figure: <span className="figure">{formatClaim(claim, language)}</span>,
             counts: claims[id],
             source: (
-              <>
+              <span>
                 {sources[claim.source]}
                 <span className="caption muted">
                   {fill(asOf, { value: dayInWords(language, claim.date) })}
                 </span>
-              </>
+              </span>
             ),
             places: <Places of={id} />,
           };
@@ -80,16 +80,23 @@ function FigureGroup({ group }: { group: ClaimGroup }) {
   );
 }
 
+/** One element, because small screens lay a cell out in two columns. */
 function Places({ of }: { of: ClaimId }) {
   const content = useContent();
   const { places } = useWords('our-figures');
   const language = useLanguage();
-  return (claimPlaces(content)[of] ?? []).map((id, index) => (
-    <Fragment key={id}>
-      {index > 0 && ', '}
-      <a className="link" href={pathOf(id, language)}>
-        {isOffering(content.offerings, id) ? content.offerings[id].name : places[id as keyof typeof places]}
-      </a>
-    </Fragment>
-  ));
+  return (
+    <span>
+      {(claimPlaces(content)[of] ?? []).map((id, index) => (
+        <Fragment key={id}>
+          {index > 0 && ', '}
+          <a className="link" href={pathOf(id, language)}>
+            {isOffering(content.offerings, id)
+              ? content.offerings[id].name
+              : places[id as keyof typeof places]}
+          </a>
+        </Fragment>
+      ))}
+    </span>
+  );
 }

@@ -8,12 +8,17 @@ export function startThemeToggle() {
     for (const button of buttons)
       button.setAttribute('aria-pressed', String(root.classList.contains('dark')));
   };
+  const toggle = () => {
+    const dark = root.classList.toggle('dark');
+    try {
+      localStorage.setItem(themeStorageKey, dark ? 'dark' : 'light');
+    } catch {}
+  };
   for (const button of buttons) {
     button.addEventListener('click', () => {
-      const dark = root.classList.toggle('dark');
-      try {
-        localStorage.setItem(themeStorageKey, dark ? 'dark' : 'light');
-      } catch {}
+      const moves = matchMedia('(prefers-reduced-motion: no-preference)').matches;
+      if (moves && 'startViewTransition' in document) document.startViewTransition(toggle);
+      else toggle();
     });
   }
   // The hour, another tab or the back/forward cache can change the theme too.

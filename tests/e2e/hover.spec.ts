@@ -1,0 +1,112 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '#tests/kit/browser-test.ts';
+import { startIslands } from '#tests/kit/islands.ts';
+
+/** Together they show every kind of control. */
+const paths = [
+  '/',
+  '/platform',
+  '/nova',
+  '/nova/case-study',
+  '/sophie',
+  '/en/sophie-compare',
+  '/fuel',
+  '/solutions/smo-excellence',
+  '/use-cases',
+  '/monthly',
+  '/alacarte',
+  '/onboarding',
+  '/genesis',
+  '/terms-of-service',
+  '/support',
+];
+
+const controls =
+  'a[href], button:not([disabled], [aria-selected=true]), summary, label:has(input:not(:checked))';
+
+/** Without transitions the look under the pointer is there at once. */
+test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1280, height: 900 } });
+
+/** The look of a control, of what is in it, and of the card that it stretches over. */
+function look(control: Locator): Promise<string> {
+  return control.evaluate((element) => {
+    const family = [element, ...element.querySelectorAll('*')];
+    for (let above = element.parentElement; above && family.length < 60; above = above.parentElement)
+      family.push(above);
+    return family
+      .map((member) => {
+        const style = getComputedStyle(member);
+        const { color, backgroundColor, borderColor, boxShadow, textDecoration, opacity } = style;
+        const { translate, rotate, scale } = style;
+        return [
+          color,
+          backgroundColor,
+          borderColor,
+          boxShadow,
+          textDecoration,
+          opacity,
+          translate,
+          rotate,
+          scale,
+        ];
+      })
+      .join('\n');
+  });
+}
+
+/** Marks one of each kind that no page before had: same tag, same classes, same kind of parent. */
+async function markKinds(page: Page, known: string[]): Promise<string[]> {
+  return await page.evaluate(
+    ([selector, before]) => {
+      const seen = new Set(before);
+      const name = ({ tagName, className }: Element) => `${tagName}.${className}`;
+      for (const control of document.querySelectorAll<HTMLElement>(selector)) {
+        if (!control.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+        const { width, height } = control.getBoundingClientRect();
+        const kind = [control, control.parentElement!, control.parentElement!.parentElement!]
+          .map(name)
+          .join();
+        if (width < 8 || height < 8 || seen.has(kind) || control.matches('.skip-link')) continue;
+        seen.add(kind);
+        control.dataset.kind = '';
+      }
+      return [...seen];
+    },
+    [controls, known] as const,
+  );
+}
+
+async function underThePointer(page: Page, control: Locator): Promise<boolean> {
+  const at = await control.evaluate((element) => {
+    element.scrollIntoView({ block: 'center', behavior: 'instant' });
+    const { left, top, width, height } = element.getClientRects()[0]!;
+    return { x: left + width / 2, y: top + height / 2 };
+  });
+  await page.mouse.move(at.x, at.y);
+  return await control.evaluate((element) => element.matches(':hover'));
+}
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`every kind of control answers the pointer (${theme})`, async ({ page }) => {
+    test.setTimeout(120_000);
+    await page.addInitScript((chosen) => localStorage.setItem('preferred-theme', chosen), theme);
+    const unmoved: string[] = [];
+    let answered = 0;
+    let known: string[] = [];
+    for (const path of paths) {
+      await page.goto(path);
+      await startIslands(page);
+      known = await markKinds(page, known);
+      for (const control of await page.locator('[data-kind]').all()) {
+        await page.mouse.move(0, 0);
+        const before = await look(control);
+        if (!(await underThePointer(page, control))) continue;
+        if ((await look(control)) === before)
+          unmoved.push(`${path}: ${await control.evaluate((element) => element.outerHTML.slice(0, 120))}`);
+        else answered++;
+      }
+    }
+    expect(unmoved).toEqual([]);
+    expect(answered).toBeGreaterThan(60);
+  });
+}

@@ -304,10 +304,12 @@ describe.each(paths)('POST %s', (path) => {
     expect((await server.post(path, JSON.stringify(valid))).status).toBe(201);
     const visitor = { ...json, 'Form-Language': 'de', 'Form-Elapsed-Ms': '20000' };
     expect((await server.post(path, JSON.stringify(valid), visitor)).status).toBe(201);
-    expect(await server.stored(path)).toMatchObject([
+    // What came within one millisecond has no order.
+    const stored = (await server.stored(path)).toSorted((a, b) => a.status.localeCompare(b.status));
+    expect(stored).toMatchObject([
+      { status: 'new' },
       { status: 'new' },
       { status: 'suspected', signals: ['flood', 'plain'] },
-      { status: 'new' },
     ]);
   });
 });

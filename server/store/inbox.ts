@@ -185,15 +185,15 @@ export function filtered<Db extends Tables, Output>(
     .where(containing(search));
 }
 
-/** A search for a reference from a mail finds its message alone, else all words in any order. */
+/** All words in any order, or the message whose reference, as mails quote it, is in `search`. */
 function containing(search = '') {
-  const [reference] = anyEntryId.exec(search.toLowerCase()) ?? [];
-  if (reference) return sql<boolean>`support_messages.id = ${reference}`;
   const words = searchText(search).split(/\s+/).filter(Boolean).slice(0, mostWords);
   if (words.length === 0) return sql<boolean>`1 = 1`;
   const each = words.map((word) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`);
-  return sql<boolean>`(${sql.join(
+  const hasAll = sql.join(
     each.map((pattern) => sql`support_messages.search_text like ${pattern} escape '\\'`),
     sql` and `,
-  )})`;
+  );
+  const [reference = null] = anyEntryId.exec(search.toLowerCase()) ?? [];
+  return sql<boolean>`(${reference === null ? sql`` : sql`support_messages.id = ${reference} or `}(${hasAll}))`;
 }

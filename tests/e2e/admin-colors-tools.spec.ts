@@ -211,7 +211,7 @@ test('ten thousand stored colours stay usable', async ({ page }) => {
   });
   await expect(page.locator('.available li:last-child button')).toHaveAttribute(
     'aria-label',
-    'Select Product 9999, #8338EC',
+    'Select Product 9999 #8338EC',
   );
   expect(milliseconds).toBeLessThan(1500);
 });

@@ -25,6 +25,8 @@ export const auditActions = {
     'messages.changed',
     'response.changed',
     'mail.retried',
+    'mail.dismissed',
+    'mail.tested',
   ],
   data: ['messages.exported', 'responses.exported', 'person.exported', 'person.erased'],
 } as const;

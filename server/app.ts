@@ -22,6 +22,8 @@ import { type PasswordCost, passwordCost } from './auth/password-hash.ts';
 import { sessionCookie } from './auth/session-cookie.ts';
 import type { Env } from './env.ts';
 import { answerByApi, answerBySite, askInTurn, redirectToHttps } from './front-door.ts';
+import type { Live } from './live/live.ts';
+import type { TestMail } from './mail/test-mail.ts';
 import { accessLog, requestLog } from './middleware/access-log.ts';
 import { withApiHeaders } from './middleware/api-headers.ts';
 import { type BodyLimits, defaultBodyLimits } from './middleware/body-limit.ts';
@@ -41,7 +43,7 @@ export type AppParts = {
   clock: () => Date;
   logger: Logger;
   env: Pick<Env, 'trustedProxyHops' | 'rateLimitPer10Min' | 'rateLimitOfAllPer10Min' | 'smtpUrl'> &
-    Partial<Pick<Env, 'noticesPerHour'>>;
+    Partial<Pick<Env, 'noticesPerHour' | 'dataDir'>>;
   origin: string;
   content: Content;
   site: Site;
@@ -49,6 +51,10 @@ export type AppParts = {
   bodyLimits?: BodyLimits;
   /** Tests lower the cost of password hashing. */
   passwordCost?: PasswordCost;
+  live: Live;
+  /** See `AdminParts`. */
+  eventsEveryMs?: number;
+  testMail?: TestMail;
   onStored?: () => void;
   isStopping?: () => boolean;
 };
@@ -118,6 +124,10 @@ export function createApi(parts: AppParts, logRequest = requestLog(parts.logger,
     siteWords: [...idsIn(content.offerings), content.site.brand.name, new URL(origin).hostname],
     wakeMail: forms.onStored,
     sendsMail: env.smtpUrl !== undefined,
+    testMail: parts.testMail,
+    live: parts.live,
+    eventsEveryMs: parts.eventsEveryMs,
+    dataDir: env.dataDir ?? '.',
   };
 
   // First, so that every answer is logged, including refusals and errors.

@@ -32,6 +32,7 @@ await run(async () => {
     env,
     content,
     logger,
+    build: build.assets.version,
     createSite: async (catalogue) =>
       await createSite({
         build,

@@ -2,6 +2,8 @@ import type { Hono } from 'hono';
 import type { Content } from '#content/content.ts';
 import type { AuthParts } from '#server/auth/auth-parts.ts';
 import type { SessionCookie } from '#server/auth/session-cookie.ts';
+import type { Live } from '#server/live/live.ts';
+import type { TestMail } from '#server/mail/test-mail.ts';
 import type { AdminEnv } from '#server/middleware/admin-access.ts';
 import type { BodyLimits } from '#server/middleware/body-limit.ts';
 import type { Publisher } from '#server/publisher.ts';
@@ -17,6 +19,12 @@ export type AdminParts = AuthParts & {
   trustedHops: number;
   /** False if no mail server is configured: mails stay in the outbox. */
   sendsMail: boolean;
+  testMail?: TestMail | undefined;
+  live: Live;
+  /** Tests look more often whether a listener may go on listening. */
+  eventsEveryMs?: number | undefined;
+  /** On the disk that must not fill up. */
+  dataDir: string;
 };
 
 export type AdminResource = Hono<AdminEnv>;

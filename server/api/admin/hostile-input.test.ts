@@ -54,7 +54,8 @@ describe.each(dialects)('on %s', (dialect) => {
       for (const query of queries) {
         const response = await callSignedIn(method, place + query);
         expect([address, query, response.status < 500]).toEqual([address, query, true]);
-        await response.arrayBuffer();
+        // A stream of events ends when nobody reads it.
+        await response.body?.cancel();
       }
       if (method === 'GET') continue;
       for (const body of bodies) {

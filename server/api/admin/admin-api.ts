@@ -50,6 +50,7 @@ export const neededFor: Readonly<Record<string, Capability>> = {
   'POST /api/admin/operators/:id/second-factor': 'manageAccess',
   'POST /api/admin/operators/:id/remove': 'manageAccess',
   'GET /api/admin/audit': 'readAudit',
+  'GET /api/admin/audit/export': 'eraseAndExport',
 
   'GET /api/admin/publication': 'publish',
   'GET /api/admin/publications': 'publish',

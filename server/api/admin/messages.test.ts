@@ -72,11 +72,13 @@ describe('messages', () => {
       body: { status: 'open', version: 2, assignee: { id: operator.id, name: operator.name } },
     });
     expect(await audit()).toMatchObject([
+      { action: 'message.assigned', target: id, subject: { id: operator.id, name: operator.name } },
       {
         action: 'message.changed',
-        operator: { id: operator.id },
+        operator: { id: operator.id, name: operator.name },
         target: id,
-        details: { from: 'new', to: 'open', assignee: operator.id },
+        details: { from: 'new', to: 'open' },
+        record: { kind: 'message', id },
       },
     ]);
     expect((await json('PATCH', `/messages/${id}`, { version: 2, assignee: null })).body).toMatchObject({
@@ -198,8 +200,9 @@ describe('messages', () => {
     expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     const text = new TextDecoder().decode(bytes);
     expect(text.split('\r\n')[0]!.replaceAll('"', '')).toBe(
-      'id,received_at,kind,status,assignee,language,name,email,company,message,cause,reason,end_date,signals',
+      'Received (UTC),Kind,Status,Assigned to,Name,E-mail,Company,Message,Kind of cancellation,Reason,Ends on,Language,Signs of spam,Reference',
     );
+    expect(text).toContain('"2026-11-21 09:30:00","Message","New",');
     expect(text).toContain(
       '"\'=HYPERLINK(""http://evil.example"")","anna@example.com","Berg AG","a,""b""\nc"',
     );
@@ -209,12 +212,16 @@ describe('messages', () => {
   });
 
   // B8: Excel with German settings splits cells at semicolons and would run a formula after one.
-  test('leave with semicolons for a spreadsheet with German settings', async () => {
+  test('leave for a spreadsheet with German settings as it expects: words, semicolons, local times', async () => {
     const { callSignedIn, store, json } = await createInbox();
     await createSupportMessage(store, submissionFacts(), supportMessage({ message: 'abc;=1+1;x' }));
-    const text = await (await callSignedIn('GET', '/messages/export?separator=%3B')).text();
+    const form = 'language=de&zone=Europe/Berlin';
+    const text = await (await callSignedIn('GET', `/messages/export?${form}`)).text();
+    expect(text).toContain('"Eingegangen (Europe/Berlin)";"Art";"Status";');
+    expect(text).toContain('"21.11.2026 10:30:00";"Nachricht";"Neu";');
     expect(text).toContain('"Berg AG";"abc;\'=1+1;x";');
-    expect((await json('GET', '/messages/export?separator=%7C')).status).toBe(422);
+    for (const odd of ['language=fr', 'zone=Europe/Berl'])
+      expect((await json('GET', `/messages/export?${odd}`)).status).toBe(422);
   });
 
   test('a long export has every message once', async () => {

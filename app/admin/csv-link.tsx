@@ -18,7 +18,7 @@ export function CsvLink({ path, query, children }: Props) {
   const link = useRef<HTMLAnchorElement>(null);
   const isConfirmed = useRef(false);
   const wanted = new URLSearchParams(query);
-  wanted.set('language', language);
+  wanted.set('fileLanguage', language);
   wanted.set('zone', Intl.DateTimeFormat().resolvedOptions().timeZone);
   if (!mayDo(role, 'eraseAndExport')) return null;
 

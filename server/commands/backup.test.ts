@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { type StoreOptions, sqliteFile } from '#server/store/database.ts';
 import { migrate } from '#server/store/migrate.ts';
-import { erasePerson } from '#server/store/privacy.ts';
+import { erasePerson } from '#tests/kit/erase-person.ts';
 import type { Store } from '#server/store/store.ts';
 import { createSupportMessage } from '#server/store/support-messages.ts';
 import {

@@ -5,7 +5,8 @@ import { cancellation, submissionFacts, supportMessage, withdrawal } from '#test
 import { answerLimits, unlimited } from './answer-plan.ts';
 import { countInbox, listInbox } from './inbox.ts';
 import { claimDueMails, listOutbox } from './outbox.ts';
-import { erasePerson, findPerson } from './privacy.ts';
+import { findPerson } from './privacy.ts';
+import { erasePerson } from '#tests/kit/erase-person.ts';
 import { deleteExpired } from './retention.ts';
 import type { Store } from './store.ts';
 import { createDeclaration, createSupportMessage, findSupportMessage } from './support-messages.ts';

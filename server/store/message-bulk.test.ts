@@ -5,7 +5,8 @@ import { submissionFacts, supportMessage, withdrawal } from '#tests/kit/factorie
 import { changeMessage, countInbox, findInboxMessage, listInbox } from './inbox.ts';
 import { type BulkSelection, bulkBatchSize, changeBatch, countSelected, undoBatch } from './message-bulk.ts';
 import { claimDueMails, markSent } from './outbox.ts';
-import { erasePerson, findPerson } from './privacy.ts';
+import { findPerson } from './privacy.ts';
+import { erasePerson } from '#tests/kit/erase-person.ts';
 import { deleteExpired } from './retention.ts';
 import type { Store } from './store.ts';
 import { createDeclaration, createSupportMessage } from './support-messages.ts';

@@ -74,7 +74,8 @@ export const neededFor: Readonly<Record<string, Capability>> = {
   'PATCH /api/admin/responses/:id': 'workInbox',
   'POST /api/admin/responses/:id/mails/:mailId/retry': 'workInbox',
   'GET /api/admin/privacy': 'eraseAndExport',
-  'DELETE /api/admin/privacy': 'eraseAndExport',
+  'POST /api/admin/privacy/export': 'eraseAndExport',
+  'POST /api/admin/privacy/erasure': 'eraseAndExport',
 };
 
 export function adminApi(parts: AdminParts): AdminResource {

@@ -18,9 +18,9 @@ type Table<Row extends Entry> = {
 
 const pageSize = 200;
 
-/** `?language=de` and `?zone=Europe/Berlin`; English and UTC, which other programs read best, if missing. */
+/** `?fileLanguage=de` and `?zone=Europe/Berlin`; English and UTC, which other programs read best, if missing. */
 export function csvForm(c: Context): CsvForm {
-  const language = choiceQuery(c, 'language', languages) ?? adminLanguage;
+  const language = choiceQuery(c, 'fileLanguage', languages) ?? adminLanguage;
   const zone = zoneQuery(c);
   return { language, zone, moment: (moment) => csvMoment(moment, language, zone) };
 }

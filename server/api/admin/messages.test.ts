@@ -215,12 +215,12 @@ describe('messages', () => {
   test('leave for a spreadsheet with German settings as it expects: words, semicolons, local times', async () => {
     const { callSignedIn, store, json } = await createInbox();
     await createSupportMessage(store, submissionFacts(), supportMessage({ message: 'abc;=1+1;x' }));
-    const form = 'language=de&zone=Europe/Berlin';
+    const form = 'fileLanguage=de&zone=Europe/Berlin';
     const text = await (await callSignedIn('GET', `/messages/export?${form}`)).text();
     expect(text).toContain('"Eingegangen (Europe/Berlin)";"Art";"Status";');
     expect(text).toContain('"21.11.2026 10:30:00";"Nachricht";"Neu";');
     expect(text).toContain('"Berg AG";"abc;\'=1+1;x";');
-    for (const odd of ['language=fr', 'zone=Europe/Berl'])
+    for (const odd of ['fileLanguage=fr', 'zone=Europe/Berl'])
       expect((await json('GET', `/messages/export?${odd}`)).status).toBe(422);
   });
 

@@ -283,7 +283,7 @@ test('the log is searched by the words that stand in it, and names those who lef
 test('the log leaves as a file in sentences, and the log knows it', async () => {
   const { post, callSignedIn } = await createApp();
   await post('/operators', ben);
-  const text = await (await callSignedIn('GET', '/audit/export?language=de&zone=Europe/Vienna')).text();
+  const text = await (await callSignedIn('GET', '/audit/export?fileLanguage=de&zone=Europe/Vienna')).text();
   expect(text).toContain('"Zeit (Europe/Vienna)";"Wer";"Was";');
   expect(text).toContain(`"Anna Berg hat ${ben.name} eingeladen, Rolle „Support“"`);
   const { entries } = (await (await callSignedIn('GET', '/audit?group=data')).json()) as AuditPage;

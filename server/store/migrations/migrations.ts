@@ -16,6 +16,7 @@ import { addBin } from './20261122T1631_bin.ts';
 import { createSpamWords } from './20261122T1632_spam_words.ts';
 import { addRoles } from './20261122T1640_roles.ts';
 import { addAuditNames } from './20261123T0600_audit_names.ts';
+import { addSurveyWork } from './20261123T0610_survey_work.ts';
 
 export type Migration = {
   /** Time stamp and topic; never changed once applied anywhere. */
@@ -43,4 +44,5 @@ export const migrations: readonly Migration[] = [
   { name: '20261122T1632_spam_words', up: createSpamWords },
   { name: '20261122T1640_roles', up: addRoles },
   { name: '20261123T0600_audit_names', up: addAuditNames },
+  { name: '20261123T0610_survey_work', up: addSurveyWork },
 ];

@@ -7,7 +7,6 @@ export type AuditWords = {
   readonly states: Variants;
   readonly roles: Variants;
   readonly system: string;
-  readonly nobody: string;
   readonly removed: string;
   readonly unassigned: string;
 };

@@ -7,9 +7,9 @@ import { textField, typeCode } from './text-rules.ts';
 /** More than one person ever sends, few enough for one transaction. */
 const mostRecords = 2000;
 
-const ids = z.array(z.string({ error: typeCode }).check(z.regex(entryIdPattern, 'type'))).check(
-  z.maxLength(mostRecords, 'tooLong'),
-);
+const ids = z
+  .array(z.string({ error: typeCode }).check(z.regex(entryIdPattern, 'type')))
+  .check(z.maxLength(mostRecords, 'tooLong'));
 
 const named = {
   email: z.optional(textField(judgeEmail)),

@@ -66,7 +66,12 @@ export async function signIn(
       return undefined;
     await clearFailures(db, attempt.subject);
     if (renewedHash) await updateOperator(db, operator.id, { passwordHash: renewedHash });
-    await recordAudit(db, { at, operatorId: operator.id, action: 'session.signedIn', details: { device: used } });
+    await recordAudit(db, {
+      at,
+      operatorId: operator.id,
+      action: 'session.signedIn',
+      details: { device: used },
+    });
     if (!device) await tellOperator(db, 'new-sign-in', operator, at, used === null ? {} : { device: used });
     return await beginSession(db, operator.id, { now, userAgent: client.userAgent, oldToken, device });
   });

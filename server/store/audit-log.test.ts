@@ -91,7 +91,9 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(await signedIn()).toMatchObject([{ operator: { id: tom.id, name: 'Tom' } }]);
     await eraseOldNames(db, '2026-11-21T09:00:00.001Z');
     expect(await signedIn()).toMatchObject([{ operator: { id: tom.id, name: null } }]);
-    expect(await listAudit(db, { limit: 9, operatorId: anna.id })).toMatchObject([{ operator: { name: 'Anna' } }]);
+    expect(await listAudit(db, { limit: 9, operatorId: anna.id })).toMatchObject([
+      { operator: { name: 'Anna' } },
+    ]);
   });
 
   test('entries are found by days, and by words in names and actions', async () => {
@@ -132,7 +134,9 @@ describe.each(dialects)('on %s', (dialect) => {
     const facts = submissionFacts();
     await createSupportMessage(store, facts, supportMessage());
     await recordAudit(store.db, { at, operatorId: null, action: 'message.opened', target: facts.id });
-    expect(await listAudit(store.db, { limit: 1 })).toMatchObject([{ record: { kind: 'message', id: facts.id } }]);
+    expect(await listAudit(store.db, { limit: 1 })).toMatchObject([
+      { record: { kind: 'message', id: facts.id } },
+    ]);
     await store.db.deleteFrom('support_messages').execute();
     expect(await listAudit(store.db, { limit: 1 })).toMatchObject([{ record: null }]);
   });

@@ -58,7 +58,10 @@ export async function recordReading(
 type Page = AuditFilter & { before?: string | undefined; limit: number };
 
 /** Newest first; `before` is an id. */
-export async function listAudit(db: Kysely<Tables>, { before, limit, ...filter }: Page): Promise<AuditEntry[]> {
+export async function listAudit(
+  db: Kysely<Tables>,
+  { before, limit, ...filter }: Page,
+): Promise<AuditEntry[]> {
   const names = await listNames(db);
   const rows = await filtered(db, filter, names)
     .leftJoin('operator_names as doer', 'doer.id', 'audit_log.operator_name_id')
@@ -81,13 +84,20 @@ export async function listAudit(db: Kysely<Tables>, { before, limit, ...filter }
     return {
       ...entry,
       // Entries older than the names fall back to the newest one.
-      operator: operator_id === null ? null : { id: operator_id, name: doer_name ?? names.get(operator_id) ?? null },
+      operator:
+        operator_id === null ? null : { id: operator_id, name: doer_name ?? names.get(operator_id) ?? null },
       subject: subject === null ? null : { id: subject, name: other_name ?? names.get(subject) ?? null },
       record: auditedRecord(entry),
     };
   });
-  const stored = await storedRecords(db, entries.flatMap(({ record }) => record ?? []));
-  return entries.map((entry) => ({ ...entry, record: stored.has(entry.record?.id ?? '') ? entry.record : null }));
+  const stored = await storedRecords(
+    db,
+    entries.flatMap(({ record }) => record ?? []),
+  );
+  return entries.map((entry) => ({
+    ...entry,
+    record: stored.has(entry.record?.id ?? '') ? entry.record : null,
+  }));
 }
 
 export async function countAudit(db: Kysely<Tables>, filter: AuditFilter): Promise<number> {

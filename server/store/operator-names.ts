@@ -22,11 +22,7 @@ export async function nameIdOf(db: Kysely<Tables>, operatorId: string): Promise<
 
 /** Newest name of everybody, those who left included. */
 export async function listNames(db: Kysely<Tables>): Promise<Map<string, string>> {
-  const rows = await db
-    .selectFrom('operator_names')
-    .select(['operator_id', 'name'])
-    .orderBy('id')
-    .execute();
+  const rows = await db.selectFrom('operator_names').select(['operator_id', 'name']).orderBy('id').execute();
   return new Map(rows.map(({ operator_id, name }) => [operator_id, name]));
 }
 

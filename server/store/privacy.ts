@@ -10,12 +10,16 @@ import { listReplies, type MessageReply } from './message-replies.ts';
 import { listMailsAbout, type OutboxEntry } from './outbox.ts';
 import { findResponse } from './response-list.ts';
 import { teach } from './spam-words.ts';
-import { containsAll } from './text-search.ts';
 import type { Tables } from './tables.ts';
+import { containsAll } from './text-search.ts';
 
 export type Person = { email?: string | undefined; name?: string | undefined };
 
-export type PersonMessage = InboxMessage & { notes: MessageNote[]; replies: MessageReply[]; mails: OutboxEntry[] };
+export type PersonMessage = InboxMessage & {
+  notes: MessageNote[];
+  replies: MessageReply[];
+  mails: OutboxEntry[];
+};
 
 export type PersonRecords = {
   messages: (PersonMessage & { match: PersonMatch })[];
@@ -100,7 +104,10 @@ export async function eraseRecords(
 type Table = 'support_messages' | 'survey_responses';
 
 async function deleteRows(db: Kysely<Tables>, table: Table, ids: readonly string[]): Promise<number> {
-  const { numDeletedRows } = await db.deleteFrom<Table>(table).where('id', 'in', ids).executeTakeFirstOrThrow();
+  const { numDeletedRows } = await db
+    .deleteFrom<Table>(table)
+    .where('id', 'in', ids)
+    .executeTakeFirstOrThrow();
   return Number(numDeletedRows);
 }
 
@@ -155,7 +162,11 @@ async function responsesWith(db: Kysely<Tables>, email: string): Promise<string[
     .selectFrom('survey_responses')
     .select('id')
     .where((is) =>
-      is.or([email, addressKey(email)].map((address) => containsAll('survey_responses.search_text', [searchText(address)]))),
+      is.or(
+        [email, addressKey(email)].map((address) =>
+          containsAll('survey_responses.search_text', [searchText(address)]),
+        ),
+      ),
     )
     .execute();
   return rows.map(({ id }) => id);

@@ -11,7 +11,17 @@ const tom = { id: '019c0000-0000-7000-8000-00000000b4e1', name: 'Tom' };
 
 function entry(action: string, change: Partial<AuditEntry> = {}): AuditEntry {
   const at = '2026-11-21T09:00:00.000Z';
-  return { id: 'x', at, operator: anna, action, target: null, details: {}, subject: null, record: null, ...change };
+  return {
+    id: 'x',
+    at,
+    operator: anna,
+    action,
+    target: null,
+    details: {},
+    subject: null,
+    record: null,
+    ...change,
+  };
 }
 
 function wordsIn(language: Language) {
@@ -48,7 +58,10 @@ test.each(languages)('every action has a sentence in %s with all values filled i
     for (const text of typeof texts === 'object' ? Object.values(texts) : [texts!]) {
       if (action !== 'session.failed') expect(text, action).toContain('{{who}}');
       const one = { ...actions, [topic]: { ...actions[topic], [act]: text } };
-      const sentence = auditSentence({ ...wordsIn(language), actions: one }, entry(action, { details, subject: tom }));
+      const sentence = auditSentence(
+        { ...wordsIn(language), actions: one },
+        entry(action, { details, subject: tom }),
+      );
       expect(sentence.text.replace('{{who}}', ''), action).not.toMatch(/\{\{|undefined/);
     }
   }
@@ -61,15 +74,22 @@ test('an action of a later version stands for itself', () => {
 
 test('somebody who was removed keeps the name, and two whose names were erased differ', () => {
   expect(said('de', 'operator.removed', { subject: tom })).toBe('Anna hat den Zugang von Tom entfernt');
-  const erased = [anna, tom].map(({ id }) => said('de', 'session.signedIn', { operator: { id, name: null } }));
-  expect(erased).toEqual(['Früherer Zugang a3f2 hat sich angemeldet', 'Früherer Zugang b4e1 hat sich angemeldet']);
+  const erased = [anna, tom].map(({ id }) =>
+    said('de', 'session.signedIn', { operator: { id, name: null } }),
+  );
+  expect(erased).toEqual([
+    'Früherer Zugang a3f2 hat sich angemeldet',
+    'Früherer Zugang b4e1 hat sich angemeldet',
+  ]);
 });
 
 test('a wrong password, a wrong code and a refused confirmation read differently', () => {
   const failed = (reason: string, subject: typeof anna | null = anna) =>
     said('de', 'session.failed', { operator: null, subject, details: { reason } });
   expect(failed('invalidCredentials')).toBe('Anmeldung als Anna gescheitert: falsches Passwort');
-  expect(failed('invalidCredentials', null)).toBe('Anmeldung gescheitert: Zu der Adresse gibt es keinen Zugang');
+  expect(failed('invalidCredentials', null)).toBe(
+    'Anmeldung gescheitert: Zu der Adresse gibt es keinen Zugang',
+  );
   expect(failed('totpInvalid')).toBe('Anmeldung als Anna gescheitert: falscher Code');
   expect(said('de', 'password.refused')).toBe('Anna hat bei der Rückfrage ein falsches Passwort eingegeben');
   expect(said('de', 'totp.refused')).toContain('beim Einrichten des zweiten Faktors einen falschen Code');
@@ -96,7 +116,9 @@ test('the operator whom an entry is about is found in its target or its details'
 });
 
 test('a failure says from where and how often', () => {
-  const often = entry('session.failed', { details: { network: 'a1b2c3', count: 40, device: 'Firefox, Windows' } });
+  const often = entry('session.failed', {
+    details: { network: 'a1b2c3', count: 40, device: 'Firefox, Windows' },
+  });
   expect(auditDetails(wordsIn('en'), often)).toEqual([
     'on Firefox, Windows',
     'network a1b2c3',

@@ -6,7 +6,10 @@ import type { Language } from '#domain/languages.ts';
 import { plural } from '#domain/plural.ts';
 
 /** What was chosen; only kinds, times and references of it are used. */
-export type Chosen = { readonly messages: readonly FoundMessage[]; readonly responses: readonly FoundResponse[] };
+export type Chosen = {
+  readonly messages: readonly FoundMessage[];
+  readonly responses: readonly FoundResponse[];
+};
 
 type Parts = {
   words: AdminWords['privacy'];
@@ -42,16 +45,25 @@ export function receiptText({ words, language, receipt, chosen, note, brand }: P
 }
 
 /** What was erased, by kind; kinds of which there was nothing are left out. */
-export function countsOf({ receipt: texts }: AdminWords['privacy'], { erased }: ErasureReceipt): [string, string][] {
+export function countsOf(
+  { receipt: texts }: AdminWords['privacy'],
+  { erased }: ErasureReceipt,
+): [string, string][] {
   return (['messages', 'replies', 'notes', 'mails', 'responses'] as const)
     .filter((kind) => erased[kind] > 0)
     .map((kind) => [texts[kind], String(erased[kind])]);
 }
 
-export function itemsOf(words: AdminWords['privacy'], language: Language, { messages, responses }: Chosen): string[] {
+export function itemsOf(
+  words: AdminWords['privacy'],
+  language: Language,
+  { messages, responses }: Chosen,
+): string[] {
   const texts = words.receipt;
   return [
-    ...messages.map(({ id, kind, receivedAt }) => fill(texts[kind], { time: momentText(language, receivedAt), id })),
+    ...messages.map(({ id, kind, receivedAt }) =>
+      fill(texts[kind], { time: momentText(language, receivedAt), id }),
+    ),
     ...responses.map(({ receivedAt }) => fill(texts.response, { time: momentText(language, receivedAt) })),
   ];
 }
@@ -74,5 +86,7 @@ export function backupText(
   language: Language,
   days: number | null,
 ): string {
-  return days === null ? texts.backupsUnknown : fill(plural(texts, 'backups', days, language), { count: days });
+  return days === null
+    ? texts.backupsUnknown
+    : fill(plural(texts, 'backups', days, language), { count: days });
 }

@@ -25,7 +25,9 @@ export function FoundRecords({ person, chosen, onChoose }: Props) {
         {messages.map((message) => (
           <RecordChoice
             key={message.id}
-            kind={message.kind === 'message' ? words.privacy.kinds.message : words.messages.kinds[message.kind]}
+            kind={
+              message.kind === 'message' ? words.privacy.kinds.message : words.messages.kinds[message.kind]
+            }
             receivedAt={message.receivedAt}
             who={`${message.name}, ${message.email}`}
             text={message.excerpt}

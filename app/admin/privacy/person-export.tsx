@@ -68,6 +68,8 @@ export function PersonExport({ person, chosen }: Props) {
 }
 
 function languageOf({ messages, responses }: Chosen): Language {
-  const newest = [...messages, ...responses].toSorted((a, b) => a.receivedAt.localeCompare(b.receivedAt)).at(-1);
+  const newest = [...messages, ...responses]
+    .toSorted((a, b) => a.receivedAt.localeCompare(b.receivedAt))
+    .at(-1);
   return isLanguage(newest?.language) ? newest.language : defaultLanguage;
 }

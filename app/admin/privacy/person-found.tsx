@@ -67,7 +67,12 @@ export function PersonFound({ person, onErased }: Props) {
       )}
       {question}
       {isErasing && (
-        <EraseDialog person={person} chosen={chosen} onClose={() => setIsErasing(false)} onErased={onErased} />
+        <EraseDialog
+          person={person}
+          chosen={chosen}
+          onClose={() => setIsErasing(false)}
+          onErased={onErased}
+        />
       )}
     </section>
   );

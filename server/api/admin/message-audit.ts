@@ -20,7 +20,11 @@ export async function recordMessageChange(
 ): Promise<void> {
   const entry = { at, operatorId, target: message.id };
   if (status !== message.status)
-    await recordAudit(db, { ...entry, action: 'message.changed', details: { from: message.status, to: status } });
+    await recordAudit(db, {
+      ...entry,
+      action: 'message.changed',
+      details: { from: message.status, to: status },
+    });
   if (assignee !== (message.assignee?.id ?? null))
     await recordAudit(db, { ...entry, action: 'message.assigned', details: { assignee } });
 }

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { listAudit } from '#server/store/audit-log.ts';
 import { markFailed } from '#server/store/outbox.ts';
 import { createSupportMessage } from '#server/store/support-messages.ts';
+import { seedSession } from '#tests/kit/admin.ts';
 import { submissionFacts, supportMessage } from '#tests/kit/factories.ts';
 import { createInbox, settleMails } from '#tests/kit/inbox.ts';
 
@@ -60,6 +62,17 @@ describe('messages', () => {
     expect((await json('GET', `/messages/${id}`)).body.sendsMail).toBe(true);
   });
 
+  test('are opened, and the log says by whom, once a day', async () => {
+    const { json, call, id, store, operator, clock } = await createInbox();
+    const opened = async () => await listAudit(store.db, { limit: 9, actions: ['message.opened'] });
+    await json('GET', `/messages/${id}`);
+    await json('GET', `/messages/${id}`);
+    expect(await opened()).toMatchObject([{ target: id, operator: { id: operator.id }, record: { id } }]);
+    const ben = await seedSession(store, clock(), 'ben@example.com');
+    await call('GET', `/messages/${id}`, { token: ben.token });
+    expect(await opened()).toHaveLength(2);
+  });
+
   test('change status and assignee by version, and the audit log knows', async () => {
     const { json, id, operator, audit } = await createInbox();
     const changed = await json('PATCH', `/messages/${id}`, {
@@ -71,7 +84,8 @@ describe('messages', () => {
       status: 200,
       body: { status: 'open', version: 2, assignee: { id: operator.id, name: operator.name } },
     });
-    expect(await audit()).toMatchObject([
+    const entries = (await audit()).toSorted((one, other) => one.action.localeCompare(other.action));
+    expect(entries).toMatchObject([
       { action: 'message.assigned', target: id, subject: { id: operator.id, name: operator.name } },
       {
         action: 'message.changed',
@@ -230,7 +244,7 @@ describe('messages', () => {
       Array.from({ length: 450 }, () => createSupportMessage(store, submissionFacts(), supportMessage())),
     );
     const text = await (await callSignedIn('GET', '/messages/export')).text();
-    const ids = [...text.matchAll(/^"[\da-f-]{36}",/gm)].map(([id]) => id);
+    const ids = [...text.matchAll(/,"[\da-f-]{36}"\r$/gm)].map(([id]) => id);
     expect([ids.length, new Set(ids).size]).toEqual([451, 451]);
   });
 });

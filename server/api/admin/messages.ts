@@ -5,12 +5,7 @@ import { lessonOf, messageChangeSchema } from '#domain/inbox.ts';
 import type { AdminEnv } from '#server/middleware/admin-access.ts';
 import { methodNotAllowed } from '#server/middleware/method-not-allowed.ts';
 import { holdConfirmations } from '#server/store/confirmations.ts';
-import {
-  changeMessage,
-  countInbox,
-  findInboxMessage,
-  listInbox,
-} from '#server/store/inbox.ts';
+import { changeMessage, countInbox, findInboxMessage, listInbox } from '#server/store/inbox.ts';
 import { findOperator } from '#server/store/operators.ts';
 import { listMailsAbout } from '#server/store/outbox.ts';
 import { teach } from '#server/store/spam-words.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import type { AuditPage } from '#domain/answers/audit.ts';
 import { roles } from '#domain/roles.ts';
 import { hashPassword } from '#server/auth/password-hash.ts';
 import { linkPurpose } from '#server/auth/set-up.ts';
 import { createTotpSecret } from '#server/auth/totp.ts';
-import type { AuditPage } from '#domain/answers/audit.ts';
 import { listAudit } from '#server/store/audit-log.ts';
 import {
   findOperator,
@@ -244,10 +244,13 @@ test.each(roles.filter((role) => role !== 'owner'))(
   },
 );
 
-test.each(['?group=', '?group=constructor', '?operator=x', '?from=2026', '?language=x'])('the log with %s is 422', async (query) => {
-  const { callSignedIn } = await createApp();
-  expect((await callSignedIn('GET', `/audit${query}`)).status).toBe(422);
-});
+test.each(['?group=', '?group=constructor', '?operator=x', '?from=2026', '?language=x'])(
+  'the log with %s is 422',
+  async (query) => {
+    const { callSignedIn } = await createApp();
+    expect((await callSignedIn('GET', `/audit${query}`)).status).toBe(422);
+  },
+);
 
 test('the log is chosen by group and by operator', async () => {
   const { post, operator, call, callSignedIn } = await createApp();

@@ -26,7 +26,9 @@ p.text{white-space:pre-wrap;overflow-wrap:anywhere;margin:.75rem 0 0}
 /** What is stored about a person, to be read or printed, in the person's language (GDPR Art. 15). */
 export function personDocument(content: Content, language: Language, person: Person): string {
   const { personFile: texts, csv } = content.words[language].admin;
-  const solutions = new Map(surveyChoices(content.offerings).map(({ id, name }) => [id, name]));
+  const solutions = new Map<string, string>(
+    surveyChoices(content.offerings).map(({ id, name }) => [id, name]),
+  );
   const moment = (text: string) => momentInWords(language, text);
   const { brand } = content.site;
 
@@ -110,8 +112,7 @@ function Facts({ facts }: { facts: readonly (readonly [string, string | null | u
   return (
     <dl>
       {facts.map(
-        ([name, value]) =>
-          value && [<dt key={`${name} name`}>{name}</dt>, <dd key={name}>{value}</dd>],
+        ([name, value]) => value && [<dt key={`${name} name`}>{name}</dt>, <dd key={name}>{value}</dd>],
       )}
     </dl>
   );

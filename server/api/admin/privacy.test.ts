@@ -13,7 +13,8 @@ async function createApp() {
     ...inbox,
     find: async (query: string) => (await json('GET', `/privacy?${query}`)).body as FoundPerson,
     erase: async (body: object) =>
-      (await json('POST', '/privacy/erasure', { messages: [], responses: [], ...body })).body as ErasureReceipt,
+      (await json('POST', '/privacy/erasure', { messages: [], responses: [], ...body }))
+        .body as ErasureReceipt,
     message: async (change: Parameters<typeof supportMessage>[0]) =>
       await createSupportMessage(store, submissionFacts(), supportMessage(change)),
     response: async (change: Parameters<typeof surveyResponse>[0]) =>
@@ -76,7 +77,14 @@ describe('a person', () => {
     });
     const file = await callSignedIn('POST', '/privacy/export', { ...chosen, format: 'html' });
     const html = await file.text();
-    for (const text of ['<html lang="en">', 'Anna Berg', 'VIP', 'Gern &lt;b&gt;morgen', 'Klar und schnell.', 'NOVA'])
+    for (const text of [
+      '<html lang="en">',
+      'Anna Berg',
+      'VIP',
+      'Gern &lt;b&gt;morgen',
+      'Klar und schnell.',
+      'NOVA',
+    ])
       expect(html).toContain(text);
     expect(html).not.toMatch(/Nicht gewählt|\{\{|undefined|<script|src=|href=/);
     // Never shown as a page of this site.
@@ -105,7 +113,9 @@ describe('a person', () => {
     const again = await erase({ email: 'anna@example.com', messages: [id] });
     expect(again.erased.messages).toBe(0);
     expect(again.mark).not.toBe(receipt.mark);
-    const marks = (await audit()).filter(({ action }) => action === 'person.erased').map(({ target }) => target);
+    const marks = (await audit())
+      .filter(({ action }) => action === 'person.erased')
+      .map(({ target }) => target);
     expect(marks.toSorted()).toEqual([receipt.mark, again.mark].toSorted());
   });
 

@@ -107,13 +107,21 @@ export function privacyApi({ store, clock, content, bodyLimits }: AdminParts): A
     const at = clock().toISOString();
     await store.transaction(
       async (db) =>
-        await recordAudit(db, { at, operatorId: operator.id, action, target, details: { ...details, device } }),
+        await recordAudit(db, {
+          at,
+          operatorId: operator.id,
+          action,
+          target,
+          details: { ...details, device },
+        }),
     );
   }
 
   async function earlierErasures(email: string): Promise<string[]> {
     const newest = await listAudit(store.db, { actions: ['person.erased'], limit: mostErasuresCompared });
-    const same = await Promise.all(newest.map(async ({ target }) => target && (await isPersonHash(target, email))));
+    const same = await Promise.all(
+      newest.map(async ({ target }) => target && (await isPersonHash(target, email))),
+    );
     return newest.filter((_, index) => same[index]).map(({ at }) => at);
   }
 

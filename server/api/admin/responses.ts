@@ -71,7 +71,7 @@ export function responsesApi(parts: AdminParts): AdminResource {
     const form = csvForm(c);
     const { admin } = content.words[form.language];
     const { responses: heads } = admin.csv;
-    const names = new Map(surveyChoices(content.offerings).map(({ id, name }) => [id, name]));
+    const names = new Map<string, string>(surveyChoices(content.offerings).map(({ id, name }) => [id, name]));
     return csvAnswer<KeptResponse>(c, form, {
       fileName: `responses-${at.slice(0, 10)}`,
       columns: [

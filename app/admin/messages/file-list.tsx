@@ -37,7 +37,8 @@ export function FileList({ messageId, files, onRemove }: Props) {
 
   function sizeText(bytes: number): string {
     const isSmall = bytes < 1024 * 1024;
-    const size = numberText(language, Math.ceil((bytes / 1024 / (isSmall ? 1 : 1024)) * 10) / 10);
+    const shown = isSmall ? Math.ceil(bytes / 1024) : Math.ceil((bytes / 1024 / 1024) * 10) / 10;
+    const size = numberText(language, shown);
     return fill(isSmall ? texts.kilobytes : texts.megabytes, { size });
   }
 }

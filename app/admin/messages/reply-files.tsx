@@ -4,6 +4,7 @@ import { useAdmin } from '#app/admin/admin-context.ts';
 import { problemMessage } from '#app/admin/failure/problem-message.ts';
 import { ProblemError, sendChange } from '#app/api-client.ts';
 import { ErrorText } from '#app/forms/field.tsx';
+import { Icon } from '#app/ui/icon.tsx';
 import { fill } from '#app/words/fill.ts';
 import type { MessageFile } from '#domain/answers/message-file.ts';
 import { fileKinds, fileLimits } from '#domain/message-file.ts';
@@ -74,9 +75,9 @@ export function ReplyFiles({ messageId, files, isLocked, onUploading }: Props) {
 
   return (
     <div className="reply-files">
-      <label htmlFor={id}>{texts.add}</label>
       <input
         id={id}
+        className="sr"
         type="file"
         multiple
         accept={Object.values(fileKinds)
@@ -91,6 +92,10 @@ export function ReplyFiles({ messageId, files, isLocked, onUploading }: Props) {
           if (chosen.length > 0) void add(chosen);
         }}
       />
+      <label className="btn line sm" htmlFor={id}>
+        <Icon name="plus" />
+        {texts.add}
+      </label>
       <p id={`${id}-hint`} className="hint">
         {fill(texts.hint, { size: fileLimits.bytes / megabyte, total: fileLimits.totalBytes / megabyte })}
       </p>

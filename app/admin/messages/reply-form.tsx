@@ -89,7 +89,7 @@ export function ReplyForm({ message, drafts }: Props) {
     async send({ done }) {
       if (isUploading) return setProblem(words.messages.files.wait);
       if (draft.seen !== fresh.seen) {
-        keptReplies.set(message.id, { ...draft, seen: fresh.seen });
+        keptReplies.set(message.id, { ...withoutVersion(draft), seen: fresh.seen });
         return setProblem(words.messages.conflict.reply);
       }
       const attempt = { version: message.version, ...draft };

@@ -30,7 +30,10 @@ export function writeUnsaved(kind: DraftKind, messageId: string, unsaved: Unsave
   if (unsaved === undefined && !Object.hasOwn(drafts, `${kind} ${messageId}`)) return;
   if (unsaved) drafts[`${kind} ${messageId}`] = unsaved;
   else delete drafts[`${kind} ${messageId}`];
-  if (Object.keys(drafts).length === 0) return forgetUnsaved();
+  if (Object.keys(drafts).length === 0) {
+    forgetUnsaved();
+    return;
+  }
   try {
     localStorage.setItem(unsavedDraftsKey, JSON.stringify({ owner, drafts } satisfies AllUnsaved));
   } catch {}

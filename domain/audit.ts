@@ -33,6 +33,9 @@ export const auditActions = {
     'messages.changed',
     'response.changed',
     'mail.retried',
+    'template.created',
+    'template.changed',
+    'template.deleted',
   ],
   reading: ['message.opened', 'response.opened', 'person.searched'],
   data: [

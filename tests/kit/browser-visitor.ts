@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Returns the name that the message is sent under. */
+/** As a visitor of the English pages; returns the name, which no other message has. */
 export async function sendMessage(
   page: Page,
   changes: Record<string, unknown> = {},

@@ -15,7 +15,9 @@ import { inboxFilter } from './inbox-filter.ts';
 import { messageAnswersApi } from './message-answers.ts';
 import { recordMessageChange } from './message-audit.ts';
 import { messageBulkApi } from './message-bulk.ts';
+import { messageDraftsApi } from './message-drafts.ts';
 import { messageExportApi } from './message-export.ts';
+import { messageFilesApi } from './message-files.ts';
 import { listedMessageJson, wholeMessageJson } from './message-json.ts';
 import { noteReading } from './note-reading.ts';
 import { pageQuery } from './page-query.ts';
@@ -83,6 +85,8 @@ export function messagesApi(parts: AdminParts): AdminResource {
 
   api.all('/', methodNotAllowed('GET'));
   api.all('/:id', methodNotAllowed('GET', 'PATCH'));
+  api.route('/:id', messageDraftsApi(parts));
+  api.route('/:id', messageFilesApi(parts));
   api.route('/:id', messageAnswersApi(parts));
   return api;
 }

@@ -15,6 +15,7 @@ import { indexNotices } from './20261122T1630_notice_limits.ts';
 import { addBin } from './20261122T1631_bin.ts';
 import { createSpamWords } from './20261122T1632_spam_words.ts';
 import { addRoles } from './20261122T1640_roles.ts';
+import { addNewAddress } from './20261123T0700_new_address.ts';
 
 export type Migration = {
   /** Time stamp and topic; never changed once applied anywhere. */
@@ -41,4 +42,5 @@ export const migrations: readonly Migration[] = [
   { name: '20261122T1631_bin', up: addBin },
   { name: '20261122T1632_spam_words', up: createSpamWords },
   { name: '20261122T1640_roles', up: addRoles },
+  { name: '20261123T0700_new_address', up: addNewAddress },
 ];

@@ -114,7 +114,9 @@ test('who forgot the password asks for a link, sets a new one and is in; nobody 
   const { text } = await mailTo(own.email, 'gilt eine Stunde');
   await openAdmin(page, `/admin/setup#token=${/#token=(\S+)/.exec(text!)![1]!}`);
   const password = 'seven waves and a lighthouse';
-  for (const field of await page.locator('input[type=password]').all()) await field.fill(password);
+  const fields = page.locator('input[type=password]');
+  await expect(fields).toHaveCount(2);
+  for (const field of await fields.all()) await field.fill(password);
   await page.getByRole('button', { name: en.setup.submitPassword }).click();
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
   await signOut(page, own);

@@ -93,15 +93,29 @@ export class ProblemError extends Error {
 
 /** Sends a change to the admin API, returns the parsed JSON (undefined for 204). Throws ProblemError. */
 export async function sendChange<Answer>(
-  method: 'POST' | 'PATCH' | 'DELETE',
+  method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   path: string,
   body?: object,
 ): Promise<Answer> {
-  const response = await fetch(path, {
+  return await answerTo<Answer>(path, {
     method,
+    ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+  });
+}
+
+/** Sends bytes to the admin API, as `sendChange` does. */
+export async function sendBytes<Answer>(path: string, bytes: Blob): Promise<Answer> {
+  return await answerTo<Answer>(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/octet-stream' },
+    body: bytes,
+  });
+}
+
+async function answerTo<Answer>(path: string, request: RequestInit): Promise<Answer> {
+  const response = await fetch(path, {
+    ...request,
     credentials: 'include',
-    headers: body && { 'content-type': 'application/json' },
-    body: body && JSON.stringify(body),
     signal: AbortSignal.timeout(patienceMs),
   }).catch(() => {
     throw new ProblemError(0);

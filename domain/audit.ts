@@ -28,6 +28,9 @@ export const auditActions = {
     'messages.changed',
     'response.changed',
     'mail.retried',
+    'template.created',
+    'template.changed',
+    'template.deleted',
   ],
   data: ['messages.exported', 'responses.exported', 'person.exported', 'person.erased'],
 } as const;

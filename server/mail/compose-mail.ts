@@ -3,7 +3,8 @@ import { emailInAscii } from '#domain/email-address.ts';
 import { isAnswerKind } from '#server/store/answer-plan.ts';
 import { confirmationOf } from '#server/store/confirmations.ts';
 import type { LinkToMail, MailKind } from '#server/store/mail-kinds.ts';
-import { listReplies } from '#server/store/message-replies.ts';
+import { readFile } from '#server/store/message-files.ts';
+import { listReplies, type MessageReply } from '#server/store/message-replies.ts';
 import { countForDigest } from '#server/store/notices.ts';
 import { type ClaimedMail, listMailsAbout } from '#server/store/outbox.ts';
 import type { Store } from '#server/store/store.ts';
@@ -38,6 +39,7 @@ export type ComposedMail = {
   envelope?: { from: ''; to: string };
   text: string;
   html: string;
+  attachments?: { filename: string; content: Buffer; contentType: string }[];
 };
 
 /** A new link for each attempt; undefined if there is nobody to get it. */
@@ -129,7 +131,15 @@ async function composeReply(
     headers: {},
     text: replyText(words),
     html: replyHtml(words),
+    attachments: await attachmentsOf(db, reply),
   };
+}
+
+async function attachmentsOf(db: Store['db'], { files }: MessageReply) {
+  const attachments: NonNullable<ComposedMail['attachments']> = [];
+  for (const { id, name, type } of files)
+    attachments.push({ filename: name, content: await readFile(db, id), contentType: type });
+  return attachments;
 }
 
 async function composeAccessMail(

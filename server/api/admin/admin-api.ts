@@ -15,6 +15,7 @@ import { passwordApi } from './password.ts';
 import { privacyApi } from './privacy.ts';
 import { profileApi } from './profile.ts';
 import { publicationApi, publicationsApi } from './publications.ts';
+import { replyTemplatesApi } from './reply-templates.ts';
 import { responsesApi } from './responses.ts';
 import { sessionApi } from './session.ts';
 import { sessionsApi } from './sessions.ts';
@@ -66,10 +67,22 @@ export const neededFor: Readonly<Record<string, Capability>> = {
   'POST /api/admin/messages/bulk/undo': 'workInbox',
   'GET /api/admin/messages/:id': 'workInbox',
   'PATCH /api/admin/messages/:id': 'workInbox',
+  'GET /api/admin/messages/:id/drafts': 'workInbox',
+  'PUT /api/admin/messages/:id/drafts/:kind': 'workInbox',
+  'DELETE /api/admin/messages/:id/drafts/:kind': 'workInbox',
+  'POST /api/admin/messages/:id/files': 'workInbox',
+  'GET /api/admin/messages/:id/files/:fileId': 'workInbox',
+  'DELETE /api/admin/messages/:id/files/:fileId': 'workInbox',
+  'POST /api/admin/messages/:id/files/:fileId/parts': 'workInbox',
   'POST /api/admin/messages/:id/notes': 'workInbox',
   'POST /api/admin/messages/:id/replies': 'workInbox',
   'POST /api/admin/messages/:id/confirmation': 'workInbox',
   'POST /api/admin/messages/:id/mails/:mailId/retry': 'workInbox',
+  'GET /api/admin/reply-templates': 'workInbox',
+  'POST /api/admin/reply-templates': 'workInbox',
+  'POST /api/admin/reply-templates/order': 'workInbox',
+  'PATCH /api/admin/reply-templates/:id': 'workInbox',
+  'DELETE /api/admin/reply-templates/:id': 'workInbox',
   'GET /api/admin/responses': 'workInbox',
   'GET /api/admin/responses/summary': 'workInbox',
   'GET /api/admin/responses/export': 'eraseAndExport',
@@ -105,6 +118,7 @@ export function adminApi(parts: AdminParts): AdminResource {
   api.route('/publications', publicationsApi(parts));
   api.route('/audit', auditApi(parts));
   api.route('/messages', messagesApi(parts));
+  api.route('/reply-templates', replyTemplatesApi(parts));
   api.route('/responses', responsesApi(parts));
   api.route('/privacy', privacyApi(parts));
 

@@ -24,6 +24,8 @@ import { entryId, noEntry, versionConflict } from './entry-id.ts';
 import { choiceQuery, textQuery } from './list-query.ts';
 import { messageAnswersApi } from './message-answers.ts';
 import { messageBulkApi } from './message-bulk.ts';
+import { messageDraftsApi } from './message-drafts.ts';
+import { messageFilesApi } from './message-files.ts';
 import { listedMessageJson, wholeMessageJson } from './message-json.ts';
 import { pageQuery } from './page-query.ts';
 import { invalidFields, readFields } from './read-json.ts';
@@ -128,6 +130,8 @@ export function messagesApi(parts: AdminParts): AdminResource {
   api.all('/', methodNotAllowed('GET'));
   api.all('/export', methodNotAllowed('GET'));
   api.all('/:id', methodNotAllowed('GET', 'PATCH'));
+  api.route('/:id', messageDraftsApi(parts));
+  api.route('/:id', messageFilesApi(parts));
   api.route('/:id', messageAnswersApi(parts));
   return api;
 }

@@ -15,6 +15,9 @@ import { indexNotices } from './20261122T1630_notice_limits.ts';
 import { addBin } from './20261122T1631_bin.ts';
 import { createSpamWords } from './20261122T1632_spam_words.ts';
 import { addRoles } from './20261122T1640_roles.ts';
+import { createMessageDrafts } from './20261123T0500_message_drafts.ts';
+import { createReplyTemplates } from './20261123T0510_reply_templates.ts';
+import { createMessageFiles } from './20261123T0520_message_files.ts';
 import { addNewAddress } from './20261123T0700_new_address.ts';
 
 export type Migration = {
@@ -42,5 +45,8 @@ export const migrations: readonly Migration[] = [
   { name: '20261122T1631_bin', up: addBin },
   { name: '20261122T1632_spam_words', up: createSpamWords },
   { name: '20261122T1640_roles', up: addRoles },
+  { name: '20261123T0500_message_drafts', up: createMessageDrafts },
+  { name: '20261123T0510_reply_templates', up: createReplyTemplates },
+  { name: '20261123T0520_message_files', up: createMessageFiles },
   { name: '20261123T0700_new_address', up: addNewAddress },
 ];

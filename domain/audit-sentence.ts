@@ -63,6 +63,8 @@ function variantOf({ action, details, operator, subject }: AuditEntry): string {
   switch (action) {
     case 'session.failed':
       return reason === 'invalidCredentials' && !subject ? 'unknown' : String(reason);
+    case 'password.forgotten':
+      return subject ? 'known' : 'unknown';
     case 'session.revoked':
       return typeof details.ended === 'number' ? 'others' : 'one';
     case 'operator.setUp':

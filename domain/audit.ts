@@ -17,7 +17,10 @@ export const auditActions = {
     'operator.removed',
     'secondFactorRule.made',
     'secondFactorRule.lifted',
+    'operator.renamed',
+    'operator.addressChanged',
     'password.changed',
+    'password.forgotten',
     'totp.enabled',
     'totp.disabled',
     'recoveryCodes.renewed',
@@ -66,7 +69,8 @@ type Recorded = {
 /** The operator whom an entry is about, if it is about one. */
 export function auditSubject({ action, target, details }: Recorded): string | null {
   if (action === 'message.assigned') return typeof details.assignee === 'string' ? details.assignee : null;
-  const isAboutAccess = action.startsWith('operator.') || action === 'session.failed';
+  const isAboutAccess =
+    action.startsWith('operator.') || action === 'session.failed' || action === 'password.forgotten';
   return isAboutAccess && target !== null && !target.includes(':') ? target : null;
 }
 

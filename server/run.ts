@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { firstLinkText } from './auth/first-link.ts';
 import type { RunningServer } from './start-server.ts';
 
 /** After this time the process ends anyway; SIGKILL does not damage stored data (OPS-02). */
@@ -27,10 +28,7 @@ export async function run(start: () => Promise<RunningServer>, logger: Logger): 
   }
   logger.info(`Listening on ${server.address}`);
   process.stderr.write(`Listening on ${server.address}\n`);
-  if (server.setUpLink)
-    process.stderr.write(
-      `Nobody can sign in to the admin area yet. Within 24 hours, open ${server.setUpLink}\n`,
-    );
+  if (server.setUpLink) process.stderr.write(firstLinkText(server.setUpLink));
 
   let isStopping = false;
   async function stop(code: number): Promise<void> {

@@ -7,6 +7,7 @@ import {
   accountHash,
   beginAttempt,
   devicesAttempt,
+  shownHash,
   strangersAttempt,
   takeAttemptBack,
   tryPassword,
@@ -26,9 +27,6 @@ type SignIn =
   | { outcome: 'signedIn'; operator: Operator; tokens: BrowserTokens }
   | { outcome: 'invalidCredentials' | 'totpRequired' | 'totpInvalid' }
   | { outcome: 'tooMany'; seconds: number };
-
-/** Enough characters to see that two entries of the audit log concern the same account. */
-const shownHash = 12;
 
 /** Unknown addresses answer like wrong passwords, in the same time (SEC-25). Known browsers count alone. */
 export async function signIn(

@@ -28,12 +28,14 @@ export type OperatorsTable = {
   totp_used_step: number | null;
 };
 
-/** For the first operator (no `operator_id`), invitations and forgotten passwords. */
+/** For the first operator (no `operator_id`), invitations, new passwords and new addresses. */
 export type OperatorLinksTable = {
   token_hash: string;
   operator_id: string | null;
   created_at: string;
   expires_at: string;
+  /** Only in a link that confirms this address; such a link sets no password. */
+  new_email: string | null;
 };
 
 export type RecoveryCodesTable = { code_hash: string; operator_id: string };
@@ -109,7 +111,7 @@ export const operatorColumns = {
     'totp_pending',
     'totp_used_step',
   ],
-  operator_links: ['token_hash', 'operator_id', 'created_at', 'expires_at'],
+  operator_links: ['token_hash', 'operator_id', 'created_at', 'expires_at', 'new_email'],
   recovery_codes: ['code_hash', 'operator_id'],
   sessions: ['id', 'token_hash', 'operator_id', 'created_at', 'last_seen_at', 'user_agent', 'confirmed_at'],
   devices: ['id', 'token_hash', 'operator_id', 'used_at'],

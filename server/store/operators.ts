@@ -76,10 +76,11 @@ export async function hasOperators(db: Kysely<Tables>): Promise<boolean> {
   return (await db.selectFrom('operators').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
-export type OperatorChange = Partial<Omit<Operator, 'id' | 'email' | 'createdAt'>>;
+export type OperatorChange = Partial<Omit<Operator, 'id' | 'createdAt'>>;
 
 export async function updateOperator(db: Kysely<Tables>, id: string, change: OperatorChange): Promise<void> {
   const columns = {
+    email: change.email,
     name: change.name,
     role: change.role,
     password_hash: change.passwordHash,

@@ -80,7 +80,7 @@ test('with a mail server, links go to the operator concerned and stand in no ans
   const renewed = await post(`/operators/${id}/link`, { password });
   expect(renewed).toEqual({ status: 201, sentTo: 'ben@example.com' });
   // The later mail replaces the one that was not sent yet.
-  expect(await kinds()).toEqual(['invitation']);
+  expect(await kinds()).toEqual(['invitation', 'operator-added']);
   const everything = [
     invited,
     renewed,
@@ -91,9 +91,9 @@ test('with a mail server, links go to the operator concerned and stand in no ans
   expect(everything[2]).toMatchObject({ operators: [{}, { linkMail: { status: 'queued' } }] });
   await updateOperator(store.db, id, { passwordHash: 'x' });
   await post(`/operators/${id}/link`, { password });
-  expect(await kinds()).toEqual(['password-reset']);
+  expect(await kinds()).toEqual(['operator-added', 'password-reset']);
   await post(`/operators/${id}/remove`, { password });
-  expect(await kinds()).toEqual(['access-removed']);
+  expect(await kinds()).toEqual(['access-removed', 'operator-added']);
 });
 
 test.each([
@@ -149,7 +149,10 @@ test('a colleague’s second factor is taken away by a action of its own, and th
   expect((await found())!.totpSecret).not.toBeNull();
   expect((await post(`/operators/${operator.id}/second-factor`, { password })).status).toBe(204);
   expect(await found()).toMatchObject({ totpSecret: null, passwordHash: 'x' });
-  expect(await (await call('GET', '/session', { token })).json()).toEqual({ operator: null });
+  expect(await (await call('GET', '/session', { token })).json()).toEqual({
+    operator: null,
+    entrance: { mailsLinks: false },
+  });
   expect(await kinds()).toEqual(['password-reset-asked', 'second-factor-taken']);
   expect(await actions()).toEqual(['operator.resetRequested', 'operator.secondFactorTaken']);
 });

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { firstLinkText } from './auth/first-link.ts';
 import type { RunningServer } from './start-server.ts';
 
 /** After this time the process ends anyway; SIGKILL does not damage stored data (OPS-02). */
@@ -73,10 +74,9 @@ export function startLines(
   open?: readonly string[],
 ): string {
   const lines = [`Listening on ${address}`];
-  if (setUpLink) lines.push(`Nobody can sign in to the admin area yet. Within 24 hours, open ${setUpLink}`);
-  else if (open) lines.push(`Admin area: ${address}/admin`);
+  if (open && !setUpLink) lines.push(`Admin area: ${address}/admin`);
   if (open?.length === 0) lines.push('All settings are made; npm run doctor looks at everything else.');
   if (open && open.length > 0)
     lines.push(`Not ready to go public (${open.join(', ')}): npm run doctor says what to do.`);
-  return `${lines.join('\n')}\n`;
+  return `${lines.join('\n')}\n${setUpLink ? firstLinkText(setUpLink) : ''}`;
 }

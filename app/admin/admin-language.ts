@@ -7,7 +7,7 @@ const listeners = new Set<() => void>();
 /** For browsers that block storage. */
 let chosen: Language | null = null;
 
-/** English on the server and while hydrating, so that both render the same. */
+/** The first known one of the browser until the operator chooses; English on the server and while hydrating. */
 export function useAdminLanguage(): Language {
   return useSyncExternalStore(subscribe, read, () => adminLanguage);
 }
@@ -47,5 +47,9 @@ function read(): Language {
   } catch {
     // Storage is blocked: use the choice of this page.
   }
-  return chosen ?? adminLanguage;
+  return chosen ?? ofBrowser(navigator.languages) ?? adminLanguage;
+}
+
+export function ofBrowser(tags: readonly string[]): Language | undefined {
+  return tags.map((tag) => tag.split('-')[0]).find(isLanguage);
 }

@@ -174,7 +174,14 @@ export async function queueMail(db: Kysely<Tables>, mail: NewMail): Promise<stri
 export async function retryMail(db: Kysely<Tables>, id: string, now: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('outbox')
-    .set({ status: 'queued', attempts: 0, first_attempt_at: null, due_at: now, lease: null })
+    .set({
+      status: 'queued',
+      attempts: 0,
+      first_attempt_at: null,
+      due_at: now,
+      lease: null,
+      last_error: null,
+    })
     .where('id', '=', id)
     .where('status', '=', 'failed')
     .executeTakeFirstOrThrow();

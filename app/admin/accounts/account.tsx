@@ -1,6 +1,7 @@
 import { AdminScreen } from '#app/admin/admin-screen.tsx';
 import { OperatorGate, useOperator } from './operator-gate.tsx';
 import { PasswordForm } from './password-form.tsx';
+import { ProfileForm } from './profile-form.tsx';
 import { SecondFactor } from './second-factor.tsx';
 import { SessionList } from './session-list.tsx';
 
@@ -26,7 +27,10 @@ function OwnAccess() {
         <SecondFactor />
         <SessionList />
       </div>
-      <PasswordForm />
+      <div className="stack">
+        <ProfileForm key={`${name} ${email}`} />
+        <PasswordForm />
+      </div>
     </div>
   );
 }

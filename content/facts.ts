@@ -44,7 +44,21 @@ export const runtimePlaceholders: readonly string[] = `
 
 /** In `admin`, for example, `email` is an operator's. */
 export const runtimeInNamespace: Readonly<Record<string, readonly string[]>> = {
-  admin: ['email', 'address'],
+  admin: [
+    'email',
+    'address',
+    'who',
+    'mark',
+    'ended',
+    'kind',
+    'id',
+    'zone',
+    'messages',
+    'responses',
+    'replies',
+    'notes',
+    'mails',
+  ],
   about: ['degrees', 'kilometres'],
 };
 

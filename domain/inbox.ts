@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { declarationKinds } from './declaration.ts';
 import { entryIdPattern, versionSchema } from './entry-id.ts';
+import { fileLimits } from './message-file.ts';
 import { atMost, judgeLine, judgeText, mandatory, textField, typeCode } from './text-rules.ts';
 
 /** `suspected` by signs of spam, or by an operator. */
@@ -76,14 +77,19 @@ export const bulkUndoSchema = z.object({ bulk: z.uuid({ error: typeCode }) });
 
 export const noteSchema = z.object({ text: textField(mandatory(judgeText)) });
 
-/** With `version` it is refused if the message has changed, so that nobody is answered twice. */
+/** With `version` it is refused if the message has changed, so that nobody is answered twice. `done` ends the work too. */
 export const replySchema = z.object({
   version: z.optional(versionSchema),
   subject: textField(mandatory(judgeLine)),
   text: textField(mandatory(judgeText)),
   quote: z._default(z.boolean({ error: typeCode }), false),
+  done: z._default(z.boolean({ error: typeCode }), false),
+  files: z._default(
+    z.array(entryIdSchema, { error: typeCode }).check(z.maxLength(fileLimits.files, 'tooLong')),
+    [],
+  ),
 });
 
-export function statusAfterReply(status: MessageStatus): MessageStatus {
-  return status === 'done' ? 'done' : 'open';
+export function statusAfterReply(status: MessageStatus, isDone: boolean): MessageStatus {
+  return isDone || status === 'done' ? 'done' : 'open';
 }

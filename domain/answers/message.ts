@@ -2,6 +2,7 @@ import type { CancellationTerms } from '#domain/declaration.ts';
 import type { MessageKind, MessageStatus } from '#domain/inbox.ts';
 import type { SupportMessage } from '#domain/support-message.ts';
 import type { MailState } from './mail.ts';
+import type { MessageFile } from './message-file.ts';
 
 export type Author = { readonly id: string; readonly name: string };
 
@@ -33,6 +34,12 @@ export type MessageNote = {
   readonly text: string;
 };
 
+export type MessageReply = MessageNote & {
+  readonly subject: string;
+  readonly mail: MailState | null;
+  readonly files: readonly MessageFile[];
+};
+
 export type WholeMessage = Message & {
   readonly message: string;
   readonly answers: readonly MailState[];
@@ -40,7 +47,7 @@ export type WholeMessage = Message & {
   readonly confirmable: 'now' | 'whole' | null;
   readonly notices: readonly MailState[];
   readonly notes: readonly MessageNote[];
-  readonly replies: readonly (MessageNote & { readonly subject: string; readonly mail: MailState | null })[];
+  readonly replies: readonly MessageReply[];
   readonly sendsMail: boolean;
 };
 

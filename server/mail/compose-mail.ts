@@ -2,8 +2,9 @@ import type { Content } from '#content/content.ts';
 import { emailInAscii } from '#domain/email-address.ts';
 import { isAnswerKind } from '#server/store/answer-plan.ts';
 import { confirmationOf } from '#server/store/confirmations.ts';
-import type { MailKind } from '#server/store/mail-kinds.ts';
-import { listReplies } from '#server/store/message-replies.ts';
+import type { LinkToMail, MailKind } from '#server/store/mail-kinds.ts';
+import { readFile } from '#server/store/message-files.ts';
+import { listReplies, type MessageReply } from '#server/store/message-replies.ts';
 import { countForDigest } from '#server/store/notices.ts';
 import { type ClaimedMail, listMailsAbout } from '#server/store/outbox.ts';
 import type { Store } from '#server/store/store.ts';
@@ -38,10 +39,11 @@ export type ComposedMail = {
   envelope?: { from: ''; to: string };
   text: string;
   html: string;
+  attachments?: { filename: string; content: Buffer; contentType: string }[];
 };
 
-/** A new link for each attempt; undefined if the operator has no access. */
-export type MakeLink = (operatorId: string) => Promise<string | undefined>;
+/** A new link for each attempt; undefined if there is nobody to get it. */
+export type MakeLink = (mail: LinkToMail) => Promise<string | undefined>;
 
 /**
  * Undefined if its subject is gone. The Message-ID is the same for every attempt, so that duplicates are recognised.
@@ -129,7 +131,15 @@ async function composeReply(
     headers: {},
     text: replyText(words),
     html: replyHtml(words),
+    attachments: await attachmentsOf(db, reply),
   };
+}
+
+async function attachmentsOf(db: Store['db'], { files }: MessageReply) {
+  const attachments: NonNullable<ComposedMail['attachments']> = [];
+  for (const { id, name, type } of files)
+    attachments.push({ filename: name, content: await readFile(db, id), contentType: type });
+  return attachments;
 }
 
 async function composeAccessMail(
@@ -140,7 +150,8 @@ async function composeAccessMail(
 ): Promise<ComposedMail | undefined> {
   const details = { ...mail.details };
   if (carriesLink(kind)) {
-    const link = await makeLink?.(details.operatorId!);
+    const { operatorId } = details;
+    const link = await makeLink?.({ kind, recipient: mail.recipient!, operatorId });
     if (link === undefined) return undefined;
     details.link = link;
   }

@@ -22,6 +22,8 @@ export class DeliveryError extends Error {
 type MailTransport = {
   /** Resolves with the mail server's answer when it has accepted the mail; throws `DeliveryError`. */
   send: (mail: ComposedMail) => Promise<string>;
+  /** Connects and signs in; throws `DeliveryError`. */
+  verify: () => Promise<void>;
   close: () => void;
 };
 
@@ -49,6 +51,7 @@ export function createMailTransport(url: string, patience: Partial<typeof timeou
   });
   return {
     send: async (mail) => (await orDeliveryError(transport.sendMail(mail))).response,
+    verify: async () => void (await orDeliveryError(transport.verify())),
     close: () => transport.close(),
   };
 }

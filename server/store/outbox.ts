@@ -181,6 +181,7 @@ export async function retryMail(db: Kysely<Tables>, id: string, now: string): Pr
       due_at: now,
       lease: null,
       dismissed_at: null,
+      last_error: null,
     })
     .where('id', '=', id)
     .where('status', '=', 'failed')

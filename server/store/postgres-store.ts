@@ -50,7 +50,7 @@ export async function openPostgresStore(
       }
     }),
     onChange,
-    wipe: async () => {},
+    wipe: async () => false,
     close: async () => {
       if (pool.ending) return;
       await db.destroy();

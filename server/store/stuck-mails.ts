@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { type OutboxEntry, outboxEntry, retryMail } from './outbox.ts';
+import { type OutboxEntry, outboxEntry } from './outbox.ts';
 import type { Tables } from './tables.ts';
 
 export type StuckEntry = OutboxEntry & { about: 'messages' | 'responses' | null };
@@ -73,12 +73,19 @@ export async function countStuckMails(db: Kysely<Tables>, now: string): Promise<
   };
 }
 
-/** Returns the ids of those that are tried again. */
-export async function retryFailedMails(db: Kysely<Tables>, now: string): Promise<string[]> {
+export async function listFailedIds(db: Kysely<Tables>): Promise<string[]> {
   const rows = await db.selectFrom('outbox').select('id').where(hasFailed).execute();
-  const retried = [];
-  for (const { id } of rows) if (await retryMail(db, id, now)) retried.push(id);
-  return retried;
+  return rows.map(({ id }) => id);
+}
+
+/** As the details of an audit entry name what a mail is about. */
+export async function subjectOfMail(db: Kysely<Tables>, id: string): Promise<Record<string, string>> {
+  const row = await db
+    .selectFrom('outbox')
+    .select(['support_message_id as message', 'survey_response_id as response'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return { ...(row?.message && { message: row.message }), ...(row?.response && { response: row.response }) };
 }
 
 /** False if the mail has not failed. */

@@ -2,6 +2,7 @@ import { useAdmin } from '#app/admin/admin-context.ts';
 import { momentText } from '#app/admin/moment.ts';
 import { fill } from '#app/words/fill.ts';
 import type { WholeMessage } from '#domain/answers/message.ts';
+import { FileList } from './file-list.tsx';
 import { MessageMail } from './message-mail.tsx';
 
 export function MessageReplies({ message }: { message: WholeMessage }) {
@@ -12,7 +13,7 @@ export function MessageReplies({ message }: { message: WholeMessage }) {
     <section>
       <h3>{texts.history}</h3>
       <ol className="written">
-        {message.replies.map(({ id, author, createdAt, subject, text, mail }) => (
+        {message.replies.map(({ id, author, createdAt, subject, text, mail, files }) => (
           <li key={id}>
             <p className="caption muted">
               {fill(texts.by, { operator: author.name, time: momentText(language, createdAt) })}
@@ -23,6 +24,7 @@ export function MessageReplies({ message }: { message: WholeMessage }) {
             <p className="written-text" dir="auto">
               {text}
             </p>
+            <FileList messageId={message.id} files={files} />
             {mail && <MessageMail messageId={message.id} mail={mail} label={delivery.reply} />}
           </li>
         ))}

@@ -25,6 +25,8 @@ export type AdminParts = AuthParts & {
   eventsEveryMs?: number | undefined;
   /** On the disk that must not fill up. */
   dataDir: string;
+  /** Where the link for the first operator is, beside the output of the start. */
+  firstLink: 'mailed' | 'printed';
 };
 
 export type AdminResource = Hono<AdminEnv>;

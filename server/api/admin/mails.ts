@@ -9,7 +9,7 @@ import { rateLimit } from '#server/middleware/rate-limit.ts';
 import { HttpProblem } from '#server/problem.ts';
 import { recordAudit } from '#server/store/audit-log.ts';
 import { retryMail } from '#server/store/outbox.ts';
-import { dismissMail, listStuckMails, retryFailedMails } from '#server/store/stuck-mails.ts';
+import { dismissMail, listFailedIds, listStuckMails, subjectOfMail } from '#server/store/stuck-mails.ts';
 import type { AdminParts, AdminResource } from './admin-parts.ts';
 import { entryId } from './entry-id.ts';
 import { mailJson } from './mail-json.ts';
@@ -30,8 +30,11 @@ export function mailsApi(parts: AdminParts): AdminResource {
   api.post('/retry', async (c) => {
     const at = clock().toISOString();
     await store.transaction(async (db) => {
-      for (const target of await retryFailedMails(db, at))
-        await recordAudit(db, { at, operatorId: c.var.operator.id, action: 'mail.retried', target });
+      for (const target of await listFailedIds(db)) {
+        await retryMail(db, target, at);
+        const details = await subjectOfMail(db, target);
+        await recordAudit(db, { at, operatorId: c.var.operator.id, action: 'mail.retried', target, details });
+      }
     });
     wakeMail();
     return c.json(await stuckMails());
@@ -65,7 +68,8 @@ export function mailsApi(parts: AdminParts): AdminResource {
         if (!(await settle[act](db, target, at)))
           throw new HttpProblem(409, 'This mail has not failed.', { members: { code: 'mailNotFailed' } });
         const action = act === 'retry' ? 'mail.retried' : 'mail.dismissed';
-        await recordAudit(db, { at, operatorId: c.var.operator.id, action, target });
+        const details = await subjectOfMail(db, target);
+        await recordAudit(db, { at, operatorId: c.var.operator.id, action, target, details });
       });
       if (act === 'retry') wakeMail();
       return c.json(await stuckMails());

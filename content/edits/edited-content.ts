@@ -1,0 +1,32 @@
+import type { Content } from '#content/content.ts';
+import { languages } from '#domain/languages.ts';
+import { below, overlaid, overlayOf } from './overlay.ts';
+
+/**
+ * Published over what the files say: a value by field, or the order of a list by its path in a file (`nova.faq.items`,
+ * `nova.plans`), which holds for all languages and for the records of the same name.
+ */
+export type Edits = {
+  readonly values: Readonly<Record<string, unknown>>;
+  readonly orders: Readonly<Record<string, readonly string[]>>;
+};
+
+export const noEdits: Edits = { values: {}, orders: {} };
+
+/** The content with these edits; what they do not touch is the same object as before. */
+export function editedContent(shipped: Content, { values, orders }: Edits): Content {
+  const roots = [...languages, 'offering'];
+  const overlay = overlayOf(
+    Object.entries(values),
+    Object.entries(orders).flatMap(([path, order]) =>
+      roots.map((root) => [`${root}.${path}`, order] as const),
+    ),
+  );
+  return {
+    ...shipped,
+    words: overlaid(shipped.words, overlay),
+    offerings: overlaid(shipped.offerings, below(overlay, 'offering')),
+    prices: overlaid(shipped.prices, below(overlay, 'price')),
+    claims: overlaid(shipped.claims, below(overlay, 'claim')),
+  };
+}

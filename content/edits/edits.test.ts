@@ -1,0 +1,205 @@
+import { isDeepStrictEqual } from 'node:util';
+import { describe, expect, test } from 'vitest';
+import { facts } from '#content/facts.ts';
+import { content as shipped } from '#tests/kit/content.ts';
+import { editedContent, noEdits } from './edited-content.ts';
+import { type Field, fieldsIn, type TextField, treeOf } from './fields.ts';
+import { judgeEdit } from './judge-edit.ts';
+import { isEditableList, judgeOrder } from './orders.ts';
+
+const tree = treeOf(shipped);
+const fields = fieldsIn(tree);
+
+function fieldOf(id: string): Field {
+  const found = fields.find((one) => one.id === id);
+  if (!found) throw new Error(`${id} is no field`);
+  return found;
+}
+
+const judged = (id: string, value: unknown) => judgeEdit(shipped, fieldOf(id), value);
+
+test('every text and fact of the files is a field that its own value passes unchanged', () => {
+  const faults = fields.flatMap((field) => {
+    if (field.shipped === undefined) return [];
+    const verdict = judgeEdit(shipped, field, field.shipped);
+    return 'value' in verdict && isDeepStrictEqual(verdict.value, field.shipped)
+      ? []
+      : [[field.id, field.shipped, verdict]];
+  });
+  expect(faults).toEqual([]);
+  expect(fields.length).toBeGreaterThan(6000);
+});
+
+test('without edits the content is the same objects', () => {
+  const same = editedContent(shipped, noEdits);
+  expect(same.words.de.nova).toBe(shipped.words.de.nova);
+  expect(same.offerings).toBe(shipped.offerings);
+  expect(same.claims).toBe(shipped.claims);
+});
+
+test('a price that is changed once is changed in every sentence that names it', () => {
+  const price = { ...shipped.offerings.nova.plans.session.price, amount: 555 };
+  const edited = editedContent(shipped, {
+    values: { 'offering.nova.plans.session.price': price },
+    orders: {},
+  });
+  expect(facts(edited, 'de', 'nova')['price.session']).toContain('555');
+  expect(facts(edited, 'en')['nova.price.session']).toContain('555');
+  expect(facts(shipped, 'de', 'nova')['price.session']).toContain('499');
+});
+
+test('an edited claim shows in both languages', () => {
+  const edited = editedContent(shipped, { values: { 'claim.claimReviews.value': 113 }, orders: {} });
+  expect(facts(edited, 'de').claimReviews).toBe('113');
+  expect(facts(edited, 'en').claimReviews).toBe('113');
+});
+
+test('a new question stands in both languages, at its place', () => {
+  const edited = editedContent(shipped, {
+    values: { 'de.nova.faq.items.nabcd.question': 'Neu?', 'en.nova.faq.items.nabcd.question': 'New?' },
+    orders: { 'nova.faq.items': ['0', 'nabcd', '2'] },
+  });
+  expect(edited.words.de.nova.faq.items.map(({ question }) => question)).toEqual([
+    shipped.words.de.nova.faq.items[0]!.question,
+    'Neu?',
+    shipped.words.de.nova.faq.items[2]!.question,
+  ]);
+  expect(edited.words.en.nova.faq.items[1]).toEqual({ question: 'New?', answer: '' });
+});
+
+test('fields of a changed list go by the ids of its items', () => {
+  const changed = fieldsIn(tree, { 'nova.faq.items': ['2', 'nabcd'] }).filter(
+    (field): field is TextField => field.kind === 'text' && field.id.startsWith('en.nova.faq.items.'),
+  );
+  expect(changed.map(({ path }) => path)).toEqual([
+    'faq.items.2.question',
+    'faq.items.2.answer',
+    'faq.items.nabcd.question',
+    'faq.items.nabcd.answer',
+  ]);
+  expect(changed.map(({ shipped: text }) => text).slice(2)).toEqual(['', '']);
+});
+
+test('a plan that is added has words, a price and a place in the record', () => {
+  const edited = editedContent(shipped, {
+    values: { 'de.fuel.plans.nplus.name': 'PLUS' },
+    orders: { 'fuel.plans': ['basic', 'nplus', 'advanced', 'enterprise'] },
+  });
+  expect(Object.keys(edited.offerings.fuel.plans)).toEqual(['basic', 'nplus', 'advanced', 'enterprise']);
+  const { nplus } = edited.words.de.fuel.plans as Record<string, { name: string; features: string[] }>;
+  expect(nplus).toMatchObject({ name: 'PLUS', features: [] });
+});
+
+describe('a text is refused', () => {
+  const title = 'de.nova.hero.title';
+
+  test.each([
+    ['that is none', 5, { code: 'type' }],
+    ['that is empty', ' \n ', { code: 'required' }],
+    ['that is longer than a headline', 'x'.repeat(1_000_000), { code: 'tooLong', limit: 200 }],
+    ['with a control character', 'a\u0007b', { code: 'controlCharacter' }],
+    ['with half a character', 'a\ud800b', { code: 'notUnicode' }],
+    ['with a line break in one line', 'a\nb', { code: 'lineBreak' }],
+    ['with HTML', 'Ein <b>Wort', { code: 'markup', at: '<b>' }],
+    ['with a script', '<script src=//x>', { code: 'markup', at: '<script src=//x>' }],
+    ['with half a placeholder', 'Für {{brand', { code: 'brokenPlaceholder', at: '{{' }],
+    [
+      'with a placeholder that nobody fills',
+      'Für {{nobody}}',
+      { code: 'unknownPlaceholder', at: '{{nobody}}' },
+    ],
+    ['with a price of its own', 'Nur 499 $', { code: 'typedPrice', at: '499 $' }],
+    ['with another price', 'Nur 12,50 Euro', { code: 'typedPrice', at: '12,50 Euro', placeholders: [] }],
+    ['with a claim of its own', '94 % mehr', { code: 'typedClaim', at: '94 %' }],
+  ])('%s', (_, value, fault) => {
+    expect(judged(title, value)).toMatchObject(fault);
+  });
+
+  test('that lost what only the moment fills in', () => {
+    const field = fields.find((one) => one.kind === 'text' && one.shipped.includes('{{count}}'))!;
+    expect(judgeEdit(shipped, field, 'Kein Platzhalter')).toEqual({
+      code: 'lostPlaceholder',
+      at: '{{count}}',
+    });
+  });
+
+  test('and the placeholder that shows the typed price is offered', () => {
+    expect(judged(title, `Für ${facts(shipped, 'de', 'nova')['price.session']} buchen`)).toMatchObject({
+      code: 'typedPrice',
+      placeholders: expect.arrayContaining(['price.session']),
+    });
+  });
+});
+
+test('soft hyphens, joiners and narrow spaces stay as they are', () => {
+  const text = 'Ent\u00adschei\u00addung in 60\u202fMinuten\u2060';
+  expect(judged('de.nova.hero.title', ` ${text} `)).toEqual({ value: text });
+});
+
+describe('a fact is refused', () => {
+  const price = { amount: 10, currency: 'EUR', period: 'session', vat: 'included' };
+
+  test.each([
+    ['offering.nova.plans.session.price', { ...price, amount: -1 }, 'range'],
+    ['offering.nova.plans.session.price', { ...price, amount: 10.001 }, 'range'],
+    ['offering.nova.plans.session.price', { ...price, amount: 2_000_000 }, 'range'],
+    ['offering.nova.plans.session.price', { ...price, amount: '10' }, 'type'],
+    ['offering.nova.plans.session.price', { ...price, currency: 'XXX' }, 'type'],
+    ['offering.nova.plans.session.price', { ...price, discount: 5 }, 'type'],
+    ['offering.nova.plans.session.mark', 'best', 'type'],
+    ['offering.nova.minutes', 12.5, 'range'],
+    ['offering.nova.name', '  ', 'required'],
+    ['offering.nova.name', 'x'.repeat(81), 'tooLong'],
+    ['claim.claimReviews.date', '2026-13-01', 'day'],
+  ])('%s %j', (id, value, code) => {
+    expect(judged(id, value)).toEqual({ code });
+  });
+
+  test('and a right one is kept', () => {
+    expect(judged('offering.nova.plans.session.price', { ...price, amount: 19.99 })).toEqual({
+      value: { ...price, amount: 19.99 },
+    });
+    expect(judged('offering.nova.plans.session.mark', null)).toEqual({ value: null });
+  });
+});
+
+describe('a list', () => {
+  test.each([
+    'nova.faq.items',
+    'nova.benefits.items',
+    'fuel.plans',
+    'fuel.plans.basic.features',
+    'sophie.testimonials.items',
+  ])('%s may be changed', (path) => {
+    expect(isEditableList(tree, path)).toBe(true);
+  });
+
+  test.each([
+    'terms-of-service.sections.scope.clauses',
+    'onboarding.steps.items',
+    'imprint.provider.rows',
+    'home.trust.stats',
+    'nova.hero',
+    'nobody.faq.items',
+    'monthly.plans',
+    'constructor.plans',
+  ])('%s may not', (path) => {
+    expect(judgeOrder(tree, path, ['0'])).toEqual({ code: 'notEditable' });
+  });
+
+  test.each([
+    ['no list', 'type'],
+    [[1], 'type'],
+    [[], 'tooFew'],
+    [['0', '0'], 'twice'],
+    [['0', '99'], 'unknownItem'],
+    [['0', '__proto__'], 'unknownItem'],
+    [Array.from({ length: 31 }, (_, index) => `n${String(index).padStart(4, '0')}`), 'tooMany'],
+  ])('is refused: %j', (order, code) => {
+    expect(judgeOrder(tree, 'nova.faq.items', order)).toEqual({ code });
+  });
+
+  test('is kept in its new order', () => {
+    expect(judgeOrder(tree, 'nova.faq.items', ['2', 'nabcd', '0'])).toEqual({ value: ['2', 'nabcd', '0'] });
+  });
+});

@@ -1,0 +1,93 @@
+import * as z from 'zod/mini';
+import { judgeLine } from '#domain/text-rules.ts';
+
+export type FactKind = 'name' | 'number' | 'price' | 'mark' | 'figure' | 'day';
+
+const codes = [
+  'type',
+  'required',
+  'tooLong',
+  'range',
+  'day',
+  'notUnicode',
+  'lineBreak',
+  'controlCharacter',
+] as const;
+
+/** Why a value is refused; `type`: it has another shape. */
+export type FactCode = (typeof codes)[number];
+
+const mostNumber = 1_000_000;
+const longestName = 80;
+
+const hundredths = (amount: number) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6;
+
+const amount = z
+  .number('type')
+  .check(z.minimum(0, 'range'), z.maximum(mostNumber, 'range'), z.refine(hundredths, 'range'));
+
+const wholeNumber = z.int('range').check(z.minimum(0, 'range'), z.maximum(mostNumber, 'range'));
+
+const line = z.string('type').check((context) => {
+  const verdict = judgeLine(context.value);
+  const code = 'code' in verdict ? verdict.code : nameFault(verdict.value);
+  if ('value' in verdict) context.value = verdict.value;
+  if (code) context.issues.push({ code: 'custom', input: context.value, message: code });
+});
+
+function nameFault(name: string): FactCode | undefined {
+  if (name === '') return 'required';
+  return name.length > longestName ? 'tooLong' : undefined;
+}
+
+/** Null: as if it were not there. */
+const schemas = {
+  name: line,
+  number: wholeNumber,
+  /** Of a claim: a number, or words such as “24/7”. */
+  figure: z.union([wholeNumber, line], 'type'),
+  day: z.iso.date('day'),
+  mark: z.nullable(z.enum(['popular', 'recommended', 'bestseller', 'quick'])),
+  price: z.strictObject(
+    {
+      amount,
+      currency: z.enum(['EUR', 'USD'], 'type'),
+      period: z.enum(['once', 'session', 'week', 'month'], 'type'),
+      vat: z.enum(['included', 'excluded'], 'type'),
+      from: z.optional(z.literal(true, 'type')),
+      cents: z.optional(z.literal(true, 'type')),
+    },
+    'type',
+  ),
+} as const satisfies Record<FactKind, z.ZodMiniType>;
+
+const offering = String.raw`^offering\.[\w-]+`;
+
+/** The first pattern that fits decides; what fits none is no field. */
+const patterns: readonly (readonly [RegExp, FactKind])[] = [
+  [new RegExp(String.raw`${offering}\.(?:name|soldAs)$`), 'name'],
+  [new RegExp(String.raw`${offering}\.minutes$`), 'number'],
+  [new RegExp(String.raw`${offering}\.(?:(?:plans\.[\w-]+|single)\.)?figures\.\w+$`), 'number'],
+  [new RegExp(String.raw`${offering}\.(?:(?:plans\.[\w-]+|single)\.price|otherPrices\.\w+)$`), 'price'],
+  [new RegExp(String.raw`${offering}\.(?:plans\.[\w-]+|single)\.mark$`), 'mark'],
+  [/^price\.(?:brokerMembership\.month|monthly\.\w+\.\w+)$/, 'price'],
+  [/^claim\.\w+\.value$/, 'figure'],
+  [/^claim\.\w+\.date$/, 'day'],
+];
+
+export function factKindOf(id: string): FactKind | undefined {
+  return patterns.find(([pattern]) => pattern.test(id))?.[1];
+}
+
+/** The value in its stored form, or the code of the first fault. */
+export function judgeFact(kind: FactKind, value: unknown): { value: unknown } | { code: FactCode } {
+  const result = schemas[kind].safeParse(value);
+  if (result.success) return { value: result.data };
+  const { message } = result.error.issues[0]!;
+  return { code: codes.find((code) => code === message) ?? 'type' };
+}
+
+/** Leaves that a record may have without the files saying so. */
+export const optionalBelow: readonly (readonly [RegExp, string])[] = [
+  [new RegExp(String.raw`${offering}\.(?:plans\.[\w-]+|single)$`), 'mark'],
+];

@@ -1,0 +1,96 @@
+import type { Content } from '#content/content.ts';
+import { type Language, languages } from '#domain/languages.ts';
+import { type FactKind, factKindOf, optionalBelow } from './fact-rules.ts';
+import { itemsOf, type Order, recordItems } from './overlay.ts';
+
+/**
+ * What an owner may change, as one tree: `de.nova.hero.title` is a text, `offering.nova.plans.session.price` a price,
+ * `price.monthly.core.de` another, `claim.claimReviews.value` a claim.
+ */
+export type ContentTree = Readonly<Record<string, unknown>>;
+
+export type TextField = {
+  /** Path in the tree. */
+  readonly id: string;
+  readonly kind: 'text';
+  readonly language: Language;
+  /** The file: a page, `common`, `mail`, an offering. */
+  readonly namespace: string;
+  /** Path in the file, the same in each language. */
+  readonly path: string;
+  /** Empty for an item that the files do not have. */
+  readonly shipped: string;
+};
+
+export type FactField = {
+  readonly id: string;
+  readonly kind: FactKind;
+  /** Undefined: the files say nothing. */
+  readonly shipped: unknown;
+};
+
+export type Field = TextField | FactField;
+
+/** What the area itself says is no content. */
+const notEditable = new Set(['admin']);
+
+export function treeOf({ words, offerings, prices, claims }: Content): ContentTree {
+  return { ...words, offering: offerings, price: prices, claim: claims };
+}
+
+/** Order of lists by their path in a file: `nova.faq.items`. */
+export type Orders = Readonly<Record<string, Order>>;
+
+/** In the order of the pages: the texts of each language, then the facts. */
+export function fieldsIn(tree: ContentTree, orders: Orders = {}): Field[] {
+  return [
+    ...languages.flatMap((language) => textFieldsIn(tree, language, orders)),
+    ...factFieldsIn(tree, orders),
+  ];
+}
+
+export function textFieldsIn(tree: ContentTree, language: Language, orders: Orders = {}): TextField[] {
+  return Object.entries(tree[language] as Record<string, unknown>)
+    .filter(([namespace]) => !notEditable.has(namespace))
+    .flatMap(([namespace, file]) =>
+      leavesOf(file, namespace, orders).map(([path, shipped]) => ({
+        id: `${language}.${path}`,
+        kind: 'text',
+        language,
+        namespace,
+        path: path.slice(namespace.length + 1),
+        shipped,
+      })),
+    );
+}
+
+export function factFieldsIn(tree: ContentTree, orders: Orders = {}): FactField[] {
+  return ['offering', 'price', 'claim'].flatMap((root) => factsBelow(root, tree[root], orders));
+}
+
+function factsBelow(id: string, value: unknown, orders: Orders): FactField[] {
+  const kind = factKindOf(id);
+  if (kind) return [{ id, kind, shipped: value }];
+  if (typeof value !== 'object' || value === null) return [];
+  return factEntries(id, value, orders[id.replace(/^offering\./, '')]).flatMap(([key, inner]) =>
+    factsBelow(`${id}.${key}`, inner, orders),
+  );
+}
+
+/** With what a record may have without the files saying so. */
+function factEntries(id: string, record: object, order?: Order): (readonly [key: string, value: unknown])[] {
+  if (order) return recordItems(record, order);
+  const missing = optionalBelow.filter(([pattern, key]) => pattern.test(id) && !Object.hasOwn(record, key));
+  return [...Object.entries(record), ...missing.map(([, key]) => [key, undefined] as const)];
+}
+
+/** Without notes (`_approve`). */
+function leavesOf(value: unknown, path: string, orders: Orders): (readonly [path: string, text: string])[] {
+  if (typeof value === 'string') return [[path, value]];
+  if (Array.isArray(value))
+    return itemsOf(value, orders[path]).flatMap(([id, item]) => leavesOf(item, `${path}.${id}`, orders));
+  if (typeof value !== 'object' || value === null) return [];
+  return recordItems(value, orders[path]).flatMap(([key, inner]) =>
+    key.startsWith('_') ? [] : leavesOf(inner, `${path}.${key}`, orders),
+  );
+}

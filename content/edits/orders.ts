@@ -1,0 +1,58 @@
+import { languages } from '#domain/languages.ts';
+import type { ContentTree } from './fields.ts';
+
+export type ListFault = {
+  readonly code: 'type' | 'notEditable' | 'tooMany' | 'tooFew' | 'unknownItem' | 'twice';
+};
+
+export const mostItems = 30;
+
+/** Given to items that the files do not have. */
+export const newItem = /^n[a-z0-9]{4,12}$/;
+
+/** Lists whose layout holds for any number of items: their last key, and what an item must not have to be one of many. */
+const editableLists = new Set(['features', 'benefits', 'includes', 'focus', 'plans']);
+const editableItemLists =
+  /(?:^|\.)(?:faq|testimonials|stories|benefits|features|result|insights)\.items$|\.plans\.\w+\.items$/;
+const fixedKeys = ['id', 'number', 'link'];
+
+/** `nova.faq.items`; a list of plans is a record, its items have names. */
+export function isEditableList(tree: ContentTree, path: string): boolean {
+  const list = listAt(tree, path);
+  if (list === undefined) return false;
+  const last = path.slice(path.lastIndexOf('.') + 1);
+  if (last === 'plans')
+    return path.split('.').length === 2 && !Array.isArray(list) && isOfferingPlans(tree, path);
+  if (!Array.isArray(list)) return false;
+  const [first] = list as unknown[];
+  const isFixed =
+    typeof first === 'object' && first !== null && fixedKeys.some((key) => Object.hasOwn(first, key));
+  return !isFixed && (editableLists.has(last) || editableItemLists.test(path));
+}
+
+export function judgeOrder(tree: ContentTree, path: string, given: unknown): { value: string[] } | ListFault {
+  if (!isEditableList(tree, path)) return { code: 'notEditable' };
+  if (!Array.isArray(given) || given.some((id) => typeof id !== 'string')) return { code: 'type' };
+  const order = given as string[];
+  if (order.length > mostItems) return { code: 'tooMany' };
+  if (order.length === 0) return { code: 'tooFew' };
+  if (new Set(order).size < order.length) return { code: 'twice' };
+  const shipped = new Set(Object.keys(listAt(tree, path)!));
+  return order.every((id) => shipped.has(id) || newItem.test(id))
+    ? { value: order }
+    : { code: 'unknownItem' };
+}
+
+function listAt(tree: ContentTree, path: string): object | undefined {
+  let value: unknown = tree[languages[0]!];
+  for (const key of path.split('.')) {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined;
+    value = (value as Record<string, unknown>)[key];
+  }
+  return typeof value === 'object' && value !== null ? value : undefined;
+}
+
+function isOfferingPlans(tree: ContentTree, path: string): boolean {
+  const [id] = path.split('.');
+  return Object.hasOwn(tree.offering as object, id!);
+}

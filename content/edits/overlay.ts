@@ -1,0 +1,94 @@
+/** Key of a list in the tree → ids of its items: the place at which an item was shipped, or an id of its own. */
+export type Order = readonly string[];
+
+type Node = { value?: unknown; order?: Order; below: Map<string, Node> };
+
+/** Values and orders by path, as one tree; build it once for many trees of the same shape. */
+export type Overlay = Node;
+
+const nothing: Overlay = { below: new Map() };
+
+export function overlayOf(
+  values: Iterable<readonly [path: string, value: unknown]>,
+  orders: Iterable<readonly [path: string, order: Order]> = [],
+): Overlay {
+  const root: Node = { below: new Map() };
+  for (const [path, value] of values) nodeAt(root, path).value = value;
+  for (const [path, order] of orders) nodeAt(root, path).order = order;
+  return root;
+}
+
+/** The part of an overlay below a path. */
+export function below(overlay: Overlay, path: string): Overlay {
+  let node: Node | undefined = overlay;
+  for (const key of path.split('.')) node = node?.below.get(key);
+  return node ?? nothing;
+}
+
+/**
+ * A copy of `tree` with other leaves and with lists in another order; what is not named stays the same object. A list is an
+ * array or a record of equal items; an item that was not shipped begins as an empty copy of the first one. A record gets a
+ * leaf that it does not have, and loses one whose value is null; a branch that it does not have is left out.
+ */
+export function overlaid<T>(tree: T, overlay: Overlay): T {
+  return apply(tree, overlay) as T;
+}
+
+function apply(value: unknown, node: Node): unknown {
+  if (node.value !== undefined) return node.value;
+  if (node.below.size === 0 && !node.order) return value;
+  if (Array.isArray(value))
+    return itemsOf(value, node.order).map(([id, item]) => applyItem(item, node.below.get(id)));
+  if (typeof value !== 'object' || value === null) return value;
+  const record = value as object;
+  const items = node.order
+    ? recordItems(record, node.order)
+    : [...Object.entries(record), ...leavesAdded(record, node)];
+  const edited = items.map(([key, inner]) => [key, applyItem(inner, node.below.get(key))] as const);
+  return Object.fromEntries(edited.filter(([, inner]) => inner !== null));
+}
+
+function leavesAdded(record: object, { below: nodes }: Node): (readonly [key: string, value: unknown])[] {
+  return [...nodes].flatMap(([key, { value }]) =>
+    value === undefined || Object.hasOwn(record, key) ? [] : [[key, value] as const],
+  );
+}
+
+/** As `itemsOf`, by key. */
+export function recordItems(record: object, order?: Order): (readonly [key: string, item: unknown])[] {
+  if (!order) return Object.entries(record);
+  const [first] = Object.values(record);
+  const known = record as Readonly<Record<string, unknown>>;
+  return order.map((key) => [key, Object.hasOwn(record, key) ? known[key] : emptied(first)] as const);
+}
+
+/** The items of a list with their ids; a new one has the shape of the first. */
+export function itemsOf(list: readonly unknown[], order?: Order): (readonly [id: string, item: unknown])[] {
+  const ids = order ?? list.map((_, index) => String(index));
+  return ids.map((id) => [id, list[Number(id)] ?? emptied(list[0])] as const);
+}
+
+function applyItem(value: unknown, node: Node | undefined): unknown {
+  return node ? apply(value, node) : value;
+}
+
+/** The same shape without texts and with lists of nothing. */
+function emptied(value: unknown): unknown {
+  if (typeof value === 'string') return '';
+  if (Array.isArray(value)) return [];
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, emptied(inner)]));
+}
+
+function nodeAt(root: Node, path: string): Node {
+  let node = root;
+  for (const key of path.split('.')) {
+    let next = node.below.get(key);
+    if (!next) {
+      next = { below: new Map() };
+      node.below.set(key, next);
+    }
+    node = next;
+  }
+  return node;
+}

@@ -60,7 +60,7 @@ async function createServer(vite: ViteDevServer): Promise<RequestListener> {
     '/server/pages/stored-answer.ts',
   );
   const { createApp } = await load<typeof import('#server/app.ts')>('/server/app.ts');
-  const { createLive } = await load<typeof import('#server/live/live.ts')>('/server/live/live.ts');
+  const { createLive } = await load<typeof import('#server/live.ts')>('/server/live.ts');
   const env = readEnv(process.env);
   const logger = createLogger(env.logLevel);
   const store = await openStore({

@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 import { type AppParts, createApi } from '#server/app.ts';
-import { createLive } from '#server/live/live.ts';
+import { createLive } from '#server/live.ts';
 import { createLogger } from '#server/logger.ts';
 import { createPublisher } from '#server/publisher.ts';
 import { isStoreReady } from '#server/store/readiness.ts';

@@ -55,7 +55,8 @@ describe.each(dialects)('on %s', (dialect) => {
         const response = await callSignedIn(method, place + query);
         expect([address, query, response.status < 500]).toEqual([address, query, true]);
         // A stream of events ends when nobody reads it.
-        await response.body?.cancel();
+        if (place === '/events') await response.body?.cancel();
+        else await response.arrayBuffer();
       }
       if (method === 'GET') continue;
       for (const body of bodies) {

@@ -4,7 +4,6 @@ import type { Today, TodaysInbox, TodaysMail } from '#domain/answers/today.ts';
 import { mayDo } from '#domain/roles.ts';
 import { typeCode } from '#domain/text-rules.ts';
 import { workingDaysBefore } from '#domain/working-days.ts';
-import { systemState } from '#server/live/system-state.ts';
 import type { AdminEnv } from '#server/middleware/admin-access.ts';
 import { methodNotAllowed } from '#server/middleware/method-not-allowed.ts';
 import {
@@ -14,6 +13,7 @@ import {
   listDeclarationsToDo,
 } from '#server/store/day.ts';
 import { countStuckMails } from '#server/store/stuck-mails.ts';
+import { systemState } from '#server/store/system-state.ts';
 import { lastVisit, noteVisit } from '#server/store/visits.ts';
 import type { AdminParts, AdminResource } from './admin-parts.ts';
 import { readFields } from './read-json.ts';

@@ -1,8 +1,8 @@
 import { statfs } from 'node:fs/promises';
 import type { SystemState } from '#domain/answers/today.ts';
-import { listProcesses } from '#server/store/processes.ts';
-import { lastBackup } from '#server/store/settings.ts';
-import type { Store } from '#server/store/store.ts';
+import { listProcesses } from './processes.ts';
+import { lastBackup } from './settings.ts';
+import type { Store } from './store.ts';
 
 /** Below the first, a day of large messages may fill the disk; below the second, hardly anything can be written. */
 const lowBytes = 1e9;

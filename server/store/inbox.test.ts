@@ -148,7 +148,7 @@ describe.each(dialects)('on %s', (dialect) => {
     const messageId = await storeMessage(store);
     const id = await reply(store, messageId);
     expect(await listReplies(store.db, messageId)).toEqual([
-      { id, messageId, createdAt: at, author, subject: 'Ihre Frage', text: 'Gern.', quote: true },
+      { id, messageId, createdAt: at, author, subject: 'Ihre Frage', text: 'Gern.', quote: true, files: [] },
     ]);
     expect(await listMailsAbout(store.db, 'support_messages', [messageId])).toMatchObject([
       { kind: 'message-notice' },

@@ -1,10 +1,12 @@
 import type { Kysely } from 'kysely';
 import { addressKey } from '#domain/address-key.ts';
+import type { IncomingMail } from '#domain/answers/incoming-mail.ts';
 import type { MessageNote } from '#domain/answers/message.ts';
 import type { Erased } from '#domain/answers/person.ts';
 import type { KeptResponse } from '#domain/answers/response.ts';
 import { searchText } from '#domain/search-text.ts';
 import { findInboxMessage, type InboxMessage } from './inbox.ts';
+import { listIncomingMails } from './incoming-mails.ts';
 import { listNotes } from './message-notes.ts';
 import { listReplies, type MessageReply } from './message-replies.ts';
 import { listMailsAbout, type OutboxEntry } from './outbox.ts';
@@ -16,7 +18,12 @@ import type { Tables } from './tables.ts';
 export type Person = { email?: string | undefined; name?: string | undefined };
 
 export type PersonRecords = {
-  messages: (InboxMessage & { notes: MessageNote[]; replies: MessageReply[]; mails: OutboxEntry[] })[];
+  messages: (InboxMessage & {
+    notes: MessageNote[];
+    replies: MessageReply[];
+    incoming: IncomingMail[];
+    mails: OutboxEntry[];
+  })[];
   /** Responses under the same name; only people can judge whether it is the same person. */
   responses: KeptResponse[];
 };
@@ -31,6 +38,7 @@ export async function findPerson(db: Kysely<Tables>, { email, name }: Person): P
       ...message,
       notes: await listNotes(db, id),
       replies: await listReplies(db, id),
+      incoming: await listIncomingMails(db, id),
       mails: await listMailsAbout(db, 'support_messages', [id]),
     });
   }

@@ -18,6 +18,7 @@ import { addRoles } from './20261122T1640_roles.ts';
 import { createMessageDrafts } from './20261123T0500_message_drafts.ts';
 import { createReplyTemplates } from './20261123T0510_reply_templates.ts';
 import { createMessageFiles } from './20261123T0520_message_files.ts';
+import { createIncomingMails } from './20261123T0530_incoming_mails.ts';
 
 export type Migration = {
   /** Time stamp and topic; never changed once applied anywhere. */
@@ -47,4 +48,5 @@ export const migrations: readonly Migration[] = [
   { name: '20261123T0500_message_drafts', up: createMessageDrafts },
   { name: '20261123T0510_reply_templates', up: createReplyTemplates },
   { name: '20261123T0520_message_files', up: createMessageFiles },
+  { name: '20261123T0530_incoming_mails', up: createIncomingMails },
 ];

@@ -30,13 +30,13 @@ function priceFacts({ brokerMembership, monthly }: Prices): Record<string, Price
 }
 
 /**
- * Filled at render time (counts, names, form contents, references). In `admin` and `mail` they may share a name with a
+ * Filled at render time (counts, names, form contents, references). In `admin`, `checks` and `mail` they may share a name with a
  * fact, which `facts` then leaves out.
  */
 export const runtimePlaceholders: readonly string[] = `
   active adminUrl amount askedBy browser comment companyOrOccupation count days device first folder from
   happenedAt hex host hue idle index kilobytes label language last link longest max min minutes name network
-  offer offering operator operatorName page pageLanguage pages pair percent query rating ratio reason
+  newEmail newName offer offering operator operatorName page pageLanguage pages pair percent query rating ratio reason
   receivedAt reference required restoredVersion role roleName saturation score sentAt size solution subject
   summer system theme time title to topics total until value version visitorEmail winter`
   .trim()
@@ -44,8 +44,25 @@ export const runtimePlaceholders: readonly string[] = `
 
 /** In `admin`, for example, `email` is an operator's. */
 export const runtimeInNamespace: Readonly<Record<string, readonly string[]>> = {
-  admin: ['email', 'address'],
+  admin: [
+    'email',
+    'address',
+    'who',
+    'mark',
+    'ended',
+    'kind',
+    'id',
+    'zone',
+    'messages',
+    'responses',
+    'replies',
+    'notes',
+    'mails',
+  ],
   about: ['degrees', 'kilometres'],
+  checks: 'address addresses domain error free hops moment ms names policy problems seconds status'.split(
+    ' ',
+  ),
 };
 
 const cacheOf = oncePerContent(() => new Map<string, Readonly<Record<string, string>>>());

@@ -11,6 +11,8 @@ export type Env = {
   smtpUrl?: string | undefined;
   /** Mailbox to which customers answer; if missing, their answers stay there alone. */
   imapUrl?: string | undefined;
+  /** Under which the mail provider's DKIM key stands in the DNS; only the doctor asks. */
+  dkimSelector?: string | undefined;
   /** Number of trusted proxies in X-Forwarded-For. */
   trustedProxyHops: number;
   logLevel: LogLevel;
@@ -52,6 +54,7 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
       optional(addressOf(['imap:', 'imaps:']).check(z.refine(namesUser, userExpected))),
       undefined,
     ),
+    dkimSelector: value('DKIM_SELECTOR', optional(dkimSelector), undefined),
     trustedProxyHops: value('TRUSTED_PROXY_HOPS', wholeNumber(0, 10), 0),
     logLevel: value('LOG_LEVEL', z.enum(logLevels, `one of ${logLevels.join(', ')}`), 'info'),
     rateLimitPer10Min: value('RATE_LIMIT_PER_10_MIN', wholeNumber(0, 1_000_000), 30),
@@ -69,6 +72,8 @@ function addressOf(protocols: readonly string[]) {
     .string()
     .check(z.refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), expected));
 }
+
+const dkimSelector = z.string().check(z.regex(/^[\w-]+(?:\.[\w-]+)*$/, 'a name such as site1'));
 
 const postgresAddress = addressOf(['postgres:', 'postgresql:']);
 

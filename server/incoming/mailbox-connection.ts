@@ -53,7 +53,7 @@ export async function connectMailbox(address: MailboxAddress): Promise<MailboxCo
       const part = async (maxLength: number) =>
         await client.fetchOne(String(uid), { size: true, source: { start: 0, maxLength } }, { uid: true });
       const first = await part(headBytes);
-      if (!first || !first.source) return undefined;
+      if (!first || first.source === undefined) return undefined;
       const { source: head, size = 0 } = first;
       return {
         head,

@@ -3,7 +3,7 @@ import { emailInAscii } from '#domain/email-address.ts';
 import { isAnswerKind } from '#server/store/answer-plan.ts';
 import { confirmationOf } from '#server/store/confirmations.ts';
 import { listIncomingMails } from '#server/store/incoming-mails.ts';
-import type { MailKind } from '#server/store/mail-kinds.ts';
+import type { LinkToMail, MailKind } from '#server/store/mail-kinds.ts';
 import { readFile } from '#server/store/message-files.ts';
 import { listReplies, type MessageReply } from '#server/store/message-replies.ts';
 import { countForDigest } from '#server/store/notices.ts';
@@ -44,8 +44,8 @@ export type ComposedMail = {
   attachments?: { filename: string; content: Buffer; contentType: string }[];
 };
 
-/** A new link for each attempt; undefined if the operator has no access. */
-export type MakeLink = (operatorId: string) => Promise<string | undefined>;
+/** A new link for each attempt; undefined if there is nobody to get it. */
+export type MakeLink = (mail: LinkToMail) => Promise<string | undefined>;
 
 /**
  * Undefined if its subject is gone. The Message-ID is the same for every attempt, so that duplicates are recognised.
@@ -152,7 +152,8 @@ async function composeAccessMail(
 ): Promise<ComposedMail | undefined> {
   const details = { ...mail.details };
   if (carriesLink(kind)) {
-    const link = await makeLink?.(details.operatorId!);
+    const { operatorId } = details;
+    const link = await makeLink?.({ kind, recipient: mail.recipient!, operatorId });
     if (link === undefined) return undefined;
     details.link = link;
   }

@@ -69,6 +69,7 @@ describe.each(dialects)('on %s', (dialect) => {
       await createLink(site.store.db, {
         tokenHash,
         operatorId: null,
+        newEmail: null,
         createdAt: createdAt!,
         expiresAt: expiresAt!,
       });

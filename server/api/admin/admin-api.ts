@@ -8,10 +8,12 @@ import { HttpProblem } from '#server/problem.ts';
 import type { AdminParts, AdminResource } from './admin-parts.ts';
 import { auditApi } from './audit.ts';
 import { confirmationApi } from './confirmation.ts';
+import { forgottenPasswordApi } from './forgotten-password.ts';
 import { messagesApi } from './messages.ts';
 import { operatorsApi } from './operators.ts';
 import { passwordApi } from './password.ts';
 import { privacyApi } from './privacy.ts';
+import { profileApi } from './profile.ts';
 import { publicationApi, publicationsApi } from './publications.ts';
 import { replyTemplatesApi } from './reply-templates.ts';
 import { responsesApi } from './responses.ts';
@@ -21,7 +23,7 @@ import { setUpApi } from './setup.ts';
 import { totpApi } from './totp.ts';
 
 /** Everything else is denied without a session, whether it exists or not (SEC-21). */
-const openPaths = ['/session', '/setup', '/setup/check'];
+const openPaths = ['/session', '/forgotten-password', '/setup', '/setup/check', '/setup/address'];
 export const openRoutes: ReadonlySet<string> = new Set(openPaths.map((path) => `POST /api/admin${path}`));
 
 /** Answers null to guests, because a screen has to ask whether somebody is signed in. */
@@ -35,6 +37,7 @@ export const neededFor: Readonly<Record<string, Capability>> = {
   'GET /api/admin/sessions': 'useOwnAccount',
   'DELETE /api/admin/sessions': 'useOwnAccount',
   'DELETE /api/admin/sessions/:id': 'useOwnAccount',
+  'POST /api/admin/profile': 'useOwnAccount',
   'POST /api/admin/password': 'useOwnAccount',
   'GET /api/admin/totp': 'useOwnAccount',
   'POST /api/admin/totp': 'useOwnAccount',
@@ -51,6 +54,7 @@ export const neededFor: Readonly<Record<string, Capability>> = {
   'POST /api/admin/operators/:id/second-factor': 'manageAccess',
   'POST /api/admin/operators/:id/remove': 'manageAccess',
   'GET /api/admin/audit': 'readAudit',
+  'GET /api/admin/audit/export': 'eraseAndExport',
 
   'GET /api/admin/publication': 'publish',
   'GET /api/admin/publications': 'publish',
@@ -86,7 +90,8 @@ export const neededFor: Readonly<Record<string, Capability>> = {
   'PATCH /api/admin/responses/:id': 'workInbox',
   'POST /api/admin/responses/:id/mails/:mailId/retry': 'workInbox',
   'GET /api/admin/privacy': 'eraseAndExport',
-  'DELETE /api/admin/privacy': 'eraseAndExport',
+  'POST /api/admin/privacy/export': 'eraseAndExport',
+  'POST /api/admin/privacy/erasure': 'eraseAndExport',
 };
 
 export function adminApi(parts: AdminParts): AdminResource {
@@ -100,11 +105,14 @@ export function adminApi(parts: AdminParts): AdminResource {
   const senderOf = async (c: Context) => (await knownDevice(store.db, cookie.readDevice(c), clock()))?.id;
   const { perAddress } = strangers;
   api.on('POST', openPaths, rateLimit({ perAddress, ofAll: 0, trustedHops, senderOf }));
+  api.post('/forgotten-password', rateLimit({ perAddress: strangers.asked, trustedHops, senderOf }));
 
   api.route('/session', sessionApi(parts));
   api.route('/confirmation', confirmationApi(parts));
   api.route('/sessions', sessionsApi(parts));
   api.route('/setup', setUpApi(parts));
+  api.route('/forgotten-password', forgottenPasswordApi(parts));
+  api.route('/profile', profileApi(parts));
   api.route('/password', passwordApi(parts));
   api.route('/totp', totpApi(parts));
   api.route('/operators', operatorsApi(parts));

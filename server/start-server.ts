@@ -87,6 +87,7 @@ export async function startServer({
   const heartbeat = startHeartbeat({ store, build, clock, logger });
   const mail = await startMailIfConfigured();
   if (mail) wakeMail = mail.wake;
+  const mailbox = await readMailboxIfConfigured();
   const retention = startRetention({
     store,
     retention: retentionTimes,
@@ -116,6 +117,14 @@ export async function startServer({
     });
   }
 
+  async function readMailboxIfConfigured() {
+    const { imapUrl } = env;
+    if (!imapUrl) return undefined;
+    // Loaded on demand, like what sends mail.
+    const { startMailboxReader } = await import('./incoming/mailbox-reader.ts');
+    return startMailboxReader({ store, content, imapUrl, clock, logger, onTaken: () => wakeMail() });
+  }
+
   async function stop(): Promise<void> {
     isStopping = true;
     const closed = new Promise((resolve) => server.close(resolve));
@@ -127,7 +136,14 @@ export async function startServer({
     clearInterval(closingIdle);
     server.closeAllConnections();
     await closed;
-    const settled = Promise.all([quiet, mail?.stop(), retention.stop(), publisher.stop(), heartbeat.stop()]);
+    const settled = Promise.all([
+      quiet,
+      mail?.stop(),
+      mailbox?.stop(),
+      retention.stop(),
+      publisher.stop(),
+      heartbeat.stop(),
+    ]);
     await Promise.race([settled, delay(finishMailsMs, undefined, { ref: false })]);
     await store.close();
   }

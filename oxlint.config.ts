@@ -147,6 +147,18 @@ const floors: readonly Floor[] = [
     because: 'mail imports the store, domain and content',
   },
   {
+    files: ['server/checks/**'],
+    mayImport: [
+      'server/store/**',
+      'domain/**',
+      'server/checks/**',
+      'server/env.ts',
+      'server/mail/transport.ts',
+      'config/**',
+    ],
+    because: 'checks import the store, domain, the configuration and the way to the mail server',
+  },
+  {
     files: ['server/pages/**'],
     mayImport: [
       'server/store/**',

@@ -125,6 +125,21 @@ async function answerTo<Answer>(path: string, request: RequestInit): Promise<Ans
   throw new ProblemError(response.status, answer, Number(response.headers.get('retry-after')) || 0);
 }
 
+/** Asks the admin API for a file that depends on what is sent, returns its text. Throws ProblemError. */
+export async function fetchFile(path: string, body: object): Promise<string> {
+  const response = await fetch(path, {
+    method: 'POST',
+    credentials: 'include',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(patienceMs),
+  }).catch(() => {
+    throw new ProblemError(0);
+  });
+  if (response.ok) return await response.text();
+  throw new ProblemError(response.status, await response.json().catch(() => ({})));
+}
+
 type OnUnauthorized = 'throw' | 'returnNull';
 
 /** GETs the first element of the query key (spec 1 §7). Throws Error `<status>: <body or status text>`. */

@@ -30,7 +30,7 @@ function priceFacts({ brokerMembership, monthly }: Prices): Record<string, Price
 }
 
 /**
- * Filled at render time (counts, names, form contents, references). In `admin` and `mail` they may share a name with a
+ * Filled at render time (counts, names, form contents, references). In `admin`, `checks` and `mail` they may share a name with a
  * fact, which `facts` then leaves out.
  */
 export const runtimePlaceholders: readonly string[] = `
@@ -44,8 +44,25 @@ export const runtimePlaceholders: readonly string[] = `
 
 /** In `admin`, for example, `email` is an operator's. */
 export const runtimeInNamespace: Readonly<Record<string, readonly string[]>> = {
-  admin: ['email', 'address'],
+  admin: [
+    'email',
+    'address',
+    'who',
+    'mark',
+    'ended',
+    'kind',
+    'id',
+    'zone',
+    'messages',
+    'responses',
+    'replies',
+    'notes',
+    'mails',
+  ],
   about: ['degrees', 'kilometres'],
+  checks: 'address addresses domain error free hops moment ms names policy problems seconds status'.split(
+    ' ',
+  ),
 };
 
 const cacheOf = oncePerContent(() => new Map<string, Readonly<Record<string, string>>>());

@@ -9,6 +9,8 @@ export type Env = {
   databaseUrl?: string | undefined;
   /** If missing, mails stay in the outbox. */
   smtpUrl?: string | undefined;
+  /** Under which the mail provider's DKIM key stands in the DNS; only the doctor asks. */
+  dkimSelector?: string | undefined;
   /** Number of trusted proxies in X-Forwarded-For. */
   trustedProxyHops: number;
   logLevel: LogLevel;
@@ -45,6 +47,7 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
     dataDir: value('DATA_DIR', z.string(), 'data'),
     databaseUrl: value('DATABASE_URL', optional(databaseAddress), undefined),
     smtpUrl: value('SMTP_URL', optional(addressOf(['smtp:', 'smtps:'])), undefined),
+    dkimSelector: value('DKIM_SELECTOR', optional(dkimSelector), undefined),
     trustedProxyHops: value('TRUSTED_PROXY_HOPS', wholeNumber(0, 10), 0),
     logLevel: value('LOG_LEVEL', z.enum(logLevels, `one of ${logLevels.join(', ')}`), 'info'),
     rateLimitPer10Min: value('RATE_LIMIT_PER_10_MIN', wholeNumber(0, 1_000_000), 30),
@@ -62,6 +65,8 @@ function addressOf(protocols: readonly string[]) {
     .string()
     .check(z.refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), expected));
 }
+
+const dkimSelector = z.string().check(z.regex(/^[\w-]+(?:\.[\w-]+)*$/, 'a name such as site1'));
 
 const postgresAddress = addressOf(['postgres:', 'postgresql:']);
 

@@ -91,7 +91,7 @@ export async function startServer({
   async function startMailIfConfigured() {
     const { smtpUrl } = env;
     if (!smtpUrl) {
-      logger.warn('SMTP_URL is not set: mails are kept in the outbox and not sent');
+      logger.info('SMTP_URL is not set: mails are kept in the outbox and not sent');
       return undefined;
     }
     // Loaded on demand, because the templates need React.

@@ -9,6 +9,7 @@ export type KeptResponse = SurveyResponse & {
   readonly signals: readonly string[];
   readonly language: string | null;
   readonly version: number;
+  readonly tags: readonly string[];
 };
 
 export type ListedResponse = KeptResponse & {

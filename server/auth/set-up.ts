@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { LinkPurpose } from '#domain/answers/session.ts';
+import { deviceText } from '#domain/device-name.ts';
 import { accountName } from '#domain/operator.ts';
 import { lock } from '#server/store/advisory-lock.ts';
 import { recordAudit } from '#server/store/audit-log.ts';
@@ -81,7 +82,7 @@ export async function setUp(
     await deleteSessions(db, operator.id);
     await deleteDevices(db, operator.id);
     await clearFailures(db, accountHash(operator.email));
-    const details = { purpose: purpose.purpose };
+    const details = { purpose: purpose.purpose, device: deviceText(userAgent) };
     await recordAudit(db, {
       at,
       operatorId: operator.id,

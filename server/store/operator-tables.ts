@@ -9,6 +9,7 @@ export type OperatorTables = {
   sign_in_failures: SignInFailuresTable;
   publications: PublicationsTable;
   audit_log: AuditLogTable;
+  operator_names: OperatorNamesTable;
   settings: SettingsTable;
 };
 
@@ -79,7 +80,7 @@ export type PublicationsTable = {
   summary: string;
 };
 
-/** Append-only, no personal data except the operator's id. */
+/** Append-only, no personal data except ids of operators. */
 export type AuditLogTable = {
   id: string;
   happened_at: string;
@@ -88,7 +89,13 @@ export type AuditLogTable = {
   target: string | null;
   /** JSON object. */
   details: string;
+  /** Names at the time, in `operator_names`; null in entries older than that table. */
+  operator_name_id: string | null;
+  subject_name_id: string | null;
 };
+
+/** Rows are added when an operator gets another name, and deleted some years after the operator left. */
+export type OperatorNamesTable = { id: string; operator_id: string; name: string };
 
 export type SettingsTable = { name: string; value: string };
 
@@ -119,6 +126,16 @@ export const operatorColumns = {
     'catalogue',
     'summary',
   ],
-  audit_log: ['id', 'happened_at', 'operator_id', 'action', 'target', 'details'],
+  audit_log: [
+    'id',
+    'happened_at',
+    'operator_id',
+    'action',
+    'target',
+    'details',
+    'operator_name_id',
+    'subject_name_id',
+  ],
+  operator_names: ['id', 'operator_id', 'name'],
   settings: ['name', 'value'],
 } as const satisfies { [Table in keyof OperatorTables]: readonly (keyof OperatorTables[Table])[] };

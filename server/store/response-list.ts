@@ -1,9 +1,9 @@
-import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
+import { type Kysely, type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 import type { KeptResponse } from '#domain/answers/response.ts';
 import type { ResponseStatus } from '#domain/inbox.ts';
 import type { RatingCount } from '#domain/survey-summary.ts';
 import { storedResponse } from './survey-responses.ts';
-import type { Tables } from './tables.ts';
+import type { SurveyResponsesTable, Tables } from './tables.ts';
 
 /** Without `status`: every response that is not suspected. */
 export type ResponseFilter = {
@@ -27,7 +27,7 @@ export async function listResponses(
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
-  return rows.map((row) => ({ ...storedResponse(row), version: row.version }));
+  return rows.map(keptResponse);
 }
 
 export async function countResponses(db: Kysely<Tables>, filter: ResponseFilter): Promise<number> {
@@ -75,7 +75,11 @@ export async function changeResponse(
 
 export async function findResponse(db: Kysely<Tables>, id: string): Promise<KeptResponse | undefined> {
   const row = await db.selectFrom('survey_responses').selectAll().where('id', '=', id).executeTakeFirst();
-  return row && { ...storedResponse(row), version: row.version };
+  return row && keptResponse(row);
+}
+
+function keptResponse(row: Selectable<SurveyResponsesTable>): KeptResponse {
+  return { ...storedResponse(row), version: row.version, tags: JSON.parse(row.tags) as string[] };
 }
 
 function filtered<Output>(

@@ -54,6 +54,7 @@ export const neededFor: Readonly<Record<string, Capability>> = {
   'POST /api/admin/operators/:id/second-factor': 'manageAccess',
   'POST /api/admin/operators/:id/remove': 'manageAccess',
   'GET /api/admin/audit': 'readAudit',
+  'GET /api/admin/audit/export': 'eraseAndExport',
 
   'GET /api/admin/publication': 'publish',
   'GET /api/admin/publications': 'publish',
@@ -89,7 +90,8 @@ export const neededFor: Readonly<Record<string, Capability>> = {
   'PATCH /api/admin/responses/:id': 'workInbox',
   'POST /api/admin/responses/:id/mails/:mailId/retry': 'workInbox',
   'GET /api/admin/privacy': 'eraseAndExport',
-  'DELETE /api/admin/privacy': 'eraseAndExport',
+  'POST /api/admin/privacy/export': 'eraseAndExport',
+  'POST /api/admin/privacy/erasure': 'eraseAndExport',
 };
 
 export function adminApi(parts: AdminParts): AdminResource {

@@ -128,7 +128,7 @@ describe('responses', () => {
     expect(response.headers.get('content-disposition')).toBe(
       'attachment; filename="responses-2026-11-21.csv"',
     );
-    expect(await response.text()).toMatch(/,"nova",4,"Klar und schnell\.",""\r\n$/);
+    expect(await response.text()).toMatch(/,"NOVA",4,"Klar und schnell\.","New","de","",/);
     expect(await audit()).toMatchObject([{ action: 'responses.exported', details: { count: 1 } }]);
   });
 });

@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono';
-import { solutionsIn } from '#content/offerings/survey-choices.ts';
+import { solutionsIn, surveyChoices } from '#content/offerings/survey-choices.ts';
 import type { KeptResponse, ResponsePage } from '#domain/answers/response.ts';
 import { entryIdPattern } from '#domain/entry-id.ts';
 import { responseChangeSchema, responseStatuses } from '#domain/inbox.ts';
@@ -18,7 +18,7 @@ import {
   type ResponseFilter,
 } from '#server/store/response-list.ts';
 import type { AdminParts, AdminResource } from './admin-parts.ts';
-import { csvAnswer } from './csv-answer.ts';
+import { csvAnswer, csvForm } from './csv-answer.ts';
 import { entryId, noEntry, versionConflict } from './entry-id.ts';
 import { choiceQuery, dayQuery } from './list-query.ts';
 import { mailRetryApi } from './mail-retry.ts';
@@ -30,8 +30,8 @@ const ratings = Array.from({ length: maxRating - minRating + 1 }, (_, index) => 
 
 /** `from` and `to` are UTC days, inclusive; `status` is by default all but suspected. */
 export function responsesApi(parts: AdminParts): AdminResource {
-  const { store, clock, bodyLimits, sendsMail } = parts;
-  const solutions = solutionsIn(parts.content.offerings);
+  const { store, clock, bodyLimits, sendsMail, content } = parts;
+  const solutions = solutionsIn(content.offerings);
   const whole = async (id: string) => await responseJson(store.db, id);
   const api = new Hono<AdminEnv>();
 
@@ -68,20 +68,24 @@ export function responsesApi(parts: AdminParts): AdminResource {
           details: { status: filter.status ?? null, count },
         }),
     );
-    return csvAnswer<KeptResponse>(c, {
+    const form = csvForm(c);
+    const { admin } = content.words[form.language];
+    const { responses: heads } = admin.csv;
+    const names = new Map<string, string>(surveyChoices(content.offerings).map(({ id, name }) => [id, name]));
+    return csvAnswer<KeptResponse>(c, form, {
       fileName: `responses-${at.slice(0, 10)}`,
-      columns: {
-        id: ({ id }) => id,
-        received_at: ({ receivedAt }) => receivedAt,
-        status: ({ status }) => status,
-        language: ({ language }) => language,
-        name: ({ name }) => name,
-        company_or_occupation: ({ companyOrOccupation }) => companyOrOccupation,
-        solution: ({ solutionUsed }) => solutionUsed,
-        rating: ({ rating }) => rating,
-        comment: ({ comment }) => comment,
-        signals: ({ signals }) => signals.join(' '),
-      },
+      columns: [
+        [heads.receivedAt, ({ receivedAt }) => form.moment(receivedAt)],
+        [heads.name, ({ name }) => name],
+        [heads.companyOrOccupation, ({ companyOrOccupation }) => companyOrOccupation],
+        [heads.solution, ({ solutionUsed }) => names.get(solutionUsed) ?? solutionUsed],
+        [heads.rating, ({ rating }) => rating],
+        [heads.comment, ({ comment }) => comment],
+        [heads.status, ({ status }) => admin.audit.states[status]],
+        [heads.language, ({ language }) => language],
+        [heads.signals, ({ signals }) => signals.join(' ')],
+        [heads.id, ({ id }) => id],
+      ],
       list: async (page) => await listResponses(store.db, { ...filter, ...page }),
     });
   });

@@ -18,6 +18,8 @@ import { addRoles } from './20261122T1640_roles.ts';
 import { createMessageDrafts } from './20261123T0500_message_drafts.ts';
 import { createReplyTemplates } from './20261123T0510_reply_templates.ts';
 import { createMessageFiles } from './20261123T0520_message_files.ts';
+import { addAuditNames } from './20261123T0600_audit_names.ts';
+import { addSurveyWork } from './20261123T0610_survey_work.ts';
 import { addNewAddress } from './20261123T0700_new_address.ts';
 
 export type Migration = {
@@ -49,4 +51,6 @@ export const migrations: readonly Migration[] = [
   { name: '20261123T0510_reply_templates', up: createReplyTemplates },
   { name: '20261123T0520_message_files', up: createMessageFiles },
   { name: '20261123T0700_new_address', up: addNewAddress },
+  { name: '20261123T0600_audit_names', up: addAuditNames },
+  { name: '20261123T0610_survey_work', up: addSurveyWork },
 ];

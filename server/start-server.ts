@@ -77,6 +77,7 @@ export async function startServer({
   publisher.start(async (catalogue) => await site.showColors?.(catalogue));
   const mail = await startMailIfConfigured();
   if (mail) wakeMail = mail.wake;
+  const mailbox = await readMailboxIfConfigured();
   const retention = startRetention({
     store,
     retention: retentionTimes,
@@ -106,6 +107,14 @@ export async function startServer({
     });
   }
 
+  async function readMailboxIfConfigured() {
+    const { imapUrl } = env;
+    if (!imapUrl) return undefined;
+    // Loaded on demand, like what sends mail.
+    const { startMailboxReader } = await import('./incoming/mailbox-reader.ts');
+    return startMailboxReader({ store, content, imapUrl, clock, logger, onTaken: () => wakeMail() });
+  }
+
   async function stop(): Promise<void> {
     isStopping = true;
     const closed = new Promise((resolve) => server.close(resolve));
@@ -115,7 +124,7 @@ export async function startServer({
     clearInterval(closingIdle);
     server.closeAllConnections();
     await closed;
-    const settled = Promise.all([mail?.stop(), retention.stop(), publisher.stop()]);
+    const settled = Promise.all([mail?.stop(), mailbox?.stop(), retention.stop(), publisher.stop()]);
     await Promise.race([settled, delay(finishMailsMs, undefined, { ref: false })]);
     await store.close();
   }

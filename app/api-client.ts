@@ -93,15 +93,29 @@ export class ProblemError extends Error {
 
 /** Sends a change to the admin API, returns the parsed JSON (undefined for 204). Throws ProblemError. */
 export async function sendChange<Answer>(
-  method: 'POST' | 'PATCH' | 'DELETE',
+  method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   path: string,
   body?: object,
 ): Promise<Answer> {
-  const response = await fetch(path, {
+  return await answerTo<Answer>(path, {
     method,
+    ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+  });
+}
+
+/** Sends bytes to the admin API, as `sendChange` does. */
+export async function sendBytes<Answer>(path: string, bytes: Blob): Promise<Answer> {
+  return await answerTo<Answer>(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/octet-stream' },
+    body: bytes,
+  });
+}
+
+async function answerTo<Answer>(path: string, request: RequestInit): Promise<Answer> {
+  const response = await fetch(path, {
+    ...request,
     credentials: 'include',
-    headers: body && { 'content-type': 'application/json' },
-    body: body && JSON.stringify(body),
     signal: AbortSignal.timeout(patienceMs),
   }).catch(() => {
     throw new ProblemError(0);
@@ -109,6 +123,21 @@ export async function sendChange<Answer>(
   const answer = response.status === 204 ? undefined : await response.json().catch(() => ({}));
   if (response.ok) return answer as Answer;
   throw new ProblemError(response.status, answer, Number(response.headers.get('retry-after')) || 0);
+}
+
+/** Asks the admin API for a file that depends on what is sent, returns its text. Throws ProblemError. */
+export async function fetchFile(path: string, body: object): Promise<string> {
+  const response = await fetch(path, {
+    method: 'POST',
+    credentials: 'include',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(patienceMs),
+  }).catch(() => {
+    throw new ProblemError(0);
+  });
+  if (response.ok) return await response.text();
+  throw new ProblemError(response.status, await response.json().catch(() => ({})));
 }
 
 type OnUnauthorized = 'throw' | 'returnNull';

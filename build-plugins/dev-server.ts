@@ -81,8 +81,7 @@ async function createServer(vite: ViteDevServer): Promise<RequestListener> {
         smtpUrl: env.smtpUrl,
         clock,
         logger,
-        makeLink: async (operatorId) =>
-          await linkToMail(store, { operatorId, origin: address, now: clock() }),
+        makeLink: async (mail) => await linkToMail(store, { ...mail, origin: address, now: clock() }),
       })
     : undefined;
   const app = createApp({
@@ -96,7 +95,7 @@ async function createServer(vite: ViteDevServer): Promise<RequestListener> {
     site: { find: () => undefined, answer: answerPage, showForm },
     onStored: () => mail?.wake(),
   });
-  const link = await firstSetUpLink(store, address, clock());
+  const link = await firstSetUpLink(store, { origin: address, now: clock() });
   if (link) vite.config.logger.info(`Nobody can sign in to the admin area yet: open ${link}`);
   vite.httpServer?.once('close', () => void Promise.all([mail?.stop(), publisher.stop()]));
   return app;

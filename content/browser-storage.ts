@@ -1,12 +1,14 @@
+import { unsavedDraftsKey } from '#domain/message-draft.ts';
 import { colorPreviewKey } from '#domain/palette/color-preview-key.ts';
 import { productColorsKey } from '#domain/product-color.ts';
 import { themeStorageKey } from '#domain/theme-hours.ts';
 
-/** By row in the privacy notice (LAW-25); the last three only in the admin area. A test compares it with the code. */
+/** By row in the privacy notice (LAW-25); the last four only in the admin area. A test compares it with the code. */
 export const browserStorage = {
   theme: themeStorageKey,
   languageHint: 'english-hint-dismissed',
   productColors: productColorsKey,
   colorPreview: colorPreviewKey,
   adminLanguage: 'adminLanguage',
+  unsavedDrafts: unsavedDraftsKey,
 } as const;

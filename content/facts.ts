@@ -4,6 +4,7 @@ import { alignmentThreshold } from '#domain/alignment.ts';
 import { hoursForReaders, weekdayName } from '#domain/contact-hours.ts';
 import { bindingLanguage, defaultLanguage, type Language } from '#domain/languages.ts';
 import { formatMoney, formatNumber, formatPercent } from '#domain/money.ts';
+import { monthsInWords } from '#domain/months-in-words.ts';
 import { hashesKeptHours } from '#domain/network-hashes.ts';
 import { numberInWords } from '#domain/number-words.ts';
 import { plural } from '#domain/plural.ts';
@@ -30,22 +31,40 @@ function priceFacts({ brokerMembership, monthly }: Prices): Record<string, Price
 }
 
 /**
- * Filled at render time (counts, names, form contents, references). In `admin` and `mail` they may share a name with a
+ * Filled at render time (counts, names, form contents, references). In `admin`, `checks` and `mail` they may share a name with a
  * fact, which `facts` then leaves out.
  */
 export const runtimePlaceholders: readonly string[] = `
-  active adminUrl amount askedBy browser comment companyOrOccupation count days device first
-  folder from happenedAt hex host hue idle index kilobytes label last link longest max min minutes name network
-  offer offering operator operatorName page pageLanguage pages pair query rating ratio reason receivedAt
-  reference required restoredVersion role roleName saturation score sentAt solution subject summer system theme
-  time to topics total until value version visitorEmail winter`
+  active adminUrl amount askedBy browser comment companyOrOccupation count days device first folder from
+  happenedAt hex host hue idle index kilobytes label language last link longest max min minutes name network
+  newEmail newName offer offering operator operatorName page pageLanguage pages pair percent query rating ratio reason
+  receivedAt reference required restoredVersion role roleName saturation score sentAt size solution subject
+  summer system theme time title to topics total until value version visitorEmail winter`
   .trim()
   .split(/\s+/);
 
 /** In `admin`, for example, `email` is an operator's. */
 export const runtimeInNamespace: Readonly<Record<string, readonly string[]>> = {
-  admin: ['email', 'address'],
+  admin: [
+    'email',
+    'address',
+    'who',
+    'mark',
+    'tag',
+    'ended',
+    'kind',
+    'id',
+    'zone',
+    'messages',
+    'responses',
+    'replies',
+    'notes',
+    'mails',
+  ],
   about: ['degrees', 'kilometres'],
+  checks: 'address addresses domain error free hops moment ms names policy problems seconds status'.split(
+    ' ',
+  ),
 };
 
 const cacheOf = oncePerContent(() => new Map<string, Readonly<Record<string, string>>>());
@@ -104,6 +123,9 @@ function allFacts(content: Content, language: Language): Record<string, string> 
     retentionMessageMonths: number(config.retention.messageMonths),
     retentionDeclarationMonths: number(config.retention.declarationMonths),
     retentionResponseMonths: number(config.retention.responseMonths),
+    retentionMessagePeriod: monthsInWords(config.retention.messageMonths, language),
+    retentionDeclarationPeriod: monthsInWords(config.retention.declarationMonths, language),
+    retentionResponsePeriod: monthsInWords(config.retention.responseMonths, language),
     retentionLogDays: number(config.retention.logDays),
     retentionRateLimitHours: number(hashesKeptHours),
     guaranteeDays: number(config.guaranteeDays),

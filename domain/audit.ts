@@ -1,5 +1,12 @@
 export const auditActions = {
-  access: ['session.signedIn', 'session.failed', 'session.signedOut', 'session.revoked'],
+  access: [
+    'session.signedIn',
+    'session.failed',
+    'session.signedOut',
+    'session.revoked',
+    'password.refused',
+    'totp.refused',
+  ],
   accounts: [
     'operator.setUp',
     'operator.invited',
@@ -10,7 +17,10 @@ export const auditActions = {
     'operator.removed',
     'secondFactorRule.made',
     'secondFactorRule.lifted',
+    'operator.renamed',
+    'operator.addressChanged',
     'password.changed',
+    'password.forgotten',
     'totp.enabled',
     'totp.disabled',
     'recoveryCodes.renewed',
@@ -19,14 +29,26 @@ export const auditActions = {
   website: ['publication.published', 'publication.restored'],
   inbox: [
     'message.changed',
+    'message.assigned',
     'message.answered',
     'message.confirmed',
     'message.noted',
     'messages.changed',
     'response.changed',
     'mail.retried',
+    'template.created',
+    'template.changed',
+    'template.deleted',
   ],
-  data: ['messages.exported', 'responses.exported', 'person.exported', 'person.erased'],
+  reading: ['message.opened', 'response.opened', 'person.searched'],
+  data: [
+    'messages.exported',
+    'responses.exported',
+    'audit.exported',
+    'person.downloaded',
+    'person.erased',
+    'person.exported',
+  ],
 } as const;
 
 export type AuditGroup = keyof typeof auditActions;
@@ -36,4 +58,30 @@ export const auditGroups = Object.keys(auditActions) as AuditGroup[];
 
 export function isAuditGroup(text: string): text is AuditGroup {
   return Object.hasOwn(auditActions, text);
+}
+
+type Recorded = {
+  readonly action: string;
+  readonly target: string | null;
+  readonly details: Readonly<Record<string, unknown>>;
+};
+
+/** The operator whom an entry is about, if it is about one. */
+export function auditSubject({ action, target, details }: Recorded): string | null {
+  if (action === 'message.assigned') return typeof details.assignee === 'string' ? details.assignee : null;
+  const isAboutAccess =
+    action.startsWith('operator.') || action === 'session.failed' || action === 'password.forgotten';
+  return isAboutAccess && target !== null && !target.includes(':') ? target : null;
+}
+
+export type AuditedRecord = { readonly kind: 'message' | 'response'; readonly id: string };
+
+/** The message or response that an entry is about. */
+export function auditedRecord({ action, target, details }: Recorded): AuditedRecord | null {
+  if (action === 'mail.retried') {
+    if (typeof details.message === 'string') return { kind: 'message', id: details.message };
+    return typeof details.response === 'string' ? { kind: 'response', id: details.response } : null;
+  }
+  const kind = (['message', 'response'] as const).find((name) => action.startsWith(`${name}.`));
+  return kind && target !== null ? { kind, id: target } : null;
 }

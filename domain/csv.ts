@@ -3,13 +3,26 @@ import { type Language, languageRules } from './languages.ts';
 export type CsvCell = string | number | null;
 
 /** Comma (RFC 4180), or the semicolon of spreadsheets with German settings. */
-export const csvSeparators = [',', ';'] as const;
-
-type CsvSeparator = (typeof csvSeparators)[number];
+type CsvSeparator = ',' | ';';
 
 /** A semicolon where the comma is the decimal sign. */
 export function csvSeparatorIn(language: Language): CsvSeparator {
   return (0.5).toLocaleString(languageRules[language].locale).includes(',') ? ';' : ',';
+}
+
+/** `23.11.2026 14:05:09` or `2026-11-23 14:05:09`: spreadsheets in that language take it for a date. */
+export function csvMoment(moment: string, language: Language, timeZone: string): string {
+  const locale = language === 'de' ? 'de-DE' : 'sv-SE';
+  const format = new Intl.DateTimeFormat(locale, {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  });
+  return format.format(new Date(moment)).replace(',', '');
 }
 
 /** Byte order mark, so that spreadsheets read UTF-8. */

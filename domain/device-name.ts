@@ -26,3 +26,9 @@ export function deviceName(userAgent: string): Device {
   const nameIn = (table: typeof browsers) => table.find(([sign]) => sign.test(userAgent))?.[1] ?? null;
   return { browser: nameIn(browsers), system: nameIn(systems) };
 }
+
+/** `Firefox, Windows`, or null if unknown. */
+export function deviceText(userAgent: string): string | null {
+  const { browser, system } = deviceName(userAgent);
+  return [browser, system].filter(Boolean).join(', ') || null;
+}

@@ -34,6 +34,8 @@ export const signInSchema = z.object({
   code: z.optional(code),
 });
 
+export const forgottenPasswordSchema = z.object({ email });
+
 /** Address and name only for the first operator; an invited one has an address. */
 export const setUpSchema = z.object({
   token,
@@ -56,6 +58,9 @@ export const passwordChangeSchema = z.object({
   newPassword: password,
   endOtherSessions: z._default(z.boolean({ error: typeCode }), true),
 });
+
+/** In form order. */
+export const profileSchema = z.object({ name, email, password });
 
 export const passwordSchema = z.object({ password });
 /** Ends other sessions unless told otherwise. */

@@ -13,6 +13,9 @@ export const knownDelay: DelayRule = { free: 5, longestSeconds: 900 };
 /** Per client network, for all accounts: the guesser waits, not the operator. */
 export const networkDelay: DelayRule = { free: 5, longestSeconds: 900 };
 
+/** Per account: a mail with a link for a forgotten password, which anybody may ask for. */
+export const forgottenPassword = { pauseSeconds: 900, perDay: 5 } as const;
+
 export const failuresKeptMs = 24 * 60 * 60 * 1000;
 
 /** Operators are warned once a day after this many failures, and again after as many more. */

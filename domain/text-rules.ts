@@ -12,7 +12,8 @@ export type FieldCode =
   | 'ratingRange'
   | 'tooLong'
   | 'unknownCause'
-  | 'dateInvalid';
+  | 'dateInvalid'
+  | 'unknownPlaceholder';
 
 export type FieldError = { field: string; code: FieldCode };
 

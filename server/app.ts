@@ -16,6 +16,7 @@ import type { SubmissionParts } from './api/submission-api.ts';
 import { supportApi } from './api/support.ts';
 import { surveyApi } from './api/survey.ts';
 import { createFailureLog } from './auth/failure-log.ts';
+import { firstLinkRecipient } from './auth/first-link.ts';
 import { HashQueueFullError, queueSeconds } from './auth/hash-queue.ts';
 import { createNetworkDelays } from './auth/network-delays.ts';
 import { type PasswordCost, passwordCost } from './auth/password-hash.ts';
@@ -62,6 +63,8 @@ const routes = new Set([
   '/api/csp-reports',
   '/api/admin/session',
   '/api/admin/setup',
+  '/api/admin/setup/address',
+  '/api/admin/forgotten-password',
   '/api/admin/publications',
   '/healthz',
   '/readyz',
@@ -118,6 +121,7 @@ export function createApi(parts: AppParts, logRequest = requestLog(parts.logger,
     siteWords: [...idsIn(content.offerings), content.site.brand.name, new URL(origin).hostname],
     wakeMail: forms.onStored,
     sendsMail: env.smtpUrl !== undefined,
+    firstLink: firstLinkRecipient(content.site, env.smtpUrl) === undefined ? 'printed' : 'mailed',
   };
 
   // First, so that every answer is logged, including refusals and errors.

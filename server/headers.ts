@@ -45,7 +45,7 @@ export function apiHeaders(origin: string): Headers {
   return {
     ...siteHeaders(origin, false),
     'cache-control': 'no-store',
-    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
     // The answer depends on the origin of the request.
     vary: 'Origin, Sec-Fetch-Site',
   };

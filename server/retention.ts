@@ -3,6 +3,7 @@ import type { SiteConfig } from '#config/site-config.ts';
 import { binDays } from '#domain/inbox.ts';
 import { monthsBefore } from '#domain/months-before.ts';
 import { deleteOldAccessMails } from './store/access-mails.ts';
+import { eraseOldNames } from './store/operator-names.ts';
 import { deleteExpired, type Expired, type Expiring } from './store/retention.ts';
 import type { Store } from './store/store.ts';
 
@@ -24,6 +25,9 @@ type Retention = {
 
 /** Account mails contain names and addresses of operators and are useless after a month. */
 const accessMailMs = 30 * 24 * 60 * 60 * 1000;
+
+/** Claims about what an operator did lapse three years after the end of the year (BGB 195, 199). */
+const formerNameMonths = 48;
 
 /** Makes up for failed passes soon enough, as retention periods are months. */
 const defaultEveryMs = 6 * 60 * 60 * 1000;
@@ -57,6 +61,8 @@ export function startRetention({
       ];
       const beforeAMonth = new Date(clock().getTime() - accessMailMs).toISOString();
       await deleteOldAccessMails(store, { before: beforeAMonth, sendsMail });
+      const namesBefore = monthsBefore(clock(), formerNameMonths).toISOString();
+      await store.transaction(async (db) => await eraseOldNames(db, namesBefore));
       await store.wipe();
       const count = (of: keyof Expired) =>
         Object.fromEntries(results.map(([what, expired]) => [what, expired[of]]));

@@ -28,6 +28,7 @@ const unitOf: Readonly<Record<string, number>> = {
   'networkDelay.longestSeconds': 1000,
   'accountDelay.longestSeconds': 1000,
   'knownDelay.longestSeconds': 1000,
+  'forgottenPassword.pauseSeconds': 1000,
   'passwordCost.memory': 1024,
   period: 1000,
 };

@@ -28,13 +28,14 @@ test('what is sent through both forms arrives at the operator, and who wrote get
     });
   const { id } = (await (await post('/api/support', supportMessage())).json()) as { id: string };
   await post('/api/survey', surveyResponse());
-  await expect.poll(() => mailbox.received.length, { timeout: 5000 }).toBe(3);
+  await expect.poll(() => mailbox.received.length, { timeout: 5000 }).toBe(4);
   const subjectsTo = (address: string) =>
     mailbox.received
       .filter(({ to }) => to.includes(address))
       .map(({ mail }) => mail.subject)
       .sort();
   expect(subjectsTo('operator@example.com')).toEqual([
+    expect.stringMatching(/^Der erste Zugang/),
     'Neue Bewertung: 4 von 5 für NOVA',
     `Neue Nachricht, Vorgang ${id}`,
   ]);
@@ -42,6 +43,33 @@ test('what is sent through both forms arrives at the operator, and who wrote get
     expect.stringMatching(/^Ihre Nachricht an .+ ist angekommen$/),
   ]);
   expect((await fetch(`${server.address}/readyz`)).status).toBe(200);
+});
+
+test('the first start mails a link to the team, the second does not, and both leave the example address alone', async () => {
+  const mailbox = await startMailbox();
+  const dataDir = join(temporaryFolder(), 'data');
+  const start = async (variables: Record<string, string>) => {
+    const server = await startServer({
+      env: readEnv({ PORT: '0', DATA_DIR: dataDir, SMTP_URL: mailbox.url }),
+      content: contentWith({ SITE_URL: 'https://site.example', ...variables }),
+      logger: captureLog().logger,
+      createSite: async () => plainSite,
+    });
+    onTestFinished(server.stop);
+    return server;
+  };
+  await (await start({})).stop();
+  await (await start({ OPERATOR_EMAIL: 'team@example.com' })).stop();
+  await expect.poll(() => mailbox.received.length, { timeout: 5000 }).toBe(1);
+  const server = await start({ OPERATOR_EMAIL: 'team@example.com' });
+  expect(mailbox.received.map(({ to }) => to)).toEqual([['team@example.com']]);
+  const token = /setup#token=([\w-]{43})/.exec(mailbox.received[0]!.mail.text!)![1]!;
+  const response = await fetch(`${server.address}/api/admin/setup/check`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ token }),
+  });
+  expect(await response.json()).toEqual({ purpose: 'first' });
 });
 
 test('a one-time link to make the first operator is given as long as there is none, and never logged', async () => {

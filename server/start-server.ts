@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import type { Content } from '#content/content.ts';
 import type { Catalogue } from '#domain/publication.ts';
 import { createApp } from './app.ts';
+import { firstLinkRecipient } from './auth/first-link.ts';
 import { firstSetUpLink, linkToMail } from './auth/set-up-link.ts';
 import type { Env } from './env.ts';
 import { createHttpServer } from './http-server.ts';
@@ -76,6 +77,7 @@ export async function startServer({
   publisher.start(async (catalogue) => await site.showColors?.(catalogue));
   const mail = await startMailIfConfigured();
   if (mail) wakeMail = mail.wake;
+  const mailbox = await readMailboxIfConfigured();
   const retention = startRetention({
     store,
     retention: retentionTimes,
@@ -83,12 +85,14 @@ export async function startServer({
     clock,
     logger,
   });
-  const setUpLink = await firstSetUpLink(store, origin, clock());
+  const mailTo = firstLinkRecipient(content.site, env.smtpUrl);
+  const setUpLink = await firstSetUpLink(store, { origin, now: clock(), mailTo });
+  if (setUpLink) wakeMail();
 
   async function startMailIfConfigured() {
     const { smtpUrl } = env;
     if (!smtpUrl) {
-      logger.warn('SMTP_URL is not set: mails are kept in the outbox and not sent');
+      logger.info('SMTP_URL is not set: mails are kept in the outbox and not sent');
       return undefined;
     }
     // Loaded on demand, because the templates need React.
@@ -99,8 +103,16 @@ export async function startServer({
       smtpUrl,
       clock,
       logger,
-      makeLink: async (operatorId) => await linkToMail(store, { operatorId, origin, now: clock() }),
+      makeLink: async (mail) => await linkToMail(store, { ...mail, origin, now: clock() }),
     });
+  }
+
+  async function readMailboxIfConfigured() {
+    const { imapUrl } = env;
+    if (!imapUrl) return undefined;
+    // Loaded on demand, like what sends mail.
+    const { startMailboxReader } = await import('./incoming/mailbox-reader.ts');
+    return startMailboxReader({ store, content, imapUrl, clock, logger, onTaken: () => wakeMail() });
   }
 
   async function stop(): Promise<void> {
@@ -112,7 +124,7 @@ export async function startServer({
     clearInterval(closingIdle);
     server.closeAllConnections();
     await closed;
-    const settled = Promise.all([mail?.stop(), retention.stop(), publisher.stop()]);
+    const settled = Promise.all([mail?.stop(), mailbox?.stop(), retention.stop(), publisher.stop()]);
     await Promise.race([settled, delay(finishMailsMs, undefined, { ref: false })]);
     await store.close();
   }

@@ -1,7 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { adminLanguage, isLanguage, type Language } from '#domain/languages.ts';
-
-export const adminLanguageKey = 'adminLanguage';
+import { adminLanguageKey, awaitsLanguageClass, spokenLanguage } from '#domain/admin-language.ts';
+import { adminLanguage, type Language } from '#domain/languages.ts';
 
 const listeners = new Set<() => void>();
 /** For browsers that block storage. */
@@ -15,7 +14,9 @@ export function useAdminLanguage(): Language {
 export function useDocumentLanguage(): Language {
   const language = useAdminLanguage();
   useEffect(() => {
-    document.documentElement.lang = language;
+    const root = document.documentElement;
+    root.lang = language;
+    if (language === read()) root.classList.remove(awaitsLanguageClass);
   }, [language]);
   return language;
 }
@@ -41,11 +42,13 @@ function subscribe(listener: () => void): () => void {
 }
 
 function read(): Language {
+  return spokenLanguage(stored() ?? chosen, navigator.languages);
+}
+
+function stored(): string | null {
   try {
-    const stored = localStorage.getItem(adminLanguageKey);
-    if (isLanguage(stored)) return stored;
+    return localStorage.getItem(adminLanguageKey);
   } catch {
-    // Storage is blocked: use the choice of this page.
+    return null;
   }
-  return chosen ?? adminLanguage;
 }

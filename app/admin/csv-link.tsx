@@ -1,5 +1,4 @@
 import { type MouseEvent, type ReactNode, useRef } from 'react';
-import { csvSeparatorIn } from '#domain/csv.ts';
 import { mayDo } from '#domain/roles.ts';
 import { useOperator } from './accounts/operator-gate.tsx';
 import { useConfirmed } from './accounts/use-confirmed.tsx';
@@ -11,7 +10,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** Uses the separator that spreadsheets in the admin language expect. */
+/** In the language of the admin area and the time zone of the browser, as a spreadsheet there expects it. */
 export function CsvLink({ path, query, children }: Props) {
   const { language } = useAdmin();
   const { role } = useOperator();
@@ -19,7 +18,8 @@ export function CsvLink({ path, query, children }: Props) {
   const link = useRef<HTMLAnchorElement>(null);
   const isConfirmed = useRef(false);
   const wanted = new URLSearchParams(query);
-  wanted.set('separator', csvSeparatorIn(language));
+  wanted.set('fileLanguage', language);
+  wanted.set('zone', Intl.DateTimeFormat().resolvedOptions().timeZone);
   if (!mayDo(role, 'eraseAndExport')) return null;
 
   function confirm(event: MouseEvent) {

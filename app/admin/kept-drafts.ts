@@ -1,27 +1,14 @@
 import { useState, useSyncExternalStore } from 'react';
+import type { NoteDraft, ReplyDraft } from '#domain/message-draft.ts';
+import { type DraftKeeper, draftKeeper, type Kept } from './messages/draft-keeper.ts';
+import { forgetUnsaved, ownUnsaved } from './messages/unsaved-drafts.ts';
 
-export type ReplyDraft = {
-  readonly subject: string;
-  readonly text: string;
-  readonly quote: boolean;
-  /** At the last attempt. The server accepts one reply per version, so a retry after a lost answer sends once. */
-  readonly version?: number;
-};
-
-type KeptDrafts<Draft> = {
-  readonly set: (messageId: string, draft: Draft) => void;
-  readonly delete: (messageId: string) => void;
-  readonly clear: () => void;
-  readonly get: (messageId: string) => Draft | undefined;
-  readonly watch: (onChange: () => void) => () => void;
-};
-
-/** By message id, in memory only: survive navigation and expired sessions, deleted on signing out. */
-export const keptReplies: KeptDrafts<ReplyDraft> = keptDrafts();
-export const keptNotes: KeptDrafts<string> = keptDrafts();
+/** By message id. Kept on the server; what it has not confirmed yet stays in this browser, also over a reload. */
+export const keptReplies: DraftKeeper<ReplyDraft> = draftKeeper('reply');
+export const keptNotes: DraftKeeper<NoteDraft> = draftKeeper('note');
 
 /** Forms keep no copy, so a draft sent elsewhere disappears from them too. */
-export function useKeptDraft<Draft>(drafts: KeptDrafts<Draft>, messageId: string): Draft | undefined {
+export function useKeptDraft<Draft>(drafts: DraftKeeper<Draft>, messageId: string): Kept<Draft> | undefined {
   return useSyncExternalStore(drafts.watch, () => drafts.get(messageId));
 }
 
@@ -31,11 +18,24 @@ let owner: string | null = null;
 
 /** Deletes the drafts of another operator. */
 export function keepDraftsFor(operatorId: string): void {
-  if (owner !== operatorId) forgetDrafts();
+  if (owner === operatorId) return;
+  forgetShown();
+  ownUnsaved(operatorId);
   owner = operatorId;
 }
 
+export async function saveDrafts(): Promise<void> {
+  await Promise.all([keptReplies.saveNow(), keptNotes.saveNow()]);
+}
+
+/** From this browser; the server keeps them for the operator. */
 export function forgetDrafts(): void {
+  forgetShown();
+  forgetUnsaved();
+  owner = null;
+}
+
+function forgetShown(): void {
   keptReplies.clear();
   keptNotes.clear();
   keptTexts.clear();
@@ -56,31 +56,4 @@ export function useKeptText(place: string): [text: string, setText: (text: strin
       setText(next);
     },
   ];
-}
-
-function keptDrafts<Draft>(): KeptDrafts<Draft> {
-  const drafts = new Map<string, Draft>();
-  const watchers = new Set<() => void>();
-  const tell = () => {
-    for (const onChange of watchers) onChange();
-  };
-  return {
-    set(messageId, draft) {
-      drafts.set(messageId, draft);
-      tell();
-    },
-    delete(messageId) {
-      drafts.delete(messageId);
-      tell();
-    },
-    clear() {
-      drafts.clear();
-      tell();
-    },
-    get: (messageId) => drafts.get(messageId),
-    watch(onChange) {
-      watchers.add(onChange);
-      return () => watchers.delete(onChange);
-    },
-  };
 }

@@ -41,7 +41,9 @@ export function useAdminForm({
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (isSending || isBusy) return;
-    const fields = Object.fromEntries(new FormData(event.currentTarget)) as Fields;
+    // Names the button too, where a form has several.
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const fields = Object.fromEntries(new FormData(event.currentTarget, submitter)) as Fields;
     const found = judge(fields);
     setProblem(undefined);
     if (found.length > 0) return refuse(found);

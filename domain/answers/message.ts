@@ -1,7 +1,9 @@
 import type { CancellationTerms } from '#domain/declaration.ts';
 import type { MessageKind, MessageStatus } from '#domain/inbox.ts';
 import type { SupportMessage } from '#domain/support-message.ts';
+import type { IncomingMail } from './incoming-mail.ts';
 import type { MailState } from './mail.ts';
+import type { MessageFile } from './message-file.ts';
 
 export type Author = { readonly id: string; readonly name: string };
 
@@ -22,6 +24,8 @@ type Message = Readonly<Omit<SupportMessage, 'message'>> & {
 export type ListedMessage = Message & {
   readonly excerpt: string;
   readonly replies: number;
+  /** The customer had the last word. */
+  readonly isUnanswered: boolean;
   readonly mail: MailState['status'] | null;
   readonly confirmation: MailState['status'] | null;
 };
@@ -33,6 +37,12 @@ export type MessageNote = {
   readonly text: string;
 };
 
+export type MessageReply = MessageNote & {
+  readonly subject: string;
+  readonly mail: MailState | null;
+  readonly files: readonly MessageFile[];
+};
+
 export type WholeMessage = Message & {
   readonly message: string;
   readonly answers: readonly MailState[];
@@ -40,7 +50,8 @@ export type WholeMessage = Message & {
   readonly confirmable: 'now' | 'whole' | null;
   readonly notices: readonly MailState[];
   readonly notes: readonly MessageNote[];
-  readonly replies: readonly (MessageNote & { readonly subject: string; readonly mail: MailState | null })[];
+  readonly replies: readonly MessageReply[];
+  readonly incoming: readonly IncomingMail[];
   readonly sendsMail: boolean;
 };
 

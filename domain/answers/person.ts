@@ -1,21 +1,56 @@
+import type { MessageKind } from '#domain/inbox.ts';
 import type { KeptResponse } from './response.ts';
 
-type Kept = { readonly id: string };
+/** Why a record was found; `sameName`: under the name that the person's own messages have. */
+export type PersonMatch = 'address' | 'sameName' | 'name';
 
-/** Only the parts that the screen reads; the exported file holds everything stored. */
+export type FoundMessage = {
+  readonly id: string;
+  readonly receivedAt: string;
+  readonly kind: MessageKind;
+  readonly name: string;
+  readonly email: string;
+  readonly excerpt: string;
+  readonly language: string | null;
+  readonly isBinned: boolean;
+  readonly replies: number;
+  readonly notes: number;
+  /** Mails about it that wait. */
+  readonly mails: number;
+  readonly match: PersonMatch;
+};
+
+export type FoundResponse = KeptResponse & { readonly match: PersonMatch };
+
 export type FoundPerson = {
-  readonly exportedAt: string;
+  readonly searchedAt: string;
   readonly email: string | null;
   readonly name: string | null;
-  readonly messages: readonly (Kept & {
-    readonly notes: readonly Kept[];
-    readonly replies: readonly Kept[];
-    readonly mails: readonly (Kept & { readonly status: string })[];
-  })[];
-  readonly responses: readonly KeptResponse[];
+  readonly messages: readonly FoundMessage[];
+  readonly responses: readonly FoundResponse[];
+  /** More have that name than are listed. */
+  readonly isCut: boolean;
+  /** The address is that of an operator, whose account is another matter. */
+  readonly isOperator: boolean;
+  /** When data of this address was erased before. */
+  readonly erasedAt: readonly string[];
+  /** Null if nobody has said for how long backups are kept. */
+  readonly backupDays: number | null;
 };
 
 /** `mails` counts those not sent yet. */
 export type Erased = Record<'messages' | 'replies' | 'notes' | 'mails' | 'responses', number>;
 
-export type ErasedPerson = { readonly erased: Erased };
+/** What can be kept as a proof: no name, no address, no text. */
+export type ErasureReceipt = {
+  readonly at: string;
+  readonly operator: string;
+  readonly erased: Erased;
+  /** Salted hash of the address, as in the audit log; null without an address. */
+  readonly mark: string | null;
+  /** Messages under this address that are still stored. */
+  readonly left: number;
+  /** `later`: something was reading the file; the next pass of the retention makes up for it. */
+  readonly files: 'wiped' | 'later' | 'postgres';
+  readonly backupDays: number | null;
+};

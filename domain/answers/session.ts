@@ -12,9 +12,18 @@ export type SignedInOperator = OperatorFacts & {
   readonly needsSecondFactor: boolean;
 };
 
+/** What the sign-in form may tell a stranger. */
+export type Entrance = {
+  /** Only while there is no operator: where the link for the first one is, beside the output of the start. */
+  readonly firstLink?: 'mailed' | 'printed';
+  /** False without a mail server. */
+  readonly mailsLinks: boolean;
+};
+
 /** Without `session` nobody is signed in. */
 export type CurrentSession = {
   readonly operator: SignedInOperator | null;
+  readonly entrance?: Entrance;
   readonly session?: {
     readonly id: string;
     readonly createdAt: string;
@@ -26,12 +35,19 @@ export type CurrentSession = {
 
 export type SignedIn = { readonly operator: SignedInOperator };
 
+/** `sentTo` if the new address has to be confirmed first. */
+export type ProfileChanged = { readonly operator: SignedInOperator; readonly sentTo?: string };
+
+export type AddressConfirmed = { readonly email: string };
+
 /** Null if signing in also takes a second factor. */
 export type SetUpDone = { readonly operator: SignedInOperator | null };
 
 export type LinkPurpose =
   | { readonly purpose: 'first' }
-  | { readonly purpose: 'invited' | 'reset'; readonly email: string; readonly name: string };
+  | { readonly purpose: 'invited' | 'reset'; readonly email: string; readonly name: string }
+  /** The link confirms the new `email` and sets no password. */
+  | { readonly purpose: 'address'; readonly email: string; readonly name: string };
 
 export type OwnSessions = {
   readonly sessions: readonly {

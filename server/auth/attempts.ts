@@ -19,6 +19,9 @@ type Attempt = {
   network?: string;
 };
 
+/** Enough characters to see that two entries of the audit log concern the same account. */
+export const shownHash = 12;
+
 /** The store learns no more than this hash of addresses that have no account. */
 export function accountHash(email: string): string {
   return hash('sha256', email, 'base64url');

@@ -1,3 +1,4 @@
+import { deviceText } from '#domain/device-name.ts';
 import { type NewAuditEntry, recordAudit } from '#server/store/audit-log.ts';
 import type { Operator } from '#server/store/operators.ts';
 import type { Session } from '#server/store/sessions.ts';
@@ -28,8 +29,7 @@ export async function checkPassword(
   return { outcome: 'wrong' };
 
   function failure(noted: NotedFailure): NewAuditEntry {
-    const { id } = operator;
-    const details = { reason: 'wrongPassword', ...noted };
-    return { at: now.toISOString(), operatorId: id, action: 'session.failed', target: id, details };
+    const details = { ...noted, device: deviceText(session.userAgent) };
+    return { at: now.toISOString(), operatorId: operator.id, action: 'password.refused', details };
   }
 }

@@ -1,20 +1,20 @@
 import type { Kysely } from 'kysely';
 import type { Role } from '#domain/roles.ts';
-import { withdrawLinkMails } from '#server/store/access-mails.ts';
 import { recordAudit } from '#server/store/audit-log.ts';
 import { deleteDevices } from '#server/store/devices.ts';
-import { deleteLinks } from '#server/store/operator-links.ts';
 import {
   createOperator,
   deleteOperator,
   findOperatorByEmail,
   hasOtherOwner,
+  listOperators,
   type Operator,
   replaceRecoveryCodes,
   updateOperator,
 } from '#server/store/operators.ts';
 import { deleteSessions } from '#server/store/sessions.ts';
 import type { Tables } from '#server/store/tables.ts';
+import { endLinks } from './end-links.ts';
 import { createSetUpLink } from './set-up-link.ts';
 import { tellOperator } from './tell-operator.ts';
 
@@ -49,6 +49,7 @@ export async function inviteOperator(
     target: operator.id,
     details,
   });
+  await tellOwners(db, operator, at);
   if (!sendsMail)
     return { operator, link: await createSetUpLink(db, { operatorId: operator.id, origin, now }) };
   await tellOperator(db, 'invitation', operator, at, linkDetails(operator, by));
@@ -63,10 +64,9 @@ export async function renewLink(
   operator: Operator,
   { by, now, origin, sendsMail }: Linked,
 ): Promise<string | undefined> {
-  const { id, email } = operator;
+  const { id } = operator;
   const at = now.toISOString();
-  await deleteLinks(db, id, at);
-  await withdrawLinkMails(db, email);
+  await endLinks(db, operator);
   await recordAudit(db, { at, operatorId: by?.id ?? null, action: 'operator.resetRequested', target: id });
   const isInvited = operator.passwordHash === null;
   if (sendsMail) {
@@ -136,13 +136,25 @@ export async function endSessions(
 
 /** Ends sessions and links at once, keeps what the operator did. Throws `LastOwnerError`. */
 export async function removeOperator(db: Kysely<Tables>, operator: Operator, { by, now }: By): Promise<void> {
-  const { id, email } = operator;
+  const { id } = operator;
   if (operator.role === 'owner') await keepOwner(db, id);
   const at = now.toISOString();
+  await endLinks(db, operator);
   await deleteOperator(db, id);
-  await withdrawLinkMails(db, email);
   await recordAudit(db, { at, operatorId: by?.id ?? null, action: 'operator.removed', target: id });
   await tellOperator(db, 'access-removed', operator, at);
+}
+
+/** Every owner, so that nobody gets access unseen through a session that was left open. */
+async function tellOwners(
+  db: Kysely<Tables>,
+  { id, name, email, role }: Operator,
+  at: string,
+): Promise<void> {
+  const details = { newName: name, newEmail: email, role };
+  for (const owner of await listOperators(db))
+    if (owner.role === 'owner' && owner.id !== id)
+      await tellOperator(db, 'operator-added', owner, at, details);
 }
 
 async function keepOwner(db: Kysely<Tables>, id: string): Promise<void> {

@@ -1,47 +1,83 @@
 import type { Kysely } from 'kysely';
 import { lock } from '#server/store/advisory-lock.ts';
-import { createLink, deleteLinks } from '#server/store/operator-links.ts';
+import type { LinkToMail } from '#server/store/mail-kinds.ts';
+import { createLink, deleteExpiredLinks, deleteLinks } from '#server/store/operator-links.ts';
 import { findOperator, hasOperators } from '#server/store/operators.ts';
+import { hasQueuedMail } from '#server/store/outbox.ts';
 import type { Store } from '#server/store/store.ts';
 import type { Tables } from '#server/store/tables.ts';
 import { createToken } from './random-token.ts';
+import { tellOperator } from './tell-operator.ts';
 
 const linkValidMs = 24 * 60 * 60 * 1000;
 
-/**
- * Valid for a day, for an operator or (null) the first one; earlier links stop working. The token is in the fragment
- * (`#`), so that no server, log or other page receives it.
- */
+/** Anybody may have asked for it in the name of an operator. */
+const askedLinkValidMs = 60 * 60 * 1000;
+
+type NewLink = {
+  operatorId: string | null;
+  origin: string;
+  now: Date;
+  validMs?: number;
+  /** The link confirms this address and sets no password. */
+  newEmail?: string;
+};
+
+/** Ends all earlier links of the operator. */
 export async function createSetUpLink(
   db: Kysely<Tables>,
-  { operatorId, origin, now }: { operatorId: string | null; origin: string; now: Date },
+  link: NewLink & { operatorId: string },
+): Promise<string> {
+  await deleteLinks(db, link.operatorId);
+  return await addLink(db, link);
+}
+
+/** The token is in the fragment (`#`), so that no server, log or other page receives it. */
+async function addLink(
+  db: Kysely<Tables>,
+  { operatorId, origin, now, validMs = linkValidMs, newEmail }: NewLink,
 ): Promise<string> {
   const { token, tokenHash } = createToken();
   const createdAt = now.toISOString();
-  const expiresAt = new Date(now.getTime() + linkValidMs).toISOString();
-  await deleteLinks(db, operatorId, createdAt);
-  await createLink(db, { tokenHash, operatorId, createdAt, expiresAt });
+  const expiresAt = new Date(now.getTime() + validMs).toISOString();
+  await deleteExpiredLinks(db, createdAt);
+  await createLink(db, { tokenHash, operatorId, createdAt, expiresAt, newEmail: newEmail ?? null });
   return `${origin}/admin/setup#token=${token}`;
 }
 
-/** Undefined if there is an operator already. */
-export async function firstSetUpLink(store: Store, origin: string, now: Date): Promise<string | undefined> {
+/**
+ * For the first operator, or undefined if there is one. Links of earlier starts go on working until one is used, or a
+ * restart would end the mailed one. `mailTo` gets a link of its own, again only when the mailed one has expired.
+ */
+export async function firstSetUpLink(
+  store: Store,
+  { origin, now, mailTo }: { origin: string; now: Date; mailTo?: string | undefined },
+): Promise<string | undefined> {
   return await store.transaction(async (db) => {
     await lock(store, db, 'access');
-    return (await hasOperators(db))
-      ? undefined
-      : await createSetUpLink(db, { operatorId: null, origin, now });
+    if (await hasOperators(db)) return undefined;
+    const since = new Date(now.getTime() - linkValidMs).toISOString();
+    if (mailTo && !(await hasQueuedMail(db, { kind: 'first-access', recipient: mailTo, since })))
+      await tellOperator(db, 'first-access', { email: mailTo, name: '' }, now.toISOString());
+    return await addLink(db, { operatorId: null, origin, now });
   });
 }
 
 /**
- * Made with the mail, so that the outbox never holds a working link. Undefined if the operator has no access any more.
+ * Made with the mail, so that the outbox never holds a working link. Undefined if nobody has or needs this access.
+ * What anybody may ask for ends no other link, or strangers could end an owner's.
  */
 export async function linkToMail(
   store: Store,
-  { operatorId, origin, now }: { operatorId: string; origin: string; now: Date },
+  { kind, recipient, operatorId, origin, now }: LinkToMail & { origin: string; now: Date },
 ): Promise<string | undefined> {
-  return await store.transaction(async (db) =>
-    (await findOperator(db, operatorId)) ? await createSetUpLink(db, { operatorId, origin, now }) : undefined,
-  );
+  return await store.transaction(async (db) => {
+    if (kind === 'first-access')
+      return (await hasOperators(db)) ? undefined : await addLink(db, { operatorId: null, origin, now });
+    if (!operatorId || !(await findOperator(db, operatorId))) return undefined;
+    const link = { operatorId, origin, now };
+    if (kind === 'password-forgotten') return await addLink(db, { ...link, validMs: askedLinkValidMs });
+    if (kind === 'address-to-confirm') return await addLink(db, { ...link, newEmail: recipient });
+    return await createSetUpLink(db, link);
+  });
 }

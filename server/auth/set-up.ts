@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { LinkPurpose } from '#domain/answers/session.ts';
+import { deviceText } from '#domain/device-name.ts';
 import { accountName } from '#domain/operator.ts';
-import { withdrawLinkMails } from '#server/store/access-mails.ts';
 import { lock } from '#server/store/advisory-lock.ts';
 import { recordAudit } from '#server/store/audit-log.ts';
 import { deleteDevices } from '#server/store/devices.ts';
@@ -19,6 +19,7 @@ import type { Tables } from '#server/store/tables.ts';
 import { accountHash } from './attempts.ts';
 import type { AuthParts, Client } from './auth-parts.ts';
 import { type BrowserTokens, beginSession } from './begin-session.ts';
+import { endLinks } from './end-links.ts';
 import { newPasswordFault } from './new-password-fault.ts';
 import { hashPassword } from './password-hash.ts';
 import { hashToken } from './random-token.ts';
@@ -33,6 +34,7 @@ export async function linkPurpose(
   if (!link) return undefined;
   if (link.operatorId === null) return (await hasOperators(db)) ? undefined : { purpose: 'first' };
   const { email, name, passwordHash } = (await findOperator(db, link.operatorId))!;
+  if (link.newEmail !== null) return { purpose: 'address', email: link.newEmail, name };
   return { purpose: passwordHash === null ? 'invited' : 'reset', email, name };
 }
 
@@ -62,7 +64,7 @@ export async function setUp(
   const now = clock();
   const at = now.toISOString();
   const purpose = await linkPurpose(store.db, input.token, now);
-  if (!purpose) return { outcome: 'linkInvalid' };
+  if (!purpose || purpose.purpose === 'address') return { outcome: 'linkInvalid' };
   const errors = faultsOf(input, purpose, siteWords);
   if (errors.length > 0) return { outcome: 'refused', errors };
   const passwordHash = await hashPassword(input.password, passwordCost);
@@ -76,11 +78,11 @@ export async function setUp(
     const name = input.name || operator.name;
     const change = { name, passwordHash };
     await updateOperator(db, operator.id, change);
-    await withdrawLinkMails(db, operator.email);
+    await endLinks(db, operator);
     await deleteSessions(db, operator.id);
     await deleteDevices(db, operator.id);
     await clearFailures(db, accountHash(operator.email));
-    const details = { purpose: purpose.purpose };
+    const details = { purpose: purpose.purpose, device: deviceText(userAgent) };
     await recordAudit(db, {
       at,
       operatorId: operator.id,
@@ -111,7 +113,7 @@ async function operatorOfLink(
 
 function faultsOf(
   input: SetUpInput,
-  purpose: LinkPurpose,
+  purpose: Exclude<LinkPurpose, { purpose: 'address' }>,
   siteWords: readonly string[],
 ): { field: string; code: string }[] {
   const errors: { field: string; code: string }[] = [];

@@ -1,4 +1,4 @@
-import { deviceName } from '#domain/device-name.ts';
+import { deviceText } from '#domain/device-name.ts';
 import { accountName } from '#domain/operator.ts';
 import { recordAudit } from '#server/store/audit-log.ts';
 import { findOperatorByEmail, type Operator, updateOperator } from '#server/store/operators.ts';
@@ -7,6 +7,7 @@ import {
   accountHash,
   beginAttempt,
   devicesAttempt,
+  shownHash,
   strangersAttempt,
   takeAttemptBack,
   tryPassword,
@@ -27,9 +28,6 @@ type SignIn =
   | { outcome: 'invalidCredentials' | 'totpRequired' | 'totpInvalid' }
   | { outcome: 'tooMany'; seconds: number };
 
-/** Enough characters to see that two entries of the audit log concern the same account. */
-const shownHash = 12;
-
 /** Unknown addresses answer like wrong passwords, in the same time (SEC-25). Known browsers count alone. */
 export async function signIn(
   parts: AuthParts,
@@ -40,6 +38,7 @@ export async function signIn(
   const { store, clock, networkDelays, failureLog, passwordCost, wakeMail } = parts;
   const now = clock();
   const at = now.toISOString();
+  const used = deviceText(client.userAgent);
   const email = accountName(credentials.email);
   const account = accountHash(email);
   const operator = await findOperatorByEmail(store.db, email);
@@ -65,8 +64,13 @@ export async function signIn(
       return undefined;
     await clearFailures(db, attempt.subject);
     if (renewedHash) await updateOperator(db, operator.id, { passwordHash: renewedHash });
-    await recordAudit(db, { at, operatorId: operator.id, action: 'session.signedIn' });
-    if (!device) await tellOperator(db, 'new-sign-in', operator, at, deviceWords(client.userAgent));
+    await recordAudit(db, {
+      at,
+      operatorId: operator.id,
+      action: 'session.signedIn',
+      details: { device: used },
+    });
+    if (!device) await tellOperator(db, 'new-sign-in', operator, at, used === null ? {} : { device: used });
     return await beginSession(db, operator.id, { now, userAgent: client.userAgent, oldToken, device });
   });
   if (tokens === undefined) return await fail('totpInvalid');
@@ -77,7 +81,7 @@ export async function signIn(
   async function fail(outcome: 'invalidCredentials' | 'totpInvalid'): Promise<SignIn> {
     const noted = failureLog.note(operator?.id ?? 'unknown', client.network, now);
     const target = operator?.id ?? `unknown:${account.slice(0, shownHash)}`;
-    const details = { reason: outcome, ...noted };
+    const details = { reason: outcome, ...noted, device: used };
     await store.transaction(async (db) => {
       if (noted) await recordAudit(db, { at, operatorId: null, action: 'session.failed', target, details });
       // Writes in any case, so that the time does not reveal whose failures are recorded (SEC-25).
@@ -86,10 +90,4 @@ export async function signIn(
     });
     return { outcome };
   }
-}
-
-function deviceWords(userAgent: string): Record<string, string> {
-  const { browser, system } = deviceName(userAgent);
-  const device = [browser, system].filter(Boolean).join(', ');
-  return device ? { device } : {};
 }

@@ -6,7 +6,6 @@ import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { type StoreOptions, sqliteFile } from '#server/store/database.ts';
 import { migrate } from '#server/store/migrate.ts';
-import { erasePerson } from '#server/store/privacy.ts';
 import type { Store } from '#server/store/store.ts';
 import { createSupportMessage } from '#server/store/support-messages.ts';
 import {
@@ -21,6 +20,7 @@ import {
   tables,
 } from '#tests/kit/backup-drill.ts';
 import { createTestDatabase, openTestStore, temporaryFolder } from '#tests/kit/database.ts';
+import { erasePerson } from '#tests/kit/erase-person.ts';
 import { submissionFacts, supportMessage } from '#tests/kit/factories.ts';
 
 const run = promisify(execFile);

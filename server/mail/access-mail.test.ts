@@ -12,7 +12,7 @@ import { composeMail } from './compose-mail.ts';
 import { createMailTransport } from './transport.ts';
 
 const at = '2026-11-22T09:30:00.000Z';
-const makeLink = async (operatorId: string) => `https://site.example/admin/setup#token=${operatorId}`;
+const makeLink = async () => 'https://site.example/admin/setup#token=abc';
 const anna = { email: 'anna@example.com', name: 'Anna Berg' };
 
 async function send(kind: AccessMailKind, language: string, details = {}) {
@@ -60,14 +60,27 @@ test.each([
   expect(mail.text).not.toContain('{{');
 });
 
-const details = { role: 'editor', askedBy: 'Olga', operatorId: 'abc', count: '50' };
+const details = {
+  role: 'editor',
+  askedBy: 'Olga',
+  operatorId: 'abc',
+  count: '50',
+  newName: 'Ben',
+  newEmail: 'ben@example.com',
+};
 
 test.each(accessMailKinds.flatMap((kind) => ['de', 'en'].map((language) => [kind, language] as const)))(
   'the mail %s has its words in %s, and a link only where it is about one',
   async (kind, language) => {
     const { to, mail } = await send(kind, language, details);
     expect(to).toEqual([anna.email]);
-    const hasLink = kind === 'invitation' || kind === 'password-reset';
+    const hasLink = [
+      'first-access',
+      'invitation',
+      'password-reset',
+      'password-forgotten',
+      'address-to-confirm',
+    ].includes(kind);
     for (const part of [mail.text, mail.html]) {
       expect(part).not.toMatch(/\{\{|undefined/);
       expect(part!.includes('#token=abc')).toBe(hasLink);
@@ -91,7 +104,7 @@ test('the link is made when the mail is, anew for each attempt, and a mail to no
       store,
       claimed!,
       content,
-      async (operatorId) => await linkToMail(store, { operatorId, origin, now: new Date(at) }),
+      async (mail) => await linkToMail(store, { ...mail, origin, now: new Date(at) }),
     );
   const tokens = [await compose(), await compose()].map((mail) => /#token=(\S+)/.exec(mail!.text)![1]!);
   const purposes = tokens.map(async (token) => (await linkPurpose(store.db, token, new Date(at)))?.purpose);

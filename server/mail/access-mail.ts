@@ -2,17 +2,19 @@ import type { Content } from '#content/content.ts';
 import { facts as factsIn } from '#content/facts.ts';
 import { momentInWords } from '#domain/moment-in-words.ts';
 import { isRole } from '#domain/roles.ts';
-import { linkMailKinds } from '#server/store/mail-kinds.ts';
+import { type LinkMailKind, linkMailKinds } from '#server/store/mail-kinds.ts';
 import { fillWords } from './fill-words.ts';
 import { mailWords } from './mail-words.ts';
 import type { VisitorMail } from './visitor-mail.ts';
 
 const wordsOf = {
+  'first-access': 'firstAccess',
   'password-changed': 'passwordChanged',
   'new-sign-in': 'newSignIn',
   'sign-in-warning': 'signInWarning',
   'password-reset': 'passwordReset',
   'password-reset-asked': 'passwordResetAsked',
+  'password-forgotten': 'passwordForgotten',
   invitation: 'invitation',
   'account-set-up': 'accountSetUp',
   'second-factor-on': 'secondFactorOn',
@@ -22,6 +24,9 @@ const wordsOf = {
   'recovery-code-used': 'recoveryCodeUsed',
   'role-changed': 'roleChanged',
   'access-removed': 'accessRemoved',
+  'operator-added': 'operatorAdded',
+  'address-to-confirm': 'addressToConfirm',
+  'address-changed': 'addressChanged',
 } as const;
 
 export type AccessMailKind = keyof typeof wordsOf;
@@ -32,7 +37,7 @@ export function isAccessMailKind(kind: string): kind is AccessMailKind {
   return Object.hasOwn(wordsOf, kind);
 }
 
-export function carriesLink(kind: AccessMailKind): boolean {
+export function carriesLink(kind: AccessMailKind): kind is LinkMailKind {
   return (linkMailKinds as readonly string[]).includes(kind);
 }
 
@@ -52,13 +57,16 @@ export function accessMail(
     ...details,
     roleName: isRole(details.role) ? access.roles[details.role] : '',
   };
+  // The mailbox of the team has no name, and may have several readers.
+  const [greeting, footer] =
+    kind === 'first-access' ? [access.greetingTeam, access.footerTeam] : [access.greeting, access.footer];
   return {
     language,
     subject: fillWords(words.subject, facts),
     preview: fillWords(access.preview, facts),
-    opening: [fillWords(access.greeting, facts), ...words.paragraphs.map((text) => fillWords(text, facts))],
+    opening: [fillWords(greeting, facts), ...words.paragraphs.map((text) => fillWords(text, facts))],
     fields: [],
     ending: [],
-    remarks: [fillWords(access.footer, facts)],
+    remarks: [fillWords(footer, facts)],
   };
 }

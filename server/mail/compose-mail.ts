@@ -2,8 +2,10 @@ import type { Content } from '#content/content.ts';
 import { emailInAscii } from '#domain/email-address.ts';
 import { isAnswerKind } from '#server/store/answer-plan.ts';
 import { confirmationOf } from '#server/store/confirmations.ts';
-import type { MailKind } from '#server/store/mail-kinds.ts';
-import { listReplies } from '#server/store/message-replies.ts';
+import { listIncomingMails } from '#server/store/incoming-mails.ts';
+import type { LinkToMail, MailKind } from '#server/store/mail-kinds.ts';
+import { readFile } from '#server/store/message-files.ts';
+import { listReplies, type MessageReply } from '#server/store/message-replies.ts';
 import { countForDigest } from '#server/store/notices.ts';
 import { type ClaimedMail, listMailsAbout } from '#server/store/outbox.ts';
 import type { Store } from '#server/store/store.ts';
@@ -11,6 +13,7 @@ import { findSupportMessage } from '#server/store/support-messages.ts';
 import { findSurveyResponse } from '#server/store/survey-responses.ts';
 import { type AccessMailKind, accessMail, carriesLink, isAccessMailKind } from './access-mail.ts';
 import { acknowledgement } from './acknowledgement.ts';
+import { answerNotice } from './answer-notice.ts';
 import { declarationConfirmation } from './declaration-confirmation.ts';
 import { declarationNotice } from './declaration-notice.ts';
 import { digest } from './digest.ts';
@@ -38,10 +41,11 @@ export type ComposedMail = {
   envelope?: { from: ''; to: string };
   text: string;
   html: string;
+  attachments?: { filename: string; content: Buffer; contentType: string }[];
 };
 
-/** A new link for each attempt; undefined if the operator has no access. */
-export type MakeLink = (operatorId: string) => Promise<string | undefined>;
+/** A new link for each attempt; undefined if there is nobody to get it. */
+export type MakeLink = (mail: LinkToMail) => Promise<string | undefined>;
 
 /**
  * Undefined if its subject is gone. The Message-ID is the same for every attempt, so that duplicates are recognised.
@@ -129,7 +133,15 @@ async function composeReply(
     headers: {},
     text: replyText(words),
     html: replyHtml(words),
+    attachments: await attachmentsOf(db, reply),
   };
+}
+
+async function attachmentsOf(db: Store['db'], { files }: MessageReply) {
+  const attachments: NonNullable<ComposedMail['attachments']> = [];
+  for (const { id, name, type } of files)
+    attachments.push({ filename: name, content: await readFile(db, id), contentType: type });
+  return attachments;
 }
 
 async function composeAccessMail(
@@ -140,7 +152,8 @@ async function composeAccessMail(
 ): Promise<ComposedMail | undefined> {
   const details = { ...mail.details };
   if (carriesLink(kind)) {
-    const link = await makeLink?.(details.operatorId!);
+    const { operatorId } = details;
+    const link = await makeLink?.({ kind, recipient: mail.recipient!, operatorId });
     if (link === undefined) return undefined;
     details.link = link;
   }
@@ -177,6 +190,7 @@ async function noticeOf(
   submissionId: string,
   content: Content,
 ): Promise<Notice | undefined> {
+  if (kind === 'answer-notice') return await composeAnswerNotice(db, submissionId, content);
   if (kind === 'message-notice') {
     const message = await findSupportMessage(db, submissionId);
     if (!message) return undefined;
@@ -186,6 +200,16 @@ async function noticeOf(
   }
   const response = await findSurveyResponse(db, submissionId);
   return response && responseNotice(response, content);
+}
+
+async function composeAnswerNotice(
+  db: Store['db'],
+  messageId: string,
+  content: Content,
+): Promise<Notice | undefined> {
+  const message = await findSupportMessage(db, messageId);
+  const answer = (await listIncomingMails(db, messageId)).findLast(({ kind }) => kind === 'answer');
+  return message && answer && answerNotice(message, answer, content);
 }
 
 /** Longest address (RFC 5321 4.5.3.1), and length of a name that fits into a one-line header. */

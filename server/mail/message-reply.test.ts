@@ -1,6 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { unlimited } from '#server/store/answer-plan.ts';
+import { acceptFile, attachFiles, createDraftFile, storeParts } from '#server/store/message-files.ts';
 import { createReply } from '#server/store/message-replies.ts';
+import { createOperator } from '#server/store/operators.ts';
 import { claimDueMails } from '#server/store/outbox.ts';
 import type { Store } from '#server/store/store.ts';
 import { createSupportMessage } from '#server/store/support-messages.ts';
@@ -8,6 +11,7 @@ import { contentWith } from '#tests/kit/content.ts';
 import { createTestStore } from '#tests/kit/database.ts';
 import { submissionFacts, supportMessage } from '#tests/kit/factories.ts';
 import { startMailbox } from '#tests/kit/mailbox.ts';
+import { contentOf } from '#tests/kit/sample-files.ts';
 import { composeMail } from './compose-mail.ts';
 import { createMailTransport } from './transport.ts';
 
@@ -142,4 +146,32 @@ test('there is no answer to a message that was erased', async () => {
   const mails = await claimAll(store);
   await store.db.deleteFrom('support_messages').execute();
   for (const mail of mails) expect(await composeMail(store, mail, content)).toBeUndefined();
+});
+
+test('what is attached arrives as it was, under its name', async () => {
+  const store = await createTestStore();
+  const facts = submissionFacts();
+  await createSupportMessage(store, facts, supportMessage());
+  const file = Buffer.concat([contentOf.pdf, randomBytes(300_000)]);
+  await store.transaction(async (db) => {
+    const messageId = facts.id;
+    const operator = await createOperator(db, { email: 'b@example.com', name: 'Bea', createdAt: '2026' });
+    const operatorId = operator.id;
+    const at = facts.receivedAt;
+    const id = await createDraftFile(db, { messageId, operatorId, name: 'x', size: file.byteLength, at });
+    await storeParts(db, id, file);
+    await acceptFile(db, id, { name: 'Vertrag Größe.pdf', type: 'application/pdf' });
+    const fields = { subject: 'x', text: 'x', quote: false, createdAt: at };
+    const replyId = await createReply(db, { messageId, author, ...fields });
+    expect(await attachFiles(db, { messageId, operatorId, replyId, ids: [id] })).toBe(true);
+  });
+  const mailbox = await startMailbox();
+  const transport = createMailTransport(mailbox.url);
+  for (const mail of await claimAll(store)) await transport.send((await composeMail(store, mail, content))!);
+  transport.close();
+  const { mail } = mailbox.received.find(({ to }) => to.includes('anna@example.com'))!;
+  expect(mail.attachments).toMatchObject([
+    { filename: 'Vertrag Größe.pdf', mimeType: 'application/pdf', disposition: 'attachment' },
+  ]);
+  expect(Buffer.from(mail.attachments[0]!.content as ArrayBuffer).equals(file)).toBe(true);
 });

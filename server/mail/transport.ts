@@ -22,6 +22,8 @@ export class DeliveryError extends Error {
 type MailTransport = {
   /** Resolves when the mail server has accepted the mail; throws `DeliveryError`. */
   send: (mail: ComposedMail) => Promise<void>;
+  /** Connects and signs in; throws `DeliveryError`. */
+  verify: () => Promise<void>;
   close: () => void;
 };
 
@@ -47,15 +49,18 @@ export function createMailTransport(url: string): MailTransport {
     ...tlsOptions(new URL(url)),
   });
   return {
-    send: async (mail) => {
-      try {
-        await transport.sendMail(mail);
-      } catch (error) {
-        throw new DeliveryError(error);
-      }
-    },
+    send: async (mail) => await orDeliveryError(transport.sendMail(mail)),
+    verify: async () => await orDeliveryError(transport.verify()),
     close: () => transport.close(),
   };
+}
+
+async function orDeliveryError(work: Promise<unknown>): Promise<void> {
+  try {
+    await work;
+  } catch (error) {
+    throw new DeliveryError(error);
+  }
 }
 
 function tlsOptions({ protocol, hostname, searchParams }: URL) {

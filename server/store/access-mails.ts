@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { linkMailKinds } from './mail-kinds.ts';
+import { givenLinkKinds, linkMailKinds } from './mail-kinds.ts';
 import { type OutboxEntry, outboxEntry } from './outbox.ts';
 import type { Store } from './store.ts';
 import type { Tables } from './tables.ts';
@@ -8,7 +8,7 @@ export async function newestLinkMails(db: Kysely<Tables>): Promise<Map<string, O
   const rows = await db
     .selectFrom('outbox')
     .selectAll()
-    .where('kind', 'in', linkMailKinds)
+    .where('kind', 'in', givenLinkKinds)
     .orderBy('created_at')
     .orderBy('id')
     .execute();
@@ -20,6 +20,16 @@ export async function withdrawLinkMails(db: Kysely<Tables>, recipient: string): 
     .deleteFrom('outbox')
     .where('recipient', '=', recipient)
     .where('kind', 'in', linkMailKinds)
+    .where('status', '!=', 'sent')
+    .execute();
+}
+
+/** To addresses that the operator wanted to have and has not confirmed. */
+export async function withdrawAddressMails(db: Kysely<Tables>, operatorId: string): Promise<void> {
+  await db
+    .deleteFrom('outbox')
+    .where('kind', '=', 'address-to-confirm')
+    .where('details', 'like', `%"operatorId":"${operatorId}"%`)
     .where('status', '!=', 'sent')
     .execute();
 }

@@ -1,7 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { AuditEntry } from '#domain/answers/audit.ts';
-import type { AuditAction } from '#domain/audit.ts';
+import { type AuditAction, type AuditedRecord, auditedRecord, auditSubject } from '#domain/audit.ts';
+import { type AuditFilter, filtered } from './audit-filter.ts';
+import { listNames, nameIdOf } from './operator-names.ts';
 import type { Tables } from './tables.ts';
 
 export type NewAuditEntry = {
@@ -11,7 +13,7 @@ export type NewAuditEntry = {
   action: AuditAction;
   /** An id, never a name or an address. */
   target?: string | null;
-  /** Codes, counts and ids; no personal data. */
+  /** Codes, counts and ids; no personal data of customers. `device`: browser and system. */
   details?: Readonly<Record<string, string | number | boolean | null>>;
 };
 
@@ -20,6 +22,7 @@ export async function recordAudit(
   db: Kysely<Tables>,
   { at, operatorId, action, target = null, details = {} }: NewAuditEntry,
 ): Promise<void> {
+  const subject = auditSubject({ action, target, details });
   await db
     .insertInto('audit_log')
     .values({
@@ -29,42 +32,79 @@ export async function recordAudit(
       action,
       target,
       details: JSON.stringify(details),
+      operator_name_id: operatorId === null ? null : await nameIdOf(db, operatorId),
+      subject_name_id: subject === null ? null : await nameIdOf(db, subject),
     })
     .execute();
 }
 
-export type AuditQuery = {
-  before?: string | undefined;
-  limit: number;
-  actions?: readonly AuditAction[] | undefined;
-  /** Null: actions without a signed-in operator. */
-  operatorId?: string | null | undefined;
-};
+/** Reading something is recorded once per operator and day (UTC); call it in a transaction. */
+export async function recordReading(
+  db: Kysely<Tables>,
+  entry: NewAuditEntry & { operatorId: string; target: string },
+): Promise<void> {
+  const known = await db
+    .selectFrom('audit_log')
+    .select(sql`1`.as('one'))
+    .where('target', '=', entry.target)
+    .where('action', '=', entry.action)
+    .where('operator_id', '=', entry.operatorId)
+    .where('happened_at', '>=', entry.at.slice(0, 10))
+    .limit(1)
+    .executeTakeFirst();
+  if (!known) await recordAudit(db, entry);
+}
 
+type Page = AuditFilter & { before?: string | undefined; limit: number };
+
+/** Newest first; `before` is an id. */
 export async function listAudit(
   db: Kysely<Tables>,
-  { before, limit, actions, operatorId }: AuditQuery,
+  { before, limit, ...filter }: Page,
 ): Promise<AuditEntry[]> {
-  const rows = await db
-    .selectFrom('audit_log')
-    .leftJoin('operators', 'operators.id', 'audit_log.operator_id')
+  const names = await listNames(db);
+  const rows = await filtered(db, filter, names)
+    .leftJoin('operator_names as doer', 'doer.id', 'audit_log.operator_name_id')
+    .leftJoin('operator_names as other', 'other.id', 'audit_log.subject_name_id')
     .selectAll('audit_log')
-    .select('operators.name as operator_name')
+    .select(['doer.name as doer_name', 'other.name as other_name'])
     .$if(before !== undefined, (query) => query.where('audit_log.id', '<', before!))
-    .$if(actions !== undefined, (query) => query.where('audit_log.action', 'in', actions!))
-    .$if(operatorId === null, (query) => query.where('audit_log.operator_id', 'is', null))
-    .$if(typeof operatorId === 'string', (query) => query.where('audit_log.operator_id', '=', operatorId!))
     .orderBy('audit_log.id', 'desc')
     .limit(limit)
     .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    at: row.happened_at,
-    operator: row.operator_id === null ? null : { id: row.operator_id, name: row.operator_name },
-    action: row.action,
-    target: row.target,
-    details: JSON.parse(row.details) as Record<string, unknown>,
+  const entries = rows.map(({ operator_id, doer_name, other_name, ...row }) => {
+    const entry = {
+      id: row.id,
+      at: row.happened_at,
+      action: row.action,
+      target: row.target,
+      details: JSON.parse(row.details) as Record<string, unknown>,
+    };
+    const subject = auditSubject(entry);
+    return {
+      ...entry,
+      // Entries older than the names fall back to the newest one.
+      operator:
+        operator_id === null ? null : { id: operator_id, name: doer_name ?? names.get(operator_id) ?? null },
+      subject: subject === null ? null : { id: subject, name: other_name ?? names.get(subject) ?? null },
+      record: auditedRecord(entry),
+    };
+  });
+  const stored = await storedRecords(
+    db,
+    entries.flatMap(({ record }) => record ?? []),
+  );
+  return entries.map((entry) => ({
+    ...entry,
+    record: stored.has(entry.record?.id ?? '') ? entry.record : null,
   }));
+}
+
+export async function countAudit(db: Kysely<Tables>, filter: AuditFilter): Promise<number> {
+  const { count } = await filtered(db, filter, await listNames(db))
+    .select(db.fn.countAll().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
 
 export async function lastSignIns(db: Kysely<Tables>): Promise<Map<string, string>> {
@@ -77,4 +117,21 @@ export async function lastSignIns(db: Kysely<Tables>): Promise<Map<string, strin
     .groupBy('operator_id')
     .execute();
   return new Map(rows.map(({ operator_id, at }) => [operator_id!, at]));
+}
+
+const tables = { message: 'support_messages', response: 'survey_responses' } as const;
+
+async function storedRecords(db: Kysely<Tables>, records: readonly AuditedRecord[]): Promise<Set<string>> {
+  const stored = new Set<string>();
+  for (const kind of ['message', 'response'] as const) {
+    const ids = records.filter((record) => record.kind === kind).map(({ id }) => id);
+    if (ids.length === 0) continue;
+    const rows = await db
+      .selectFrom<'support_messages' | 'survey_responses'>(tables[kind])
+      .select('id')
+      .where('id', 'in', ids)
+      .execute();
+    for (const { id } of rows) stored.add(id);
+  }
+  return stored;
 }

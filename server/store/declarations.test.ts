@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { createTestStore, dialects } from '#tests/kit/database.ts';
+import { erasePerson } from '#tests/kit/erase-person.ts';
 import { cancellation, submissionFacts, supportMessage, withdrawal } from '#tests/kit/factories.ts';
 import { answerLimits, unlimited } from './answer-plan.ts';
 import { countInbox, listInbox } from './inbox.ts';
 import { claimDueMails, listOutbox } from './outbox.ts';
-import { erasePerson, findPerson } from './privacy.ts';
+import { findPerson } from './privacy.ts';
 import { deleteExpired } from './retention.ts';
 import type { Store } from './store.ts';
 import { createDeclaration, createSupportMessage, findSupportMessage } from './support-messages.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { createTestDatabase, createTestStore, dialects, openTestStore } from '#tests/kit/database.ts';
+import { erasePerson } from '#tests/kit/erase-person.ts';
 import { submissionFacts, supportMessage, surveyResponse } from '#tests/kit/factories.ts';
 import { changeMessage, countInbox, excerptLength, findInboxMessage, listInbox } from './inbox.ts';
 import { createNote, listNotes } from './message-notes.ts';
@@ -9,7 +10,7 @@ import { migrate } from './migrate.ts';
 import { migrations } from './migrations/migrations.ts';
 import { createOperator } from './operators.ts';
 import { claimDueMails, listMailsAbout, markFailed, retryMail } from './outbox.ts';
-import { erasePerson, findPerson } from './privacy.ts';
+import { findPerson } from './privacy.ts';
 import { changeResponse, countRatings, countResponses, listResponses } from './response-list.ts';
 import type { Store } from './store.ts';
 import { createSupportMessage } from './support-messages.ts';
@@ -148,7 +149,7 @@ describe.each(dialects)('on %s', (dialect) => {
     const messageId = await storeMessage(store);
     const id = await reply(store, messageId);
     expect(await listReplies(store.db, messageId)).toEqual([
-      { id, messageId, createdAt: at, author, subject: 'Ihre Frage', text: 'Gern.', quote: true },
+      { id, messageId, createdAt: at, author, subject: 'Ihre Frage', text: 'Gern.', quote: true, files: [] },
     ]);
     expect(await listMailsAbout(store.db, 'support_messages', [messageId])).toMatchObject([
       { kind: 'message-notice' },
@@ -217,10 +218,10 @@ describe.each(dialects)('on %s', (dialect) => {
   test('a response moves out of the count and back, by version', async () => {
     const store = await createTestStore(dialect);
     const id = await storeResponse(store);
-    expect(await changeResponse(store.db, id, 1, 'suspected')).toBe(true);
-    expect(await changeResponse(store.db, id, 1, 'new')).toBe(false);
+    expect(await changeResponse(store.db, id, 1, { status: 'suspected' })).toBe(true);
+    expect(await changeResponse(store.db, id, 1, { status: 'new' })).toBe(false);
     expect(await countResponses(store.db, {})).toBe(0);
-    expect(await changeResponse(store.db, id, 2, 'new')).toBe(true);
+    expect(await changeResponse(store.db, id, 2, { status: 'new' })).toBe(true);
     expect(await countResponses(store.db, {})).toBe(1);
   });
 

@@ -7,13 +7,16 @@ export const mailTurns = {
   'message-reply': 1,
   'message-acknowledgement': 2,
   'message-notice': 3,
+  'answer-notice': 3,
   'response-notice': 3,
   digest: 3,
+  'first-access': 0,
   'password-changed': 0,
   'new-sign-in': 0,
   'sign-in-warning': 0,
   'password-reset': 0,
   'password-reset-asked': 0,
+  'password-forgotten': 0,
   invitation: 0,
   'account-set-up': 0,
   'second-factor-on': 0,
@@ -23,9 +26,24 @@ export const mailTurns = {
   'recovery-code-used': 0,
   'role-changed': 0,
   'access-removed': 0,
+  'operator-added': 0,
+  'address-to-confirm': 0,
+  'address-changed': 0,
 } as const;
 
 export type MailKind = keyof typeof mailTurns;
 
+/** Made by an owner for somebody else, who is shown whether it arrived. */
+export const givenLinkKinds = ['invitation', 'password-reset'] as const satisfies readonly MailKind[];
+
 /** The link is made when the mail is composed. */
-export const linkMailKinds = ['invitation', 'password-reset'] as const satisfies readonly MailKind[];
+export const linkMailKinds = [
+  ...givenLinkKinds,
+  'first-access',
+  'password-forgotten',
+  'address-to-confirm',
+] as const satisfies readonly MailKind[];
+
+export type LinkMailKind = (typeof linkMailKinds)[number];
+
+export type LinkToMail = { kind: LinkMailKind; recipient: string; operatorId: string | undefined };

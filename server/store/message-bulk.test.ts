@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { BulkAction } from '#domain/inbox.ts';
 import { createTestStore, dialects } from '#tests/kit/database.ts';
+import { erasePerson } from '#tests/kit/erase-person.ts';
 import { submissionFacts, supportMessage, withdrawal } from '#tests/kit/factories.ts';
 import { changeMessage, countInbox, findInboxMessage, listInbox } from './inbox.ts';
 import { type BulkSelection, bulkBatchSize, changeBatch, countSelected, undoBatch } from './message-bulk.ts';
 import { claimDueMails, markSent } from './outbox.ts';
-import { erasePerson, findPerson } from './privacy.ts';
+import { findPerson } from './privacy.ts';
 import { deleteExpired } from './retention.ts';
 import type { Store } from './store.ts';
 import { createDeclaration, createSupportMessage } from './support-messages.ts';

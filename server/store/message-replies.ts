@@ -1,7 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
 import type { Author } from '#domain/answers/message.ts';
+import type { MessageFile } from '#domain/answers/message-file.ts';
 import type { MessageRepliesTable } from './inbox-tables.ts';
+import { fileJson, listFiles } from './message-files.ts';
 import { queueMail } from './outbox.ts';
 import type { Tables } from './tables.ts';
 
@@ -13,10 +15,14 @@ export type MessageReply = {
   subject: string;
   text: string;
   quote: boolean;
+  files: MessageFile[];
 };
 
 /** Also queues its mail, with the same id; call it in a transaction. */
-export async function createReply(db: Kysely<Tables>, reply: Omit<MessageReply, 'id'>): Promise<string> {
+export async function createReply(
+  db: Kysely<Tables>,
+  reply: Omit<MessageReply, 'id' | 'files'>,
+): Promise<string> {
   const id = randomUUIDv7();
   const { messageId, createdAt, author } = reply;
   await db
@@ -43,10 +49,14 @@ export async function listReplies(db: Kysely<Tables>, messageId: string): Promis
     .where('message_id', '=', messageId)
     .orderBy('id')
     .execute();
-  return rows.map(messageReply);
+  const files = await listFiles(db, messageId);
+  return rows.map((row) => ({
+    ...messageReply(row),
+    files: files.filter(({ replyId }) => replyId === row.id).map(fileJson),
+  }));
 }
 
-function messageReply(row: Selectable<MessageRepliesTable>): MessageReply {
+function messageReply(row: Selectable<MessageRepliesTable>): Omit<MessageReply, 'files'> {
   return {
     id: row.id,
     messageId: row.message_id,

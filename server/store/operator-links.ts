@@ -4,17 +4,25 @@ import type { Tables } from './tables.ts';
 export type OperatorLink = {
   tokenHash: string;
   operatorId: string | null;
+  newEmail: string | null;
 };
 
 export async function createLink(
   db: Kysely<Tables>,
-  { tokenHash, operatorId, createdAt, expiresAt }: OperatorLink & { createdAt: string; expiresAt: string },
+  {
+    tokenHash,
+    operatorId,
+    newEmail,
+    createdAt,
+    expiresAt,
+  }: OperatorLink & { createdAt: string; expiresAt: string },
 ): Promise<void> {
   const row = {
     token_hash: tokenHash,
     operator_id: operatorId,
     created_at: createdAt,
     expires_at: expiresAt,
+    new_email: newEmail,
   };
   await db.insertInto('operator_links').values(row).execute();
 }
@@ -30,12 +38,12 @@ export async function findLink(
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', now)
     .executeTakeFirst();
-  return row && { tokenHash: row.token_hash, operatorId: row.operator_id };
+  return row && { tokenHash: row.token_hash, operatorId: row.operator_id, newEmail: row.new_email };
 }
 
 export async function spendLink(
   db: Kysely<Tables>,
-  { tokenHash, operatorId }: OperatorLink,
+  { tokenHash, operatorId }: Pick<OperatorLink, 'tokenHash' | 'operatorId'>,
 ): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('operator_links')
@@ -48,13 +56,13 @@ export async function spendLink(
   return numDeletedRows === 1n;
 }
 
-export async function deleteLinks(db: Kysely<Tables>, operatorId: string | null, now: string): Promise<void> {
-  await db
-    .deleteFrom('operator_links')
-    .where((is) =>
-      is.or([is('operator_id', operatorId === null ? 'is' : '=', operatorId), is('expires_at', '<=', now)]),
-    )
-    .execute();
+/** Those of one operator; expired ones go by themselves. */
+export async function deleteLinks(db: Kysely<Tables>, operatorId: string): Promise<void> {
+  await db.deleteFrom('operator_links').where('operator_id', '=', operatorId).execute();
+}
+
+export async function deleteExpiredLinks(db: Kysely<Tables>, now: string): Promise<void> {
+  await db.deleteFrom('operator_links').where('expires_at', '<=', now).execute();
 }
 
 export async function operatorsWithLink(db: Kysely<Tables>, now: string): Promise<Set<string>> {

@@ -9,6 +9,7 @@ export type OperatorTables = {
   sign_in_failures: SignInFailuresTable;
   publications: PublicationsTable;
   audit_log: AuditLogTable;
+  operator_names: OperatorNamesTable;
   settings: SettingsTable;
 };
 
@@ -27,12 +28,14 @@ export type OperatorsTable = {
   totp_used_step: number | null;
 };
 
-/** For the first operator (no `operator_id`), invitations and forgotten passwords. */
+/** For the first operator (no `operator_id`), invitations, new passwords and new addresses. */
 export type OperatorLinksTable = {
   token_hash: string;
   operator_id: string | null;
   created_at: string;
   expires_at: string;
+  /** Only in a link that confirms this address; such a link sets no password. */
+  new_email: string | null;
 };
 
 export type RecoveryCodesTable = { code_hash: string; operator_id: string };
@@ -77,7 +80,7 @@ export type PublicationsTable = {
   summary: string;
 };
 
-/** Append-only, no personal data except the operator's id. */
+/** Append-only, no personal data except ids of operators. */
 export type AuditLogTable = {
   id: string;
   happened_at: string;
@@ -86,7 +89,13 @@ export type AuditLogTable = {
   target: string | null;
   /** JSON object. */
   details: string;
+  /** Names at the time, in `operator_names`; null in entries older than that table. */
+  operator_name_id: string | null;
+  subject_name_id: string | null;
 };
+
+/** Rows are added when an operator gets another name, and deleted some years after the operator left. */
+export type OperatorNamesTable = { id: string; operator_id: string; name: string };
 
 export type SettingsTable = { name: string; value: string };
 
@@ -102,7 +111,7 @@ export const operatorColumns = {
     'totp_pending',
     'totp_used_step',
   ],
-  operator_links: ['token_hash', 'operator_id', 'created_at', 'expires_at'],
+  operator_links: ['token_hash', 'operator_id', 'created_at', 'expires_at', 'new_email'],
   recovery_codes: ['code_hash', 'operator_id'],
   sessions: ['id', 'token_hash', 'operator_id', 'created_at', 'last_seen_at', 'user_agent', 'confirmed_at'],
   devices: ['id', 'token_hash', 'operator_id', 'used_at'],
@@ -117,6 +126,16 @@ export const operatorColumns = {
     'catalogue',
     'summary',
   ],
-  audit_log: ['id', 'happened_at', 'operator_id', 'action', 'target', 'details'],
+  audit_log: [
+    'id',
+    'happened_at',
+    'operator_id',
+    'action',
+    'target',
+    'details',
+    'operator_name_id',
+    'subject_name_id',
+  ],
+  operator_names: ['id', 'operator_id', 'name'],
   settings: ['name', 'value'],
 } as const satisfies { [Table in keyof OperatorTables]: readonly (keyof OperatorTables[Table])[] };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createTestStore, dialects } from '#tests/kit/database.ts';
-import { createLink, deleteLinks, findLink, spendLink } from './operator-links.ts';
+import { createLink, deleteExpiredLinks, deleteLinks, findLink, spendLink } from './operator-links.ts';
 import {
   countRecoveryCodes,
   createOperator,
@@ -124,7 +124,13 @@ describe.each(dialects)('on %s', (dialect) => {
     const store = await createTestStore(dialect);
     const { id } = await add(store);
     await createSession(store.db, { tokenHash: 't', operatorId: id, createdAt, userAgent: '' });
-    await createLink(store.db, { tokenHash: 'l', operatorId: id, createdAt, expiresAt: later });
+    await createLink(store.db, {
+      tokenHash: 'l',
+      operatorId: id,
+      newEmail: null,
+      createdAt,
+      expiresAt: later,
+    });
     await replaceRecoveryCodes(store.db, id, ['a']);
     await deleteOperator(store.db, id);
     expect(await findSession(store.db, 't', longAgo)).toBeUndefined();
@@ -136,11 +142,11 @@ describe.each(dialects)('on %s', (dialect) => {
     const store = await createTestStore(dialect);
     const { id } = await add(store);
     const make = async (tokenHash: string, operatorId: string | null) =>
-      await createLink(store.db, { tokenHash, operatorId, createdAt, expiresAt: later });
+      await createLink(store.db, { tokenHash, operatorId, newEmail: null, createdAt, expiresAt: later });
     for (const token of ['a', 'b']) await make(token, id);
     for (const token of ['first', 'second']) await make(token, null);
     const link = (await findLink(store.db, 'a', createdAt))!;
-    expect(link).toEqual({ tokenHash: 'a', operatorId: id });
+    expect(link).toEqual({ tokenHash: 'a', operatorId: id, newEmail: null });
     expect(await findLink(store.db, 'a', later)).toBeUndefined();
     expect([await spendLink(store.db, link), await spendLink(store.db, link)]).toEqual([true, false]);
     expect(await findLink(store.db, 'b', createdAt)).toBeUndefined();
@@ -149,14 +155,20 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(await findLink(store.db, 'second', createdAt)).toBeUndefined();
   });
 
-  test('links of an operator can be taken away, and those that have expired go with them', async () => {
+  test('links of an operator can be taken away, and those that have expired', async () => {
     const store = await createTestStore(dialect);
     const { id } = await add(store);
-    await createLink(store.db, { tokenHash: 'mine', operatorId: id, createdAt, expiresAt: later });
-    await createLink(store.db, { tokenHash: 'old', operatorId: null, createdAt, expiresAt: createdAt });
-    await deleteLinks(store.db, id, createdAt);
-    const left = await store.db.selectFrom('operator_links').select('token_hash').execute();
-    expect(left).toEqual([]);
+    const link = { newEmail: null, createdAt };
+    await createLink(store.db, { ...link, tokenHash: 'mine', operatorId: id, expiresAt: later });
+    await createLink(store.db, { ...link, tokenHash: 'old', operatorId: null, expiresAt: createdAt });
+    const left = async () =>
+      (await store.db.selectFrom('operator_links').select('token_hash').execute()).map(
+        (row) => row.token_hash,
+      );
+    await deleteLinks(store.db, id);
+    expect(await left()).toEqual(['old']);
+    await deleteExpiredLinks(store.db, createdAt);
+    expect(await left()).toEqual([]);
   });
 
   test('failures of an account are counted, taken back, forgotten', async () => {

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
 import { leastRole, type Role } from '#domain/roles.ts';
+import { keepName } from './operator-names.ts';
 import type { OperatorsTable } from './operator-tables.ts';
 import type { Tables } from './tables.ts';
 
@@ -39,6 +40,7 @@ export async function createOperator(
     totp_used_step: null,
   };
   await db.insertInto('operators').values(row).execute();
+  await keepName(db, row.id, name);
   return operatorOf(row);
 }
 
@@ -74,10 +76,11 @@ export async function hasOperators(db: Kysely<Tables>): Promise<boolean> {
   return (await db.selectFrom('operators').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
-export type OperatorChange = Partial<Omit<Operator, 'id' | 'email' | 'createdAt'>>;
+export type OperatorChange = Partial<Omit<Operator, 'id' | 'createdAt'>>;
 
 export async function updateOperator(db: Kysely<Tables>, id: string, change: OperatorChange): Promise<void> {
   const columns = {
+    email: change.email,
     name: change.name,
     role: change.role,
     password_hash: change.passwordHash,
@@ -86,6 +89,7 @@ export async function updateOperator(db: Kysely<Tables>, id: string, change: Ope
     totp_used_step: change.totpUsedStep,
   };
   await db.updateTable('operators').set(columns).where('id', '=', id).execute();
+  if (change.name !== undefined) await keepName(db, id, change.name);
 }
 
 /** False if it, or a later one, was used before: refuse the code. */

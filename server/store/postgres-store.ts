@@ -47,7 +47,7 @@ export async function openPostgresStore(
         throw storeError(error);
       }
     },
-    wipe: async () => {},
+    wipe: async () => false,
     close: async () => {
       if (pool.ending) return;
       await db.destroy();

@@ -1,75 +1,118 @@
 import type { Kysely } from 'kysely';
 import { addressKey } from '#domain/address-key.ts';
+import type { IncomingMail } from '#domain/answers/incoming-mail.ts';
 import type { MessageNote } from '#domain/answers/message.ts';
-import type { Erased } from '#domain/answers/person.ts';
+import type { Erased, PersonMatch } from '#domain/answers/person.ts';
 import type { KeptResponse } from '#domain/answers/response.ts';
 import { searchText } from '#domain/search-text.ts';
 import { findInboxMessage, type InboxMessage } from './inbox.ts';
+import { listIncomingMails } from './incoming-mails.ts';
 import { listNotes } from './message-notes.ts';
 import { listReplies, type MessageReply } from './message-replies.ts';
 import { listMailsAbout, type OutboxEntry } from './outbox.ts';
 import { findResponse } from './response-list.ts';
 import { teach } from './spam-words.ts';
 import type { Tables } from './tables.ts';
+import { containsAll } from './text-search.ts';
 
-/** An address or, for the survey, which asks for none, a name. */
 export type Person = { email?: string | undefined; name?: string | undefined };
 
-export type PersonRecords = {
-  messages: (InboxMessage & { notes: MessageNote[]; replies: MessageReply[]; mails: OutboxEntry[] })[];
-  /** Responses under the same name; only people can judge whether it is the same person. */
-  responses: KeptResponse[];
+export type PersonMessage = InboxMessage & {
+  notes: MessageNote[];
+  replies: MessageReply[];
+  incoming: IncomingMail[];
+  mails: OutboxEntry[];
 };
 
-/** LAW-23. */
+export type PersonRecords = {
+  messages: (PersonMessage & { match: PersonMatch })[];
+  responses: (KeptResponse & { match: PersonMatch })[];
+};
+
+/** Of each kind, of those found by a name. */
+export const mostByName = 100;
+
+/**
+ * LAW-23. Messages by address, and everything by parts of a name in any spelling. The survey asks for no address:
+ * responses are the person's if they contain it, and probably if their name is that of the person's messages.
+ */
 export async function findPerson(db: Kysely<Tables>, { email, name }: Person): Promise<PersonRecords> {
-  const messages: PersonRecords['messages'] = [];
-  for (const id of email === undefined ? [] : await messageIdsOf(db, email)) {
-    const message = await findInboxMessage(db, id);
-    if (!message) continue;
-    messages.push({
-      ...message,
-      notes: await listNotes(db, id),
-      replies: await listReplies(db, id),
-      mails: await listMailsAbout(db, 'support_messages', [id]),
-    });
+  const found = new Map<string, PersonMatch>();
+  const names = new Set<string>();
+  for (const row of email === undefined ? [] : await messagesOf(db, email)) {
+    found.set(row.id, 'address');
+    names.add(searchText(row.name));
   }
-  const responses: KeptResponse[] = [];
-  for (const id of name === undefined ? [] : await responseIdsOf(db, name)) {
+  if (name !== undefined) {
+    for (const id of await namedLike(db, 'support_messages', name)) if (!found.has(id)) found.set(id, 'name');
+    if (email !== undefined) names.add(searchText(name));
+  }
+  const answered = new Map<string, PersonMatch>();
+  if (email !== undefined) for (const id of await responsesWith(db, email)) answered.set(id, 'address');
+  for (const own of [...names].filter(isFullName))
+    for (const id of await namedLike(db, 'survey_responses', own, 'exactly'))
+      if (!answered.has(id)) answered.set(id, 'sameName');
+  for (const id of name === undefined ? [] : await namedLike(db, 'survey_responses', name))
+    if (!answered.has(id)) answered.set(id, 'name');
+
+  const messages: PersonRecords['messages'] = [];
+  for (const [id, match] of [...found].toSorted()) {
+    const message = await findPersonMessage(db, id);
+    if (message) messages.push({ ...message, match });
+  }
+  const responses: PersonRecords['responses'] = [];
+  for (const [id, match] of [...answered].toSorted()) {
     const response = await findResponse(db, id);
-    if (response) responses.push(response);
+    if (response) responses.push({ ...response, match });
   }
   return { messages, responses };
 }
 
+export async function findPersonMessage(db: Kysely<Tables>, id: string): Promise<PersonMessage | undefined> {
+  const message = await findInboxMessage(db, id);
+  return (
+    message && {
+      ...message,
+      notes: await listNotes(db, id),
+      replies: await listReplies(db, id),
+      incoming: await listIncomingMails(db, id),
+      mails: await listMailsAbout(db, 'support_messages', [id]),
+    }
+  );
+}
+
 /** Also forgets what the spam filter learned; call it in a transaction. `mails` counts only those not yet sent. */
-export async function erasePerson(
+export async function eraseRecords(
   db: Kysely<Tables>,
-  email: string | undefined,
-  responseIds: readonly string[],
+  chosen: { messages: readonly string[]; responses: readonly string[] },
 ): Promise<Erased> {
-  const messageIds = email === undefined ? [] : await messageIdsOf(db, email);
+  const messages = [...new Set(chosen.messages)];
+  const responses = [...new Set(chosen.responses)];
   const erased: Erased = {
-    messages: messageIds.length,
-    replies: await countAbout(db, 'message_replies', messageIds),
-    notes: await countAbout(db, 'message_notes', messageIds),
+    messages: 0,
+    replies: await countAbout(db, 'message_replies', messages),
+    notes: await countAbout(db, 'message_notes', messages),
     mails:
-      (await countQueued(db, 'support_message_id', messageIds)) +
-      (await countQueued(db, 'survey_response_id', responseIds)),
+      (await countQueued(db, 'support_message_id', messages)) +
+      (await countQueued(db, 'survey_response_id', responses)),
     responses: 0,
   };
-  for (const ids of inBatches(messageIds)) {
+  for (const ids of inBatches(messages)) {
     await teach(db, ids, null);
-    await db.deleteFrom('support_messages').where('id', 'in', ids).execute();
+    erased.messages += await deleteRows(db, 'support_messages', ids);
   }
-  for (const ids of inBatches(responseIds)) {
-    const { numDeletedRows } = await db
-      .deleteFrom('survey_responses')
-      .where('id', 'in', ids)
-      .executeTakeFirstOrThrow();
-    erased.responses += Number(numDeletedRows);
-  }
+  for (const ids of inBatches(responses)) erased.responses += await deleteRows(db, 'survey_responses', ids);
   return erased;
+}
+
+type Table = 'support_messages' | 'survey_responses';
+
+async function deleteRows(db: Kysely<Tables>, table: Table, ids: readonly string[]): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom<Table>(table)
+    .where('id', 'in', ids)
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
 }
 
 /** Databases limit the number of values in a statement. */
@@ -81,20 +124,56 @@ function inBatches(ids: readonly string[]): string[][] {
   );
 }
 
-async function messageIdsOf(db: Kysely<Tables>, email: string): Promise<string[]> {
-  const rows = await db
+async function messagesOf(db: Kysely<Tables>, email: string) {
+  return await db
     .selectFrom('support_messages')
-    .select('id')
+    .select(['id', 'name'])
     .where('email_key', '=', addressKey(email))
-    .orderBy('id')
     .execute();
-  return rows.map(({ id }) => id);
 }
 
-async function responseIdsOf(db: Kysely<Tables>, name: string): Promise<string[]> {
+/** Two words at least: many people share a first name. */
+function isFullName(name: string): boolean {
+  return name.includes(' ');
+}
+
+async function namedLike(
+  db: Kysely<Tables>,
+  table: Table,
+  name: string,
+  how: 'exactly' | 'partly' = 'partly',
+): Promise<string[]> {
   const wanted = searchText(name);
-  const rows = await db.selectFrom('survey_responses').select(['id', 'name']).orderBy('id').execute();
-  return rows.filter((row) => searchText(row.name) === wanted).map(({ id }) => id);
+  const words = wanted.split(' ');
+  // The text holds more than the name, so it only narrows the choice.
+  const rows = await db
+    .selectFrom<Table>(table)
+    .select(['id', 'name'])
+    .where(containsAll(`${table}.search_text`, words))
+    .orderBy('id', 'desc')
+    .execute();
+  return rows
+    .filter((row) => {
+      const given = searchText(row.name);
+      return how === 'exactly' ? given === wanted : words.every((word) => given.includes(word));
+    })
+    .slice(0, mostByName)
+    .map(({ id }) => id);
+}
+
+async function responsesWith(db: Kysely<Tables>, email: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('survey_responses')
+    .select('id')
+    .where((is) =>
+      is.or(
+        [email, addressKey(email)].map((address) =>
+          containsAll('survey_responses.search_text', [searchText(address)]),
+        ),
+      ),
+    )
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 async function countAbout(

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { createTestStore, dialects } from '#tests/kit/database.ts';
+import { erasePerson } from '#tests/kit/erase-person.ts';
 import { submissionFacts, supportMessage, withdrawal } from '#tests/kit/factories.ts';
 import { changeBatch, undoBatch } from './message-bulk.ts';
-import { erasePerson } from './privacy.ts';
 import { readSpamFilter, spamProbabilityOf, teach } from './spam-words.ts';
 import type { Store } from './store.ts';
 import { createDeclaration, createSupportMessage } from './support-messages.ts';

@@ -41,7 +41,11 @@ export function openSqliteStore(
     transaction: groupCommit({ database, db, begin: async () => await beginImmediate(database), perCommit }),
     // Deleted rows are overwritten in the file (secure_delete); their former pages stay in the log until it is emptied.
     wipe: async () => {
-      await db.connection().execute(async (one) => await sql`pragma wal_checkpoint(truncate)`.execute(one));
+      const { rows } = await db
+        .connection()
+        .execute(async (one) => await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(one));
+      // Busy while another process reads: then the log keeps its content until the next time.
+      return rows[0]?.busy === 0;
     },
     close: async () => {
       if (!database.isOpen) return;

@@ -12,9 +12,9 @@ export type Store = {
    */
   transaction: <Result>(work: (db: Kysely<Tables>) => Promise<Result>) => Promise<Result>;
   /**
-   * Makes what was deleted unreadable in the files. PostgreSQL does so when it cleans up by itself, its write-ahead log
-   * only as it is written over.
+   * Makes what was deleted unreadable in the files; false if it is not yet. PostgreSQL does so when it cleans up by
+   * itself, its write-ahead log only as it is written over.
    */
-  wipe: () => Promise<void>;
+  wipe: () => Promise<boolean>;
   close: () => Promise<void>;
 };

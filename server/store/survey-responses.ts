@@ -1,5 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { ResponseStatus } from '#domain/inbox.ts';
+import { searchText } from '#domain/search-text.ts';
 import type { SurveyResponse } from '#domain/survey.ts';
 import { tellTeam } from './notices.ts';
 import type { Store } from './store.ts';
@@ -26,6 +27,8 @@ export async function createSurveyResponse(
     solution_used: response.solutionUsed,
     rating: response.rating,
     comment: response.comment,
+    search_text: searchText(response.name, response.companyOrOccupation, response.comment),
+    tags: '[]',
   };
   return await store.transaction(async (db) => {
     const id = await insertSubmission(db, 'survey_responses', facts, fields);

@@ -53,6 +53,10 @@ export type SurveyResponsesTable = SubmissionColumns & {
   solution_used: string;
   rating: number;
   comment: string;
+  /** From `searchText`: name, company and comment. */
+  search_text: string;
+  /** JSON list of texts. */
+  tags: string;
 };
 
 export type OutboxTable = {
@@ -115,6 +119,8 @@ export const columnsOf = {
     'solution_used',
     'rating',
     'comment',
+    'search_text',
+    'tags',
   ],
   outbox: [
     'id',

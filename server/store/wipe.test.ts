@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { expect, test } from 'vitest';
 import { createTestDatabase, openTestStore } from '#tests/kit/database.ts';
+import { erasePerson } from '#tests/kit/erase-person.ts';
 import { submissionFacts, supportMessage } from '#tests/kit/factories.ts';
 import { sqliteFile } from './database.ts';
 import { migrate } from './migrate.ts';
-import { erasePerson } from './privacy.ts';
 import { createSupportMessage } from './support-messages.ts';
 
 test('what was erased stands in no file of SQLite', async () => {
@@ -27,6 +27,6 @@ test('what was erased stands in no file of SQLite', async () => {
   expect(places()).toEqual(['site.sqlite']);
   await store.transaction(async (db) => await erasePerson(db, email, []));
   expect(places()).not.toEqual([]);
-  await store.wipe();
+  expect(await store.wipe()).toBe(true);
   expect(places()).toEqual([]);
 });

@@ -54,7 +54,9 @@ describe.each(dialects)('on %s', (dialect) => {
     const attempts: [method: string, path: string, body?: object][] = [
       ['POST', '/publications', { baseVersion: 0, products: [] }],
       ['POST', '/publications/0/restore', { baseVersion: 0 }],
-      ['DELETE', `/privacy?email=${supportMessage().email}`],
+      ['POST', '/privacy/erasure', { messages: [], responses: [] }],
+      ['POST', '/privacy/export', { messages: [], responses: [] }],
+      ['GET', '/audit/export'],
       ['GET', `/privacy?email=${supportMessage().email}`],
       ['GET', '/messages/export'],
       ['GET', '/responses/export'],

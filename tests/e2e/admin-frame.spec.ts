@@ -26,7 +26,7 @@ for (const [path, selected, title] of [
 
 test('an unknown admin path is the not-found page in the admin frame', async ({ page, quiet }) => {
   quiet.allow('status of 404');
-  const answer = await page.goto('/admin/nothing');
+  const answer = await openAdmin(page, '/admin/nothing');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found');
   await page.getByRole('link', { name: en.notFound.button }).click();

@@ -6,35 +6,13 @@ import { adminLooks, wearLook } from '#tests/kit/admin-looks.ts';
 import { openAdmin, signIn, tabNamed } from '#tests/kit/admin-page.ts';
 import { mailContaining } from '#tests/kit/browser-mailbox.ts';
 import { expect, test } from '#tests/kit/browser-test.ts';
+import { sendMessage, sendResponse } from '#tests/kit/browser-visitor.ts';
 import { holdBack } from '#tests/kit/hold-back.ts';
 import { operatorCredentials } from '#tests/kit/operator-credentials.ts';
 import { refusedAtFirst } from '#tests/kit/refused-mail.ts';
 
 const { email, password, name: operatorName } = operatorCredentials;
 const texts = en.messages;
-
-async function sendMessage(
-  page: Page,
-  changes: Record<string, unknown> = {},
-  side: Record<string, string> = {},
-): Promise<string> {
-  const headers = { 'Form-Language': 'en', ...side };
-  const name = `Visitor ${crypto.randomUUID().slice(0, 8)}`;
-  const data = {
-    name,
-    email: 'visitor@example.com',
-    message: `Hello from ${name}`,
-    ...changes,
-  };
-  expect((await page.request.post('/api/support', { data, headers })).status()).toBe(201);
-  return String(data.name);
-}
-
-async function sendResponse(page: Page, changes: Record<string, unknown> = {}): Promise<void> {
-  const data = { name: 'Jo', solutionUsed: 'nova', rating: 5, comment: 'Very clear.', ...changes };
-  const headers = { 'Form-Language': 'en' };
-  expect((await page.request.post('/api/survey', { data, headers })).status()).toBe(201);
-}
 
 /** Lists refresh every 20 seconds. */
 const untilLookedAgain = { timeout: 30_000 };
@@ -393,96 +371,10 @@ test('messages leave as a CSV file', async ({ page }) => {
   expect(Buffer.concat(file).toString()).toContain(name);
 });
 
-test('responses are counted, drawn and listed; spam leaves the count and comes back', async ({ page }) => {
-  await signIn(page);
-  const comment = `Very clear ${crypto.randomUUID()}`;
-  await sendResponse(page, { solutionUsed: 'quantum-evolution', rating: 3, comment });
-  await openAdmin(page, '/admin/responses');
-  await page
-    .getByLabel(en.responses.filters.solution, { exact: true })
-    .selectOption('Quantum Evolution System');
-  await expect(page.getByText('Average 3 of 5')).toBeVisible();
-  await expect(page.getByText('1 response', { exact: true })).toBeVisible();
-
-  const { charts } = en.responses;
-  const distribution = page.getByRole('region', { name: charts.distribution.title });
-  await expect(distribution.getByRole('listitem').filter({ hasText: '3 stars' })).toContainText('1');
-  await distribution.getByRole('tab', { name: charts.table }).click();
-  await expect(distribution.getByRole('row', { name: '3 stars 1' })).toBeVisible();
-
-  const entry = page.getByRole('listitem').filter({ hasText: comment });
-  await entry.getByRole('button', { name: en.responses.suspect }).click();
-  await expect(page.getByText(en.responses.empty.filtered.title).first()).toBeVisible();
-  await tabNamed(page, 'Suspected (1)').click();
-  await entry.getByRole('button', { name: en.responses.notSuspect }).click();
-  await expect(page.getByText('Average 3 of 5')).toBeVisible();
-});
-
-test('a notice that the mail server refused is seen on its response and sent again by keyboard', async ({
-  page,
-}) => {
-  await signIn(page);
-  const comment = `${refusedAtFirst} ${crypto.randomUUID()}`;
-  await sendResponse(page, { comment });
-  await openAdmin(page, '/admin/responses');
-  const entry = page.getByRole('listitem').filter({ hasText: comment });
-  await expect(entry.getByText(texts.mailFailed)).toBeVisible(untilLookedAgain);
-  const notice = entry.locator('.mail-delivery');
-  await expect(notice).toContainText(`${texts.delivery.notice}: ${texts.delivery.failed}`);
-  await expect(notice).toContainText('550');
-  await notice.getByRole('button', { name: texts.delivery.retry }).press('Enter');
-  await expect(page.getByText(texts.delivery.retried, { exact: true })).toBeVisible();
-  await expect(notice).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(entry.getByRole('button', { name: en.responses.suspect })).toBeFocused();
-  await mailContaining(comment);
-  await expect(notice).toContainText(fill(texts.delivery.sent, { time: '' }).trim(), untilLookedAgain);
-  await expect(entry.getByText(texts.mailFailed)).toHaveCount(0);
-});
-
-test('everything about a person is exported, then erased after typing the address', async ({ page }) => {
-  await signIn(page);
-  const person = `${crypto.randomUUID()}@example.com`;
-  const name = await sendMessage(page, { email: person });
-  await openAdmin(page, '/admin/privacy');
-  const words = en.privacy;
-  await page.getByRole('button', { name: words.search.button }).click();
-  await expect(page.getByText(words.search.required)).toBeVisible();
-  await page.getByLabel(words.search.label).fill(person);
-  await page.keyboard.press('Enter');
-  await expect(
-    page.getByRole('heading', { name: fill(words.results.title, { query: person }) }),
-  ).toBeFocused();
-  await expect(page.getByText('1 message', { exact: true })).toBeVisible();
-
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: words.export.button }).click(),
-  ]);
-  const file = Buffer.concat(await (await download.createReadStream()).toArray()).toString();
-  expect(JSON.parse(file)).toMatchObject({ email: person, messages: [{ name }] });
-
-  await page.getByRole('button', { name: words.erase.button }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: words.erase.confirm }).click();
-  await expect(dialog.getByText(fill(words.erase.confirmMismatch, { query: person }))).toBeVisible();
-  await dialog.getByRole('textbox').fill(person);
-  const arrive = await holdBack(page, '**/api/admin/privacy?*', 'DELETE');
-  await dialog.getByRole('button', { name: words.erase.confirm }).click();
-  // Closing now would hide a failure.
-  await expect(dialog.getByRole('status')).toHaveText(en.common.working);
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeVisible();
-  arrive();
-  await expect(dialog).toBeHidden();
-  await openAdmin(page, `/admin/messages?q=${encodeURIComponent(name)}`);
-  await expect(page.getByText(texts.empty.search.title)).toBeVisible();
-});
-
 // A11Y-10 and A11Y-28.
 for (const shown of adminLooks) {
   const { language, width, look } = shown;
-  test(`inbox, responses and privacy have no violation and fit (${look})`, async ({ page }) => {
+  test(`the inbox has no violation and fit (${look})`, async ({ page }) => {
     test.setTimeout(90_000);
     const words = { de, en }[language];
     const check = await wearLook(page, shown);
@@ -514,23 +406,5 @@ for (const shown of adminLooks) {
     await openAdmin(page, '/admin/messages?q=nothing-like-this');
     await expect(page.getByText(words.messages.empty.search.title)).toBeVisible();
     await check('nothing found');
-
-    await openAdmin(page, '/admin/responses');
-    await expect(page.getByRole('heading', { name: words.responses.charts.months.title })).toBeVisible();
-    const entry = page.getByRole('listitem').filter({ hasText: name });
-    await expect(entry.getByText(words.messages.mailFailed)).toBeVisible(untilLookedAgain);
-    await check('responses');
-    for (const tab of await page.getByRole('tab', { name: words.responses.charts.table }).all())
-      await tab.click();
-    await page.getByLabel(words.responses.filters.period).selectOption('custom');
-    await check('tables');
-
-    await openAdmin(page, '/admin/privacy');
-    await page.getByLabel(words.privacy.search.nameLabel).fill(name);
-    await page.keyboard.press('Enter');
-    await page.getByLabel(words.privacy.results.choose).check();
-    await check('person');
-    await page.getByRole('button', { name: words.privacy.erase.button }).click();
-    await check('erase dialog');
   });
 }

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fill } from '#app/words/fill.ts';
+import de from '#content/de/admin.json' with { type: 'json' };
 import en from '#content/en/admin.json' with { type: 'json' };
 import { passwordLimits } from '#domain/password.ts';
 import { violations } from '#tests/kit/accessibility.ts';
@@ -12,11 +13,12 @@ import { startServerProcess } from '#tests/kit/server-process.ts';
 
 const texts = en.setup;
 
-test('whoever starts the server for the first time opens the printed link, becomes the first operator and is signed in', async ({
+test('whoever starts the server for the first time finds the link, may reload its page, and becomes the first operator', async ({
   page,
   quiet,
 }) => {
   test.slow();
+  const { firstLink } = en.signIn;
   const origin = `http://127.0.0.1:${firstStartPort}`;
   quiet.allow(origin);
   // A used link answers 404.
@@ -31,7 +33,18 @@ test('whoever starts the server for the first time opens the printed link, becom
     const link = linkIn.exec(server.said())![0];
     expect(new URL(link).origin).toBe(origin);
 
+    // Alone in the last line but one.
+    expect(server.said().endsWith(`\n\n${link}\n\n`)).toBe(true);
+
+    await openAdmin(page, `${origin}/admin/messages`);
+    await expect(page.getByRole('heading', { name: firstLink.title })).toBeVisible();
+    await expect(page.getByText(firstLink.printed)).toBeVisible();
+    await openAdmin(page, `${origin}/admin/setup`);
+    await expect(page.getByRole('heading', { name: texts.missing.title })).toBeVisible();
+
     await openAdmin(page, link);
+    await expect(page.getByRole('heading', { name: texts.titles.first })).toBeVisible();
+    await page.reload();
     await expect(page.getByRole('heading', { name: texts.titles.first })).toBeVisible();
     await expect(page).toHaveURL(`${origin}/admin/setup`);
     const submit = page.getByRole('button', { name: texts.submit });
@@ -62,3 +75,21 @@ test('whoever starts the server for the first time opens the printed link, becom
     await rm(dataDir, { recursive: true, force: true });
   }
 });
+
+for (const [locale, title] of [
+  ['de-CH', de.products.title],
+  ['en-GB', en.products.title],
+  ['fr-FR', en.products.title],
+] as const)
+  test(`a browser in ${locale} meets the area in the language it has for it, and nothing is stored`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const context = await browser.newContext({ baseURL: baseURL!, locale });
+    const page = await context.newPage();
+    await page.goto('/admin/products');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(page.locator('html')).toHaveAttribute('lang', title === de.products.title ? 'de' : 'en');
+    expect(await page.evaluate(() => localStorage.length)).toBe(0);
+    await context.close();
+  });

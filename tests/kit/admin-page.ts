@@ -1,11 +1,17 @@
-import type { Page } from '@playwright/test';
+import type { Page, Response } from '@playwright/test';
 import { type ProductColor, productColorsKey } from '#domain/product-color.ts';
 import { siteAddress } from './addresses.ts';
 import { operatorCredentials } from './operator-credentials.ts';
 
-export async function openAdmin(page: Page, path: string): Promise<void> {
-  await page.goto(path);
+/** In English unless the test has chosen: the area would speak the browser's language, and our browsers are German. */
+export async function openAdmin(page: Page, path: string): Promise<Response | null> {
+  await page.addInitScript(() => {
+    if (!window.location.pathname.startsWith('/admin')) return;
+    Object.defineProperty(navigator, 'languages', { get: () => ['en-GB'], configurable: true });
+  });
+  const answer = await page.goto(path);
   await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__react')));
+  return answer;
 }
 
 export function tabNamed(page: Page, name: string) {

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { sendChange } from '#app/api-client.ts';
-import type { OwnSessions, SecondFactorState } from '#domain/answers/session.ts';
+import type { OwnSessions, ProfileChanged, SecondFactorState } from '#domain/answers/session.ts';
 import { operatorClient, sessionKey } from './session-client.ts';
 
 const sessionsPath = '/api/admin/sessions';
@@ -24,6 +24,15 @@ export function usePasswordChange() {
   return useMutation({
     mutationFn: (change: PasswordChange) => sendChange('POST', '/api/admin/password', change),
     onSuccess: () => operatorClient.invalidateQueries({ queryKey: [sessionsPath] }),
+  });
+}
+
+export type Profile = { name: string; email: string; password: string };
+
+export function useProfileChange() {
+  return useMutation({
+    mutationFn: (profile: Profile) => sendChange<ProfileChanged>('POST', '/api/admin/profile', profile),
+    onSuccess: () => operatorClient.invalidateQueries({ queryKey: sessionKey }),
   });
 }
 

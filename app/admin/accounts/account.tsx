@@ -1,6 +1,7 @@
 import { AdminScreen } from '#app/admin/admin-screen.tsx';
 import { OperatorGate, useOperator } from './operator-gate.tsx';
 import { PasswordForm } from './password-form.tsx';
+import { ProfileForm } from './profile-form.tsx';
 import { SecondFactor } from './second-factor.tsx';
 import { SessionList } from './session-list.tsx';
 
@@ -23,10 +24,11 @@ function OwnAccess() {
         <b dir="auto">{name}</b> <span className="muted">{email}</span>
       </p>
       <div className="stack">
+        <ProfileForm key={`${name} ${email}`} />
         <SecondFactor />
-        <SessionList />
       </div>
       <PasswordForm />
+      <SessionList />
     </div>
   );
 }

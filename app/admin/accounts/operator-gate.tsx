@@ -7,7 +7,7 @@ import { fill } from '#app/words/fill.ts';
 import type { SignedInOperator } from '#domain/answers/session.ts';
 import { type Capability, mayDo } from '#domain/roles.ts';
 import { operatorClient } from './session-client.ts';
-import { SignInForm } from './sign-in-form.tsx';
+import { SignIn } from './sign-in.tsx';
 import { useSession } from './use-session.ts';
 
 const OperatorContext = createContext<SignedInOperator | null>(null);
@@ -44,8 +44,8 @@ function Gate({ may, children }: Props) {
       </p>
     );
   if (!session.data) return <LoadFailed onRetry={() => void session.refetch()} />;
-  const { operator, hasExpired = false } = session.data;
-  if (!operator) return <SignInForm hasExpired={hasExpired} />;
+  const { operator } = session.data;
+  if (!operator) return <SignIn {...session.data} />;
   if (!mayDo(operator.role, may)) return <Refused operator={operator} />;
   if (operator.needsSecondFactor && may !== 'useOwnAccount') return <SecondFactorFirst />;
   return (

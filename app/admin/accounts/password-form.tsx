@@ -61,7 +61,7 @@ export function PasswordForm() {
       </label>
       <FormProblem text={problem} />
       <div>
-        <button className="btn sm" type="submit" disabled={isSending}>
+        <button className="btn line sm" type="submit" disabled={isSending}>
           {texts.submit}
         </button>
       </div>

@@ -14,8 +14,8 @@ export function SecondFactor() {
   const factor = useSecondFactor();
   const [action, setAction] = useState<FactorAction | null>(null);
   const left = factor.data?.recoveryCodesLeft ?? 0;
-  const open = (chosen: FactorAction, label: string, kind = 'line') => (
-    <button className={`btn ${kind} sm`} type="button" onClick={() => setAction(chosen)}>
+  const open = (chosen: FactorAction, label: string) => (
+    <button className="btn line sm" type="button" onClick={() => setAction(chosen)}>
       {label}
     </button>
   );
@@ -35,7 +35,7 @@ export function SecondFactor() {
       {factor.data && !factor.data.isEnabled && (
         <>
           <p>{texts.off}</p>
-          <div className="row">{open('enable', texts.start, '')}</div>
+          <div className="row">{open('enable', texts.start)}</div>
         </>
       )}
       {factor.data?.isEnabled && (

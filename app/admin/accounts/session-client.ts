@@ -1,13 +1,14 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { keepDraftsFor } from '#app/admin/kept-drafts.ts';
 import { ProblemError, queryDefaults } from '#app/api-client.ts';
-import type { SignedInOperator } from '#domain/answers/session.ts';
+import type { Entrance, SignedInOperator } from '#domain/answers/session.ts';
 import { FetchError } from '#domain/fetch-error.ts';
 import { setKnownRole } from './known-role.ts';
 
 export type KnownSession = {
   readonly operator: SignedInOperator | null;
   readonly hasExpired?: boolean;
+  readonly entrance?: Entrance | undefined;
 };
 
 export const sessionKey = ['/api/admin/session'] as const;
@@ -37,6 +38,8 @@ export function startSession(operator: SignedInOperator): void {
 export function endSession({ hasExpired }: { hasExpired: boolean }): void {
   setSession({ operator: null, hasExpired });
   forgetLoaded();
+  // Brings what the sign-in form may say.
+  void operatorClient.invalidateQueries({ queryKey: sessionKey });
 }
 
 export function forgetLoaded(): void {

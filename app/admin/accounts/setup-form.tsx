@@ -4,7 +4,7 @@ import { useAdmin } from '#app/admin/admin-context.ts';
 import { adminPath } from '#app/admin/admin-tabs.tsx';
 import { problemMessage } from '#app/admin/failure/problem-message.ts';
 import { useAdminForm } from '#app/admin/use-admin-form.ts';
-import { ProblemError, sendChange } from '#app/api-client.ts';
+import { sendChange } from '#app/api-client.ts';
 import { Field } from '#app/forms/field.tsx';
 import { FormProblem } from '#app/forms/form-problem.tsx';
 import { SubmitButton } from '#app/forms/submit-button.tsx';
@@ -12,7 +12,8 @@ import { fill } from '#app/words/fill.ts';
 import type { LinkPurpose, SetUpDone } from '#domain/answers/session.ts';
 import { setUpSchema } from '#domain/operator.ts';
 import { fieldErrors } from '#domain/text-rules.ts';
-import { LinkInvalid } from './link-invalid.tsx';
+import { ConfirmAddress } from './confirm-address.tsx';
+import { isLinkInvalid, LinkInvalid } from './link-invalid.tsx';
 import { judgeNewPassword, NewPasswordFields, useNewPasswordSentence } from './new-password-fields.tsx';
 import { OwnUsername } from './own-username.tsx';
 import { endSession, startSession } from './session-client.ts';
@@ -23,7 +24,7 @@ const accountPath = '/admin/account';
 export default function SetupForm({ token }: { token: string }) {
   const { words, notify } = useAdmin();
   const navigate = useNavigate();
-  const [purpose, setPurpose] = useState<LinkPurpose | 'invalid' | null>(token ? null : 'invalid');
+  const [purpose, setPurpose] = useState<LinkPurpose | 'invalid' | null>(null);
   const [failed, setFailed] = useState<unknown>(null);
   const newPasswordSentence = useNewPasswordSentence();
   const { setup, common } = words;
@@ -78,9 +79,12 @@ export default function SetupForm({ token }: { token: string }) {
     focusAfterProblem: 'password',
   });
 
-  if (purpose === 'invalid') return <LinkInvalid />;
+  if (!token) return <LinkInvalid why="missing" />;
+  if (purpose === 'invalid') return <LinkInvalid why="closed" />;
   if (purpose === null)
     return <p role="status">{failed ? problemMessage(words.errors, failed) : common.loading}</p>;
+
+  if (purpose.purpose === 'address') return <ConfirmAddress token={token} {...purpose} />;
 
   return (
     <form {...formProps} className="card form sign-in" aria-labelledby="setup-title">
@@ -117,8 +121,4 @@ export default function SetupForm({ token }: { token: string }) {
       </div>
     </form>
   );
-}
-
-function isLinkInvalid(error: unknown): boolean {
-  return error instanceof ProblemError && error.code === 'linkInvalid';
 }

@@ -4,18 +4,28 @@ import { lazyPart } from '#app/admin/failure/lazy-part.tsx';
 
 const SetupForm = lazyPart(() => import('./setup-form.tsx'));
 
-/** Target of one-time links: first operator, invitation or new password (SEC-21). */
+/** Removed by leaving the page, as a used link is by the server. */
+const stateKey = 'setUpToken';
+
+function keptToken(): string {
+  const state = window.history.state as Readonly<Record<string, unknown>> | null;
+  return typeof state?.[stateKey] === 'string' ? state[stateKey] : '';
+}
+
+/** Target of one-time links: first operator, invitation, new password or new address (SEC-21). */
 export default function Setup() {
   const { words } = useAdmin();
   const [token, setToken] = useState<string | null>(null);
 
-  // Neither server, history nor screenshot may keep the secret. `hashchange` reports another link in the same tab.
+  // Neither server nor address bar may keep the secret; the state of this entry survives a reload of the tab.
+  // `hashchange` reports another link in the same tab.
   useEffect(() => {
     function take() {
       const { hash, pathname } = window.location;
       const found = new URLSearchParams(hash.slice(1)).get('token');
-      if (found !== null) window.history.replaceState(window.history.state, '', pathname);
-      setToken((known) => found ?? known ?? '');
+      if (found !== null)
+        window.history.replaceState({ ...window.history.state, [stateKey]: found }, '', pathname);
+      setToken(keptToken());
     }
     take();
     window.addEventListener('hashchange', take);

@@ -11,8 +11,14 @@ import { signInSchema } from '#domain/operator.ts';
 import { fieldErrors } from '#domain/text-rules.ts';
 import { sessionKey, startSession } from './session-client.ts';
 
+type Props = {
+  hasExpired: boolean;
+  /** Where the server mails links; null where somebody has to be asked, undefined while that is not known. */
+  onForgotten: ((email: string) => void) | null | undefined;
+};
+
 /** E-mail and password, then a code if required (A11Y-26: pasting and password managers work). */
-export function SignInForm({ hasExpired }: { hasExpired: boolean }) {
+export function SignInForm({ hasExpired, onForgotten }: Props) {
   const { words, notify } = useAdmin();
   const [needsCode, setNeedsCode] = useState(false);
   const { signIn, locked } = words;
@@ -95,7 +101,16 @@ export function SignInForm({ hasExpired }: { hasExpired: boolean }) {
       <div className="form-end">
         <FormProblem text={problem} />
         <SubmitButton sending={isSending} label={signIn.submit} sendingLabel={signIn.submitting} />
-        <p className="caption muted">{signIn.forgot}</p>
+        {onForgotten === null && <p className="caption muted">{signIn.forgotten.withoutMail}</p>}
+        {onForgotten && (
+          <button
+            className="sign-in-more"
+            type="button"
+            onClick={() => onForgotten((find('email') as HTMLInputElement).value)}
+          >
+            {signIn.forgotten.open}
+          </button>
+        )}
       </div>
     </form>
   );

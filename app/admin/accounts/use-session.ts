@@ -14,12 +14,12 @@ export function useSession(): UseQueryResult<KnownSession> {
 }
 
 async function askWhoIsSignedIn(): Promise<KnownSession> {
-  const { operator } = await fetchAnswer<CurrentSession>(sessionKey[0]);
+  const { operator, entrance } = await fetchAnswer<CurrentSession>(sessionKey[0]);
   setKnownRole(operator?.role ?? null);
   const before = operatorClient.getQueryData<KnownSession>(sessionKey);
   // One operator's data must not be shown to the next.
   if (before?.operator && before.operator.id !== operator?.id) forgetLoaded();
-  if (!operator) return { operator, hasExpired: Boolean(before?.operator ?? before?.hasExpired) };
+  if (!operator) return { operator, entrance, hasExpired: Boolean(before?.operator ?? before?.hasExpired) };
   keepDraftsFor(operator.id);
   return { operator };
 }

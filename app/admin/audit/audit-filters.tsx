@@ -1,23 +1,40 @@
-import { useOperators } from '#app/admin/accounts/operator-queries.ts';
 import { useAdmin } from '#app/admin/admin-context.ts';
+import { CsvLink } from '#app/admin/csv-link.tsx';
+import { SearchField } from '#app/admin/search-field.tsx';
 import { SelectField } from '#app/admin/select-field.tsx';
+import { fill } from '#app/words/fill.ts';
+import type { AuditedOperator } from '#domain/answers/audit.ts';
 import { auditGroups } from '#domain/audit.ts';
-import type { AuditChoice } from './audit-queries.ts';
+import type { AuditChoice } from './audit-choice.ts';
+import { auditExportPath } from './audit-queries.ts';
 
-type Props = { choice: AuditChoice; onChange: (choice: AuditChoice) => void };
+type Props = {
+  choice: AuditChoice;
+  query: URLSearchParams;
+  operators: readonly AuditedOperator[];
+  onChange: (change: Partial<AuditChoice>) => void;
+  onReset: () => void;
+};
 
-export function AuditFilters({ choice, onChange }: Props) {
+export function AuditFilters({ choice, query, operators, onChange, onReset }: Props) {
   const texts = useAdmin().words.audit;
   const { filters } = texts;
-  const operators = useOperators().data?.operators ?? [];
+  const nameOf = ({ id, name }: AuditedOperator) => name ?? fill(texts.removed, { mark: id.slice(-4) });
   return (
     <search className="filters" aria-label={filters.label}>
+      <SearchField
+        id="audit-search"
+        label={filters.search}
+        placeholder={filters.searchPlaceholder}
+        search={choice.q}
+        onSearch={(q) => onChange({ q })}
+      />
       <SelectField
         id="audit-group"
         label={filters.group}
         value={choice.group}
         options={[['', filters.all], ...auditGroups.map((group) => [group, texts.groups[group]] as const)]}
-        onSelect={(group) => onChange({ ...choice, group })}
+        onSelect={(group) => onChange({ group })}
       />
       <SelectField
         id="audit-operator"
@@ -25,11 +42,33 @@ export function AuditFilters({ choice, onChange }: Props) {
         value={choice.operator}
         options={[
           ['', filters.everybody],
-          ...operators.map(({ id, name }) => [id, name] as const),
+          ...operators.map((operator) => [operator.id, nameOf(operator)] as const),
           ['none', filters.nobody],
         ]}
-        onSelect={(operator) => onChange({ ...choice, operator })}
+        onSelect={(operator) => onChange({ operator })}
       />
+      {(['from', 'to'] as const).map((end) => (
+        <div key={end} className="field">
+          <label htmlFor={`audit-${end}`}>{filters[end]}</label>
+          <input
+            id={`audit-${end}`}
+            className="input"
+            type="date"
+            value={choice[end]}
+            onChange={(event) => onChange({ [end]: event.currentTarget.value })}
+          />
+        </div>
+      ))}
+      <div className="filter-acts">
+        {Object.values(choice).some((value) => value !== '') && (
+          <button className="btn line sm" type="button" onClick={onReset}>
+            {filters.reset}
+          </button>
+        )}
+        <CsvLink path={auditExportPath} query={query}>
+          {texts.export}
+        </CsvLink>
+      </div>
     </search>
   );
 }

@@ -2,13 +2,11 @@ import { useAdmin } from '#app/admin/admin-context.ts';
 import { LoadFailed } from '#app/admin/failure/load-failed.tsx';
 import { MoreButton } from '#app/admin/more-button.tsx';
 import { AuditItem } from './audit-item.tsx';
-import type { AuditChoice } from './audit-queries.ts';
-import { useAudit } from './audit-queries.ts';
+import type { useAudit } from './audit-queries.ts';
 
-export function AuditList({ choice }: { choice: AuditChoice }) {
+export function AuditList({ log }: { log: ReturnType<typeof useAudit> }) {
   const { words } = useAdmin();
   const texts = words.audit;
-  const log = useAudit(choice);
   if (log.isPending) return <p role="status">{words.common.loading}</p>;
   if (log.isError && !log.data) return <LoadFailed onRetry={() => void log.refetch()} />;
   const entries = log.data.pages.flatMap((page) => page.entries);

@@ -4,13 +4,11 @@ import type { AuditPage } from '#domain/answers/audit.ts';
 
 const path = '/api/admin/audit';
 
-/** `''` for everything; `none` for entries without a signed-in operator. */
-export type AuditChoice = { readonly group: string; readonly operator: string };
+export const auditExportPath: string = `${path}/export`;
 
-export function useAudit({ group, operator }: AuditChoice) {
-  const query = new URLSearchParams({ ...(group && { group }), ...(operator && { operator }) });
+export function useAudit(query: URLSearchParams) {
   return useInfiniteQuery({
-    queryKey: [path, group, operator],
+    queryKey: [path, String(query)],
     ...pagedList<AuditPage>(path, query),
     placeholderData: (before) => before,
   });

@@ -16,6 +16,7 @@ import { MessageState } from './message-state.tsx';
 import { MissingConfirmation } from './missing-confirmation.tsx';
 import { ReplyForm } from './reply-form.tsx';
 import { SuspectedReasons } from './suspected-reasons.tsx';
+import { useMessageDrafts } from './use-message-drafts.ts';
 
 export function MessageDetail({ id, backTo }: { id: string; backTo: string }) {
   const { words } = useAdmin();
@@ -41,6 +42,7 @@ export function MessageDetail({ id, backTo }: { id: string; backTo: string }) {
 
 function Content({ message }: { message: WholeMessage }) {
   const { words, language } = useAdmin();
+  const drafts = useMessageDrafts(message.id).data;
   const heading = useRef<HTMLHeadingElement>(null);
   const { detail, delivery } = words.messages;
 
@@ -90,8 +92,8 @@ function Content({ message }: { message: WholeMessage }) {
       )}
       <MessageState message={message} />
       <MessageReplies message={message} />
-      <ReplyForm message={message} />
-      <MessageNotes message={message} />
+      <ReplyForm message={message} drafts={drafts} />
+      <MessageNotes message={message} drafts={drafts} />
       <section>
         <h3>{delivery.title}</h3>
         {message.answers.map((mail) => (

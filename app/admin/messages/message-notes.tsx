@@ -5,18 +5,24 @@ import { momentText } from '#app/admin/moment.ts';
 import { useAdminForm } from '#app/admin/use-admin-form.ts';
 import { Field } from '#app/forms/field.tsx';
 import { fill } from '#app/words/fill.ts';
+import type { MessageDrafts } from '#domain/answers/draft.ts';
 import type { WholeMessage } from '#domain/answers/message.ts';
 import { noteSchema } from '#domain/inbox.ts';
 import { fieldErrors } from '#domain/text-rules.ts';
+import { DraftState } from './draft-state.tsx';
 import { useMessageAddition } from './message-queries.ts';
 
-export function MessageNotes({ message }: { message: WholeMessage }) {
+type Props = { message: WholeMessage; drafts: MessageDrafts | undefined };
+
+export function MessageNotes({ message, drafts }: Props) {
   const { words, language, notify } = useAdmin();
   const texts = words.messages.notes;
-  const text = useKeptDraft(keptNotes, message.id) ?? '';
+  const kept = useKeptDraft(keptNotes, message.id);
+  const text = kept?.draft.text ?? '';
   const { isSending, send } = useMessageAddition(message.id, 'notes', {
-    onStored: () => keptNotes.delete(message.id),
+    onStored: () => keptNotes.sent(message.id),
     onFailed(error) {
+      keptNotes.set(message.id, { text });
       const reason = problemMessage(words.errors, error);
       // The operator has left this message.
       if (!isShown()) notify(`${fill(texts.failedFor, { name: message.name })} ${reason}`);
@@ -24,11 +30,21 @@ export function MessageNotes({ message }: { message: WholeMessage }) {
     },
   });
 
+  const isLocked = isSending || drafts === undefined;
+
+  function set(typed: string) {
+    if (typed === '') keptNotes.discard(message.id);
+    else keptNotes.set(message.id, { text: typed });
+  }
+
   const { formProps, problem, setProblem, isShown, errorOf } = useAdminForm({
     judge: () => fieldErrors(noteSchema.safeParse({ text })),
     sentence: (_field, code) => (code === 'required' ? texts.required : words.errors.invalid),
-    send: () => send({ text }),
-    isBusy: isSending,
+    async send() {
+      await keptNotes.settled(message.id);
+      send({ text });
+    },
+    isBusy: isLocked,
   });
 
   return (
@@ -60,12 +76,13 @@ export function MessageNotes({ message }: { message: WholeMessage }) {
               {...control}
               className="input"
               rows={2}
-              readOnly={isSending}
+              readOnly={isLocked}
               value={text}
-              onChange={(event) => keptNotes.set(message.id, event.currentTarget.value)}
+              onChange={(event) => set(event.currentTarget.value)}
             />
           )}
         </Field>
+        <DraftState kind="note" kept={kept} drafts={drafts} />
         <button className="btn line sm" type="submit" disabled={isSending}>
           {texts.save}
         </button>

@@ -1,20 +1,32 @@
+import { useRef, useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { problemMessage } from '#app/admin/failure/problem-message.ts';
-import { keptReplies, type ReplyDraft, useKeptDraft } from '#app/admin/kept-drafts.ts';
+import { keptReplies, useKeptDraft } from '#app/admin/kept-drafts.ts';
 import { useAdminForm } from '#app/admin/use-admin-form.ts';
 import { ProblemError } from '#app/api-client.ts';
 import { Field } from '#app/forms/field.tsx';
 import { FormProblem } from '#app/forms/form-problem.tsx';
 import { SubmitButton } from '#app/forms/submit-button.tsx';
 import { fill } from '#app/words/fill.ts';
+import type { MessageDrafts } from '#domain/answers/draft.ts';
 import type { WholeMessage } from '#domain/answers/message.ts';
 import { replySchema } from '#domain/inbox.ts';
 import { defaultLanguage, isLanguage } from '#domain/languages.ts';
+import type { ReplyDraft } from '#domain/message-draft.ts';
 import { fieldErrors } from '#domain/text-rules.ts';
+import { DraftState } from './draft-state.tsx';
+import { insertText } from './insert-text.ts';
 import { useMessageAddition } from './message-queries.ts';
+import { ReplyFiles } from './reply-files.tsx';
+import { TemplateMenu } from './template-menu.tsx';
+import { TemplatesDialog } from './templates-dialog.tsx';
+import { lastEntryOf } from './thread.ts';
+import { forgetDraftFiles } from './use-message-drafts.ts';
+
+type Props = { message: WholeMessage; drafts: MessageDrafts | undefined };
 
 /** Written in the visitor's language; the draft is kept until it is sent. */
-export function ReplyForm({ message }: { message: WholeMessage }) {
+export function ReplyForm({ message, drafts }: Props) {
   const { words, wordsIn, notify } = useAdmin();
   const texts = words.messages.reply;
   const language = isLanguage(message.language) ? message.language : defaultLanguage;
@@ -23,18 +35,21 @@ export function ReplyForm({ message }: { message: WholeMessage }) {
     subject: theirs.defaultSubject,
     text: `${fill(theirs.greeting, { name: message.name })}\n\n`,
     quote: true,
+    seen: lastEntryOf(message),
   };
-  const draft = useKeptDraft(keptReplies, message.id) ?? fresh;
+  const kept = useKeptDraft(keptReplies, message.id);
+  const draft = kept?.draft ?? fresh;
 
   const { isSending, send } = useMessageAddition(message.id, 'replies', {
     onStored() {
-      keptReplies.delete(message.id);
+      keptReplies.sent(message.id);
+      forgetDraftFiles(message.id);
       notify(message.sendsMail ? texts.queued : texts.queuedOff);
     },
     onFailed(error) {
       const isConflict = error instanceof ProblemError && error.status === 409;
-      // The operator now sees the current version.
-      if (isConflict) keptReplies.set(message.id, withoutVersion(draft));
+      // After a conflict the operator sees the current version.
+      keptReplies.set(message.id, isConflict ? withoutVersion(draft) : draft);
       const reason = problemMessage(words.errors, error);
       // The operator has left this message.
       if (!isShown())
@@ -44,15 +59,26 @@ export function ReplyForm({ message }: { message: WholeMessage }) {
       else setProblem(isConflict ? words.messages.conflict.reply : `${texts.failed} ${reason}`);
     },
   });
+  const body = useRef<HTMLTextAreaElement>(null);
+  const wasVisited = useRef(false);
+  const [isUploading, setIsUploading] = useState(false);
+  const [isManaging, setIsManaging] = useState(false);
+  const isLocked = isSending || drafts === undefined;
 
   function set(part: Partial<ReplyDraft>) {
-    if (!isSending) keptReplies.set(message.id, { ...draft, ...part });
+    if (isLocked) return;
+    const next = { ...draft, ...part };
+    if (isFresh(next)) keptReplies.discard(message.id);
+    else keptReplies.set(message.id, next);
   }
 
-  const body = { version: message.version, ...draft };
+  function isFresh({ subject, text, quote }: ReplyDraft): boolean {
+    return subject === fresh.subject && text === fresh.text && quote === fresh.quote;
+  }
+
   const { formProps, problem, setProblem, isShown, errorOf } = useAdminForm({
     judge: () => [
-      ...fieldErrors(replySchema.safeParse(body)),
+      ...fieldErrors(replySchema.safeParse(draft)),
       // A greeting alone is no reply.
       ...(draft.text.trim() === fresh.text.trim() ? [{ field: 'text', code: 'required' }] : []),
     ],
@@ -60,58 +86,97 @@ export function ReplyForm({ message }: { message: WholeMessage }) {
       if (code !== 'required') return words.errors.invalid;
       return field === 'subject' ? texts.subjectRequired : texts.bodyRequired;
     },
-    send() {
-      keptReplies.set(message.id, body);
-      send(body);
+    async send({ done }) {
+      if (isUploading) return setProblem(words.messages.files.wait);
+      if (draft.seen !== fresh.seen) {
+        keptReplies.set(message.id, { ...withoutVersion(draft), seen: fresh.seen });
+        return setProblem(words.messages.conflict.reply);
+      }
+      const attempt = { version: message.version, ...draft };
+      keptReplies.set(message.id, attempt);
+      await keptReplies.settled(message.id);
+      send({ ...attempt, done: done === '1', files: drafts?.files.map(({ id }) => id) ?? [] });
     },
-    isBusy: isSending,
+    isBusy: isLocked,
   });
 
   return (
-    <form {...formProps} className="reply-form" aria-labelledby="reply-title">
-      <h3 id="reply-title">{texts.title}</h3>
-      <p className="small muted">{fill(texts.to, { address: message.email })}</p>
-      <Field form="reply" name="subject" texts={{ label: texts.subject }} error={errorOf('subject')}>
-        {(control) => (
-          <input
-            {...control}
-            className="input"
-            lang={language}
-            autoComplete="off"
-            readOnly={isSending}
-            value={draft.subject}
-            onChange={(event) => set({ subject: event.currentTarget.value })}
-          />
-        )}
-      </Field>
-      <Field form="reply" name="text" texts={{ label: texts.body, hint: texts.hint }} error={errorOf('text')}>
-        {(control) => (
-          <textarea
-            {...control}
-            className="input"
-            rows={8}
-            lang={language}
-            readOnly={isSending}
-            value={draft.text}
-            onChange={(event) => set({ text: event.currentTarget.value })}
-          />
-        )}
-      </Field>
-      <label className="check">
-        <input
-          type="checkbox"
-          aria-disabled={isSending}
-          checked={draft.quote}
-          onChange={(event) => set({ quote: event.currentTarget.checked })}
+    <>
+      <form {...formProps} className="reply-form" aria-labelledby="reply-title">
+        <h3 id="reply-title">{texts.title}</h3>
+        <p className="small muted">{fill(texts.to, { address: message.email })}</p>
+        <Field form="reply" name="subject" texts={{ label: texts.subject }} error={errorOf('subject')}>
+          {(control) => (
+            <input
+              {...control}
+              className="input"
+              lang={language}
+              autoComplete="off"
+              readOnly={isLocked}
+              value={draft.subject}
+              onChange={(event) => set({ subject: event.currentTarget.value })}
+            />
+          )}
+        </Field>
+        <TemplateMenu
+          message={message}
+          language={language}
+          onInsert={(text) => body.current && !isLocked && insertText(body.current, text, wasVisited.current)}
+          onManage={() => setIsManaging(true)}
         />
-        {texts.quote}
-      </label>
-      <FormProblem text={problem} />
-      <SubmitButton sending={isSending} label={texts.send} sendingLabel={texts.sending} />
-    </form>
+        <Field
+          form="reply"
+          name="text"
+          texts={{ label: texts.body, hint: texts.hint }}
+          error={errorOf('text')}
+        >
+          {(control) => (
+            <textarea
+              {...control}
+              ref={body}
+              className="input"
+              rows={8}
+              onFocus={() => {
+                wasVisited.current = true;
+              }}
+              lang={language}
+              readOnly={isLocked}
+              value={draft.text}
+              onChange={(event) => set({ text: event.currentTarget.value })}
+            />
+          )}
+        </Field>
+        <DraftState kind="reply" kept={kept} drafts={drafts} />
+        <ReplyFiles
+          messageId={message.id}
+          files={drafts?.files ?? []}
+          isLocked={isLocked}
+          onUploading={setIsUploading}
+        />
+        <label className="check">
+          <input
+            type="checkbox"
+            aria-disabled={isLocked}
+            checked={draft.quote}
+            onChange={(event) => set({ quote: event.currentTarget.checked })}
+          />
+          {texts.quote}
+        </label>
+        <FormProblem text={problem} />
+        <div className="reply-acts">
+          <SubmitButton sending={isSending} label={texts.send} sendingLabel={texts.sending} />
+          {message.status !== 'done' && (
+            <button className="btn line" type="submit" name="done" value="1" disabled={isSending}>
+              {texts.sendDone}
+            </button>
+          )}
+        </div>
+      </form>
+      {isManaging && <TemplatesDialog onClose={() => setIsManaging(false)} />}
+    </>
   );
 }
 
-function withoutVersion({ subject, text, quote }: ReplyDraft): ReplyDraft {
-  return { subject, text, quote };
+function withoutVersion({ version: _, ...draft }: ReplyDraft): ReplyDraft {
+  return draft;
 }

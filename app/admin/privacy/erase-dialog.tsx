@@ -8,37 +8,38 @@ import { ProblemError, sendChange } from '#app/api-client.ts';
 import { Field } from '#app/forms/field.tsx';
 import { FormProblem } from '#app/forms/form-problem.tsx';
 import { fill } from '#app/words/fill.ts';
-import type { Erased, FoundPerson } from '#domain/answers/person.ts';
-import { plural } from '#domain/plural.ts';
+import type { ErasureReceipt, FoundPerson } from '#domain/answers/person.ts';
+import { backupText, type Chosen, itemsOf } from './erasure-receipt.ts';
+import type { Erasure } from './person-found.tsx';
 
 type Props = {
   person: FoundPerson;
-  query: string;
-  responses: readonly string[];
+  chosen: Chosen;
   onClose: () => void;
-  onErased: () => void;
+  onErased: (erasure: Erasure) => void;
 };
 
-export function EraseDialog({ person, query, responses, onClose, onErased }: Props) {
-  const { words, language, notify } = useAdmin();
+/** Lists what will be gone before it is. */
+export function EraseDialog({ person, chosen, onClose, onErased }: Props) {
+  const { words, language } = useAdmin();
   const texts = words.privacy.erase;
   const [typed, setTyped] = useState('');
+  const [note, setNote] = useState('');
   const [isTried, setIsTried] = useState(false);
+  const query = person.email ?? person.name ?? '';
   const matches = typed.trim().toLowerCase() === query.trim().toLowerCase();
   const erasure = useMutation({
-    mutationFn: () => {
-      const search = new URLSearchParams(responses.map((id) => ['response', id]));
-      if (person.email) search.set('email', person.email);
-      return sendChange<{ erased: Erased }>('DELETE', `/api/admin/privacy?${search}`);
-    },
-    onSuccess: ({ erased }) => {
-      const count = Object.values(erased).reduce((sum, number) => sum + number, 0);
+    mutationFn: () =>
+      sendChange<ErasureReceipt>('POST', '/api/admin/privacy/erasure', {
+        ...(person.email !== null && { email: person.email }),
+        messages: chosen.messages.map(({ id }) => id),
+        responses: chosen.responses.map(({ id }) => id),
+      }),
+    onSuccess: (receipt) => {
       // Loaded messages and responses may be among the erased ones.
       operatorClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== '/api/admin/session' });
       onClose();
-      onErased();
-      notify(fill(plural(texts, 'done', count, language), { count }));
-      requestAnimationFrame(() => document.getElementById('admin-heading')?.focus());
+      onErased({ receipt, chosen, note: note.trim() });
     },
   });
 
@@ -58,7 +59,31 @@ export function EraseDialog({ person, query, responses, onClose, onErased }: Pro
     <Modal title={fill(texts.title, { query })} closeLabel={words.common.close} onClose={onClose}>
       {erasure.isPending && <KeepOpen reason={words.common.working} />}
       <form className="product-form" noValidate onSubmit={submit}>
-        <p>{texts.text}</p>
+        <p>{texts.list}</p>
+        <ul className="erase-list small">
+          {itemsOf(words.privacy, language, chosen).map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+        {chosen.messages.some(({ kind }) => kind !== 'message') && <p>{texts.declarations}</p>}
+        <p className="small muted">{backupText(words.privacy, language, person.backupDays)}</p>
+        <Field
+          form="erase"
+          name="note"
+          texts={{ label: texts.noteLabel, hint: texts.noteHint }}
+          optional={texts.optional}
+        >
+          {(control) => (
+            <input
+              {...control}
+              className="input"
+              autoComplete="off"
+              maxLength={300}
+              value={note}
+              onChange={(event) => setNote(event.currentTarget.value)}
+            />
+          )}
+        </Field>
         <Field
           form="erase"
           name="query"

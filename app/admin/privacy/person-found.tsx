@@ -2,93 +2,62 @@ import { useEffect, useRef, useState } from 'react';
 import { useConfirmed } from '#app/admin/accounts/use-confirmed.tsx';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { momentText } from '#app/admin/moment.ts';
-import { saveFile } from '#app/admin/save-file.ts';
 import { fill } from '#app/words/fill.ts';
-import type { FoundPerson } from '#domain/answers/person.ts';
+import type { ErasureReceipt, FoundPerson } from '#domain/answers/person.ts';
 import { plural } from '#domain/plural.ts';
 import { EraseDialog } from './erase-dialog.tsx';
+import type { Chosen } from './erasure-receipt.ts';
+import { FoundRecords } from './found-records.tsx';
+import { PersonExport } from './person-export.tsx';
 
-export function PersonFound({ person, onErased }: { person: FoundPerson; onErased: () => void }) {
-  const { words, language, solutions, notify } = useAdmin();
-  const { results: texts, export: exporting, erase } = words.privacy;
-  const [chosen, setChosen] = useState<readonly string[]>([]);
+export type Erasure = { readonly receipt: ErasureReceipt; readonly chosen: Chosen; readonly note: string };
+
+type Props = { person: FoundPerson; onErased: (erasure: Erasure) => void };
+
+export function PersonFound({ person, onErased }: Props) {
+  const { words, language } = useAdmin();
+  const { results: texts, erase } = words.privacy;
+  const [ids, setIds] = useState<ReadonlySet<string>>(() => new Set(likely(person)));
   const [isErasing, setIsErasing] = useState(false);
   const { afterConfirming, question } = useConfirmed();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { messages, responses } = person;
-  const counts = {
-    messages: messages.length,
-    replies: messages.flatMap(({ replies }) => replies).length,
-    notes: messages.flatMap(({ notes }) => notes).length,
-    mails: messages.flatMap(({ mails }) => mails.filter(({ status }) => status === 'queued')).length,
-    responses: responses.length,
+  const chosen = {
+    messages: person.messages.filter(({ id }) => ids.has(id)),
+    responses: person.responses.filter(({ id }) => ids.has(id)),
   };
-  const kinds = (Object.keys(counts) as (keyof typeof counts)[]).filter((kind) => counts[kind] > 0);
-  const query = person.email ?? person.name ?? '';
+  const count = chosen.messages.length + chosen.responses.length;
+  const found = person.messages.length + person.responses.length;
 
   useEffect(() => heading.current?.focus(), []);
 
+  function choose(id: string) {
+    const next = new Set(ids);
+    if (!next.delete(id)) next.add(id);
+    setIds(next);
+  }
+
+  const times = person.erasedAt.map((at) => momentText(language, at)).join(', ');
   return (
     <section className="card product-form" aria-labelledby="person-found">
       <h2 ref={heading} id="person-found" tabIndex={-1}>
-        {fill(texts.title, { query })}
+        {fill(texts.title, { query: [person.email, person.name].filter(Boolean).join(', ') })}
       </h2>
-      {kinds.length === 0 ? (
-        <p>{texts.none}</p>
-      ) : (
+      {person.isOperator && <p className="small">{texts.operator}</p>}
+      {times && <p className="small">{fill(texts.erasedBefore, { time: times })}</p>}
+      {person.isCut && <p className="small">{texts.cut}</p>}
+      <FoundRecords person={person} chosen={ids} onChoose={choose} />
+      <p className="caption muted">{texts.elsewhere}</p>
+      {found > 0 && (
         <>
-          <ul className="person-counts">
-            {kinds.map((kind) => (
-              <li key={kind}>{fill(plural(texts, kind, counts[kind], language), { count: counts[kind] })}</li>
-            ))}
-          </ul>
-          {responses.length > 0 && (
-            <ul className="responses">
-              {responses.map(({ id, name, companyOrOccupation, solutionUsed, receivedAt, comment }) => (
-                <li key={id}>
-                  <p className="response-line">
-                    <b dir="auto">{[name, companyOrOccupation].filter(Boolean).join(', ')}</b>
-                    <span>{solutions[language][solutionUsed]}</span>
-                    <time className="caption muted" dateTime={receivedAt}>
-                      {momentText(language, receivedAt)}
-                    </time>
-                  </p>
-                  {comment && (
-                    <p className="written-text small" dir="auto">
-                      {comment}
-                    </p>
-                  )}
-                  <label className="check">
-                    <input
-                      type="checkbox"
-                      checked={chosen.includes(id)}
-                      onChange={() =>
-                        setChosen(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])
-                      }
-                    />
-                    {texts.choose}
-                  </label>
-                </li>
-              ))}
-            </ul>
-          )}
-          <p className="caption muted">{exporting.hint}</p>
-          <div className="row">
-            <button
-              className="btn line sm"
-              type="button"
-              onClick={() => {
-                const day = person.exportedAt.slice(0, 10);
-                saveFile(`person-${day}.json`, 'application/json', JSON.stringify(person, null, 2));
-                notify(exporting.done);
-              }}
-            >
-              {exporting.button}
-            </button>
+          <p className="small" role="status">
+            {fill(plural(texts, 'chosen', count, language), { count })}. {texts.preselected}
+          </p>
+          <PersonExport person={person} chosen={chosen} />
+          <div>
             <button
               className="btn danger sm"
               type="button"
-              disabled={counts.messages === 0 && chosen.length === 0}
+              disabled={count === 0}
               onClick={() => void afterConfirming(() => setIsErasing(true))}
             >
               {erase.button}
@@ -100,12 +69,15 @@ export function PersonFound({ person, onErased }: { person: FoundPerson; onErase
       {isErasing && (
         <EraseDialog
           person={person}
-          query={query}
-          responses={chosen}
+          chosen={chosen}
           onClose={() => setIsErasing(false)}
           onErased={onErased}
         />
       )}
     </section>
   );
+}
+
+function likely({ messages, responses }: FoundPerson): string[] {
+  return [...messages, ...responses].filter(({ match }) => match !== 'name').map(({ id }) => id);
 }

@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { OperatorGate } from '#app/admin/accounts/operator-gate.tsx';
 import { AdminScreen } from '#app/admin/admin-screen.tsx';
 import type { FoundPerson } from '#domain/answers/person.ts';
+import { ErasedReceipt } from './erased-receipt.tsx';
 import { FindPerson } from './find-person.tsx';
-import { PersonFound } from './person-found.tsx';
+import { type Erasure, PersonFound } from './person-found.tsx';
 import { RetentionTable } from './retention-table.tsx';
 
 /** Access, export and erasure (LAW-23), and retention periods (LAW-22). */
@@ -20,10 +21,23 @@ export default function Privacy() {
 
 function PersonTools() {
   const [found, setFound] = useState<FoundPerson | null>(null);
+  const [erasure, setErasure] = useState<Erasure | null>(null);
+
+  function finish(done: Erasure) {
+    setFound(null);
+    setErasure(done);
+  }
+
+  function close() {
+    setErasure(null);
+    document.getElementById('admin-heading')?.focus();
+  }
+
   return (
     <div className="privacy">
       <FindPerson onFound={setFound} />
-      {found && <PersonFound key={found.exportedAt} person={found} onErased={() => setFound(null)} />}
+      {erasure && <ErasedReceipt erasure={erasure} onClose={close} />}
+      {found && <PersonFound key={found.searchedAt} person={found} onErased={finish} />}
     </div>
   );
 }

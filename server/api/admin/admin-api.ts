@@ -8,11 +8,14 @@ import { HttpProblem } from '#server/problem.ts';
 import type { AdminParts, AdminResource } from './admin-parts.ts';
 import { auditApi } from './audit.ts';
 import { confirmationApi } from './confirmation.ts';
+import { forgottenPasswordApi } from './forgotten-password.ts';
 import { messagesApi } from './messages.ts';
 import { operatorsApi } from './operators.ts';
 import { passwordApi } from './password.ts';
 import { privacyApi } from './privacy.ts';
+import { profileApi } from './profile.ts';
 import { publicationApi, publicationsApi } from './publications.ts';
+import { replyTemplatesApi } from './reply-templates.ts';
 import { responsesApi } from './responses.ts';
 import { sessionApi } from './session.ts';
 import { sessionsApi } from './sessions.ts';
@@ -20,7 +23,7 @@ import { setUpApi } from './setup.ts';
 import { totpApi } from './totp.ts';
 
 /** Everything else is denied without a session, whether it exists or not (SEC-21). */
-const openPaths = ['/session', '/setup', '/setup/check'];
+const openPaths = ['/session', '/forgotten-password', '/setup', '/setup/check', '/setup/address'];
 export const openRoutes: ReadonlySet<string> = new Set(openPaths.map((path) => `POST /api/admin${path}`));
 
 /** Answers null to guests, because a screen has to ask whether somebody is signed in. */
@@ -34,6 +37,7 @@ export const neededFor: Readonly<Record<string, Capability>> = {
   'GET /api/admin/sessions': 'useOwnAccount',
   'DELETE /api/admin/sessions': 'useOwnAccount',
   'DELETE /api/admin/sessions/:id': 'useOwnAccount',
+  'POST /api/admin/profile': 'useOwnAccount',
   'POST /api/admin/password': 'useOwnAccount',
   'GET /api/admin/totp': 'useOwnAccount',
   'POST /api/admin/totp': 'useOwnAccount',
@@ -50,6 +54,7 @@ export const neededFor: Readonly<Record<string, Capability>> = {
   'POST /api/admin/operators/:id/second-factor': 'manageAccess',
   'POST /api/admin/operators/:id/remove': 'manageAccess',
   'GET /api/admin/audit': 'readAudit',
+  'GET /api/admin/audit/export': 'eraseAndExport',
 
   'GET /api/admin/publication': 'publish',
   'GET /api/admin/publications': 'publish',
@@ -63,17 +68,31 @@ export const neededFor: Readonly<Record<string, Capability>> = {
   'POST /api/admin/messages/bulk/undo': 'workInbox',
   'GET /api/admin/messages/:id': 'workInbox',
   'PATCH /api/admin/messages/:id': 'workInbox',
+  'GET /api/admin/messages/:id/drafts': 'workInbox',
+  'PUT /api/admin/messages/:id/drafts/:kind': 'workInbox',
+  'DELETE /api/admin/messages/:id/drafts/:kind': 'workInbox',
+  'POST /api/admin/messages/:id/files': 'workInbox',
+  'GET /api/admin/messages/:id/files/:fileId': 'workInbox',
+  'DELETE /api/admin/messages/:id/files/:fileId': 'workInbox',
+  'POST /api/admin/messages/:id/files/:fileId/parts': 'workInbox',
   'POST /api/admin/messages/:id/notes': 'workInbox',
   'POST /api/admin/messages/:id/replies': 'workInbox',
   'POST /api/admin/messages/:id/confirmation': 'workInbox',
   'POST /api/admin/messages/:id/mails/:mailId/retry': 'workInbox',
+  'GET /api/admin/reply-templates': 'workInbox',
+  'POST /api/admin/reply-templates': 'workInbox',
+  'POST /api/admin/reply-templates/order': 'workInbox',
+  'PATCH /api/admin/reply-templates/:id': 'workInbox',
+  'DELETE /api/admin/reply-templates/:id': 'workInbox',
   'GET /api/admin/responses': 'workInbox',
   'GET /api/admin/responses/summary': 'workInbox',
   'GET /api/admin/responses/export': 'eraseAndExport',
+  'GET /api/admin/responses/:id': 'workInbox',
   'PATCH /api/admin/responses/:id': 'workInbox',
   'POST /api/admin/responses/:id/mails/:mailId/retry': 'workInbox',
   'GET /api/admin/privacy': 'eraseAndExport',
-  'DELETE /api/admin/privacy': 'eraseAndExport',
+  'POST /api/admin/privacy/export': 'eraseAndExport',
+  'POST /api/admin/privacy/erasure': 'eraseAndExport',
 };
 
 export function adminApi(parts: AdminParts): AdminResource {
@@ -87,11 +106,14 @@ export function adminApi(parts: AdminParts): AdminResource {
   const senderOf = async (c: Context) => (await knownDevice(store.db, cookie.readDevice(c), clock()))?.id;
   const { perAddress } = strangers;
   api.on('POST', openPaths, rateLimit({ perAddress, ofAll: 0, trustedHops, senderOf }));
+  api.post('/forgotten-password', rateLimit({ perAddress: strangers.asked, trustedHops, senderOf }));
 
   api.route('/session', sessionApi(parts));
   api.route('/confirmation', confirmationApi(parts));
   api.route('/sessions', sessionsApi(parts));
   api.route('/setup', setUpApi(parts));
+  api.route('/forgotten-password', forgottenPasswordApi(parts));
+  api.route('/profile', profileApi(parts));
   api.route('/password', passwordApi(parts));
   api.route('/totp', totpApi(parts));
   api.route('/operators', operatorsApi(parts));
@@ -99,6 +121,7 @@ export function adminApi(parts: AdminParts): AdminResource {
   api.route('/publications', publicationsApi(parts));
   api.route('/audit', auditApi(parts));
   api.route('/messages', messagesApi(parts));
+  api.route('/reply-templates', replyTemplatesApi(parts));
   api.route('/responses', responsesApi(parts));
   api.route('/privacy', privacyApi(parts));
 

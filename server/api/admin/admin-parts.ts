@@ -17,6 +17,8 @@ export type AdminParts = AuthParts & {
   trustedHops: number;
   /** False if no mail server is configured: mails stay in the outbox. */
   sendsMail: boolean;
+  /** Where the link for the first operator is, beside the output of the start. */
+  firstLink: 'mailed' | 'printed';
 };
 
 export type AdminResource = Hono<AdminEnv>;

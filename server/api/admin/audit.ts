@@ -1,37 +1,96 @@
 import { type Context, Hono } from 'hono';
-import type { AuditPage } from '#domain/answers/audit.ts';
-import { auditActions, isAuditGroup } from '#domain/audit.ts';
+import type { AuditEntry, AuditPage } from '#domain/answers/audit.ts';
+import { type AuditAction, auditActions, isAuditGroup } from '#domain/audit.ts';
+import { auditSentence, auditTexts } from '#domain/audit-sentence.ts';
+import { deviceText } from '#domain/device-name.ts';
 import { entryIdPattern } from '#domain/entry-id.ts';
+import { adminLanguage, languages } from '#domain/languages.ts';
+import { searchText } from '#domain/search-text.ts';
 import type { AdminEnv } from '#server/middleware/admin-access.ts';
 import { methodNotAllowed } from '#server/middleware/method-not-allowed.ts';
-import { type AuditQuery, listAudit } from '#server/store/audit-log.ts';
+import type { AuditFilter } from '#server/store/audit-filter.ts';
+import { countAudit, listAudit, recordAudit } from '#server/store/audit-log.ts';
+import { listNames } from '#server/store/operator-names.ts';
 import type { AdminParts, AdminResource } from './admin-parts.ts';
+import { csvAnswer, csvForm } from './csv-answer.ts';
+import { choiceQuery, momentQuery, textQuery } from './list-query.ts';
 import { pageQuery } from './page-query.ts';
 import { invalidFields } from './read-json.ts';
 
-/** GET /api/admin/audit: newest first; filtered by `?group=` and `?operator=` (an id, or `none`). */
-export function auditApi({ store }: AdminParts): AdminResource {
+/**
+ * GET /api/admin/audit: newest first; filtered by `?group=`, `?operator=` (an id, or `none`), the moments `?from=` and
+ * `?until=`, and words `?q=` in the language `?language=`. GET /export: the same as a file.
+ */
+export function auditApi({ store, clock, content }: AdminParts): AdminResource {
   const api = new Hono<AdminEnv>();
+
   api.get('/', async (c) => {
     const { before, limit } = pageQuery(c, entryIdPattern);
-    const found = await listAudit(store.db, { ...choiceOf(c), before, limit: limit + 1 });
+    const found = await listAudit(store.db, { ...filterQuery(c), before, limit: limit + 1 });
     const entries = found.slice(0, limit);
     const next = found.length > limit ? entries.at(-1)!.id : null;
-    return c.json({ entries, next } satisfies AuditPage);
+    const names = await listNames(store.db);
+    const operators = [...names].map(([id, name]) => ({ id, name }));
+    return c.json({ entries, next, operators } satisfies AuditPage);
   });
-  api.all('/', methodNotAllowed('GET'));
-  return api;
-}
 
-function choiceOf(c: Context): Pick<AuditQuery, 'actions' | 'operatorId'> {
-  const { group, operator } = c.req.query();
-  const errors: { field: string; code: string }[] = [];
-  if (group !== undefined && !isAuditGroup(group)) errors.push({ field: 'group', code: 'type' });
-  if (operator !== undefined && operator !== 'none' && !entryIdPattern.test(operator))
-    errors.push({ field: 'operator', code: 'type' });
-  if (errors.length > 0) throw invalidFields(errors);
-  return {
-    actions: group === undefined ? undefined : auditActions[group as keyof typeof auditActions],
-    operatorId: operator === 'none' ? null : operator,
-  };
+  api.get('/export', async (c) => {
+    const filter = filterQuery(c);
+    const at = clock().toISOString();
+    const form = csvForm(c);
+    const texts = wordsIn(form.language);
+    const { audit: heads } = content.words[form.language].admin.csv;
+    const { id: operatorId } = c.var.operator;
+    const count = await countAudit(store.db, filter);
+    const device = deviceText(c.var.session.userAgent);
+    await store.transaction(
+      async (db) =>
+        await recordAudit(db, { at, operatorId, action: 'audit.exported', details: { count, device } }),
+    );
+    const sentence = (entry: AuditEntry) => auditSentence(texts, entry);
+    return csvAnswer<AuditEntry>(c, form, {
+      fileName: `audit-${at.slice(0, 10)}`,
+      columns: [
+        [heads.at, (entry) => form.moment(entry.at)],
+        [heads.who, (entry) => (sentence(entry).text.includes('{{who}}') ? sentence(entry).who : null)],
+        [heads.what, (entry) => sentence(entry).text.replace('{{who}}', sentence(entry).who)],
+        [heads.about, ({ record }) => record?.id ?? null],
+        [heads.device, ({ details }) => (typeof details.device === 'string' ? details.device : null)],
+        [heads.network, ({ details }) => (typeof details.network === 'string' ? details.network : null)],
+      ],
+      list: async (page) => await listAudit(store.db, { ...filter, ...page }),
+    });
+  });
+
+  api.all('/', methodNotAllowed('GET'));
+  api.all('/export', methodNotAllowed('GET'));
+  return api;
+
+  function wordsIn(language: (typeof languages)[number]) {
+    const { audit, roles } = content.words[language].admin;
+    return { ...audit, roles: roles.names };
+  }
+
+  function filterQuery(c: Context): AuditFilter {
+    const { group, operator } = c.req.query();
+    const errors: { field: string; code: string }[] = [];
+    if (group !== undefined && !isAuditGroup(group)) errors.push({ field: 'group', code: 'type' });
+    if (operator !== undefined && operator !== 'none' && !entryIdPattern.test(operator))
+      errors.push({ field: 'operator', code: 'type' });
+    if (errors.length > 0) throw invalidFields(errors);
+    const text = textQuery(c, 'q');
+    const texts = wordsIn(choiceQuery(c, 'language', languages) ?? adminLanguage);
+    const all = Object.values(auditActions).flat() as AuditAction[];
+    return {
+      actions: group === undefined ? undefined : auditActions[group as keyof typeof auditActions],
+      operatorId: operator === 'none' ? null : operator,
+      from: momentQuery(c, 'from'),
+      until: momentQuery(c, 'until'),
+      search: text === undefined ? undefined : { text, actionsWith },
+    };
+
+    function actionsWith(word: string): AuditAction[] {
+      return all.filter((action) => searchText(...auditTexts(texts, action)).includes(word));
+    }
+  }
 }

@@ -1,23 +1,38 @@
 import { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import type { Context } from 'hono';
-import { type CsvCell, csvLine, csvSeparators, csvStart } from '#domain/csv.ts';
-import { choiceQuery } from './list-query.ts';
+import { type CsvCell, csvLine, csvMoment, csvSeparatorIn, csvStart } from '#domain/csv.ts';
+import { adminLanguage, type Language, languages } from '#domain/languages.ts';
+import { choiceQuery, zoneQuery } from './list-query.ts';
 
 type Entry = { id: string };
 
+/** What the reader of the file expects. */
+export type CsvForm = { language: Language; zone: string; moment: (moment: string) => string };
+
 type Table<Row extends Entry> = {
   fileName: string;
-  columns: Readonly<Record<string, (entry: Row) => CsvCell>>;
+  /** `{{zone}}` in a name is the time zone. */
+  columns: readonly (readonly [name: string, cell: (entry: Row) => CsvCell])[];
   list: (page: { before?: string; limit: number }) => Promise<Row[]>;
 };
 
 const pageSize = 200;
 
-/** Streams CSV page by page, because it may be large (SEC-20). `?separator=;` suits German spreadsheets. */
-export function csvAnswer<Row extends Entry>(c: Context, { fileName, columns, list }: Table<Row>): Response {
-  const names = Object.keys(columns);
-  const cells = Object.values(columns);
-  const separator = choiceQuery(c, 'separator', csvSeparators);
+/** `?fileLanguage=de` and `?zone=Europe/Berlin`; English and UTC, which other programs read best, if missing. */
+export function csvForm(c: Context): CsvForm {
+  const language = choiceQuery(c, 'fileLanguage', languages) ?? adminLanguage;
+  const zone = zoneQuery(c);
+  return { language, zone, moment: (moment) => csvMoment(moment, language, zone) };
+}
+
+/** Streams CSV page by page, because it may be large (SEC-20). */
+export function csvAnswer<Row extends Entry>(
+  c: Context,
+  { language, zone }: CsvForm,
+  { fileName, columns, list }: Table<Row>,
+): Response {
+  const separator = csvSeparatorIn(language);
+  const names = columns.map(([name]) => name.replace('{{zone}}', zone));
 
   async function* lines(): AsyncGenerator<Uint8Array> {
     const encoder = new TextEncoder();
@@ -25,17 +40,13 @@ export function csvAnswer<Row extends Entry>(c: Context, { fileName, columns, li
     let before: string | undefined;
     for (;;) {
       const page = await list({ before, limit: pageSize });
-      if (page.length > 0)
-        yield encoder.encode(
-          page
-            .map((entry) =>
-              csvLine(
-                cells.map((cell) => cell(entry)),
-                separator,
-              ),
-            )
-            .join(''),
-        );
+      const text = page.map((entry) =>
+        csvLine(
+          columns.map(([, cell]) => cell(entry)),
+          separator,
+        ),
+      );
+      if (text.length > 0) yield encoder.encode(text.join(''));
       if (page.length < pageSize) return;
       before = page.at(-1)!.id;
     }

@@ -27,7 +27,7 @@ const bodies: readonly string[] = [
 
 const queries: readonly string[] = [
   "?q='%20or%201=1--&status=new'--&kind=declaration;&before=%27&limit=1e3",
-  '?q[]=x&q=%25&q=_&email=a@example.com%27--&name=%00&separator=%0A&group=__proto__&operator=x',
+  '?q[]=x&q=%25&q=_&email=a@example.com%27--&name=%00&fileLanguage=%0A&zone=%00&from=x&group=__proto__&operator=x',
   '?from=0000-00-00&to=9999-99-99&rating=-1&solution=constructor&language=__proto__&response=*&response=../x',
   `?before=${unknownId}%00&limit=99999999999999999999&q=${'%F0%9F%8C%8A'.repeat(60)}`,
 ];

@@ -14,10 +14,12 @@ const calls: [string, string][] = [
   ['GET', '/responses'],
   ['GET', '/responses/summary'],
   ['GET', '/responses/export'],
+  ['GET', `/responses/${unknownId}`],
   ['PATCH', `/responses/${unknownId}`],
   ['POST', `/responses/${unknownId}/mails/${unknownId}/retry`],
   ['GET', '/privacy?email=a@example.com'],
-  ['DELETE', '/privacy?email=a@example.com'],
+  ['POST', '/privacy/export'],
+  ['POST', '/privacy/erasure'],
 ];
 
 test.each(calls)('%s %s is for operators alone', async (method, path) => {
@@ -53,9 +55,10 @@ test.each([
   ['GET', `/messages/${unknownId}/replies`, 'POST'],
   ['GET', `/messages/${unknownId}/mails/${unknownId}/retry`, 'POST'],
   ['POST', '/responses/summary', 'GET'],
-  ['GET', `/responses/${unknownId}`, 'PATCH'],
+  ['DELETE', `/responses/${unknownId}`, 'GET, PATCH'],
   ['GET', `/responses/${unknownId}/mails/${unknownId}/retry`, 'POST'],
-  ['POST', '/privacy', 'GET, DELETE'],
+  ['POST', '/privacy', 'GET'],
+  ['GET', '/privacy/erasure', 'POST'],
 ])('%s %s is 405 and says what is allowed', async (method, path, allowed) => {
   const { callSignedIn } = await createAdminApp();
   const response = await callSignedIn(method, path);
@@ -85,12 +88,14 @@ test.each<[string, string, unknown, string]>([
   ['GET', '/responses/summary?from=2026-02-30', undefined, 'from'],
   ['GET', '/responses/summary?to=heute', undefined, 'to'],
   ['GET', '/responses/export?language=fr', undefined, 'language'],
-  ['PATCH', '/responses/:responseId', { version: 1, status: 'done' }, 'status'],
+  ['PATCH', '/responses/:responseId', { version: 1, status: 'open' }, 'status'],
+  ['PATCH', '/responses/:responseId', { version: 1, tags: ['x'.repeat(41)] }, 'tags'],
   ['GET', '/privacy', undefined, 'email'],
   ['GET', '/privacy?email=anna', undefined, 'email'],
-  ['DELETE', '/privacy', undefined, 'email'],
-  ['DELETE', '/privacy?email=a@b@c', undefined, 'email'],
-  ['DELETE', "/privacy?response=1'--", undefined, 'response'],
+  ['POST', '/privacy/erasure', { messages: [], responses: [] }, 'messages'],
+  ['POST', '/privacy/erasure', { email: 'a@b@c', messages: [unknownId], responses: [] }, 'email'],
+  ['POST', '/privacy/erasure', { messages: [], responses: ["1'--"] }, 'responses'],
+  ['POST', '/privacy/export', { messages: [], responses: [], format: 'pdf', language: 'de' }, 'format'],
 ])('%s %s with %j is 422 for %s', async (method, path, body, field) => {
   const server = await createInbox();
   const { json, id, responseId, audit } = server;

@@ -35,3 +35,21 @@ export function dayQuery(c: Context, name: string, plusDays = 0): string | undef
   moment.setUTCDate(moment.getUTCDate() + plusDays);
   return moment.toISOString();
 }
+
+/** `?name=2026-11-21T09:00:00.000Z`; undefined if missing or empty. Throws 422. */
+export function momentQuery(c: Context, name: string): string | undefined {
+  const given = c.req.query(name) || undefined;
+  const isMoment = given === undefined || new Date(given).toJSON() === given;
+  if (!isMoment) throw invalidFields([{ field: name, code: 'type' }]);
+  return given;
+}
+
+/** `?zone=Europe/Berlin`, UTC if missing or empty. Throws 422. */
+export function zoneQuery(c: Context): string {
+  const given = c.req.query('zone') || 'UTC';
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: given }).resolvedOptions().timeZone;
+  } catch {
+    throw invalidFields([{ field: 'zone', code: 'type' }]);
+  }
+}

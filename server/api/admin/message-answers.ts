@@ -7,6 +7,8 @@ import { HttpProblem } from '#server/problem.ts';
 import { recordAudit } from '#server/store/audit-log.ts';
 import { sendConfirmation } from '#server/store/confirmations.ts';
 import { changeMessage, findInboxMessage, type InboxMessage } from '#server/store/inbox.ts';
+import { dropDraft } from '#server/store/message-drafts.ts';
+import { attachFiles } from '#server/store/message-files.ts';
 import { createNote } from '#server/store/message-notes.ts';
 import { createReply } from '#server/store/message-replies.ts';
 import { teach } from '#server/store/spam-words.ts';
@@ -15,7 +17,7 @@ import type { AdminParts, AdminResource } from './admin-parts.ts';
 import { entryId, noEntry, versionConflict } from './entry-id.ts';
 import { mailRetryApi } from './mail-retry.ts';
 import { wholeMessageJson } from './message-json.ts';
-import { readFields } from './read-json.ts';
+import { invalidFields, readFields } from './read-json.ts';
 
 /** A confirmation can be sent if the automatic one was not sent or was shortened. */
 export function messageAnswersApi(parts: AdminParts): AdminResource {
@@ -29,6 +31,7 @@ export function messageAnswersApi(parts: AdminParts): AdminResource {
     const { operator } = c.var;
     await store.transaction(async (db) => {
       await existing(db, id);
+      await dropDraft(db, { messageId: id, operatorId: operator.id, kind: 'note' });
       const note = await createNote(db, { messageId: id, createdAt: at, author: operator, text });
       await recordAudit(db, {
         at,
@@ -43,23 +46,26 @@ export function messageAnswersApi(parts: AdminParts): AdminResource {
 
   api.post('/replies', async (c) => {
     const id = entryId(c);
-    const { version, ...fields } = await readFields(c, bodyLimits, replySchema);
+    const { version, done, files, ...fields } = await readFields(c, bodyLimits, replySchema);
     const at = clock().toISOString();
     const { operator } = c.var;
     await store.transaction(async (db) => {
       const message = await existing(db, id);
-      const status = statusAfterReply(message.status);
+      const status = statusAfterReply(message.status, done);
       // The reply changes the version, so a second, concurrent reply is refused.
       if (!(await changeMessage(db, id, version ?? message.version, { status })))
         throw versionConflict(await wholeMessageJson(db, id, sendsMail));
       await teach(db, [id], 'wanted');
+      await dropDraft(db, { messageId: id, operatorId: operator.id, kind: 'reply' });
       const reply = await createReply(db, { messageId: id, createdAt: at, author: operator, ...fields });
+      const attached = { messageId: id, operatorId: operator.id, replyId: reply, ids: files };
+      if (!(await attachFiles(db, attached))) throw invalidFields([{ field: 'files', code: 'unknownFile' }]);
       await recordAudit(db, {
         at,
         operatorId: operator.id,
         action: 'message.answered',
         target: id,
-        details: { reply },
+        details: { reply, from: message.status, to: status },
       });
     });
     wakeMail();

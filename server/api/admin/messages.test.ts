@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { listAudit } from '#server/store/audit-log.ts';
 import { markFailed } from '#server/store/outbox.ts';
 import { createSupportMessage } from '#server/store/support-messages.ts';
+import { seedSession } from '#tests/kit/admin.ts';
 import { submissionFacts, supportMessage } from '#tests/kit/factories.ts';
 import { createInbox, settleMails } from '#tests/kit/inbox.ts';
 
@@ -27,6 +29,7 @@ describe('messages', () => {
           deletedAt: null,
           excerpt: 'Guten Tag,\nich habe eine Frage.',
           replies: 0,
+          isUnanswered: false,
           mail: 'queued',
           confirmation: null,
         },
@@ -60,6 +63,17 @@ describe('messages', () => {
     expect((await json('GET', `/messages/${id}`)).body.sendsMail).toBe(true);
   });
 
+  test('are opened, and the log says by whom, once a day', async () => {
+    const { json, call, id, store, operator, clock } = await createInbox();
+    const opened = async () => await listAudit(store.db, { limit: 9, actions: ['message.opened'] });
+    await json('GET', `/messages/${id}`);
+    await json('GET', `/messages/${id}`);
+    expect(await opened()).toMatchObject([{ target: id, operator: { id: operator.id }, record: { id } }]);
+    const ben = await seedSession(store, clock(), 'ben@example.com');
+    await call('GET', `/messages/${id}`, { token: ben.token });
+    expect(await opened()).toHaveLength(2);
+  });
+
   test('change status and assignee by version, and the audit log knows', async () => {
     const { json, id, operator, audit } = await createInbox();
     const changed = await json('PATCH', `/messages/${id}`, {
@@ -71,12 +85,15 @@ describe('messages', () => {
       status: 200,
       body: { status: 'open', version: 2, assignee: { id: operator.id, name: operator.name } },
     });
-    expect(await audit()).toMatchObject([
+    const entries = (await audit()).toSorted((one, other) => one.action.localeCompare(other.action));
+    expect(entries).toMatchObject([
+      { action: 'message.assigned', target: id, subject: { id: operator.id, name: operator.name } },
       {
         action: 'message.changed',
-        operator: { id: operator.id },
+        operator: { id: operator.id, name: operator.name },
         target: id,
-        details: { from: 'new', to: 'open', assignee: operator.id },
+        details: { from: 'new', to: 'open' },
+        record: { kind: 'message', id },
       },
     ]);
     expect((await json('PATCH', `/messages/${id}`, { version: 2, assignee: null })).body).toMatchObject({
@@ -198,8 +215,9 @@ describe('messages', () => {
     expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     const text = new TextDecoder().decode(bytes);
     expect(text.split('\r\n')[0]!.replaceAll('"', '')).toBe(
-      'id,received_at,kind,status,assignee,language,name,email,company,message,cause,reason,end_date,signals',
+      'Received (UTC),Kind,Status,Assigned to,Name,E-mail,Company,Message,Kind of cancellation,Reason,Ends on,Language,Signs of spam,Reference',
     );
+    expect(text).toContain('"2026-11-21 09:30:00","Message","New",');
     expect(text).toContain(
       '"\'=HYPERLINK(""http://evil.example"")","anna@example.com","Berg AG","a,""b""\nc"',
     );
@@ -209,12 +227,16 @@ describe('messages', () => {
   });
 
   // B8: Excel with German settings splits cells at semicolons and would run a formula after one.
-  test('leave with semicolons for a spreadsheet with German settings', async () => {
+  test('leave for a spreadsheet with German settings as it expects: words, semicolons, local times', async () => {
     const { callSignedIn, store, json } = await createInbox();
     await createSupportMessage(store, submissionFacts(), supportMessage({ message: 'abc;=1+1;x' }));
-    const text = await (await callSignedIn('GET', '/messages/export?separator=%3B')).text();
+    const form = 'fileLanguage=de&zone=Europe/Berlin';
+    const text = await (await callSignedIn('GET', `/messages/export?${form}`)).text();
+    expect(text).toContain('"Eingegangen (Europe/Berlin)";"Art";"Status";');
+    expect(text).toContain('"21.11.2026 10:30:00";"Nachricht";"Neu";');
     expect(text).toContain('"Berg AG";"abc;\'=1+1;x";');
-    expect((await json('GET', '/messages/export?separator=%7C')).status).toBe(422);
+    for (const odd of ['fileLanguage=fr', 'zone=Europe/Berl'])
+      expect((await json('GET', `/messages/export?${odd}`)).status).toBe(422);
   });
 
   test('a long export has every message once', async () => {
@@ -223,7 +245,7 @@ describe('messages', () => {
       Array.from({ length: 450 }, () => createSupportMessage(store, submissionFacts(), supportMessage())),
     );
     const text = await (await callSignedIn('GET', '/messages/export')).text();
-    const ids = [...text.matchAll(/^"[\da-f-]{36}",/gm)].map(([id]) => id);
+    const ids = [...text.matchAll(/,"[\da-f-]{36}"\r$/gm)].map(([id]) => id);
     expect([ids.length, new Set(ids).size]).toEqual([451, 451]);
   });
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { AuditPage } from '#domain/answers/audit.ts';
 import { roles } from '#domain/roles.ts';
 import { hashPassword } from '#server/auth/password-hash.ts';
 import { linkPurpose } from '#server/auth/set-up.ts';
@@ -79,7 +80,7 @@ test('with a mail server, links go to the operator concerned and stand in no ans
   const renewed = await post(`/operators/${id}/link`, { password });
   expect(renewed).toEqual({ status: 201, sentTo: 'ben@example.com' });
   // The later mail replaces the one that was not sent yet.
-  expect(await kinds()).toEqual(['invitation']);
+  expect(await kinds()).toEqual(['invitation', 'operator-added']);
   const everything = [
     invited,
     renewed,
@@ -90,9 +91,9 @@ test('with a mail server, links go to the operator concerned and stand in no ans
   expect(everything[2]).toMatchObject({ operators: [{}, { linkMail: { status: 'queued' } }] });
   await updateOperator(store.db, id, { passwordHash: 'x' });
   await post(`/operators/${id}/link`, { password });
-  expect(await kinds()).toEqual(['password-reset']);
+  expect(await kinds()).toEqual(['operator-added', 'password-reset']);
   await post(`/operators/${id}/remove`, { password });
-  expect(await kinds()).toEqual(['access-removed']);
+  expect(await kinds()).toEqual(['access-removed', 'operator-added']);
 });
 
 test.each([
@@ -148,7 +149,10 @@ test('a colleague’s second factor is taken away by a action of its own, and th
   expect((await found())!.totpSecret).not.toBeNull();
   expect((await post(`/operators/${operator.id}/second-factor`, { password })).status).toBe(204);
   expect(await found()).toMatchObject({ totpSecret: null, passwordHash: 'x' });
-  expect(await (await call('GET', '/session', { token })).json()).toEqual({ operator: null });
+  expect(await (await call('GET', '/session', { token })).json()).toEqual({
+    operator: null,
+    entrance: { mailsLinks: false },
+  });
   expect(await kinds()).toEqual(['password-reset-asked', 'second-factor-taken']);
   expect(await actions()).toEqual(['operator.resetRequested', 'operator.secondFactorTaken']);
 });
@@ -199,7 +203,7 @@ test('without the password nothing changes', async () => {
   clock.passSeconds(60);
   expect((await post('/operators/second-factor-rule', { isRequired: true, password: 'x' })).status).toBe(422);
   expect(await listAudit(store.db, { limit: 10 })).toSatisfy((entries: { action: string }[]) =>
-    entries.every(({ action }) => action === 'session.failed'),
+    entries.every(({ action }) => action === 'password.refused'),
   );
 });
 
@@ -243,10 +247,13 @@ test.each(roles.filter((role) => role !== 'owner'))(
   },
 );
 
-test.each(['?group=', '?group=constructor', '?operator=x'])('the log with %s is 422', async (query) => {
-  const { callSignedIn } = await createApp();
-  expect((await callSignedIn('GET', `/audit${query}`)).status).toBe(422);
-});
+test.each(['?group=', '?group=constructor', '?operator=x', '?from=2026', '?language=x'])(
+  'the log with %s is 422',
+  async (query) => {
+    const { callSignedIn } = await createApp();
+    expect((await callSignedIn('GET', `/audit${query}`)).status).toBe(422);
+  },
+);
 
 test('the log is chosen by group and by operator', async () => {
   const { post, operator, call, callSignedIn } = await createApp();
@@ -262,4 +269,29 @@ test('the log is chosen by group and by operator', async () => {
   expect(await actions('?group=accounts')).toEqual(['operator.invited']);
   expect(await actions('?operator=none')).toEqual(['session.failed']);
   expect(await actions(`?operator=${operator.id}&group=access`)).toEqual([]);
+});
+
+test('the log is searched by the words that stand in it, and names those who left', async () => {
+  const { post, colleague, call, callSignedIn } = await createApp();
+  const { operator, token } = await colleague();
+  await call('DELETE', '/session', { token });
+  await post(`/operators/${operator.id}/remove`, { password });
+  const log = async (query: string) =>
+    (await (await callSignedIn('GET', `/audit?${query}`)).json()) as AuditPage;
+  const { entries, operators } = await log('language=de&q=Zugang+entfernt');
+  expect(entries).toMatchObject([
+    { action: 'operator.removed', subject: { id: operator.id, name: operator.name } },
+  ]);
+  expect(operators).toContainEqual({ id: operator.id, name: operator.name });
+  expect((await log('language=en&q=Zugang+entfernt')).entries).toEqual([]);
+});
+
+test('the log leaves as a file in sentences, and the log knows it', async () => {
+  const { post, callSignedIn } = await createApp();
+  await post('/operators', ben);
+  const text = await (await callSignedIn('GET', '/audit/export?fileLanguage=de&zone=Europe/Vienna')).text();
+  expect(text).toContain('"Zeit (Europe/Vienna)";"Wer";"Was";');
+  expect(text).toContain(`"Anna Berg hat ${ben.name} eingeladen, Rolle „Support“"`);
+  const { entries } = (await (await callSignedIn('GET', '/audit?group=data')).json()) as AuditPage;
+  expect(entries).toMatchObject([{ action: 'audit.exported', details: { count: 1 } }]);
 });

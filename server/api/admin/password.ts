@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { passwordChangeSchema } from '#domain/operator.ts';
 import { beginSession, knownDevice } from '#server/auth/begin-session.ts';
+import { endLinks } from '#server/auth/end-links.ts';
 import { newPasswordFault } from '#server/auth/new-password-fault.ts';
 import { hashPassword } from '#server/auth/password-hash.ts';
 import { tellOperator } from '#server/auth/tell-operator.ts';
@@ -36,6 +37,7 @@ export function passwordApi(parts: AdminParts): AdminResource {
     const at = now.toISOString();
     const tokens = await store.transaction(async (db) => {
       await updateOperator(db, operator.id, { passwordHash });
+      await endLinks(db, operator);
       await tellOperator(db, 'password-changed', operator, at);
       // Somebody else who knew the old password may have signed in, so other devices are forgotten.
       if (endOtherSessions) await deleteDevices(db, operator.id);

@@ -14,3 +14,9 @@ export async function personHash(
   const hash = await derive(addressKey(email), salt, hashBytes);
   return `${salt}.${hash.toString('base64url')}`;
 }
+
+/** Whether `hash` was made of that address. */
+export async function isPersonHash(hash: string, email: string): Promise<boolean> {
+  const [salt] = hash.split('.');
+  return (await personHash(email, salt)) === hash;
+}

@@ -1,52 +1,130 @@
 import { describe, expect, test } from 'vitest';
+import type { ErasureReceipt, FoundPerson } from '#domain/answers/person.ts';
 import { createOperator } from '#server/store/operators.ts';
+import { createSupportMessage } from '#server/store/support-messages.ts';
+import { createSurveyResponse } from '#server/store/survey-responses.ts';
+import { submissionFacts, supportMessage, surveyResponse } from '#tests/kit/factories.ts';
 import { createInbox } from '#tests/kit/inbox.ts';
 
+async function createApp() {
+  const inbox = await createInbox();
+  const { json, store } = inbox;
+  return {
+    ...inbox,
+    find: async (query: string) => (await json('GET', `/privacy?${query}`)).body as FoundPerson,
+    erase: async (body: object) =>
+      (await json('POST', '/privacy/erasure', { messages: [], responses: [], ...body }))
+        .body as ErasureReceipt,
+    message: async (change: Parameters<typeof supportMessage>[0]) =>
+      await createSupportMessage(store, submissionFacts(), supportMessage(change)),
+    response: async (change: Parameters<typeof surveyResponse>[0]) =>
+      await createSurveyResponse(store, submissionFacts(), surveyResponse(change)),
+  };
+}
+
+const matches = (records: readonly { id: string; match: string }[]) =>
+  Object.fromEntries(records.map(({ id, match }) => [id, match]));
+
 describe('a person', () => {
-  test('gets everything that is stored about them, and the audit log no address', async () => {
-    const { json, id, responseId, audit, log } = await createInbox();
+  test('is found by address and by parts of the name in any spelling, and each record says why', async () => {
+    const { find, id, message, response, responseId } = await createApp();
+    const other = await message({ name: 'Anna BÉRG', email: 'private@example.com' });
+    await message({ name: 'Otto', email: 'otto@example.com', message: 'Grüße von Anna Berg' });
+    const named = await response({ name: 'anna berg' });
+    const withAddress = await response({ name: 'A.', comment: 'Antwort an ANNA@example.com bitte' });
+    const found = await find('email=ANNA@example.com&name=berg');
+    expect(matches(found.messages)).toEqual({ [id]: 'address', [other]: 'name' });
+    expect(matches(found.responses)).toEqual({ [named]: 'sameName', [withAddress]: 'address' });
+    expect(found).toMatchObject({ isCut: false, isOperator: true, erasedAt: [], backupDays: null });
+    expect(matches((await find('name=JOR')).responses)).toEqual({ [responseId]: 'name' });
+    expect(await find('name=nobody')).toMatchObject({ messages: [], responses: [] });
+  });
+
+  test('who shares only a first name with others is not taken for them', async () => {
+    const { find, message, response } = await createApp();
+    await message({ name: 'Jana', email: 'jana@example.com' });
+    await response({ name: 'Jana' });
+    expect((await find('email=jana@example.com')).responses).toEqual([]);
+  });
+
+  test('is searched, and the log has counts and no address', async () => {
+    const { find, audit, log } = await createApp();
+    await find('email=anna@example.com&name=jorg');
+    const [entry] = await audit();
+    expect(entry).toMatchObject({ action: 'person.searched', details: { messages: 1, responses: 1 } });
+    expect(entry!.target).toMatch(/^[\w-]+\.[\w-]+$/);
+    expect(JSON.stringify([await audit(), log.lines]).toLowerCase()).not.toMatch(/anna@|jorg/);
+  });
+
+  test('gets everything that was chosen, for machines and to read, in their language', async () => {
+    const { json, callSignedIn, id, responseId, audit, message } = await createApp();
     await json('POST', `/messages/${id}/notes`, { text: 'VIP' });
-    await json('POST', `/messages/${id}/replies`, { subject: 'x', text: 'Gern.' });
-    const { body } = await json('GET', '/privacy?email=ANNA@example.com&name=jorg');
-    expect(body).toMatchObject({
-      email: 'ANNA@example.com',
+    await json('POST', `/messages/${id}/replies`, { subject: 'Termin', text: 'Gern <b>morgen</b>.' });
+    await message({ message: 'Nicht gewählt' });
+    const chosen = { email: 'anna@example.com', messages: [id], responses: [responseId], language: 'en' };
+    expect((await json('POST', '/privacy/export', { ...chosen, format: 'json' })).body).toMatchObject({
+      email: 'anna@example.com',
       messages: [
         {
           id,
           message: 'Guten Tag,\nich habe eine Frage.',
           notes: [{ text: 'VIP' }],
-          replies: [{ text: 'Gern.' }],
+          replies: [{ text: 'Gern <b>morgen</b>.' }],
           mails: [{ kind: 'message-notice' }, { kind: 'message-reply' }],
         },
       ],
       responses: [{ id: responseId, comment: 'Klar und schnell.' }],
     });
-    const [entry] = await audit();
-    expect(entry).toMatchObject({ action: 'person.exported', details: { messages: 1, responses: 1 } });
-    expect(entry!.target).toMatch(/^[\w-]+\.[\w-]+$/);
-    expect(JSON.stringify([await audit(), log.lines]).toLowerCase()).not.toMatch(/anna@|jorg/);
+    const file = await callSignedIn('POST', '/privacy/export', { ...chosen, format: 'html' });
+    const html = await file.text();
+    for (const text of [
+      '<html lang="en">',
+      'Anna Berg',
+      'VIP',
+      'Gern &lt;b&gt;morgen',
+      'Klar und schnell.',
+      'NOVA',
+    ])
+      expect(html).toContain(text);
+    expect(html).not.toMatch(/Nicht gewählt|\{\{|undefined|<script|src=|href=/);
+    // Never shown as a page of this site.
+    expect(file.headers.get('content-type')).toContain('text/plain');
+    const exports = (await audit()).filter(({ action }) => action === 'person.downloaded');
+    expect(exports.map(({ details }) => details.format).toSorted()).toEqual(['html', 'json']);
   });
 
-  test('is erased with everything, and the same address looks different in the log each time', async () => {
-    const { json, id, responseId, audit } = await createInbox();
+  test('is erased as chosen, with a receipt; a new search names the erasure and what came since', async () => {
+    const { json, id, responseId, audit, erase, find, message } = await createApp();
     await json('POST', `/messages/${id}/replies`, { subject: 'x', text: 'x' });
-    const address = `/privacy?email=anna@example.com&response=${responseId}&response=${responseId}`;
-    expect(await json('DELETE', address)).toEqual({
-      status: 200,
-      body: { erased: { messages: 1, replies: 1, notes: 0, mails: 3, responses: 1 } },
+    const kept = await message({});
+    const receipt = await erase({ email: 'anna@example.com', messages: [id, id], responses: [responseId] });
+    expect(receipt).toMatchObject({
+      operator: 'Anna Berg',
+      erased: { messages: 1, replies: 1, notes: 0, mails: 3, responses: 1 },
+      left: 1,
+      files: 'wiped',
+      backupDays: null,
     });
+    expect(JSON.stringify(receipt)).not.toContain('anna@');
     expect((await json('GET', `/messages/${id}`)).status).toBe(404);
-    expect((await json('DELETE', address)).body.erased.messages).toBe(0);
-    const targets = (await audit())
+    expect((await json('GET', `/messages/${kept}`)).status).toBe(200);
+    expect(await find('email=Anna@Example.com')).toMatchObject({ erasedAt: [receipt.at] });
+    expect(await find('email=otto@example.com')).toMatchObject({ erasedAt: [], messages: [] });
+    const again = await erase({ email: 'anna@example.com', messages: [id] });
+    expect(again.erased.messages).toBe(0);
+    expect(again.mark).not.toBe(receipt.mark);
+    const marks = (await audit())
       .filter(({ action }) => action === 'person.erased')
       .map(({ target }) => target);
-    expect(new Set(targets).size).toBe(2);
+    expect(marks.toSorted()).toEqual([receipt.mark, again.mark].toSorted());
   });
 
   test('whose address an operator shares is another matter: the account stays', async () => {
-    const { json, store, operator } = await createInbox();
+    const { json, store, operator, find, message, erase } = await createApp();
     await createOperator(store.db, { email: 'otto@example.com', name: 'Otto', createdAt: '2026' });
-    await json('DELETE', '/privacy?email=otto@example.com');
+    const id = await message({ email: 'otto@example.com' });
+    expect((await find('email=Otto@example.com')).isOperator).toBe(true);
+    await erase({ email: 'otto@example.com', messages: [id] });
     expect((await json('GET', '/operators')).body.operators).toHaveLength(2);
     expect(operator.email).toBe('anna@example.com');
   });

@@ -1,22 +1,30 @@
 import { type Context, Hono } from 'hono';
-import type { ErasedPerson, FoundPerson } from '#domain/answers/person.ts';
+import type { ErasureReceipt, FoundPerson } from '#domain/answers/person.ts';
+import { deviceText } from '#domain/device-name.ts';
 import { judgeEmail } from '#domain/email-address.ts';
-import { entryIdPattern } from '#domain/entry-id.ts';
+import { accountName } from '#domain/operator.ts';
+import { personErasureSchema, personExportSchema } from '#domain/person.ts';
 import type { AdminEnv } from '#server/middleware/admin-access.ts';
 import { methodNotAllowed } from '#server/middleware/method-not-allowed.ts';
-import { recordAudit } from '#server/store/audit-log.ts';
-import { erasePerson, findPerson } from '#server/store/privacy.ts';
+import { listAudit, recordAudit } from '#server/store/audit-log.ts';
+import { findOperatorByEmail } from '#server/store/operators.ts';
+import { eraseRecords, findPerson, findPersonMessage, mostByName } from '#server/store/privacy.ts';
+import { findResponse } from '#server/store/response-list.ts';
 import type { AdminParts, AdminResource } from './admin-parts.ts';
 import { textQuery } from './list-query.ts';
-import { personHash } from './person-hash.ts';
-import { invalidFields } from './read-json.ts';
+import { personDocument } from './person-document.tsx';
+import { isPersonHash, personHash } from './person-hash.ts';
+import { foundMessage } from './person-json.ts';
+import { invalidFields, readFields } from './read-json.ts';
+
+/** Each comparison takes a slow hash. */
+const mostErasuresCompared = 20;
 
 /**
- * /api/admin/privacy: GET returns everything stored for the address `email`, and responses under `name`
- * (LAW-23); DELETE erases it, with the responses in `response`. The audit log records both without the
- * address.
+ * /api/admin/privacy (LAW-23): GET finds what is stored for the address `email` and under the name `name`; POST /export
+ * returns chosen records as a file, POST /erasure deletes them. The audit log records each without name and address.
  */
-export function privacyApi({ store, clock }: AdminParts): AdminResource {
+export function privacyApi({ store, clock, content, bodyLimits }: AdminParts): AdminResource {
   const api = new Hono<AdminEnv>();
 
   api.get('/', async (c) => {
@@ -24,54 +32,114 @@ export function privacyApi({ store, clock }: AdminParts): AdminResource {
     const name = textQuery(c, 'name');
     if (email === undefined && name === undefined)
       throw invalidFields([{ field: 'email', code: 'required' }]);
-    const at = clock().toISOString();
-    const target = email === undefined ? null : await personHash(email);
     const found = await findPerson(store.db, { email, name });
+    const { messages, responses } = found;
+    await record(c, 'person.searched', email, { messages: messages.length, responses: responses.length });
+    return c.json({
+      searchedAt: clock().toISOString(),
+      email: email ?? null,
+      name: name ?? null,
+      messages: messages.map(foundMessage),
+      responses,
+      isCut: [messages, responses].some(
+        (records) => records.filter(({ match }) => match === 'name').length >= mostByName,
+      ),
+      isOperator:
+        email !== undefined && (await findOperatorByEmail(store.db, accountName(email))) !== undefined,
+      erasedAt: email === undefined ? [] : await earlierErasures(email),
+      backupDays: backupDays(),
+    } satisfies FoundPerson);
+  });
+
+  api.post('/export', async (c) => {
+    const { email, format, language, ...ids } = await readFields(c, bodyLimits, personExportSchema);
+    const messages = await known(ids.messages, async (id) => await findPersonMessage(store.db, id));
+    const responses = await known(ids.responses, async (id) => await findResponse(store.db, id));
+    const counts = { messages: messages.length, responses: responses.length };
+    await record(c, 'person.downloaded', email, { format, ...counts });
+    const exportedAt = clock().toISOString();
+    const person = { exportedAt, email: email ?? null, messages, responses };
+    if (format === 'json') return c.json(person);
+    return c.text(personDocument(content, language, person));
+  });
+
+  api.post('/erasure', async (c) => {
+    const { email, messages, responses } = await readFields(c, bodyLimits, personErasureSchema);
+    if (messages.length + responses.length === 0)
+      throw invalidFields([{ field: 'messages', code: 'required' }]);
+    const { operator, session } = c.var;
+    const at = clock().toISOString();
+    const mark = email === undefined ? null : await personHash(email);
+    const device = deviceText(session.userAgent);
+    const erased = await store.transaction(async (db) => {
+      const counts = await eraseRecords(db, { messages, responses });
+      const entry = { at, operatorId: operator.id, target: mark, details: { ...counts, device } };
+      await recordAudit(db, { ...entry, action: 'person.erased' });
+      return counts;
+    });
+    // The records are gone in any case.
+    const isWiped = await store.wipe().catch(() => false);
+    const left = email === undefined ? [] : (await findPerson(store.db, { email })).messages;
+    return c.json({
+      at,
+      operator: operator.name,
+      erased,
+      mark,
+      left: left.length,
+      files: store.dialect === 'postgres' ? 'postgres' : isWiped ? 'wiped' : 'later',
+      backupDays: backupDays(),
+    } satisfies ErasureReceipt);
+  });
+
+  api.all('/', methodNotAllowed('GET'));
+  for (const path of ['/export', '/erasure']) api.all(path, methodNotAllowed('POST'));
+  return api;
+
+  async function record(
+    c: Context<AdminEnv>,
+    action: 'person.searched' | 'person.downloaded',
+    email: string | undefined,
+    details: Record<string, string | number>,
+  ): Promise<void> {
+    const { operator, session } = c.var;
+    const target = email === undefined ? null : await personHash(email);
+    const device = deviceText(session.userAgent);
+    const at = clock().toISOString();
     await store.transaction(
       async (db) =>
         await recordAudit(db, {
           at,
-          operatorId: c.var.operator.id,
-          action: 'person.exported',
+          operatorId: operator.id,
+          action,
           target,
-          details: { messages: found.messages.length, responses: found.responses.length },
+          details: { ...details, device },
         }),
     );
-    return c.json({
-      exportedAt: at,
-      email: email ?? null,
-      name: name ?? null,
-      ...found,
-    } satisfies FoundPerson);
-  });
+  }
 
-  api.delete('/', async (c) => {
-    const email = emailQuery(c);
-    const responses = c.req.queries('response') ?? [];
-    if (responses.some((id) => !entryIdPattern.test(id)))
-      throw invalidFields([{ field: 'response', code: 'type' }]);
-    if (email === undefined && responses.length === 0)
-      throw invalidFields([{ field: 'email', code: 'required' }]);
-    const at = clock().toISOString();
-    const target = email === undefined ? null : await personHash(email);
-    const erased = await store.transaction(async (db) => {
-      const counts = await erasePerson(db, email, [...new Set(responses)]);
-      await recordAudit(db, {
-        at,
-        operatorId: c.var.operator.id,
-        action: 'person.erased',
-        target,
-        details: counts,
-      });
-      return counts;
-    });
-    // The records are gone in any case; a failed wipe is made up for by the retention within hours.
-    await store.wipe().catch(() => {});
-    return c.json({ erased } satisfies ErasedPerson);
-  });
+  async function earlierErasures(email: string): Promise<string[]> {
+    const newest = await listAudit(store.db, { actions: ['person.erased'], limit: mostErasuresCompared });
+    const same = await Promise.all(
+      newest.map(async ({ target }) => target && (await isPersonHash(target, email))),
+    );
+    return newest.filter((_, index) => same[index]).map(({ at }) => at);
+  }
 
-  api.all('/', methodNotAllowed('GET', 'DELETE'));
-  return api;
+  function backupDays(): number | null {
+    return Number(content.site.legal.retentionBackupDays.de) || null;
+  }
+}
+
+async function known<Found>(
+  ids: readonly string[],
+  find: (id: string) => Promise<Found | undefined>,
+): Promise<Found[]> {
+  const found: Found[] = [];
+  for (const id of new Set(ids)) {
+    const one = await find(id);
+    if (one) found.push(one);
+  }
+  return found;
 }
 
 function emailQuery(c: Context): string | undefined {

@@ -134,6 +134,8 @@ test('what was done is in the audit log, newest first, page by page', async () =
       action: 'publication.restored',
       target: '2',
       details: { restoredVersion: 0 },
+      subject: null,
+      record: null,
     },
   ]);
   expect(await get(`/audit?limit=1&before=${page.next}`)).toMatchObject({

@@ -3,6 +3,7 @@ import { type Capability, confirmationMs, mayDo, type Role, roles } from '#domai
 import { hashPassword } from '#server/auth/password-hash.ts';
 import { updateOperator } from '#server/store/operators.ts';
 import { createAdminApp, seedSession, testPasswordCost } from '#tests/kit/admin.ts';
+import { unknownId } from '#tests/kit/inbox.ts';
 import { neededFor, openRoutes } from './admin-api.ts';
 
 const password = 'Bernstein am Meer';
@@ -48,15 +49,19 @@ test('personal data leave the house, or are erased, only a short while after the
         ['GET', '/messages/export'],
         ['GET', '/responses/export'],
         ['GET', '/privacy?email=a@example.com'],
-        ['DELETE', '/privacy?email=a@example.com'],
-      ].map(async ([method, path]) => (await callSignedIn(method!, path!)).status),
+        ['GET', '/audit/export'],
+        ['POST', '/privacy/export', { messages: [], responses: [], format: 'json', language: 'de' }],
+        ['POST', '/privacy/erasure', { messages: [unknownId], responses: [] }],
+      ].map(
+        async ([method, path, body]) => (await callSignedIn(method as string, path as string, body)).status,
+      ),
     );
-  expect(await all()).toEqual([200, 200, 200, 200]);
+  expect(await all()).toEqual([200, 200, 200, 200, 200, 200]);
   clock.passSeconds(confirmationMs / 1000);
-  expect(await all()).toEqual([403, 403, 403, 403]);
+  expect(await all()).toEqual([403, 403, 403, 403, 403, 403]);
   const refused = await callSignedIn('GET', '/messages/export');
   expect(await refused.json()).toMatchObject({ code: 'passwordRequired' });
   expect((await callSignedIn('POST', '/confirmation', { password: 'x' })).status).toBe(422);
   expect((await callSignedIn('POST', '/confirmation', { password })).status).toBe(204);
-  expect(await all()).toEqual([200, 200, 200, 200]);
+  expect(await all()).toEqual([200, 200, 200, 200, 200, 200]);
 });

@@ -210,10 +210,11 @@ test('whoever is not signed in, or no longer, is told so without an error', asyn
     expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store']);
     return await response.json();
   };
-  for (const sent of [undefined, '', 'x'.repeat(43)]) expect(await whoIs(sent)).toEqual({ operator: null });
+  const nobody = { operator: null, entrance: { mailsLinks: false } };
+  for (const sent of [undefined, '', 'x'.repeat(43)]) expect(await whoIs(sent)).toEqual(nobody);
   expect(await whoIs(token)).toMatchObject({ operator: { id: operator.id } });
   clock.passSeconds(8 * hour);
-  expect(await whoIs(token)).toEqual({ operator: null });
+  expect(await whoIs(token)).toEqual(nobody);
 });
 
 test('nobody ends the session of somebody else', async () => {

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { CurrentSession, SignedIn } from '#domain/answers/session.ts';
+import type { CurrentSession, Entrance, SignedIn } from '#domain/answers/session.ts';
 import { signInSchema } from '#domain/operator.ts';
 import { isConfirmed } from '#domain/roles.ts';
 import { sessionEnd } from '#domain/session-limits.ts';
@@ -8,6 +8,7 @@ import type { AdminEnv, AdminVariables } from '#server/middleware/admin-access.t
 import { methodNotAllowed } from '#server/middleware/method-not-allowed.ts';
 import { HttpProblem } from '#server/problem.ts';
 import { recordAudit } from '#server/store/audit-log.ts';
+import { hasOperators } from '#server/store/operators.ts';
 import { deleteSession } from '#server/store/sessions.ts';
 import type { AdminParts, AdminResource } from './admin-parts.ts';
 import { clientOf, tooManyAttempts } from './client.ts';
@@ -22,7 +23,7 @@ const refusals = {
 
 /** /api/admin/session: POST signs in, GET returns the signed-in operator or null, DELETE signs out. */
 export function sessionApi(parts: AdminParts): AdminResource {
-  const { store, clock, cookie, strangers, trustedHops } = parts;
+  const { store, clock, cookie, strangers, trustedHops, sendsMail, firstLink } = parts;
   const api = new Hono<AdminEnv>();
 
   api.post('/', async (c) => {
@@ -39,7 +40,8 @@ export function sessionApi(parts: AdminParts): AdminResource {
 
   api.get('/', async (c) => {
     const { operator, session }: Partial<AdminVariables> = c.var;
-    if (!operator || !session) return c.json({ operator: null } satisfies CurrentSession);
+    if (!operator || !session)
+      return c.json({ operator: null, entrance: await entrance() } satisfies CurrentSession);
     const { id, createdAt } = session;
     const now = clock();
     const endsAt = sessionEnd({ createdAt, lastSeenAt: now.toISOString() }).toISOString();
@@ -69,4 +71,9 @@ export function sessionApi(parts: AdminParts): AdminResource {
 
   api.all('/', methodNotAllowed('GET', 'POST', 'DELETE'));
   return api;
+
+  async function entrance(): Promise<Entrance> {
+    const mailsLinks = sendsMail;
+    return (await hasOperators(store.db)) ? { mailsLinks } : { firstLink, mailsLinks };
+  }
 }

@@ -1,9 +1,15 @@
 import { TOTP } from 'otpauth';
 import { describe, expect, test } from 'vitest';
-import { createSetUpLink, firstSetUpLink } from '#server/auth/set-up-link.ts';
+import { createSetUpLink, firstSetUpLink, linkToMail } from '#server/auth/set-up-link.ts';
 import { createTotpSecret } from '#server/auth/totp.ts';
 import { listAudit } from '#server/store/audit-log.ts';
-import { deleteOperator, findOperator, listOperators, updateOperator } from '#server/store/operators.ts';
+import {
+  createOperator,
+  deleteOperator,
+  findOperator,
+  listOperators,
+  updateOperator,
+} from '#server/store/operators.ts';
 import { listOutbox } from '#server/store/outbox.ts';
 import { cookieToken, createAdminApp } from '#tests/kit/admin.ts';
 import { testOrigin } from '#tests/kit/app.ts';
@@ -19,7 +25,8 @@ function tokenOf(link: string | undefined): string {
 async function createFreshApp(dialect: 'sqlite' | 'postgres' = 'sqlite') {
   const admin = await createAdminApp({ store: await createTestStore(dialect) });
   await deleteOperator(admin.store.db, admin.operator.id);
-  return { ...admin, token: tokenOf(await firstSetUpLink(admin.store, origin, admin.clock())) };
+  const link = await firstSetUpLink(admin.store, { origin, now: admin.clock() });
+  return { ...admin, token: tokenOf(link) };
 }
 
 const first = { email: 'Chefin@Example.com', name: ' Clara ', password };
@@ -43,19 +50,39 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(await response.json()).toEqual({ operator });
     expect((await call('GET', '/sessions', { token: cookieToken(response) })).status).toBe(200);
     expect((await call('POST', '/session', { body: first })).status).toBe(200);
-    expect(await firstSetUpLink(store, origin, clock())).toBeUndefined();
+    expect(await firstSetUpLink(store, { origin, now: clock() })).toBeUndefined();
   });
 
-  test('a link works once, and each start ends the link of the start before', async () => {
+  test('links of several starts work until one of them is used, once', async () => {
     const { call, token, store, clock } = await createFreshApp(dialect);
-    const older = token;
-    const newer = tokenOf(await firstSetUpLink(store, origin, clock()));
+    const newer = tokenOf(await firstSetUpLink(store, { origin, now: clock() }));
     const setUp = async (used: string, email: string) =>
       (await call('POST', '/setup', { body: { ...first, token: used, email } })).status;
-    expect(await setUp(older, 'd@example.com')).toBe(404);
-    const statuses = await Promise.all(['a', 'b', 'c'].map((name) => setUp(newer, `${name}@example.com`)));
-    expect(statuses.sort()).toEqual([201, 404, 404]);
+    const tries = [token, newer, token].map((used, index) => setUp(used, `${index}@example.com`));
+    expect((await Promise.all(tries)).sort()).toEqual([201, 404, 404]);
+    expect(await setUp(newer, 'd@example.com')).toBe(404);
     expect(await listOperators(store.db)).toHaveLength(1);
+  });
+
+  test('the link for the first operator is mailed once as long as it works, with none in the outbox', async () => {
+    const { store, clock, token, call } = await createFreshApp(dialect);
+    const mailTo = 'team@example.com';
+    const start = async () => await firstSetUpLink(store, { origin, now: clock(), mailTo });
+    await start();
+    await start();
+    const mails = await store.db.selectFrom('outbox').selectAll().execute();
+    expect(mails).toMatchObject([{ kind: 'first-access', recipient: mailTo }]);
+    const mail = { kind: 'first-access', recipient: mailTo, operatorId: undefined, origin } as const;
+    const mailed = tokenOf(await linkToMail(store, { ...mail, now: clock() }));
+    await start();
+    expect((await call('POST', '/setup/check', { body: { token: mailed } })).status).toBe(200);
+    clock.passSeconds(24 * 3600);
+    await start();
+    expect(await store.db.selectFrom('outbox').select('id').execute()).toHaveLength(2);
+    const fresh = tokenOf(await start());
+    await call('POST', '/setup', { body: { token: fresh, ...first } });
+    expect(await linkToMail(store, { ...mail, now: clock() })).toBeUndefined();
+    expect(token).not.toBe(fresh);
   });
 
   // B2: a reset removed the second factor, so the link alone gave access to the account.
@@ -116,10 +143,10 @@ test('a link expires after a day', async () => {
 
 test('a link for the first operator is worth nothing once there is one', async () => {
   const { call, token, store, clock } = await createFreshApp();
-  await call('POST', '/setup', { body: { token, ...first } });
-  const link = await createSetUpLink(store.db, { operatorId: null, origin, now: clock() });
-  const response = await call('POST', '/setup', { body: { ...first, token: tokenOf(link) } });
-  expect(response.status).toBe(404);
+  const other = tokenOf(await firstSetUpLink(store, { origin, now: clock() }));
+  await createOperator(store.db, { email: 'anna@example.com', name: 'Anna', createdAt: '' });
+  for (const used of [token, other])
+    expect((await call('POST', '/setup', { body: { ...first, token: used } })).status).toBe(404);
 });
 
 test.each([
@@ -140,4 +167,13 @@ test.each([
   const response = await call('POST', '/setup', { body: { token, ...first, ...change } });
   expect([response.status, await response.json()]).toMatchObject([422, { errors }]);
   expect((await call('POST', '/setup', { body: { token, ...first } })).status).toBe(201);
+});
+
+test('guests learn where the link for the first operator is, only as long as there is none', async () => {
+  const { call, token } = await createFreshApp();
+  const entrance = async () =>
+    ((await (await call('GET', '/session')).json()) as { entrance: object }).entrance;
+  expect(await entrance()).toEqual({ firstLink: 'printed', mailsLinks: false });
+  await call('POST', '/setup', { body: { token, ...first } });
+  expect(await entrance()).toEqual({ mailsLinks: false });
 });

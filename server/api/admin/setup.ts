@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
-import type { LinkPurpose, SetUpDone } from '#domain/answers/session.ts';
+import type { AddressConfirmed, LinkPurpose, SetUpDone } from '#domain/answers/session.ts';
 import { setUpSchema, tokenSchema } from '#domain/operator.ts';
+import { confirmAddress } from '#server/auth/change-address.ts';
 import { linkPurpose, setUp } from '#server/auth/set-up.ts';
 import type { AdminEnv } from '#server/middleware/admin-access.ts';
 import { methodNotAllowed } from '#server/middleware/method-not-allowed.ts';
@@ -33,7 +34,15 @@ export function setUpApi(parts: AdminParts): AdminResource {
     return c.json({ operator: await ownJson(store, result.operator) } satisfies SetUpDone, 201);
   });
 
-  api.all('/check', methodNotAllowed('POST'));
+  api.post('/address', async (c) => {
+    const { token } = await readFields(c, strangers.bodyLimits, tokenSchema);
+    const email = await confirmAddress(parts, token);
+    if (email === undefined) throw linkInvalid();
+    wakeMail();
+    return c.json({ email } satisfies AddressConfirmed);
+  });
+
+  for (const path of ['/check', '/address']) api.all(path, methodNotAllowed('POST'));
   api.all('/', methodNotAllowed('POST'));
   return api;
 }

@@ -26,7 +26,7 @@ test('what is too long is refused before any work, whatever is too long about it
   expect(
     await tooLong('/setup', { token: 'x', password: right.password, name: xs(signInLimits.name) }),
   ).toEqual(of('name'));
-  for (const path of ['/session', '/setup', '/setup/check'])
+  for (const path of ['/session', '/setup', '/setup/check', '/setup/address', '/forgotten-password'])
     expect((await tooLong(path, { ...right, token: 'x', more: xs(8 * 1024) }))[0]).toBe(413);
   expect((await signIn(right)).status).toBe(200);
 });

@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import type { Kysely } from 'kysely';
 import encodeQR from 'qr';
 import type { NewRecoveryCodes, NewSecret, SecondFactorState } from '#domain/answers/session.ts';
+import { deviceText } from '#domain/device-name.ts';
 import { codeSchema, passwordSchema } from '#domain/operator.ts';
 import { tellOperator } from '#server/auth/tell-operator.ts';
 import { createRecoveryCodes, createTotpSecret, matchingStep, totpAddress } from '#server/auth/totp.ts';
@@ -18,12 +19,13 @@ import {
 import { deleteSessions } from '#server/store/sessions.ts';
 import type { Tables } from '#server/store/tables.ts';
 import type { AdminParts, AdminResource } from './admin-parts.ts';
+import { clientOf } from './client.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { invalidFields, readFields } from './read-json.ts';
 
 /** The second factor (SEC-26). POST creates a secret, /confirm enables it and returns recovery codes. */
 export function totpApi(parts: AdminParts): AdminResource {
-  const { store, clock, content, bodyLimits, wakeMail } = parts;
+  const { store, clock, content, bodyLimits, wakeMail, trustedHops, failureLog } = parts;
   const api = new Hono<AdminEnv>();
 
   api.get('/', async (c) => {
@@ -51,7 +53,17 @@ export function totpApi(parts: AdminParts): AdminResource {
     const operator = (await findOperator(store.db, c.var.operator.id))!;
     if (operator.totpPending === null) throw conflict('totpNotBegun', 'Begin with a new secret first.');
     const step = matchingStep(operator.totpPending, code, now, null);
-    if (step === undefined) throw invalidFields([{ field: 'code', code: 'wrong' }]);
+    if (step === undefined) {
+      const { network } = clientOf(c, trustedHops);
+      const noted = failureLog.note(operator.id, network, now);
+      const entry = { at: now.toISOString(), operatorId: operator.id, action: 'totp.refused' } as const;
+      const device = deviceText(c.var.session.userAgent);
+      if (noted)
+        await store.transaction(
+          async (db) => await recordAudit(db, { ...entry, details: { ...noted, device } }),
+        );
+      throw invalidFields([{ field: 'code', code: 'wrong' }]);
+    }
     return c.json(
       await changeWithNewCodes(c, 'on', async (db) => {
         const change = { totpSecret: operator.totpPending, totpPending: null, totpUsedStep: step };

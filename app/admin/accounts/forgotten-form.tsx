@@ -1,0 +1,75 @@
+import { useEffect, useRef, useState } from 'react';
+import { useAdmin } from '#app/admin/admin-context.ts';
+import { useAdminForm } from '#app/admin/use-admin-form.ts';
+import { sendChange } from '#app/api-client.ts';
+import { Field } from '#app/forms/field.tsx';
+import { FormProblem } from '#app/forms/form-problem.tsx';
+import { SubmitButton } from '#app/forms/submit-button.tsx';
+import { fill } from '#app/words/fill.ts';
+import { forgottenPasswordSchema } from '#domain/operator.ts';
+import { forgottenPassword } from '#domain/sign-in-delay.ts';
+import { fieldErrors } from '#domain/text-rules.ts';
+
+const minutes = forgottenPassword.pauseSeconds / 60;
+
+/** Answers the same whether somebody has the address or not. */
+export function ForgottenForm({ email, onBack }: { email: string; onBack: () => void }) {
+  const { words } = useAdmin();
+  const texts = words.signIn.forgotten;
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { formProps, isSending, problem, errorOf } = useAdminForm({
+    judge: (fields) => fieldErrors(forgottenPasswordSchema.safeParse(fields)),
+    sentence: () => words.setup.errors.emailInvalid,
+    async send(fields) {
+      await sendChange('POST', '/api/admin/forgotten-password', { email: fields.email });
+      setSentTo(fields.email!);
+    },
+  });
+
+  // What had the focus is gone.
+  useEffect(() => {
+    if (sentTo === null) document.getElementById('forgotten-email')?.focus();
+    else heading.current?.focus();
+  }, [sentTo]);
+
+  const back = (
+    <button className="sign-in-more" type="button" onClick={onBack}>
+      {texts.back}
+    </button>
+  );
+  if (sentTo !== null)
+    return (
+      <section className="card form sign-in" aria-labelledby="forgotten-title">
+        <div className="form-head">
+          <h2 ref={heading} id="forgotten-title" tabIndex={-1}>
+            {texts.sentTitle}
+          </h2>
+          <p>{fill(texts.sent, { email: sentTo, minutes })}</p>
+        </div>
+        <div className="form-end">{back}</div>
+      </section>
+    );
+  return (
+    <form {...formProps} className="card form sign-in" aria-labelledby="forgotten-title">
+      <div className="form-head">
+        <h2 id="forgotten-title">{texts.title}</h2>
+        <p className="muted">{texts.text}</p>
+      </div>
+      <Field
+        form="forgotten"
+        name="email"
+        texts={{ label: words.signIn.email }}
+        error={errorOf('email')}
+        value={email}
+      >
+        {(control) => <input {...control} className="input" type="email" autoComplete="username" />}
+      </Field>
+      <div className="form-end">
+        <FormProblem text={problem} />
+        <SubmitButton sending={isSending} label={texts.submit} sendingLabel={texts.submitting} />
+        {back}
+      </div>
+    </form>
+  );
+}

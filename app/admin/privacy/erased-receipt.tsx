@@ -1,0 +1,56 @@
+import { useEffect, useRef } from 'react';
+import { useAdmin } from '#app/admin/admin-context.ts';
+import { momentText } from '#app/admin/moment.ts';
+import { saveFile } from '#app/admin/save-file.ts';
+import { consequencesOf, countsOf, receiptText } from './erasure-receipt.ts';
+import type { Erasure } from './person-found.tsx';
+
+type Props = { erasure: Erasure; onClose: () => void };
+
+/** Stays until it is closed: it cannot be made again. */
+export function ErasedReceipt({ erasure: { receipt, chosen, note }, onClose }: Props) {
+  const { words, language, brand } = useAdmin();
+  const texts = words.privacy.receipt;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const facts = [
+    [texts.at, momentText(language, receipt.at)],
+    [texts.by, receipt.operator],
+    ...countsOf(words.privacy, receipt),
+  ];
+
+  function download() {
+    const text = receiptText({ words: words.privacy, language, receipt, chosen, note, brand });
+    saveFile(`${receipt.at.slice(0, 10)}-${texts.document}.txt`, 'text/plain;charset=utf-8', `\uFEFF${text}`);
+  }
+
+  return (
+    <section className="card product-form" aria-labelledby="erased">
+      <h2 ref={heading} id="erased" tabIndex={-1}>
+        {texts.title}
+      </h2>
+      <dl className="receipt-facts">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt className="muted">{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {consequencesOf(words.privacy, language, receipt).map((text) => (
+        <p key={text} className="small">
+          {text}
+        </p>
+      ))}
+      <p className="caption muted">{texts.hint}</p>
+      <div className="row">
+        <button className="btn sm" type="button" onClick={download}>
+          {texts.download}
+        </button>
+        <button className="btn line sm" type="button" onClick={onClose}>
+          {texts.close}
+        </button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { adminData } from '#app/admin/admin-data.ts';
+import type { ErasureReceipt, FoundMessage } from '#domain/answers/person.ts';
+import { content } from '#tests/kit/content.ts';
+import { receiptText } from './erasure-receipt.ts';
+
+const message: FoundMessage = {
+  id: '019c0000-0000-7000-8000-00000000a3f2',
+  receivedAt: '2026-11-20T09:00:00.000Z',
+  kind: 'message',
+  name: 'Änne Öztürk',
+  email: 'aenne@example.com',
+  excerpt: 'Geheime Frage',
+  language: 'de',
+  isBinned: false,
+  replies: 1,
+  notes: 0,
+  mails: 0,
+  match: 'address',
+};
+
+const receipt: ErasureReceipt = {
+  at: '2026-11-23T02:00:00.000Z',
+  operator: 'Anna Berg',
+  erased: { messages: 1, replies: 1, notes: 0, mails: 0, responses: 0 },
+  mark: 'salt.hash',
+  left: 1,
+  files: 'wiped',
+  backupDays: null,
+};
+
+const text = receiptText({
+  words: adminData(content).words.de.privacy,
+  language: 'de',
+  receipt,
+  chosen: { messages: [message], responses: [] },
+  note: 'Bitte vom 19.11.',
+  brand: 'Elambra',
+});
+
+test('a receipt says who erased what and when, with the note, and what is left', () => {
+  for (const part of [
+    'Löschbeleg – Elambra',
+    'Gelöscht von: Anna Berg',
+    'Vermerk: Bitte vom 19.11.',
+    'Prüfwert der Adresse: salt.hash',
+    'Nachrichten: 1',
+    'Antworten: 1',
+    `Vorgang ${message.id}`,
+    'noch 1 Nachricht gespeichert',
+    'nichts davon mehr lesbar',
+    'noch nicht eingestellt',
+  ])
+    expect(text).toContain(part);
+  expect(text).not.toContain('Notizen');
+});
+
+test('a receipt holds nothing of the person', () => {
+  expect(text).not.toMatch(/Öztürk|aenne|Geheime|\{\{/);
+});

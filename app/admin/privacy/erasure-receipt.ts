@@ -1,0 +1,92 @@
+import type { AdminWords } from '#app/admin/admin-data.ts';
+import { momentText } from '#app/admin/moment.ts';
+import { fill } from '#app/words/fill.ts';
+import type { ErasureReceipt, FoundMessage, FoundResponse } from '#domain/answers/person.ts';
+import type { Language } from '#domain/languages.ts';
+import { plural } from '#domain/plural.ts';
+
+/** What was chosen; only kinds, times and references of it are used. */
+export type Chosen = {
+  readonly messages: readonly FoundMessage[];
+  readonly responses: readonly FoundResponse[];
+};
+
+type Parts = {
+  words: AdminWords['privacy'];
+  language: Language;
+  receipt: ErasureReceipt;
+  chosen: Chosen;
+  note: string;
+  brand: string;
+};
+
+/** A plain text that any program opens and any printer prints. */
+export function receiptText({ words, language, receipt, chosen, note, brand }: Parts): string {
+  const texts = words.receipt;
+  const { at, operator, mark } = receipt;
+  const facts = [
+    [texts.at, `${momentText(language, at)} (${at})`],
+    [texts.by, operator],
+    ...(note ? [[texts.note, note]] : []),
+    ...(mark === null ? [] : [[texts.mark, mark]]),
+    ...countsOf(words, receipt),
+  ];
+  return [
+    `${texts.document} – ${brand}`,
+    '',
+    ...facts.map(([name, value]) => `${name}: ${value}`),
+    '',
+    `${texts.items}:`,
+    ...itemsOf(words, language, chosen).map((item) => `- ${item}`),
+    '',
+    ...consequencesOf(words, language, receipt),
+    '',
+  ].join('\r\n');
+}
+
+/** What was erased, by kind; kinds of which there was nothing are left out. */
+export function countsOf(
+  { receipt: texts }: AdminWords['privacy'],
+  { erased }: ErasureReceipt,
+): [string, string][] {
+  return (['messages', 'replies', 'notes', 'mails', 'responses'] as const)
+    .filter((kind) => erased[kind] > 0)
+    .map((kind) => [texts[kind], String(erased[kind])]);
+}
+
+export function itemsOf(
+  words: AdminWords['privacy'],
+  language: Language,
+  { messages, responses }: Chosen,
+): string[] {
+  const texts = words.receipt;
+  return [
+    ...messages.map(({ id, kind, receivedAt }) =>
+      fill(texts[kind], { time: momentText(language, receivedAt), id }),
+    ),
+    ...responses.map(({ receivedAt }) => fill(texts.response, { time: momentText(language, receivedAt) })),
+  ];
+}
+
+/** What is still stored, and where remains are. */
+export function consequencesOf(
+  words: AdminWords['privacy'],
+  language: Language,
+  { left, files, backupDays }: ErasureReceipt,
+): string[] {
+  return [
+    ...(left > 0 ? [fill(plural(words.receipt, 'left', left, language), { count: left })] : []),
+    words.receipt.files[files],
+    backupText(words, language, backupDays),
+  ];
+}
+
+export function backupText(
+  { erase: texts }: AdminWords['privacy'],
+  language: Language,
+  days: number | null,
+): string {
+  return days === null
+    ? texts.backupsUnknown
+    : fill(plural(texts, 'backups', days, language), { count: days });
+}

@@ -1,0 +1,67 @@
+import { useAdmin } from '#app/admin/admin-context.ts';
+import { fill } from '#app/words/fill.ts';
+import type { FoundMessage, FoundPerson } from '#domain/answers/person.ts';
+import { plural } from '#domain/plural.ts';
+import { RecordChoice } from './record-choice.tsx';
+
+type Props = {
+  person: FoundPerson;
+  chosen: ReadonlySet<string>;
+  onChoose: (id: string) => void;
+};
+
+/** Every kind says what was found, also if that is nothing. */
+export function FoundRecords({ person, chosen, onChoose }: Props) {
+  const { words, language, solutions } = useAdmin();
+  const texts = words.privacy.results;
+  const { messages, responses, email, name } = person;
+  const noResponse = email !== null && name === null ? texts.responses.noneByAddress : texts.responses.none;
+
+  return (
+    <>
+      <h3>{texts.messages.title}</h3>
+      {messages.length === 0 && <p>{texts.messages.none}</p>}
+      <ul className="records">
+        {messages.map((message) => (
+          <RecordChoice
+            key={message.id}
+            kind={
+              message.kind === 'message' ? words.privacy.kinds.message : words.messages.kinds[message.kind]
+            }
+            receivedAt={message.receivedAt}
+            who={`${message.name}, ${message.email}`}
+            text={message.excerpt}
+            marks={[texts.messages[message.match], ...belongings(message)]}
+            isChosen={chosen.has(message.id)}
+            onChoose={() => onChoose(message.id)}
+          />
+        ))}
+      </ul>
+      <h3>{texts.responses.title}</h3>
+      {responses.length === 0 && <p>{noResponse}</p>}
+      <ul className="records">
+        {responses.map((response) => (
+          <RecordChoice
+            key={response.id}
+            kind={words.privacy.kinds.response}
+            receivedAt={response.receivedAt}
+            who={[response.name, response.companyOrOccupation].filter(Boolean).join(', ')}
+            text={response.comment}
+            marks={[texts.responses[response.match], solutions[language][response.solutionUsed] ?? '']}
+            isChosen={chosen.has(response.id)}
+            onChoose={() => onChoose(response.id)}
+          />
+        ))}
+      </ul>
+    </>
+  );
+
+  function belongings(message: FoundMessage): string[] {
+    return [
+      ...(['replies', 'notes', 'mails'] as const)
+        .filter((kind) => message[kind] > 0)
+        .map((kind) => fill(plural(texts, kind, message[kind], language), { count: message[kind] })),
+      ...(message.isBinned ? [texts.binned] : []),
+    ];
+  }
+}

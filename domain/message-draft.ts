@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { versionSchema } from './entry-id.ts';
+import { type FieldCode, typeCode } from './text-rules.ts';
+
+/** In the browser's local storage: what the server has not confirmed yet. */
+export const unsavedDraftsKey = 'unsavedDrafts';
+
+export const draftKinds = ['reply', 'note'] as const;
+
+export type DraftKind = (typeof draftKinds)[number];
+
+/** Kept as typed, blanks included; the databases store neither half characters nor NUL. */
+const typedText = z
+  .string({ error: typeCode })
+  .check(z.refine((text) => text.isWellFormed() && !text.includes('\0'), 'notUnicode' satisfies FieldCode));
+
+/** `seen`: the last entry of the thread that the operator had before them. */
+const replyDraftSchema = z.object({
+  subject: typedText,
+  text: typedText,
+  quote: z.boolean({ error: typeCode }),
+  seen: z.string({ error: typeCode }).check(z.maxLength(64, 'tooLong' satisfies FieldCode)),
+  version: z.optional(versionSchema),
+});
+
+const noteDraftSchema = z.object({ text: typedText });
+
+export const draftSchemas = { reply: replyDraftSchema, note: noteDraftSchema } as const;
+
+export type ReplyDraft = Readonly<z.infer<typeof replyDraftSchema>>;
+export type NoteDraft = Readonly<z.infer<typeof noteDraftSchema>>;

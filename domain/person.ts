@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { judgeEmail } from './email-address.ts';
+import { entryIdPattern } from './entry-id.ts';
+import { languages } from './languages.ts';
+import { textField, typeCode } from './text-rules.ts';
+
+/** More than one person ever sends, few enough for one transaction. */
+const mostRecords = 2000;
+
+const ids = z
+  .array(z.string({ error: typeCode }).check(z.regex(entryIdPattern, 'type')))
+  .check(z.maxLength(mostRecords, 'tooLong'));
+
+const named = {
+  email: z.optional(textField(judgeEmail)),
+  messages: ids,
+  responses: ids,
+};
+
+export const personFormats = ['html', 'json'] as const;
+
+export type PersonFormat = (typeof personFormats)[number];
+
+export const personExportSchema = z.object({
+  ...named,
+  format: z.enum(personFormats, { error: typeCode }),
+  language: z.enum(languages as ['de', 'en'], { error: typeCode }),
+});
+
+export const personErasureSchema = z.object(named);

@@ -1,0 +1,57 @@
+import { Hono } from 'hono';
+import { deviceText } from '#domain/device-name.ts';
+import type { AdminEnv } from '#server/middleware/admin-access.ts';
+import { methodNotAllowed } from '#server/middleware/method-not-allowed.ts';
+import { recordAudit } from '#server/store/audit-log.ts';
+import { countListed, type InboxMessage, listInbox } from '#server/store/inbox.ts';
+import type { AdminParts, AdminResource } from './admin-parts.ts';
+import { csvAnswer, csvForm } from './csv-answer.ts';
+import { inboxFilter } from './inbox-filter.ts';
+
+/** GET /api/admin/messages/export: the messages of a folder or search as a file. */
+export function messageExportApi({ store, clock, content }: AdminParts): AdminResource {
+  const api = new Hono<AdminEnv>();
+
+  api.get('/', async (c) => {
+    const filter = inboxFilter(c);
+    const form = csvForm(c);
+    const count = await countListed(store.db, filter);
+    const at = clock().toISOString();
+    const details = {
+      status: filter.status ?? null,
+      kind: filter.only ?? null,
+      isSearch: filter.search !== undefined,
+      count,
+      device: deviceText(c.var.session.userAgent),
+    };
+    await store.transaction(
+      async (db) =>
+        await recordAudit(db, { at, operatorId: c.var.operator.id, action: 'messages.exported', details }),
+    );
+    const { admin } = content.words[form.language];
+    const { messages: heads, kinds, causes } = admin.csv;
+    return csvAnswer<InboxMessage>(c, form, {
+      fileName: `messages-${at.slice(0, 10)}`,
+      columns: [
+        [heads.receivedAt, ({ receivedAt }) => form.moment(receivedAt)],
+        [heads.kind, ({ kind }) => kinds[kind]],
+        [heads.status, ({ status }) => admin.audit.states[status]],
+        [heads.assignee, ({ assignee }) => assignee?.name ?? null],
+        [heads.name, ({ name }) => name],
+        [heads.email, ({ email }) => email],
+        [heads.company, ({ company }) => company],
+        [heads.message, ({ message }) => message],
+        [heads.cause, ({ cancellation }) => cancellation && causes[cancellation.cause]],
+        [heads.reason, ({ cancellation }) => cancellation?.reason ?? null],
+        [heads.endDate, ({ cancellation }) => cancellation?.endDate ?? null],
+        [heads.language, ({ language }) => language],
+        [heads.signals, ({ signals }) => signals.join(' ')],
+        [heads.id, ({ id }) => id],
+      ],
+      list: async (page) => await listInbox(store.db, { ...filter, ...page, isWhole: true }),
+    });
+  });
+
+  api.all('/', methodNotAllowed('GET'));
+  return api;
+}

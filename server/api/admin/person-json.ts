@@ -1,0 +1,21 @@
+import type { FoundMessage } from '#domain/answers/person.ts';
+import { excerptLength } from '#server/store/inbox.ts';
+import type { PersonRecords } from '#server/store/privacy.ts';
+
+export function foundMessage(message: PersonRecords['messages'][number]): FoundMessage {
+  const { id, receivedAt, kind, name, email, language, match, deletedAt, replies, notes, mails } = message;
+  return {
+    id,
+    receivedAt,
+    kind,
+    name,
+    email,
+    excerpt: message.message.slice(0, excerptLength),
+    language,
+    isBinned: deletedAt !== null,
+    replies: replies.length,
+    notes: notes.length,
+    mails: mails.filter(({ status }) => status === 'queued' || status === 'held').length,
+    match,
+  };
+}

@@ -1,0 +1,32 @@
+import type { Page } from '@playwright/test';
+import en from '#content/en/admin.json' with { type: 'json' };
+import { siteAddress } from './addresses.ts';
+import { expect } from './browser-test.ts';
+import type { Credentials } from './own-operator.ts';
+
+const { header, signIn } = en;
+
+export function signInForm(page: Page) {
+  return page.getByRole('form', { name: en.locked.title });
+}
+
+export async function signInByForm(
+  page: Page,
+  { email, password }: Pick<Credentials, 'email' | 'password'>,
+): Promise<void> {
+  const form = signInForm(page);
+  await form.getByLabel(signIn.email).fill(email);
+  await form.getByLabel(signIn.password).fill(password);
+  await form.getByRole('button', { name: signIn.submit }).click();
+}
+
+export async function endSessionElsewhere(page: Page): Promise<void> {
+  const answer = await page.request.delete('/api/admin/session', { headers: { Origin: siteAddress } });
+  expect(answer.status()).toBe(204);
+}
+
+export async function signOut(page: Page, { name }: Pick<Credentials, 'name'>): Promise<void> {
+  await page.getByRole('button', { name }).click();
+  await page.getByRole('button', { name: header.signOut }).click();
+  await expect(page.getByRole('link', { name: header.signIn })).toBeVisible();
+}

@@ -15,6 +15,8 @@ const openSections = [
   'tabs',
   'draft',
   'dashboard',
+  'today',
+  'palette',
   'content',
   'status',
   'products',

@@ -36,8 +36,15 @@ export function AdminHeader() {
             <Icon name="outside" />
             <span className="sr-small">{words.header.viewSite}</span>
           </a>
-          <button className="btn sm" type="button" onClick={() => setIsSaving(true)}>
-            {words.header.saveChanges}
+          <button
+            className="btn sm save-changes"
+            type="button"
+            aria-label={words.header.saveChanges}
+            onClick={() => setIsSaving(true)}
+          >
+            <span className="save-long">{words.header.saveChanges}</span>
+            <span className="save-short">{words.header.saveShort}</span>
+            {count > 0 && <span className="save-count num">{count}</span>}
           </button>
           <AccountPlace />
         </div>

@@ -145,7 +145,10 @@ export function AdminTabs() {
           </Link>
         ))}
       </div>
-      <TabsMenu list={list} shown={shown} />
+      <TabsMenu
+        list={list}
+        tabs={shown.map((tab) => ({ tab, elementId: tabIds(tab).tab, path: paths[tab] }))}
+      />
       <PaletteButton />
     </div>
   );

@@ -31,7 +31,9 @@ export function PaletteButton() {
       >
         <Icon name="search" />
         <span className="sr">{palette.open}</span>
-        <kbd aria-hidden="true">{palette.shortcut}</kbd>
+        <span className="palette-keys" aria-hidden="true">
+          {palette.shortcut}
+        </span>
       </button>
       {isOpen && <Palette onClose={() => setIsOpen(false)} />}
     </>

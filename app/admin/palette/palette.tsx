@@ -56,22 +56,23 @@ export default function Palette({ onClose }: { onClose: () => void }) {
         }}
         onKeyDown={onKeyDown}
       />
-      <ul id={listId} role="listbox" aria-label={texts.title} className="palette-list">
+      <div id={listId} role="listbox" aria-label={texts.title} className="palette-list">
         {entries.map((entry, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the keys
-          <li
+          <div
             key={entry.id}
             id={optionId(index)}
             role="option"
+            tabIndex={-1}
             aria-selected={index === active}
             onPointerMove={() => setPlace(index)}
             onClick={() => choose(index)}
           >
             <span dir="auto">{entry.label}</span>
             <span className="small muted">{entry.hint}</span>
-          </li>
+          </div>
         ))}
-      </ul>
+      </div>
       <p className="small muted" role="status">
         {status()}
       </p>

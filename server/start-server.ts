@@ -7,6 +7,7 @@ import type { Catalogue } from '#domain/publication.ts';
 import { createApp } from './app.ts';
 import { firstLinkRecipient } from './auth/first-link.ts';
 import { firstSetUpLink, linkToMail } from './auth/set-up-link.ts';
+import { startBackupSchedule } from './backup/schedule.ts';
 import type { Env } from './env.ts';
 import { createHttpServer } from './http-server.ts';
 import type { Site } from './pages/site.ts';
@@ -20,6 +21,8 @@ type ServerParts = {
   content: Content;
   logger: Logger;
   createSite: (catalogue: Catalogue) => Promise<Site & StartedSite>;
+  /** The command that makes backups; without it, none are made by schedule. */
+  backupProgram?: string;
   /** See `StoreOptions`; the bench compares values. */
   perCommit?: number | undefined;
 };
@@ -49,6 +52,7 @@ export async function startServer({
   content,
   logger,
   createSite,
+  backupProgram,
   perCommit,
 }: ServerParts): Promise<RunningServer> {
   const clock = () => new Date();
@@ -85,6 +89,11 @@ export async function startServer({
     logger,
   });
   const mailTo = firstLinkRecipient(content.site, env.smtpUrl);
+  const isBackedUp = env.backupDir !== undefined || env.backupS3Url !== undefined;
+  const backups =
+    backupProgram && isBackedUp
+      ? startBackupSchedule({ store, at: env.backupAt, program: backupProgram, clock, logger })
+      : undefined;
   const setUpLink = await firstSetUpLink(store, { origin, now: clock(), mailTo });
   if (setUpLink) wakeMail();
 
@@ -115,7 +124,7 @@ export async function startServer({
     clearInterval(closingIdle);
     server.closeAllConnections();
     await closed;
-    const settled = Promise.all([mail?.stop(), retention.stop(), publisher.stop()]);
+    const settled = Promise.all([mail?.stop(), retention.stop(), publisher.stop(), backups?.stop()]);
     await Promise.race([settled, delay(finishMailsMs, undefined, { ref: false })]);
     await store.close();
   }

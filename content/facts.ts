@@ -4,6 +4,7 @@ import { alignmentThreshold } from '#domain/alignment.ts';
 import { hoursForReaders, weekdayName } from '#domain/contact-hours.ts';
 import { bindingLanguage, defaultLanguage, type Language } from '#domain/languages.ts';
 import { formatMoney, formatNumber, formatPercent } from '#domain/money.ts';
+import { monthsInWords } from '#domain/months-in-words.ts';
 import { hashesKeptHours } from '#domain/network-hashes.ts';
 import { numberInWords } from '#domain/number-words.ts';
 import { plural } from '#domain/plural.ts';
@@ -49,6 +50,7 @@ export const runtimeInNamespace: Readonly<Record<string, readonly string[]>> = {
     'address',
     'who',
     'mark',
+    'tag',
     'ended',
     'kind',
     'id',
@@ -122,6 +124,9 @@ function allFacts(content: Content, language: Language): Record<string, string> 
     retentionMessageMonths: number(config.retention.messageMonths),
     retentionDeclarationMonths: number(config.retention.declarationMonths),
     retentionResponseMonths: number(config.retention.responseMonths),
+    retentionMessagePeriod: monthsInWords(config.retention.messageMonths, language),
+    retentionDeclarationPeriod: monthsInWords(config.retention.declarationMonths, language),
+    retentionResponsePeriod: monthsInWords(config.retention.responseMonths, language),
     retentionLogDays: number(config.retention.logDays),
     retentionRateLimitHours: number(hashesKeptHours),
     guaranteeDays: number(config.guaranteeDays),

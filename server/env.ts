@@ -9,6 +9,8 @@ export type Env = {
   databaseUrl?: string | undefined;
   /** If missing, mails stay in the outbox. */
   smtpUrl?: string | undefined;
+  /** Mailbox to which customers answer; if missing, their answers stay there alone. */
+  imapUrl?: string | undefined;
   /** Under which the mail provider's DKIM key stands in the DNS; only the doctor asks. */
   dkimSelector?: string | undefined;
   /** Where the daily backup goes; without a folder and a storage none is made by itself. */
@@ -55,6 +57,11 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
     dataDir: value('DATA_DIR', z.string(), 'data'),
     databaseUrl: value('DATABASE_URL', optional(databaseAddress), undefined),
     smtpUrl: value('SMTP_URL', optional(addressOf(['smtp:', 'smtps:'])), undefined),
+    imapUrl: value(
+      'IMAP_URL',
+      optional(addressOf(['imap:', 'imaps:']).check(z.refine(namesUser, userExpected))),
+      undefined,
+    ),
     dkimSelector: value('DKIM_SELECTOR', optional(dkimSelector), undefined),
     backupDir: value('BACKUP_DIR', optional(z.string()), undefined),
     backupS3Url: value('BACKUP_S3_URL', optional(storageAddress), undefined),
@@ -116,6 +123,12 @@ const databaseAddress = postgresAddress.check(
     return isThisMachine || sslModes.has(searchParams.get('sslmode') ?? '');
   }, 'for a database on another machine ?sslmode=verify-full at its end (encrypted and checked), or ?sslmode=disable'),
 );
+
+const userExpected = 'an address with user and password';
+
+function namesUser(text: string): boolean {
+  return !URL.canParse(text) || (new URL(text).username !== '' && new URL(text).password !== '');
+}
 
 function optional(schema: z.ZodMiniType<string>): z.ZodMiniType<string | undefined> {
   return schema as z.ZodMiniType<string | undefined>;

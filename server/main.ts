@@ -37,6 +37,7 @@ const start = async () => {
     content,
     logger,
     backupProgram,
+    build: build.assets.version,
     createSite: async (catalogue) =>
       await createSite({
         build,

@@ -9,7 +9,9 @@ import { firstLinkRecipient } from './auth/first-link.ts';
 import { firstSetUpLink, linkToMail } from './auth/set-up-link.ts';
 import { startBackupSchedule } from './backup/schedule.ts';
 import type { Env } from './env.ts';
+import { startHeartbeat } from './heartbeat.ts';
 import { createHttpServer } from './http-server.ts';
+import { createLive } from './live.ts';
 import type { Site } from './pages/site.ts';
 import { createPublisher } from './publisher.ts';
 import { startRetention } from './retention.ts';
@@ -25,6 +27,8 @@ type ServerParts = {
   backupProgram?: string;
   /** See `StoreOptions`; the bench compares values. */
   perCommit?: number | undefined;
+  /** The same for all processes of one build. */
+  build?: string;
 };
 
 type StartedSite = {
@@ -54,6 +58,7 @@ export async function startServer({
   createSite,
   backupProgram,
   perCommit,
+  build = '',
 }: ServerParts): Promise<RunningServer> {
   const clock = () => new Date();
   const { origin, retention: retentionTimes } = content.site;
@@ -62,6 +67,7 @@ export async function startServer({
   const site = await createSite(publisher.catalogue);
   let isStopping = false;
   let wakeMail = () => {};
+  const live = createLive({ store, logger });
   const app = createApp({
     store,
     clock,
@@ -71,6 +77,8 @@ export async function startServer({
     content,
     site,
     publisher,
+    live,
+    testMail: async (order) => await mail!.test(order),
     onStored: () => wakeMail(),
     isStopping: () => isStopping,
   });
@@ -79,8 +87,11 @@ export async function startServer({
   await once(server, 'listening');
   // Only after listening: a process whose port is taken must not send mails or delete data.
   publisher.start(async (catalogue) => await site.showColors?.(catalogue));
+  live.start();
+  const heartbeat = startHeartbeat({ store, build, clock, logger });
   const mail = await startMailIfConfigured();
   if (mail) wakeMail = mail.wake;
+  const mailbox = await readMailboxIfConfigured();
   const retention = startRetention({
     store,
     retention: retentionTimes,
@@ -115,16 +126,34 @@ export async function startServer({
     });
   }
 
+  async function readMailboxIfConfigured() {
+    const { imapUrl } = env;
+    if (!imapUrl) return undefined;
+    // Loaded on demand, like what sends mail.
+    const { startMailboxReader } = await import('./incoming/mailbox-reader.ts');
+    return startMailboxReader({ store, content, imapUrl, clock, logger, onTaken: () => wakeMail() });
+  }
+
   async function stop(): Promise<void> {
     isStopping = true;
     const closed = new Promise((resolve) => server.close(resolve));
+    // Streams of events would hold the server open.
+    const quiet = live.stop();
     // Kept-alive connections count as open until they are idle and closed.
     const closingIdle = setInterval(() => server.closeIdleConnections(), 50);
     await Promise.race([closed, delay(finishRequestsMs, undefined, { ref: false })]);
     clearInterval(closingIdle);
     server.closeAllConnections();
     await closed;
-    const settled = Promise.all([mail?.stop(), retention.stop(), publisher.stop(), backups?.stop()]);
+    const settled = Promise.all([
+      quiet,
+      mail?.stop(),
+      mailbox?.stop(),
+      retention.stop(),
+      publisher.stop(),
+      heartbeat.stop(),
+      backups?.stop(),
+    ]);
     await Promise.race([settled, delay(finishMailsMs, undefined, { ref: false })]);
     await store.close();
   }

@@ -4,6 +4,7 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
+import { lastBackups } from '#server/store/backups.ts';
 import { type StoreOptions, sqliteFile } from '#server/store/database.ts';
 import { migrate } from '#server/store/migrate.ts';
 import type { Store } from '#server/store/store.ts';
@@ -42,11 +43,12 @@ async function filledStore(): Promise<{ place: StoreOptions; store: Store; targe
 
 test('restore drill: the copy of an open store has every row, and only its owner may read it', async () => {
   const { place, store, target } = await filledStore();
+  const before = await rowsOf(store);
   const { stdout } = await backUp(place, target);
   expect(stdout).toBe(`Wrote ${target}, ${statSync(target).size} bytes. Messages: 22, responses: 1.\n`);
   expect(statSync(target).mode & 0o777).toBe(0o600);
   expect(readdirSync(dirname(target))).toEqual(['copy.sqlite']);
-  const before = await rowsOf(store);
+  expect((await lastBackups(store.db)).success).toMatchObject({ file: 'copy.sqlite', messages: 22 });
   expect(await expectWhole(await restore(target), countsIn(stdout))).toEqual(before);
 });
 

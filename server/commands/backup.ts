@@ -1,11 +1,13 @@
 // Writes a consistent copy of the store, even while the server runs: npm run backup [-- <file>]
-import { dirname, resolve } from 'node:path';
+import { basename, dirname, resolve } from 'node:path';
 import { readSiteConfig } from '#config/site-config.ts';
 import { backupFault } from '#server/backup/backup-fault.ts';
 import { BackupError } from '#server/backup/backup-file.ts';
 import { makeBackup } from '#server/backup/make-backup.ts';
 import { plannedBackup } from '#server/backup/planned-backup.ts';
 import { readEnv } from '#server/env.ts';
+import { type BackupMade, noteBackup } from '#server/store/backups.ts';
+import { openStore } from '#server/store/database.ts';
 
 const usage = `npm run backup -- <file>   writes a copy of everything that is stored into a new file, encrypted for BACKUP_KEY if it ends with .age; without a file to BACKUP_DIR and BACKUP_S3_URL`;
 
@@ -27,12 +29,26 @@ try {
 async function toFile(name: string): Promise<string> {
   const env = readEnv(process.env);
   const target = resolve(name);
+  const startedAt = new Date();
   const isEncrypted = name.endsWith('.age');
   if (isEncrypted && env.backupKeys.length === 0)
     throw new BackupError('BACKUP_KEY has to name the public key that the backup is encrypted for.');
   const recipients = isEncrypted ? env.backupKeys : [];
   const made = await makeBackup({ source: env, target, recipients, signal: interruption.signal });
+  await note({ ...made, file: basename(target) }, startedAt);
   return `Wrote ${target}, ${made.bytes} bytes. Messages: ${made.messages}, responses: ${made.responses}.\n`;
+}
+
+/** The backup is good also where this cannot be written. */
+async function note(made: BackupMade, startedAt: Date): Promise<void> {
+  const store = await openStore(readEnv(process.env));
+  try {
+    await noteBackup(store, { startedAt, endedAt: new Date(), made });
+  } catch {
+    process.stderr.write('The backup is complete, but the store could not take a note of it.\n');
+  } finally {
+    await store.close();
+  }
 }
 
 async function asPlanned(isAsked: boolean): Promise<string> {

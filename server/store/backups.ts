@@ -45,6 +45,20 @@ export async function beginBackup(store: Store, now: Date): Promise<string> {
   return await store.transaction(async (db) => await begin(db, now, now));
 }
 
+/** One that a person made in a place of their own: it does not count for the schedule. */
+export async function noteBackup(
+  store: Store,
+  { startedAt, endedAt, made }: { startedAt: Date; endedAt: Date; made: BackupMade },
+): Promise<void> {
+  await store.transaction(async (db) => {
+    const times = { due_at: '', started_at: startedAt.toISOString(), ended_at: endedAt.toISOString() };
+    await db
+      .insertInto('backups')
+      .values({ id: randomUUIDv7(), ...times, ...made })
+      .execute();
+  });
+}
+
 export async function isBackupDue(
   db: Kysely<Tables>,
   { dueAt, now }: { dueAt: Date; now: Date },

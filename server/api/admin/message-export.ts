@@ -33,7 +33,6 @@ export function messageExportApi({ store, clock, content }: AdminParts): AdminRe
     return csvAnswer<InboxMessage>(c, form, {
       fileName: `messages-${at.slice(0, 10)}`,
       columns: [
-        [heads.reference, ({ reference }) => reference],
         [heads.receivedAt, ({ receivedAt }) => form.moment(receivedAt)],
         [heads.kind, ({ kind }) => kinds[kind]],
         [heads.status, ({ status }) => admin.audit.states[status]],
@@ -47,6 +46,7 @@ export function messageExportApi({ store, clock, content }: AdminParts): AdminRe
         [heads.endDate, ({ cancellation }) => cancellation?.endDate ?? null],
         [heads.language, ({ language }) => language],
         [heads.signals, ({ signals }) => signals.join(' ')],
+        [heads.reference, ({ reference }) => reference],
       ],
       list: async (page) => await listInbox(store.db, { ...filter, ...page, isWhole: true }),
     });

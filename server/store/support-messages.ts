@@ -126,6 +126,19 @@ export async function findSupportMessage(db: Kysely<Tables>, id: string): Promis
   return row && storedMessage(row);
 }
 
+export async function findByReference(
+  db: Kysely<Tables>,
+  reference: string,
+): Promise<StoredMessage | undefined> {
+  if (reference === '') return undefined;
+  const row = await db
+    .selectFrom('support_messages')
+    .selectAll()
+    .where('reference', '=', reference)
+    .executeTakeFirst();
+  return row && storedMessage(row);
+}
+
 /** Oldest first; `after` is an id. */
 export async function listSupportMessages(
   db: Kysely<Tables>,

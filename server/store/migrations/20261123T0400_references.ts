@@ -50,6 +50,7 @@ function freeReference(taken: Set<string>, receivedAt: string): string {
 
 async function writtenAbout(db: Kysely<unknown>, id: string): Promise<string[]> {
   const { rows } = await sql<{ text: string }>`select text from message_notes where message_id = ${id}
-    union all select text from message_replies where message_id = ${id}`.execute(db);
+    union all select text from message_replies where message_id = ${id}
+    union all select text from incoming_mails where message_id = ${id}`.execute(db);
   return rows.map(({ text }) => text);
 }

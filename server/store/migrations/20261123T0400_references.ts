@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { MessageKind } from '#domain/inbox.ts';
 import { searchText } from '#domain/search-text.ts';
-import { foundBy } from '../message-search.ts';
-import { drawReference } from '../references.ts';
+import { foundBy } from '#server/store/message-search.ts';
+import { drawReference } from '#server/store/references.ts';
 
 const batchSize = 200;
 

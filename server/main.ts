@@ -35,6 +35,7 @@ const start = async () => {
     env,
     content,
     logger,
+    build: build.assets.version,
     createSite: async (catalogue) =>
       await createSite({
         build,

@@ -32,7 +32,7 @@ await run(async () => {
     env,
     content,
     logger,
-    createSite: async (catalogue) =>
+    createSite: async (publication) =>
       await createSite({
         build,
         content,
@@ -41,7 +41,7 @@ await run(async () => {
         logger,
         replacedAssets,
         isIndexed: env.isIndexed,
-        catalogue,
+        publication,
       }),
   });
 }, logger);

@@ -22,7 +22,7 @@ export function ReadabilityTable({ pairs }: { pairs: readonly PairContrast[] }) 
   return (
     <table className="pairs small">
       <caption className="sr">{texts.title}</caption>
-      <thead className="sr-small">
+      <thead>
         <tr>
           {(['pair', 'light', 'dark', 'required'] as const).map((column) => (
             <th key={column} scope="col">

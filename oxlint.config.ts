@@ -147,6 +147,29 @@ const floors: readonly Floor[] = [
     because: 'mail imports the store, domain and content',
   },
   {
+    files: ['server/incoming/**'],
+    mayImport: [
+      'server/store/**',
+      'server/file-kind.ts',
+      'server/incoming/**',
+      'domain/**',
+      'content/content.ts',
+    ],
+    because: 'what reads the mailbox imports the store, domain and who the site is',
+  },
+  {
+    files: ['server/checks/**'],
+    mayImport: [
+      'server/store/**',
+      'domain/**',
+      'server/checks/**',
+      'server/env.ts',
+      'server/mail/transport.ts',
+      'config/**',
+    ],
+    because: 'checks import the store, domain, the configuration and the way to the mail server',
+  },
+  {
     files: ['server/pages/**'],
     mayImport: [
       'server/store/**',

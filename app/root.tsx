@@ -2,6 +2,7 @@ import { use } from 'react';
 import { Links, Outlet, Scripts, useLocation, useMatches } from 'react-router';
 import { adminLanguage } from '#domain/languages.ts';
 import { DocumentAssetsContext } from './document-assets.ts';
+import adminLanguageScript from './inline/admin-language.inline.ts?inline-script';
 import afterPaint from './inline/after-paint.inline.ts?inline-script';
 import beforePaint from './inline/before-paint.inline.ts?inline-script';
 import { speculationRules, waitingRulesType } from './inline/speculation-rules.ts';
@@ -30,7 +31,10 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="theme-color" content="#F8FCFC" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#061114" media="(prefers-color-scheme: dark)" />
         <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: theme }} />
-        {!isApp && <script dangerouslySetInnerHTML={{ __html: beforePaint }} />}
+        <script
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: isApp ? adminLanguageScript : beforePaint }}
+        />
         {assets?.preloadFonts.map((href) => (
           <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}

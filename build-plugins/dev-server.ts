@@ -60,6 +60,7 @@ async function createServer(vite: ViteDevServer): Promise<RequestListener> {
     '/server/pages/stored-answer.ts',
   );
   const { createApp } = await load<typeof import('#server/app.ts')>('/server/app.ts');
+  const { createLive } = await load<typeof import('#server/live.ts')>('/server/live.ts');
   const env = readEnv(process.env);
   const logger = createLogger(env.logLevel);
   const store = await openStore({
@@ -81,6 +82,8 @@ async function createServer(vite: ViteDevServer): Promise<RequestListener> {
         makeLink: async (mail) => await linkToMail(store, { ...mail, origin: address, now: clock() }),
       })
     : undefined;
+  const live = createLive({ store, logger });
+  live.start();
   const app = createApp({
     store,
     clock,
@@ -89,12 +92,14 @@ async function createServer(vite: ViteDevServer): Promise<RequestListener> {
     origin: address,
     content,
     publisher,
+    live,
+    testMail: async (order) => await mail!.test(order),
     site: { find: () => undefined, answer: answerPage, showForm },
     onStored: () => mail?.wake(),
   });
   const link = await firstSetUpLink(store, { origin: address, now: clock() });
   if (link) vite.config.logger.info(`Nobody can sign in to the admin area yet: open ${link}`);
-  vite.httpServer?.once('close', () => void Promise.all([mail?.stop(), publisher.stop()]));
+  vite.httpServer?.once('close', () => void Promise.all([live.stop(), mail?.stop(), publisher.stop()]));
   return app;
 
   /** Built for each request, because the content may just have been edited. */

@@ -1,20 +1,11 @@
 import * as z from 'zod/mini';
 import { defaultLanguage, languages } from '#domain/languages.ts';
 import { readBrand } from './brand.ts';
-import { type LegalFactId, legalVariables, readLegal } from './legal.ts';
-import {
-  isExample,
-  type LinkId,
-  linkVariables,
-  offeringLinks,
-  readLinks,
-  readOfferingLinks,
-  readSocial,
-  socialVariables,
-} from './links.ts';
+import { readLegal } from './legal.ts';
+import { readLinks, readOfferingLinks, readSocial } from './links.ts';
 import { readPeople } from './people.ts';
 import { readRetention } from './retention.ts';
-import { readSessions, sessionVariables } from './sessions.ts';
+import { readSessions } from './sessions.ts';
 import {
   type Environment,
   mailAddress,
@@ -71,59 +62,4 @@ function readAll(variables: Variables) {
     /** On by default: people expect it, a mistyped address shows, and limits leave little to misuse (decision 0011). */
     acknowledgesMessages: value('ACKNOWLEDGE_MESSAGES', onOrOff, true),
   } as const;
-}
-
-const withoutPeople = {
-  TEAM: '/about names nobody.',
-  CONTACT_HOURS: '/support names no hours.',
-  REPLY_WORKING_DAYS: '/support promises a reply as soon as possible.',
-};
-
-/** Reasons not to go public: missing legal or session facts, example contacts or links, a local address. One sentence each. */
-export function siteConfigWarnings(config: SiteConfig, env: Environment): string[] {
-  const isSet = (name: string) => variablesOf(env).raw(name) !== undefined;
-  const contacts = [
-    'CONTACT_EMAIL',
-    'CONTACT_PHONE',
-    'CONTACT_STREET',
-    'CONTACT_POSTAL_CODE',
-    'CONTACT_CITY',
-  ];
-  const legal = (Object.keys(legalVariables) as LegalFactId[]).flatMap((id) => {
-    const { variable } = legalVariables[id];
-    if (config.legal[id].state === 'missing')
-      return [`${variable} is not set: the legal pages show a marker.`];
-    return id === 'legalName' && config.legal[id].state === 'default'
-      ? [`${variable} is not set: the legal pages name an example operator.`]
-      : [];
-  });
-  const exampleLinks = [
-    ...offeringLinks.map(({ variable }) => [variable, config.offeringLinks[variable]!] as const),
-    ...Object.entries(linkVariables).map(
-      ([id, [variable]]) => [variable, config.links[id as LinkId]] as const,
-    ),
-  ].flatMap(([variable, address]) => (isExample(address) ? [variable] : []));
-  const exampleProfiles = config.social
-    .filter(({ url }) => isExample(url))
-    .map(({ id }) => socialVariables[id][0]);
-  const example = [...exampleLinks, ...exampleProfiles];
-  const untold = Object.entries(sessionVariables)
-    .filter(([id]) => config.sessions[id as keyof typeof sessionVariables] === undefined)
-    .map(([, variable]) => variable);
-  return [
-    ...(isSet('SITE_URL') ? [] : ['SITE_URL is not set: canonical addresses point to this machine.']),
-    ...contacts
-      .filter((name) => !isSet(name))
-      .map((name) => `${name} is not set: the site shows an example contact.`),
-    ...legal,
-    ...(untold.length > 0
-      ? [
-          `Session pages say that you answer in writing before anybody books, as long as these are not set: ${untold.join(', ')}.`,
-        ]
-      : []),
-    ...Object.entries(withoutPeople)
-      .filter(([name]) => [name, `${name}_DE`, `${name}_EN`].every((variable) => !isSet(variable)))
-      .map(([name, consequence]) => `${name} is not set: ${consequence}`),
-    ...(example.length > 0 ? [`These links lead to example addresses: ${example.join(', ')}.`] : []),
-  ];
 }

@@ -4,6 +4,7 @@ import { alignmentThreshold } from '#domain/alignment.ts';
 import { hoursForReaders, weekdayName } from '#domain/contact-hours.ts';
 import { bindingLanguage, defaultLanguage, type Language } from '#domain/languages.ts';
 import { formatMoney, formatNumber, formatPercent } from '#domain/money.ts';
+import { monthsInWords } from '#domain/months-in-words.ts';
 import { hashesKeptHours } from '#domain/network-hashes.ts';
 import { numberInWords } from '#domain/number-words.ts';
 import { plural } from '#domain/plural.ts';
@@ -30,7 +31,7 @@ function priceFacts({ brokerMembership, monthly }: Prices): Record<string, Price
 }
 
 /**
- * Filled at render time (counts, names, form contents, references). In `admin` and `mail` they may share a name with a
+ * Filled at render time (counts, names, form contents, references). In `admin`, `checks` and `mail` they may share a name with a
  * fact, which `facts` then leaves out.
  */
 export const runtimePlaceholders: readonly string[] = `
@@ -49,6 +50,7 @@ export const runtimeInNamespace: Readonly<Record<string, readonly string[]>> = {
     'address',
     'who',
     'mark',
+    'tag',
     'ended',
     'kind',
     'id',
@@ -60,6 +62,9 @@ export const runtimeInNamespace: Readonly<Record<string, readonly string[]>> = {
     'mails',
   ],
   about: ['degrees', 'kilometres'],
+  checks: 'address addresses domain error free hops moment ms names policy problems seconds status'.split(
+    ' ',
+  ),
 };
 
 const cacheOf = oncePerContent(() => new Map<string, Readonly<Record<string, string>>>());
@@ -118,6 +123,9 @@ function allFacts(content: Content, language: Language): Record<string, string> 
     retentionMessageMonths: number(config.retention.messageMonths),
     retentionDeclarationMonths: number(config.retention.declarationMonths),
     retentionResponseMonths: number(config.retention.responseMonths),
+    retentionMessagePeriod: monthsInWords(config.retention.messageMonths, language),
+    retentionDeclarationPeriod: monthsInWords(config.retention.declarationMonths, language),
+    retentionResponsePeriod: monthsInWords(config.retention.responseMonths, language),
     retentionLogDays: number(config.retention.logDays),
     retentionRateLimitHours: number(hashesKeptHours),
     guaranteeDays: number(config.guaranteeDays),

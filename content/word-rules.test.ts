@@ -52,6 +52,7 @@ const contraction: Rule = {
 /** Contract, notices and mails, read by operators or lawyers, keep their own language. */
 const apart = new Set<Namespace>([
   'admin',
+  'checks',
   'mail',
   'terms-of-service',
   'privacy',

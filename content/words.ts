@@ -5,6 +5,7 @@ import aiOrHumanDe from './de/ai-or-human.json' with { type: 'json' };
 import alacarteDe from './de/alacarte.json' with { type: 'json' };
 import cancelContractDe from './de/cancel-contract.json' with { type: 'json' };
 import caseNexiuDe from './de/case-nexiu.json' with { type: 'json' };
+import checksDe from './de/checks.json' with { type: 'json' };
 import commonDe from './de/common.json' with { type: 'json' };
 import contractDe from './de/contract.json' with { type: 'json' };
 import demoDe from './de/demo.json' with { type: 'json' };
@@ -34,6 +35,7 @@ import aiOrHumanEn from './en/ai-or-human.json' with { type: 'json' };
 import alacarteEn from './en/alacarte.json' with { type: 'json' };
 import cancelContractEn from './en/cancel-contract.json' with { type: 'json' };
 import caseNexiuEn from './en/case-nexiu.json' with { type: 'json' };
+import checksEn from './en/checks.json' with { type: 'json' };
 import commonEn from './en/common.json' with { type: 'json' };
 import contractEn from './en/contract.json' with { type: 'json' };
 import demoEn from './en/demo.json' with { type: 'json' };
@@ -68,6 +70,7 @@ export const words = {
     alacarte: alacarteDe,
     'cancel-contract': cancelContractDe,
     'case-nexiu': caseNexiuDe,
+    checks: checksDe,
     common: commonDe,
     contract: contractDe,
     demo: demoDe,
@@ -100,6 +103,7 @@ export const words = {
     alacarte: alacarteEn,
     'cancel-contract': cancelContractEn,
     'case-nexiu': caseNexiuEn,
+    checks: checksEn,
     common: commonEn,
     contract: contractEn,
     demo: demoEn,

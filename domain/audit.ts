@@ -36,6 +36,8 @@ export const auditActions = {
     'messages.changed',
     'response.changed',
     'mail.retried',
+    'mail.dismissed',
+    'mail.tested',
     'template.created',
     'template.changed',
     'template.deleted',
@@ -78,7 +80,7 @@ export type AuditedRecord = { readonly kind: 'message' | 'response'; readonly id
 
 /** The message or response that an entry is about. */
 export function auditedRecord({ action, target, details }: Recorded): AuditedRecord | null {
-  if (action === 'mail.retried') {
+  if (action.startsWith('mail.')) {
     if (typeof details.message === 'string') return { kind: 'message', id: details.message };
     return typeof details.response === 'string' ? { kind: 'response', id: details.response } : null;
   }

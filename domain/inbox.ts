@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { declarationKinds } from './declaration.ts';
 import { entryIdPattern, versionSchema } from './entry-id.ts';
 import { fileLimits } from './message-file.ts';
+import { longestTag, mostTags } from './response-tags.ts';
+
 import { atMost, judgeLine, judgeText, mandatory, textField, typeCode } from './text-rules.ts';
 
 /** `suspected` by signs of spam, or by an operator. */
@@ -22,7 +24,7 @@ export const messageKinds = ['message', ...declarationKinds] as const;
 export type MessageKind = (typeof messageKinds)[number];
 
 /** Suspected responses are not counted. */
-export const responseStatuses = ['new', 'suspected'] as const;
+export const responseStatuses = ['new', 'done', 'suspected'] as const;
 
 export type ResponseStatus = (typeof responseStatuses)[number];
 
@@ -41,10 +43,16 @@ export const messageChangeSchema = z.object({
 
 export type MessageChange = Omit<z.infer<typeof messageChangeSchema>, 'version'>;
 
+const tagSchema = textField(mandatory(atMost(longestTag, judgeLine)));
+
+/** Omitted fields stay. */
 export const responseChangeSchema = z.object({
   version: versionSchema,
-  status: z.enum(responseStatuses, { error: typeCode }),
+  status: z.optional(z.enum(responseStatuses, { error: typeCode })),
+  tags: z.optional(z.array(tagSchema).check(z.maxLength(mostTags, 'tooLong'))),
 });
+
+export type ResponseChange = Omit<z.infer<typeof responseChangeSchema>, 'version'>;
 
 /** In case deletion was a mistake. */
 export const binDays = 30;

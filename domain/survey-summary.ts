@@ -17,6 +17,9 @@ export type SurveySummary = Average & {
   months: (Average & { month: string })[];
 };
 
+/** With fewer, one response more moves the average by a tenth or more, so the screen warns. */
+export const fewResponses = 20;
+
 /** Averages are exact to two decimals. */
 export function summarise(counts: readonly RatingCount[], solutions: readonly string[]): SurveySummary {
   const ratings = Array.from({ length: maxRating - minRating + 1 }, (_, index) => minRating + index);

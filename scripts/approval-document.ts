@@ -1,4 +1,5 @@
-import { readSiteConfig, siteConfigWarnings } from '#config/site-config.ts';
+import { openPoints } from '#config/open-points.ts';
+import { readSiteConfig } from '#config/site-config.ts';
 import { type ApprovalKind, approvalKinds, approvals } from '#content/approvals.ts';
 import { type ClaimId, claims } from '#content/claims.ts';
 import { facts, formatClaim } from '#content/facts.ts';
@@ -8,6 +9,7 @@ import { priceList } from '#content/price-list.ts';
 import { shippedContent } from '#content/shipped.ts';
 import { placeholdersIn, textEntries } from '#content/text-entries.ts';
 import { type Namespace, words } from '#content/words.ts';
+import { openFindings } from '#domain/checks.ts';
 import type { Language } from '#domain/languages.ts';
 
 const kinds: Record<ApprovalKind, { title: string; todo: string; listed: boolean }> = {
@@ -74,11 +76,15 @@ export function approvalDocument(): string {
 }
 
 function settings(): string[] {
-  const warnings = siteConfigWarnings(defaults, {});
+  const { found } = words.en.checks;
+  const lines = openPoints(defaults, {}).map(
+    ({ about, variables }) =>
+      `- ${found[openFindings[about]].found} ${variables.map((name) => `\`${name}\``).join(', ')}`,
+  );
   return [
     '## Settings without a value of yours',
-    'Each is an environment variable, described in `config/`. The server repeats what is missing when it starts.',
-    warnings.map((warning) => `- ${warning}`).join('\n'),
+    'Each is an environment variable, described in `config/`. `npm run doctor` repeats what is missing.',
+    lines.join('\n'),
   ];
 }
 

@@ -2,6 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { performance } from 'node:perf_hooks';
 import { headlessShellPath } from '#tests/kit/chromium.ts';
+import { findDovecot } from '#tests/kit/dovecot.ts';
 import { findPostgresPrograms } from '#tests/kit/postgres-with-tools.ts';
 
 type Step = {
@@ -17,6 +18,9 @@ const steps: readonly Step[] = [
   ...(findPostgresPrograms()
     ? []
     : [{ name: 'install PostgreSQL', command: ['sh', 'scripts/install-postgresql.sh'] as const }]),
+  ...(findDovecot()
+    ? []
+    : [{ name: 'install Dovecot', command: ['sh', 'scripts/install-dovecot.sh'] as const }]),
   { name: 'types', command: ['npm', 'run', '--silent', 'types'] },
   { name: 'lint and import directions', command: ['npm', 'run', '--silent', 'lint'] },
   { name: 'format', command: ['biome', 'check'] },

@@ -9,6 +9,10 @@ export type Env = {
   databaseUrl?: string | undefined;
   /** If missing, mails stay in the outbox. */
   smtpUrl?: string | undefined;
+  /** Mailbox to which customers answer; if missing, their answers stay there alone. */
+  imapUrl?: string | undefined;
+  /** Under which the mail provider's DKIM key stands in the DNS; only the doctor asks. */
+  dkimSelector?: string | undefined;
   /** Number of trusted proxies in X-Forwarded-For. */
   trustedProxyHops: number;
   logLevel: LogLevel;
@@ -45,6 +49,12 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
     dataDir: value('DATA_DIR', z.string(), 'data'),
     databaseUrl: value('DATABASE_URL', optional(databaseAddress), undefined),
     smtpUrl: value('SMTP_URL', optional(addressOf(['smtp:', 'smtps:'])), undefined),
+    imapUrl: value(
+      'IMAP_URL',
+      optional(addressOf(['imap:', 'imaps:']).check(z.refine(namesUser, userExpected))),
+      undefined,
+    ),
+    dkimSelector: value('DKIM_SELECTOR', optional(dkimSelector), undefined),
     trustedProxyHops: value('TRUSTED_PROXY_HOPS', wholeNumber(0, 10), 0),
     logLevel: value('LOG_LEVEL', z.enum(logLevels, `one of ${logLevels.join(', ')}`), 'info'),
     rateLimitPer10Min: value('RATE_LIMIT_PER_10_MIN', wholeNumber(0, 1_000_000), 30),
@@ -63,6 +73,8 @@ function addressOf(protocols: readonly string[]) {
     .check(z.refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), expected));
 }
 
+const dkimSelector = z.string().check(z.regex(/^[\w-]+(?:\.[\w-]+)*$/, 'a name such as site1'));
+
 const postgresAddress = addressOf(['postgres:', 'postgresql:']);
 
 /** `prefer` would fall back to an unencrypted connection. */
@@ -77,6 +89,12 @@ const databaseAddress = postgresAddress.check(
     return isThisMachine || sslModes.has(searchParams.get('sslmode') ?? '');
   }, 'for a database on another machine ?sslmode=verify-full at its end (encrypted and checked), or ?sslmode=disable'),
 );
+
+const userExpected = 'an address with user and password';
+
+function namesUser(text: string): boolean {
+  return !URL.canParse(text) || (new URL(text).username !== '' && new URL(text).password !== '');
+}
 
 function optional(schema: z.ZodMiniType<string>): z.ZodMiniType<string | undefined> {
   return schema as z.ZodMiniType<string | undefined>;

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { readSiteConfig, siteConfigWarnings } from '#config/site-config.ts';
+import { openPoints } from '#config/open-points.ts';
+import { readSiteConfig } from '#config/site-config.ts';
 import { EnvError, readEnv } from './env.ts';
 import { createLogger } from './logger.ts';
 import { run } from './run.ts';
@@ -7,9 +8,12 @@ import { run } from './run.ts';
 const filesFolder = join(import.meta.dirname, '../client');
 
 const { env, site } = readWholeEnvironment();
-const logger = createLogger(env.logLevel);
+// Somebody who looks at a terminal reads three lines; every request in JSON would drive them away.
+const isTerminal = process.stdout.isTTY && !process.env.LOG_LEVEL;
+const logger = createLogger(isTerminal ? 'warn' : env.logLevel);
+const open = [...openPoints(site, process.env).map(({ about }) => about), ...(env.smtpUrl ? [] : ['mail'])];
 
-await run(async () => {
+const start = async () => {
   const [{ shippedContent }, { startServer }, { createSite }, { keepReplacedAssets }, build] =
     await Promise.all([
       import('#content/shipped.ts'),
@@ -18,7 +22,6 @@ await run(async () => {
       import('./pages/replaced-assets.ts'),
       import('virtual:react-router/server-build'),
     ]);
-  for (const warning of siteConfigWarnings(site, process.env)) logger.warn(warning);
   const content = shippedContent(site);
   const replacedAssets = await keepReplacedAssets({
     folder: join(filesFolder, 'assets'),
@@ -32,6 +35,7 @@ await run(async () => {
     env,
     content,
     logger,
+    build: build.assets.version,
     createSite: async (publication) =>
       await createSite({
         build,
@@ -44,7 +48,9 @@ await run(async () => {
         publication,
       }),
   });
-}, logger);
+};
+
+await run(start, logger, { isTerminal, open });
 
 function readWholeEnvironment() {
   const problems: string[] = [];

@@ -6,6 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openTestStore, temporaryFolder } from '#tests/kit/database.ts';
 import { supportMessage } from '#tests/kit/factories.ts';
 import { freePort } from '#tests/kit/free-port.ts';
+import { startLines } from './run.ts';
 import { listOutbox } from './store/outbox.ts';
 import { listSupportMessages } from './store/support-messages.ts';
 
@@ -167,4 +168,17 @@ test('a port in use ends the second server with code 1', async () => {
   const { address } = await startListening({ DATA_DIR: temporaryFolder() });
   const second = await start({ DATA_DIR: temporaryFolder(), PORT: new URL(address).port });
   expect(await exitOf(second.child)).toEqual([1, null]);
+});
+
+test('a terminal is told in three lines where the site is and what is open, the link for the first operator last', () => {
+  const address = 'http://127.0.0.1:3000';
+  expect(startLines({ address }, ['legal', 'mail']).split('\n')).toEqual([
+    `Listening on ${address}`,
+    `Admin area: ${address}/admin`,
+    'Not ready to go public (legal, mail): npm run doctor says what to do.',
+    '',
+  ]);
+  expect(startLines({ address, setUpLink: 'https://a.test/#token=x' }, [])).toMatch(
+    /npm run doctor.*\n[\s\S]+\nhttps:\S+\n\n$/,
+  );
 });

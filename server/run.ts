@@ -8,11 +8,21 @@ const stopLimitMs = 9500;
 /** If the reader of the log is gone, nobody confirms the last lines. */
 const flushLimitMs = 500;
 
+type Circumstances = {
+  isTerminal?: boolean;
+  /** What still keeps the site from going public. */
+  open?: readonly string[];
+};
+
 /**
  * Exit code 0 after SIGTERM or SIGINT, 1 if it cannot start or after an uncaught error. Prints the address
  * and the first operator's set-up link to standard error, whose reader may be gone.
  */
-export async function run(start: () => Promise<RunningServer>, logger: Logger): Promise<void> {
+export async function run(
+  start: () => Promise<RunningServer>,
+  logger: Logger,
+  { isTerminal = false, open = [] }: Circumstances = {},
+): Promise<void> {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   process.on('unhandledRejection', (error) => logger.error({ err: error }, 'Unhandled rejection'));
   let server: RunningServer;
@@ -27,8 +37,9 @@ export async function run(start: () => Promise<RunningServer>, logger: Logger): 
     return;
   }
   logger.info(`Listening on ${server.address}`);
-  process.stderr.write(`Listening on ${server.address}\n`);
-  if (server.setUpLink) process.stderr.write(firstLinkText(server.setUpLink));
+  if (open.length > 0 && !isTerminal)
+    logger.warn({ open }, 'Not ready to go public: npm run doctor says what is open');
+  process.stderr.write(startLines(server, isTerminal ? open : undefined));
 
   let isStopping = false;
   async function stop(code: number): Promise<void> {
@@ -55,4 +66,17 @@ export async function run(start: () => Promise<RunningServer>, logger: Logger): 
     setTimeout(() => process.exit(code), flushLimitMs);
     logger.flush(() => process.exit(code));
   }
+}
+
+/** Without `open`, only what no log line may say or what others wait for. */
+export function startLines(
+  { address, setUpLink }: Pick<RunningServer, 'address' | 'setUpLink'>,
+  open?: readonly string[],
+): string {
+  const lines = [`Listening on ${address}`];
+  if (open && !setUpLink) lines.push(`Admin area: ${address}/admin`);
+  if (open?.length === 0) lines.push('All settings are made; npm run doctor looks at everything else.');
+  if (open && open.length > 0)
+    lines.push(`Not ready to go public (${open.join(', ')}): npm run doctor says what to do.`);
+  return `${lines.join('\n')}\n${setUpLink ? firstLinkText(setUpLink) : ''}`;
 }

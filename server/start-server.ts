@@ -8,7 +8,9 @@ import { createApp } from './app.ts';
 import { firstLinkRecipient } from './auth/first-link.ts';
 import { firstSetUpLink, linkToMail } from './auth/set-up-link.ts';
 import type { Env } from './env.ts';
+import { startHeartbeat } from './heartbeat.ts';
 import { createHttpServer } from './http-server.ts';
+import { createLive } from './live.ts';
 import type { Site } from './pages/site.ts';
 import { createPublisher } from './publisher.ts';
 import { startRetention } from './retention.ts';
@@ -22,6 +24,8 @@ type ServerParts = {
   createSite: (publication: Publication) => Promise<Site & StartedSite>;
   /** See `StoreOptions`; the bench compares values. */
   perCommit?: number | undefined;
+  /** The same for all processes of one build. */
+  build?: string;
 };
 
 type StartedSite = {
@@ -50,6 +54,7 @@ export async function startServer({
   logger,
   createSite,
   perCommit,
+  build = '',
 }: ServerParts): Promise<RunningServer> {
   const clock = () => new Date();
   const { origin, retention: retentionTimes } = content.site;
@@ -58,6 +63,7 @@ export async function startServer({
   const site = await createSite(publisher.shown());
   let isStopping = false;
   let wakeMail = () => {};
+  const live = createLive({ store, logger });
   const app = createApp({
     store,
     clock,
@@ -67,6 +73,8 @@ export async function startServer({
     content,
     site,
     publisher,
+    live,
+    testMail: async (order) => await mail!.test(order),
     onStored: () => wakeMail(),
     isStopping: () => isStopping,
   });
@@ -75,8 +83,11 @@ export async function startServer({
   await once(server, 'listening');
   // Only after listening: a process whose port is taken must not send mails or delete data.
   publisher.start(async (publication) => await site.show?.(publication));
+  live.start();
+  const heartbeat = startHeartbeat({ store, build, clock, logger });
   const mail = await startMailIfConfigured();
   if (mail) wakeMail = mail.wake;
+  const mailbox = await readMailboxIfConfigured();
   const retention = startRetention({
     store,
     retention: retentionTimes,
@@ -91,7 +102,7 @@ export async function startServer({
   async function startMailIfConfigured() {
     const { smtpUrl } = env;
     if (!smtpUrl) {
-      logger.warn('SMTP_URL is not set: mails are kept in the outbox and not sent');
+      logger.info('SMTP_URL is not set: mails are kept in the outbox and not sent');
       return undefined;
     }
     // Loaded on demand, because the templates need React.
@@ -106,16 +117,33 @@ export async function startServer({
     });
   }
 
+  async function readMailboxIfConfigured() {
+    const { imapUrl } = env;
+    if (!imapUrl) return undefined;
+    // Loaded on demand, like what sends mail.
+    const { startMailboxReader } = await import('./incoming/mailbox-reader.ts');
+    return startMailboxReader({ store, content, imapUrl, clock, logger, onTaken: () => wakeMail() });
+  }
+
   async function stop(): Promise<void> {
     isStopping = true;
     const closed = new Promise((resolve) => server.close(resolve));
+    // Streams of events would hold the server open.
+    const quiet = live.stop();
     // Kept-alive connections count as open until they are idle and closed.
     const closingIdle = setInterval(() => server.closeIdleConnections(), 50);
     await Promise.race([closed, delay(finishRequestsMs, undefined, { ref: false })]);
     clearInterval(closingIdle);
     server.closeAllConnections();
     await closed;
-    const settled = Promise.all([mail?.stop(), retention.stop(), publisher.stop()]);
+    const settled = Promise.all([
+      quiet,
+      mail?.stop(),
+      mailbox?.stop(),
+      retention.stop(),
+      publisher.stop(),
+      heartbeat.stop(),
+    ]);
     await Promise.race([settled, delay(finishMailsMs, undefined, { ref: false })]);
     await store.close();
   }

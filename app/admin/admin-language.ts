@@ -1,13 +1,12 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { adminLanguage, isLanguage, type Language } from '#domain/languages.ts';
-
-export const adminLanguageKey = 'adminLanguage';
+import { adminLanguageKey, awaitsLanguageClass, spokenLanguage } from '#domain/admin-language.ts';
+import { adminLanguage, type Language } from '#domain/languages.ts';
 
 const listeners = new Set<() => void>();
 /** For browsers that block storage. */
 let chosen: Language | null = null;
 
-/** The first known one of the browser until the operator chooses; English on the server and while hydrating. */
+/** English on the server and while hydrating, so that both render the same. */
 export function useAdminLanguage(): Language {
   return useSyncExternalStore(subscribe, read, () => adminLanguage);
 }
@@ -15,7 +14,9 @@ export function useAdminLanguage(): Language {
 export function useDocumentLanguage(): Language {
   const language = useAdminLanguage();
   useEffect(() => {
-    document.documentElement.lang = language;
+    const root = document.documentElement;
+    root.lang = language;
+    if (language === read()) root.classList.remove(awaitsLanguageClass);
   }, [language]);
   return language;
 }
@@ -41,15 +42,13 @@ function subscribe(listener: () => void): () => void {
 }
 
 function read(): Language {
-  try {
-    const stored = localStorage.getItem(adminLanguageKey);
-    if (isLanguage(stored)) return stored;
-  } catch {
-    // Storage is blocked: use the choice of this page.
-  }
-  return chosen ?? ofBrowser(navigator.languages) ?? adminLanguage;
+  return spokenLanguage(stored() ?? chosen, navigator.languages);
 }
 
-export function ofBrowser(tags: readonly string[]): Language | undefined {
-  return tags.map((tag) => tag.split('-')[0]).find(isLanguage);
+function stored(): string | null {
+  try {
+    return localStorage.getItem(adminLanguageKey);
+  } catch {
+    return null;
+  }
 }

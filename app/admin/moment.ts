@@ -22,3 +22,11 @@ export function numberText(language: Language, value: number): string {
     value,
   );
 }
+
+/** One decimal: more would promise what a few ratings cannot hold. */
+export function averageText(language: Language, value: number): string {
+  return new Intl.NumberFormat(languageRules[language].clockLocale, {
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  }).format(value);
+}

@@ -1,6 +1,7 @@
 import type { CancellationTerms } from '#domain/declaration.ts';
 import type { MessageKind, MessageStatus } from '#domain/inbox.ts';
 import type { SupportMessage } from '#domain/support-message.ts';
+import type { IncomingMail } from './incoming-mail.ts';
 import type { MailState } from './mail.ts';
 import type { MessageFile } from './message-file.ts';
 
@@ -23,6 +24,8 @@ type Message = Readonly<Omit<SupportMessage, 'message'>> & {
 export type ListedMessage = Message & {
   readonly excerpt: string;
   readonly replies: number;
+  /** The customer had the last word. */
+  readonly isUnanswered: boolean;
   readonly mail: MailState['status'] | null;
   readonly confirmation: MailState['status'] | null;
 };
@@ -48,6 +51,7 @@ export type WholeMessage = Message & {
   readonly notices: readonly MailState[];
   readonly notes: readonly MessageNote[];
   readonly replies: readonly MessageReply[];
+  readonly incoming: readonly IncomingMail[];
   readonly sendsMail: boolean;
 };
 

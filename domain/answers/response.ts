@@ -19,7 +19,8 @@ export type ListedResponse = KeptResponse & {
 export type ResponsePage = {
   readonly responses: readonly ListedResponse[];
   readonly next: string | null;
-  readonly count: number;
-  readonly suspected: number;
+  readonly counts: Readonly<Record<ResponseStatus, number>>;
+  /** All that are in use. */
+  readonly tags: readonly string[];
   readonly sendsMail: boolean;
 };

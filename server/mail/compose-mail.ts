@@ -2,6 +2,7 @@ import type { Content } from '#content/content.ts';
 import { emailInAscii } from '#domain/email-address.ts';
 import { isAnswerKind } from '#server/store/answer-plan.ts';
 import { confirmationOf } from '#server/store/confirmations.ts';
+import { listIncomingMails } from '#server/store/incoming-mails.ts';
 import type { LinkToMail, MailKind } from '#server/store/mail-kinds.ts';
 import { readFile } from '#server/store/message-files.ts';
 import { listReplies, type MessageReply } from '#server/store/message-replies.ts';
@@ -12,6 +13,7 @@ import { findSupportMessage } from '#server/store/support-messages.ts';
 import { findSurveyResponse } from '#server/store/survey-responses.ts';
 import { type AccessMailKind, accessMail, carriesLink, isAccessMailKind } from './access-mail.ts';
 import { acknowledgement } from './acknowledgement.ts';
+import { answerNotice } from './answer-notice.ts';
 import { declarationConfirmation } from './declaration-confirmation.ts';
 import { declarationNotice } from './declaration-notice.ts';
 import { digest } from './digest.ts';
@@ -170,7 +172,7 @@ function isForVisitor(kind: MailKind): boolean {
   return kind === 'message-reply' || isAnswerKind(kind);
 }
 
-function envelope({ id }: ClaimedMail, content: Content) {
+export function envelope({ id }: Pick<ClaimedMail, 'id'>, content: Content) {
   return {
     messageId: messageIdOf(id, content),
     from: { name: content.site.brand.name, address: asciiAddress(content.site.mailFrom) },
@@ -188,6 +190,7 @@ async function noticeOf(
   submissionId: string,
   content: Content,
 ): Promise<Notice | undefined> {
+  if (kind === 'answer-notice') return await composeAnswerNotice(db, submissionId, content);
   if (kind === 'message-notice') {
     const message = await findSupportMessage(db, submissionId);
     if (!message) return undefined;
@@ -197,6 +200,16 @@ async function noticeOf(
   }
   const response = await findSurveyResponse(db, submissionId);
   return response && responseNotice(response, content);
+}
+
+async function composeAnswerNotice(
+  db: Store['db'],
+  messageId: string,
+  content: Content,
+): Promise<Notice | undefined> {
+  const message = await findSupportMessage(db, messageId);
+  const answer = (await listIncomingMails(db, messageId)).findLast(({ kind }) => kind === 'answer');
+  return message && answer && answerNotice(message, answer, content);
 }
 
 /** Longest address (RFC 5321 4.5.3.1), and length of a name that fits into a one-line header. */
@@ -210,7 +223,7 @@ function answerTo({ name, address }: { name: string; address: string }) {
   return { name: [...name].slice(0, longestName).join(''), address: ascii };
 }
 
-function asciiAddress(address: string): string {
+export function asciiAddress(address: string): string {
   const ascii = emailInAscii(address);
   if (ascii === undefined) throw new Error('The address cannot be written in ASCII');
   return ascii;

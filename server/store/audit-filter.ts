@@ -3,6 +3,7 @@ import type { AuditAction } from '#domain/audit.ts';
 import { anyEntryId } from '#domain/entry-id.ts';
 import { searchText } from '#domain/search-text.ts';
 import type { Tables } from './tables.ts';
+import { searchWords } from './text-search.ts';
 
 export type AuditFilter = {
   actions?: readonly AuditAction[] | undefined;
@@ -33,31 +34,24 @@ export function filtered(
     .$if(search !== undefined, (query) => query.where((entry) => entry.and(matches(entry, search!, names))));
 }
 
-/** More would only make it slower. */
-const mostWords = 8;
-
 function matches(
   entry: ExpressionBuilder<Tables, 'audit_log'>,
   { text, actionsWith }: AuditSearch,
   names: ReadonlyMap<string, string>,
 ) {
-  return searchText(text)
-    .split(' ')
-    .filter(Boolean)
-    .slice(0, mostWords)
-    .map((word) => {
-      const ids = [...names].flatMap(([id, name]) => (searchText(name).includes(word) ? [id] : []));
-      const actions = actionsWith(word);
-      const [named] = anyEntryId.exec(word) ?? [];
-      return entry.or([
-        sql<boolean>`1 = 0`,
-        ...(actions.length > 0 ? [entry('audit_log.action', 'in', actions)] : []),
-        ...(named ? [entry('audit_log.target', '=', named)] : []),
-        ...ids.flatMap((id) => [
-          entry('audit_log.operator_id', '=', id),
-          entry('audit_log.target', '=', id),
-          entry('audit_log.details', 'like', `%"${id}"%`),
-        ]),
-      ]);
-    });
+  return searchWords(text).map((word) => {
+    const ids = [...names].flatMap(([id, name]) => (searchText(name).includes(word) ? [id] : []));
+    const actions = actionsWith(word);
+    const [named] = anyEntryId.exec(word) ?? [];
+    return entry.or([
+      sql<boolean>`1 = 0`,
+      ...(actions.length > 0 ? [entry('audit_log.action', 'in', actions)] : []),
+      ...(named ? [entry('audit_log.target', '=', named)] : []),
+      ...ids.flatMap((id) => [
+        entry('audit_log.operator_id', '=', id),
+        entry('audit_log.target', '=', id),
+        entry('audit_log.details', 'like', `%"${id}"%`),
+      ]),
+    ]);
+  });
 }

@@ -1,6 +1,9 @@
+import type { IncomingKind } from '#domain/answers/incoming-mail.ts';
 import type { DraftKind } from '#domain/message-draft.ts';
 
 export type InboxTables = {
+  incoming_mails: IncomingMailsTable;
+  mailboxes: MailboxesTable;
   message_drafts: MessageDraftsTable;
   message_files: MessageFilesTable;
   message_file_parts: MessageFilePartsTable;
@@ -38,11 +41,41 @@ export type MessageRepliesTable = Written & {
   quote: number;
 };
 
-/** Of a reply or, without one, of the draft of the operator. */
+export type IncomingMailsTable = {
+  id: string;
+  message_id: string;
+  /** The same mail is stored once, also if the mailbox is read again. */
+  mail_hash: string;
+  kind: IncomingKind;
+  created_at: string;
+  from_name: string;
+  from_address: string;
+  subject: string;
+  text: string;
+  /** JSON of `LeftOut`. */
+  left_out: string;
+};
+
+/** How far each mailbox has been read, by whom, and how it went. */
+export type MailboxesTable = {
+  /** User, server and folder. */
+  address: string;
+  uid_validity: string;
+  last_uid: number;
+  lease: string | null;
+  leased_until: string;
+  read_at: string | null;
+  last_error: string | null;
+  /** Mails that belong to no message. */
+  left_alone: number;
+};
+
+/** Of a reply or a mail or, without either, of the draft of the operator. */
 export type MessageFilesTable = {
   id: string;
   message_id: string;
   reply_id: string | null;
+  incoming_id: string | null;
   operator_id: string | null;
   created_at: string;
   name: string;
@@ -79,11 +112,34 @@ export type SpamWordsTable = Learned & { bucket: number };
 const writtenColumns = ['id', 'message_id', 'created_at', 'operator_id', 'operator_name', 'text'] as const;
 
 export const inboxColumns = {
+  incoming_mails: [
+    'id',
+    'message_id',
+    'mail_hash',
+    'kind',
+    'created_at',
+    'from_name',
+    'from_address',
+    'subject',
+    'text',
+    'left_out',
+  ],
+  mailboxes: [
+    'address',
+    'uid_validity',
+    'last_uid',
+    'lease',
+    'leased_until',
+    'read_at',
+    'last_error',
+    'left_alone',
+  ],
   message_drafts: ['message_id', 'operator_id', 'kind', 'content', 'saved_at'],
   message_files: [
     'id',
     'message_id',
     'reply_id',
+    'incoming_id',
     'operator_id',
     'created_at',
     'name',

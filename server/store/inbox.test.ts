@@ -218,10 +218,10 @@ describe.each(dialects)('on %s', (dialect) => {
   test('a response moves out of the count and back, by version', async () => {
     const store = await createTestStore(dialect);
     const id = await storeResponse(store);
-    expect(await changeResponse(store.db, id, 1, 'suspected')).toBe(true);
-    expect(await changeResponse(store.db, id, 1, 'new')).toBe(false);
+    expect(await changeResponse(store.db, id, 1, { status: 'suspected' })).toBe(true);
+    expect(await changeResponse(store.db, id, 1, { status: 'new' })).toBe(false);
     expect(await countResponses(store.db, {})).toBe(0);
-    expect(await changeResponse(store.db, id, 2, 'new')).toBe(true);
+    expect(await changeResponse(store.db, id, 2, { status: 'new' })).toBe(true);
     expect(await countResponses(store.db, {})).toBe(1);
   });
 

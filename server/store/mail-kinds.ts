@@ -7,6 +7,7 @@ export const mailTurns = {
   'message-reply': 1,
   'message-acknowledgement': 2,
   'message-notice': 3,
+  'answer-notice': 3,
   'response-notice': 3,
   digest: 3,
   'first-access': 0,

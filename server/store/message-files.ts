@@ -12,11 +12,22 @@ export type StoredFile = Omit<MessageFile, 'type'> & {
   type: string | null;
   messageId: string;
   replyId: string | null;
+  incomingId: string | null;
   operatorId: string | null;
   stored: number;
 };
 
-const columns = ['id', 'message_id', 'reply_id', 'operator_id', 'name', 'type', 'size', 'stored'] as const;
+const columns = [
+  'id',
+  'message_id',
+  'reply_id',
+  'incoming_id',
+  'operator_id',
+  'name',
+  'type',
+  'size',
+  'stored',
+] as const;
 
 /** Parts follow; those of uploads that nobody finished are deleted after an hour. */
 export async function createDraftFile(
@@ -37,6 +48,7 @@ export async function createDraftFile(
       id,
       message_id: messageId,
       reply_id: null,
+      incoming_id: null,
       operator_id: operatorId,
       created_at: at,
       name,
@@ -127,7 +139,38 @@ export async function attachFiles(
   return Number(numUpdatedRows) === new Set(ids).size;
 }
 
-/** Whole files, as they come with a mail. */
+/** A whole file, as it comes with a mail. */
+export async function createIncomingFile(
+  db: Kysely<Tables>,
+  file: {
+    messageId: string;
+    incomingId: string;
+    at: string;
+    name: string;
+    type: string;
+    content: Uint8Array;
+  },
+): Promise<void> {
+  const id = randomUUIDv7();
+  const { content } = file;
+  await db
+    .insertInto('message_files')
+    .values({
+      id,
+      message_id: file.messageId,
+      reply_id: null,
+      incoming_id: file.incomingId,
+      operator_id: null,
+      created_at: file.at,
+      name: file.name,
+      type: file.type,
+      size: content.byteLength,
+      stored: 0,
+    })
+    .execute();
+  await storeParts(db, id, content);
+}
+
 export async function storeParts(db: Kysely<Tables>, id: string, content: Uint8Array): Promise<void> {
   for (let stored = 0; stored < content.byteLength; stored += filePartBytes)
     await appendPart(db, { id, stored }, content.subarray(stored, stored + filePartBytes));
@@ -146,6 +189,7 @@ function storedFile(row: Pick<Selectable<MessageFilesTable>, (typeof columns)[nu
     stored: row.stored,
     messageId: row.message_id,
     replyId: row.reply_id,
+    incomingId: row.incoming_id,
     operatorId: row.operator_id,
   };
 }

@@ -171,6 +171,31 @@ export async function queueMail(db: Kysely<Tables>, mail: NewMail): Promise<stri
   return id;
 }
 
+/** Those of `ids` that exist; `messageId` is null for mails about something else. */
+export async function findMails(
+  db: Kysely<Tables>,
+  ids: readonly string[],
+): Promise<{ id: string; messageId: string | null }[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('outbox')
+    .select(['id', 'support_message_id as messageId'])
+    .where('id', 'in', [...new Set(ids)].slice(0, 100))
+    .execute();
+  return rows;
+}
+
+/** Handed over, and refused later by a server behind. False if it is no mail that was handed over. */
+export async function markBounced(db: Kysely<Tables>, id: string, reason: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('outbox')
+    .set({ status: 'failed', last_error: reason })
+    .where('id', '=', id)
+    .where('status', '=', 'sent')
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
 export async function retryMail(db: Kysely<Tables>, id: string, now: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('outbox')
@@ -180,6 +205,7 @@ export async function retryMail(db: Kysely<Tables>, id: string, now: string): Pr
       first_attempt_at: null,
       due_at: now,
       lease: null,
+      dismissed_at: null,
       last_error: null,
     })
     .where('id', '=', id)

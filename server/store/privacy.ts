@@ -1,10 +1,12 @@
 import type { Kysely } from 'kysely';
 import { addressKey } from '#domain/address-key.ts';
+import type { IncomingMail } from '#domain/answers/incoming-mail.ts';
 import type { MessageNote } from '#domain/answers/message.ts';
 import type { Erased, PersonMatch } from '#domain/answers/person.ts';
 import type { KeptResponse } from '#domain/answers/response.ts';
 import { searchText } from '#domain/search-text.ts';
 import { findInboxMessage, type InboxMessage } from './inbox.ts';
+import { listIncomingMails } from './incoming-mails.ts';
 import { listNotes } from './message-notes.ts';
 import { listReplies, type MessageReply } from './message-replies.ts';
 import { listMailsAbout, type OutboxEntry } from './outbox.ts';
@@ -18,6 +20,7 @@ export type Person = { email?: string | undefined; name?: string | undefined };
 export type PersonMessage = InboxMessage & {
   notes: MessageNote[];
   replies: MessageReply[];
+  incoming: IncomingMail[];
   mails: OutboxEntry[];
 };
 
@@ -72,6 +75,7 @@ export async function findPersonMessage(db: Kysely<Tables>, id: string): Promise
       ...message,
       notes: await listNotes(db, id),
       replies: await listReplies(db, id),
+      incoming: await listIncomingMails(db, id),
       mails: await listMailsAbout(db, 'support_messages', [id]),
     }
   );

@@ -2,6 +2,18 @@ import { sql } from 'kysely';
 import { migrations } from './migrations/migrations.ts';
 import type { Store } from './store.ts';
 
+/** Names that this code does not know were applied by a newer one. */
+export async function migrationState({ db }: Store) {
+  const { rows } = await sql<{ name: string }>`select name from migrations`.execute(db);
+  const known = migrations.map(({ name }) => name);
+  const applied = new Set(rows.map(({ name }) => name));
+  return {
+    applied: applied.size,
+    missing: known.filter((name) => !applied.has(name)),
+    newer: [...applied].filter((name) => !known.includes(name)),
+  };
+}
+
 /** True if the store is writable and has all migrations; never throws. */
 export async function isStoreReady(store: Store): Promise<boolean> {
   try {

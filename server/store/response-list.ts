@@ -1,11 +1,12 @@
 import { type Kysely, type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 import type { KeptResponse } from '#domain/answers/response.ts';
-import type { ResponseStatus } from '#domain/inbox.ts';
+import type { ResponseChange, ResponseStatus } from '#domain/inbox.ts';
 import type { RatingCount } from '#domain/survey-summary.ts';
 import { storedResponse } from './survey-responses.ts';
 import type { SurveyResponsesTable, Tables } from './tables.ts';
+import { containsAll, searchWords } from './text-search.ts';
 
-/** Without `status`: every response that is not suspected. */
+/** Without `status`: every response that is not suspected. `search`: words in name, company and comment. */
 export type ResponseFilter = {
   status?: ResponseStatus | undefined;
   solution?: string | undefined;
@@ -15,7 +16,11 @@ export type ResponseFilter = {
   from?: string | undefined;
   until?: string | undefined;
   withComment?: boolean | undefined;
+  tag?: string | undefined;
+  search?: string | undefined;
 };
+
+export type ResponseCounts = Record<ResponseStatus, number>;
 
 /** Newest first; `before` is an id. */
 export async function listResponses(
@@ -36,6 +41,31 @@ export async function countResponses(db: Kysely<Tables>, filter: ResponseFilter)
     filter,
   ).executeTakeFirstOrThrow();
   return Number(count);
+}
+
+/** Of all states, whatever `status` is. */
+export async function countByStatus(db: Kysely<Tables>, filter: ResponseFilter): Promise<ResponseCounts> {
+  const rows = await narrowed(
+    db.selectFrom('survey_responses').select(['status', db.fn.countAll().as('count')]),
+    filter,
+  )
+    .groupBy('status')
+    .execute();
+  const counts: ResponseCounts = { new: 0, done: 0, suspected: 0 };
+  for (const { status, count } of rows) counts[status] = Number(count);
+  return counts;
+}
+
+/** All that are in use, by name. */
+export async function listTags(db: Kysely<Tables>): Promise<string[]> {
+  const rows = await db
+    .selectFrom('survey_responses')
+    .select('tags')
+    .distinct()
+    .where('tags', '<>', '[]')
+    .execute();
+  const tags = new Set(rows.flatMap((row) => JSON.parse(row.tags) as string[]));
+  return [...tags].toSorted((one, other) => one.localeCompare(other));
 }
 
 /** Months in UTC. */
@@ -62,11 +92,15 @@ export async function changeResponse(
   db: Kysely<Tables>,
   id: string,
   version: number,
-  status: ResponseStatus,
+  { status, tags }: ResponseChange,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('survey_responses')
-    .set({ status, version: version + 1 })
+    .set({
+      version: version + 1,
+      ...(status === undefined ? {} : { status }),
+      ...(tags === undefined ? {} : { tags: JSON.stringify(tags) }),
+    })
     .where('id', '=', id)
     .where('version', '=', version)
     .executeTakeFirstOrThrow();
@@ -84,14 +118,29 @@ function keptResponse(row: Selectable<SurveyResponsesTable>): KeptResponse {
 
 function filtered<Output>(
   query: SelectQueryBuilder<Tables, 'survey_responses', Output>,
-  { status = 'new', solution, language, rating, from, until, withComment }: ResponseFilter,
+  filter: ResponseFilter,
+): SelectQueryBuilder<Tables, 'survey_responses', Output> {
+  const { status } = filter;
+  return narrowed(query, filter).where((is) =>
+    status === undefined ? is('status', '<>', 'suspected') : is('status', '=', status),
+  );
+}
+
+function narrowed<Output>(
+  query: SelectQueryBuilder<Tables, 'survey_responses', Output>,
+  { solution, language, rating, from, until, withComment, tag, search }: ResponseFilter,
 ): SelectQueryBuilder<Tables, 'survey_responses', Output> {
   return query
-    .where('status', '=', status)
     .$if(solution !== undefined, (matching) => matching.where('solution_used', '=', solution!))
     .$if(language !== undefined, (matching) => matching.where('language', '=', language!))
     .$if(rating !== undefined, (matching) => matching.where('rating', '=', rating!))
     .$if(from !== undefined, (matching) => matching.where('received_at', '>=', from!))
     .$if(until !== undefined, (matching) => matching.where('received_at', '<', until!))
-    .$if(withComment === true, (matching) => matching.where('comment', '<>', ''));
+    .$if(withComment === true, (matching) => matching.where('comment', '<>', ''))
+    .$if(tag !== undefined, (matching) =>
+      matching.where(containsAll('survey_responses.tags', [JSON.stringify(tag)])),
+    )
+    .$if(search !== undefined, (matching) =>
+      matching.where(containsAll('survey_responses.search_text', searchWords(search!))),
+    );
 }

@@ -1,4 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
+import { searchText } from '#domain/search-text.ts';
+
+/** Each is a pass over the texts. */
+const mostWords = 8;
+
+export function searchWords(search: string): string[] {
+  return searchText(search).split(/\s+/).filter(Boolean).slice(0, mostWords);
+}
 
 /** `words` as `searchText` writes them; every one of them is somewhere in the column. */
 export function containsAll(column: string, words: readonly string[]): RawBuilder<boolean> {

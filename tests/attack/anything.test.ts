@@ -48,6 +48,8 @@ const publicTrials: readonly Trial[] = [
   json('/api/admin/session', { email: 'anna@example.com', password: 'x', code: '123456' }),
   json('/api/admin/setup', { token: 'x', email: 'anna@example.com', name: 'Anna', password: 'x' }),
   json('/api/admin/setup/check', { token: 'x' }),
+  json('/api/admin/setup/address', { token: 'x' }),
+  json('/api/admin/forgotten-password', { email: 'anna@example.com' }),
   posted('/api/support', supportMessage()),
   posted('/support', supportMessage()),
   posted('/en/survey', surveyResponse()),

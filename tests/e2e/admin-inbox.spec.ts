@@ -371,57 +371,10 @@ test('messages leave as a CSV file', async ({ page }) => {
   expect(Buffer.concat(file).toString()).toContain(name);
 });
 
-test('responses are counted, drawn and listed; spam leaves the count and comes back', async ({ page }) => {
-  await signIn(page);
-  const comment = `Very clear ${crypto.randomUUID()}`;
-  await sendResponse(page, { solutionUsed: 'quantum-evolution', rating: 3, comment });
-  await openAdmin(page, '/admin/responses');
-  await page
-    .getByLabel(en.responses.filters.solution, { exact: true })
-    .selectOption('Quantum Evolution System');
-  await expect(page.getByText('Average 3 of 5')).toBeVisible();
-  await expect(page.getByText('1 response', { exact: true })).toBeVisible();
-
-  const { charts } = en.responses;
-  const distribution = page.getByRole('region', { name: charts.distribution.title });
-  await expect(distribution.getByRole('listitem').filter({ hasText: '3 stars' })).toContainText('1');
-  await distribution.getByRole('tab', { name: charts.table }).click();
-  await expect(distribution.getByRole('row', { name: '3 stars 1' })).toBeVisible();
-
-  const entry = page.getByRole('listitem').filter({ hasText: comment });
-  await entry.getByRole('button', { name: en.responses.suspect }).click();
-  await expect(page.getByText(en.responses.empty.filtered.title).first()).toBeVisible();
-  await tabNamed(page, 'Suspected (1)').click();
-  await entry.getByRole('button', { name: en.responses.notSuspect }).click();
-  await expect(page.getByText('Average 3 of 5')).toBeVisible();
-});
-
-test('a notice that the mail server refused is seen on its response and sent again by keyboard', async ({
-  page,
-}) => {
-  await signIn(page);
-  const comment = `${refusedAtFirst} ${crypto.randomUUID()}`;
-  await sendResponse(page, { comment });
-  await openAdmin(page, '/admin/responses');
-  const entry = page.getByRole('listitem').filter({ hasText: comment });
-  await expect(entry.getByText(texts.mailFailed)).toBeVisible(untilLookedAgain);
-  const notice = entry.locator('.mail-delivery');
-  await expect(notice).toContainText(`${texts.delivery.notice}: ${texts.delivery.failed}`);
-  await expect(notice).toContainText('550');
-  await notice.getByRole('button', { name: texts.delivery.retry }).press('Enter');
-  await expect(page.getByText(texts.delivery.retried, { exact: true })).toBeVisible();
-  await expect(notice).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(entry.getByRole('button', { name: en.responses.suspect })).toBeFocused();
-  await mailContaining(comment);
-  await expect(notice).toContainText(fill(texts.delivery.sent, { time: '' }).trim(), untilLookedAgain);
-  await expect(entry.getByText(texts.mailFailed)).toHaveCount(0);
-});
-
 // A11Y-10 and A11Y-28.
 for (const shown of adminLooks) {
   const { language, width, look } = shown;
-  test(`inbox and responses have no violation and fit (${look})`, async ({ page }) => {
+  test(`the inbox has no violation and fit (${look})`, async ({ page }) => {
     test.setTimeout(90_000);
     const words = { de, en }[language];
     const check = await wearLook(page, shown);
@@ -453,15 +406,5 @@ for (const shown of adminLooks) {
     await openAdmin(page, '/admin/messages?q=nothing-like-this');
     await expect(page.getByText(words.messages.empty.search.title)).toBeVisible();
     await check('nothing found');
-
-    await openAdmin(page, '/admin/responses');
-    await expect(page.getByRole('heading', { name: words.responses.charts.months.title })).toBeVisible();
-    const entry = page.getByRole('listitem').filter({ hasText: name });
-    await expect(entry.getByText(words.messages.mailFailed)).toBeVisible(untilLookedAgain);
-    await check('responses');
-    for (const tab of await page.getByRole('tab', { name: words.responses.charts.table }).all())
-      await tab.click();
-    await page.getByLabel(words.responses.filters.period).selectOption('custom');
-    await check('tables');
   });
 }

@@ -4,11 +4,13 @@ import de from '#content/de/admin.json' with { type: 'json' };
 import en from '#content/en/admin.json' with { type: 'json' };
 import { adminLooks, wearLook } from '#tests/kit/admin-looks.ts';
 import { openAdmin, signIn, tabNamed } from '#tests/kit/admin-page.ts';
+import { mailContaining } from '#tests/kit/browser-mailbox.ts';
 import { expect, test } from '#tests/kit/browser-test.ts';
 import { sendMessage, sendResponse } from '#tests/kit/browser-visitor.ts';
 import { holdBack } from '#tests/kit/hold-back.ts';
 import { operatorCredentials } from '#tests/kit/operator-credentials.ts';
 import { createOwnOperator, signInAs } from '#tests/kit/own-operator.ts';
+import { refusedAtFirst } from '#tests/kit/refused-mail.ts';
 
 const { name: ownName, password } = operatorCredentials;
 const words = en.privacy;
@@ -134,6 +136,74 @@ test('a person is found in any spelling, leaves with everything, and a receipt s
   await expect(page.getByRole('link', { name })).toBeVisible();
 });
 
+/** Lists refresh every 20 seconds. */
+const untilLookedAgain = { timeout: 30_000 };
+
+function entryOf(page: Page, text: string) {
+  return page.locator('.responses > li').filter({ hasText: text });
+}
+
+test('survey responses are found, tagged, done and moved to spam; the choice stands in the address', async ({
+  page,
+}) => {
+  await signIn(page);
+  const texts = en.responses;
+  const word = `word${crypto.randomUUID().slice(0, 8)}`;
+  const comment = `A bit slow, ${word}`;
+  await sendResponse(page, { solutionUsed: 'quantum-evolution', rating: 3, comment });
+  await openAdmin(page, '/admin/responses');
+  await page.getByLabel(texts.filters.search).fill(word.toUpperCase());
+  await expect(page.getByRole('region', { name: texts.summary.title })).toContainText(
+    /3\.0\s+out of 5 stars, from 1 response/,
+  );
+  await expect(page.getByText(texts.summary.few.slice(0, 10))).toBeVisible();
+  const distribution = page.getByRole('region', { name: texts.charts.distribution.title });
+  await distribution.getByRole('tab', { name: texts.charts.table }).click();
+  await expect(distribution.getByRole('row', { name: '3 stars 1' })).toBeVisible();
+
+  const entry = entryOf(page, word);
+  await entry.getByRole('button', { expanded: false }).click();
+  await entry.getByLabel(texts.tags.add).fill(`Tag ${word}`);
+  await page.keyboard.press('Enter');
+  await expect(
+    entry.getByRole('button', { name: fill(texts.tags.remove, { tag: `Tag ${word}` }) }),
+  ).toBeVisible();
+  await entry.getByRole('button', { name: texts.done, exact: true }).click();
+  await expect(tabNamed(page, 'Done (1)')).toBeVisible();
+  await page.getByLabel(texts.filters.tag, { exact: true }).selectOption(`Tag ${word}`);
+  await entry.getByRole('button', { name: texts.suspect }).click();
+  await tabNamed(page, 'Spam (1)').click();
+  await entry.getByRole('button', { expanded: false }).click();
+  await entry.getByRole('button', { name: texts.notSuspect }).click();
+  await expect(tabNamed(page, 'New (1)')).toBeVisible();
+  await tabNamed(page, 'New (1)').click();
+  await expect(page).toHaveURL(/q=WORD.*tag=Tag.*folder=new/);
+  await page.reload();
+  await expect(entry).toBeVisible();
+  await expect(page.getByLabel(texts.filters.search)).toHaveValue(word.toUpperCase());
+});
+
+test('a notice that the mail server refused is seen on its response and sent again by keyboard', async ({
+  page,
+}) => {
+  await signIn(page);
+  const { delivery, mailFailed } = en.messages;
+  const word = crypto.randomUUID();
+  const comment = `${refusedAtFirst} ${word}`;
+  await sendResponse(page, { comment });
+  await openAdmin(page, `/admin/responses?q=${word}`);
+  const entry = entryOf(page, word);
+  await expect(entry.getByText(mailFailed)).toBeVisible(untilLookedAgain);
+  await entry.getByRole('button', { expanded: false }).click();
+  const notice = entry.locator('.mail-delivery');
+  await expect(notice).toContainText(`${delivery.notice}: ${delivery.failed}`);
+  await expect(notice).toContainText('550');
+  await notice.getByRole('button', { name: delivery.retry }).press('Enter');
+  await expect(page.getByText(delivery.retried, { exact: true })).toBeVisible();
+  await mailContaining(comment);
+  await expect(entry.getByText(mailFailed)).toHaveCount(0, untilLookedAgain);
+});
+
 // A11Y-10 and A11Y-28.
 for (const shown of adminLooks) {
   test(`privacy has no violation and fits (${shown.look})`, async ({ page }) => {
@@ -157,5 +227,22 @@ for (const shown of adminLooks) {
     await dialog.getByRole('button', { name: privacy.erase.confirm }).click();
     await expect(page.getByRole('button', { name: privacy.receipt.download })).toBeVisible();
     await check('receipt');
+  });
+}
+
+for (const shown of adminLooks) {
+  test(`the survey has no violation and fits (${shown.look})`, async ({ page }) => {
+    const { responses } = { de, en }[shown.language];
+    const check = await wearLook(page, shown);
+    const word = crypto.randomUUID();
+    await signIn(page);
+    await sendResponse(page, { comment: `${word} ${'y'.repeat(300)}` });
+    await openAdmin(page, `/admin/responses?q=${word}&period=custom`);
+    await expect(page.getByRole('heading', { name: responses.charts.months.title })).toBeVisible();
+    await entryOf(page, word).getByRole('button', { expanded: false }).click();
+    await expect(page.getByLabel(responses.tags.add)).toBeVisible();
+    await check('survey');
+    for (const tab of await page.getByRole('tab', { name: responses.charts.table }).all()) await tab.click();
+    await check('tables');
   });
 }

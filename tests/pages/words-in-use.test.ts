@@ -13,6 +13,7 @@ import { watchWords } from '#tests/kit/word-reads.ts';
 
 const readElsewhere: Partial<Record<Namespace, string>> = {
   admin: 'the admin area, an application of its own',
+  checks: 'the doctor and the admin area, by the code of a finding',
   mail: 'the mails, which server/mail composes',
 };
 

@@ -24,13 +24,11 @@ function OwnAccess() {
         <b dir="auto">{name}</b> <span className="muted">{email}</span>
       </p>
       <div className="stack">
-        <SecondFactor />
-        <SessionList />
-      </div>
-      <div className="stack">
         <ProfileForm key={`${name} ${email}`} />
-        <PasswordForm />
+        <SecondFactor />
       </div>
+      <PasswordForm />
+      <SessionList />
     </div>
   );
 }

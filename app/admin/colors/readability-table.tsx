@@ -13,8 +13,8 @@ export function ReadabilityTable({ pairs }: { pairs: readonly PairContrast[] }) 
     roundingMode: 'trunc',
   });
   const ratio = (value: number) => fill(texts.ratio, { ratio: number.format(value) });
-  const cell = (value: number, required: number) => (
-    <td className={value < required ? 'num bad' : 'num'}>
+  const cell = (column: 'light' | 'dark', value: number, required: number) => (
+    <td className={value < required ? 'num bad' : 'num'} data-column={texts.columns[column]}>
       <Icon name={value < required ? 'close' : 'check'} />
       {ratio(value)} <span className="sr">{value < required ? texts.tooLow : texts.ok}</span>
     </td>
@@ -22,7 +22,7 @@ export function ReadabilityTable({ pairs }: { pairs: readonly PairContrast[] }) 
   return (
     <table className="pairs small">
       <caption className="sr">{texts.title}</caption>
-      <thead>
+      <thead className="sr-small">
         <tr>
           {(['pair', 'light', 'dark', 'required'] as const).map((column) => (
             <th key={column} scope="col">
@@ -35,8 +35,8 @@ export function ReadabilityTable({ pairs }: { pairs: readonly PairContrast[] }) 
         {pairs.map(({ pair, light, dark, required }) => (
           <tr key={pair}>
             <th scope="row">{texts.pairs[pair]}</th>
-            {cell(light, required)}
-            {cell(dark, required)}
+            {cell('light', light, required)}
+            {cell('dark', dark, required)}
             <td className="num muted">{ratio(required)}</td>
           </tr>
         ))}

@@ -18,7 +18,8 @@ type Props = {
 export function MessageItem({ message, isChosen, to, isSelected, onSelect }: Props) {
   const { words, language } = useAdmin();
   const texts = words.messages;
-  const { id, kind, name, receivedAt, excerpt, status, assignee, replies, mail, confirmation } = message;
+  const { id, kind, name, receivedAt, excerpt, status, assignee, replies, isUnanswered, mail, confirmation } =
+    message;
   return (
     <li className={status === 'new' ? 'message-item unread' : 'message-item'}>
       <label className="message-select">
@@ -37,6 +38,7 @@ export function MessageItem({ message, isChosen, to, isSelected, onSelect }: Pro
         </span>
         <span className="message-marks caption">
           <span className={`badge ${badges[status]}`}>{texts.states[status]}</span>
+          {isUnanswered && <b className="badge active">{texts.incoming.mark}</b>}
           {kind !== 'message' && <b>{texts.kinds[kind]}</b>}
           {assignee && <span>{assignee.name}</span>}
           {replies > 0 && (

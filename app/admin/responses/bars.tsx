@@ -1,9 +1,11 @@
 type Bar = { readonly name: string; readonly value: number; readonly text: string };
 
-export function Bars({ bars }: { bars: readonly Bar[] }) {
+type Props = { bars: readonly Bar[] /** The texts are mere numbers. */; isShort?: boolean };
+
+export function Bars({ bars, isShort }: Props) {
   const longest = Math.max(1, ...bars.map(({ value }) => value));
   return (
-    <ul className="bars">
+    <ul className={isShort ? 'bars short' : 'bars'}>
       {bars.map(({ name, value, text }) => (
         <li key={name}>
           <span>{name}</span>

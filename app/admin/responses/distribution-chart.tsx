@@ -19,7 +19,7 @@ export function DistributionChart({ summary }: { summary: SurveySummary }) {
       title={texts.title}
       columns={[texts.rating, texts.count]}
       rows={bars.map(({ name, text }) => [name, text] as const)}
-      chart={<Bars bars={bars} />}
+      chart={<Bars bars={bars} isShort />}
     />
   );
 }

@@ -1,49 +1,71 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
+import { Switch } from '#app/admin/controls/switch.tsx';
 import { CsvLink } from '#app/admin/csv-link.tsx';
+import { SearchField } from '#app/admin/search-field.tsx';
 import { SelectField } from '#app/admin/select-field.tsx';
 import { languageName, languages } from '#domain/languages.ts';
 import { noFilter, periods, type ResponseChoice } from './response-filter.ts';
 import { responseExportPath } from './response-queries.ts';
 
 type Props = {
-  filter: ResponseChoice;
-  onChange: (filter: ResponseChoice) => void;
+  choice: ResponseChoice;
+  onChange: (change: Partial<ResponseChoice>) => void;
   query: URLSearchParams;
+  /** All that are in use. */
+  tags: readonly string[];
 };
 
-export function FilterBar({ filter, onChange, query }: Props) {
+export function FilterBar({ choice, onChange, query, tags }: Props) {
   const { words, language, solutions } = useAdmin();
   const texts = words.responses;
   const { filters } = texts;
-  const set = (change: Partial<ResponseChoice>) => onChange({ ...filter, ...change });
+  const period = periods.find((one) => one === choice.period) ?? 'all';
+  const known = choice.tag && !tags.includes(choice.tag) ? [...tags, choice.tag] : tags;
+  const { folder, response } = choice;
 
   return (
     <search className="filters" aria-label={filters.label}>
+      <SearchField
+        id="filter-search"
+        label={filters.search}
+        placeholder={filters.searchPlaceholder}
+        search={choice.q}
+        onSearch={(q) => onChange({ q })}
+      />
       <SelectField
         id="filter-solution"
         label={filters.solution}
-        value={filter.solution}
+        value={choice.solution}
         options={[['', filters.all], ...Object.entries(solutions[language])]}
-        onSelect={(solution) => set({ solution })}
+        onSelect={(solution) => onChange({ solution })}
       />
       <SelectField
         id="filter-language"
         label={filters.language}
-        value={filter.language}
+        value={choice.language}
         options={[
           ['', filters.all],
           ...languages.map((code) => [code, languageName(code, language)] as const),
         ]}
-        onSelect={(chosen) => set({ language: chosen })}
+        onSelect={(chosen) => onChange({ language: chosen })}
       />
+      {known.length > 0 && (
+        <SelectField
+          id="filter-tag"
+          label={filters.tag}
+          value={choice.tag}
+          options={[['', filters.all], ...known.map((tag) => [tag, tag] as const)]}
+          onSelect={(tag) => onChange({ tag })}
+        />
+      )}
       <SelectField
         id="filter-period"
         label={filters.period}
-        value={filter.period}
-        options={periods.map((period) => [period, filters[period]] as const)}
-        onSelect={(period) => set({ period })}
+        value={period}
+        options={periods.map((one) => [one, filters[one]] as const)}
+        onSelect={(one) => onChange({ period: one === 'all' ? '' : one })}
       />
-      {filter.period === 'custom' &&
+      {period === 'custom' &&
         (['from', 'to'] as const).map((end) => (
           <div key={end} className="field">
             <label htmlFor={`filter-${end}`}>{filters[end]}</label>
@@ -51,14 +73,23 @@ export function FilterBar({ filter, onChange, query }: Props) {
               id={`filter-${end}`}
               className="input"
               type="date"
-              value={filter[end]}
-              onChange={(event) => set({ [end]: event.currentTarget.value })}
+              value={choice[end]}
+              onChange={(event) => onChange({ [end]: event.currentTarget.value })}
             />
           </div>
         ))}
+      <Switch
+        label={filters.withComment}
+        checked={choice.comment === '1'}
+        onChange={(isOn) => onChange({ comment: isOn ? '1' : '' })}
+      />
       <div className="filter-acts">
-        {filter !== noFilter && (
-          <button className="btn line sm" type="button" onClick={() => onChange(noFilter)}>
+        {String(query) !== '' && (
+          <button
+            className="btn line sm"
+            type="button"
+            onClick={() => onChange({ ...noFilter, folder, response })}
+          >
             {filters.reset}
           </button>
         )}

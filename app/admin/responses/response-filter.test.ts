@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filterQuery, noFilter } from './response-filter.ts';
+import { filterQuery, noFilter, paramsOf } from './response-filter.ts';
 
 const now = new Date('2026-11-21T23:00:00.000Z');
 
@@ -24,5 +24,15 @@ test('own dates may leave either end open', () => {
 test('solution and language go along', () => {
   expect(filterQuery({ ...noFilter, solution: 'nova', language: 'de' }, now).toString()).toBe(
     'solution=nova&language=de',
+  );
+});
+
+test('what is chosen stands in the address, and what is not does not', () => {
+  expect(String(paramsOf(noFilter))).toBe('');
+  expect(String(paramsOf({ ...noFilter, tag: 'Zitat', folder: 'done', comment: '1' }))).toBe(
+    'tag=Zitat&folder=done&comment=1',
+  );
+  expect(String(filterQuery({ ...noFilter, q: 'grün', comment: '1', folder: 'done' }, now))).toBe(
+    'q=gr%C3%BCn&withComment=1',
   );
 });

@@ -1,29 +1,50 @@
-import type { Language } from '#domain/languages.ts';
+import { useSearchParams } from 'react-router';
 
 export const periods = ['all', 'last30', 'last90', 'thisYear', 'custom'] as const;
 
-export type ResponsePeriod = (typeof periods)[number];
+const names = [
+  'solution',
+  'language',
+  'period',
+  'from',
+  'to',
+  'q',
+  'tag',
+  'folder',
+  'comment',
+  'response',
+] as const;
 
-/** Empty texts mean everything. */
-export type ResponseChoice = {
-  readonly solution: string;
-  readonly language: Language | '';
-  readonly period: ResponsePeriod;
-  readonly from: string;
-  readonly to: string;
-};
+/** Empty texts mean everything. `comment`: `1` for those with one; `response`: the one that is open. */
+export type ResponseChoice = Readonly<Record<(typeof names)[number], string>>;
 
-export const noFilter: ResponseChoice = { solution: '', language: '', period: 'all', from: '', to: '' };
+export const noFilter = Object.fromEntries(names.map((name) => [name, ''])) as ResponseChoice;
+
+/** In the address, so that Back works and a choice or a response can be linked. */
+export function useResponseChoice() {
+  const [params, setParams] = useSearchParams();
+  const choice = Object.fromEntries(names.map((name) => [name, params.get(name) ?? ''])) as ResponseChoice;
+
+  function choose(change: Partial<ResponseChoice>): void {
+    setParams(paramsOf({ ...choice, ...change }), { replace: true, preventScrollReset: true });
+  }
+
+  return { choice, choose };
+}
+
+export function paramsOf(choice: ResponseChoice): URLSearchParams {
+  return new URLSearchParams(names.filter((name) => choice[name] !== '').map((name) => [name, choice[name]]));
+}
 
 const dayMs = 86_400_000;
 
-export function filterQuery(filter: ResponseChoice, now: Date): URLSearchParams {
+/** What charts, list and export ask for. */
+export function filterQuery(choice: ResponseChoice, now: Date): URLSearchParams {
   const query = new URLSearchParams();
-  if (filter.solution) query.set('solution', filter.solution);
-  if (filter.language) query.set('language', filter.language);
-  const { from, to } = daysOf(filter, now);
-  if (from) query.set('from', from);
-  if (to) query.set('to', to);
+  const { from, to } = daysOf(choice, now);
+  const wanted = { ...choice, from, to, withComment: choice.comment };
+  for (const name of ['solution', 'language', 'from', 'to', 'q', 'tag', 'withComment'] as const)
+    if (wanted[name]) query.set(name, wanted[name]);
   return query;
 }
 
@@ -31,7 +52,7 @@ function daysOf({ period, from, to }: ResponseChoice, now: Date): { from: string
   const day = (moment: Date) => moment.toISOString().slice(0, 10);
   if (period === 'custom') return { from, to };
   if (period === 'thisYear') return { from: `${now.getUTCFullYear()}-01-01`, to: '' };
-  if (period === 'all') return { from: '', to: '' };
+  if (period !== 'last30' && period !== 'last90') return { from: '', to: '' };
   const days = period === 'last30' ? 30 : 90;
   return { from: day(new Date(now.getTime() - (days - 1) * dayMs)), to: '' };
 }

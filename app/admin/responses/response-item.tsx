@@ -1,50 +1,56 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
-import { MailDelivery } from '#app/admin/mail/mail-delivery.tsx';
 import { MailFailed } from '#app/admin/mail/mail-failed.tsx';
 import { momentText } from '#app/admin/moment.ts';
 import { fill } from '#app/words/fill.ts';
 import type { ListedResponse } from '#domain/answers/response.ts';
 import { maxRating } from '#domain/survey.ts';
-import { useNoticeRetry } from './response-queries.ts';
+import { ResponseDetail } from './response-detail.tsx';
 
-export function ResponseItem({ response, onMove }: { response: ListedResponse; onMove: () => void }) {
+type Props = { response: ListedResponse; isOpen: boolean; onToggle: () => void };
+
+/** One line until it is opened. */
+export function ResponseItem({ response, isOpen, onToggle }: Props) {
   const { words, language, solutions } = useAdmin();
   const texts = words.responses;
-  const { name, companyOrOccupation, solutionUsed, rating, comment, receivedAt, status, notices } = response;
-  const retry = useNoticeRetry(response.id);
+  const { id, name, companyOrOccupation, solutionUsed, rating, comment, receivedAt, status, notices, tags } =
+    response;
   return (
-    <li>
-      <p className="response-line">
+    <li className={status === 'new' ? 'unread' : undefined}>
+      <button
+        className="response-open"
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={`response-${id}`}
+        onClick={onToggle}
+      >
         <span className="response-stars" role="img" aria-label={fill(texts.stars, { rating })}>
           {'★'.repeat(rating)}
           {'☆'.repeat(maxRating - rating)}
         </span>
-        <b>{solutions[language][solutionUsed]}</b>
-        <span dir="auto">{[name, companyOrOccupation].filter(Boolean).join(', ')}</span>
-        <time className="caption muted" dateTime={receivedAt}>
-          {momentText(language, receivedAt)}
-        </time>
-        {notices.some((mail) => mail.status === 'failed') && <MailFailed />}
-      </p>
-      {comment ? (
-        <p className="written-text" dir="auto">
-          {comment}
-        </p>
-      ) : (
-        <p className="small muted">{texts.noComment}</p>
-      )}
-      {notices.map((mail) => (
-        <MailDelivery
-          key={mail.id}
-          mail={mail}
-          label={words.messages.delivery.notice}
-          isRetrying={retry.isPending}
-          onRetry={(outcome) => retry.mutate(mail.id, outcome)}
-        />
-      ))}
-      <button className="btn line sm" type="button" onClick={onMove}>
-        {status === 'new' ? texts.suspect : texts.notSuspect}
+        <span className="response-who">
+          <b dir="auto">{name}</b>
+          <span className="caption muted" dir="auto">
+            {companyOrOccupation && `${companyOrOccupation} · `}
+            <time dateTime={receivedAt}>{momentText(language, receivedAt)}</time>
+          </span>
+        </span>
+        <span className="response-excerpt small muted" dir="auto">
+          {comment || texts.noComment}
+        </span>
+        <span className="response-marks caption">
+          <span>{solutions[language][solutionUsed]}</span>
+          {status !== 'new' && <span className="badge archived">{texts.list[status]}</span>}
+          {tags.map((tag) => (
+            <span key={tag} className="badge draft" dir="auto">
+              {tag}
+            </span>
+          ))}
+          {notices.some((mail) => mail.status === 'failed') && <MailFailed />}
+        </span>
       </button>
+      <div id={`response-${id}`} hidden={!isOpen}>
+        {isOpen && <ResponseDetail response={response} />}
+      </div>
     </li>
   );
 }

@@ -1,26 +1,26 @@
-import { useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { LoadFailed } from '#app/admin/failure/load-failed.tsx';
 import { DistributionChart } from './distribution-chart.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { MonthsChart } from './months-chart.tsx';
-import { filterQuery, noFilter } from './response-filter.ts';
+import { filterQuery, useResponseChoice } from './response-filter.ts';
 import { ResponseList } from './response-list.tsx';
-import { useSummary } from './response-queries.ts';
+import { useResponses, useSummary } from './response-queries.ts';
 import { SolutionsChart } from './solutions-chart.tsx';
 import { TotalCard } from './total-card.tsx';
 
 export function ResponseOverview() {
   const { words } = useAdmin();
-  const [filter, setFilter] = useState(noFilter);
-  const query = filterQuery(filter, new Date());
+  const { choice, choose } = useResponseChoice();
+  const query = filterQuery(choice, new Date());
   const summary = useSummary(query);
+  const all = useResponses(query, choice.folder === '');
   const texts = words.responses;
   const isFiltered = String(query) !== '';
 
   return (
     <>
-      <FilterBar filter={filter} onChange={setFilter} query={query} />
+      <FilterBar choice={choice} onChange={choose} query={query} tags={all.data?.pages[0]?.tags ?? []} />
       {summary.isPending && (
         <p className="muted" role="status">
           {words.common.loading}
@@ -41,7 +41,7 @@ export function ResponseOverview() {
             <MonthsChart summary={summary.data} />
           </div>
         ))}
-      <ResponseList query={query} />
+      <ResponseList query={query} choice={choice} onChange={choose} />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { operatorClient } from '#app/admin/accounts/session-client.ts';
 import { pagedList } from '#app/admin/load-pages.ts';
 import { fetchAnswer, sendChange } from '#app/api-client.ts';
 import type { ListedResponse, ResponsePage } from '#domain/answers/response.ts';
-import type { ResponseStatus } from '#domain/inbox.ts';
+import type { ResponseChange } from '#domain/inbox.ts';
 import type { SurveySummary } from '#domain/survey-summary.ts';
 
 const path = '/api/admin/responses';
@@ -22,13 +22,12 @@ export function useSummary(query: URLSearchParams) {
   });
 }
 
-/** Polls only the visible list; suspected responses are not loaded until shown. */
+/** Polls only a list that is shown. */
 export function useResponses(query: URLSearchParams, isShown: boolean) {
   return useInfiniteQuery({
     queryKey: [path, 'list', String(query)],
     ...pagedList<ResponsePage>(path, query),
     placeholderData: (before) => before,
-    enabled: isShown || !query.has('status'),
     refetchInterval: ({ state }) =>
       isShown && state.data?.pages.some(hasWaitingNotice) ? lookAgainMs : false,
   });
@@ -38,11 +37,20 @@ function hasWaitingNotice({ responses }: ResponsePage): boolean {
   return responses.some(({ notices }) => notices.some(({ status }) => status === 'queued'));
 }
 
+export function useResponse(id: string, isWanted: boolean) {
+  return useQuery({
+    queryKey: [path, 'one', id],
+    queryFn: () => fetchAnswer<ListedResponse>(`${path}/${id}`),
+    enabled: isWanted && id !== '',
+    retry: false,
+  });
+}
+
 /** Refetches after success and after a conflict. */
-export function useResponseMove() {
+export function useResponseChange() {
   return useMutation({
-    mutationFn: ({ id, version, status }: ListedResponse & { status: ResponseStatus }) =>
-      sendChange<ListedResponse>('PATCH', `${path}/${id}`, { version, status }),
+    mutationFn: ({ id, ...change }: { id: string; version: number } & ResponseChange) =>
+      sendChange<ListedResponse>('PATCH', `${path}/${id}`, change),
     onSettled: () => operatorClient.invalidateQueries({ queryKey: [path] }),
   });
 }

@@ -1,6 +1,7 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
-import { numberText } from '#app/admin/moment.ts';
+import { averageText, numberText } from '#app/admin/moment.ts';
 import { fill } from '#app/words/fill.ts';
+import { plural } from '#domain/plural.ts';
 import type { SurveySummary } from '#domain/survey-summary.ts';
 import { Bars } from './bars.tsx';
 import { ChartCard } from './chart-card.tsx';
@@ -12,7 +13,7 @@ export function SolutionsChart({ summary }: { summary: SurveySummary }) {
     name: solutions[language][solution] ?? solution,
     value: count,
     count: numberText(language, count),
-    average: average === null ? '–' : numberText(language, average),
+    average: average === null ? '–' : averageText(language, average),
   }));
   return (
     <ChartCard
@@ -24,7 +25,10 @@ export function SolutionsChart({ summary }: { summary: SurveySummary }) {
           bars={rows.map(({ name, value, count, average }) => ({
             name,
             value,
-            text: value === 0 ? count : fill(texts.text, { count, rating: `${average} ★` }),
+            text:
+              value === 0
+                ? count
+                : fill(plural(texts, 'text', value, language), { count, rating: `${average} ★` }),
           }))}
         />
       }

@@ -8,7 +8,9 @@ import { HttpProblem } from '#server/problem.ts';
 import type { AdminParts, AdminResource } from './admin-parts.ts';
 import { auditApi } from './audit.ts';
 import { confirmationApi } from './confirmation.ts';
+import { eventsApi } from './events.ts';
 import { forgottenPasswordApi } from './forgotten-password.ts';
+import { mailsApi } from './mails.ts';
 import { messagesApi } from './messages.ts';
 import { operatorsApi } from './operators.ts';
 import { passwordApi } from './password.ts';
@@ -20,6 +22,7 @@ import { responsesApi } from './responses.ts';
 import { sessionApi } from './session.ts';
 import { sessionsApi } from './sessions.ts';
 import { setUpApi } from './setup.ts';
+import { todayApi } from './today.ts';
 import { totpApi } from './totp.ts';
 
 /** Everything else is denied without a session, whether it exists or not (SEC-21). */
@@ -44,6 +47,15 @@ export const neededFor: Readonly<Record<string, Capability>> = {
   'POST /api/admin/totp/confirm': 'useOwnAccount',
   'POST /api/admin/totp/recovery-codes': 'useOwnAccount',
   'POST /api/admin/totp/disable': 'useOwnAccount',
+
+  'GET /api/admin/events': 'seeDay',
+  'GET /api/admin/today': 'seeDay',
+  'POST /api/admin/today/visits': 'workInbox',
+  'GET /api/admin/mails': 'workInbox',
+  'POST /api/admin/mails/retry': 'workInbox',
+  'POST /api/admin/mails/test': 'workInbox',
+  'POST /api/admin/mails/:id/retry': 'workInbox',
+  'POST /api/admin/mails/:id/dismiss': 'workInbox',
 
   'GET /api/admin/operators': 'seeColleagues',
   'POST /api/admin/operators': 'manageAccess',
@@ -87,6 +99,7 @@ export const neededFor: Readonly<Record<string, Capability>> = {
   'GET /api/admin/responses': 'workInbox',
   'GET /api/admin/responses/summary': 'workInbox',
   'GET /api/admin/responses/export': 'eraseAndExport',
+  'GET /api/admin/responses/:id': 'workInbox',
   'PATCH /api/admin/responses/:id': 'workInbox',
   'POST /api/admin/responses/:id/mails/:mailId/retry': 'workInbox',
   'GET /api/admin/privacy': 'eraseAndExport',
@@ -115,6 +128,9 @@ export function adminApi(parts: AdminParts): AdminResource {
   api.route('/profile', profileApi(parts));
   api.route('/password', passwordApi(parts));
   api.route('/totp', totpApi(parts));
+  api.route('/events', eventsApi(parts));
+  api.route('/today', todayApi(parts));
+  api.route('/mails', mailsApi(parts));
   api.route('/operators', operatorsApi(parts));
   api.route('/publication', publicationApi(parts));
   api.route('/publications', publicationsApi(parts));

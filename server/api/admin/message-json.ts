@@ -3,6 +3,7 @@ import type { ListedMessage, WholeMessage } from '#domain/answers/message.ts';
 import { isAnswerKind } from '#server/store/answer-plan.ts';
 import { confirmable, confirmationOf } from '#server/store/confirmations.ts';
 import { findInboxMessage, type InboxMessage } from '#server/store/inbox.ts';
+import { listIncomingMails } from '#server/store/incoming-mails.ts';
 import { listNotes } from '#server/store/message-notes.ts';
 import { listReplies } from '#server/store/message-replies.ts';
 import { listMailsAbout, type OutboxEntry } from '#server/store/outbox.ts';
@@ -10,7 +11,11 @@ import type { Tables } from '#server/store/tables.ts';
 import { mailJson } from './mail-json.ts';
 
 /** `mail` is the worst state of its mails, `confirmation` that of the one a declaration requires. */
-export function listedMessageJson(message: InboxMessage, mails: readonly OutboxEntry[]): ListedMessage {
+export function listedMessageJson(
+  message: InboxMessage,
+  mails: readonly OutboxEntry[],
+  unanswered: ReadonlySet<string>,
+): ListedMessage {
   const { message: excerpt, ...rest } = message;
   const own = mails.filter(({ submissionId }) => submissionId === message.id);
   const states = (['failed', 'held', 'queued', 'sent'] as const).filter((state) =>
@@ -20,6 +25,7 @@ export function listedMessageJson(message: InboxMessage, mails: readonly OutboxE
     ...rest,
     excerpt,
     replies: own.filter(({ kind }) => kind === 'message-reply').length,
+    isUnanswered: unanswered.has(message.id),
     mail: states[0] ?? null,
     confirmation: confirmationOf(message.id, own)?.status ?? null,
   };
@@ -37,7 +43,7 @@ export async function wholeMessageJson(
   const replies = await listReplies(db, id);
   return {
     ...message,
-    notices: mails.filter(({ kind }) => kind === 'message-notice'),
+    notices: mails.filter(({ kind }) => kind === 'message-notice' || kind === 'answer-notice'),
     answers: mails.filter(({ kind }) => isAnswerKind(kind)),
     confirmable: confirmable(message, found),
     notes: await listNotes(db, id),
@@ -45,6 +51,7 @@ export async function wholeMessageJson(
       ...reply,
       mail: mails.find((mail) => mail.id === reply.id) ?? null,
     })),
+    incoming: await listIncomingMails(db, id),
     sendsMail,
   };
 }

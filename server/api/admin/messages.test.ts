@@ -29,6 +29,7 @@ describe('messages', () => {
           deletedAt: null,
           excerpt: 'Guten Tag,\nich habe eine Frage.',
           replies: 0,
+          isUnanswered: false,
           mail: 'queued',
           confirmation: null,
         },

@@ -6,6 +6,7 @@ import type { AdminEnv } from '#server/middleware/admin-access.ts';
 import { methodNotAllowed } from '#server/middleware/method-not-allowed.ts';
 import { holdConfirmations } from '#server/store/confirmations.ts';
 import { changeMessage, countInbox, findInboxMessage, listInbox } from '#server/store/inbox.ts';
+import { listUnanswered } from '#server/store/incoming-mails.ts';
 import { findOperator } from '#server/store/operators.ts';
 import { listMailsAbout } from '#server/store/outbox.ts';
 import { teach } from '#server/store/spam-words.ts';
@@ -38,8 +39,12 @@ export function messagesApi(parts: AdminParts): AdminResource {
       'support_messages',
       shown.map(({ id }) => id),
     );
+    const unanswered = await listUnanswered(
+      store.db,
+      shown.map(({ id }) => id),
+    );
     return c.json({
-      messages: shown.map((message) => listedMessageJson(message, mails)),
+      messages: shown.map((message) => listedMessageJson(message, mails, unanswered)),
       next: found.length > limit ? shown.at(-1)!.id : null,
       counts: await countInbox(store.db, filter.search),
       sendsMail,

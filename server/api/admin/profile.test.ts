@@ -60,7 +60,7 @@ test('a name changes at once and takes the password', async () => {
   expect([status, answer]).toMatchObject([200, { operator: { name: 'Anna Bergmann' } }]);
   expect((await own()).name).toBe('Anna Bergmann');
   expect(await mails()).toEqual([]);
-  expect(await actions()).toEqual(expect.arrayContaining(['operator.renamed', 'session.failed']));
+  expect(await actions()).toEqual(expect.arrayContaining(['operator.renamed', 'password.refused']));
 });
 
 test('a link that confirms an address sets no password, and one that sets a password confirms none', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { listAudit } from '#server/store/audit-log.ts';
 import { type ClaimedMail, listMailsAbout, markFailed, markSent, postpone } from '#server/store/outbox.ts';
 import type { Store } from '#server/store/store.ts';
 import { createSurveyResponse } from '#server/store/survey-responses.ts';
@@ -31,8 +32,8 @@ describe('responses', () => {
     expect((await json('GET', '/responses')).body).toMatchObject({
       responses: [{ id: responseId, comment: 'Klar und schnell.', rating: 4, version: 1 }],
       next: null,
-      count: 1,
-      suspected: 1,
+      counts: { new: 1, done: 0, suspected: 1 },
+      tags: [],
     });
     expect((await json('GET', '/responses?status=suspected')).body.responses).toMatchObject([
       { signals: ['tooFast'] },
@@ -51,6 +52,47 @@ describe('responses', () => {
     expect((await json('GET', '/responses/summary')).body.count).toBe(0);
     expect(await audit()).toMatchObject([
       { action: 'response.changed', target: responseId, details: { from: 'new', to: 'suspected' } },
+    ]);
+  });
+
+  test('are found by words in any spelling, get states and tags, and are chosen by them', async () => {
+    const { json, store, responseId, audit } = await createInbox();
+    await createSurveyResponse(store, submissionFacts(), surveyResponse({ comment: 'Größer als "100%"' }));
+    const found = async (query: string) =>
+      (await json('GET', `/responses?${query}`)).body.responses.map(
+        ({ comment }: { comment: string }) => comment,
+      );
+    expect(await found('q=JORG+grosser')).toEqual(['Größer als "100%"']);
+    expect(await found('q=100%25"')).toHaveLength(1);
+    expect(await found('q=nothing')).toEqual([]);
+    const change = { version: 1, status: 'done', tags: ['Zitat', 'zitat', ' für "alle" '] };
+    expect((await json('PATCH', `/responses/${responseId}`, change)).body).toMatchObject({
+      version: 2,
+      status: 'done',
+      tags: ['Zitat', 'für "alle"'],
+    });
+    expect((await json('GET', '/responses?status=done')).body).toMatchObject({
+      responses: [{ id: responseId }],
+      counts: { new: 1, done: 1, suspected: 0 },
+      tags: ['für "alle"', 'Zitat'],
+    });
+    expect(await found('tag=Zitat')).toEqual(['Klar und schnell.']);
+    expect(await found('tag=f%C3%BCr+"alle"')).toEqual(['Klar und schnell.']);
+    expect(await found('tag=Zit')).toEqual([]);
+    expect((await json('GET', '/responses/summary')).body.count).toBe(2);
+    const details = (await audit()).map((entry) => entry.details);
+    expect(details).toEqual(expect.arrayContaining([{ from: 'new', to: 'done' }, { tags: 2 }]));
+  });
+
+  test('are opened, and the log says by whom', async () => {
+    const { json, store, responseId, operator } = await createInbox();
+    expect((await json('GET', `/responses/${responseId}`)).body).toMatchObject({ id: responseId, rating: 4 });
+    expect(await listAudit(store.db, { limit: 9 })).toMatchObject([
+      {
+        action: 'response.opened',
+        operator: { id: operator.id },
+        record: { kind: 'response', id: responseId },
+      },
     ]);
   });
 
@@ -128,7 +170,7 @@ describe('responses', () => {
     expect(response.headers.get('content-disposition')).toBe(
       'attachment; filename="responses-2026-11-21.csv"',
     );
-    expect(await response.text()).toMatch(/,"NOVA",4,"Klar und schnell\.","New","de","",/);
+    expect(await response.text()).toMatch(/,"NOVA",4,"Klar und schnell\.","New","","de","",/);
     expect(await audit()).toMatchObject([{ action: 'responses.exported', details: { count: 1 } }]);
   });
 });

@@ -15,9 +15,11 @@ import { indexNotices } from './20261122T1630_notice_limits.ts';
 import { addBin } from './20261122T1631_bin.ts';
 import { createSpamWords } from './20261122T1632_spam_words.ts';
 import { addRoles } from './20261122T1640_roles.ts';
+import { addLive } from './20261123T0300_live.ts';
 import { createMessageDrafts } from './20261123T0500_message_drafts.ts';
 import { createReplyTemplates } from './20261123T0510_reply_templates.ts';
 import { createMessageFiles } from './20261123T0520_message_files.ts';
+import { createIncomingMails } from './20261123T0530_incoming_mails.ts';
 import { addAuditNames } from './20261123T0600_audit_names.ts';
 import { addSurveyWork } from './20261123T0610_survey_work.ts';
 import { addNewAddress } from './20261123T0700_new_address.ts';
@@ -47,9 +49,11 @@ export const migrations: readonly Migration[] = [
   { name: '20261122T1631_bin', up: addBin },
   { name: '20261122T1632_spam_words', up: createSpamWords },
   { name: '20261122T1640_roles', up: addRoles },
+  { name: '20261123T0300_live', up: addLive },
   { name: '20261123T0500_message_drafts', up: createMessageDrafts },
   { name: '20261123T0510_reply_templates', up: createReplyTemplates },
   { name: '20261123T0520_message_files', up: createMessageFiles },
+  { name: '20261123T0530_incoming_mails', up: createIncomingMails },
   { name: '20261123T0700_new_address', up: addNewAddress },
   { name: '20261123T0600_audit_names', up: addAuditNames },
   { name: '20261123T0610_survey_work', up: addSurveyWork },

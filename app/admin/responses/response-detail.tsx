@@ -1,0 +1,81 @@
+import { Link } from 'react-router';
+import { useAdmin } from '#app/admin/admin-context.ts';
+import { adminPath } from '#app/admin/admin-tabs.tsx';
+import { problemMessage } from '#app/admin/failure/problem-message.ts';
+import { MailDelivery } from '#app/admin/mail/mail-delivery.tsx';
+import { ProblemError } from '#app/api-client.ts';
+import type { ListedResponse } from '#domain/answers/response.ts';
+import type { ResponseChange } from '#domain/inbox.ts';
+import { useNoticeRetry, useResponse, useResponseChange } from './response-queries.ts';
+import { ResponseTags } from './response-tags.tsx';
+
+/** The whole response, and what can be done with it. */
+export function ResponseDetail({ response }: { response: ListedResponse }) {
+  const { words, notify } = useAdmin();
+  const texts = words.responses;
+  // The server notes who has opened it.
+  useResponse(response.id, true);
+  const change = useResponseChange();
+  const retry = useNoticeRetry(response.id);
+  const { id, version, name, comment, status, notices } = response;
+
+  function save(wanted: ResponseChange) {
+    change.mutate(
+      { id, version, ...wanted },
+      {
+        onSuccess: () => notify(texts.moved),
+        onError: (error) =>
+          notify(
+            error instanceof ProblemError && error.status === 409
+              ? texts.conflict
+              : problemMessage(words.errors, error),
+          ),
+      },
+    );
+  }
+
+  return (
+    <div className="response-detail">
+      {comment && (
+        <p className="written-text" dir="auto">
+          {comment}
+        </p>
+      )}
+      <ResponseTags tags={response.tags} isSaving={change.isPending} onSave={(tags) => save({ tags })} />
+      {notices
+        .filter((mail) => mail.status !== 'sent')
+        .map((mail) => (
+          <MailDelivery
+            key={mail.id}
+            mail={mail}
+            label={words.messages.delivery.notice}
+            isRetrying={retry.isPending}
+            onRetry={(outcome) => retry.mutate(mail.id, outcome)}
+          />
+        ))}
+      <div className="row">
+        {status !== 'suspected' && (
+          <button
+            className="btn sm"
+            type="button"
+            disabled={change.isPending}
+            onClick={() => save({ status: status === 'new' ? 'done' : 'new' })}
+          >
+            {status === 'new' ? texts.done : texts.reopen}
+          </button>
+        )}
+        <button
+          className="btn line sm"
+          type="button"
+          disabled={change.isPending}
+          onClick={() => save({ status: status === 'suspected' ? 'new' : 'suspected' })}
+        >
+          {status === 'suspected' ? texts.notSuspect : texts.suspect}
+        </button>
+        <Link className="btn line sm" to={`${adminPath('messages')}?q=${encodeURIComponent(name)}`}>
+          {texts.reply.messages}
+        </Link>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+/** `wrong` needs somebody now; `attention` may be meant so. */
+export type CheckState = 'ok' | 'attention' | 'wrong';
+
+/** In the order in which they are shown. */
+export const checkNames = [
+  'configuration',
+  'disk',
+  'database',
+  'migrations',
+  'clock',
+  'mail',
+  'dns',
+  'certificate',
+  'proxy',
+] as const;
+
+export type CheckName = (typeof checkNames)[number];
+
+/** What a check can find. Its words, and what to do, are in the content under the same key (`checks.found`). */
+export const findingStates = {
+  configurationFine: 'ok',
+  configurationRefused: 'wrong',
+  openAddress: 'attention',
+  openContact: 'attention',
+  openLegal: 'attention',
+  openSessions: 'attention',
+  openPeople: 'attention',
+  openLinks: 'attention',
+  diskFine: 'ok',
+  diskLow: 'attention',
+  diskFull: 'wrong',
+  diskClosed: 'wrong',
+  databaseFine: 'ok',
+  databaseSlow: 'attention',
+  databaseNone: 'attention',
+  databaseSilent: 'wrong',
+  migrationsFine: 'ok',
+  migrationsMissing: 'attention',
+  migrationsNewer: 'wrong',
+  clockFine: 'ok',
+  clockFree: 'attention',
+  clockApart: 'attention',
+  clockBehind: 'wrong',
+  mailFine: 'ok',
+  mailUnset: 'attention',
+  mailRefused: 'wrong',
+  mailSilent: 'wrong',
+  dnsUnneeded: 'ok',
+  addressFine: 'ok',
+  addressMissing: 'wrong',
+  spfFine: 'ok',
+  spfMissing: 'attention',
+  spfOpen: 'wrong',
+  spfTwice: 'wrong',
+  dkimFine: 'ok',
+  dkimUnknown: 'attention',
+  dkimMissing: 'wrong',
+  dmarcFine: 'ok',
+  dmarcWeak: 'attention',
+  dmarcMissing: 'attention',
+  dnsSilent: 'attention',
+  certificateFine: 'ok',
+  certificateUnneeded: 'ok',
+  certificateNone: 'wrong',
+  certificateSoon: 'attention',
+  certificateRefused: 'wrong',
+  certificateSilent: 'wrong',
+  proxyFine: 'ok',
+  proxyUnneeded: 'ok',
+  proxyUncounted: 'wrong',
+  siteSilent: 'wrong',
+  siteOther: 'wrong',
+  checkLate: 'attention',
+  checkBroken: 'attention',
+} as const satisfies Record<string, CheckState>;
+
+export type FindingCode = keyof typeof findingStates;
+
+/** Holds nothing secret: names, numbers, hosts and error codes. */
+export type Finding = {
+  readonly code: FindingCode;
+  readonly values: Readonly<Record<string, string>>;
+};
+
+export type CheckResult = Finding & { readonly check: CheckName; readonly state: CheckState };
+
+export function finding(code: FindingCode, values: Readonly<Record<string, string | number>> = {}): Finding {
+  return {
+    code,
+    values: Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)])),
+  };
+}
+
+export function worstOf(results: readonly { readonly state: CheckState }[]): CheckState {
+  if (results.some(({ state }) => state === 'wrong')) return 'wrong';
+  return results.some(({ state }) => state === 'attention') ? 'attention' : 'ok';
+}
+
+/** By what an open point of the configuration is about. */
+export const openFindings = {
+  address: 'openAddress',
+  contact: 'openContact',
+  legal: 'openLegal',
+  sessions: 'openSessions',
+  people: 'openPeople',
+  links: 'openLinks',
+} as const satisfies Record<string, FindingCode>;

@@ -1,0 +1,45 @@
+import { once } from 'node:events';
+import { connect } from 'node:tls';
+import { finding } from '#domain/checks.ts';
+import { type Check, codeOf, isLocal } from './check.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+/** Certificates are renewed a month before their end as a rule: later, something failed. */
+const soonDays = 14;
+
+/** As a browser would see it. */
+export const certificateCheck: Check = async ({ site, variables, clock }, signal) => {
+  const { protocol, hostname, port } = new URL(site.origin);
+  if (protocol !== 'https:')
+    return [
+      finding(isLocal(hostname) || !variables.SITE_URL ? 'certificateUnneeded' : 'certificateNone', {
+        host: hostname,
+      }),
+    ];
+  const socket = connect({
+    host: hostname.replace(/^\[|\]$/g, ''),
+    port: Number(port || 443),
+    servername: /[a-z]/i.test(hostname) ? hostname : '',
+    // Looked at below; nothing is sent.
+    rejectUnauthorized: false,
+  });
+  signal.addEventListener('abort', () => socket.destroy());
+  try {
+    await once(socket, 'secureConnect', { signal });
+    const until = Date.parse(socket.getPeerCertificate().valid_to);
+    const days = Math.floor((until - clock().getTime()) / dayMs);
+    const values = { host: hostname, days };
+    if (!socket.authorized)
+      return [finding('certificateRefused', { host: hostname, error: reason(socket.authorizationError) })];
+    return [finding(days < soonDays ? 'certificateSoon' : 'certificateFine', values)];
+  } catch (error) {
+    if (signal.aborted) throw error;
+    return [finding('certificateSilent', { host: hostname, error: codeOf(error) })];
+  } finally {
+    socket.destroy();
+  }
+};
+
+function reason(error: unknown): string {
+  return typeof error === 'string' ? error : codeOf(error);
+}

@@ -1,0 +1,201 @@
+import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:https';
+import { type AddressInfo, createServer as createTcpServer } from 'node:net';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import type { SMTPServerOptions } from 'smtp-server';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { readSiteConfig } from '#config/site-config.ts';
+import type { CheckName } from '#domain/checks.ts';
+import { readEnv } from '#server/env.ts';
+import { createSupportMessage } from '#server/store/support-messages.ts';
+import { createTestStore, dialects, temporaryFolder } from '#tests/kit/database.ts';
+import { submissionFacts, supportMessage } from '#tests/kit/factories.ts';
+import { startMailbox } from '#tests/kit/mailbox.ts';
+import { startNameServer } from '#tests/kit/name-server.ts';
+import type { CheckParts } from './check.ts';
+import { runChecks } from './run-checks.ts';
+
+function parts(variables: Record<string, string>, more: Partial<CheckParts> = {}): CheckParts {
+  const all = { DATA_DIR: temporaryFolder(), ...variables };
+  return {
+    env: readEnv(all),
+    site: readSiteConfig(all),
+    variables: all,
+    store: undefined,
+    clock: () => new Date(),
+    ...more,
+  };
+}
+
+async function found(name: CheckName, variables: Record<string, string>, more: Partial<CheckParts> = {}) {
+  const results = await runChecks(parts(variables, more), { names: [name] });
+  return results.map(({ code }) => code);
+}
+
+test('what is still an example is told by what it is about, with its variables', async () => {
+  const [first] = await runChecks(parts({}), { names: ['configuration'] });
+  expect(first).toEqual({
+    check: 'configuration',
+    state: 'attention',
+    code: 'openAddress',
+    values: { names: 'SITE_URL' },
+  });
+});
+
+test('the disk is looked at where the data will be, also before the folder is there', async () => {
+  const dataDir = join(temporaryFolder(), 'later', 'data');
+  expect(await found('disk', { DATA_DIR: dataDir })).toEqual(['diskFine']);
+});
+
+describe.each(dialects)('on %s', (dialect) => {
+  test('a database that answers has its version, all migrations and the same time', async () => {
+    const store = await createTestStore(dialect);
+    expect(await found('database', {}, { store })).toEqual(['databaseFine']);
+    expect(await found('migrations', {}, { store })).toEqual(['migrationsFine']);
+    expect(await found('clock', {}, { store })).not.toContain('clockBehind');
+  });
+
+  test('a migration that this code does not know, and one that is missing', async () => {
+    const store = await createTestStore(dialect);
+    await store.transaction(
+      async (db) => await sql`insert into migrations values ('20990101T0000_later', '')`.execute(db),
+    );
+    expect(await found('migrations', {}, { store })).toEqual(['migrationsNewer']);
+    await store.transaction(
+      async (db) => await sql`delete from migrations where name > '20261122T1640'`.execute(db),
+    );
+    expect(await found('migrations', {}, { store })).toEqual(['migrationsMissing']);
+  });
+
+  test('a clock that is behind what was stored is wrong', async () => {
+    const store = await createTestStore(dialect);
+    await createSupportMessage(store, submissionFacts(), supportMessage());
+    const clock = () => new Date('2020-01-01T00:00:00Z');
+    expect(await found('clock', {}, { store, clock })).toEqual(['clockBehind']);
+  });
+
+  test('a database that is gone is told by a code', async () => {
+    const store = await createTestStore(dialect);
+    await store.close();
+    expect(await found('database', {}, { store })).toEqual(['databaseSilent']);
+    expect(await found('migrations', {}, { store })).toEqual([]);
+  });
+});
+
+describe('the mail server', () => {
+  const signIn: SMTPServerOptions = {
+    authOptional: false,
+    allowInsecureAuth: true,
+    onAuth: ({ password }, _, done) =>
+      password === 'right' ? done(null, { user: 'a' }) : done(new Error('wrong password')),
+  };
+
+  test('is signed in to, and no password is told', async () => {
+    const { port } = await startMailbox({}, signIn);
+    expect(await found('mail', { SMTP_URL: `smtp://a:right@127.0.0.1:${port}` })).toEqual(['mailFine']);
+    const [refused] = await runChecks(parts({ SMTP_URL: `smtp://a:hidden@127.0.0.1:${port}` }), {
+      names: ['mail'],
+    });
+    expect(refused).toMatchObject({ state: 'wrong', code: 'mailRefused' });
+    expect(JSON.stringify(refused)).not.toContain('hidden');
+  });
+
+  test('may be missing, unset, or silent for too long', async () => {
+    expect(await found('mail', {})).toEqual(['mailUnset']);
+    expect(await found('mail', { SMTP_URL: 'smtp://a:b@127.0.0.1:1' })).toEqual(['mailSilent']);
+    const silent = createTcpServer().listen(0, '127.0.0.1');
+    onTestFinished(() => void silent.close());
+    await once(silent, 'listening');
+    const { port } = silent.address() as AddressInfo;
+    const results = await runChecks(parts({ SMTP_URL: `smtp://a:b@127.0.0.1:${port}` }), {
+      names: ['mail'],
+      limitMs: 300,
+    });
+    expect(results.map(({ code }) => code)).toEqual(['checkLate']);
+  });
+});
+
+describe('the names', () => {
+  const variables = {
+    SITE_URL: 'https://www.shop.test',
+    MAIL_FROM: 'office@shop.test',
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    DKIM_SELECTOR: 'site1',
+  };
+  const fine = {
+    'www.shop.test': { a: ['192.0.2.1'] },
+    'shop.test': { txt: ['something else', 'v=spf1 include:mail.test -all'] },
+    'site1._domainkey.shop.test': { txt: ['v=DKIM1; k=rsa; p=MIIB'] },
+    '_dmarc.shop.test': { txt: ['v=DMARC1; p=quarantine; rua=mailto:a@shop.test'] },
+  };
+
+  test('lead to the site and vouch for its mails', async () => {
+    const nameServers = [await startNameServer(fine)];
+    const codes = await found('dns', variables, { nameServers });
+    expect(codes).toEqual(['addressFine', 'spfFine', 'dkimFine', 'dmarcFine']);
+  });
+
+  test.each([
+    [{}, {}, ['addressMissing', 'spfMissing', 'dkimMissing', 'dmarcMissing']],
+    [{ 'shop.test': { txt: ['v=spf1 -all', 'v=spf1 mx -all'] } }, {}, ['spfTwice']],
+    [{ 'shop.test': { txt: ['v=spf1 mx +all'] } }, {}, ['spfOpen']],
+    [{ '_dmarc.shop.test': { txt: ['v=DMARC1; p=none'] } }, {}, ['dmarcWeak']],
+    [{ 'site1._domainkey.shop.test': { txt: ['v=DKIM1; p='] } }, {}, ['dkimMissing']],
+    [fine, { MAIL_FROM: 'a@news.shop.test', DKIM_SELECTOR: '' }, ['dkimUnknown', 'dmarcFine']],
+  ])('say what is missing (%#)', async (zone, changed, codes) => {
+    const nameServers = [await startNameServer(zone)];
+    expect(await found('dns', { ...variables, ...changed }, { nameServers })).toEqual(
+      expect.arrayContaining(codes),
+    );
+  });
+
+  test('a name server that is gone is told once', async () => {
+    const codes = await found('dns', variables, { nameServers: ['127.0.0.1:1'] });
+    expect(codes).toEqual(['dnsSilent']);
+  });
+
+  test('need not be looked up for a local address without mail', async () => {
+    expect(await found('dns', {})).toEqual(['dnsUnneeded']);
+  });
+});
+
+describe('the public address', () => {
+  async function startTlsSite(answer: { status: number; body: string }) {
+    const folder = temporaryFolder();
+    mkdirSync(folder, { recursive: true });
+    execFileSync(
+      'openssl',
+      [
+        ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'],
+        ...['-keyout', 'key.pem', '-out', 'cert.pem', '-days', '5', '-subj', '/CN=localhost'],
+        ...['-addext', 'subjectAltName=DNS:localhost'],
+      ],
+      { cwd: folder, stdio: 'ignore' },
+    );
+    const read = (name: string) => readFileSync(join(folder, name));
+    const server = createServer({ key: read('key.pem'), cert: read('cert.pem') }, (_, response) =>
+      response.writeHead(answer.status).end(answer.body),
+    ).listen(0, 'localhost');
+    onTestFinished(() => void server.close());
+    await once(server, 'listening');
+    return `https://localhost:${(server.address() as AddressInfo).port}`;
+  }
+
+  test('a certificate that browsers refuse is wrong, and so is https without a counted proxy', async () => {
+    const address = await startTlsSite({ status: 200, body: '{"status":"ok"}' });
+    expect(await found('certificate', { SITE_URL: address })).toEqual(['certificateRefused']);
+    expect(await found('proxy', { SITE_URL: address })).toEqual(['proxyUncounted', 'siteSilent']);
+  });
+
+  test('nobody listens, no https, and none at all', async () => {
+    const nowhere = { SITE_URL: 'https://localhost:1', TRUSTED_PROXY_HOPS: '1' };
+    expect(await found('certificate', nowhere)).toEqual(['certificateSilent']);
+    expect(await found('proxy', nowhere)).toEqual(['siteSilent']);
+    expect(await found('certificate', { SITE_URL: 'http://www.shop.test' })).toEqual(['certificateNone']);
+    expect(await found('certificate', {})).toEqual(['certificateUnneeded']);
+    expect(await found('proxy', {})).toEqual(['proxyUnneeded']);
+  });
+});

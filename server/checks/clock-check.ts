@@ -1,0 +1,52 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { sql } from 'kysely';
+import { finding } from '#domain/checks.ts';
+import type { Store } from '#server/store/store.ts';
+import type { Check } from './check.ts';
+
+const run = promisify(execFile);
+const toleranceMs = 60_000;
+const databaseToleranceMs = 5000;
+
+/** Against what was stored last, against the database's clock, and whether the machine keeps its own in time. */
+export const clockCheck: Check = async ({ store, clock }, signal) => {
+  const now = clock().getTime();
+  const last = store && (await lastStored(store).catch(() => undefined));
+  if (last && Date.parse(last) > now + toleranceMs) return [finding('clockBehind', { moment: last })];
+  const apart = Math.abs((store && (await databaseTime(store).catch(() => undefined))) ?? now) - now;
+  if (Math.abs(apart) > databaseToleranceMs)
+    return [finding('clockApart', { seconds: Math.round(Math.abs(apart) / 1000) })];
+  if ((await isKeptInTime(signal)) === false) return [finding('clockFree')];
+  return [finding('clockFine', { moment: clock().toISOString().slice(0, 19).replace('T', ' ') })];
+};
+
+async function lastStored({ db }: Store): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('outbox')
+    .select('created_at')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.created_at;
+}
+
+async function databaseTime({ db, dialect }: Store): Promise<number | undefined> {
+  if (dialect === 'sqlite') return undefined;
+  const { rows } = await sql<{
+    ms: string;
+  }>`select extract(epoch from clock_timestamp()) * 1000 as ms`.execute(db);
+  return Number(rows[0]!.ms);
+}
+
+/** Undefined where systemd cannot be asked, as in a container. */
+async function isKeptInTime(signal: AbortSignal): Promise<boolean | undefined> {
+  try {
+    const { stdout } = await run('timedatectl', ['show', '--property=NTPSynchronized', '--value'], {
+      signal,
+    });
+    return stdout.trim() === 'yes';
+  } catch {
+    return undefined;
+  }
+}

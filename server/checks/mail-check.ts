@@ -1,0 +1,20 @@
+import { finding } from '#domain/checks.ts';
+import { createMailTransport, DeliveryError } from '#server/mail/transport.ts';
+import { type Check, codeOf } from './check.ts';
+
+/** Connects, encrypts and signs in as a mail would; sends nothing. */
+export const mailCheck: Check = async ({ env }, signal) => {
+  if (!env.smtpUrl) return [finding('mailUnset')];
+  const host = new URL(env.smtpUrl).host;
+  const transport = createMailTransport(env.smtpUrl);
+  signal.addEventListener('abort', () => transport.close());
+  try {
+    await transport.verify();
+    return [finding('mailFine', { host })];
+  } catch (error) {
+    const code = error instanceof DeliveryError ? error.code : codeOf(error);
+    return [finding(code.startsWith('EAUTH') ? 'mailRefused' : 'mailSilent', { host, error: code })];
+  } finally {
+    transport.close();
+  }
+};

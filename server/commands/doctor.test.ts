@@ -1,0 +1,86 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+import { words } from '#content/words.ts';
+import { findingStates } from '#domain/checks.ts';
+import { languages } from '#domain/languages.ts';
+import { migrate } from '#server/store/migrate.ts';
+import { createTestDatabase, dialects, openTestStore, temporaryFolder } from '#tests/kit/database.ts';
+import { doctorReport } from './doctor-report.ts';
+
+const run = promisify(execFile);
+
+async function doctor(variables: Record<string, string>, ...options: string[]) {
+  const env = { PATH: process.env.PATH, DATA_DIR: temporaryFolder(), ...variables };
+  return await run(process.execPath, [join(import.meta.dirname, 'doctor.ts'), ...options], { env }).then(
+    (done) => ({ code: 0, ...done }),
+    (error: { code: number; stdout: string; stderr: string }) => error,
+  );
+}
+
+test.each(dialects)(
+  'a sound store on %s passes; what needs attention counts with --strict only',
+  async (dialect) => {
+    const place = await createTestDatabase(dialect);
+    await migrate(await openTestStore(place));
+    const variables: Record<string, string> = place.databaseUrl
+      ? { DATABASE_URL: place.databaseUrl }
+      : { DATA_DIR: place.dataDir };
+    const { code, stdout } = await doctor(variables, '--json');
+    const { state, results } = JSON.parse(stdout) as { state: string; results: { code: string }[] };
+    expect(results.map((one) => one.code)).toEqual(
+      expect.arrayContaining(['databaseFine', 'migrationsFine']),
+    );
+    expect([code, state]).toEqual([0, 'attention']);
+    expect((await doctor(variables, '--strict')).code).toBe(1);
+  },
+);
+
+test('a wrong configuration is one line and exit code 1, without a value', async () => {
+  const { code, stdout, stderr } = await doctor({ SMTP_URL: 'secret', SITE_URL: 'hidden' });
+  expect([code, stderr]).toEqual([1, '']);
+  expect(stdout).toMatch(/^✗ wrong {7}Settings {5}Not usable: SMTP_URL expects [^;]+; SITE_URL expects /);
+  expect(stdout).not.toMatch(/secret|hidden/);
+});
+
+test('a database that does not answer, and no password', async () => {
+  const { code, stdout } = await doctor({ DATABASE_URL: 'postgres://nobody:secret@127.0.0.1:1/nothing' });
+  expect(code).toBe(1);
+  expect(stdout).toContain('The database doesn’t answer (ECONNREFUSED).');
+  expect(stdout).not.toContain('secret');
+});
+
+test('an option it does not know prints how it is used', async () => {
+  expect((await doctor({}, '--hlep')).stderr).toMatch(/^npm run doctor /);
+});
+
+test('a finding stands on its line, with what to do below it, and the count at the end', () => {
+  const report = doctorReport(
+    [
+      { check: 'mail', state: 'ok', code: 'mailFine', values: { host: 'mail.test:587' } },
+      { check: 'disk', state: 'wrong', code: 'diskFull', values: { free: '90 MB', folder: '/data' } },
+    ],
+    200,
+  );
+  expect(report.split('\n')).toEqual([
+    '✓ ok          Mail server  mail.test:587 accepts the sign-in.',
+    '✗ wrong       Disk         Only 90 MB left for /data: soon nothing can be stored.',
+    `${' '.repeat(27)}Make room now: otherwise forms are refused.`,
+    '1 ok, 0 to look at, 1 wrong',
+    '',
+  ]);
+});
+
+test.each(languages)(
+  'in %s every finding has its words, and says what to do unless all is well',
+  (language) => {
+    const { found } = words[language].checks;
+    const whole = Object.fromEntries(
+      Object.entries(findingStates).map(([code, state]) => [code, state !== 'ok']),
+    );
+    expect(Object.fromEntries(Object.entries(found).map(([code, text]) => [code, 'todo' in text]))).toEqual(
+      whole,
+    );
+  },
+);

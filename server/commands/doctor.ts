@@ -1,0 +1,83 @@
+// Looks at everything the site needs, and says what to do: npm run doctor [-- --json]
+import { existsSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { readSiteConfig } from '#config/site-config.ts';
+import { type CheckResult, finding, findingStates, worstOf } from '#domain/checks.ts';
+import { codeOf } from '#server/checks/check.ts';
+import { runChecks } from '#server/checks/run-checks.ts';
+import { type Env, readEnv } from '#server/env.ts';
+import { openStore, sqliteFile } from '#server/store/database.ts';
+import type { Store } from '#server/store/store.ts';
+import { doctorReport } from './doctor-report.ts';
+
+const usage = `npm run doctor             looks at everything the site needs, and says what to do
+npm run doctor -- --json   the same for programs
+Ends with 0 if nothing is wrong, else with 1; what only needs attention counts with --strict.
+`;
+
+const options = { json: { type: 'boolean' }, strict: { type: 'boolean' } } as const;
+
+try {
+  const { values } = parseArgs({ options });
+  const results = await examine();
+  process.stdout.write(
+    values.json
+      ? `${JSON.stringify({ state: worstOf(results), results })}\n`
+      : doctorReport(results, process.stdout.columns ?? 100),
+  );
+  const worst = worstOf(results);
+  process.exitCode = worst === 'wrong' || (values.strict && worst === 'attention') ? 1 : 0;
+} catch (error) {
+  process.exitCode = 1;
+  const { code, name } = error as NodeJS.ErrnoException;
+  process.stderr.write(
+    code?.startsWith('ERR_PARSE_ARGS') ? usage : `The checks could not run: ${code ?? name}\n`,
+  );
+}
+
+async function examine(): Promise<CheckResult[]> {
+  const problems: string[] = [];
+  const env = noting(() => readEnv(process.env));
+  const site = noting(() => readSiteConfig(process.env));
+  if (!env || !site)
+    return [result('configuration', 'configurationRefused', { problems: problems.join('; ') })];
+  const { store, fault } = await openIfThere(env);
+  try {
+    const parts = { env, site, variables: process.env, store, clock: () => new Date() };
+    const results = await runChecks(parts);
+    if (fault === undefined) return results;
+    return results.map((one) =>
+      one.code === 'databaseNone' ? result('database', 'databaseSilent', { error: fault }) : one,
+    );
+  } finally {
+    await store?.close();
+  }
+
+  function noting<T>(read: () => T): T | undefined {
+    try {
+      return read();
+    } catch (error) {
+      const found = (error as { problems?: readonly string[] }).problems;
+      if (!found) throw error;
+      problems.push(...found);
+      return undefined;
+    }
+  }
+}
+
+async function openIfThere({ databaseUrl, dataDir }: Env): Promise<{ store?: Store; fault?: string }> {
+  if (!databaseUrl && !existsSync(sqliteFile(dataDir))) return {};
+  try {
+    return { store: await openStore({ databaseUrl, dataDir, readOnly: true }) };
+  } catch (error) {
+    return { fault: codeOf(error) };
+  }
+}
+
+function result(
+  check: CheckResult['check'],
+  code: CheckResult['code'],
+  values: Record<string, string>,
+): CheckResult {
+  return { check, state: findingStates[code], ...finding(code, values) };
+}

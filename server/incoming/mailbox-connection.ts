@@ -1,0 +1,102 @@
+import { ImapFlow } from 'imapflow';
+import type { MailboxAddress } from './mailbox-address.ts';
+import { type FoundMail, longestMail } from './take-mail.ts';
+
+export type MailboxConnection = {
+  uidValidity: string;
+  /** The highest one that may have been there when it was opened. */
+  lastUid: number;
+  /** Uids above `last`, ascending; on the first visit only those of the last weeks. */
+  list: (last: number, since?: Date) => Promise<number[]>;
+  /** Undefined if somebody has deleted it meanwhile. */
+  find: (uid: number) => Promise<FoundMail | undefined>;
+  /** Resolves when the server tells of something new, the connection ends or the signal says so. */
+  wait: (signal: AbortSignal) => Promise<void>;
+  close: () => Promise<void>;
+};
+
+const headBytes = 64 * 1024;
+const timeouts = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 120_000 };
+
+/**
+ * Opens the folder to read only: no mail is marked, moved or deleted. TLS with a checked certificate, except to this
+ * machine. Throws if it cannot be opened.
+ */
+export async function connectMailbox(address: MailboxAddress): Promise<MailboxConnection> {
+  const { host, port, user, pass, isSecure, isThisMachine, folder } = address;
+  const client = new ImapFlow({
+    host,
+    port,
+    secure: isSecure,
+    auth: { user, pass },
+    logger: false,
+    disableAutoIdle: true,
+    maxLiteralSize: longestMail + headBytes,
+    ...timeouts,
+    ...(isThisMachine ? { tls: { rejectUnauthorized: false } } : isSecure ? {} : { doSTARTTLS: true }),
+  });
+  // Without a listener, a connection that breaks would end the process; what waits for it is rejected anyway.
+  client.on('error', () => {});
+  const box = await open();
+  return {
+    uidValidity: String(box.uidValidity),
+    lastUid: box.uidNext - 1,
+    async list(last, since) {
+      const query = since ? { since } : { uid: `${last + 1}:*` };
+      // Nothing is found, instead of an error, once the connection is gone.
+      const uids = client.usable && (await client.search(query, { uid: true }));
+      if (!uids) throw Object.assign(new Error('The connection has ended'), { code: 'ENDED' });
+      // `n:*` is at least the last mail, even if that is before n.
+      return uids.filter((uid) => uid > last).sort((a, b) => a - b);
+    },
+    async find(uid) {
+      const part = async (maxLength: number) =>
+        await client.fetchOne(String(uid), { size: true, source: { start: 0, maxLength } }, { uid: true });
+      const first = await part(headBytes);
+      if (!first || first.source === undefined) return undefined;
+      const { source: head, size = 0 } = first;
+      return {
+        head,
+        size,
+        async read() {
+          if (size <= head.byteLength) return head;
+          const whole = await part(longestMail);
+          return (whole && whole.source) || head;
+        },
+      };
+    },
+    async wait(signal) {
+      await new Promise<void>((resolve) => {
+        const done = () => {
+          client.off('exists', done);
+          client.off('close', done);
+          signal.removeEventListener('abort', done);
+          resolve();
+        };
+        client.on('exists', done);
+        client.on('close', done);
+        signal.addEventListener('abort', done);
+        if (signal.aborted || !client.usable) done();
+        // Ended by the next command.
+        else client.idle().catch(done);
+      });
+    },
+    async close() {
+      await Promise.race([
+        client.logout(),
+        new Promise((resolve) => setTimeout(resolve, 1000).unref()),
+      ]).catch(() => {});
+      client.close();
+    },
+  };
+
+  async function open() {
+    try {
+      await client.connect();
+      return await client.mailboxOpen(folder, { readOnly: true });
+    } catch (error) {
+      client.close();
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listIncomingMails } from '#server/store/incoming-mails.ts';
+import { mailboxState } from '#server/store/mailboxes.ts';
+import { createTestStore, dialects } from '#tests/kit/database.ts';
+import { startDovecot } from '#tests/kit/dovecot.ts';
+import { answeredMessage, mailFrom, messageNow, readMailbox } from '#tests/kit/incoming.ts';
+import { contentOf } from '#tests/kit/sample-files.ts';
+
+let dovecot: Awaited<ReturnType<typeof startDovecot>>;
+beforeAll(async () => {
+  dovecot = await startDovecot();
+});
+afterAll(async () => await dovecot?.stop());
+
+const soon = { timeout: 15_000, interval: 50 };
+
+async function reading(dialect: 'sqlite' | 'postgres' = 'sqlite') {
+  const store = await createTestStore(dialect);
+  const message = await answeredMessage(store);
+  const mailbox = await dovecot.mailbox();
+  const reader = readMailbox(store, mailbox.url);
+  const texts = async () => (await listIncomingMails(store.db, message.id)).map(({ text }) => text);
+  await expect.poll(async () => (await mailboxState(store.db)).readAt, soon).not.toBeNull();
+  return { store, ...message, mailbox, reader, texts };
+}
+
+describe.each(dialects)('the mailbox on %s', (dialect) => {
+  test('brings an answer into its thread, with its file, opens the work again and tells', async () => {
+    const { store, id, replyId, mailbox } = await reading(dialect);
+    const header = 'MIME-Version: 1.0\nContent-Type: multipart/mixed; boundary=b';
+    const body = [
+      '--b\nContent-Type: text/plain; charset=utf-8\nContent-Transfer-Encoding: 8bit\n\nDanke, größer geht’s nicht.',
+      `--b\nContent-Type: application/pdf; name="Auftrag.pdf"\nContent-Disposition: attachment\nContent-Transfer-Encoding: base64\n\n${contentOf.pdf.toString('base64')}`,
+      '--b\nContent-Type: application/x-msdownload; name="setup.exe"\nContent-Disposition: attachment\n\nMZ\u0001\u0002',
+      '--b--',
+    ].join('\n');
+    await mailbox.deliver(mailFrom({ answers: replyId, header, body }));
+    await expect.poll(async () => (await listIncomingMails(store.db, id)).length, soon).toBe(1);
+    expect(await listIncomingMails(store.db, id)).toMatchObject([
+      {
+        kind: 'answer',
+        from: { name: 'Anna Berg', address: 'anna@example.com' },
+        subject: 'AW: Ihre Frage',
+        text: 'Danke, größer geht’s nicht.',
+        files: [{ name: 'Auftrag.pdf', type: 'application/pdf', size: contentOf.pdf.byteLength }],
+        leftOut: { files: ['setup.exe'], isCut: false, isUnreadable: false },
+      },
+    ]);
+    const now = await messageNow(store, id);
+    expect(now.status).toBe('open');
+    expect(now.mails.map(({ kind }) => kind)).toContain('answer-notice');
+    // Nobody has read it in the mailbox.
+    expect(await mailbox.look()).toEqual({ count: 1, flags: [] });
+    await store.db.deleteFrom('support_messages').execute();
+    for (const table of ['incoming_mails', 'message_files', 'message_file_parts'] as const)
+      expect(await store.db.selectFrom(table).selectAll().execute()).toEqual([]);
+  });
+
+  test('is read by one process at a time, and by the next when that stops', async () => {
+    const { store, replyId, mailbox, reader, texts } = await reading(dialect);
+    readMailbox(store, mailbox.url);
+    await mailbox.deliver(
+      mailFrom({ answers: replyId, body: 'Eins' }),
+      mailFrom({ answers: replyId, body: 'Zwei' }),
+    );
+    await expect.poll(texts, soon).toEqual(['Eins', 'Zwei']);
+    await reader.stop();
+    await mailbox.deliver(mailFrom({ answers: replyId, body: 'Drei' }));
+    await expect.poll(texts, soon).toEqual(['Eins', 'Zwei', 'Drei']);
+  });
+});
+
+test('goes on where it was after a broken line, and stores nothing twice when mails are numbered anew', async () => {
+  const { replyId, mailbox, texts, store } = await reading();
+  await mailbox.deliver(mailFrom({ answers: replyId, body: 'Eins' }));
+  await expect.poll(texts, soon).toEqual(['Eins']);
+  await dovecot.restart(async () => {
+    await expect.poll(async () => (await mailboxState(store.db)).lastError, soon).not.toBeNull();
+  });
+  await mailbox.deliver(mailFrom({ answers: replyId, body: 'Zwei' }));
+  await expect.poll(texts, soon).toEqual(['Eins', 'Zwei']);
+  await mailbox.renumber();
+  await mailbox.deliver(mailFrom({ answers: replyId, body: 'Drei' }));
+  await expect.poll(texts, soon).toEqual(['Eins', 'Zwei', 'Drei']);
+  await expect
+    .poll(async () => await mailboxState(store.db), soon)
+    .toMatchObject({ lastError: null, leftAlone: 0 });
+});
+
+test('an answer without a trace of ours is known by reference and address together, else it is left alone', async () => {
+  const { id, mailbox, texts, store } = await reading();
+  const subject = `Re: Ihre Frage (Vorgang ${id})`;
+  await mailbox.deliver(
+    mailFrom({ subject, from: 'eve@example.net', body: 'Fremd' }),
+    mailFrom({ subject: 'Angebot', body: 'Werbung' }),
+    mailFrom({ subject, from: '"Anna" <ANNA@Example.com>', body: 'Von Anna' }),
+  );
+  await expect.poll(texts, soon).toEqual(['Von Anna']);
+  expect((await mailboxState(store.db)).leftAlone).toBe(2);
+  expect((await mailbox.look()).count).toBe(3);
+});
+
+test('machines, colleagues and our own mails are told apart', async () => {
+  const { id, replyId, mailbox, store } = await reading();
+  const [notice] = (await messageNow(store, id)).mails.filter(({ kind }) => kind === 'message-notice');
+  await mailbox.deliver(
+    mailFrom({ id: `${replyId}@example.org`, from: 'website@example.org', body: 'Eigene' }),
+    mailFrom({
+      answers: replyId,
+      header: 'Auto-Submitted: auto-replied\nContent-Type: text/plain',
+      body: 'Ich bin im Urlaub.',
+    }),
+    mailFrom({ answers: notice!.id, from: 'operator@example.com', body: 'Wir rufen Sie an.' }),
+  );
+  const kinds = async () => (await listIncomingMails(store.db, id)).map(({ kind, text }) => [kind, text]);
+  await expect.poll(kinds, soon).toEqual([
+    ['automatic', 'Ich bin im Urlaub.'],
+    ['team', 'Wir rufen Sie an.'],
+  ]);
+  const now = await messageNow(store, id);
+  expect(now.status).toBe('done');
+  expect(now.mails.map(({ kind }) => kind)).not.toContain('answer-notice');
+});
+
+test('a mail that came back is a failed one, with the reason, and the work is open again', async () => {
+  const { id, replyId, mailbox, store } = await reading();
+  const header = 'MIME-Version: 1.0\nContent-Type: multipart/report; report-type=delivery-status; boundary=b';
+  const report = (action: string, status: string) =>
+    mailFrom({
+      from: 'MAILER-DAEMON@mx.example.net',
+      header,
+      body: `--b\n\nSorry.\n--b\nContent-Type: message/delivery-status\n\nReporting-MTA: dns; mx\n\nAction: ${action}\nStatus: ${status}\nDiagnostic-Code: smtp; 550 5.1.1 User unknown\n--b\nContent-Type: text/rfc822-headers\n\nMessage-ID: <${replyId}@example.org>\n--b--`,
+    });
+  const stateOfReply = async () => (await messageNow(store, id)).mails.find((mail) => mail.id === replyId);
+  await mailbox.deliver(report('delayed', '4.4.1'), report('failed', '5.1.1'));
+  await expect
+    .poll(stateOfReply, soon)
+    .toMatchObject({ status: 'failed', lastError: '550 5.1.1 User unknown' });
+  expect((await messageNow(store, id)).status).toBe('open');
+  expect(await listIncomingMails(store.db, id)).toEqual([]);
+});
+
+test('what is broken, huge or hostile keeps nothing else from arriving', async () => {
+  const { replyId, mailbox, texts, store, id } = await reading();
+  const answers = replyId;
+  const nested = Array.from(
+    { length: 200 },
+    (_, depth) => `Content-Type: multipart/mixed; boundary=b${depth}\n\n--b${depth}`,
+  );
+  await mailbox.deliver(
+    '\r\n',
+    Buffer.from([0xff, 0xfe, 0x0d, 0x0a, 0x80, 0x81]),
+    `Subject: ${'x'.repeat(200_000)}\r\n\r\nhello\r\n`,
+    mailFrom({
+      answers,
+      body: nested.join('\n'),
+      header: 'MIME-Version: 1.0\nContent-Type: multipart/mixed; boundary=b',
+    }),
+    mailFrom({
+      answers,
+      header: 'MIME-Version: 1.0\nContent-Type: text/html; charset=utf-8',
+      body: '<style>p{}</style><p>Gr&uuml;&szlig;e<script>alert(1)</script></p><img src="https://evil.example/x.png">',
+    }),
+    mailFrom({ answers, body: `a\u202Eb\u0007\n${'x'.repeat(150_000)}` }),
+    mailFrom({ answers, body: 'Zuletzt' }),
+  );
+  await expect.poll(async () => (await texts()).at(-1), soon).toBe('Zuletzt');
+  const found = await texts();
+  expect(found).toContain('Grüße');
+  expect(found.find((text) => text.startsWith('ab\nxxx'))).toHaveLength(100_000);
+  const cut = (await listIncomingMails(store.db, id)).find(({ text }) => text.startsWith('ab'));
+  expect(cut?.leftOut.isCut).toBe(true);
+});
+
+test('a flood of answers is stored up to a limit, and the rest stays in the mailbox', async () => {
+  const { replyId, mailbox, texts, store } = await reading();
+  await mailbox.deliver(
+    ...Array.from({ length: 33 }, (_, index) => mailFrom({ answers: replyId, body: `${index}` })),
+  );
+  await expect.poll(async () => (await mailboxState(store.db)).leftAlone, soon).toBe(3);
+  expect(await texts()).toHaveLength(30);
+});

@@ -1,0 +1,42 @@
+import type { Content } from '#content/content.ts';
+import type { IncomingMail } from '#domain/answers/incoming-mail.ts';
+import { momentInWords } from '#domain/moment-in-words.ts';
+import { splitQuote } from '#domain/quoted-text.ts';
+import type { StoredMessage } from '#server/store/support-messages.ts';
+import { fillWords } from './fill-words.ts';
+import { mailWords } from './mail-words.ts';
+import type { Notice } from './notice.ts';
+import { shortened } from './shortened.ts';
+
+/** Without Reply-To: an answer to it would go past the thread. */
+export function answerNotice(message: StoredMessage, answer: IncomingMail, content: Content): Notice {
+  const { site } = content;
+  const language = site.operatorLanguage;
+  const { common, answerNotice: words } = mailWords(content, language);
+  const short = (text: string) => shortened(text, common.shortened);
+  const facts = {
+    reference: message.id,
+    receivedAt: momentInWords(language, answer.createdAt),
+    siteUrl: site.origin,
+    adminUrl: `${site.origin}/admin/messages?message=${message.id}`,
+  };
+  const values = {
+    name: short(answer.from.name || message.name),
+    email: short(answer.from.address),
+    message: short(splitQuote(answer.text).written) || common.notGiven,
+    receivedAt: facts.receivedAt,
+    reference: message.id,
+  };
+  return {
+    language,
+    subject: fillWords(words.subject, facts),
+    preview: fillWords(words.preview, facts),
+    intro: fillWords(words.intro, facts),
+    fields: (['name', 'email', 'message', 'receivedAt', 'reference'] as const).map((field) => ({
+      label: common.labels[field],
+      value: values[field],
+    })),
+    link: { label: words.button, text: fillWords(words.link, facts), url: facts.adminUrl },
+    remarks: [fillWords(common.operatorFooter, facts)],
+  };
+}

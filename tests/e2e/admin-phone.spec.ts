@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test';
+import de from '#content/de/admin.json' with { type: 'json' };
+import { openAdmin, signIn } from '#tests/kit/admin-page.ts';
+import { expect, test } from '#tests/kit/browser-test.ts';
+
+/** A thumb hits 44 px; browsers zoom in on text fields below 16 px. */
+const leastTarget = 44;
+const leastFont = 16;
+
+test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true });
+
+async function faults(page: Page): Promise<string[]> {
+  return await page.evaluate(
+    ([target, font]) => {
+      const named = (element: Element) =>
+        `${element.tagName} ${element.className} ${element.textContent?.trim().slice(0, 30)}`;
+      const isSeen = (element: Element) => {
+        const { width, height } = element.getBoundingClientRect();
+        return width > 1 && height > 1 && getComputedStyle(element).visibility !== 'hidden';
+      };
+      const controls = [...document.querySelectorAll('a[href], button, input, select, textarea, summary')];
+      const tooSmall = controls.filter(isSeen).filter((element) => {
+        // Links within a sentence are as high as its lines.
+        if (element.matches('a') && getComputedStyle(element).display === 'inline') return false;
+        const area = (element.matches('input') && element.closest('label')) || element;
+        const { width, height } = area.getBoundingClientRect();
+        return Math.min(width, height) < target - 0.5;
+      });
+      const typed = 'textarea, select, input:not([type=checkbox], [type=radio], [type=range])';
+      const tooFine = [...document.querySelectorAll(typed)]
+        .filter(isSeen)
+        .filter((element) => Number.parseFloat(getComputedStyle(element).fontSize) < font);
+      const wide = document.documentElement.scrollWidth > innerWidth ? ['wider than the screen'] : [];
+      return [
+        ...wide,
+        ...tooSmall.map((element) => `small: ${named(element)}`),
+        ...tooFine.map((element) => `zooms: ${named(element)}`),
+      ];
+    },
+    [leastTarget, leastFont] as const,
+  );
+}
+
+test('on a phone every screen fits, is hit by a thumb and does not zoom in on a field', async ({ page }) => {
+  test.slow();
+  await page.addInitScript(() => localStorage.setItem('adminLanguage', 'de'));
+  await signIn(page);
+  for (const tab of Object.keys(de.tabs).filter((key) => key in de.meta.titles)) {
+    await openAdmin(page, `/admin/${tab}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText(de.common.loading)).toHaveCount(0);
+    expect(await faults(page), tab).toEqual([]);
+  }
+});
+
+test('on a phone the buttons that send a reply stay in reach while it is written', async ({ page }) => {
+  const name = `Ada ${crypto.randomUUID().slice(0, 8)}`;
+  const sent = { name, email: 'ada@example.com', message: 'Guten Tag' };
+  expect((await page.request.post('/api/support', { data: sent })).status()).toBe(201);
+  await page.addInitScript(() => localStorage.setItem('adminLanguage', 'de'));
+  await signIn(page);
+  await openAdmin(page, `/admin/messages?q=${encodeURIComponent(name)}`);
+  await page.getByRole('link', { name }).tap();
+  const { reply } = de.messages;
+  await page.getByLabel(reply.body).tap();
+  await expect(page.getByRole('button', { name: reply.send, exact: true })).toBeInViewport({ ratio: 1 });
+  expect(await faults(page)).toEqual([]);
+});

@@ -1,0 +1,83 @@
+import { onTestFinished } from 'vitest';
+import { startMailboxReader } from '#server/incoming/mailbox-reader.ts';
+import { createLogger } from '#server/logger.ts';
+import { createReply } from '#server/store/message-replies.ts';
+import { listMailsAbout } from '#server/store/outbox.ts';
+import type { Store } from '#server/store/store.ts';
+import { createSupportMessage } from '#server/store/support-messages.ts';
+import { contentWith } from './content.ts';
+import { submissionFacts, supportMessage } from './factories.ts';
+
+export const incomingContent = contentWith({
+  CONTACT_EMAIL: 'hello@example.com',
+  OPERATOR_EMAIL: 'operator@example.com',
+  MAIL_FROM: 'website@example.org',
+});
+
+/** A message that was answered, by a mail that was handed over, and done. */
+export async function answeredMessage(store: Store): Promise<{ id: string; replyId: string }> {
+  const facts = submissionFacts();
+  await createSupportMessage(store, facts, supportMessage());
+  const replyId = await store.transaction(async (db) => {
+    const author = { id: 'o1', name: 'Bea Roth' };
+    const fields = { subject: 'Ihre Frage', text: 'Gern.', quote: false };
+    const id = await createReply(db, { messageId: facts.id, createdAt: facts.receivedAt, author, ...fields });
+    await db.updateTable('outbox').set({ status: 'sent', sent_at: facts.receivedAt }).execute();
+    await db.updateTable('support_messages').set({ status: 'done' }).execute();
+    return id;
+  });
+  return { id: facts.id, replyId };
+}
+
+type Mail = {
+  id?: string;
+  from?: string;
+  subject?: string;
+  header?: string;
+  body?: string;
+  answers?: string;
+};
+
+const logger = createLogger('silent');
+
+let count = 0;
+
+/** As a mail program writes it; `answers` is the id of a mail of ours. */
+export function mailFrom({ id, from, subject, header = '', body = 'Danke!', answers }: Mail = {}): string {
+  count += 1;
+  const lines = [
+    `From: ${from ?? 'Anna Berg <anna@example.com>'}`,
+    'To: hello@example.com',
+    `Subject: ${subject ?? 'AW: Ihre Frage'}`,
+    `Message-ID: <${id ?? `mail-${count}@example.com`}>`,
+    'Date: Sat, 21 Nov 2026 12:00:00 +0100',
+    ...(answers ? [`In-Reply-To: <${answers}@example.org>`, `References: <${answers}@example.org>`] : []),
+    ...(header ? header.split('\n') : ['MIME-Version: 1.0', 'Content-Type: text/plain; charset=utf-8']),
+  ];
+  return `${lines.join('\r\n')}\r\n\r\n${body.replaceAll('\n', '\r\n')}\r\n`;
+}
+
+/** Reads until the test ends; the pauses are those of a test. */
+export function readMailbox(store: Store, url: string, now = () => new Date()) {
+  const reader = startMailboxReader({
+    store,
+    content: incomingContent,
+    imapUrl: url,
+    clock: now,
+    logger,
+    onTaken: () => {},
+    times: { firstPauseMs: 50, lookMs: 500, waitMs: 50, longestPauseMs: 200 },
+  });
+  onTestFinished(reader.stop);
+  return reader;
+}
+
+export async function messageNow(store: Store, id: string) {
+  const row = await store.db
+    .selectFrom('support_messages')
+    .select(['status', 'version', 'deleted_at'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const mails = await listMailsAbout(store.db, 'support_messages', [id]);
+  return { ...row, mails };
+}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { operatorClient } from '#app/admin/accounts/session-client.ts';
 import type { PublishedState } from '#domain/answers/publication.ts';
 import { publicationKey } from './publication.ts';
@@ -20,6 +21,11 @@ export function usePublished(handed: PublishedState): {
     },
     operatorClient,
   );
+  // Without it, the client does not notice that somebody returns.
+  useEffect(() => {
+    operatorClient.mount();
+    return () => operatorClient.unmount();
+  }, []);
   const newest = data && data.version > handed.version ? data : handed;
   return { newest, look: async () => (await refetch()).data ?? newest };
 }

@@ -36,7 +36,7 @@ const start = async () => {
     content,
     logger,
     build: build.assets.version,
-    createSite: async (catalogue) =>
+    createSite: async (publication) =>
       await createSite({
         build,
         content,
@@ -45,7 +45,7 @@ const start = async () => {
         logger,
         replacedAssets,
         isIndexed: env.isIndexed,
-        catalogue,
+        publication,
       }),
   });
 };

@@ -30,8 +30,8 @@ import { totpApi } from './totp.ts';
 const openPaths = ['/session', '/forgotten-password', '/setup', '/setup/check', '/setup/address'];
 export const openRoutes: ReadonlySet<string> = new Set(openPaths.map((path) => `POST /api/admin${path}`));
 
-/** Answers null to guests, because a screen has to ask whether somebody is signed in. */
-const openToGuests = new Set(['GET /api/admin/session']);
+/** Guests may ask whether somebody is signed in, and what visitors see. */
+const openToGuests = new Set(['GET /api/admin/session', 'GET /api/admin/publication']);
 
 /** A route missing here is refused for every role. */
 export const neededFor: Readonly<Record<string, Capability>> = {
@@ -69,7 +69,7 @@ export const neededFor: Readonly<Record<string, Capability>> = {
   'GET /api/admin/audit': 'readAudit',
   'GET /api/admin/audit/export': 'eraseAndExport',
 
-  'GET /api/admin/publication': 'publish',
+  'GET /api/admin/publication': 'useOwnAccount',
   'GET /api/admin/publications': 'publish',
   'POST /api/admin/publications': 'publish',
   'GET /api/admin/publications/:version': 'publish',

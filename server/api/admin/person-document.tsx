@@ -59,7 +59,7 @@ export function personDocument(content: Content, language: Language, person: Per
             </h3>
             <Facts
               facts={[
-                [csv.messages.id, message.id],
+                [csv.messages.reference, message.reference],
                 [csv.messages.name, message.name],
                 [csv.messages.email, message.email],
                 [csv.messages.company, message.company],

@@ -38,7 +38,7 @@ const start = async () => {
     logger,
     backupProgram,
     build: build.assets.version,
-    createSite: async (catalogue) =>
+    createSite: async (publication) =>
       await createSite({
         build,
         content,
@@ -47,7 +47,7 @@ const start = async () => {
         logger,
         replacedAssets,
         isIndexed: env.isIndexed,
-        catalogue,
+        publication,
       }),
   });
 };

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Content } from '#content/content.ts';
-import type { Catalogue } from '#domain/publication.ts';
+import type { Publication } from '#domain/answers/publication.ts';
 import { createApp } from './app.ts';
 import { firstLinkRecipient } from './auth/first-link.ts';
 import { firstSetUpLink, linkToMail } from './auth/set-up-link.ts';
@@ -22,7 +22,7 @@ type ServerParts = {
   env: Env;
   content: Content;
   logger: Logger;
-  createSite: (catalogue: Catalogue) => Promise<Site & StartedSite>;
+  createSite: (publication: Publication) => Promise<Site & StartedSite>;
   /** The command that makes backups; without it, none are made by schedule. */
   backupProgram?: string;
   /** See `StoreOptions`; the bench compares values. */
@@ -32,7 +32,7 @@ type ServerParts = {
 };
 
 type StartedSite = {
-  showColors?: (catalogue: Catalogue) => Promise<void>;
+  show?: (publication: Publication) => Promise<void>;
 };
 
 export type RunningServer = {
@@ -64,7 +64,7 @@ export async function startServer({
   const { origin, retention: retentionTimes } = content.site;
   const store = await openMigratedStore({ ...env, perCommit }, logger);
   const publisher = await createPublisher({ store, content, clock, logger });
-  const site = await createSite(publisher.catalogue);
+  const site = await createSite(publisher.shown());
   let isStopping = false;
   let wakeMail = () => {};
   const live = createLive({ store, logger });
@@ -86,7 +86,7 @@ export async function startServer({
   server.listen(env.port, env.host);
   await once(server, 'listening');
   // Only after listening: a process whose port is taken must not send mails or delete data.
-  publisher.start(async (catalogue) => await site.showColors?.(catalogue));
+  publisher.start(async (publication) => await site.show?.(publication));
   live.start();
   const heartbeat = startHeartbeat({ store, build, clock, logger });
   const mail = await startMailIfConfigured();

@@ -3,10 +3,11 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Content } from '#content/content.ts';
-import type { Catalogue } from '#domain/publication.ts';
+import type { Publication } from '#domain/answers/publication.ts';
 import { createApp } from './app.ts';
 import { firstLinkRecipient } from './auth/first-link.ts';
 import { firstSetUpLink, linkToMail } from './auth/set-up-link.ts';
+import { startBackupSchedule } from './backup/schedule.ts';
 import type { Env } from './env.ts';
 import { startHeartbeat } from './heartbeat.ts';
 import { createHttpServer } from './http-server.ts';
@@ -21,7 +22,9 @@ type ServerParts = {
   env: Env;
   content: Content;
   logger: Logger;
-  createSite: (catalogue: Catalogue) => Promise<Site & StartedSite>;
+  createSite: (publication: Publication) => Promise<Site & StartedSite>;
+  /** The command that makes backups; without it, none are made by schedule. */
+  backupProgram?: string;
   /** See `StoreOptions`; the bench compares values. */
   perCommit?: number | undefined;
   /** The same for all processes of one build. */
@@ -29,7 +32,7 @@ type ServerParts = {
 };
 
 type StartedSite = {
-  showColors?: (catalogue: Catalogue) => Promise<void>;
+  show?: (publication: Publication) => Promise<void>;
 };
 
 export type RunningServer = {
@@ -53,6 +56,7 @@ export async function startServer({
   content,
   logger,
   createSite,
+  backupProgram,
   perCommit,
   build = '',
 }: ServerParts): Promise<RunningServer> {
@@ -60,7 +64,7 @@ export async function startServer({
   const { origin, retention: retentionTimes } = content.site;
   const store = await openMigratedStore({ ...env, perCommit }, logger);
   const publisher = await createPublisher({ store, content, clock, logger });
-  const site = await createSite(publisher.catalogue);
+  const site = await createSite(publisher.shown());
   let isStopping = false;
   let wakeMail = () => {};
   const live = createLive({ store, logger });
@@ -82,7 +86,7 @@ export async function startServer({
   server.listen(env.port, env.host);
   await once(server, 'listening');
   // Only after listening: a process whose port is taken must not send mails or delete data.
-  publisher.start(async (catalogue) => await site.showColors?.(catalogue));
+  publisher.start(async (publication) => await site.show?.(publication));
   live.start();
   const heartbeat = startHeartbeat({ store, build, clock, logger });
   const mail = await startMailIfConfigured();
@@ -96,6 +100,11 @@ export async function startServer({
     logger,
   });
   const mailTo = firstLinkRecipient(content.site, env.smtpUrl);
+  const isBackedUp = env.backupDir !== undefined || env.backupS3Url !== undefined;
+  const backups =
+    backupProgram && isBackedUp
+      ? startBackupSchedule({ store, at: env.backupAt, program: backupProgram, clock, logger })
+      : undefined;
   const setUpLink = await firstSetUpLink(store, { origin, now: clock(), mailTo });
   if (setUpLink) wakeMail();
 
@@ -143,6 +152,7 @@ export async function startServer({
       retention.stop(),
       publisher.stop(),
       heartbeat.stop(),
+      backups?.stop(),
     ]);
     await Promise.race([settled, delay(finishMailsMs, undefined, { ref: false })]);
     await store.close();

@@ -37,14 +37,18 @@ export function AdminHeader() {
             <span className="sr-small">{words.header.viewSite}</span>
           </a>
           <button
-            className="btn sm save-changes"
+            className={count > 0 ? 'btn sm' : 'btn line sm'}
             type="button"
             aria-label={words.header.saveChanges}
             onClick={() => setIsSaving(true)}
           >
             <span className="save-long">{words.header.saveChanges}</span>
             <span className="save-short">{words.header.saveShort}</span>
-            {count > 0 && <span className="save-count num">{count}</span>}
+            {count > 0 && (
+              <span className="unsaved-count num" aria-hidden="true">
+                {count}
+              </span>
+            )}
           </button>
           <AccountPlace />
         </div>

@@ -30,6 +30,8 @@ export type SubmissionColumns = {
 export type SupportMessagesTable = SubmissionColumns &
   SupportMessage & {
     kind: MessageKind;
+    /** Short number, from `drawReference`. */
+    reference: string;
     status: MessageStatus;
     /** JSON of `CancellationTerms`. */
     cancellation: string | null;
@@ -44,7 +46,7 @@ export type SupportMessagesTable = SubmissionColumns &
     taught_before: Lesson | null;
     /** From `addressKey`: the same for all messages of one person. */
     email_key: string;
-    /** From `searchText`: name, address, company and message. */
+    /** From `foundBy`: reference, kind, name, address, company and message, then notes and replies. */
     search_text: string;
   };
 
@@ -104,6 +106,7 @@ export const columnsOf = {
   support_messages: [
     ...submissionColumns,
     'kind',
+    'reference',
     ...messageFields,
     'cancellation',
     'assignee_id',

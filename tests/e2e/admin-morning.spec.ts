@@ -63,7 +63,12 @@ test('mail trouble shows on the morning screen with the mail server’s reason, 
   await openAdmin(page, '/admin');
   const mark = unique();
   const sent = await page.request.post('/api/support', {
-    data: { name: `Jo ${mark}`, email: `${mark}@example.com`, company: '', message: `${refusedAtFirst} ${mark}` },
+    data: {
+      name: `Jo ${mark}`,
+      email: `${mark}@example.com`,
+      company: '',
+      message: `${refusedAtFirst} ${mark}`,
+    },
   });
   expect(sent.status()).toBe(201);
   const stuck = page.getByRole('region', block(texts.mails.title));

@@ -46,7 +46,7 @@ export function TodoList({ today }: { today: Today }) {
         key={state}
         count={count}
         label={plural(texts.mail, state, count, language)}
-        text={state === 'waiting' ? waiting : why}
+        text={state === 'waiting' ? waiting : state === 'failed' && mail.retrying > 0 ? undefined : why}
         to="#stuck-mails"
         isUrgent={state === 'failed'}
       />,

@@ -43,11 +43,10 @@ test('new messages are counted, and those without a reply for longer than promis
   await send(0);
   const old = await send(9);
   expect((await today()).inbox).toMatchObject({ new: 2, overdue: 1 });
-  const replied = await callSignedIn('POST', `/messages/${old}/replies`, {
+  await callSignedIn('POST', `/messages/${old}/replies`, {
     subject: 'Ihre Frage',
     text: 'Gern.',
   });
-  expect([replied.status, await replied.text()]).toMatchObject([200, /./]);
   expect((await today()).inbox).toMatchObject({ new: 1, overdue: 0 });
 });
 

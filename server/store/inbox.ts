@@ -94,10 +94,9 @@ export async function countInbox(db: Kysely<Tables>, search: string | undefined)
   return counts;
 }
 
-export type EarlierMessage = Pick<
-  InboxMessage,
-  'id' | 'reference' | 'kind' | 'receivedAt' | 'status'
-> & { excerpt: string };
+export type EarlierMessage = Pick<InboxMessage, 'id' | 'reference' | 'kind' | 'receivedAt' | 'status'> & {
+  excerpt: string;
+};
 
 /** Others of the same address, newest first, without what is in the bin. */
 export async function listOthersOf(

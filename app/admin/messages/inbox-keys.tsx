@@ -6,7 +6,15 @@ import { doneButtonId } from './message-acts.tsx';
 
 const stored = 'adminInboxKeys';
 
-const keys = { next: 'j', previous: 'k', reply: 'r', done: 'e', assign: 'a', search: '/', help: '?' } as const;
+const keys = {
+  next: 'j',
+  previous: 'k',
+  reply: 'r',
+  done: 'e',
+  assign: 'a',
+  search: '/',
+  help: '?',
+} as const;
 
 type Act = keyof typeof keys;
 
@@ -100,7 +108,10 @@ export function InboxKeys({ shown, chosen, onOpen }: Props) {
 }
 
 function isTyping(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('input:not([type=checkbox]), textarea, select, [contenteditable]') !== null;
+  return (
+    target instanceof Element &&
+    target.closest('input:not([type=checkbox]), textarea, select, [contenteditable]') !== null
+  );
 }
 
 /** Storage may be refused by the browser: then the setting lasts as long as the screen. */

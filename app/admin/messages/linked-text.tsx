@@ -7,7 +7,12 @@ export function LinkedText({ children: text }: { children: string }) {
   let end = 0;
   for (const { 0: found, 1: address, index } of text.matchAll(linkable)) {
     const target = address ? `mailto:${address}` : `tel:${found.replaceAll(/[^\d+]/g, '')}`;
-    parts.push(text.slice(end, index), <a key={index} href={target}>{found}</a>);
+    parts.push(
+      text.slice(end, index),
+      <a key={index} href={target}>
+        {found}
+      </a>,
+    );
     end = index + found.length;
   }
   return [...parts, text.slice(end)];

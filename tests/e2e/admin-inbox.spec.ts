@@ -128,7 +128,8 @@ test('of two operators who change the same message, the second one decides', asy
   const other = await context.newPage();
   await openMessage(other, name);
   await other.getByLabel(texts.state.status).selectOption('done');
-  await expect(other.locator('.badge').first()).toHaveText(texts.states.done);
+  await expect(other.getByLabel(texts.state.status)).toHaveValue('done');
+  await expect(tabNamed(other, 'Done (1)')).toBeVisible();
 
   await page.getByLabel(texts.state.status).selectOption('open');
   const conflict = page.getByRole('alert').filter({ hasText: texts.conflict.title });

@@ -70,10 +70,7 @@ async function createServer(vite: ViteDevServer): Promise<RequestListener> {
   await migrate(store);
   const clock = () => new Date();
   const publisher = await createPublisher({ store, content, clock, logger });
-  let colors = publisher.catalogue;
-  publisher.start(async (catalogue) => {
-    colors = catalogue;
-  });
+  publisher.start(async () => {});
   const address = vite.config.server.port ? `http://localhost:${vite.config.server.port}` : site.origin;
   const mail = env.smtpUrl
     ? (await load<typeof import('#server/mail/start-mail.ts')>('/server/mail/start-mail.ts')).startMail({
@@ -126,8 +123,9 @@ async function createServer(vite: ViteDevServer): Promise<RequestListener> {
   async function render(request: Request, posted?: PostedForm): Promise<StoredAnswer> {
     const response = await documentRenderer(await build(), 'development')(request, {
       content: await contentNow(),
-      colors,
-      posted,
+      colors: publisher.shown().catalogue,
+      published: publisher.shown(),
+      ...(posted && { posted }),
     });
     const body = Buffer.from(await response.arrayBuffer());
     return await storeAnswer(response.status, Object.fromEntries(response.headers), body);

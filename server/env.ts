@@ -13,8 +13,19 @@ export type Env = {
   imapUrl?: string | undefined;
   /** Under which the mail provider's DKIM key stands in the DNS; only the doctor asks. */
   dkimSelector?: string | undefined;
+  /** Where the daily backup goes; without a folder and a storage none is made by itself. */
+  backupDir?: string | undefined;
+  /** See `s3Storage`. */
+  backupS3Url?: string | undefined;
+  /** Time of day in UTC. */
+  backupAt: string;
+  /** Public keys that backups are encrypted for. */
+  backupKeys: readonly string[];
   /** Number of trusted proxies in X-Forwarded-For. */
   trustedProxyHops: number;
+  /** Where /metrics answers; without a port nowhere. */
+  metricsHost: string;
+  metricsPort?: number | undefined;
   logLevel: LogLevel;
   /** Submissions per form and address; 0 also turns off the daily and sign-in limits. */
   rateLimitPer10Min: number;
@@ -44,7 +55,7 @@ export class EnvError extends Error {
 export function readEnv(variables: Readonly<Record<string, string | undefined>>): Env {
   const { problems, value } = variablesOf(variables);
   const env: Env = {
-    host: value('HOST', z.string().check(z.regex(/^[\w.:-]+$/, 'a host name or address')), '127.0.0.1'),
+    host: value('HOST', hostName, '127.0.0.1'),
     port: value('PORT', wholeNumber(0, 65_535), 3000),
     dataDir: value('DATA_DIR', z.string(), 'data'),
     databaseUrl: value('DATABASE_URL', optional(databaseAddress), undefined),
@@ -55,7 +66,19 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
       undefined,
     ),
     dkimSelector: value('DKIM_SELECTOR', optional(dkimSelector), undefined),
+    backupDir: value('BACKUP_DIR', optional(z.string()), undefined),
+    backupS3Url: value('BACKUP_S3_URL', optional(storageAddress), undefined),
+    backupAt: value(
+      'BACKUP_AT',
+      z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'a time of day in UTC such as 02:30')),
+      '02:30',
+    ),
+    backupKeys: value('BACKUP_KEY', ageKeys, '')
+      .split(/[\s,]+/)
+      .filter(Boolean),
     trustedProxyHops: value('TRUSTED_PROXY_HOPS', wholeNumber(0, 10), 0),
+    metricsHost: value('METRICS_HOST', hostName, '127.0.0.1'),
+    metricsPort: value<number | undefined>('METRICS_PORT', wholeNumber(0, 65_535), undefined),
     logLevel: value('LOG_LEVEL', z.enum(logLevels, `one of ${logLevels.join(', ')}`), 'info'),
     rateLimitPer10Min: value('RATE_LIMIT_PER_10_MIN', wholeNumber(0, 1_000_000), 30),
     rateLimitOfAllPer10Min: value('RATE_LIMIT_OF_ALL_PER_10_MIN', wholeNumber(0, 1_000_000), 3000),
@@ -72,6 +95,24 @@ function addressOf(protocols: readonly string[]) {
     .string()
     .check(z.refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), expected));
 }
+
+const hostName = z.string().check(z.regex(/^[\w.:-]+$/, 'a host name or address'));
+
+const ageKeys = z
+  .string()
+  .check(
+    z.regex(/^age1[02-9ac-hj-np-z]{20,}(?:[\s,]+age1[02-9ac-hj-np-z]{20,})*$/, 'public keys of age, age1…'),
+  );
+
+/** Unencrypted to this machine only. */
+const storageAddress = z.string().check(
+  z.refine((text) => {
+    if (!URL.canParse(text)) return false;
+    const { protocol, hostname, username, password, pathname } = new URL(text);
+    const isSafe = protocol === 'https:' || (protocol === 'http:' && /^(?:localhost|127\.)/.test(hostname));
+    return isSafe && username !== '' && password !== '' && /^\/[^/]+/.test(pathname);
+  }, 'https://<key id>:<key>@<host>/<bucket>/<folder>?region=<region>'),
+);
 
 const dkimSelector = z.string().check(z.regex(/^[\w-]+(?:\.[\w-]+)*$/, 'a name such as site1'));
 

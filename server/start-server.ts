@@ -3,10 +3,11 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Content } from '#content/content.ts';
-import type { Catalogue } from '#domain/publication.ts';
+import type { Publication } from '#domain/answers/publication.ts';
 import { createApp } from './app.ts';
 import { firstLinkRecipient } from './auth/first-link.ts';
 import { firstSetUpLink, linkToMail } from './auth/set-up-link.ts';
+import { startBackupSchedule } from './backup/schedule.ts';
 import type { Env } from './env.ts';
 import { startHeartbeat } from './heartbeat.ts';
 import { createHttpServer } from './http-server.ts';
@@ -21,7 +22,9 @@ type ServerParts = {
   env: Env;
   content: Content;
   logger: Logger;
-  createSite: (catalogue: Catalogue) => Promise<Site & StartedSite>;
+  createSite: (publication: Publication) => Promise<Site & StartedSite>;
+  /** The command that makes backups; without it, none are made by schedule. */
+  backupProgram?: string;
   /** See `StoreOptions`; the bench compares values. */
   perCommit?: number | undefined;
   /** The same for all processes of one build. */
@@ -29,11 +32,13 @@ type ServerParts = {
 };
 
 type StartedSite = {
-  showColors?: (catalogue: Catalogue) => Promise<void>;
+  show?: (publication: Publication) => Promise<void>;
 };
 
 export type RunningServer = {
   address: string;
+  /** Where /metrics answers; undefined if it is off. */
+  metricsPort?: number | undefined;
   /** Link to create the first operator, if there is none. A secret: print it, never log it. */
   setUpLink?: string | undefined;
   /** Closes to new connections, finishes requests and mails within a limit, then closes the store. */
@@ -53,19 +58,23 @@ export async function startServer({
   content,
   logger,
   createSite,
+  backupProgram,
   perCommit,
   build = '',
 }: ServerParts): Promise<RunningServer> {
   const clock = () => new Date();
   const { origin, retention: retentionTimes } = content.site;
-  const store = await openMigratedStore({ ...env, perCommit }, logger);
+  const metrics = await startMetrics(env);
+  const opened = await openMigratedStore({ ...env, perCommit }, logger);
+  const store = metrics?.measured(opened) ?? opened;
   const publisher = await createPublisher({ store, content, clock, logger });
-  const site = await createSite(publisher.catalogue);
+  const site = await createSite(publisher.shown());
   let isStopping = false;
   let wakeMail = () => {};
   const live = createLive({ store, logger });
   const app = createApp({
     store,
+    ...(metrics ? { onAnswered: metrics.answered } : {}),
     clock,
     logger,
     env,
@@ -82,7 +91,7 @@ export async function startServer({
   server.listen(env.port, env.host);
   await once(server, 'listening');
   // Only after listening: a process whose port is taken must not send mails or delete data.
-  publisher.start(async (catalogue) => await site.showColors?.(catalogue));
+  publisher.start(async (publication) => await site.show?.(publication));
   live.start();
   const heartbeat = startHeartbeat({ store, build, clock, logger });
   const mail = await startMailIfConfigured();
@@ -96,6 +105,11 @@ export async function startServer({
     logger,
   });
   const mailTo = firstLinkRecipient(content.site, env.smtpUrl);
+  const isBackedUp = env.backupDir !== undefined || env.backupS3Url !== undefined;
+  const backups =
+    backupProgram && isBackedUp
+      ? startBackupSchedule({ store, at: env.backupAt, program: backupProgram, clock, logger })
+      : undefined;
   const setUpLink = await firstSetUpLink(store, { origin, now: clock(), mailTo });
   if (setUpLink) wakeMail();
 
@@ -134,6 +148,7 @@ export async function startServer({
     const closingIdle = setInterval(() => server.closeIdleConnections(), 50);
     await Promise.race([closed, delay(finishRequestsMs, undefined, { ref: false })]);
     clearInterval(closingIdle);
+    metrics?.stop();
     server.closeAllConnections();
     await closed;
     const settled = Promise.all([
@@ -143,12 +158,26 @@ export async function startServer({
       retention.stop(),
       publisher.stop(),
       heartbeat.stop(),
+      backups?.stop(),
     ]);
     await Promise.race([settled, delay(finishMailsMs, undefined, { ref: false })]);
     await store.close();
   }
 
-  return { address: addressOf(server.address() as AddressInfo), setUpLink, stop };
+  return {
+    address: addressOf(server.address() as AddressInfo),
+    metricsPort: metrics?.port,
+    setUpLink,
+    stop,
+  };
+}
+
+/** Loaded on demand: most installations measure nothing. */
+async function startMetrics({ metricsHost: host, metricsPort: port }: Env) {
+  if (port === undefined) return undefined;
+  const { createMetrics, serveMetrics } = await import('./metrics.ts');
+  const metrics = createMetrics();
+  return { ...metrics, ...(await serveMetrics(metrics, { host, port })) };
 }
 
 async function openMigratedStore(options: StoreOptions, logger: Logger) {

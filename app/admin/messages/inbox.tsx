@@ -8,6 +8,7 @@ import type { MessagePage } from '#domain/answers/message.ts';
 import { type BulkDone, BulkNote } from './bulk-note.tsx';
 import { type Folder, folders, useInboxAddress } from './inbox-address.ts';
 import { InboxKeys } from './inbox-keys.tsx';
+import { MailboxNote } from './mailbox-note.tsx';
 import { MessageDetail } from './message-detail.tsx';
 import { MessageList } from './message-list.tsx';
 import { folderQuery, messageExportPath, useMessages } from './message-queries.ts';
@@ -67,6 +68,7 @@ export function Inbox() {
             chosen={message}
             onOpen={(id) => go({ message: id })}
           />
+          <MailboxNote />
         </section>
         {message && <MessageDetail key={message} id={message} backTo={queryWith({ message: '' })} />}
       </div>

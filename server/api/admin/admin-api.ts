@@ -10,6 +10,7 @@ import { auditApi } from './audit.ts';
 import { confirmationApi } from './confirmation.ts';
 import { eventsApi } from './events.ts';
 import { forgottenPasswordApi } from './forgotten-password.ts';
+import { mailboxApi } from './mailbox.ts';
 import { mailsApi } from './mails.ts';
 import { messagesApi } from './messages.ts';
 import { operatorsApi } from './operators.ts';
@@ -29,8 +30,8 @@ import { totpApi } from './totp.ts';
 const openPaths = ['/session', '/forgotten-password', '/setup', '/setup/check', '/setup/address'];
 export const openRoutes: ReadonlySet<string> = new Set(openPaths.map((path) => `POST /api/admin${path}`));
 
-/** Answers null to guests, because a screen has to ask whether somebody is signed in. */
-const openToGuests = new Set(['GET /api/admin/session']);
+/** Guests may ask whether somebody is signed in, and what visitors see. */
+const openToGuests = new Set(['GET /api/admin/session', 'GET /api/admin/publication']);
 
 /** A route missing here is refused for every role. */
 export const neededFor: Readonly<Record<string, Capability>> = {
@@ -68,7 +69,7 @@ export const neededFor: Readonly<Record<string, Capability>> = {
   'GET /api/admin/audit': 'readAudit',
   'GET /api/admin/audit/export': 'eraseAndExport',
 
-  'GET /api/admin/publication': 'publish',
+  'GET /api/admin/publication': 'useOwnAccount',
   'GET /api/admin/publications': 'publish',
   'POST /api/admin/publications': 'publish',
   'GET /api/admin/publications/:version': 'publish',
@@ -91,6 +92,7 @@ export const neededFor: Readonly<Record<string, Capability>> = {
   'POST /api/admin/messages/:id/replies': 'workInbox',
   'POST /api/admin/messages/:id/confirmation': 'workInbox',
   'POST /api/admin/messages/:id/mails/:mailId/retry': 'workInbox',
+  'GET /api/admin/mailbox': 'workInbox',
   'GET /api/admin/reply-templates': 'workInbox',
   'POST /api/admin/reply-templates': 'workInbox',
   'POST /api/admin/reply-templates/order': 'workInbox',
@@ -136,6 +138,7 @@ export function adminApi(parts: AdminParts): AdminResource {
   api.route('/publications', publicationsApi(parts));
   api.route('/audit', auditApi(parts));
   api.route('/messages', messagesApi(parts));
+  api.route('/mailbox', mailboxApi(parts));
   api.route('/reply-templates', replyTemplatesApi(parts));
   api.route('/responses', responsesApi(parts));
   api.route('/privacy', privacyApi(parts));

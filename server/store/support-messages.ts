@@ -35,19 +35,28 @@ export async function createSupportMessage(
   const { signals, receivedAt: at } = facts;
   const { email } = message;
   return await store.transaction(async (db) => {
-    const id = await insertSubmission(db, 'support_messages', facts, {
-      ...untouched,
-      ...message,
-      kind: 'message',
-      cancellation: null,
-      email_key: addressKey(email),
-      search_text: searchText(...messageFields.map((field) => message[field])),
-    });
+    const id = await insertMessage(db, facts, message);
     if (id !== facts.id) return id;
     await tellTeam(db, { ...facts, notice: { kind: 'message-notice', messageId: id } });
     if (answering && signals.length === 0)
       await queueAnswer(store, db, { kind: 'message-acknowledgement', messageId: id, email, at, answering });
     return id;
+  });
+}
+
+/** Without notice and acknowledgement. Returns the id, or that of an earlier message with the same idempotency hash. */
+export async function insertMessage(
+  db: Kysely<Tables>,
+  facts: SubmissionFacts,
+  message: SupportMessage,
+): Promise<string> {
+  return await insertSubmission(db, 'support_messages', facts, {
+    ...untouched,
+    ...message,
+    kind: 'message',
+    cancellation: null,
+    email_key: addressKey(message.email),
+    search_text: searchText(...messageFields.map((field) => message[field])),
   });
 }
 

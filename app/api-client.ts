@@ -1,6 +1,6 @@
 import { FetchError } from '#domain/fetch-error.ts';
 import type { Language } from '#domain/languages.ts';
-import { submissionHeaders } from '#domain/submission-headers.ts';
+import { referenceHeader, submissionHeaders } from '#domain/submission-headers.ts';
 import type { FieldError } from '#domain/text-rules.ts';
 
 /** A submission that was not accepted: no answer, or an error status (RFC 9457 problem document). */
@@ -15,7 +15,8 @@ export type SubmissionFailure = {
 export type SubmissionResult =
   | {
       readonly ok: true;
-      readonly id: string;
+      /** What the visitor is told; empty if the answer has none. */
+      readonly reference: string;
       /** ISO 8601, if the server sends it. */
       readonly receivedAt?: string | undefined;
     }
@@ -53,11 +54,11 @@ export async function submitForm(
       signal: AbortSignal.timeout(patienceMs),
     });
     const answer = (await response.json().catch(() => ({}))) as {
-      id?: string;
       receivedAt?: string;
       errors?: FieldError[];
     };
-    if (response.ok) return { ok: true, id: answer.id ?? '', receivedAt: answer.receivedAt };
+    const reference = response.headers.get(referenceHeader) ?? '';
+    if (response.ok) return { ok: true, reference, receivedAt: answer.receivedAt };
     return {
       ok: false,
       status: response.status,

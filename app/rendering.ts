@@ -1,6 +1,7 @@
 import { createContext, use } from 'react';
 import { createContext as createKey, RouterContextProvider } from 'react-router';
 import type { Content } from '#content/content.ts';
+import type { PublishedState } from '#domain/answers/publication.ts';
 import type { PostedForm } from '#domain/posted-form.ts';
 import type { Catalogue } from '#domain/publication.ts';
 
@@ -9,6 +10,8 @@ export type Rendering = {
   readonly content: Content;
   /** The published colours; offerings without any keep the design's. */
   readonly colors: Catalogue;
+  /** For the admin area; without it, the state of a fresh install. */
+  readonly published?: PublishedState;
   readonly posted?: PostedForm;
 };
 

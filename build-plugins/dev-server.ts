@@ -60,6 +60,7 @@ async function createServer(vite: ViteDevServer): Promise<RequestListener> {
     '/server/pages/stored-answer.ts',
   );
   const { createApp } = await load<typeof import('#server/app.ts')>('/server/app.ts');
+  const { createLive } = await load<typeof import('#server/live.ts')>('/server/live.ts');
   const env = readEnv(process.env);
   const logger = createLogger(env.logLevel);
   const store = await openStore({
@@ -69,10 +70,7 @@ async function createServer(vite: ViteDevServer): Promise<RequestListener> {
   await migrate(store);
   const clock = () => new Date();
   const publisher = await createPublisher({ store, content, clock, logger });
-  let colors = publisher.catalogue;
-  publisher.start(async (catalogue) => {
-    colors = catalogue;
-  });
+  publisher.start(async () => {});
   const address = vite.config.server.port ? `http://localhost:${vite.config.server.port}` : site.origin;
   const mail = env.smtpUrl
     ? (await load<typeof import('#server/mail/start-mail.ts')>('/server/mail/start-mail.ts')).startMail({
@@ -84,6 +82,8 @@ async function createServer(vite: ViteDevServer): Promise<RequestListener> {
         makeLink: async (mail) => await linkToMail(store, { ...mail, origin: address, now: clock() }),
       })
     : undefined;
+  const live = createLive({ store, logger });
+  live.start();
   const app = createApp({
     store,
     clock,
@@ -92,12 +92,14 @@ async function createServer(vite: ViteDevServer): Promise<RequestListener> {
     origin: address,
     content,
     publisher,
+    live,
+    testMail: async (order) => await mail!.test(order),
     site: { find: () => undefined, answer: answerPage, showForm },
     onStored: () => mail?.wake(),
   });
   const link = await firstSetUpLink(store, { origin: address, now: clock() });
   if (link) vite.config.logger.info(`Nobody can sign in to the admin area yet: open ${link}`);
-  vite.httpServer?.once('close', () => void Promise.all([mail?.stop(), publisher.stop()]));
+  vite.httpServer?.once('close', () => void Promise.all([live.stop(), mail?.stop(), publisher.stop()]));
   return app;
 
   /** Built for each request, because the content may just have been edited. */
@@ -121,8 +123,9 @@ async function createServer(vite: ViteDevServer): Promise<RequestListener> {
   async function render(request: Request, posted?: PostedForm): Promise<StoredAnswer> {
     const response = await documentRenderer(await build(), 'development')(request, {
       content: await contentNow(),
-      colors,
-      posted,
+      colors: publisher.shown().catalogue,
+      published: publisher.shown(),
+      ...(posted && { posted }),
     });
     const body = Buffer.from(await response.arrayBuffer());
     return await storeAnswer(response.status, Object.fromEntries(response.headers), body);

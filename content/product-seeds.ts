@@ -35,10 +35,10 @@ export const presetSwatches = [
   '#3A86FF',
 ] as const;
 
-/** `texts` is `seeds` of the admin words. */
-export function seedProducts(
-  texts: Readonly<Record<SeedId, { readonly type: string; readonly description: string }>>,
-): Product[] {
+/** `seeds` of the admin words. */
+export type SeedTexts = Readonly<Record<SeedId, { readonly type: string; readonly description: string }>>;
+
+export function seedProducts(texts: SeedTexts): Product[] {
   return productSeeds.map(({ id, ...seed }) => productOf(id, { ...seed, ...texts[id] }));
 }
 

@@ -81,7 +81,10 @@ function variantOf({ action, details, operator, subject }: AuditEntry): string {
     case 'messages.changed':
       return String(details.action);
     case 'mail.retried':
-      return 'response' in details ? 'response' : 'message';
+      if ('response' in details) return 'response';
+      return 'message' in details ? 'message' : 'other';
+    case 'mail.tested':
+      return details.accepted === true ? 'ok' : 'refused';
     case 'person.downloaded':
       return String(details.format);
     default:

@@ -37,6 +37,8 @@ export const auditActions = {
     'response.changed',
     'response.taken',
     'mail.retried',
+    'mail.dismissed',
+    'mail.tested',
     'template.created',
     'template.changed',
     'template.deleted',
@@ -79,7 +81,7 @@ export type AuditedRecord = { readonly kind: 'message' | 'response'; readonly id
 
 /** The message or response that an entry is about. */
 export function auditedRecord({ action, target, details }: Recorded): AuditedRecord | null {
-  if (action === 'mail.retried') {
+  if (action.startsWith('mail.')) {
     if (typeof details.message === 'string') return { kind: 'message', id: details.message };
     return typeof details.response === 'string' ? { kind: 'response', id: details.response } : null;
   }

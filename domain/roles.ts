@@ -8,6 +8,8 @@ export const leastRole: Role = 'support';
 
 const allowed = {
   useOwnAccount: ['owner', 'editor', 'support'],
+  /** The morning screen; each part of it asks for its own. */
+  seeDay: ['owner', 'editor', 'support'],
   seeColleagues: ['owner', 'editor', 'support'],
   publish: ['owner', 'editor'],
   workInbox: ['owner', 'support'],

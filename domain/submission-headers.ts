@@ -7,3 +7,6 @@ export const submissionHeaders = {
   trap: 'form-trap',
   idempotencyKey: 'idempotency-key',
 } as const;
+
+/** Of the answer, whose body is the specified one: the number that the visitor is told. */
+export const referenceHeader = 'form-reference';

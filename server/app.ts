@@ -5,7 +5,7 @@ import type { Content } from '#content/content.ts';
 import { idsIn } from '#content/offerings/listed.ts';
 import { solutionsIn } from '#content/offerings/survey-choices.ts';
 import { adminApi } from './api/admin/admin-api.ts';
-import type { AdminParts } from './api/admin/admin-parts.ts';
+import type { AdminParts, TestMail } from './api/admin/admin-parts.ts';
 import { tooManyAttempts } from './api/admin/client.ts';
 import { strangerLimits } from './api/admin/stranger-limits.ts';
 import { automaticAnswers } from './api/automatic-answers.ts';
@@ -23,6 +23,7 @@ import { type PasswordCost, passwordCost } from './auth/password-hash.ts';
 import { sessionCookie } from './auth/session-cookie.ts';
 import type { Env } from './env.ts';
 import { answerByApi, answerBySite, askInTurn, redirectToHttps } from './front-door.ts';
+import type { Live } from './live.ts';
 import { accessLog, requestLog } from './middleware/access-log.ts';
 import { withApiHeaders } from './middleware/api-headers.ts';
 import { type BodyLimits, defaultBodyLimits } from './middleware/body-limit.ts';
@@ -42,7 +43,7 @@ export type AppParts = {
   clock: () => Date;
   logger: Logger;
   env: Pick<Env, 'trustedProxyHops' | 'rateLimitPer10Min' | 'rateLimitOfAllPer10Min' | 'smtpUrl'> &
-    Partial<Pick<Env, 'noticesPerHour'>>;
+    Partial<Pick<Env, 'imapUrl' | 'noticesPerHour' | 'dataDir'>>;
   origin: string;
   content: Content;
   site: Site;
@@ -50,6 +51,10 @@ export type AppParts = {
   bodyLimits?: BodyLimits;
   /** Tests lower the cost of password hashing. */
   passwordCost?: PasswordCost;
+  live: Live;
+  /** See `AdminParts`. */
+  eventsEveryMs?: number;
+  testMail?: TestMail;
   onStored?: () => void;
   isStopping?: () => boolean;
 };
@@ -121,6 +126,11 @@ export function createApi(parts: AppParts, logRequest = requestLog(parts.logger,
     siteWords: [...idsIn(content.offerings), content.site.brand.name, new URL(origin).hostname],
     wakeMail: forms.onStored,
     sendsMail: env.smtpUrl !== undefined,
+    readsMail: env.imapUrl !== undefined,
+    testMail: parts.testMail,
+    live: parts.live,
+    eventsEveryMs: parts.eventsEveryMs,
+    dataDir: env.dataDir ?? '.',
     firstLink: firstLinkRecipient(content.site, env.smtpUrl) === undefined ? 'printed' : 'mailed',
   };
 

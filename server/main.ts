@@ -35,7 +35,8 @@ const start = async () => {
     env,
     content,
     logger,
-    createSite: async (catalogue) =>
+    build: build.assets.version,
+    createSite: async (publication) =>
       await createSite({
         build,
         content,
@@ -44,7 +45,7 @@ const start = async () => {
         logger,
         replacedAssets,
         isIndexed: env.isIndexed,
-        catalogue,
+        publication,
       }),
   });
 };

@@ -17,9 +17,9 @@ const red = publishedColors('#E71D36', offeringDesigns(content.offerings).nova);
 async function startPublisher(store: Store) {
   const { logger, lines } = captureLog();
   const publisher = await createPublisher({ store, content, clock, logger, lookEveryMs: 10 });
-  const shown: Catalogue[] = [publisher.catalogue];
+  const shown: Catalogue[] = [publisher.shown().catalogue];
   const site = { isBroken: false };
-  publisher.start(async (catalogue) => {
+  publisher.start(async ({ catalogue }) => {
     if (site.isBroken) throw new Error('cannot render');
     shown.push(catalogue);
   });
@@ -184,9 +184,9 @@ test('a publication that cannot be shown is stored, says so, is logged once, and
   site.isBroken = true;
   const result = await publisher.publish(await draftWith(publisher, '#E71D36'), 0, 'anna');
   expect(result).toEqual({ outcome: 'published', version: 1, isShown: false });
-  expect([shown, publisher.shownVersion()]).toEqual([[{}], 0]);
+  expect([shown, publisher.shown().version]).toEqual([[{}], 0]);
   site.isBroken = false;
-  await expect.poll(() => publisher.shownVersion()).toBe(1);
+  await expect.poll(() => publisher.shown().version).toBe(1);
   expect(shown).toEqual([{}, { nova: red }]);
   expect(lines.filter((line) => line.includes('cannot be shown'))).toHaveLength(1);
 });

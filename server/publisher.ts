@@ -1,11 +1,10 @@
 import type { Logger } from 'pino';
 import type { Content as SiteContent } from '#content/content.ts';
+import { firstPublication } from '#content/first-publication.ts';
 import { offeringDesigns } from '#content/offering-designs.ts';
 import { idsIn } from '#content/offerings/listed.ts';
-import { productSeeds } from '#content/product-seeds.ts';
 import type { Publication, Published } from '#domain/answers/publication.ts';
 import { changesOf } from '#domain/draft-changes.ts';
-import { adminLanguage } from '#domain/languages.ts';
 import { type Catalogue, catalogueOf, judgePublication, type PublishedProduct } from '#domain/publication.ts';
 import { lock } from './store/advisory-lock.ts';
 import { recordAudit } from './store/audit-log.ts';
@@ -19,11 +18,11 @@ export type StoredVersion = Published & { outcome: 'published' };
 type Content = { products: readonly PublishedProduct[]; catalogue: Catalogue };
 
 export type Publisher = {
-  readonly catalogue: Catalogue;
+  /** What visitors see. From memory: it is asked for by anybody. */
+  shown: () => Publication;
   judge: (input: unknown) => ReturnType<typeof judgePublication>;
   /** By default the newest; undefined if the version does not exist. */
   find: (version?: number) => Promise<Publication | undefined>;
-  shownVersion: () => number;
   /** Stores a new version and tries to show it before resolving; a failure is retried at every check. */
   publish: (
     products: readonly PublishedProduct[],
@@ -36,7 +35,7 @@ export type Publisher = {
     baseVersion: number,
     operatorId: string,
   ) => Promise<StoredVersion | Conflict | undefined>;
-  start: (show: (catalogue: Catalogue) => Promise<void>) => void;
+  start: (show: (publication: Publication) => Promise<void>) => void;
   stop: () => Promise<void>;
 };
 
@@ -54,11 +53,10 @@ const defaultLookEveryMs = 1000;
 /** Checks each version against the one it is based on, so that nobody overwrites changes unnoticed. */
 export async function createPublisher(options: Options): Promise<Publisher> {
   const { store, content, clock, logger, lookEveryMs = defaultLookEveryMs } = options;
-  const firstVersion = firstVersionOf(content);
+  const firstVersion = firstPublication(content);
   const designs = offeringDesigns(content.offerings);
-  const begun = (await find())!;
-  let shownVersion = begun.version;
-  let show: (catalogue: Catalogue) => Promise<void> = async () => {};
+  let shown = (await find())!;
+  let show: (publication: Publication) => Promise<void> = async () => {};
   let showing = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
   let hasFailed = false;
@@ -72,9 +70,10 @@ export async function createPublisher(options: Options): Promise<Publisher> {
     showing = showing.then(async () => {
       try {
         const newest = await latestVersion(store.db);
-        if (newest !== shownVersion) {
-          await show((await find(newest))!.catalogue);
-          shownVersion = newest;
+        if (newest !== shown.version) {
+          const publication = (await find(newest))!;
+          await show(publication);
+          shown = publication;
           logger.info({ version: newest }, 'A publication is shown');
         }
         hasFailed = false;
@@ -114,7 +113,7 @@ export async function createPublisher(options: Options): Promise<Publisher> {
     });
     if (typeof result !== 'number') return result;
     await showNewest();
-    return { outcome: 'published', version: result, isShown: shownVersion >= result };
+    return { outcome: 'published', version: result, isShown: shown.version >= result };
   }
 
   function lookAgain(): void {
@@ -123,10 +122,9 @@ export async function createPublisher(options: Options): Promise<Publisher> {
   }
 
   return {
-    catalogue: begun.catalogue,
+    shown: () => shown,
     judge: (input) => judgePublication(input, idsIn(content.offerings)),
     find,
-    shownVersion: () => shownVersion,
     async publish(products, baseVersion, operatorId) {
       const catalogue = catalogueOf(products, designs);
       return await add({ products, catalogue }, baseVersion, operatorId, null);
@@ -137,8 +135,8 @@ export async function createPublisher(options: Options): Promise<Publisher> {
       const { products, catalogue } = old;
       return await add({ products, catalogue }, baseVersion, operatorId, version);
     },
-    start(showColors) {
-      show = showColors;
+    start(showPages) {
+      show = showPages;
       lookAgain();
     },
     async stop() {
@@ -146,19 +144,6 @@ export async function createPublisher(options: Options): Promise<Publisher> {
       timer = undefined;
       await showing;
     },
-  };
-}
-
-function firstVersionOf({ words }: SiteContent): Publication {
-  const { seeds } = words[adminLanguage].admin;
-  return {
-    version: 0,
-    publishedAt: null,
-    author: null,
-    restoredVersion: null,
-    summary: null,
-    products: productSeeds.map((seed) => ({ ...seed, ...seeds[seed.id] })),
-    catalogue: {},
   };
 }
 

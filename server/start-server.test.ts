@@ -114,7 +114,7 @@ test('the site begins in the colours that are published', async () => {
     env: readEnv({ PORT: '0', DATA_DIR: dataDir }),
     content: contentWith({}),
     logger,
-    createSite: async (catalogue) => {
+    createSite: async ({ catalogue }) => {
       begun = catalogue;
       return plainSite;
     },

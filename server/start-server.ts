@@ -3,12 +3,14 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Content } from '#content/content.ts';
-import type { Catalogue } from '#domain/publication.ts';
+import type { Publication } from '#domain/answers/publication.ts';
 import { createApp } from './app.ts';
 import { firstLinkRecipient } from './auth/first-link.ts';
 import { firstSetUpLink, linkToMail } from './auth/set-up-link.ts';
 import type { Env } from './env.ts';
+import { startHeartbeat } from './heartbeat.ts';
 import { createHttpServer } from './http-server.ts';
+import { createLive } from './live.ts';
 import type { Site } from './pages/site.ts';
 import { createPublisher } from './publisher.ts';
 import { startRetention } from './retention.ts';
@@ -19,13 +21,15 @@ type ServerParts = {
   env: Env;
   content: Content;
   logger: Logger;
-  createSite: (catalogue: Catalogue) => Promise<Site & StartedSite>;
+  createSite: (publication: Publication) => Promise<Site & StartedSite>;
   /** See `StoreOptions`; the bench compares values. */
   perCommit?: number | undefined;
+  /** The same for all processes of one build. */
+  build?: string;
 };
 
 type StartedSite = {
-  showColors?: (catalogue: Catalogue) => Promise<void>;
+  show?: (publication: Publication) => Promise<void>;
 };
 
 export type RunningServer = {
@@ -50,14 +54,16 @@ export async function startServer({
   logger,
   createSite,
   perCommit,
+  build = '',
 }: ServerParts): Promise<RunningServer> {
   const clock = () => new Date();
   const { origin, retention: retentionTimes } = content.site;
   const store = await openMigratedStore({ ...env, perCommit }, logger);
   const publisher = await createPublisher({ store, content, clock, logger });
-  const site = await createSite(publisher.catalogue);
+  const site = await createSite(publisher.shown());
   let isStopping = false;
   let wakeMail = () => {};
+  const live = createLive({ store, logger });
   const app = createApp({
     store,
     clock,
@@ -67,6 +73,8 @@ export async function startServer({
     content,
     site,
     publisher,
+    live,
+    testMail: async (order) => await mail!.test(order),
     onStored: () => wakeMail(),
     isStopping: () => isStopping,
   });
@@ -74,7 +82,9 @@ export async function startServer({
   server.listen(env.port, env.host);
   await once(server, 'listening');
   // Only after listening: a process whose port is taken must not send mails or delete data.
-  publisher.start(async (catalogue) => await site.showColors?.(catalogue));
+  publisher.start(async (publication) => await site.show?.(publication));
+  live.start();
+  const heartbeat = startHeartbeat({ store, build, clock, logger });
   const mail = await startMailIfConfigured();
   if (mail) wakeMail = mail.wake;
   const mailbox = await readMailboxIfConfigured();
@@ -118,13 +128,22 @@ export async function startServer({
   async function stop(): Promise<void> {
     isStopping = true;
     const closed = new Promise((resolve) => server.close(resolve));
+    // Streams of events would hold the server open.
+    const quiet = live.stop();
     // Kept-alive connections count as open until they are idle and closed.
     const closingIdle = setInterval(() => server.closeIdleConnections(), 50);
     await Promise.race([closed, delay(finishRequestsMs, undefined, { ref: false })]);
     clearInterval(closingIdle);
     server.closeAllConnections();
     await closed;
-    const settled = Promise.all([mail?.stop(), mailbox?.stop(), retention.stop(), publisher.stop()]);
+    const settled = Promise.all([
+      quiet,
+      mail?.stop(),
+      mailbox?.stop(),
+      retention.stop(),
+      publisher.stop(),
+      heartbeat.stop(),
+    ]);
     await Promise.race([settled, delay(finishMailsMs, undefined, { ref: false })]);
     await store.close();
   }

@@ -1,10 +1,12 @@
 import { pathOf } from '#app/words/page.ts';
 import { wordsFor } from '#app/words/words.ts';
 import type { Content, NamespaceWords } from '#content/content.ts';
+import { firstPublication } from '#content/first-publication.ts';
 import { offeringDesigns } from '#content/offering-designs.ts';
 import { offeringsIn } from '#content/offerings/listed.ts';
 import { surveyChoices } from '#content/offerings/survey-choices.ts';
 import { pathIn } from '#domain/addresses.ts';
+import type { PublishedState } from '#domain/answers/publication.ts';
 import { type Language, perLanguage } from '#domain/languages.ts';
 import type { OfferingDesign } from '#domain/published-colors.ts';
 import { contentPieces } from './dashboard/content-pieces.ts';
@@ -60,12 +62,17 @@ export type AdminData = {
   readonly words: Readonly<Record<Language, AdminWords>>;
   readonly offerings: readonly LinkableOffering[];
   readonly contentPaths: readonly string[];
+  /** What visitors saw when the page was rendered. */
+  readonly published: PublishedState;
   readonly solutions: Readonly<Record<Language, Readonly<Record<string, string>>>>;
   readonly legalPaths: Readonly<Record<Language, Readonly<Record<LegalLink, string>>>>;
 };
 
 /** Runs on the server, so that configuration and other words stay out of the client bundle. */
-export function adminData(content: Content): AdminData {
+export function adminData(
+  content: Content,
+  { version, products }: PublishedState = firstPublication(content),
+): AdminData {
   const designs = offeringDesigns(content.offerings);
   const solutions = solutionNames(content);
   return {
@@ -78,6 +85,7 @@ export function adminData(content: Content): AdminData {
       paths: perLanguage((language) => pathIn(language, path)),
     })),
     contentPaths: contentPieces(content),
+    published: { version, products },
     solutions: perLanguage(() => solutions),
     legalPaths: perLanguage((language) => ({
       imprint: pathOf('imprint', language),

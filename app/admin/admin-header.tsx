@@ -36,8 +36,17 @@ export function AdminHeader() {
             <Icon name="outside" />
             <span className="sr-small">{words.header.viewSite}</span>
           </a>
-          <button className="btn sm" type="button" onClick={() => setIsSaving(true)}>
+          <button
+            className={count > 0 ? 'btn sm' : 'btn line sm'}
+            type="button"
+            onClick={() => setIsSaving(true)}
+          >
             {words.header.saveChanges}
+            {count > 0 && (
+              <span className="unsaved-count num" aria-hidden="true">
+                {count}
+              </span>
+            )}
           </button>
           <AccountPlace />
         </div>

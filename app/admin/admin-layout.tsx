@@ -17,7 +17,8 @@ import { DraftProvider } from './publishing/draft-provider.tsx';
 export const handle: RouteHandle = { app: true };
 
 export function loader({ context }: Route.LoaderArgs) {
-  return adminData(renderingIn(context).content);
+  const { content, published } = renderingIn(context);
+  return adminData(content, published);
 }
 
 /** All data came with the page, so changing tabs requests nothing. */

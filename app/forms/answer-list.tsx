@@ -7,7 +7,7 @@ export function AnswerList({ rows }: { rows: readonly Row[] }) {
       {rows.map(({ label, value, isReference }) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd dir="auto">{isReference ? <Reference id={value} /> : value}</dd>
+          <dd dir="auto">{isReference ? <Reference>{value}</Reference> : value}</dd>
         </div>
       ))}
     </dl>

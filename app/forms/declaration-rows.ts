@@ -35,7 +35,7 @@ export function declaredRows(words: DeclarationFormWords, values: Values, langua
 export function receiptRows(
   words: DeclarationFormWords,
   values: Values,
-  { id, receivedAt }: { id: string; receivedAt: string },
+  { reference, receivedAt }: { reference: string; receivedAt: string },
   language: string,
 ): Row[] {
   const { review, sent } = words;
@@ -45,6 +45,6 @@ export function receiptRows(
     ...declaredRows(words, values, language),
     { label: sent.declared, value: review.confirm },
     { label: sent.receivedAt, value: moment },
-    { label: sent.reference, value: id, isReference: true as const },
+    { label: sent.reference, value: reference, isReference: true as const },
   ].filter(({ value }) => value !== '');
 }

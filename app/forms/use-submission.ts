@@ -12,7 +12,7 @@ type SubmissionState =
       readonly failure?: FormFailure | undefined;
     }
   | { readonly step: 'sending' }
-  | { readonly step: 'sent'; readonly id: string; readonly receivedAt: string };
+  | { readonly step: 'sent'; readonly reference: string; readonly receivedAt: string };
 
 type FormFields = Readonly<Record<string, string>>;
 
@@ -22,7 +22,7 @@ type Options = {
   posted?: PostedForm | undefined;
   read: (fields: FormFields) => { content: object; errors: readonly FieldError[] };
   onRefused?: (errors: readonly FieldError[]) => void;
-  onSent?: (id: string) => void;
+  onSent?: (reference: string) => void;
   onFailed?: (failure: SubmissionFailure) => void;
 };
 
@@ -68,8 +68,8 @@ export function useSubmission({ path, language, posted, read, onRefused, onSent,
       lastTry.current = { content: '', key: '' };
       startedAt.current = performance.now();
       form.reset();
-      setState({ step: 'sent', id: result.id, receivedAt: result.receivedAt ?? '' });
-      onSent?.(result.id);
+      setState({ step: 'sent', reference: result.reference, receivedAt: result.receivedAt ?? '' });
+      onSent?.(result.reference);
     } else {
       console.error(`Sending to ${path} failed with status ${result.status}`);
       setState({ step: 'editing', errors: result.errors, failure: result });

@@ -124,7 +124,7 @@ export default function DeclarationForm(props: DeclarationFormProps) {
 
 type ReceiptProps = DeclarationFormProps & {
   values: Values;
-  receipt: { id: string; receivedAt: string };
+  receipt: { reference: string; receivedAt: string };
 };
 
 function Receipt({ words, language, homePath, values, receipt }: ReceiptProps) {

@@ -53,9 +53,9 @@ export default function SupportForm(props: SupportFormProps) {
           isFurther={round > 0}
           onMissing={() => show({ kind: 'destructive', title: texts.missing.title })}
           onFailed={() => show({ kind: 'destructive', ...texts.failure })}
-          onSent={(id) => {
+          onSent={(sent) => {
             show({ kind: 'default', ...texts.success });
-            setReference(id);
+            setReference(sent);
           }}
         />
       )}
@@ -70,7 +70,7 @@ type FieldsProps = Omit<SupportFormProps, 'posted'> & {
   isFurther: boolean;
   onMissing: () => void;
   onFailed: () => void;
-  onSent: (id: string) => void;
+  onSent: (reference: string) => void;
 };
 
 function Fields(props: FieldsProps) {

@@ -13,7 +13,7 @@ export function SupportThanks({ words, reference, onAgain }: Props) {
         <p className="small muted">
           {words.reference}
           <br />
-          <Reference id={reference} />
+          <Reference>{reference}</Reference>
         </p>
       )}
       <button className="btn line" type="button" onClick={onAgain}>

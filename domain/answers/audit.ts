@@ -14,7 +14,7 @@ export type AuditEntry = {
   /** The operator whom it is about. */
   readonly subject: AuditedOperator | null;
   /** What it is about, as long as that is stored. */
-  readonly record: AuditedRecord | null;
+  readonly record: (AuditedRecord & { readonly reference: string }) | null;
 };
 
 /** `operators`: everybody who did something, those who left included. */

@@ -9,3 +9,19 @@ export type MailState = {
   readonly lastError: string | null;
   readonly sentAt: string | null;
 };
+
+/** In the overview of mails that have not left. */
+export type StuckMail = MailState & {
+  readonly about: { readonly section: 'messages' | 'responses'; readonly id: string } | null;
+};
+
+/** Failed ones first. */
+export type StuckMails = { readonly mails: readonly StuckMail[]; readonly sendsMail: boolean };
+
+/** The mail server's own words, or why it could not be reached. */
+export type TestMailAnswer = {
+  readonly isAccepted: boolean;
+  readonly answer: string;
+  readonly to: string;
+  readonly ms: number;
+};

@@ -9,6 +9,7 @@ export type Author = { readonly id: string; readonly name: string };
 
 type Message = Readonly<Omit<SupportMessage, 'message'>> & {
   readonly id: string;
+  readonly reference: string;
   readonly kind: MessageKind;
   /** Null for withdrawals. */
   readonly cancellation: CancellationTerms | null;

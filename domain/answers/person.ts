@@ -6,6 +6,7 @@ export type PersonMatch = 'address' | 'sameName' | 'name';
 
 export type FoundMessage = {
   readonly id: string;
+  readonly reference: string;
   readonly receivedAt: string;
   readonly kind: MessageKind;
   readonly name: string;

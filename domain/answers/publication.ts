@@ -37,7 +37,8 @@ export type Publication = {
     }
 );
 
-export type NewestPublication = Publication & { readonly shownVersion: number };
+/** What visitors see, for everybody: it names nobody. */
+export type PublishedState = Pick<Publication, 'version' | 'products'>;
 
 /** The version is stored; until it is shown, the server keeps trying. */
 export type Published = { readonly version: number; readonly isShown: boolean };

@@ -4,6 +4,7 @@ import type * as z from 'zod/mini';
 import { pathIn } from '#domain/addresses.ts';
 import { languages } from '#domain/languages.ts';
 import type { SpamSign } from '#domain/spam-score.ts';
+import { referenceHeader } from '#domain/submission-headers.ts';
 import { type FieldError, fieldErrors } from '#domain/text-rules.ts';
 import { type BodyLimits, readBody } from '#server/middleware/body-limit.ts';
 import { clientAddress, clientNetwork } from '#server/middleware/client-address.ts';
@@ -42,6 +43,9 @@ export type SubmissionParts = {
 
 export type Stored = { id: string; receivedAt: string };
 
+/** Responses have no reference. */
+export type Numbers = { id: string; reference?: string };
+
 type FormSchema<Fields> = z.ZodMiniType<Fields> & { readonly shape: object };
 
 export type SubmissionForm<Fields> = {
@@ -50,7 +54,7 @@ export type SubmissionForm<Fields> = {
   /** Number fields, which an urlencoded form sends as text. */
   numbers: readonly string[];
   /** `network` limits the mails that a client causes and is never stored. */
-  create: (store: Store, facts: SubmissionFacts, fields: Fields, network: string) => Promise<string>;
+  create: (store: Store, facts: SubmissionFacts, fields: Fields, network: string) => Promise<Numbers>;
   signalsOf: (fields: Fields, signs: readonly SpamSign[]) => Promise<readonly string[]> | readonly string[];
   /** Body of the answer; by default only the id. */
   answer?: (stored: Stored) => Promise<Readonly<Record<string, string>>>;
@@ -106,13 +110,20 @@ export function submissionApi<Fields extends object>(
       noticesPerHour: parts.noticesPerHour,
     });
     const network = clientNetwork(clientAddress(c, parts.rateLimit.trustedHops), 3);
-    const id = await form.create(parts.store, facts, result.data, network);
+    const { id, reference } = await form.create(parts.store, facts, result.data, network);
     parts.onStored();
     const answer = (await form.answer?.({ id, receivedAt: facts.receivedAt })) ?? { id };
-    if (!fields) return c.json(answer, 201);
+    if (!fields) return c.json(answer, 201, reference === undefined ? {} : { [referenceHeader]: reference });
     if (form.isReviewed)
-      return show(c, { step: 'sent', values: { ...(result.data as object), ...answer }, errors: [] });
-    return c.redirect(`${pathIn(languageOfForm(c), `/${form.name}/sent`)}?ref=${id}`, 303);
+      return show(c, {
+        step: 'sent',
+        values: { ...(result.data as object), ...answer, reference: reference ?? id },
+        errors: [],
+      });
+    return c.redirect(
+      `${pathIn(languageOfForm(c), `/${form.name}/sent`)}${reference === undefined ? '' : `?ref=${reference}`}`,
+      303,
+    );
   }
 }
 

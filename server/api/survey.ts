@@ -10,6 +10,6 @@ export function surveyApi(parts: SubmissionParts, solutions: readonly string[]):
     schema: surveySchema(solutions),
     numbers: ['rating'],
     signalsOf: async ({ comment }, signs) => await parts.judgeSpam(comment, signs),
-    create: createSurveyResponse,
+    create: async (store, facts, fields) => ({ id: await createSurveyResponse(store, facts, fields) }),
   });
 }

@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { type StoreOptions, sqliteFile } from '#server/store/database.ts';
 import { migrate } from '#server/store/migrate.ts';
+import { lastBackup } from '#server/store/settings.ts';
 import type { Store } from '#server/store/store.ts';
 import { createSupportMessage } from '#server/store/support-messages.ts';
 import {
@@ -42,11 +43,12 @@ async function filledStore(): Promise<{ place: StoreOptions; store: Store; targe
 
 test('restore drill: the copy of an open store has every row, and only its owner may read it', async () => {
   const { place, store, target } = await filledStore();
+  const before = await rowsOf(store);
   const { stdout } = await backUp(place, target);
   expect(stdout).toBe(`Wrote ${target}, ${statSync(target).size} bytes. Messages: 22, responses: 1.\n`);
   expect(statSync(target).mode & 0o777).toBe(0o600);
   expect(readdirSync(dirname(target))).toEqual(['copy.sqlite']);
-  const before = await rowsOf(store);
+  expect(Date.parse((await lastBackup(store.db))!)).not.toBeNaN();
   expect(await expectWhole(await restore(target), countsIn(stdout))).toEqual(before);
 });
 

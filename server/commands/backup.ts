@@ -4,6 +4,7 @@ import { dirname, resolve } from 'node:path';
 import { EnvError, readEnv } from '#server/env.ts';
 import { type BackupCounts, checkSqliteCopy, copySqlite, withSnapshot } from '#server/store/backup.ts';
 import { openStore, sqliteFile } from '#server/store/database.ts';
+import { noteBackup } from '#server/store/settings.ts';
 import { BackupError, makeBackupFile } from './backup-file.ts';
 import { checkDump, pgDump } from './pg-dump.ts';
 
@@ -21,6 +22,7 @@ try {
   const { result, bytes } = databaseUrl
     ? await backUpPostgres(databaseUrl, target)
     : await backUpSqlite(sqliteFile(dataDir), target);
+  await noteMade({ databaseUrl, dataDir });
   process.stdout.write(
     `Wrote ${target}, ${bytes} bytes. Messages: ${result.messages}, responses: ${result.responses}.\n`,
   );
@@ -55,6 +57,18 @@ async function backUpPostgres(databaseUrl: string, target: string) {
         return counts;
       },
     });
+  } finally {
+    await store.close();
+  }
+}
+
+/** For the morning screen. The backup is good also where this cannot be written. */
+async function noteMade(options: { databaseUrl?: string | undefined; dataDir: string }): Promise<void> {
+  const store = await openStore(options);
+  try {
+    await store.transaction(async (db) => await noteBackup(db, new Date().toISOString()));
+  } catch {
+    process.stderr.write('The backup is complete, but the store could not take a note of it.\n');
   } finally {
     await store.close();
   }

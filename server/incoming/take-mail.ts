@@ -4,11 +4,12 @@ import type { Content } from '#content/content.ts';
 import { addressKey } from '#domain/address-key.ts';
 import type { IncomingKind } from '#domain/answers/incoming-mail.ts';
 import { anyEntryId } from '#domain/entry-id.ts';
+import { referenceIn } from '#domain/reference.ts';
 import { countIncomingSince, createIncomingMail, reopenMessage } from '#server/store/incoming-mails.ts';
 import { listOperators } from '#server/store/operators.ts';
 import { findMails, markBounced, queueMail } from '#server/store/outbox.ts';
 import type { Store } from '#server/store/store.ts';
-import { findSupportMessage } from '#server/store/support-messages.ts';
+import { findByReference, findSupportMessage } from '#server/store/support-messages.ts';
 import type { Tables } from '#server/store/tables.ts';
 import { readBounce } from './bounce.ts';
 import { type MailContent, readContent } from './mail-content.ts';
@@ -90,8 +91,9 @@ async function messageOf(db: Kysely<Tables>, head: MailHead): Promise<string | u
     .map((id) => mails.find((mail) => mail.id === id)?.messageId)
     .find((id) => id !== null && id !== undefined);
   if (answered) return answered;
-  const [reference] = anyEntryId.exec(head.subject.toLowerCase()) ?? [];
-  const message = reference && (await findSupportMessage(db, reference));
+  const [id = ''] = anyEntryId.exec(head.subject.toLowerCase()) ?? [];
+  const reference = referenceIn(head.subject) ?? '';
+  const message = (await findByReference(db, reference)) ?? (await findSupportMessage(db, id));
   return message && addressKey(message.email) === addressKey(head.from.address) ? message.id : undefined;
 }
 

@@ -15,7 +15,7 @@ export function acknowledgement(message: StoredMessage, content: Content): Visit
   const words = mailWords(content, language).acknowledgement;
   const facts = {
     ...factsIn(content, language),
-    reference: message.id,
+    reference: message.reference,
     receivedAt: momentInWords(language, message.receivedAt),
   };
   return {

@@ -15,7 +15,7 @@ export function answerNotice(message: StoredMessage, answer: IncomingMail, conte
   const { common, answerNotice: words } = mailWords(content, language);
   const short = (text: string) => shortened(text, common.shortened);
   const facts = {
-    reference: message.id,
+    reference: message.reference,
     receivedAt: momentInWords(language, answer.createdAt),
     siteUrl: site.origin,
     adminUrl: `${site.origin}/admin/messages?message=${message.id}`,
@@ -25,7 +25,7 @@ export function answerNotice(message: StoredMessage, answer: IncomingMail, conte
     email: short(answer.from.address),
     message: short(splitQuote(answer.text).written) || common.notGiven,
     receivedAt: facts.receivedAt,
-    reference: message.id,
+    reference: message.reference,
   };
   return {
     language,

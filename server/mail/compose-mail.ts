@@ -172,7 +172,7 @@ function isForVisitor(kind: MailKind): boolean {
   return kind === 'message-reply' || isAnswerKind(kind);
 }
 
-function envelope({ id }: ClaimedMail, content: Content) {
+export function envelope({ id }: Pick<ClaimedMail, 'id'>, content: Content) {
   return {
     messageId: messageIdOf(id, content),
     from: { name: content.site.brand.name, address: asciiAddress(content.site.mailFrom) },
@@ -223,7 +223,7 @@ function answerTo({ name, address }: { name: string; address: string }) {
   return { name: [...name].slice(0, longestName).join(''), address: ascii };
 }
 
-function asciiAddress(address: string): string {
+export function asciiAddress(address: string): string {
   const ascii = emailInAscii(address);
   if (ascii === undefined) throw new Error('The address cannot be written in ASCII');
   return ascii;

@@ -19,7 +19,7 @@ export function declarationConfirmation(
   const language = languageOfMail(declaration.language);
   const { common, declarationConfirmation: words } = mailWords(content, language);
   const receivedAt = momentInWords(language, declaration.receivedAt);
-  const facts = { ...factsIn(content, language), reference: declaration.id, receivedAt };
+  const facts = { ...factsIn(content, language), reference: declaration.reference, receivedAt };
   const own = words[kind];
   const shown = isAutomatic ? shortenDeclaration(declaration) : declaration;
   return {
@@ -30,7 +30,7 @@ export function declarationConfirmation(
     fields: [
       ...declarationFields(content, shown, language),
       { label: common.labels.receivedAt, value: receivedAt },
-      { label: common.labels.reference, value: declaration.id },
+      { label: common.labels.reference, value: declaration.reference },
     ],
     ending: [
       ...(shown === declaration ? [] : [fillWords(words.shortened, facts)]),

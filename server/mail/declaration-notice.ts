@@ -8,6 +8,7 @@ import { declarationFields } from './declaration-fields.ts';
 import { fillWords } from './fill-words.ts';
 import { mailWords, pageLanguageName } from './mail-words.ts';
 import type { Notice } from './notice.ts';
+import { nameAndTopic } from './topic.ts';
 
 export function declarationNotice(
   declaration: StoredMessage,
@@ -20,7 +21,8 @@ export function declarationNotice(
   const { common, declarationNotice: words, messageNotice } = mailWords(content, language);
   const receivedAt = momentInWords(language, declaration.receivedAt);
   const facts = {
-    reference: declaration.id,
+    name: nameAndTopic(declaration).name,
+    reference: declaration.reference,
     receivedAt,
     visitorEmail: declaration.email,
     siteUrl: site.origin,
@@ -53,7 +55,7 @@ export function declarationNotice(
       ...declarationFields(content, declaration, language),
       { label: common.labels.receivedAt, value: receivedAt },
       { label: common.labels.pageLanguage, value: pageLanguageName(content, language, declaration.language) },
-      { label: common.labels.reference, value: declaration.id },
+      { label: common.labels.reference, value: declaration.reference },
     ],
     link: { label: messageNotice.button, text: fillWords(messageNotice.link, facts), url: facts.adminUrl },
     remarks: [fillWords(words.retention, facts), fillWords(common.operatorFooter, facts)],

@@ -7,6 +7,7 @@ import { fillWords } from './fill-words.ts';
 import { mailWords, pageLanguageName } from './mail-words.ts';
 import type { Notice } from './notice.ts';
 import { shortened } from './shortened.ts';
+import { nameAndTopic } from './topic.ts';
 
 export function messageNotice(message: StoredMessage, content: Content): Notice {
   const { site } = content;
@@ -14,7 +15,8 @@ export function messageNotice(message: StoredMessage, content: Content): Notice 
   const { common, messageNotice: words } = mailWords(content, language);
   const short = (text: string) => shortened(text, common.shortened);
   const facts = {
-    reference: message.id,
+    ...nameAndTopic(message),
+    reference: message.reference,
     receivedAt: momentInWords(language, message.receivedAt),
     visitorEmail: short(message.email),
     pageLanguage: pageLanguageName(content, language, message.language),

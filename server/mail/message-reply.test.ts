@@ -6,7 +6,7 @@ import { createReply } from '#server/store/message-replies.ts';
 import { createOperator } from '#server/store/operators.ts';
 import { claimDueMails } from '#server/store/outbox.ts';
 import type { Store } from '#server/store/store.ts';
-import { createSupportMessage } from '#server/store/support-messages.ts';
+import { createSupportMessage, findSupportMessage } from '#server/store/support-messages.ts';
 import { contentWith } from '#tests/kit/content.ts';
 import { createTestStore } from '#tests/kit/database.ts';
 import { submissionFacts, supportMessage } from '#tests/kit/factories.ts';
@@ -50,7 +50,8 @@ async function answer({ message, facts, replies = [{}], isAcknowledged = false }
   for (const mail of await claimAll(store)) await transport.send((await composeMail(store, mail, content))!);
   transport.close();
   const [notice, ...replied] = mailbox.received.toSorted((a, b) => sentTo(a) - sentTo(b));
-  return { id: known.id, notice: notice!, replies: replied, reply: replied[0]! };
+  const { reference } = (await findSupportMessage(store.db, known.id))!;
+  return { id: known.id, reference, notice: notice!, replies: replied, reply: replied[0]! };
 }
 
 function sentTo({ to }: { to: string[] }): number {
@@ -93,9 +94,9 @@ test('an answer to somebody who got nothing before begins the conversation', asy
 
 test('an answer speaks the language of the page the message came from', async () => {
   const german = await answer({ facts: { language: 'de' } });
-  expect(german.reply.mail.subject).toBe(`Ihre Frage (Vorgang ${german.id})`);
+  expect(german.reply.mail.subject).toBe(`Ihre Frage (Vorgang ${german.reference})`);
   const english = await answer({ facts: { language: 'en' } });
-  expect(english.reply.mail.subject).toBe(`Ihre Frage (reference ${english.id})`);
+  expect(english.reply.mail.subject).toBe(`Ihre Frage (reference ${english.reference})`);
   for (const part of [english.reply.mail.text!, english.reply.mail.html!])
     expect(part).toMatch(/Kind regards[\s\S]*Bea Roth[\s\S]*Phone \+49 30 5550100/);
   expect(english.reply.mail.html).toContain('<html lang="en">');

@@ -23,7 +23,7 @@ export function messageReply(message: StoredMessage, reply: MessageReply, conten
   const facts = {
     ...factsIn(content, language),
     subject: reply.subject,
-    reference: message.id,
+    reference: message.reference,
     operatorName: reply.author.name,
     sentAt: momentInWords(language, message.receivedAt),
   };

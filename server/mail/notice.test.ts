@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import PostalMime from 'postal-mime';
 import { describe, expect, test } from 'vitest';
 import { claimDueMails } from '#server/store/outbox.ts';
-import { createSupportMessage } from '#server/store/support-messages.ts';
+import { createSupportMessage, findSupportMessage } from '#server/store/support-messages.ts';
 import { createSurveyResponse } from '#server/store/survey-responses.ts';
 import { contentWith } from '#tests/kit/content.ts';
 import { createTestStore } from '#tests/kit/database.ts';
@@ -41,7 +41,8 @@ async function send({ message, response, facts, environment = {} }: Sent) {
   const mail = await composeMail(store, claimed!, contentWith({ ...variables, ...environment }));
   await transport.send(mail!);
   transport.close();
-  return { ...mailbox.received[0]!, id: known.id, outboxId: claimed!.id };
+  const reference = (await findSupportMessage(store.db, known.id))?.reference ?? known.id;
+  return { ...mailbox.received[0]!, id: known.id, reference, outboxId: claimed!.id };
 }
 
 function headersOf(raw: string): string {
@@ -69,8 +70,9 @@ describe('the notice about a message', () => {
   });
 
   test('says everything in German by default, in both parts', async () => {
-    const { mail, id } = await send({ message: { company: '' } });
-    expect(mail.subject).toBe(`Neue Nachricht, Vorgang ${id}`);
+    const { mail, reference } = await send({ message: { company: '' } });
+    expect(mail.subject).toBe('Anna Berg: ich habe eine Frage.');
+    expect(reference).toMatch(/^E-2611-\d{4}$/);
     for (const part of [mail.text!, mail.html!]) {
       for (const words of [
         'Anna Berg',
@@ -80,7 +82,7 @@ describe('the notice about a message', () => {
         '21. November 2026',
         '10:30 MEZ',
         'Deutsch',
-        id,
+        reference,
         'nach 12 Monaten gelöscht',
         'https://site.example',
       ]) {
@@ -91,8 +93,11 @@ describe('the notice about a message', () => {
   });
 
   test('speaks English to an English operator, whatever the page', async () => {
-    const { mail, id } = await send({ environment: { OPERATOR_LANGUAGE: 'en' }, facts: { language: 'de' } });
-    expect(mail.subject).toBe(`New message, reference ${id}`);
+    const { mail, reference } = await send({
+      environment: { OPERATOR_LANGUAGE: 'en' },
+      facts: { language: 'de' },
+    });
+    expect(mail.text).toContain(`Reference: ${reference}`);
     expect(mail.text).toContain('Language of the page: German');
     expect(mail.html).toContain('<html lang="en">');
   });
@@ -135,7 +140,7 @@ describe('the notice about a message', () => {
     expect(mail.replyTo).toHaveLength(1);
     expect(mail.replyTo).toMatchObject([{ address: 'anna@example.com' }]);
     expect(headersOf(raw).match(/^(?:to|cc|bcc|reply-to|from):/gim)).toHaveLength(3);
-    expect(mail.subject).not.toContain(name);
+    expect(mail.subject).toBe(`${name}: ich habe eine Frage.`);
     expect(mail.text).toContain(name);
   });
 
@@ -193,7 +198,7 @@ describe('the notice about a message', () => {
 describe('the notice about a survey response', () => {
   test('names rating and solution, and has no answer address', async () => {
     const { mail, id } = await send({ response: { comment: '', companyOrOccupation: '' } });
-    expect(mail.subject).toBe('Neue Bewertung: 4 von 5 für NOVA');
+    expect(mail.subject).toBe('Umfrage: Jörg gibt NOVA 4 von 5');
     expect(mail.replyTo ?? []).toEqual([]);
     for (const part of [mail.text!, mail.html!]) {
       for (const words of ['Jörg', 'nicht angegeben', 'NOVA', '4 von 5 Sternen', id, 'nach 24 Monaten']) {
@@ -204,7 +209,7 @@ describe('the notice about a survey response', () => {
 
   test('speaks English to an English operator', async () => {
     const { mail } = await send({ response: {}, environment: { OPERATOR_LANGUAGE: 'en' } });
-    expect(mail.subject).toBe('New rating: 4 of 5 for NOVA');
+    expect(mail.subject).toBe('Survey: Jörg gives NOVA 4 of 5');
     expect(mail.text).toContain('4 out of 5 stars');
   });
 });

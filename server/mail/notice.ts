@@ -3,7 +3,7 @@ import type { Language } from '#domain/languages.ts';
 /** Both the HTML and the text part are made from this. */
 export type Notice = {
   language: Language;
-  /** Contains nothing a visitor typed (MAIL-01). */
+  /** What a visitor typed is in it only as `nameAndTopic` gives it. */
   subject: string;
   preview: string;
   intro: string;

@@ -7,6 +7,7 @@ import { fillWords } from './fill-words.ts';
 import { mailWords, pageLanguageName } from './mail-words.ts';
 import type { Notice } from './notice.ts';
 import { shortened } from './shortened.ts';
+import { nameAndTopic } from './topic.ts';
 
 export function responseNotice(response: StoredResponse, content: Content): Notice {
   const { site } = content;
@@ -30,7 +31,7 @@ export function responseNotice(response: StoredResponse, content: Content): Noti
   };
   return {
     language,
-    subject: fillWords(words.subject, facts),
+    subject: fillWords(words.subject, { ...facts, name: nameAndTopic({ ...response, message: '' }).name }),
     preview: fillWords(words.preview, facts),
     intro: fillWords(words.intro, facts),
     fields: (Object.keys(words.fields) as (keyof typeof words.fields)[]).map((field) => ({

@@ -20,8 +20,8 @@ export class DeliveryError extends Error {
 }
 
 type MailTransport = {
-  /** Resolves when the mail server has accepted the mail; throws `DeliveryError`. */
-  send: (mail: ComposedMail) => Promise<void>;
+  /** Resolves with the mail server's answer when it has accepted the mail; throws `DeliveryError`. */
+  send: (mail: ComposedMail) => Promise<string>;
   /** Connects and signs in; throws `DeliveryError`. */
   verify: () => Promise<void>;
   close: () => void;
@@ -38,7 +38,7 @@ const timeouts = {
 };
 
 /** TLS with a checked certificate (MAIL-06), except to this machine or with `?requireTLS=false`. */
-export function createMailTransport(url: string): MailTransport {
+export function createMailTransport(url: string, patience: Partial<typeof timeouts> = {}): MailTransport {
   const transport = createTransport({
     url,
     pool: true,
@@ -46,18 +46,19 @@ export function createMailTransport(url: string): MailTransport {
     disableFileAccess: true,
     disableUrlAccess: true,
     ...timeouts,
+    ...patience,
     ...tlsOptions(new URL(url)),
   });
   return {
-    send: async (mail) => await orDeliveryError(transport.sendMail(mail)),
-    verify: async () => await orDeliveryError(transport.verify()),
+    send: async (mail) => (await orDeliveryError(transport.sendMail(mail))).response,
+    verify: async () => void (await orDeliveryError(transport.verify())),
     close: () => transport.close(),
   };
 }
 
-async function orDeliveryError(work: Promise<unknown>): Promise<void> {
+async function orDeliveryError<Answer>(work: Promise<Answer>): Promise<Answer> {
   try {
-    await work;
+    return await work;
   } catch (error) {
     throw new DeliveryError(error);
   }

@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { type Answering, unlimited } from '#server/store/answer-plan.ts';
 import { claimDueMails } from '#server/store/outbox.ts';
-import { createDeclaration, createSupportMessage } from '#server/store/support-messages.ts';
+import {
+  createDeclaration,
+  createSupportMessage,
+  findSupportMessage,
+} from '#server/store/support-messages.ts';
 import { contentWith } from '#tests/kit/content.ts';
 import { createTestStore } from '#tests/kit/database.ts';
 import { cancellation, submissionFacts, supportMessage, withdrawal } from '#tests/kit/factories.ts';
@@ -43,7 +47,8 @@ async function send({ message, withdrawn, cancelled, facts, answering = unlimite
   transport.close();
   const notice = mailbox.received.find(({ to }) => to.includes('operator@example.com'))!;
   const answer = mailbox.received.find((mail) => mail !== notice);
-  return { id: known.id, notice, answer: answer! };
+  const { reference } = (await findSupportMessage(store.db, known.id))!;
+  return { id: known.id, reference, notice, answer: answer! };
 }
 
 const header = ({ mail }: Awaited<ReturnType<typeof send>>['answer'], key: string) =>
@@ -80,10 +85,10 @@ describe('every answer', () => {
 describe('an acknowledgement', () => {
   test('names reference, time and what happens next, and nothing that was typed', async () => {
     const typed = { name: 'Gewinner', company: 'Werbung GmbH', message: 'Kaufen Sie jetzt' };
-    const { id, answer } = await send({ message: typed });
+    const { reference, answer } = await send({ message: typed });
     expect(answer.mail.subject).toBe('Ihre Nachricht an Müller & Söhne ist angekommen');
     for (const part of [answer.mail.text!, answer.mail.html!]) {
-      for (const words of [id, '21. November 2026 um 10:30 MEZ', 'wir melden uns'])
+      for (const words of [reference, '21. November 2026 um 10:30 MEZ', 'wir melden uns'])
         expect(part).toContain(words);
     }
     for (const text of Object.values(typed)) expect(answer.raw + answer.mail.text).not.toContain(text);
@@ -98,8 +103,8 @@ describe('an acknowledgement', () => {
 
 describe('a declaration', () => {
   test('is confirmed with its whole content, date and time', async () => {
-    const { id, answer } = await send({ withdrawn: {} });
-    expect(answer.mail.subject).toBe(`Ihr Widerruf ist eingegangen, Vorgang ${id}`);
+    const { reference, answer } = await send({ withdrawn: {} });
+    expect(answer.mail.subject).toBe(`Ihr Widerruf ist eingegangen, Vorgang ${reference}`);
     for (const part of [answer.mail.text!, answer.mail.html!]) {
       for (const words of [
         'Änne Große',
@@ -108,7 +113,7 @@ describe('a declaration', () => {
         '21. November 2026 um 10:30 MEZ',
         '„Widerruf bestätigen“',
         'Müller GmbH',
-        id,
+        reference,
       ]) {
         expect(part).toContain(words);
       }
@@ -117,8 +122,8 @@ describe('a declaration', () => {
   });
 
   test('that cancels is confirmed with its kind, reason and day, in English', async () => {
-    const { id, answer } = await send({ cancelled: {}, facts: { language: 'en' } });
-    expect(answer.mail.subject).toBe(`Your cancellation has arrived, reference ${id}`);
+    const { reference, answer } = await send({ cancelled: {}, facts: { language: 'en' } });
+    expect(answer.mail.subject).toBe(`Your cancellation has arrived, reference ${reference}`);
     for (const part of [answer.mail.text!, answer.mail.html!]) {
       for (const words of [
         'cancellation for cause',
@@ -138,8 +143,8 @@ describe('a declaration', () => {
   });
 
   test('is reported to the operator, and answering the report answers the customer', async () => {
-    const { id, notice } = await send({ cancelled: {}, facts: { language: 'en' } });
-    expect(notice.mail.subject).toBe(`Kündigung eingegangen, Vorgang ${id}`);
+    const { id, reference, notice } = await send({ cancelled: {}, facts: { language: 'en' } });
+    expect(notice.mail.subject).toBe(`Kündigung von Änne Große, Vorgang ${reference}`);
     expect(notice.mail.replyTo).toMatchObject([{ address: 'aenne@example.com' }]);
     for (const words of ['Monatsplan, Bestellung 4711', '31. Dezember 2026', 'Englisch', '84 Monaten'])
       expect(notice.mail.text).toContain(words);

@@ -1,5 +1,5 @@
-import { entryIdPattern } from '#domain/entry-id.ts';
 import type { PostedForm } from '#domain/posted-form.ts';
+import { referencePattern } from '#domain/reference.ts';
 import { keepRecent } from './keep-recent.ts';
 import type { ListedPage } from './list-pages.ts';
 import { type RenderedPage, type RenderPage, storePage } from './render-page.ts';
@@ -9,8 +9,8 @@ import type { StoredAnswer } from './stored-answer.ts';
 const keptAnswers = 128;
 const keptTemplates = 32;
 
-/** Rendered once as a placeholder, then replaced by each visitor's own id. */
-const anyReference = '00000000-0000-7000-8000-000000000000';
+/** Rendered once as a placeholder, then replaced by each visitor's own number. */
+const anyReference = 'E-0000-000000000000';
 
 /**
  * Pages that depend on one request; posted values are never cached. The policy is that of the page without
@@ -32,7 +32,8 @@ export function requestPages(render: RenderPage) {
     async withReference(page: ListedPage, query: URLSearchParams): Promise<StoredAnswer> {
       const bare = await template(page);
       const reference = query.get('ref') ?? '';
-      if (!entryIdPattern.test(reference)) return await answers(page.path, async () => await storePage(bare));
+      if (!referencePattern.test(reference))
+        return await answers(page.path, async () => await storePage(bare));
       const { html, ...rest } = await template(page, `?ref=${anyReference}`);
       return await storePage({ ...rest, html: html.replaceAll(anyReference, reference) }, bare);
     },

@@ -2,9 +2,10 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { ServerBuild } from 'react-router';
 import type { Content } from '#content/content.ts';
+import { firstPublication } from '#content/first-publication.ts';
 import { languageOfPath, pathIn } from '#domain/addresses.ts';
+import type { Publication } from '#domain/answers/publication.ts';
 import type { PostedForm } from '#domain/posted-form.ts';
-import type { Catalogue } from '#domain/publication.ts';
 import { siteHeaders } from '#server/headers.ts';
 import { canonicalAddress } from './canonical-address.ts';
 import { keepRecent } from './keep-recent.ts';
@@ -25,9 +26,11 @@ export type Site = {
 };
 
 export type BuiltSite = Site & {
-  /** Renders every page in these colours, then shows all at once; throws without changing anything. */
-  showColors: (catalogue: Catalogue) => Promise<void>;
+  /** Renders every page in its colours, then shows all at once; throws without changing anything. */
+  show: (publication: ShownPublication) => Promise<void>;
 };
+
+type ShownPublication = Pick<Publication, 'version' | 'products' | 'catalogue'>;
 
 type SiteOptions = {
   build: ServerBuild;
@@ -38,7 +41,7 @@ type SiteOptions = {
   logger: Pick<Logger, 'info' | 'error'>;
   replacedAssets?: ReplacedAssets | undefined;
   isIndexed?: boolean;
-  catalogue?: Catalogue;
+  publication?: ShownPublication;
 };
 
 const keptReplacedFiles = 100;
@@ -52,12 +55,12 @@ export async function createSite({
   logger,
   replacedAssets,
   isIndexed = true,
-  catalogue = {},
+  publication = firstPublication(content),
 }: SiteOptions): Promise<BuiltSite> {
   const baseHeaders = siteHeaders(origin, isIndexed);
   const listed = listPages(build);
   const loading = loadStaticFiles(filesFolder, baseHeaders);
-  const render = rendererIn(catalogue);
+  const render = rendererIn(publication);
   let pages = await renderAll(render);
   const files = await loading;
   let requested = requestPages(render);
@@ -80,8 +83,9 @@ export async function createSite({
     return file && (await replacedFiles(path, async () => await storeFile(path, file, baseHeaders)));
   }
 
-  function rendererIn(wanted: Catalogue): RenderPage {
-    return pageRenderer({ build, origin, baseHeaders, rendering: { content, colors: wanted } });
+  function rendererIn({ version, products, catalogue }: ShownPublication): RenderPage {
+    const rendering = { content, colors: catalogue, published: { version, products } };
+    return pageRenderer({ build, origin, baseHeaders, rendering });
   }
 
   async function renderAll(render: RenderPage): Promise<Map<string, StoredAnswer>> {
@@ -105,7 +109,7 @@ export async function createSite({
     }
   }
 
-  async function renderAgain(wanted: Catalogue): Promise<void> {
+  async function renderAgain(wanted: ShownPublication): Promise<void> {
     const render = rendererIn(wanted);
     pages = await renderAll(render);
     requested = requestPages(render);
@@ -144,7 +148,7 @@ export async function createSite({
     },
     showForm: async (path, posted, status) =>
       await orErrorPage(path, async (page) => await requested.withForm(page, posted, status)),
-    showColors: async (wanted) => await inTurn(async () => await renderAgain(wanted)),
+    show: async (wanted) => await inTurn(async () => await renderAgain(wanted)),
   };
 }
 

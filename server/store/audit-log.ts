@@ -96,7 +96,7 @@ export async function listAudit(
   );
   return entries.map((entry) => ({
     ...entry,
-    record: stored.has(entry.record?.id ?? '') ? entry.record : null,
+    record: recordOf(entry.record, stored),
   }));
 }
 
@@ -119,19 +119,27 @@ export async function lastSignIns(db: Kysely<Tables>): Promise<Map<string, strin
   return new Map(rows.map(({ operator_id, at }) => [operator_id!, at]));
 }
 
+function recordOf(record: AuditedRecord | null, stored: ReadonlyMap<string, string>): AuditEntry['record'] {
+  const reference = stored.get(record?.id ?? '');
+  return record && reference !== undefined ? { ...record, reference } : null;
+}
+
 const tables = { message: 'support_messages', response: 'survey_responses' } as const;
 
-async function storedRecords(db: Kysely<Tables>, records: readonly AuditedRecord[]): Promise<Set<string>> {
-  const stored = new Set<string>();
+async function storedRecords(
+  db: Kysely<Tables>,
+  records: readonly AuditedRecord[],
+): Promise<Map<string, string>> {
+  const stored = new Map<string, string>();
   for (const kind of ['message', 'response'] as const) {
     const ids = records.filter((record) => record.kind === kind).map(({ id }) => id);
     if (ids.length === 0) continue;
     const rows = await db
       .selectFrom<'support_messages' | 'survey_responses'>(tables[kind])
-      .select('id')
+      .select(['id', ...(kind === 'message' ? (['reference'] as const) : [])])
       .where('id', 'in', ids)
       .execute();
-    for (const { id } of rows) stored.add(id);
+    for (const { id, reference = id } of rows) stored.set(id, reference);
   }
   return stored;
 }

@@ -16,7 +16,7 @@ async function answersOf(store: Store) {
 describe.each(dialects)('on %s', (dialect) => {
   test('a declaration is unconfirmed until its confirmation is sent, or somebody has dealt with it', async () => {
     const store = await createTestStore(dialect);
-    const waiting = await createDeclaration(store, submissionFacts(), 'withdrawal', withdrawal());
+    const { id: waiting } = await createDeclaration(store, submissionFacts(), 'withdrawal', withdrawal());
     const facts = submissionFacts({ signals: ['contact'] });
     await createDeclaration(store, facts, 'withdrawal', withdrawal());
     const unconfirmed = async () =>
@@ -48,7 +48,7 @@ describe.each(dialects)('on %s', (dialect) => {
   test('what went out shortened can be sent whole, once', async () => {
     const store = await createTestStore(dialect);
     const long = withdrawal({ contract: 'Sehr ausführlich. '.repeat(20) });
-    const id = await createDeclaration(store, submissionFacts(), 'withdrawal', long);
+    const { id } = await createDeclaration(store, submissionFacts(), 'withdrawal', long);
     const declaration = (await findSupportMessage(store.db, id))!;
     const send = async () =>
       await store.transaction(async (db) => await sendConfirmation(db, declaration, '2027'));
@@ -62,7 +62,7 @@ describe.each(dialects)('on %s', (dialect) => {
   test('a declaration that is put among the suspected is not confirmed by itself any more', async () => {
     const store = await createTestStore(dialect);
     const reserve = (now: number) => now + 1000;
-    const id = await createDeclaration(store, submissionFacts(), 'withdrawal', withdrawal(), { reserve });
+    const { id } = await createDeclaration(store, submissionFacts(), 'withdrawal', withdrawal(), { reserve });
     await holdConfirmations(store.db, [id]);
     expect(await answersOf(store)).toMatchObject([{ status: 'held', waitsFor: 'suspected' }]);
   });

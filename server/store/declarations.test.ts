@@ -20,7 +20,8 @@ async function answersOf(store: Store) {
 }
 
 async function acknowledge(store: Store, email: string, facts = submissionFacts()) {
-  return await createSupportMessage(store, facts, supportMessage({ email }), unlimited);
+  const { id } = await createSupportMessage(store, facts, supportMessage({ email }), unlimited);
+  return id;
 }
 
 describe.each(dialects)('on %s', (dialect) => {
@@ -205,7 +206,7 @@ describe.each(dialects)('on %s', (dialect) => {
     const store = await createTestStore(dialect);
     const message = await acknowledge(store, 'anna@example.com');
     const late = await acknowledge(store, 'bea@example.com', at('21T09:30'));
-    const declaration = await createDeclaration(store, submissionFacts(), 'withdrawal', withdrawal());
+    const { id: declaration } = await createDeclaration(store, submissionFacts(), 'withdrawal', withdrawal());
     await store.db.updateTable('outbox').set({ status: 'sent' }).execute();
     await store.db
       .updateTable('support_messages')

@@ -24,7 +24,7 @@ async function storeMessage(
   message: Parameters<typeof supportMessage>[0] = {},
   facts: Parameters<typeof submissionFacts>[0] = {},
 ): Promise<string> {
-  return await createSupportMessage(store, submissionFacts(facts), supportMessage(message));
+  return (await createSupportMessage(store, submissionFacts(facts), supportMessage(message))).id;
 }
 
 async function storeResponse(

@@ -1,11 +1,13 @@
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import { anyEntryId } from '#domain/entry-id.ts';
 import type { MessageChange, MessageStatus, Narrowing } from '#domain/inbox.ts';
+import { referenceIn } from '#domain/reference.ts';
 import { searchText } from '#domain/search-text.ts';
 import { messageFields } from '#domain/support-message.ts';
 import { isUnconfirmed } from './confirmations.ts';
 import { type StoredMessage, storedMessage } from './support-messages.ts';
 import type { Tables } from './tables.ts';
+import { containsAll } from './text-search.ts';
 
 export type InboxMessage = StoredMessage & {
   version: number;
@@ -15,7 +17,7 @@ export type InboxMessage = StoredMessage & {
 
 /**
  * Without `status`: all that are not suspected, but every unconfirmed one. `isBinned`: only the bin. `search` looks in
- * name, address, company and message, or for the id.
+ * reference, kind, name, address, company, message, notes and replies, or for the id.
  */
 export type InboxFilter = {
   status?: MessageStatus | undefined;
@@ -136,6 +138,7 @@ function withAssignee(db: Kysely<Tables>) {
       'support_messages.status',
       'support_messages.signals',
       'support_messages.kind',
+      'support_messages.reference',
       'support_messages.cancellation',
       'support_messages.version',
       ...fieldColumns,
@@ -185,15 +188,14 @@ export function filtered<Db extends Tables, Output>(
     .where(containing(search));
 }
 
-/** All words in any order, or the message whose reference, as mails quote it, is in `search`. */
+/** All words in any order, or the message whose reference is in `search`, or its id, as links have it. */
 function containing(search = '') {
   const words = searchText(search).split(/\s+/).filter(Boolean).slice(0, mostWords);
   if (words.length === 0) return sql<boolean>`1 = 1`;
-  const each = words.map((word) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`);
-  const hasAll = sql.join(
-    each.map((pattern) => sql`support_messages.search_text like ${pattern} escape '\\'`),
-    sql` and `,
-  );
-  const [reference = null] = anyEntryId.exec(search.toLowerCase()) ?? [];
-  return sql<boolean>`(${reference === null ? sql`` : sql`support_messages.id = ${reference} or `}(${hasAll}))`;
+  const hasAll = containsAll('support_messages.search_text', words);
+  const [id = null] = anyEntryId.exec(search.toLowerCase()) ?? [];
+  const reference = referenceIn(search);
+  return sql<boolean>`(${hasAll}
+    ${id === null ? sql`` : sql`or support_messages.id = ${id}`}
+    ${reference === undefined ? sql`` : sql`or support_messages.reference = ${reference}`})`;
 }

@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { IncomingKind, IncomingMail, LeftOut } from '#domain/answers/incoming-mail.ts';
 import { createIncomingFile, fileJson, listFiles } from './message-files.ts';
+import { addSearchText } from './message-search.ts';
 import type { Tables } from './tables.ts';
 
 export type NewIncomingMail = {
@@ -37,6 +38,7 @@ export async function createIncomingMail(db: Kysely<Tables>, mail: NewIncomingMa
     .onConflict((on) => on.column('mail_hash').doNothing())
     .executeTakeFirstOrThrow();
   if (numInsertedOrUpdatedRows !== 1n) return false;
+  await addSearchText(db, messageId, `${mail.subject}\n${mail.text}`);
   for (const file of mail.files) await createIncomingFile(db, { messageId, incomingId: id, at, ...file });
   return true;
 }

@@ -18,7 +18,7 @@ async function storeMessages(store: Store, count: number, signals: string[] = []
   return await Promise.all(
     Array.from(
       { length: count },
-      async () => await createSupportMessage(store, submissionFacts({ signals }), supportMessage()),
+      async () => (await createSupportMessage(store, submissionFacts({ signals }), supportMessage())).id,
     ),
   );
 }
@@ -96,7 +96,7 @@ describe.each(dialects)('on %s', (dialect) => {
 
   test('declarations are not thrown away', async () => {
     const store = await createTestStore(dialect);
-    const id = await createDeclaration(store, submissionFacts(), 'withdrawal', withdrawal());
+    const { id } = await createDeclaration(store, submissionFacts(), 'withdrawal', withdrawal());
     expect(await change(store, 'delete', seen([id]))).toEqual([]);
     expect(await change(store, 'spam', seen([id]))).toEqual([id]);
   });

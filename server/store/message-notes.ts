@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Author, MessageNote } from '#domain/answers/message.ts';
+import { addSearchText } from './message-search.ts';
 import type { Tables } from './tables.ts';
 
 export async function createNote(
@@ -19,6 +20,7 @@ export async function createNote(
       text: note.text,
     })
     .execute();
+  await addSearchText(db, note.messageId, note.text);
   return id;
 }
 

@@ -205,6 +205,7 @@ export async function retryMail(db: Kysely<Tables>, id: string, now: string): Pr
       first_attempt_at: null,
       due_at: now,
       lease: null,
+      dismissed_at: null,
       last_error: null,
     })
     .where('id', '=', id)

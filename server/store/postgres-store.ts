@@ -3,6 +3,7 @@ import type { Client as PostgresClient } from 'pg';
 import type { Store } from './store.ts';
 import { storeError } from './store-unavailable.ts';
 import type { Tables } from './tables.ts';
+import { watchChanges } from './watch-changes.ts';
 
 const connectionTimeoutMs = 5000;
 const statementTimeoutMs = 10_000;
@@ -35,18 +36,20 @@ export async function openPostgresStore(
   pool.on('error', onError);
   // The failing query reports an error during use; without a listener the process would end.
   pool.on('connect', (client) => client.on('error', () => {}));
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const { plugin, tellAfter, onChange } = watchChanges();
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins: [plugin] });
   return {
     db,
     dialect: 'postgres',
     // PostgreSQL groups commits itself.
-    transaction: async (work) => {
+    transaction: tellAfter(async (work) => {
       try {
         return await db.transaction().execute(work);
       } catch (error) {
         throw storeError(error);
       }
-    },
+    }),
+    onChange,
     wipe: async () => false,
     close: async () => {
       if (pool.ending) return;

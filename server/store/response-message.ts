@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { addressInTexts } from '#domain/address-in-text.ts';
 import type { KeptResponse } from '#domain/answers/response.ts';
-import { insertMessage } from './support-messages.ts';
+import { storeMessage } from './support-messages.ts';
 import type { Tables } from './tables.ts';
 
 /**
@@ -22,10 +22,6 @@ export async function messageFromResponse(
     signals: [],
     idempotencyHash: `response ${id}`,
   };
-  return await insertMessage(db, facts, {
-    name,
-    email,
-    company: companyOrOccupation,
-    message: comment || name,
-  });
+  const message = { name, email, company: companyOrOccupation, message: comment || name };
+  return (await storeMessage(db, facts, message)).id;
 }

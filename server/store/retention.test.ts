@@ -14,7 +14,7 @@ const old = submissionFacts({ receivedAt: '2025-12-31T23:59:59.999Z' }).received
 const now = '2027-01-01T00:00:00.000Z';
 
 async function storeMessage(store: Store, receivedAt: string): Promise<string> {
-  return await createSupportMessage(store, submissionFacts({ receivedAt }), supportMessage());
+  return (await createSupportMessage(store, submissionFacts({ receivedAt }), supportMessage())).id;
 }
 
 async function settleMails(store: Store, settle: typeof markSent | typeof markFailed = markSent) {

@@ -14,7 +14,7 @@ async function storeMessages(store: Store, message: string, count = 10): Promise
   return await Promise.all(
     Array.from(
       { length: count },
-      async () => await createSupportMessage(store, submissionFacts(), supportMessage({ message })),
+      async () => (await createSupportMessage(store, submissionFacts(), supportMessage({ message }))).id,
     ),
   );
 }
@@ -80,13 +80,13 @@ describe.each(dialects)('on %s', (dialect) => {
 
   test('throwing away what was suspected teaches that it was spam, anything else teaches nothing', async () => {
     const store = await createTestStore(dialect);
-    const suspected = await createSupportMessage(
+    const { id: suspected } = await createSupportMessage(
       store,
       submissionFacts({ signals: ['links'] }),
       supportMessage(),
     );
-    const ordinary = await createSupportMessage(store, submissionFacts(), supportMessage());
-    const declared = await createDeclaration(store, submissionFacts(), 'withdrawal', withdrawal());
+    const { id: ordinary } = await createSupportMessage(store, submissionFacts(), supportMessage());
+    const { id: declared } = await createDeclaration(store, submissionFacts(), 'withdrawal', withdrawal());
     const selection = { messages: [suspected, ordinary].map((id) => ({ id, version: 1 })) };
     await store.transaction(
       async (db) => await changeBatch(db, { action: 'delete', selection, bulkId: 'one', at: '2027' }),

@@ -7,6 +7,7 @@ import { groupCommit } from './group-commit.ts';
 import { kyselySqlite } from './node-sqlite.ts';
 import type { Store } from './store.ts';
 import type { Tables } from './tables.ts';
+import { watchChanges } from './watch-changes.ts';
 
 /** Wait inside SQLite, which blocks the event loop. */
 const blockingWaitMs = 50;
@@ -34,11 +35,18 @@ export function openSqliteStore(
     enableForeignKeyConstraints: true,
   });
   if (!readOnly) configure(database);
-  const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: kyselySqlite(database) }) });
+  const { plugin, tellAfter, onChange } = watchChanges();
+  const db = new Kysely<Tables>({
+    dialect: new SqliteDialect({ database: kyselySqlite(database) }),
+    plugins: [plugin],
+  });
   return {
     db,
     dialect: 'sqlite',
-    transaction: groupCommit({ database, db, begin: async () => await beginImmediate(database), perCommit }),
+    transaction: tellAfter(
+      groupCommit({ database, db, begin: async () => await beginImmediate(database), perCommit }),
+    ),
+    onChange,
     // Deleted rows are overwritten in the file (secure_delete); their former pages stay in the log until it is emptied.
     wipe: async () => {
       const { rows } = await db

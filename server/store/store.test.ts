@@ -43,9 +43,12 @@ describe.each(dialects)('on %s', (dialect) => {
       name: 'Łukasz 🌊',
       message: "a\r\n\tb'; drop table support_messages; --",
     });
-    expect(await createSupportMessage(store, facts, message)).toBe(facts.id);
+    const { id, reference } = await createSupportMessage(store, facts, message);
+    expect(id).toBe(facts.id);
+    expect(reference).toMatch(/^E-2611-\d{4}$/);
     expect(await findSupportMessage(store.db, facts.id)).toEqual({
       ...message,
+      reference,
       kind: 'message',
       cancellation: null,
       id: facts.id,
@@ -107,15 +110,16 @@ describe.each(dialects)('on %s', (dialect) => {
 
   test('the same submission sent again and again at once is stored once and gets one id', async () => {
     const store = await createTestStore(dialect);
-    const ids = await Promise.all(
+    const numbers = await Promise.all(
       Array.from({ length: 20 }, () =>
         createSupportMessage(store, submissionFacts({ idempotencyHash: 'same' }), supportMessage()),
       ),
     );
-    expect(new Set(ids).size).toBe(1);
+    expect(new Set(numbers.map(({ id }) => id)).size).toBe(1);
+    expect(new Set(numbers.map(({ reference }) => reference)).size).toBe(1);
     expect(await listSupportMessages(store.db, { limit: 10 })).toHaveLength(1);
     expect(await listOutbox(store.db)).toHaveLength(1);
-    expect(await findSupportMessage(store.db, ids[0]!)).toBeDefined();
+    expect(await findSupportMessage(store.db, numbers[0]!.id)).toBeDefined();
   });
 
   test('submissions without an idempotency hash are all stored', async () => {

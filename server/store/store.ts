@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { ChangeKind } from '#domain/change-kinds.ts';
 import type { Tables } from './tables.ts';
 
 export type Store = {
@@ -16,5 +17,7 @@ export type Store = {
    * itself, its write-ahead log only as it is written over.
    */
   wipe: () => Promise<boolean>;
+  /** Calls `listener` after this process has written; returns a function that ends it. */
+  onChange: (listener: (kinds: readonly ChangeKind[]) => void) => () => void;
   close: () => Promise<void>;
 };

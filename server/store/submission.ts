@@ -15,34 +15,53 @@ export type SubmissionFacts = {
 export type SubmissionTable = 'support_messages' | 'survey_responses';
 type OwnColumns<Table extends SubmissionTable> = Omit<Tables[Table], keyof SubmissionColumns | 'status'>;
 
-/** Returns the id of `facts`, or of an earlier submission with the same idempotency hash. */
+/** More are not needed: each draws from ten times as many numbers. */
+const mostAttempts = 8;
+
+/**
+ * Returns the id of `facts`, or of an earlier submission with the same idempotency hash. `fieldsOf` is asked again, with
+ * the next `attempt`, if the reference in it is taken.
+ */
 export async function insertSubmission<Table extends SubmissionTable>(
   db: Kysely<Tables>,
   table: Table,
   facts: SubmissionFacts,
-  fields: OwnColumns<Table>,
+  fieldsOf: (attempt: number) => OwnColumns<Table>,
 ): Promise<string> {
   const { id, receivedAt, language, signals, idempotencyHash } = facts;
-  const row = {
-    id,
-    received_at: receivedAt,
-    language,
-    status: (signals.length > 0 ? 'suspected' : 'new') satisfies ResponseStatus,
-    signals: JSON.stringify(signals),
-    idempotency_hash: idempotencyHash,
-    version: 1,
-    ...fields,
-  };
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto<SubmissionTable>(table)
-    .values(row as InsertObject<Tables, SubmissionTable>)
-    .onConflict((on) => on.column('idempotency_hash').doNothing())
-    .executeTakeFirstOrThrow();
-  if (numInsertedOrUpdatedRows === 1n) return id;
+  for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
+    const row = {
+      id,
+      received_at: receivedAt,
+      language,
+      status: (signals.length > 0 ? 'suspected' : 'new') satisfies ResponseStatus,
+      signals: JSON.stringify(signals),
+      idempotency_hash: idempotencyHash,
+      version: 1,
+      ...fieldsOf(attempt),
+    };
+    const { numInsertedOrUpdatedRows } = await db
+      .insertInto<SubmissionTable>(table)
+      .values(row as InsertObject<Tables, SubmissionTable>)
+      .onConflict((on) => on.doNothing())
+      .executeTakeFirstOrThrow();
+    if (numInsertedOrUpdatedRows === 1n) return id;
+    const first = await findFirst(db, table, idempotencyHash);
+    if (first !== undefined) return first;
+  }
+  throw new Error('The submission could not be stored under a number of its own');
+}
+
+async function findFirst(
+  db: Kysely<Tables>,
+  table: SubmissionTable,
+  idempotencyHash: string | null,
+): Promise<string | undefined> {
+  if (idempotencyHash === null) return undefined;
   const first = await db
     .selectFrom<SubmissionTable>(table)
     .select('id')
     .where('idempotency_hash', '=', idempotencyHash)
-    .executeTakeFirstOrThrow();
-  return first.id;
+    .executeTakeFirst();
+  return first?.id;
 }

@@ -6,14 +6,20 @@ import { searchText } from '#domain/search-text.ts';
 import { messageFields, type SupportMessage } from '#domain/support-message.ts';
 import { queueAnswer } from './answer-mail.ts';
 import { type Answering, unlimited } from './answer-plan.ts';
+import { foundBy } from './message-search.ts';
 import { tellTeam } from './notices.ts';
+import { drawReference } from './references.ts';
 import type { Store } from './store.ts';
 import { insertSubmission, type SubmissionFacts } from './submission.ts';
-import type { SupportMessagesTable, Tables } from './tables.ts';
+import type { SubmissionColumns, SupportMessagesTable, Tables } from './tables.ts';
+
+/** `reference` is what people are told. */
+export type Numbered = { id: string; reference: string };
 
 /** In a declaration, `message` is the contract. */
 export type StoredMessage = SupportMessage & {
   id: string;
+  reference: string;
   kind: MessageKind;
   cancellation: CancellationTerms | null;
   receivedAt: string;
@@ -23,35 +29,35 @@ export type StoredMessage = SupportMessage & {
 };
 
 /**
- * Also queues the notice and, with `answering`, an acknowledgement unless it looks like spam. Returns the id, or that
- * of an earlier message with the same idempotency hash. Throws `StoreUnavailableError`.
+ * Also queues the notice and, with `answering`, an acknowledgement unless it looks like spam. Returns its numbers,
+ * or those of an earlier message with the same idempotency hash. Throws `StoreUnavailableError`.
  */
 export async function createSupportMessage(
   store: Store,
   facts: SubmissionFacts,
   message: SupportMessage,
   answering?: Answering,
-): Promise<string> {
+): Promise<Numbered> {
   const { signals, receivedAt: at } = facts;
   const { email } = message;
   return await store.transaction(async (db) => {
-    const id = await insertMessage(db, facts, message);
-    if (id !== facts.id) return id;
+    const stored = await storeMessage(db, facts, message);
+    const { id } = stored;
+    if (id !== facts.id) return stored;
     await tellTeam(db, { ...facts, notice: { kind: 'message-notice', messageId: id } });
     if (answering && signals.length === 0)
       await queueAnswer(store, db, { kind: 'message-acknowledgement', messageId: id, email, at, answering });
-    return id;
+    return stored;
   });
 }
 
-/** Without notice and acknowledgement. Returns the id, or that of an earlier message with the same idempotency hash. */
-export async function insertMessage(
+/** Without notice and acknowledgement. Returns its numbers, or those of an earlier message with the same hash. */
+export async function storeMessage(
   db: Kysely<Tables>,
   facts: SubmissionFacts,
   message: SupportMessage,
-): Promise<string> {
-  return await insertSubmission(db, 'support_messages', facts, {
-    ...untouched,
+): Promise<Numbered> {
+  return await insertMessage(db, facts, {
     ...message,
     kind: 'message',
     cancellation: null,
@@ -67,14 +73,13 @@ export async function createDeclaration(
   kind: DeclarationKind,
   declaration: Withdrawal | Cancellation,
   answering: Answering = unlimited,
-): Promise<string> {
+): Promise<Numbered> {
   const { signals, receivedAt: at } = facts;
   const { name, email, contract } = declaration;
   const terms = 'cause' in declaration ? declaration : null;
   const heldFor = signals.length > 0 ? 'suspected' : answering.heldFor;
   return await store.transaction(async (db) => {
-    const id = await insertSubmission(db, 'support_messages', facts, {
-      ...untouched,
+    const stored = await insertMessage(db, facts, {
       kind,
       ...emptyMessage,
       name,
@@ -84,7 +89,8 @@ export async function createDeclaration(
       email_key: addressKey(email),
       search_text: searchText(name, email, contract, terms?.reason ?? ''),
     });
-    if (id !== facts.id) return id;
+    const { id } = stored;
+    if (id !== facts.id) return stored;
     // Legal deadlines begin: the team gets a notice of each at once.
     await tellTeam(db, { ...facts, notice: { kind: 'message-notice', messageId: id }, isUrgent: true });
     await queueAnswer(store, db, {
@@ -94,12 +100,50 @@ export async function createDeclaration(
       at,
       answering: { ...answering, heldFor },
     });
-    return id;
+    return stored;
   });
+}
+
+type NewMessage = Omit<
+  SupportMessagesTable,
+  keyof SubmissionColumns | 'status' | 'reference' | keyof typeof untouched
+>;
+
+/** `search_text` without what it gets here. */
+async function insertMessage(
+  db: Kysely<Tables>,
+  facts: SubmissionFacts,
+  fields: NewMessage,
+): Promise<Numbered> {
+  let reference = '';
+  const id = await insertSubmission(db, 'support_messages', facts, (attempt) => {
+    reference = drawReference(facts.receivedAt, attempt);
+    const search_text = foundBy(reference, fields.kind, fields.search_text);
+    return { ...untouched, ...fields, reference, search_text };
+  });
+  if (id === facts.id) return { id, reference };
+  return await db
+    .selectFrom('support_messages')
+    .select(['id', 'reference'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
 }
 
 export async function findSupportMessage(db: Kysely<Tables>, id: string): Promise<StoredMessage | undefined> {
   const row = await db.selectFrom('support_messages').selectAll().where('id', '=', id).executeTakeFirst();
+  return row && storedMessage(row);
+}
+
+export async function findByReference(
+  db: Kysely<Tables>,
+  reference: string,
+): Promise<StoredMessage | undefined> {
+  if (reference === '') return undefined;
+  const row = await db
+    .selectFrom('support_messages')
+    .selectAll()
+    .where('reference', '=', reference)
+    .executeTakeFirst();
   return row && storedMessage(row);
 }
 
@@ -146,6 +190,7 @@ function termsOf({ cause, reason, endDate }: CancellationTerms): CancellationTer
 export function storedMessage(row: MessageRow): StoredMessage {
   return {
     id: row.id,
+    reference: row.reference,
     kind: row.kind,
     receivedAt: row.received_at,
     status: row.status,

@@ -31,7 +31,7 @@ export async function createSurveyResponse(
     tags: '[]',
   };
   return await store.transaction(async (db) => {
-    const id = await insertSubmission(db, 'survey_responses', facts, fields);
+    const id = await insertSubmission(db, 'survey_responses', facts, () => fields);
     if (id === facts.id)
       await tellTeam(db, { ...facts, notice: { kind: 'response-notice', responseId: id } });
     return id;

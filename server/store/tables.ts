@@ -2,12 +2,14 @@ import type { Lesson, MessageKind, MessageStatus, ResponseStatus } from '#domain
 import { messageFields, type SupportMessage } from '#domain/support-message.ts';
 import type { WaitsFor } from './answer-plan.ts';
 import { type InboxTables, inboxColumns } from './inbox-tables.ts';
+import { type LiveTables, liveColumns } from './live-tables.ts';
 import type { MailKind } from './mail-kinds.ts';
 import { type OperatorTables, operatorColumns } from './operator-tables.ts';
 
 /** Times are ISO 8601 in UTC with milliseconds and ids are UUIDv7, so that both sort by time as text. */
 export type Tables = OperatorTables &
-  InboxTables & {
+  InboxTables &
+  LiveTables & {
     support_messages: SupportMessagesTable;
     survey_responses: SurveyResponsesTable;
     outbox: OutboxTable;
@@ -28,6 +30,8 @@ export type SubmissionColumns = {
 export type SupportMessagesTable = SubmissionColumns &
   SupportMessage & {
     kind: MessageKind;
+    /** Short number, from `drawReference`. */
+    reference: string;
     status: MessageStatus;
     /** JSON of `CancellationTerms`. */
     cancellation: string | null;
@@ -42,7 +46,7 @@ export type SupportMessagesTable = SubmissionColumns &
     taught_before: Lesson | null;
     /** From `addressKey`: the same for all messages of one person. */
     email_key: string;
-    /** From `searchText`: name, address, company and message. */
+    /** From `foundBy`: reference, kind, name, address, company and message, then notes and replies. */
     search_text: string;
   };
 
@@ -80,6 +84,8 @@ export type OutboxTable = {
   /** Only for automatic answers to visitors: see `mailboxKey`. */
   address_key: string | null;
   waits_for: WaitsFor | null;
+  /** Somebody has seen that it failed, and will not send it again. */
+  dismissed_at: string | null;
 };
 
 /** `held`: sent only when a person says so. */
@@ -100,6 +106,7 @@ export const columnsOf = {
   support_messages: [
     ...submissionColumns,
     'kind',
+    'reference',
     ...messageFields,
     'cancellation',
     'assignee_id',
@@ -140,7 +147,9 @@ export const columnsOf = {
     'sent_at',
     'address_key',
     'waits_for',
+    'dismissed_at',
   ],
   ...inboxColumns,
+  ...liveColumns,
   ...operatorColumns,
 } as const satisfies { [Table in keyof Tables]: readonly (keyof Tables[Table])[] };

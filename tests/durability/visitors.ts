@@ -22,7 +22,7 @@ export function sendUntilGone(address: string, visitors = 32) {
         key: randomUUID(),
       };
       sent.push(submission);
-      await send(address, submission);
+      await send(address, submission).catch(() => {});
       if (submission.id === undefined) return;
       acknowledgedCount += 1;
       for (const { count, resolve } of waiting) if (acknowledgedCount >= count) resolve();
@@ -40,18 +40,17 @@ export function sendUntilGone(address: string, visitors = 32) {
   };
 }
 
-export async function send(address: string, submission: Sent): Promise<void> {
-  try {
-    const response = await fetch(address + submission.path, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': submission.key },
-      body: JSON.stringify(fieldsOf(submission)),
-    });
-    const { id } = (await response.json()) as { id?: string };
-    if (response.status === 201) submission.id = id;
-  } catch {
-    // The server is gone; nobody knows whether it stored the submission.
-  }
+/** The status of the answer. Throws if none came, in which case nobody knows whether it was stored. */
+export async function send(address: string, submission: Sent, patienceMs = 60_000): Promise<number> {
+  const response = await fetch(address + submission.path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'Idempotency-Key': submission.key },
+    body: JSON.stringify(fieldsOf(submission)),
+    signal: AbortSignal.timeout(patienceMs),
+  });
+  const { id } = (await response.json()) as { id?: string };
+  if (response.status === 201 && id !== undefined) submission.id = id;
+  return response.status;
 }
 
 function fieldsOf({ path, marker }: Sent) {

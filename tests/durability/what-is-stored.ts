@@ -31,3 +31,13 @@ export async function endHolds({ db }: Store): Promise<void> {
     .where('status', '=', 'queued')
     .execute();
 }
+
+/** Passes the time until a mail that was refused for now is tried again. */
+export async function endWaits({ db }: Store): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ due_at: new Date().toISOString() })
+    .where('status', '=', 'queued')
+    .where('lease', 'is', null)
+    .execute();
+}

@@ -176,7 +176,7 @@ test('the palette is shown as other colour visions see it, light and dark', asyn
   await openAdmin(page, '/admin/colors');
   await tabNamed(page, texts.editor.preview).click();
   const { colorPalette, darkModePalette } = productColorOf({ id: 'x', name: 'x', baseColor: '#03B5AA' });
-  const row = page.getByRole('list', { name: texts.preview.visions.deuteranopia });
+  const row = page.getByRole('list', { name: texts.preview.visions.deuteranopia, exact: true });
   await expect(row.getByRole('listitem').nth(1)).toHaveAttribute(
     'title',
     seenWith('deuteranopia', colorPalette[1]!),

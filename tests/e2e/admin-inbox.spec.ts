@@ -99,7 +99,7 @@ test('a message is found, assigned, noted, answered by mail and done', async ({ 
 
   const mail = await mailContaining(`Dear ${name},\n\nhow about Tuesday?`);
   expect(mail.to).toMatchObject([{ address: 'visitor@example.com' }]);
-  expect(mail.subject).toMatch(/^Your message to Elambra \(reference [\da-f-]{36}\)$/);
+  expect(mail.subject).toMatch(/^Your message to Elambra \(reference E-\d{4}-\d{4}\)$/);
   expect(mail.text).toContain(`Kind regards\n${operatorName}`);
   expect(mail.text).toContain('> When can we meet?');
 

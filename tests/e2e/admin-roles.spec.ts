@@ -70,7 +70,7 @@ test('an editor publishes and sees neither messages nor operators; support does 
   await page.getByRole('dialog').getByRole('button', { name: en.productDelete.delete, exact: true }).click();
   await page.getByRole('button', { name: en.header.saveChanges }).click();
   await expect(page.getByText(fill(en.roles.publishing, { role: en.roles.names.support }))).toBeVisible();
-  await expect(page.getByRole('button', { name: en.publish.review })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: en.publish.publish })).toHaveCount(0);
 });
 
 test('whoever has to set up a second factor is led there from every section', async ({ page }) => {

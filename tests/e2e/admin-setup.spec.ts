@@ -93,3 +93,22 @@ for (const [locale, title] of [
     expect(await page.evaluate(() => localStorage.length)).toBe(0);
     await context.close();
   });
+
+test('a set-up link that does not work says so and leaves the address', async ({ page, quiet }) => {
+  quiet.allow('status of 404');
+  await openAdmin(page, '/admin/setup#token=used');
+  await expect(page.getByRole('heading', { name: en.setup.closed.title })).toBeVisible();
+  expect(new URL(page.url()).hash).toBe('');
+});
+
+test('a set-up link asks for a password that is long enough', async ({ page }) => {
+  await page.route('**/api/admin/setup/check', (route) => route.fulfill({ json: { purpose: 'first' } }));
+  await openAdmin(page, '/admin/setup#token=fresh');
+  await page.getByLabel(en.setup.name).fill('Ann');
+  await page.getByLabel(en.setup.email).fill('ann@example.com');
+  const field = page.getByLabel(en.setup.password.label, { exact: false }).first();
+  await field.fill('short');
+  await page.getByRole('button', { name: en.setup.submit }).click();
+  await expect(field).toBeFocused();
+  await expect(page.getByText(fill(en.setup.errors.passwordShort, { min: 12 }))).toBeVisible();
+});

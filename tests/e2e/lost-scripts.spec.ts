@@ -122,7 +122,7 @@ async function addProduct(page: Page): Promise<void> {
 }
 
 async function expectDraftKept(page: Page): Promise<void> {
-  await expect(page.getByText('1 unsaved change')).toBeVisible();
+  await expect(page.getByText('1 unpublished change')).toBeVisible();
   await tabNamed(page, adminEn.tabs.dashboard).click();
   await tabNamed(page, adminEn.tabs.products).click();
   await expect(page.getByRole('row').last()).toContainText('Zen Focus');
@@ -181,11 +181,10 @@ test('publishing whose script does not come says so, keeps the draft and can be 
   const find = await loseScript(page, 'publish-step');
   await page.getByRole('button', { name: adminEn.header.saveChanges }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: adminEn.publish.review }).click();
   await expect(dialog.getByRole('alert')).toContainText(adminEn.failure.draftKept);
   await find();
   await dialog.getByRole('button', { name: adminEn.errors.retry }).click();
-  await expect(dialog.getByRole('button', { name: adminEn.signIn.submit })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: adminEn.publish.publish })).toBeVisible();
   await page.keyboard.press('Escape');
   await expectDraftKept(page);
 });

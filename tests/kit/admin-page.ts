@@ -26,11 +26,11 @@ export async function storedColor(page: Page, id: string): Promise<string | unde
   return (await storedColors(page)).find((record) => record.id === id)?.baseColor;
 }
 
-export async function signIn(page: Page): Promise<void> {
+export async function signIn(page: Page, address: string = siteAddress): Promise<void> {
   const { email, password } = operatorCredentials;
-  const answer = await page.request.post('/api/admin/session', {
+  const answer = await page.request.post(`${address}/api/admin/session`, {
     data: { email, password },
-    headers: { Origin: siteAddress },
+    headers: { Origin: address },
   });
   if (answer.status() !== 200) throw new Error(`Signing in was answered ${answer.status()}`);
 }

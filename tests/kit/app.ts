@@ -1,5 +1,6 @@
 import { Writable } from 'node:stream';
 import { type AppParts, createApi } from '#server/app.ts';
+import { createLive } from '#server/live.ts';
 import { createLogger } from '#server/logger.ts';
 import { createPublisher } from '#server/publisher.ts';
 import { isStoreReady } from '#server/store/readiness.ts';
@@ -25,6 +26,7 @@ export async function createTestApp(parts: Partial<AppParts> = {}) {
     content: quietContent,
     clock,
     publisher,
+    live: createLive({ store, logger: log.logger }),
     logger: log.logger,
     env: { trustedProxyHops: 0, rateLimitPer10Min: 0, rateLimitOfAllPer10Min: 0 },
     origin: testOrigin,

@@ -22,7 +22,7 @@ export const test = base.extend<Fixtures>({
     await use(page);
   },
   quiet: [
-    async ({ page }, use) => {
+    async ({ page, baseURL }, use) => {
       const noise: string[] = [];
       const allowed: string[] = [];
       page.on('console', (message) =>
@@ -31,7 +31,7 @@ export const test = base.extend<Fixtures>({
       page.on('pageerror', (error) => noise.push(`error: ${error.message}`));
       page.on('request', (request) => {
         const url = request.url();
-        if (!url.startsWith(siteAddress) && !url.startsWith('data:') && !url.startsWith('blob:'))
+        if (!url.startsWith(baseURL ?? siteAddress) && !url.startsWith('data:') && !url.startsWith('blob:'))
           noise.push(`request to ${url}`);
       });
       await use({ allow: (part) => allowed.push(part) });

@@ -16,6 +16,8 @@ export type MailboxBehaviour = {
   recipientCode?: number;
   contentCode?: number;
   delayMs?: number;
+  /** After a mail is taken, before the sender learns of it. */
+  afterTaking?: (() => void) | undefined;
 };
 
 /** A real SMTP server; `behave` may be changed while it runs. */
@@ -40,6 +42,7 @@ export async function startMailbox(behave: MailboxBehaviour = {}, options: SMTPS
           raw: raw.toString('latin1'),
           mail: await PostalMime.parse(raw),
         });
+        behave.afterTaking?.();
         return undefined;
       }
     },

@@ -34,6 +34,6 @@ async function carryOut(order: Order): Promise<void> {
   process.send!(claimed);
 
   async function writeForEver(message: SupportMessage): Promise<void> {
-    for (;;) process.send!(await createSupportMessage(store, submissionFacts(), message));
+    for (;;) process.send!((await createSupportMessage(store, submissionFacts(), message)).id);
   }
 }

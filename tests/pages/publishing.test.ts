@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { firstPublication } from '#content/first-publication.ts';
 import { offeringDesigns } from '#content/offering-designs.ts';
 import { publishedColors } from '#domain/published-colors.ts';
 import { contentSecurityPolicy } from '#server/pages/content-security-policy.ts';
@@ -14,6 +15,7 @@ import { openTestStore, temporaryFolder } from '#tests/kit/database.ts';
 import { startServerProcess } from '#tests/kit/server-process.ts';
 
 const red = publishedColors('#E71D36', offeringDesigns(content.offerings).nova);
+const first = firstPublication(content);
 const origin = 'https://site.example';
 const sent = '/support/sent?ref=019a6f6e-7c3b-7d1a-9f54-3f1f2a6b7c8d';
 
@@ -39,7 +41,7 @@ test('published colours are on every page in both languages under a new tag, swa
   const [before, tag] = [await read('/nova'), await tagOf('/nova')];
   for (const path of ['/nova', sent]) expect(await read(path)).not.toContain(red.primaryColor);
   let isShown = false;
-  const shown = site.showColors({ nova: red }).then(() => {
+  const shown = site.show({ ...first, version: 1, catalogue: { nova: red } }).then(() => {
     isShown = true;
   });
   const seenMeanwhile = new Set<string>();
@@ -53,7 +55,7 @@ test('published colours are on every page in both languages under a new tag, swa
   for (const path of ['/', '/nova', '/en/nova', '/admin', sent])
     expect(await read(path)).toContain(red.primaryColor);
   expect(await tagOf('/nova')).not.toBe(tag);
-  await site.showColors({});
+  await site.show(first);
   expect([await read('/nova'), await tagOf('/nova')]).toEqual([before, tag]);
 }, 180_000);
 

@@ -1,5 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { keepDraftsFor } from '#app/admin/kept-drafts.ts';
+import { publicationKey } from '#app/admin/publishing/publication.ts';
 import { ProblemError, queryDefaults } from '#app/api-client.ts';
 import type { Entrance, SignedInOperator } from '#domain/answers/session.ts';
 import { FetchError } from '#domain/fetch-error.ts';
@@ -42,8 +43,10 @@ export function endSession({ hasExpired }: { hasExpired: boolean }): void {
   void operatorClient.invalidateQueries({ queryKey: sessionKey });
 }
 
+/** Everything but what guests may know. */
 export function forgetLoaded(): void {
-  operatorClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionKey[0] });
+  const known: unknown[] = [sessionKey[0], publicationKey[0]];
+  operatorClient.removeQueries({ predicate: ({ queryKey }) => !known.includes(queryKey[0]) });
 }
 
 function setSession(session: KnownSession): void {

@@ -1,5 +1,7 @@
 import { memo } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
+import { colorEffect } from '#app/admin/products/color-effect.ts';
+import { useDraft } from '#app/admin/publishing/draft-context.ts';
 import { painted } from '#app/ui/painted.ts';
 import { fill } from '#app/words/fill.ts';
 import type { ProductColor } from '#domain/product-color.ts';
@@ -11,7 +13,10 @@ const longList = 50;
 
 /** A click selects the product (spec 2 §2). */
 export function AvailableProducts({ records, selected, onSelect }: Props) {
-  const texts = useAdmin().words.colors.available;
+  const { words, offerings } = useAdmin();
+  const { products } = useDraft();
+  const texts = words.colors.available;
+  const effects = new Map(products.map((product) => [product.id, colorEffect(product, offerings, texts)]));
   return (
     <section className="card" aria-labelledby="available-title">
       <h2 id="available-title">{texts.title}</h2>
@@ -20,6 +25,7 @@ export function AvailableProducts({ records, selected, onSelect }: Props) {
           <AvailableProduct
             key={record.id}
             record={record}
+            effect={effects.get(record.id) ?? texts.designed}
             isSelected={record.id === selected}
             onSelect={onSelect}
           />
@@ -29,10 +35,15 @@ export function AvailableProducts({ records, selected, onSelect }: Props) {
   );
 }
 
-type ItemProps = { record: ProductColor; isSelected: boolean; onSelect: (id: string) => void };
+type ItemProps = {
+  record: ProductColor;
+  effect: string;
+  isSelected: boolean;
+  onSelect: (id: string) => void;
+};
 
 /** Memoised: of thousands of products only the changed one renders again. */
-const AvailableProduct = memo(function AvailableProduct({ record, isSelected, onSelect }: ItemProps) {
+const AvailableProduct = memo(function AvailableProduct({ record, effect, isSelected, onSelect }: ItemProps) {
   const texts = useAdmin().words.colors.available;
   const { id, name, baseColor } = record;
   return (
@@ -44,7 +55,11 @@ const AvailableProduct = memo(function AvailableProduct({ record, isSelected, on
         onClick={() => onSelect(id)}
       >
         <i className="swatch" ref={painted({ '--c': baseColor })} aria-hidden="true" />
-        <b>{name}</b> <span className="num">{baseColor}</span>
+        <b>
+          {name}
+          <small className="muted">{effect}</small>
+        </b>{' '}
+        <span className="num">{baseColor}</span>
       </button>
     </li>
   );

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { AdminScreen } from '#app/admin/admin-screen.tsx';
 import { useDraft } from '#app/admin/publishing/draft-context.ts';
@@ -30,13 +30,15 @@ export default function Colors() {
 
 function ColorManager({ first }: { first: ProductColor }) {
   const { words, offerings } = useAdmin();
-  const { products, records, storageNotice, setBaseColor } = useDraft();
+  const { products, records, offeringColors, storageNotice, setBaseColor } = useDraft();
+  const all = useMemo(() => [...records, ...offeringColors], [records, offeringColors]);
   const [selected, setSelected] = useState<string>(defaultSelectedProduct);
   const [applied, setApplied] = useState<{ isPreviewed: boolean } | null>(null);
   const isPreviewing = useIsPreviewing();
   const texts = words.colors;
-  const record = records.find(({ id }) => id === selected) ?? first;
-  const linked = products.find(({ id }) => id === record.id)?.offering;
+  const record = all.find(({ id }) => id === selected) ?? first;
+  const product = products.find(({ id }) => id === record.id);
+  const linked = product ? product.offering : record.id;
   const offering = offerings.find(({ id }) => id === linked);
 
   const steps = useColorSteps(record, (color) => setBaseColor(record.id, color));
@@ -72,13 +74,13 @@ function ColorManager({ first }: { first: ProductColor }) {
       )}
       <div className="colors">
         <div className="stack">
-          <ColorEditor records={records} record={record} steps={steps} onSelect={setSelected} />
-          <LivePreview offering={offering} color={record.baseColor} />
-          <Readability color={record.baseColor} design={offering?.design ?? null} onUse={steps.change} />
+          <ColorEditor records={all} record={record} steps={steps} onSelect={setSelected} />
+          <AvailableProducts records={all} selected={record.id} onSelect={setSelected} />
         </div>
         <div className="stack">
-          <AvailableProducts records={records} selected={record.id} onSelect={setSelected} />
-          <ConnectedPages />
+          <LivePreview offering={offering} color={record.baseColor} />
+          <Readability color={record.baseColor} design={offering?.design ?? null} onUse={steps.change} />
+          <ConnectedPages offering={product?.status === 'archived' ? undefined : offering} />
         </div>
       </div>
       {applied && (

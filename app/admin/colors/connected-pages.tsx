@@ -1,12 +1,34 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
+import type { LinkableOffering } from '#app/admin/admin-data.ts';
+import { pathIn } from '#domain/addresses.ts';
 
-export function ConnectedPages() {
-  const { title, items } = useAdmin().words.colors.connected;
+/** The pages that wear the colours, and the specification's list, which counts nothing (spec 2 §2). */
+export function ConnectedPages({ offering }: { offering: LinkableOffering | undefined }) {
+  const { words, language } = useAdmin();
+  const texts = words.colors.connected;
+  const pages = offering && [
+    { name: offering.name, path: offering.paths[language] },
+    { name: texts.home, path: pathIn(language, '/') },
+  ];
   return (
     <section className="card" aria-labelledby="connected-title">
-      <h2 id="connected-title">{title}</h2>
-      <ul className="connected small">
-        {items.map((item) => (
+      <h2 id="connected-title">{texts.title}</h2>
+      <p className="small muted">{pages ? texts.worn : texts.none}</p>
+      {pages && (
+        <ul className="connected small">
+          {pages.map(({ name, path }) => (
+            <li key={path}>
+              <a href={path} target="_blank" rel="noopener">
+                {name}
+                <span className="sr"> ({words.common.newTab})</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="small muted connected-example">{texts.example}</p>
+      <ul className="connected small muted">
+        {texts.items.map((item) => (
           <li key={item}>{item}</li>
         ))}
       </ul>

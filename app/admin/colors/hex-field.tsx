@@ -1,14 +1,17 @@
 import { useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { painted } from '#app/ui/painted.ts';
+import { fill } from '#app/words/fill.ts';
 import { isHexColor } from '#domain/palette/hex-color.ts';
 
-/** Applies only # and exactly 6 hex digits; other input is ignored (spec 2 §5). */
+/** Applies only # and exactly 6 hex digits; other input is ignored (spec 2 §5), and said so. */
 export function HexField({ color, onChange }: { color: string; onChange: (color: string) => void }) {
   const { picker } = useAdmin().words.colors;
   const [typed, setTyped] = useState<string | null>(null);
+  const [ignored, setIgnored] = useState<string | null>(null);
 
   function type(text: string) {
+    setIgnored(null);
     if (isHexColor(text)) {
       setTyped(null);
       onChange(text);
@@ -28,11 +31,17 @@ export function HexField({ color, onChange }: { color: string; onChange: (color:
           aria-describedby="hex-hint"
           value={typed ?? color}
           onChange={(event) => type(event.currentTarget.value.trim())}
-          onBlur={() => setTyped(null)}
+          onBlur={() => {
+            setIgnored(typed);
+            setTyped(null);
+          }}
         />
       </div>
       <p id="hex-hint" className="hint">
         {picker.hexHint}
+      </p>
+      <p className="error" role="status">
+        {ignored && fill(picker.hexIgnored, { text: ignored, hex: color })}
       </p>
     </div>
   );

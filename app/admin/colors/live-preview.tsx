@@ -33,6 +33,9 @@ export function LivePreview({ offering, color }: Props) {
       <p className="small muted">
         {offering ? fill(texts.text, { offering: offering.name }) : texts.unlinked}
       </p>
+      {offering && isByHand(offering, color) && (
+        <p className="small muted">{fill(texts.byHand, { hex: color })}</p>
+      )}
       {offering && isOpen && (
         <PageFrame
           key={offering.id}
@@ -43,4 +46,11 @@ export function LivePreview({ offering, color }: Props) {
       )}
     </section>
   );
+}
+
+/** The seed's colour differs from the page's, which stays as designed nevertheless (docs/decisions/0009). */
+function isByHand({ design }: LinkableOffering, color: string): boolean {
+  const { colors, designedBases } = design;
+  const same = (one: string, other: string) => one.toUpperCase() === other.toUpperCase();
+  return !same(color, colors.primaryColor) && designedBases.some((base) => same(base, color));
 }

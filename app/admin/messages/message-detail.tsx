@@ -80,7 +80,7 @@ function Content({ message }: { message: WholeMessage }) {
         </div>
         <div>
           <dt>{detail.reference}</dt>
-          <dd className="num">{message.id}</dd>
+          <dd className="num">{message.reference}</dd>
         </div>
       </dl>
       {message.kind === 'message' ? (

@@ -6,6 +6,7 @@ import { receiptText } from './erasure-receipt.ts';
 
 const message: FoundMessage = {
   id: '019c0000-0000-7000-8000-00000000a3f2',
+  reference: 'E-2611-0042',
   receivedAt: '2026-11-20T09:00:00.000Z',
   kind: 'message',
   name: 'Änne Öztürk',
@@ -46,7 +47,7 @@ test('a receipt says who erased what and when, with the note, and what is left',
     'Prüfwert der Adresse: salt.hash',
     'Nachrichten: 1',
     'Antworten: 1',
-    `Vorgang ${message.id}`,
+    `Vorgang ${message.reference}`,
     'noch 1 Nachricht gespeichert',
     'nichts davon mehr lesbar',
     'noch nicht eingestellt',

@@ -61,8 +61,8 @@ export function itemsOf(
 ): string[] {
   const texts = words.receipt;
   return [
-    ...messages.map(({ id, kind, receivedAt }) =>
-      fill(texts[kind], { time: momentText(language, receivedAt), id }),
+    ...messages.map(({ reference, kind, receivedAt }) =>
+      fill(texts[kind], { time: momentText(language, receivedAt), reference }),
     ),
     ...responses.map(({ receivedAt }) => fill(texts.response, { time: momentText(language, receivedAt) })),
   ];

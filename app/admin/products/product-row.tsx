@@ -3,11 +3,13 @@ import { Icon } from '#app/ui/icon.tsx';
 import { painted } from '#app/ui/painted.ts';
 import { fill } from '#app/words/fill.ts';
 import type { Product } from '#domain/product.ts';
+import { colorEffect } from './color-effect.ts';
 
 type Props = { product: Product; onEdit: () => void; onDelete: () => void };
 
-export function ProductRow({ product: { name, type, baseColor, status }, onEdit, onDelete }: Props) {
-  const { words } = useAdmin();
+export function ProductRow({ product, onEdit, onDelete }: Props) {
+  const { words, offerings } = useAdmin();
+  const { name, type, baseColor, status } = product;
   return (
     <tr>
       <th scope="row">
@@ -15,7 +17,10 @@ export function ProductRow({ product: { name, type, baseColor, status }, onEdit,
         {name}
       </th>
       <td>{type}</td>
-      <td className="num">{baseColor}</td>
+      <td>
+        <span className="num">{baseColor}</span>
+        <span className="caption muted color-effect">{colorEffect(product, offerings, words.products)}</span>
+      </td>
       <td>
         <span className={`badge ${status}`}>{words.status[status]}</span>
       </td>

@@ -40,6 +40,7 @@ export default function Products() {
         </button>
       }
     >
+      <p className="small muted product-effect">{texts.effect}</p>
       <section className="card product-list">
         <ProductSearch text={search} count={found.length} onChange={setSearch} />
         <ProductTable

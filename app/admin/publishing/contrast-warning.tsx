@@ -3,18 +3,16 @@ import { Icon } from '#app/ui/icon.tsx';
 import { fill } from '#app/words/fill.ts';
 import { plural } from '#domain/plural.ts';
 import { useDraft } from './draft-context.ts';
-import { useWeakColors } from './use-weak-colors.ts';
+import type { WeakColor } from './use-weak-colors.ts';
 
-type Props = {
-  isLocked?: boolean;
-};
+type Props = { weak: readonly WeakColor[]; isLocked: boolean };
 
-export function ContrastWarning({ isLocked = false }: Props) {
+export function ContrastWarning({ weak, isLocked }: Props) {
   const { words, language } = useAdmin();
   const { setBaseColor } = useDraft();
   const { contrast, publish } = words;
 
-  return useWeakColors().map(({ id, name, count, nearest }) => (
+  return weak.map(({ id, name, count, nearest }) => (
     <div key={id} className="note">
       <Icon name="alert" />
       <div>
@@ -23,7 +21,7 @@ export function ContrastWarning({ isLocked = false }: Props) {
         <p>{nearest ? fill(contrast.suggestion, { hex: nearest }) : contrast.noSuggestion}</p>
         {nearest && (
           <button
-            className="btn line sm"
+            className="btn sm"
             type="button"
             aria-disabled={isLocked}
             onClick={() => isLocked || setBaseColor(id, nearest)}

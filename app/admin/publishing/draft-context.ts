@@ -4,9 +4,6 @@ import type { Product } from '#domain/product.ts';
 import type { ProductColor } from '#domain/product-color.ts';
 import type { PublishedProduct } from '#domain/publication.ts';
 
-/** Version that the draft is compared with; null while only the initial one is known. */
-export type BaseVersion = number | null;
-
 /** `readFailed`: initial colours were loaded instead; `writeFailed`: nothing can be stored. */
 export type StorageNotice = 'readFailed' | 'writeFailed';
 
@@ -23,8 +20,17 @@ export type DraftTools = {
   /** Stores the colour at once; ignores anything but a hex colour (spec 2 §5). */
   readonly setBaseColor: (id: string, color: string) => void;
   readonly discard: () => void;
-  readonly baseVersion: BaseVersion;
+  /** Version that the draft is compared with. */
+  readonly baseVersion: number;
   readonly published: readonly Product[];
+  /** What publishing sends: shipped texts as shipped, whatever the language of the area. */
+  readonly toPublish: () => PublishedProduct[];
+  /** Colours of offerings that no product colours yet. */
+  readonly offeringColors: readonly ProductColor[];
+  /** Looks whether somebody has published meanwhile. Never throws. */
+  readonly refresh: () => Promise<void>;
+  /** While a dialog shows the difference, nothing newer is taken over. Returns the release. */
+  readonly hold: () => () => void;
   /** Takes the published state as base and reapplies the changes made against `from`. */
   readonly rebase: (
     version: number,

@@ -1,91 +1,132 @@
-import { type ReactNode, useEffect, useMemo, useReducer, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
-import { seedProducts } from '#content/product-seeds.ts';
+import type { PublishedState } from '#domain/answers/publication.ts';
 import { changesOf, type DraftChanges } from '#domain/draft-changes.ts';
+import { adminLanguage } from '#domain/languages.ts';
 import { isHexColor } from '#domain/palette/hex-color.ts';
 import { type Product, productOf } from '#domain/product.ts';
-import { type KeptColor, productColorOf, productColorsKey } from '#domain/product-color.ts';
+import { type KeptColor, productColorsKey } from '#domain/product-color.ts';
 import type { PublishedProduct } from '#domain/publication.ts';
-import { colorRecords, type Draft, draftReducer, withColor } from './draft.ts';
+import {
+  colorRecords,
+  type Draft,
+  type Edits,
+  withColor,
+  withColorsRead,
+  withEdited,
+  withoutProduct,
+  withProduct,
+} from './draft.ts';
 import { DraftContext, type DraftTools, type StorageNotice } from './draft-context.ts';
-import { keptBase, keptColorOf, rebaseDraft } from './rebase-draft.ts';
+import { uncoloredOfferings, withKeptOfferings, withOfferingColor } from './offering-products.ts';
+import { publishedProduct } from './publication.ts';
+import { draftWithKept, keptColorOf, rebaseDraft } from './rebase-draft.ts';
+import { withSeedTexts } from './seed-texts.ts';
 import { readStoredColors, storeColors } from './stored-colors.ts';
+import { usePublished } from './use-published.ts';
 
 /** Above all tabs: the draft survives navigation and is lost on reload (spec 2 §4). */
 export function DraftProvider({ children }: { children: ReactNode }) {
-  const { words } = useAdmin();
-  const initial = useMemo(() => seedProducts(words.seeds), [words]);
-  const [known, setKnown] = useState<{ version: number; products: readonly Product[] } | null>(null);
-  const published = known?.products ?? initial;
-  const [draft, dispatch] = useReducer(draftReducer, { products: initial, kept: [] });
+  const { words, wordsIn, offerings, published: handed } = useAdmin();
+  const seeds = useMemo(() => Object.values(wordsIn).map((each) => each.seeds), [wordsIn]);
+  const asShipped = <Entry extends PublishedProduct>(products: readonly Entry[]) =>
+    withSeedTexts(products, wordsIn[adminLanguage].seeds, seeds);
+  const [draft, setDraft] = useState<Draft>(() => draftOf(handed, asShipped(handed.products)));
+  const { newest, look } = usePublished(handed);
+  const [holds, setHolds] = useState(0);
   const [storageNotice, setStorageNotice] = useState<StorageNotice | null>(null);
-  const changes = changesOf(draft.products, published);
-  const records = useMemo(() => colorRecords(draft), [draft]);
+  const { published, records, products } = useMemo(() => {
+    const shown = <Entry extends PublishedProduct>(entries: readonly Entry[]) =>
+      withSeedTexts(entries, words.seeds, seeds);
+    return {
+      published: shown(productsOf(draft.published.products)),
+      products: shown(draft.products),
+      records: colorRecords(draft),
+    };
+  }, [draft, words, seeds]);
+  const changes = useMemo(() => changesOf(products, published), [products, published]);
 
-  // While rendering, so that a language switch never shows five unsaved changes for a moment. Published texts are the
-  // same in both languages.
-  const [seeds, setSeeds] = useState(initial);
-  if (seeds !== initial) {
-    setSeeds(initial);
-    if (!known) dispatch({ type: 'seedsTranslated', from: seeds, to: initial });
+  /** Writes nothing before the colour manager was opened (privacy notice). */
+  function edit(next: Draft) {
+    setDraft(next);
+    if (next.kept !== draft.kept && next.kept.length > 0) keep(next.kept);
   }
 
   function keep(kept: readonly KeptColor[]) {
     if (!storeColors(kept)) setStorageNotice('writeFailed');
   }
 
-  /** Writes nothing before the colour manager was opened (privacy notice). */
-  function replaceDraft(next: Draft) {
-    dispatch({ type: 'replaced', draft: next });
-    if (next.kept.length > 0) keep(next.kept);
+  function takeOver(version: number, current: readonly PublishedProduct[], edits: Edits) {
+    edit({ ...edits, published: { version, products: current } });
   }
 
-  function takeOver(version: number, current: readonly PublishedProduct[], next: Draft) {
-    setKnown({ version, products: productsOf(current) });
-    replaceDraft(next);
+  function rebase(version: number, theirs: readonly PublishedProduct[], from = draft.published.products) {
+    const current = asShipped(theirs);
+    takeOver(version, current, rebaseDraft(draft, from, current));
   }
 
   const tools: DraftTools = {
-    products: draft.products,
+    products,
     records,
     changes,
     published,
-    baseVersion: known?.version ?? null,
-    rebase(version, current, from = known ? published : keptBase(draft, published)) {
-      takeOver(version, current, rebaseDraft(draft, from, current));
+    offeringColors: useMemo(() => uncoloredOfferings(draft.products, offerings), [draft.products, offerings]),
+    baseVersion: draft.published.version,
+    toPublish: () => draft.products.map(publishedProduct),
+    async refresh() {
+      const { version, products: theirs } = await look();
+      if (version > draft.published.version) rebase(version, theirs);
     },
-    replace: (version, current) => takeOver(version, current, asPublished(draft, productsOf(current))),
+    hold() {
+      setHolds((count) => count + 1);
+      return () => setHolds((count) => count - 1);
+    },
+    rebase,
+    replace(version, theirs) {
+      const current = asShipped(theirs);
+      takeOver(version, current, asPublished(draft, current));
+    },
     storageNotice,
-    addProduct: (product) => dispatch({ type: 'productAdded', product }),
-    editProduct: (product) => dispatch({ type: 'productEdited', product }),
-    deleteProduct: (id) => dispatch({ type: 'productDeleted', id }),
+    addProduct: (product) => edit(withProduct(draft, product)),
+    editProduct: (product) => edit(withEdited(draft, asShipped([product])[0]!)),
+    deleteProduct: (id) => edit(withoutProduct(draft, id)),
     openColors() {
       const { colors, isBroken } = readStoredColors();
-      if (colors.length > 0) return dispatch({ type: 'colorsRead', kept: colors });
+      if (colors.length > 0) return;
       if (isBroken) setStorageNotice('readFailed');
-      const kept = published.map((product) =>
-        known ? keptColorOf(product, product.baseColor) : productColorOf(product),
-      );
-      dispatch({ type: 'colorsKept', kept });
+      const kept = draft.published.products.map((product) => keptColorOf(product, product.baseColor));
+      setDraft({ ...draft, kept });
       keep(kept);
     },
     setBaseColor(id, color) {
-      if (isHexColor(color)) replaceDraft(withColor(draft, id, color));
+      if (isHexColor(color))
+        edit(withOfferingColor(draft, offerings, id, color) ?? withColor(draft, id, color));
     },
-    discard: () => replaceDraft(asPublished(draft, published)),
+    discard: () => edit({ ...draft, ...asPublished(draft, draft.published.products) }),
   };
 
+  const readColors = useEffectEvent((isFirst: boolean) => {
+    const { colors } = readStoredColors();
+    if (colors.length === 0) return;
+    const ids = offerings.map(({ id }) => id);
+    const read = isFirst
+      ? { ...draftWithKept(colors, draft.published.products, ids), published: draft.published }
+      : withColorsRead(draft, colors);
+    setDraft(withKeptOfferings(read, offerings));
+  });
   // Colours of an earlier visit, and changes made in another tab.
   useEffect(() => {
-    const load = () => {
-      const { colors } = readStoredColors();
-      if (colors.length > 0) dispatch({ type: 'colorsRead', kept: colors });
-    };
-    const onStorage = ({ key }: StorageEvent) => key === productColorsKey && load();
-    load();
+    const onStorage = ({ key }: StorageEvent) => key === productColorsKey && readColors(false);
+    readColors(true);
     window.addEventListener('storage', onStorage);
     return () => window.removeEventListener('storage', onStorage);
   }, []);
+
+  const take = useEffectEvent(rebase);
+  const isNewer = newest.version > draft.published.version;
+  useEffect(() => {
+    if (isNewer && holds === 0) take(newest.version, newest.products);
+  }, [isNewer, holds, newest]);
 
   const loses = wouldLose(changes, draft.kept);
   useEffect(() => {
@@ -98,14 +139,18 @@ export function DraftProvider({ children }: { children: ReactNode }) {
   return <DraftContext value={tools}>{children}</DraftContext>;
 }
 
+function draftOf({ version }: PublishedState, products: readonly PublishedProduct[]): Draft {
+  return { published: { version, products }, products: productsOf(products), kept: [] };
+}
+
 function productsOf(published: readonly PublishedProduct[]): Product[] {
   return published.map(({ id, ...form }) => productOf(id, form));
 }
 
 /** If colours are stored at all, the published ones replace them. */
-function asPublished({ kept }: Draft, published: readonly Product[]): Draft {
+function asPublished({ kept }: Draft, published: readonly PublishedProduct[]): Edits {
   return {
-    products: published,
+    products: productsOf(published),
     kept: kept.length > 0 ? published.map((product) => keptColorOf(product, product.baseColor)) : kept,
   };
 }

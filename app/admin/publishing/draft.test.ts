@@ -1,14 +1,23 @@
 import { expect, test } from 'vitest';
-import { seedProductColors, seedProducts } from '#content/product-seeds.ts';
+import { type SeedTexts, seedProductColors, seedProducts } from '#content/product-seeds.ts';
 import { words } from '#content/words.ts';
 import { productOf } from '#domain/product.ts';
 import { productColorOf, withBaseColor } from '#domain/product-color.ts';
-import { colorRecords, type Draft, draftReducer, withColor } from './draft.ts';
+import {
+  colorRecords,
+  type Draft,
+  withColor,
+  withColorsRead,
+  withEdited,
+  withoutProduct,
+  withProduct,
+} from './draft.ts';
+import { withSeedTexts } from './seed-texts.ts';
 
 const german = seedProducts(words.de.admin.seeds);
 const english = seedProducts(words.en.admin.seeds);
-const published: Draft = { products: english, kept: [] };
-const opened: Draft = { products: english, kept: seedProductColors() };
+const published: Draft = { published: { version: 0, products: english }, products: english, kept: [] };
+const opened: Draft = { ...published, kept: seedProductColors() };
 const added = productOf('1', {
   name: 'Zen Focus',
   type: 'Session',
@@ -21,19 +30,20 @@ const added = productOf('1', {
 const ids = (draft: Draft) => draft.products.map(({ id }) => id);
 
 test('an added product stands at the end (spec 2 §4)', () => {
-  const draft = draftReducer(published, { type: 'productAdded', product: added });
+  const draft = withProduct(published, added);
   expect(ids(draft)).toEqual([...ids(published), '1']);
 });
 
 test('an edited product takes the place of the one with its id', () => {
   const product = productOf('nova', { ...english[1]!, name: 'NOVA 2' });
-  const draft = draftReducer(published, { type: 'productEdited', product });
+  const draft = withEdited(published, product);
   expect(draft.products.map(({ name }) => name)).toEqual(['SOPHIE', 'NOVA 2', 'RAY', 'IC', 'Marcus Storm']);
 });
 
-test('a deleted product is gone and the others stay', () => {
-  const draft = draftReducer(published, { type: 'productDeleted', id: 'ray' });
+test('a deleted product is gone, in the colour manager too, and the others stay', () => {
+  const draft = withoutProduct(opened, 'ray');
   expect(ids(draft)).toEqual(['sophie', 'nova', 'ic', 'markus']);
+  expect(colorRecords(draft).map(({ id }) => id)).toEqual(ids(draft));
 });
 
 const colorOf = (draft: Draft, id: string) => draft.products.find((product) => product.id === id)!.baseColor;
@@ -52,22 +62,25 @@ test('the colour of a new product is kept as soon as it is changed', () => {
 
 test('products take over the colours that another tab changed, and keep what was edited here', () => {
   const product = productOf('nova', { ...english[1]!, baseColor: '#111111' });
-  const edited = draftReducer(opened, { type: 'productEdited', product });
+  const edited = withEdited(opened, product);
   const kept = withBaseColor(opened.kept, 'ray', '#222222');
-  const draft = draftReducer(edited, { type: 'colorsRead', kept });
+  const draft = withColorsRead(edited, kept);
   expect([colorOf(draft, 'nova'), colorOf(draft, 'ray')]).toEqual(['#111111', '#222222']);
 });
 
 test('the colour manager shows every product, and what is kept of products nobody knows', () => {
   const stray = productColorOf({ id: 'old', name: 'Old', baseColor: '#000000' });
-  const draft = { products: english, kept: [stray] };
+  const draft = { ...published, kept: [stray] };
   expect(colorRecords(draft).map(({ id }) => id)).toEqual([...ids(published), 'old']);
   expect(colorRecords(withColor(draft, 'old', '#FF9F1C')).at(-1)!.baseColor).toBe('#FF9F1C');
 });
 
-test('another language renames the types of seeds, but nothing that was edited or added', () => {
+test('shipped texts follow the language, nothing that was edited or added does', () => {
+  const all = [german, english].map((seeds) =>
+    Object.fromEntries(seeds.map(({ id, type, description }) => [id, { type, description }])),
+  ) as unknown as SeedTexts[];
   const edited = { ...english[1]!, type: 'My own type' };
-  const draft = { ...published, products: [english[0]!, edited, added] };
-  const { products } = draftReducer(draft, { type: 'seedsTranslated', from: english, to: german });
-  expect(products.map(({ type }) => type)).toEqual([german[0]!.type, 'My own type', 'Session']);
+  const shown = withSeedTexts([english[0]!, edited, added], all[0]!, all);
+  expect(shown.map(({ type }) => type)).toEqual([german[0]!.type, 'My own type', 'Session']);
+  expect(withSeedTexts(shown, all[1]!, all)).toEqual([english[0]!, edited, added]);
 });

@@ -1,54 +1,44 @@
+import type { PublishedState } from '#domain/answers/publication.ts';
 import { type Product, productOf } from '#domain/product.ts';
 import { type KeptColor, type ProductColor, productColorOf, withBaseColor } from '#domain/product-color.ts';
 
 /** `kept` is stored under `productColors` (spec 2 §3); empty until the colour manager was opened. */
-export type Draft = { readonly products: readonly Product[]; readonly kept: readonly KeptColor[] };
+export type Edits = { readonly products: readonly Product[]; readonly kept: readonly KeptColor[] };
 
-export type DraftAction =
-  | { readonly type: 'productAdded'; readonly product: Product }
-  | { readonly type: 'productEdited'; readonly product: Product }
-  | { readonly type: 'productDeleted'; readonly id: string }
-  | { readonly type: 'colorsKept'; readonly kept: readonly KeptColor[] }
-  | { readonly type: 'colorsRead'; readonly kept: readonly KeptColor[] }
-  | { readonly type: 'seedsTranslated'; readonly from: readonly Product[]; readonly to: readonly Product[] }
-  | { readonly type: 'replaced'; readonly draft: Draft };
+/** What this browser changes, and the published state that it changes. */
+export type Draft = Edits & { readonly published: PublishedState };
 
-/** Add appends, edit replaces the product with the same id, delete removes it (spec 2 §4). */
-export function draftReducer(draft: Draft, action: DraftAction): Draft {
-  switch (action.type) {
-    case 'productAdded':
-      return { ...draft, products: [...draft.products, action.product] };
-    case 'productEdited':
-      return {
-        ...draft,
-        products: draft.products.map((product) =>
-          product.id === action.product.id ? action.product : product,
-        ),
-      };
-    case 'productDeleted':
-      return { ...draft, products: draft.products.filter(({ id }) => id !== action.id) };
-    case 'colorsKept':
-      return { ...draft, kept: action.kept };
-    case 'colorsRead':
-      return withColorsRead(draft, action.kept);
-    case 'seedsTranslated':
-      return { ...draft, products: draft.products.map((product) => translated(product, action)) };
-    case 'replaced':
-      return action.draft;
-  }
+/** Add appends (spec 2 §4). */
+export function withProduct(draft: Draft, product: Product): Draft {
+  return { ...draft, products: [...draft.products, product] };
+}
+
+/** Edit replaces the product with the same id (spec 2 §4). */
+export function withEdited(draft: Draft, product: Product): Draft {
+  return { ...draft, products: draft.products.map((each) => (each.id === product.id ? product : each)) };
+}
+
+/** Delete removes the product (spec 2 §4), and the colour that was stored for it. */
+export function withoutProduct({ products, kept, published }: Draft, id: string): Draft {
+  return {
+    published,
+    products: products.filter((product) => product.id !== id),
+    kept: kept.filter((record) => record.id !== id),
+  };
 }
 
 /** One per product, plus stored records of unknown products. */
-export function colorRecords({ products, kept }: Draft): ProductColor[] {
+export function colorRecords({ products, kept }: Edits): ProductColor[] {
   const known = new Set(products.map(({ id }) => id));
   return [...products, ...kept.filter(({ id }) => !known.has(id))];
 }
 
 /** Also updates the stored colour, if colours are stored at all. */
-export function withColor({ products, kept }: Draft, id: string, baseColor: string): Draft {
+export function withColor({ products, kept, published }: Draft, id: string, baseColor: string): Draft {
   const product = products.find((candidate) => candidate.id === id);
   const isNew = kept.length > 0 && product && kept.every((record) => record.id !== id);
   return {
+    published,
     products: products.map((candidate) =>
       candidate.id === id ? productOf(id, { ...candidate, baseColor }) : candidate,
     ),
@@ -56,32 +46,18 @@ export function withColor({ products, kept }: Draft, id: string, baseColor: stri
   };
 }
 
-/** Applies only stored colours that have changed since the last read. */
-function withColorsRead({ products, kept: before }: Draft, kept: readonly KeptColor[]): Draft {
-  const former = new Map(before.map(({ id, baseColor }) => [id, baseColor]));
+/** Applies only stored colours that another tab has changed since the last read. */
+export function withColorsRead(draft: Draft, kept: readonly KeptColor[]): Draft {
+  const former = new Map(draft.kept.map(({ id, baseColor }) => [id, baseColor]));
   const changed = new Map(
     kept.flatMap(({ id, baseColor }) => (former.get(id) === baseColor ? [] : [[id, baseColor]])),
   );
   return {
-    products: products.map((product) => {
+    ...draft,
+    products: draft.products.map((product) => {
       const baseColor = changed.get(product.id) ?? product.baseColor;
       return baseColor === product.baseColor ? product : productOf(product.id, { ...product, baseColor });
     }),
     kept,
-  };
-}
-
-/** A seed's type and description follow the language until edited. */
-function translated(
-  product: Product,
-  { from, to }: { readonly from: readonly Product[]; readonly to: readonly Product[] },
-): Product {
-  const before = from.find(({ id }) => id === product.id);
-  const after = to.find(({ id }) => id === product.id);
-  if (!before || !after) return product;
-  return {
-    ...product,
-    type: product.type === before.type ? after.type : product.type,
-    description: product.description === before.description ? after.description : product.description,
   };
 }

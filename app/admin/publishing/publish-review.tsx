@@ -1,80 +1,42 @@
-import { useMutation } from '@tanstack/react-query';
-import { operatorClient } from '#app/admin/accounts/session-client.ts';
+import { useKnownRole, useMayDo } from '#app/admin/accounts/known-role.ts';
 import { useAdmin } from '#app/admin/admin-context.ts';
+import type { LinkableOffering } from '#app/admin/admin-data.ts';
 import { KeepOpen } from '#app/admin/controls/modal.tsx';
-import { fetchAnswer, ProblemError, sendChange } from '#app/api-client.ts';
-import type { NewestPublication, Published } from '#domain/answers/publication.ts';
-import { affectedOfferings } from './affected-offerings.ts';
-import { changeGroups } from './change-lines.ts';
+import { copyText } from '#app/admin/copy-text.ts';
+import { fill } from '#app/words/fill.ts';
+import { changeGroups, changesAsText } from './change-lines.ts';
 import { ChangeList } from './change-list.tsx';
 import { ContrastWarning } from './contrast-warning.tsx';
 import { useDraft } from './draft-context.ts';
-import { publicationKey, publishedProduct, versionsKey } from './publication.ts';
-import { PublicationConflict } from './publication-conflict.tsx';
 import { PublishFailure } from './publish-failure.tsx';
-import { PublishSuccess } from './publish-success.tsx';
+import { takeFocus } from './take-focus.ts';
+import { useWeakColors } from './use-weak-colors.ts';
 
-export function PublishReview({ onClose }: { onClose: () => void }) {
+type Props = {
+  pages: readonly LinkableOffering[];
+  isBusy: boolean;
+  error: unknown;
+  onPublish: () => void;
+  onDiscard: () => void;
+  onClose: () => void;
+};
+
+export function PublishReview({ pages, isBusy, error, onPublish, onDiscard, onClose }: Props) {
   const admin = useAdmin();
-  const { products, published, changes, baseVersion, rebase, replace } = useDraft();
-  const { publish } = admin.words;
+  const { changes } = useDraft();
+  const { publish, draft, roles } = admin.words;
+  const role = useKnownRole();
+  const mayPublish = useMayDo()('publish');
+  const weak = useWeakColors();
   const groups = changeGroups(changes, admin);
-  const pages = affectedOfferings(published, products, admin.offerings);
+  const whenIdle = (act: () => void) => () => isBusy || act();
 
-  const publishing = useMutation({
-    mutationFn: async () => {
-      const stored = await sendChange<Published>('POST', '/api/admin/publications', {
-        baseVersion,
-        products: products.map(publishedProduct),
-      });
-      // The draft is published even if it cannot be read back now.
-      const current = await currentPublication().catch(() => null);
-      return { ...stored, pages, current, sent: products };
-    },
-    onSuccess: ({ version, current, sent }) => {
-      // Keeps later changes: another tab may have changed a colour meanwhile.
-      if (current) rebase(current.version, current.products, sent);
-      else rebase(version, sent, sent);
-      operatorClient.removeQueries({ queryKey: versionsKey });
-    },
-    onError: (error) => {
-      if (isConflict(error)) conflict.mutate();
-    },
-  });
-  const conflict = useMutation({ mutationFn: currentPublication });
-
-  if (publishing.data) return <PublishSuccess {...publishing.data} onClose={onClose} />;
-
-  if (conflict.data) {
-    const theirs = conflict.data;
-    const settle = (take: typeof rebase) => {
-      take(theirs.version, theirs.products);
-      conflict.reset();
-      publishing.reset();
-    };
-    return (
-      <PublicationConflict
-        theirs={theirs}
-        onCompare={() => settle(rebase)}
-        onTakeTheirs={() => settle(replace)}
-      />
-    );
+  async function copy() {
+    const isCopied = await copyText(changesAsText(groups));
+    onClose();
+    admin.notify(isCopied ? publish.copied : publish.copyFailed);
   }
 
-  if (groups.length === 0)
-    return (
-      <>
-        <p role="status">{publish.nothing.text}</p>
-        <div className="modal-acts">
-          <button className="btn sm" type="button" onClick={onClose}>
-            {admin.words.common.close}
-          </button>
-        </div>
-      </>
-    );
-
-  const isBusy = publishing.isPending || conflict.isPending;
-  const error = conflict.error ?? (isConflict(publishing.error) ? null : publishing.error);
   return (
     <>
       {isBusy && <KeepOpen reason={publish.publishing} />}
@@ -82,37 +44,40 @@ export function PublishReview({ onClose }: { onClose: () => void }) {
       <ChangeList groups={groups} />
       {pages.length > 0 && (
         <p className="small">
-          {publish.affected}: {pages.map(({ name }) => name).join(', ')}
+          {publish.affected}: {pages.map(({ name }) => name).join(', ')}. {publish.affectedToo}
         </p>
       )}
-      <ContrastWarning isLocked={isBusy} />
-      {error && <PublishFailure error={error} />}
-      <div className="modal-acts">
+      <ContrastWarning weak={weak} isLocked={isBusy} />
+      {error !== null && <PublishFailure error={error} />}
+      {role && !mayPublish && <p>{fill(roles.publishing, { role: roles.names[role] })}</p>}
+      <div className="modal-acts publish-acts">
         <button
           className="btn line sm"
           type="button"
           aria-disabled={isBusy}
-          onClick={() => isBusy || onClose()}
+          ref={mayPublish ? undefined : takeFocus}
+          onClick={whenIdle(() => void copy())}
         >
+          {publish.copy}
+        </button>
+        <button className="btn line sm" type="button" aria-disabled={isBusy} onClick={whenIdle(onClose)}>
           {publish.keepEditing}
         </button>
-        <button
-          className="btn sm"
-          type="button"
-          aria-disabled={isBusy}
-          onClick={() => isBusy || publishing.mutate()}
-        >
-          {isBusy ? publish.publishing : publish.publish}
+        {mayPublish && (
+          <button
+            className={weak.length > 0 ? 'btn line sm' : 'btn sm'}
+            type="button"
+            aria-disabled={isBusy}
+            ref={takeFocus}
+            onClick={whenIdle(onPublish)}
+          >
+            {isBusy ? publish.publishing : weak.length > 0 ? publish.publishWeak : publish.publish}
+          </button>
+        )}
+        <button className="discard-draft" type="button" aria-disabled={isBusy} onClick={whenIdle(onDiscard)}>
+          {draft.discard}
         </button>
       </div>
     </>
   );
-}
-
-function currentPublication(): Promise<NewestPublication> {
-  return fetchAnswer(publicationKey[0]);
-}
-
-function isConflict(error: unknown): boolean {
-  return error instanceof ProblemError && error.code === 'versionConflict';
 }

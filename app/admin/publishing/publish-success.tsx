@@ -4,7 +4,8 @@ import { useAdmin } from '#app/admin/admin-context.ts';
 import type { LinkableOffering } from '#app/admin/admin-data.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { fill } from '#app/words/fill.ts';
-import type { NewestPublication, Published } from '#domain/answers/publication.ts';
+import { pathIn } from '#domain/addresses.ts';
+import type { Published, PublishedState } from '#domain/answers/publication.ts';
 import { lookAgainMs, publicationKey } from './publication.ts';
 
 type Props = Published & { pages: readonly LinkableOffering[]; onClose: () => void };
@@ -15,7 +16,7 @@ export function PublishSuccess({ version, isShown: wasShown, pages, onClose }: P
   const heading = useRef<HTMLHeadingElement>(null);
   // The pressed button is gone.
   useEffect(() => heading.current?.focus(), []);
-  const newest = useQuery<NewestPublication>({
+  const newest = useQuery<PublishedState>({
     queryKey: [...publicationKey, 'shown'],
     enabled: !wasShown,
     refetchInterval: ({ state }) => (isNowShown(state.data) ? false : lookAgainMs),
@@ -30,7 +31,7 @@ export function PublishSuccess({ version, isShown: wasShown, pages, onClose }: P
         <h3 ref={heading} tabIndex={-1}>
           {texts.title}
         </h3>
-        <p>{fill(texts.text, { version })}</p>
+        <p>{fill(isShown && pages.length === 0 ? success.listOnly : texts.text, { version })}</p>
       </div>
       {isShown && pages.length > 0 && (
         <ul className="publish-pages">
@@ -43,6 +44,13 @@ export function PublishSuccess({ version, isShown: wasShown, pages, onClose }: P
               </a>
             </li>
           ))}
+          <li>
+            <a href={pathIn(language, '/')} target="_blank" rel="noopener">
+              {success.viewHome}
+              <Icon name="outside" />
+              <span className="sr"> ({words.common.newTab})</span>
+            </a>
+          </li>
         </ul>
       )}
       <div className="modal-acts">
@@ -53,7 +61,7 @@ export function PublishSuccess({ version, isShown: wasShown, pages, onClose }: P
     </>
   );
 
-  function isNowShown(data: NewestPublication | undefined): boolean {
-    return data !== undefined && data.shownVersion >= version;
+  function isNowShown(data: PublishedState | undefined): boolean {
+    return data !== undefined && data.version >= version;
   }
 }

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Product, productOf } from '#domain/product.ts';
-import { type KeptColor, productColorOf } from '#domain/product-color.ts';
-import { draftReducer } from './draft.ts';
-import { keptBase, rebaseDraft } from './rebase-draft.ts';
+import { productColorOf } from '#domain/product-color.ts';
+import { draftWithKept, rebaseDraft } from './rebase-draft.ts';
 
 const form = { type: 'Session', description: '', status: 'active', offering: null } as const;
 
@@ -48,10 +47,7 @@ describe('colours that a browser keeps', () => {
     ...productColorOf({ id, name: id, baseColor }),
     ...(publishedColor ? { publishedColor } : {}),
   });
-  function visit(kept: readonly KeptColor[], to: readonly Product[]) {
-    const draft = draftReducer({ products: seeds, kept: [] }, { type: 'colorsRead', kept });
-    return rebaseDraft(draft, keptBase(draft, seeds), to);
-  }
+  const visit = draftWithKept;
   const colorsOf = (entries: readonly { id: string; baseColor: string }[]) =>
     Object.fromEntries(entries.map(({ id, baseColor }) => [id, baseColor]));
 
@@ -67,7 +63,7 @@ describe('colours that a browser keeps', () => {
     expect(kept).toEqual([keep('nova', '#444444', '#555555')]);
   });
 
-  test('that goes for products too of which a page knows nothing before it has loaded them', () => {
+  test('that goes for products too that were added later', () => {
     const to = productsOf({ nova: '#111111', new1: '#666666', new2: '#777777' });
     const stored = [keep('new1', '#444444', '#666666'), keep('new2', '#555555', '#555555')];
     const { products, kept } = visit(stored, to);
@@ -82,11 +78,17 @@ describe('colours that a browser keeps', () => {
     expect(colorsOf(kept)).toEqual({ nova: '#111111', fuel: '#222222' });
   });
 
-  test('records without a product stay, those of a product that a colleague deleted go', () => {
+  test('records of products that never were published stay, those of a deleted product go', () => {
     const { kept } = visit(
-      [keep('fuel', '#222222'), keep('stray', '#999999')],
+      [keep('fuel', '#222222', '#222222'), keep('stray', '#999999')],
       productsOf({ nova: '#111111' }),
     );
     expect(kept.map(({ id }) => id)).toEqual(['nova', 'stray']);
+  });
+
+  test('a record of the seed that names no published colour began with the seed', () => {
+    const to = productsOf({ sophie: '#B3261E', nova: '#B3261E' });
+    const { products } = visit([keep('sophie', '#03B5AA'), keep('nova', '#123456')], to);
+    expect(colorsOf(products)).toEqual({ sophie: '#B3261E', nova: '#123456' });
   });
 });

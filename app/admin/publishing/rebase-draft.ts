@@ -1,7 +1,8 @@
+import { productSeeds } from '#content/product-seeds.ts';
 import { type Product, productOf } from '#domain/product.ts';
 import { type KeptColor, productColorOf } from '#domain/product-color.ts';
 import type { PublishedProduct } from '#domain/publication.ts';
-import type { Draft } from './draft.ts';
+import type { Edits } from './draft.ts';
 
 type Products = readonly PublishedProduct[];
 
@@ -9,7 +10,7 @@ type Products = readonly PublishedProduct[];
  * Reapplies what was changed against `from`, field by field; the rest comes from `to`. So colours that a browser stored
  * long ago never undo what a colleague published.
  */
-export function rebaseDraft({ products, kept }: Draft, from: Products, to: Products): Draft {
+export function rebaseDraft({ products, kept }: Edits, from: Products, to: Products): Edits {
   const [keptById, formerById, mineById] = [byId(kept), byId(from), byId(products)];
   // Colours stored for products that only `to` has are changes of them.
   const recolored = to.flatMap((product) => {
@@ -44,13 +45,29 @@ export function keptColorOf(product: PublishedProduct, publishedColor: string): 
   return { ...productColorOf(product), publishedColor };
 }
 
-/** Stored colours were changed against what was published at that time. */
-export function keptBase({ kept }: Draft, initial: readonly Product[]): Products {
+/**
+ * The colours that a browser kept, on top of what is published now. They were changed against what was published at that
+ * time; a record that does not say against what began with the seeds.
+ */
+export function draftWithKept(
+  stored: readonly KeptColor[],
+  published: Products,
+  offeringIds: readonly string[] = [],
+): Edits {
+  const known = new Set([...published.map(({ id }) => id), ...offeringIds]);
+  // A published colour of a product that is not published any more: somebody deleted it.
+  const kept = stored.filter(({ id, publishedColor }) => known.has(id) || publishedColor === undefined);
   const keptById = byId(kept);
-  return initial.map((product) => ({
-    ...product,
-    baseColor: keptById.get(product.id)?.publishedColor ?? product.baseColor,
-  }));
+  const seeds = new Map<string, string>(productSeeds.map(({ id, baseColor }) => [id, baseColor]));
+  const from = published.map((product) => {
+    const record = keptById.get(product.id);
+    const before = record && (record.publishedColor ?? seeds.get(product.id));
+    return before === undefined ? product : { ...product, baseColor: before };
+  });
+  const mine = from.map(({ id, ...form }) =>
+    productOf(id, { ...form, baseColor: keptById.get(id)?.baseColor ?? form.baseColor }),
+  );
+  return rebaseDraft({ products: mine, kept }, from, published);
 }
 
 function rebased(mine: Products, from: Products, to: Products): Product[] {

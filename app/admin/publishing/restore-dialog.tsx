@@ -6,9 +6,9 @@ import { momentText } from '#app/admin/moment.ts';
 import { fetchAnswer, ProblemError, sendChange } from '#app/api-client.ts';
 import { FormProblem } from '#app/forms/form-problem.tsx';
 import { fill } from '#app/words/fill.ts';
-import type { NewestPublication, Published } from '#domain/answers/publication.ts';
+import type { Publication, Published } from '#domain/answers/publication.ts';
 import { useDraft } from './draft-context.ts';
-import { type NamedVersion, publicationKey, versionsKey } from './publication.ts';
+import { type NamedVersion, versionKey, versionsKey } from './publication.ts';
 import { VersionDifference } from './version-difference.tsx';
 
 type Props = { version: NamedVersion; current: number; onClose: () => void };
@@ -20,10 +20,13 @@ export function RestoreDialog({ version: { version, publishedAt }, current, onCl
   const texts = words.history;
   const restoring = useMutation({
     mutationFn: async () => {
-      const { isShown } = await sendChange<Published>('POST', `${versionsKey[0]}/${version}/restore`, {
+      const stored = await sendChange<Published>('POST', `${versionsKey[0]}/${version}/restore`, {
         baseVersion: current,
       });
-      return { isShown, publication: await fetchAnswer<NewestPublication>(publicationKey[0]) };
+      return {
+        isShown: stored.isShown,
+        publication: await fetchAnswer<Publication>(versionKey(stored.version)[0]),
+      };
     },
     onSuccess: ({ isShown, publication }) => {
       rebase(publication.version, publication.products);

@@ -3,7 +3,7 @@ import { Reference } from '#app/forms/reference.tsx';
 import { FormOutcome } from '#app/sections/form-outcome.tsx';
 import { pathOf, useLanguage } from '#app/words/page.ts';
 import { useWords } from '#app/words/words.ts';
-import { entryIdPattern } from '#domain/entry-id.ts';
+import { referencePattern } from '#domain/reference.ts';
 
 /** After a post without script (PRODUCT, Forms and the server). */
 export default function SupportSent() {
@@ -14,11 +14,11 @@ export default function SupportSent() {
   const reference = query.get('ref') ?? '';
   return (
     <FormOutcome title={title} text={text} link={{ href: home, label: button }}>
-      {entryIdPattern.test(reference) && (
+      {referencePattern.test(reference) && (
         <p className="small muted">
           {sent.reference}
           <br />
-          <Reference id={reference} />
+          <Reference>{reference}</Reference>
         </p>
       )}
     </FormOutcome>

@@ -25,14 +25,14 @@ export function DeclarationPage({ kind, form: page, words }: Props) {
   if (posted?.step === 'review')
     return <DeclarationReview form={page} words={words} values={posted.values} />;
   if (posted?.step === 'sent') {
-    const { id = '', receivedAt = '', ...values } = posted.values;
+    const { id: _, reference = '', receivedAt = '', ...values } = posted.values;
     return (
       <FormOutcome
         title={sent.title}
         text={sent.text}
         link={{ href: pathOf('home', language), label: sent.home }}
       >
-        <AnswerList rows={receiptRows(words, values, { id, receivedAt }, language)} />
+        <AnswerList rows={receiptRows(words, values, { reference, receivedAt }, language)} />
       </FormOutcome>
     );
   }

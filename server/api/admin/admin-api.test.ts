@@ -17,7 +17,6 @@ const calls: [string, string][] = [
   ['POST', '/operators'],
   ['POST', '/operators/x/link'],
   ['POST', '/operators/x/remove'],
-  ['GET', '/publication'],
   ['GET', '/publications'],
   ['POST', '/publications'],
   ['GET', '/publications/1'],

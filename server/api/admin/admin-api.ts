@@ -8,7 +8,10 @@ import { HttpProblem } from '#server/problem.ts';
 import type { AdminParts, AdminResource } from './admin-parts.ts';
 import { auditApi } from './audit.ts';
 import { confirmationApi } from './confirmation.ts';
+import { eventsApi } from './events.ts';
 import { forgottenPasswordApi } from './forgotten-password.ts';
+import { mailboxApi } from './mailbox.ts';
+import { mailsApi } from './mails.ts';
 import { messagesApi } from './messages.ts';
 import { operatorsApi } from './operators.ts';
 import { passwordApi } from './password.ts';
@@ -20,14 +23,15 @@ import { responsesApi } from './responses.ts';
 import { sessionApi } from './session.ts';
 import { sessionsApi } from './sessions.ts';
 import { setUpApi } from './setup.ts';
+import { todayApi } from './today.ts';
 import { totpApi } from './totp.ts';
 
 /** Everything else is denied without a session, whether it exists or not (SEC-21). */
 const openPaths = ['/session', '/forgotten-password', '/setup', '/setup/check', '/setup/address'];
 export const openRoutes: ReadonlySet<string> = new Set(openPaths.map((path) => `POST /api/admin${path}`));
 
-/** Answers null to guests, because a screen has to ask whether somebody is signed in. */
-const openToGuests = new Set(['GET /api/admin/session']);
+/** Guests may ask whether somebody is signed in, and what visitors see. */
+const openToGuests = new Set(['GET /api/admin/session', 'GET /api/admin/publication']);
 
 /** A route missing here is refused for every role. */
 export const neededFor: Readonly<Record<string, Capability>> = {
@@ -45,6 +49,15 @@ export const neededFor: Readonly<Record<string, Capability>> = {
   'POST /api/admin/totp/recovery-codes': 'useOwnAccount',
   'POST /api/admin/totp/disable': 'useOwnAccount',
 
+  'GET /api/admin/events': 'seeDay',
+  'GET /api/admin/today': 'seeDay',
+  'POST /api/admin/today/visits': 'workInbox',
+  'GET /api/admin/mails': 'workInbox',
+  'POST /api/admin/mails/retry': 'workInbox',
+  'POST /api/admin/mails/test': 'workInbox',
+  'POST /api/admin/mails/:id/retry': 'workInbox',
+  'POST /api/admin/mails/:id/dismiss': 'workInbox',
+
   'GET /api/admin/operators': 'seeColleagues',
   'POST /api/admin/operators': 'manageAccess',
   'POST /api/admin/operators/second-factor-rule': 'manageAccess',
@@ -56,7 +69,7 @@ export const neededFor: Readonly<Record<string, Capability>> = {
   'GET /api/admin/audit': 'readAudit',
   'GET /api/admin/audit/export': 'eraseAndExport',
 
-  'GET /api/admin/publication': 'publish',
+  'GET /api/admin/publication': 'useOwnAccount',
   'GET /api/admin/publications': 'publish',
   'POST /api/admin/publications': 'publish',
   'GET /api/admin/publications/:version': 'publish',
@@ -79,6 +92,7 @@ export const neededFor: Readonly<Record<string, Capability>> = {
   'POST /api/admin/messages/:id/replies': 'workInbox',
   'POST /api/admin/messages/:id/confirmation': 'workInbox',
   'POST /api/admin/messages/:id/mails/:mailId/retry': 'workInbox',
+  'GET /api/admin/mailbox': 'workInbox',
   'GET /api/admin/reply-templates': 'workInbox',
   'POST /api/admin/reply-templates': 'workInbox',
   'POST /api/admin/reply-templates/order': 'workInbox',
@@ -117,11 +131,15 @@ export function adminApi(parts: AdminParts): AdminResource {
   api.route('/profile', profileApi(parts));
   api.route('/password', passwordApi(parts));
   api.route('/totp', totpApi(parts));
+  api.route('/events', eventsApi(parts));
+  api.route('/today', todayApi(parts));
+  api.route('/mails', mailsApi(parts));
   api.route('/operators', operatorsApi(parts));
   api.route('/publication', publicationApi(parts));
   api.route('/publications', publicationsApi(parts));
   api.route('/audit', auditApi(parts));
   api.route('/messages', messagesApi(parts));
+  api.route('/mailbox', mailboxApi(parts));
   api.route('/reply-templates', replyTemplatesApi(parts));
   api.route('/responses', responsesApi(parts));
   api.route('/privacy', privacyApi(parts));

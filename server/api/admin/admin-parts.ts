@@ -1,11 +1,16 @@
 import type { Hono } from 'hono';
 import type { Content } from '#content/content.ts';
+import type { TestMailAnswer } from '#domain/answers/mail.ts';
+import type { Language } from '#domain/languages.ts';
 import type { AuthParts } from '#server/auth/auth-parts.ts';
 import type { SessionCookie } from '#server/auth/session-cookie.ts';
+import type { Live } from '#server/live.ts';
 import type { AdminEnv } from '#server/middleware/admin-access.ts';
 import type { BodyLimits } from '#server/middleware/body-limit.ts';
 import type { Publisher } from '#server/publisher.ts';
 import type { StrangerLimits } from './stranger-limits.ts';
+
+export type TestMail = (order: { to: string; name: string; language: Language }) => Promise<TestMailAnswer>;
 
 export type AdminParts = AuthParts & {
   content: Content;
@@ -17,6 +22,15 @@ export type AdminParts = AuthParts & {
   trustedHops: number;
   /** False if no mail server is configured: mails stay in the outbox. */
   sendsMail: boolean;
+  /** False if no mailbox is configured: customers' answers stay there. */
+  readsMail: boolean;
+  /** Sends at once and resolves with the mail server's answer. */
+  testMail?: TestMail | undefined;
+  live: Live;
+  /** Tests look more often whether a listener may go on listening. */
+  eventsEveryMs?: number | undefined;
+  /** On the disk that must not fill up. */
+  dataDir: string;
   /** Where the link for the first operator is, beside the output of the start. */
   firstLink: 'mailed' | 'printed';
 };

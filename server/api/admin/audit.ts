@@ -54,7 +54,7 @@ export function auditApi({ store, clock, content }: AdminParts): AdminResource {
         [heads.at, (entry) => form.moment(entry.at)],
         [heads.who, (entry) => (sentence(entry).text.includes('{{who}}') ? sentence(entry).who : null)],
         [heads.what, (entry) => sentence(entry).text.replace('{{who}}', sentence(entry).who)],
-        [heads.about, ({ record }) => record?.id ?? null],
+        [heads.about, ({ record }) => record?.reference ?? null],
         [heads.device, ({ details }) => (typeof details.device === 'string' ? details.device : null)],
         [heads.network, ({ details }) => (typeof details.network === 'string' ? details.network : null)],
       ],

@@ -54,7 +54,9 @@ describe.each(dialects)('on %s', (dialect) => {
       for (const query of queries) {
         const response = await callSignedIn(method, place + query);
         expect([address, query, response.status < 500]).toEqual([address, query, true]);
-        await response.arrayBuffer();
+        // A stream of events ends when nobody reads it.
+        if (place === '/events') await response.body?.cancel();
+        else await response.arrayBuffer();
       }
       if (method === 'GET') continue;
       for (const body of bodies) {

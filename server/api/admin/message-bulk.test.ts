@@ -5,7 +5,7 @@ import { createInbox, unknownId } from '#tests/kit/inbox.ts';
 
 test('messages are thrown away together, noted once with their number, and brought back', async () => {
   const { json, id, store, operator, audit } = await createInbox();
-  const other = await createSupportMessage(store, submissionFacts(), supportMessage());
+  const { id: other } = await createSupportMessage(store, submissionFacts(), supportMessage());
   const messages = [id, other, unknownId].map((one) => ({ id: one, version: 1 }));
   const { status, body } = await json('POST', '/messages/bulk', { action: 'delete', messages });
   expect([status, body]).toEqual([200, { bulk: expect.any(String), changed: 2, skipped: 1 }]);
@@ -31,7 +31,11 @@ test('messages are thrown away together, noted once with their number, and broug
 
 test('all of a folder are meant up to the newest that was seen', async () => {
   const { json, store } = await createInbox();
-  const seen = await createSupportMessage(store, submissionFacts({ signals: ['links'] }), supportMessage());
+  const { id: seen } = await createSupportMessage(
+    store,
+    submissionFacts({ signals: ['links'] }),
+    supportMessage(),
+  );
   const later = submissionFacts({ id: 'ffffffff-ffff-7fff-bfff-ffffffffffff', signals: ['links'] });
   await createSupportMessage(store, later, supportMessage());
   const all = { status: 'suspected', until: seen };

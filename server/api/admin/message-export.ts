@@ -46,7 +46,7 @@ export function messageExportApi({ store, clock, content }: AdminParts): AdminRe
         [heads.endDate, ({ cancellation }) => cancellation?.endDate ?? null],
         [heads.language, ({ language }) => language],
         [heads.signals, ({ signals }) => signals.join(' ')],
-        [heads.id, ({ id }) => id],
+        [heads.reference, ({ reference }) => reference],
       ],
       list: async (page) => await listInbox(store.db, { ...filter, ...page, isWhole: true }),
     });

@@ -3,9 +3,11 @@ import { excerptLength } from '#server/store/inbox.ts';
 import type { PersonRecords } from '#server/store/privacy.ts';
 
 export function foundMessage(message: PersonRecords['messages'][number]): FoundMessage {
-  const { id, receivedAt, kind, name, email, language, match, deletedAt, replies, notes, mails } = message;
+  const { id, reference, receivedAt, kind, name, email, language, match, deletedAt, replies, notes, mails } =
+    message;
   return {
     id,
+    reference,
     receivedAt,
     kind,
     name,

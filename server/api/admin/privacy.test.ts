@@ -16,7 +16,7 @@ async function createApp() {
       (await json('POST', '/privacy/erasure', { messages: [], responses: [], ...body }))
         .body as ErasureReceipt,
     message: async (change: Parameters<typeof supportMessage>[0]) =>
-      await createSupportMessage(store, submissionFacts(), supportMessage(change)),
+      (await createSupportMessage(store, submissionFacts(), supportMessage(change))).id,
     response: async (change: Parameters<typeof surveyResponse>[0]) =>
       await createSurveyResponse(store, submissionFacts(), surveyResponse(change)),
   };

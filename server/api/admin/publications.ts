@@ -1,11 +1,6 @@
 import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
-import type {
-  NewestPublication,
-  Publication,
-  PublicationPage,
-  Published,
-} from '#domain/answers/publication.ts';
+import type { Publication, PublicationPage, Published, PublishedState } from '#domain/answers/publication.ts';
 import { versionSchema } from '#domain/entry-id.ts';
 import type { AdminEnv } from '#server/middleware/admin-access.ts';
 import { methodNotAllowed } from '#server/middleware/method-not-allowed.ts';
@@ -22,11 +17,12 @@ const publicationBytes = 16 * 1024 * 1024;
 const versionPattern = /^\d{1,9}$/;
 const restoreSchema = z.object({ baseVersion: versionSchema });
 
+/** /api/admin/publication: what visitors see, for guests too. */
 export function publicationApi({ publisher }: AdminParts): AdminResource {
   const api = new Hono<AdminEnv>();
-  api.get('/', async (c) => {
-    const newest = (await publisher.find())!;
-    return c.json({ ...newest, shownVersion: publisher.shownVersion() } satisfies NewestPublication);
+  api.get('/', (c) => {
+    const { version, products } = publisher.shown();
+    return c.json({ version, products } satisfies PublishedState);
   });
   api.all('/', methodNotAllowed('GET'));
   return api;
@@ -50,7 +46,7 @@ export function publicationsApi({ publisher, store, bodyLimits }: AdminParts): A
     return c.json({
       publications,
       next: found.length > limit ? publications.at(-1)!.version : null,
-      shownVersion: publisher.shownVersion(),
+      shownVersion: publisher.shown().version,
     } satisfies PublicationPage);
   });
 

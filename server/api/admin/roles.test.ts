@@ -19,6 +19,7 @@ test('every route of the admin area says what it takes, and nothing else does', 
 
 const requests: Readonly<Record<Capability, readonly [method: string, path: string]>> = {
   useOwnAccount: ['GET', '/sessions'],
+  seeDay: ['GET', '/today'],
   seeColleagues: ['GET', '/operators'],
   publish: ['POST', '/publications'],
   workInbox: ['GET', '/responses'],

@@ -15,6 +15,8 @@ import { indexNotices } from './20261122T1630_notice_limits.ts';
 import { addBin } from './20261122T1631_bin.ts';
 import { createSpamWords } from './20261122T1632_spam_words.ts';
 import { addRoles } from './20261122T1640_roles.ts';
+import { addLive } from './20261123T0300_live.ts';
+import { addReferences } from './20261123T0400_references.ts';
 import { createMessageDrafts } from './20261123T0500_message_drafts.ts';
 import { createReplyTemplates } from './20261123T0510_reply_templates.ts';
 import { createMessageFiles } from './20261123T0520_message_files.ts';
@@ -48,6 +50,7 @@ export const migrations: readonly Migration[] = [
   { name: '20261122T1631_bin', up: addBin },
   { name: '20261122T1632_spam_words', up: createSpamWords },
   { name: '20261122T1640_roles', up: addRoles },
+  { name: '20261123T0300_live', up: addLive },
   { name: '20261123T0500_message_drafts', up: createMessageDrafts },
   { name: '20261123T0510_reply_templates', up: createReplyTemplates },
   { name: '20261123T0520_message_files', up: createMessageFiles },
@@ -55,4 +58,5 @@ export const migrations: readonly Migration[] = [
   { name: '20261123T0700_new_address', up: addNewAddress },
   { name: '20261123T0600_audit_names', up: addAuditNames },
   { name: '20261123T0610_survey_work', up: addSurveyWork },
+  { name: '20261123T0400_references', up: addReferences },
 ];

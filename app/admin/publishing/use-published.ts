@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { operatorClient } from '#app/admin/accounts/session-client.ts';
+import type { PublishedState } from '#domain/answers/publication.ts';
+import { publicationKey } from './publication.ts';
+
+/** Begins with what the page brought, and looks again whenever somebody returns to the page. */
+export function usePublished(handed: PublishedState): {
+  newest: PublishedState;
+  /** Never throws. */
+  look: () => Promise<PublishedState>;
+} {
+  // On the server nothing may stay in the client: its next render belongs to another publication.
+  const isBrowser = typeof document !== 'undefined';
+  const { data, refetch } = useQuery<PublishedState>(
+    {
+      queryKey: publicationKey,
+      ...(isBrowser && { initialData: handed }),
+      refetchOnWindowFocus: 'always',
+      throwOnError: false,
+    },
+    operatorClient,
+  );
+  // Without it, the client does not notice that somebody returns.
+  useEffect(() => {
+    operatorClient.mount();
+    return () => operatorClient.unmount();
+  }, []);
+  const newest = data && data.version > handed.version ? data : handed;
+  return { newest, look: async () => (await refetch()).data ?? newest };
+}

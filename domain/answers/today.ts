@@ -1,0 +1,53 @@
+import type { DeclarationKind } from '#domain/declaration.ts';
+import type { MailState } from './mail.ts';
+
+/** What the morning screen shows. A part is null where the role may not see it. */
+export type Today = {
+  readonly inbox: TodaysInbox | null;
+  readonly mail: TodaysMail | null;
+  readonly system: SystemState;
+};
+
+export type TodaysInbox = {
+  readonly new: number;
+  /** Without a reply for longer than promised. */
+  readonly overdue: number;
+  readonly replyWorkingDays: number;
+  /** Those that are not done. */
+  readonly declarations: number;
+  /** The first of them, the most urgent first. */
+  readonly due: readonly DueDeclaration[];
+  /** Survey responses since the operator last looked at them. */
+  readonly responses: number;
+};
+
+export type DueDeclaration = {
+  readonly id: string;
+  readonly kind: DeclarationKind;
+  readonly name: string;
+  readonly receivedAt: string;
+  /** `2026-12-07`; null for cancellations. */
+  readonly refundBy: string | null;
+  /** The state of its confirmation; null if there is none. */
+  readonly confirmation: MailState['status'] | null;
+};
+
+export type TodaysMail = {
+  readonly isConfigured: boolean;
+  readonly failed: number;
+  readonly retrying: number;
+  readonly waiting: number;
+  readonly lastSentAt: string | null;
+  /** The mail server's own words about the newest mail in trouble. */
+  readonly reason: string | null;
+};
+
+export type SystemState = {
+  readonly disk: { readonly freeBytes: number; readonly state: 'ok' | 'low' | 'full' } | null;
+  readonly backup: { readonly madeAt: string; readonly isOld: boolean } | null;
+  readonly processes: readonly {
+    readonly host: string;
+    readonly build: string;
+    readonly startedAt: string;
+  }[];
+};

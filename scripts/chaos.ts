@@ -1,0 +1,22 @@
+// Faults on the built server, again and again: npm run chaos -- --rounds=50 --seed=7 [--only=kills,power-loss]
+// Needs `npm run build`; Debian's strace for lost power, and root for disks that are full.
+import { spawnSync } from 'node:child_process';
+import { parseArgs } from 'node:util';
+
+const { values } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '10' },
+    seed: { type: 'string', default: '1' },
+    only: { type: 'string', default: '' },
+  },
+});
+for (const name of ['rounds', 'seed'] as const)
+  if (!/^[1-9]\d{0,5}$/.test(values[name])) throw new Error(`--${name} expects a number from 1`);
+
+const { status } = spawnSync(
+  'vitest',
+  // One scenario at a time: each takes the whole machine.
+  ['run', '--project', 'durability', '--no-file-parallelism', ...values.only.split(',').filter(Boolean)],
+  { stdio: 'inherit', env: { ...process.env, CHAOS_ROUNDS: values.rounds, CHAOS_SEED: values.seed } },
+);
+process.exitCode = status ?? 1;

@@ -1,0 +1,94 @@
+import { Hono } from 'hono';
+import { streamSSE } from 'hono/streaming';
+import type { ChangeKind } from '#domain/change-kinds.ts';
+import { type Capability, mayDo } from '#domain/roles.ts';
+import { liveSince } from '#domain/session-limits.ts';
+import { hashToken } from '#server/auth/random-token.ts';
+import { type AdminEnv, lacksSecondFactor } from '#server/middleware/admin-access.ts';
+import { methodNotAllowed } from '#server/middleware/method-not-allowed.ts';
+import { HttpProblem } from '#server/problem.ts';
+import type { Operator } from '#server/store/operators.ts';
+import { findSession } from '#server/store/sessions.ts';
+import type { AdminParts, AdminResource } from './admin-parts.ts';
+
+/** One browser keeps one stream for all its tabs. */
+const perOperator = 8;
+const ofAll = 300;
+
+/** Keeps proxies from closing the stream, and finds out who may not listen any more. */
+const defaultCheckEveryMs = 15_000;
+
+const reconnectMs = 2000;
+
+const needed: Readonly<Record<ChangeKind, Capability>> = {
+  messages: 'workInbox',
+  responses: 'workInbox',
+  mail: 'workInbox',
+  publications: 'publish',
+  operators: 'seeColleagues',
+  audit: 'readAudit',
+};
+
+/** GET /api/admin/events tells as server-sent events what kinds of things have changed, and nothing about them. */
+export function eventsApi({ store, clock, cookie, live, eventsEveryMs }: AdminParts): AdminResource {
+  const api = new Hono<AdminEnv>();
+  const openOf = new Map<string, number>();
+  let open = 0;
+
+  api.get('/', (c) => {
+    // The answer to HEAD has no body that could end.
+    if (c.req.raw.method === 'HEAD') return c.body(null);
+    const { operator } = c.var;
+    const own = openOf.get(operator.id) ?? 0;
+    if (own >= perOperator || open >= ofAll)
+      throw new HttpProblem(429, 'Too many browsers are listening.', { headers: { 'Retry-After': '60' } });
+    const tokenHash = hashToken(cookie.read(c)!);
+    openOf.set(operator.id, own + 1);
+    open += 1;
+    // Buffering proxies would hold events back.
+    c.header('X-Accel-Buffering', 'no');
+    return streamSSE(c, async (stream) => {
+      const { promise: ended, resolve: end } = Promise.withResolvers<void>();
+      let listener = operator;
+      const onChange = (kinds: readonly ChangeKind[]) => {
+        const allowed = kinds.filter((kind) => mayDo(listener.role, needed[kind]));
+        if (allowed.length > 0) void stream.writeSSE({ event: 'changed', data: allowed.join(' ') });
+      };
+      const stopListening = live.listen({ onChange, onStop: end });
+      const checking = setInterval(() => void check(), eventsEveryMs ?? defaultCheckEveryMs);
+      stream.onAbort(end);
+
+      async function check(): Promise<void> {
+        const now = await currentOperator(tokenHash).catch(() => listener);
+        if (!now) {
+          await stream.writeSSE({ event: 'ended', data: '' });
+          return end();
+        }
+        listener = now;
+        await stream.write(': still here\n\n');
+      }
+
+      try {
+        await stream.writeSSE({ event: 'open', data: '', retry: reconnectMs });
+        await ended;
+      } finally {
+        clearInterval(checking);
+        stopListening();
+        open -= 1;
+        const left = openOf.get(operator.id)! - 1;
+        if (left > 0) openOf.set(operator.id, left);
+        else openOf.delete(operator.id);
+      }
+    });
+  });
+
+  /** Listening does not count as using the session, or it would never end. */
+  async function currentOperator(tokenHash: string): Promise<Operator | undefined> {
+    const found = await findSession(store.db, tokenHash, liveSince(clock()));
+    if (!found || !mayDo(found.operator.role, 'seeDay')) return undefined;
+    return (await lacksSecondFactor(store.db, found.operator)) ? undefined : found.operator;
+  }
+
+  api.all('/', methodNotAllowed('GET'));
+  return api;
+}

@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest';
+import type { Today } from '#domain/answers/today.ts';
+import { noteProcess } from '#server/store/processes.ts';
+import { noteBackup } from '#server/store/settings.ts';
+import { createDeclaration, createSupportMessage } from '#server/store/support-messages.ts';
+import { createSurveyResponse } from '#server/store/survey-responses.ts';
+import { createAdminApp, seedSession } from '#tests/kit/admin.ts';
+import {
+  cancellation,
+  submissionFacts,
+  supportMessage,
+  surveyResponse,
+  withdrawal,
+} from '#tests/kit/factories.ts';
+
+async function createApp() {
+  const admin = await createAdminApp();
+  const { store, clock, token } = admin;
+  const daysAgo = (days: number) => new Date(clock().getTime() - days * 24 * 60 * 60 * 1000).toISOString();
+  return {
+    ...admin,
+    daysAgo,
+    today: async (as = token) => (await (await admin.call('GET', '/today', { token: as })).json()) as Today,
+    send: async (days: number) =>
+      await createSupportMessage(store, submissionFacts({ receivedAt: daysAgo(days) }), supportMessage()),
+  };
+}
+
+test('a quiet day has nothing to do', async () => {
+  const { today } = await createApp();
+  expect(await today()).toMatchObject({
+    inbox: { new: 0, overdue: 0, declarations: 0, due: [], responses: 0 },
+    mail: { failed: 0, retrying: 0, waiting: 0, lastSentAt: null, reason: null },
+    system: { disk: { state: expect.stringMatching(/ok|low|full/) }, backup: null, processes: [] },
+  });
+});
+
+test('new messages are counted, and those without a reply for longer than promised', async () => {
+  const { today, send, callSignedIn } = await createApp();
+  await send(0);
+  const old = await send(9);
+  expect((await today()).inbox).toMatchObject({ new: 2, overdue: 1 });
+  await callSignedIn('POST', `/messages/${old}/replies`, { subject: 'Ihre Frage', text: 'Gern.' });
+  expect((await today()).inbox).toMatchObject({ new: 1, overdue: 0 });
+});
+
+test('a declaration stands there until it is done, with the day of the refund and the state of its confirmation', async () => {
+  const { today, store, daysAgo, callSignedIn } = await createApp();
+  const older = submissionFacts({ receivedAt: daysAgo(3) });
+  await createDeclaration(store, older, 'withdrawal', withdrawal());
+  const held = submissionFacts({ signals: ['links'] });
+  await createDeclaration(store, held, 'cancellation', cancellation());
+  expect((await today()).inbox).toMatchObject({
+    new: 0,
+    declarations: 2,
+    due: [
+      {
+        id: older.id,
+        kind: 'withdrawal',
+        name: 'Änne Große',
+        refundBy: '2026-12-02',
+        confirmation: 'queued',
+      },
+      { id: held.id, kind: 'cancellation', refundBy: null, confirmation: 'held' },
+    ],
+  });
+  await callSignedIn('PATCH', `/messages/${older.id}`, { version: 1, status: 'done' });
+  expect((await today()).inbox!.due).toMatchObject([{ id: held.id }]);
+});
+
+test('responses count since the operator last looked at them', async () => {
+  const { today, store, daysAgo, callSignedIn, clock } = await createApp();
+  await createSurveyResponse(store, submissionFacts({ receivedAt: daysAgo(1) }), surveyResponse());
+  expect((await today()).inbox!.responses).toBe(1);
+  expect((await callSignedIn('POST', '/today/visits', { section: 'responses' })).status).toBe(204);
+  expect((await today()).inbox!.responses).toBe(0);
+  clock.passSeconds(10);
+  const later = submissionFacts({ receivedAt: clock().toISOString() });
+  await createSurveyResponse(store, later, surveyResponse());
+  expect((await today()).inbox!.responses).toBe(1);
+  expect((await callSignedIn('POST', '/today/visits', { section: 'x' })).status).toBe(422);
+});
+
+test('who only publishes sees neither messages nor mails, but whether everything runs', async () => {
+  const { today, store, clock } = await createApp();
+  const { token } = await seedSession(store, clock(), 'ben@example.com', 'editor');
+  const { inbox, mail, system } = await today(token);
+  expect([inbox, mail]).toEqual([null, null]);
+  expect(system.disk).not.toBeNull();
+});
+
+test('processes are listed until they fall silent, and the backup until it is old', async () => {
+  const { today, store, clock } = await createApp();
+  const at = clock().toISOString();
+  const one = { id: 'a', host: 'web-1', build: 'f00', startedAt: at, seenAt: at };
+  await store.transaction(async (db) => {
+    await noteProcess(db, one);
+    await noteBackup(db, at);
+  });
+  expect((await today()).system).toMatchObject({
+    processes: [{ host: 'web-1', build: 'f00', startedAt: at }],
+    backup: { madeAt: at, isOld: false },
+  });
+  clock.passSeconds(3 * 24 * 60 * 60);
+  const { token } = await seedSession(store, clock(), 'cleo@example.com');
+  expect((await today(token)).system).toMatchObject({ processes: [], backup: { isOld: true } });
+});

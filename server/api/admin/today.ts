@@ -1,0 +1,72 @@
+import { Hono } from 'hono';
+import * as z from 'zod/mini';
+import type { Today, TodaysInbox, TodaysMail } from '#domain/answers/today.ts';
+import { mayDo } from '#domain/roles.ts';
+import { typeCode } from '#domain/text-rules.ts';
+import { workingDaysBefore } from '#domain/working-days.ts';
+import type { AdminEnv } from '#server/middleware/admin-access.ts';
+import { methodNotAllowed } from '#server/middleware/method-not-allowed.ts';
+import {
+  countDeclarationsToDo,
+  countMessagesToDo,
+  countResponsesSince,
+  listDeclarationsToDo,
+} from '#server/store/day.ts';
+import { countStuckMails } from '#server/store/stuck-mails.ts';
+import { systemState } from '#server/store/system-state.ts';
+import { lastVisit, noteVisit } from '#server/store/visits.ts';
+import type { AdminParts, AdminResource } from './admin-parts.ts';
+import { readFields } from './read-json.ts';
+
+/** Where the site promises no time. */
+const usualReplyDays = 2;
+
+/** More stand in the inbox. */
+const mostDue = 5;
+
+const visitSchema = z.object({ section: z.enum(['responses'], { error: typeCode }) });
+
+/** /api/admin/today: what needs somebody. POST /visits: the operator has seen the responses up to now. */
+export function todayApi(parts: AdminParts): AdminResource {
+  const { store, clock, content, sendsMail, bodyLimits, dataDir } = parts;
+  const replyWorkingDays = content.site.replyWorkingDays ?? usualReplyDays;
+  const api = new Hono<AdminEnv>();
+
+  api.get('/', async (c) => {
+    const { id, role } = c.var.operator;
+    const isInboxTheirs = mayDo(role, 'workInbox');
+    const now = clock();
+    return c.json({
+      inbox: isInboxTheirs ? await inboxFor(id, now) : null,
+      mail: isInboxTheirs ? await mailState(now) : null,
+      system: await systemState({ store, dataDir, now }),
+    } satisfies Today);
+  });
+
+  api.post('/visits', async (c) => {
+    const { section } = await readFields(c, bodyLimits, visitSchema);
+    const at = clock().toISOString();
+    await store.transaction(async (db) => await noteVisit(db, c.var.operator.id, section, at));
+    return c.body(null, 204);
+  });
+
+  async function inboxFor(operatorId: string, now: Date): Promise<TodaysInbox> {
+    const { db } = store;
+    const overdueBefore = workingDaysBefore(now, replyWorkingDays).toISOString();
+    return {
+      ...(await countMessagesToDo(db, { overdueBefore })),
+      replyWorkingDays,
+      declarations: await countDeclarationsToDo(db),
+      due: await listDeclarationsToDo(db, mostDue),
+      responses: await countResponsesSince(db, await lastVisit(db, operatorId, 'responses')),
+    };
+  }
+
+  async function mailState(now: Date): Promise<TodaysMail> {
+    return { isConfigured: sendsMail, ...(await countStuckMails(store.db, now.toISOString())) };
+  }
+
+  api.all('/', methodNotAllowed('GET'));
+  api.all('/visits', methodNotAllowed('POST'));
+  return api;
+}

@@ -1,0 +1,46 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from './tables.ts';
+
+export type RunningProcess = {
+  id: string;
+  host: string;
+  build: string;
+  startedAt: string;
+  seenAt: string;
+};
+
+/** A process that was killed leaves its row; who has been silent for this long is gone. */
+const goneMs = 60_000;
+
+/** Also forgets those that are gone. */
+export async function noteProcess(
+  db: Kysely<Tables>,
+  { id, host, build, startedAt, seenAt }: RunningProcess,
+): Promise<void> {
+  await db.deleteFrom('processes').where('seen_at', '<', lastSign(seenAt)).execute();
+  await db
+    .insertInto('processes')
+    .values({ id, host, build, started_at: startedAt, seen_at: seenAt })
+    .onConflict((on) => on.column('id').doUpdateSet({ seen_at: seenAt }))
+    .execute();
+}
+
+export async function forgetProcess(db: Kysely<Tables>, id: string): Promise<void> {
+  await db.deleteFrom('processes').where('id', '=', id).execute();
+}
+
+/** Longest running first. */
+export async function listProcesses(db: Kysely<Tables>, now: string): Promise<RunningProcess[]> {
+  const rows = await db
+    .selectFrom('processes')
+    .selectAll()
+    .where('seen_at', '>=', lastSign(now))
+    .orderBy('started_at')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ started_at, seen_at, ...row }) => ({ ...row, startedAt: started_at, seenAt: seen_at }));
+}
+
+function lastSign(moment: string): string {
+  return new Date(Date.parse(moment) - goneMs).toISOString();
+}

@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { createTestStore, dialects } from '#tests/kit/database.ts';
+import { submissionFacts, supportMessage, withdrawal } from '#tests/kit/factories.ts';
+import { listInbox } from './inbox.ts';
+import { createNote } from './message-notes.ts';
+import { createReply } from './message-replies.ts';
+import { addReferences } from './migrations/20261123T0400_references.ts';
+import { createDeclaration, createSupportMessage } from './support-messages.ts';
+
+const author = { id: '019c0000-0000-7000-8000-000000000001', name: 'Karin' };
+const createdAt = '2026-11-23T10:00:00.000Z';
+
+for (const dialect of dialects) {
+  test(`each of many messages at once has a short number of its own (${dialect})`, async () => {
+    const store = await createTestStore(dialect);
+    const numbers = await Promise.all(
+      Array.from({ length: 400 }, () => createSupportMessage(store, submissionFacts(), supportMessage())),
+    );
+    const references = numbers.map(({ reference }) => reference);
+    expect(new Set(references).size).toBe(400);
+    for (const reference of references) expect(reference).toMatch(/^E-2611-\d{4,6}$/);
+    expect(references.toSorted()).not.toEqual(references);
+  });
+
+  test(`a message is found by number, kind, notes and replies, in any order (${dialect})`, async () => {
+    const store = await createTestStore(dialect);
+    const { id, reference } = await createDeclaration(store, submissionFacts(), 'withdrawal', withdrawal());
+    await createSupportMessage(store, submissionFacts(), supportMessage());
+    await store.transaction(async (db) => {
+      await createNote(db, { messageId: id, createdAt, author, text: 'Rückruf am Montag' });
+      const words = { subject: 'Ihr Widerruf', text: 'Wir überweisen.', quote: false };
+      await createReply(db, { messageId: id, createdAt, author, ...words });
+    });
+    const digits = reference.slice(7);
+    for (const search of [
+      reference,
+      reference.replaceAll('-', ''),
+      `e ${reference.slice(2, 6)} ${digits}`,
+      `${reference.slice(2)} Große`,
+      'widerruf',
+      'withdrawal änne',
+      'montag RUCKRUF',
+      'überweisen nova',
+    ])
+      expect(
+        (await listInbox(store.db, { search, limit: 10 })).map((found) => found.id),
+        search,
+      ).toEqual([id]);
+  });
+
+  test(`messages from before get numbers, and are found by what was written (${dialect})`, async () => {
+    const store = await createTestStore(dialect);
+    const { id } = await createSupportMessage(store, submissionFacts(), supportMessage());
+    await createSupportMessage(store, submissionFacts({ receivedAt: createdAt }), supportMessage());
+    await store.transaction(async (db) => {
+      await createNote(db, { messageId: id, createdAt, author, text: 'Rückruf' });
+      await sql`update support_messages set search_text = 'anna berg'`.execute(db);
+      await sql`drop index support_messages_reference`.execute(db);
+      await sql`alter table support_messages drop column reference`.execute(db);
+      await addReferences(db as never);
+    });
+    const found = await listInbox(store.db, { limit: 10 });
+    expect(new Set(found.map(({ reference }) => reference)).size).toBe(2);
+    for (const { reference } of found) expect(reference).toMatch(/^E-2611-\d{4}$/);
+    const search = `ruckruf berg ${found.find((one) => one.id === id)!.reference}`;
+    expect(await listInbox(store.db, { search, limit: 10 })).toMatchObject([{ id }]);
+  });
+}

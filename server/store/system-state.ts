@@ -1,0 +1,38 @@
+import { statfs } from 'node:fs/promises';
+import type { SystemState } from '#domain/answers/today.ts';
+import { listProcesses } from './processes.ts';
+import { lastBackup } from './settings.ts';
+import type { Store } from './store.ts';
+
+/** Below the first, a day of large messages may fill the disk; below the second, hardly anything can be written. */
+const lowBytes = 1e9;
+const fullBytes = 2e8;
+
+/** Daily is the rule; one that failed is made up for the next day. */
+const oldBackupMs = 50 * 60 * 60 * 1000;
+
+type Parts = { store: Pick<Store, 'db'>; dataDir: string; now: Date };
+
+export async function systemState({ store: { db }, dataDir, now }: Parts): Promise<SystemState> {
+  const madeAt = await lastBackup(db);
+  return {
+    disk: await diskState(dataDir),
+    backup: madeAt === undefined ? null : { madeAt, isOld: now.getTime() - Date.parse(madeAt) > oldBackupMs },
+    processes: (await listProcesses(db, now.toISOString())).map(({ host, build, startedAt }) => ({
+      host,
+      build,
+      startedAt,
+    })),
+  };
+}
+
+/** Null where the system does not say. */
+async function diskState(folder: string): Promise<SystemState['disk']> {
+  try {
+    const { bavail, bsize } = await statfs(folder);
+    const freeBytes = bavail * bsize;
+    return { freeBytes, state: freeBytes < fullBytes ? 'full' : freeBytes < lowBytes ? 'low' : 'ok' };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { randomColor } from './random.ts';
+import { type Sent, send } from './visitors.ts';
+
+const pages = ['/', '/nova', '/en/platform', '/support', '/survey', '/fuel', '/en', '/monthly'];
+/** A visitor reads before going on. */
+const readingMs = 100;
+const publishingMs = 800;
+const againMs = 200;
+/** Longer than every time limit of the server. */
+const patienceMs = 20_000;
+
+export type LoadOptions = {
+  readers: number;
+  writers: number;
+  /** Session of an operator who publishes one colour after the other. */
+  session?: string | undefined;
+};
+
+/**
+ * Visitors read pages and send both forms, each submission again and again until it is acknowledged; an operator
+ * publishes. Nobody minds a server that is gone for a while, or says so with 503; everything else is noted.
+ */
+export function mixedLoad(address: string, { readers, writers, session }: LoadOptions) {
+  const sent: Sent[] = [];
+  const published: number[] = [];
+  const unexpected: string[] = [];
+  const counts = { pages: 0, unavailable: 0, gone: 0, longestMs: 0 };
+  let isOver = false;
+  let isWanted = true;
+
+  async function timed<T>(work: () => Promise<T>): Promise<T | undefined> {
+    const began = performance.now();
+    try {
+      return await work();
+    } catch (error) {
+      counts.gone += 1;
+      if ((error as Error).name === 'TimeoutError') unexpected.push('an answer that never came');
+      return undefined;
+    } finally {
+      counts.longestMs = Math.max(counts.longestMs, performance.now() - began);
+    }
+  }
+
+  function note(status: number, wanted: number, path: string): void {
+    if (status === 503) counts.unavailable += 1;
+    else if (status !== wanted) unexpected.push(`${status} ${path}`);
+  }
+
+  async function read(first: number): Promise<void> {
+    for (let turn = first; !isOver; turn += 1) {
+      const path = pages[turn % pages.length]!;
+      await timed(async () => {
+        const response = await fetch(address + path, { signal: AbortSignal.timeout(patienceMs) });
+        await response.arrayBuffer();
+        note(response.status, 200, path);
+        counts.pages += 1;
+      });
+      await delay(readingMs);
+    }
+  }
+
+  /** Goes on after the end until its last submission is acknowledged. */
+  async function write(): Promise<void> {
+    while (isWanted) {
+      const submission: Sent = {
+        marker: `marker-${randomUUID()}`,
+        path: sent.length % 2 === 0 ? '/api/support' : '/api/survey',
+        key: randomUUID(),
+      };
+      sent.push(submission);
+      while (submission.id === undefined) {
+        const status = await timed(async () => await send(address, submission, patienceMs));
+        if (status !== undefined) note(status, 201, submission.path);
+        if (submission.id === undefined) await delay(againMs);
+      }
+    }
+  }
+
+  async function publish(cookie: string): Promise<void> {
+    const headers = { cookie, origin: address, 'content-type': 'application/json' };
+    const call = async (method: string, path: string, body?: unknown) =>
+      await fetch(`${address}/api/admin${path}`, {
+        method,
+        headers,
+        signal: AbortSignal.timeout(patienceMs),
+        ...(body ? { body: JSON.stringify(body) } : {}),
+      });
+    for (let turn = 0; !isOver; turn += 1) {
+      await timed(async () => {
+        const newest = await call('GET', '/publication');
+        note(newest.status, 200, '/publication');
+        if (newest.status !== 200) return;
+        const { version, products } = (await newest.json()) as { version: number; products: object[] };
+        const [first, ...others] = products;
+        const draft = {
+          baseVersion: version,
+          products: [{ ...first, baseColor: randomColor(turn) }, ...others],
+        };
+        const answer = await call('POST', '/publications', draft);
+        note(answer.status, 201, '/publications');
+        if (answer.status === 201) published.push(((await answer.json()) as { version: number }).version);
+      });
+      await delay(publishingMs);
+    }
+  }
+
+  const reading = [
+    ...Array.from({ length: readers }, (_, index) => read(index)),
+    ...(session ? [publish(session)] : []),
+  ];
+  const writing = Array.from({ length: writers }, write);
+  return {
+    sent,
+    published,
+    unexpected,
+    counts,
+    acknowledged: () => sent.filter(({ id }) => id !== undefined).length,
+    /** Resolves when every submission is acknowledged; the server must be there. */
+    async finish(): Promise<void> {
+      isWanted = false;
+      await Promise.all(writing);
+      isOver = true;
+      await Promise.all(reading);
+    },
+  };
+}
+
+export type MixedLoad = ReturnType<typeof mixedLoad>;

@@ -1,0 +1,90 @@
+import de from '#content/de/admin.json' with { type: 'json' };
+import en from '#content/en/admin.json' with { type: 'json' };
+import { siteAddress } from '#tests/kit/addresses.ts';
+import { adminLooks, wearLook } from '#tests/kit/admin-looks.ts';
+import { openAdmin, signIn } from '#tests/kit/admin-page.ts';
+import { expect, test } from '#tests/kit/browser-test.ts';
+
+for (const shown of adminLooks) {
+  const { language, look } = shown;
+  test(`publishing and history have no violation and fit (${look})`, async ({ page, quiet }) => {
+    test.slow();
+    quiet.allow('Failed to load resource');
+    const words = { de, en }[language];
+    const check = await wearLook(page, shown);
+    // Somebody else publishes all the time, until the server accepts a publication.
+    const outcomes = [
+      { status: 503, json: { status: 503 } },
+      { status: 409, json: { status: 409, code: 'versionConflict', version: 1 } },
+      { status: 201, json: { version: 2, isShown: false } },
+    ];
+    const history = {
+      publications: [2, 1].map((version) => ({
+        version,
+        publishedAt: '2026-11-21T09:30:00.000Z',
+        author: { name: 'Ann' },
+        restoredVersion: version === 2 ? 1 : null,
+        summary: {
+          products: { added: 0, changed: 1, removed: 0 },
+          colors: { changed: 1 },
+          offerings: ['nova'],
+        },
+      })),
+      next: null,
+      shownVersion: 1,
+    };
+    await page.route(/\/api\/admin\/publications(\?|$)/, (route) =>
+      route.fulfill(route.request().method() === 'POST' ? outcomes.shift()! : { json: history }),
+    );
+    await page.route('**/api/admin/publications/*', async (route) => {
+      const first = await route.fetch({ url: `${siteAddress}/api/admin/publications/0` });
+      await route.fulfill({ response: first });
+    });
+    let shownVersion = 0;
+    await page.route('**/api/admin/publication', async (route) => {
+      const newest = await (await route.fetch()).json();
+      await route.fulfill({ json: { ...newest, version: shownVersion } });
+    });
+    await signIn(page);
+    await openAdmin(page, '/admin/colors');
+    await page.getByLabel(words.colors.picker.hex, { exact: true }).fill('#FFFFCC');
+    await page.getByRole('button', { name: words.header.saveChanges }).click();
+    const dialog = page.getByRole('dialog');
+    const publish = dialog.getByRole('button', { name: words.publish.publishWeak });
+    await expect(publish).toBeVisible();
+    await check('review with a weak colour');
+    await publish.click();
+    await expect(dialog.getByText(words.publish.failure.title)).toBeVisible();
+    await check('failure');
+    await publish.click();
+    await expect(dialog.getByText(words.publish.conflict.title)).toBeVisible();
+    await check('conflict');
+    await dialog.getByRole('button', { name: words.publish.conflict.compare }).click();
+    await publish.click();
+    await expect(dialog.getByText(words.publish.notShown.title)).toBeVisible();
+    await check('stored and not visible yet');
+    shownVersion = 2;
+    await expect(dialog.getByText(words.publish.success.title, { exact: true })).toBeVisible();
+    await check('success');
+    await page.keyboard.press('Escape');
+    await page.getByRole('tab', { name: words.tabs.history, exact: true }).click();
+    await expect(page.getByRole('heading', { name: words.history.initial })).toBeVisible();
+    await expect(page.getByText(words.history.notShown)).toBeVisible();
+    await check('history');
+    history.shownVersion = 2;
+    await expect(page.getByText(words.history.notShown)).toHaveCount(0);
+    await page
+      .getByRole('button', { name: new RegExp(`^${words.history.actions.compare}`) })
+      .first()
+      .click();
+    await expect(dialog.getByText(words.history.same)).toBeVisible();
+    await check('comparison');
+    await page.keyboard.press('Escape');
+    await page
+      .getByRole('button', { name: new RegExp(`^${words.history.actions.restore}`) })
+      .last()
+      .click();
+    await expect(dialog.getByText(words.history.restoreInitialText)).toBeVisible();
+    await check('restore dialog');
+  });
+}

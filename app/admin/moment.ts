@@ -8,6 +8,29 @@ export function momentText(language: Language, moment: string): string {
   }).format(new Date(moment));
 }
 
+/** `heute, 13:35`, `gestern, 09:02`, `12. Nov., 09:02`, or with the year of another one. */
+export function recentText(language: Language, moment: string, now: Date = new Date()): string {
+  const locale = languageRules[language].clockLocale;
+  const at = new Date(moment);
+  const days = Math.round((startOfDay(now) - startOfDay(at)) / dayMs);
+  const clock = new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(at);
+  if (days === 0 || days === 1)
+    return `${new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(-days, 'day')}, ${clock}`;
+  const isThisYear = at.getFullYear() === now.getFullYear();
+  const day = new Intl.DateTimeFormat(locale, {
+    day: 'numeric',
+    month: 'short',
+    ...(isThisYear ? {} : { year: 'numeric' }),
+  }).format(at);
+  return `${day}, ${clock}`;
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+function startOfDay(moment: Date): number {
+  return new Date(moment.getFullYear(), moment.getMonth(), moment.getDate()).getTime();
+}
+
 /** Takes `2026-11`. */
 export function monthText(language: Language, month: string): string {
   return new Intl.DateTimeFormat(languageRules[language].clockLocale, {

@@ -33,7 +33,14 @@ export function AuditItem({ entry }: { entry: AuditEntry }) {
 function AuditLink({ entry: { action, record } }: { entry: AuditEntry }) {
   const texts = useAdmin().words.audit;
   if (record?.kind === 'message')
-    return <Link to={`${adminPath('messages')}?message=${record.id}`}>{texts.openMessage}</Link>;
+    return (
+      <Link
+        to={`${adminPath('messages')}?message=${record.id}`}
+        aria-label={`${texts.openMessage}: ${record.reference}`}
+      >
+        {record.reference}
+      </Link>
+    );
   if (record?.kind === 'response')
     return <Link to={`${adminPath('responses')}?response=${record.id}`}>{texts.openResponse}</Link>;
   if (action.startsWith('publication.')) return <Link to={adminPath('history')}>{texts.openHistory}</Link>;

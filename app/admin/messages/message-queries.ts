@@ -15,9 +15,10 @@ const lookSoonMs = 2000;
 export function folderQuery(folder: Folder, search: string): URLSearchParams {
   const query = new URLSearchParams();
   if (folder === 'bin') query.set('bin', '1');
+  else if (folder === 'inbox') query.set('kind', 'todo');
   else if (folder === 'declarations') query.set('kind', 'declaration');
   else if (folder === 'unconfirmed') query.set('kind', 'unconfirmed');
-  else if (folder !== 'inbox') query.set('status', folder);
+  else query.set('status', folder);
   if (search) query.set('q', search);
   return query;
 }
@@ -25,6 +26,7 @@ export function folderQuery(folder: Folder, search: string): URLSearchParams {
 export function folderFilter(folder: Folder, search: string) {
   return {
     ...(folder === 'bin' ? { isBinned: true } : {}),
+    ...(folder === 'inbox' ? { only: 'todo' } : {}),
     ...(folder === 'declarations' ? { only: 'declaration' } : {}),
     ...(folder === 'unconfirmed' ? { only: 'unconfirmed' } : {}),
     ...(messageStatuses.some((status) => status === folder) ? { status: folder } : {}),

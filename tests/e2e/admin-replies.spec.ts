@@ -15,6 +15,9 @@ async function openMessage(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { name, level: 2 })).toBeFocused();
 }
 
+/** Message and list are looked at again every 20 seconds. */
+const untilLookedAgain = { timeout: 30_000 };
+
 function body(page: Page) {
   return page.getByLabel(texts.reply.body);
 }
@@ -138,10 +141,9 @@ test('what the customer answers by mail comes into the thread while one looks, a
   const mail = await mailContaining(`Dear ${name}, how about Tuesday?`);
   const quote = 'On Saturday Elambra wrote:\r\n> how about Tuesday?';
   await answerByMail(mail, 'visitor@example.com', `Tuesday it is.\r\n\r\n${quote}`);
-  // The open message is looked at again every 20 seconds.
-  await expect(page.getByText('Tuesday it is.', { exact: true })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Tuesday it is.', { exact: true })).toBeVisible(untilLookedAgain);
   await expect(page.getByLabel(texts.state.status)).toHaveValue('open');
-  await expect(page.getByRole('link', { name }).getByText(texts.incoming.mark)).toBeVisible();
+  await expect(page.getByRole('link', { name }).getByText(texts.incoming.mark)).toBeVisible(untilLookedAgain);
   await expect(page.getByText('> how about Tuesday?')).toBeHidden();
   await page.getByText(texts.incoming.quoted).click();
   await expect(page.getByText('> how about Tuesday?')).toBeVisible();

@@ -35,6 +35,7 @@ export const auditActions = {
     'message.noted',
     'messages.changed',
     'response.changed',
+    'response.taken',
     'mail.retried',
     'mail.dismissed',
     'mail.tested',

@@ -103,6 +103,7 @@ export const neededFor: Readonly<Record<string, Capability>> = {
   'GET /api/admin/responses/export': 'eraseAndExport',
   'GET /api/admin/responses/:id': 'workInbox',
   'PATCH /api/admin/responses/:id': 'workInbox',
+  'POST /api/admin/responses/:id/message': 'workInbox',
   'POST /api/admin/responses/:id/mails/:mailId/retry': 'workInbox',
   'GET /api/admin/privacy': 'eraseAndExport',
   'POST /api/admin/privacy/export': 'eraseAndExport',

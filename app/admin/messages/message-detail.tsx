@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { LoadFailed } from '#app/admin/failure/load-failed.tsx';
-import { momentText, recentText } from '#app/admin/moment.ts';
+import { exactMomentText, momentText } from '#app/admin/moment.ts';
 import type { WholeMessage } from '#domain/answers/message.ts';
 import { FetchError } from '#domain/fetch-error.ts';
 import { isLanguage, languageName } from '#domain/languages.ts';
@@ -59,8 +59,8 @@ function Content({ message }: { message: WholeMessage }) {
       <p className="message-from small muted">
         <a href={`mailto:${message.email}`}>{message.email}</a>
         {message.company && <span dir="auto">{message.company}</span>}
-        <time dateTime={message.receivedAt} title={momentText(language, message.receivedAt)}>
-          {recentText(language, message.receivedAt)}
+        <time dateTime={message.receivedAt} title={exactMomentText(language, message.receivedAt)}>
+          {momentText(language, message.receivedAt)}
         </time>
         <span className="num">{message.reference}</span>
       </p>

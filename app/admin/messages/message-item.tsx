@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { MailFailed } from '#app/admin/mail/mail-failed.tsx';
-import { momentText, recentText } from '#app/admin/moment.ts';
+import { exactMomentText, momentText } from '#app/admin/moment.ts';
 import { fill } from '#app/words/fill.ts';
 import type { ListedMessage } from '#domain/answers/message.ts';
 import { plural } from '#domain/plural.ts';
@@ -30,8 +30,8 @@ export function MessageItem({ message, isChosen, to, isSelected, onSelect }: Pro
       <Link id={`message-${id}`} to={to} aria-current={isChosen ? 'true' : undefined} preventScrollReset>
         <span className="message-line">
           <b dir="auto">{name}</b>
-          <time className="caption muted" dateTime={receivedAt} title={momentText(language, receivedAt)}>
-            {recentText(language, receivedAt)}
+          <time className="caption muted" dateTime={receivedAt} title={exactMomentText(language, receivedAt)}>
+            {momentText(language, receivedAt)}
           </time>
         </span>
         <span className="message-excerpt small muted" dir="auto">

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { useAdmin } from '#app/admin/admin-context.ts';
-import { recentText } from '#app/admin/moment.ts';
+import { momentText } from '#app/admin/moment.ts';
 import { fill } from '#app/words/fill.ts';
 import type { WholeMessage } from '#domain/answers/message.ts';
 import { plural } from '#domain/plural.ts';
@@ -23,7 +23,7 @@ export function MessageOthers({ others }: { others: WholeMessage['others'] }) {
               {excerpt}
             </span>
             <span className="caption muted">
-              {recentText(language, receivedAt)} · {texts.states[status]}
+              {momentText(language, receivedAt)} · {texts.states[status]}
             </span>
           </li>
         ))}

@@ -36,7 +36,7 @@ export function folderFilter(folder: Folder, search: string) {
 
 export const messageExportPath: string = `${path}/export`;
 
-/** Polls the first page only, where new messages appear. */
+/** Events refresh the first page only, where new messages appear. */
 export function useMessages(folder: Folder, search: string) {
   const queryKey = [path, folder, search];
   const list = useInfiniteQuery({
@@ -59,7 +59,6 @@ export function useMessages(folder: Folder, search: string) {
     enabled: list.isSuccess && !list.isPlaceholderData,
     initialData: () => list.data?.pages[0],
     staleTime: lookAgainMs,
-    refetchInterval: lookAgainMs,
     refetchOnWindowFocus: 'always',
     gcTime: 0,
   });

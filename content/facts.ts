@@ -46,6 +46,7 @@ export const runtimePlaceholders: readonly string[] = `
 /** In `admin`, for example, `email` is an operator's. */
 export const runtimeInNamespace: Readonly<Record<string, readonly string[]>> = {
   admin: [
+    'day',
     'email',
     'address',
     'who',

@@ -209,7 +209,7 @@ test('ten thousand stored colours stay usable', async ({ page }) => {
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
     return performance.now() - begun;
   });
-  await expect(page.locator('.available li:last-child button')).toHaveAttribute(
+  await expect(page.locator('.available [aria-pressed=true]')).toHaveAttribute(
     'aria-label',
     'Select Product 9999 #8338EC',
   );

@@ -147,6 +147,11 @@ const floors: readonly Floor[] = [
     because: 'mail imports the store, domain and content',
   },
   {
+    files: ['server/backup/**'],
+    mayImport: ['server/store/**', 'domain/**', 'server/backup/**', 'server/env.ts', 'config/**'],
+    because: 'backups import the store, domain and the configuration',
+  },
+  {
     files: ['server/incoming/**'],
     mayImport: [
       'server/store/**',

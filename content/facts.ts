@@ -62,9 +62,10 @@ export const runtimeInNamespace: Readonly<Record<string, readonly string[]>> = {
     'mails',
   ],
   about: ['degrees', 'kilometres'],
-  checks: 'address addresses domain error free hops moment ms names policy problems seconds status'.split(
-    ' ',
-  ),
+  checks:
+    'address addresses domain error file free hops moment ms names policy problems seconds status time'.split(
+      ' ',
+    ),
 };
 
 const cacheOf = oncePerContent(() => new Map<string, Readonly<Record<string, string>>>());

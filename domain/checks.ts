@@ -12,6 +12,7 @@ export const checkNames = [
   'dns',
   'certificate',
   'proxy',
+  'backup',
 ] as const;
 
 export type CheckName = (typeof checkNames)[number];
@@ -70,6 +71,15 @@ export const findingStates = {
   proxyUncounted: 'wrong',
   siteSilent: 'wrong',
   siteOther: 'wrong',
+  backupFine: 'ok',
+  backupNone: 'attention',
+  backupByHand: 'attention',
+  backupFirst: 'attention',
+  backupOpen: 'attention',
+  backupLate: 'attention',
+  backupOld: 'wrong',
+  backupFailed: 'wrong',
+  backupUnproven: 'attention',
   checkLate: 'attention',
   checkBroken: 'attention',
 } as const satisfies Record<string, CheckState>;

@@ -43,7 +43,7 @@ export type AppParts = {
   clock: () => Date;
   logger: Logger;
   env: Pick<Env, 'trustedProxyHops' | 'rateLimitPer10Min' | 'rateLimitOfAllPer10Min' | 'smtpUrl'> &
-    Partial<Pick<Env, 'noticesPerHour' | 'dataDir'>>;
+    Partial<Pick<Env, 'imapUrl' | 'noticesPerHour' | 'dataDir'>>;
   origin: string;
   content: Content;
   site: Site;
@@ -126,6 +126,7 @@ export function createApi(parts: AppParts, logRequest = requestLog(parts.logger,
     siteWords: [...idsIn(content.offerings), content.site.brand.name, new URL(origin).hostname],
     wakeMail: forms.onStored,
     sendsMail: env.smtpUrl !== undefined,
+    readsMail: env.imapUrl !== undefined,
     testMail: parts.testMail,
     live: parts.live,
     eventsEveryMs: parts.eventsEveryMs,

@@ -9,6 +9,10 @@ test('an empty environment gives the documented defaults', () => {
     databaseUrl: undefined,
     smtpUrl: undefined,
     dkimSelector: undefined,
+    backupDir: undefined,
+    backupS3Url: undefined,
+    backupAt: '02:30',
+    backupKeys: [],
     trustedProxyHops: 0,
     logLevel: 'info',
     rateLimitPer10Min: 30,
@@ -23,6 +27,7 @@ test('an empty variable counts as not set', () => {
 });
 
 test('all variables are read', () => {
+  const key = 'age1ql3z7hjy54pw3hyww5ayyfg7zqgvc7w3j2elw8zmrj2kg5sfn9aqmcac8p';
   const variables = {
     HOST: '::',
     PORT: '0',
@@ -31,6 +36,10 @@ test('all variables are read', () => {
     SMTP_URL: 'smtps://a:b@mail.example',
     IMAP_URL: 'imaps://a:b@mail.example/INBOX',
     DKIM_SELECTOR: 'site1',
+    BACKUP_DIR: '/var/backups/site',
+    BACKUP_S3_URL: 'https://id:key@s3.example/bucket/site?region=eu',
+    BACKUP_AT: '23:05',
+    BACKUP_KEY: `${key}, ${key}`,
     TRUSTED_PROXY_HOPS: '2',
     LOG_LEVEL: 'debug',
     RATE_LIMIT_PER_10_MIN: '0',
@@ -46,6 +55,10 @@ test('all variables are read', () => {
     smtpUrl: 'smtps://a:b@mail.example',
     imapUrl: 'imaps://a:b@mail.example/INBOX',
     dkimSelector: 'site1',
+    backupDir: '/var/backups/site',
+    backupS3Url: 'https://id:key@s3.example/bucket/site?region=eu',
+    backupAt: '23:05',
+    backupKeys: [key, key],
     trustedProxyHops: 2,
     logLevel: 'debug',
     rateLimitPer10Min: 0,
@@ -63,6 +76,9 @@ test('all problems are told at once, by name and expectation, without repeating 
     SMTP_URL: 'mail.example secret',
     IMAP_URL: 'imaps://mail.example/secret',
     DKIM_SELECTOR: 'no selector',
+    BACKUP_S3_URL: 'https://s3.example/secret',
+    BACKUP_AT: '24:00',
+    BACKUP_KEY: 'AGE-SECRET-KEY-1',
     TRUSTED_PROXY_HOPS: 'one',
     LOG_LEVEL: 'loud',
     RATE_LIMIT_PER_10_MIN: '-1',

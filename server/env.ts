@@ -13,6 +13,14 @@ export type Env = {
   imapUrl?: string | undefined;
   /** Under which the mail provider's DKIM key stands in the DNS; only the doctor asks. */
   dkimSelector?: string | undefined;
+  /** Where the daily backup goes; without a folder and a storage none is made by itself. */
+  backupDir?: string | undefined;
+  /** See `s3Storage`. */
+  backupS3Url?: string | undefined;
+  /** Time of day in UTC. */
+  backupAt: string;
+  /** Public keys that backups are encrypted for. */
+  backupKeys: readonly string[];
   /** Number of trusted proxies in X-Forwarded-For. */
   trustedProxyHops: number;
   logLevel: LogLevel;
@@ -55,6 +63,16 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
       undefined,
     ),
     dkimSelector: value('DKIM_SELECTOR', optional(dkimSelector), undefined),
+    backupDir: value('BACKUP_DIR', optional(z.string()), undefined),
+    backupS3Url: value('BACKUP_S3_URL', optional(storageAddress), undefined),
+    backupAt: value(
+      'BACKUP_AT',
+      z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'a time of day in UTC such as 02:30')),
+      '02:30',
+    ),
+    backupKeys: value('BACKUP_KEY', ageKeys, '')
+      .split(/[\s,]+/)
+      .filter(Boolean),
     trustedProxyHops: value('TRUSTED_PROXY_HOPS', wholeNumber(0, 10), 0),
     logLevel: value('LOG_LEVEL', z.enum(logLevels, `one of ${logLevels.join(', ')}`), 'info'),
     rateLimitPer10Min: value('RATE_LIMIT_PER_10_MIN', wholeNumber(0, 1_000_000), 30),
@@ -72,6 +90,22 @@ function addressOf(protocols: readonly string[]) {
     .string()
     .check(z.refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), expected));
 }
+
+const ageKeys = z
+  .string()
+  .check(
+    z.regex(/^age1[02-9ac-hj-np-z]{20,}(?:[\s,]+age1[02-9ac-hj-np-z]{20,})*$/, 'public keys of age, age1…'),
+  );
+
+/** Unencrypted to this machine only. */
+const storageAddress = z.string().check(
+  z.refine((text) => {
+    if (!URL.canParse(text)) return false;
+    const { protocol, hostname, username, password, pathname } = new URL(text);
+    const isSafe = protocol === 'https:' || (protocol === 'http:' && /^(?:localhost|127\.)/.test(hostname));
+    return isSafe && username !== '' && password !== '' && /^\/[^/]+/.test(pathname);
+  }, 'https://<key id>:<key>@<host>/<bucket>/<folder>?region=<region>'),
+);
 
 const dkimSelector = z.string().check(z.regex(/^[\w-]+(?:\.[\w-]+)*$/, 'a name such as site1'));
 

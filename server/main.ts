@@ -6,6 +6,7 @@ import { createLogger } from './logger.ts';
 import { run } from './run.ts';
 
 const filesFolder = join(import.meta.dirname, '../client');
+const backupProgram = join(import.meta.dirname, '../../server/commands/backup.ts');
 
 const { env, site } = readWholeEnvironment();
 // Somebody who looks at a terminal reads three lines; every request in JSON would drive them away.
@@ -35,6 +36,7 @@ const start = async () => {
     env,
     content,
     logger,
+    backupProgram,
     build: build.assets.version,
     createSite: async (publication) =>
       await createSite({

@@ -7,6 +7,7 @@ import type { Publication } from '#domain/answers/publication.ts';
 import { createApp } from './app.ts';
 import { firstLinkRecipient } from './auth/first-link.ts';
 import { firstSetUpLink, linkToMail } from './auth/set-up-link.ts';
+import { startBackupSchedule } from './backup/schedule.ts';
 import type { Env } from './env.ts';
 import { startHeartbeat } from './heartbeat.ts';
 import { createHttpServer } from './http-server.ts';
@@ -22,6 +23,8 @@ type ServerParts = {
   content: Content;
   logger: Logger;
   createSite: (publication: Publication) => Promise<Site & StartedSite>;
+  /** The command that makes backups; without it, none are made by schedule. */
+  backupProgram?: string;
   /** See `StoreOptions`; the bench compares values. */
   perCommit?: number | undefined;
   /** The same for all processes of one build. */
@@ -53,6 +56,7 @@ export async function startServer({
   content,
   logger,
   createSite,
+  backupProgram,
   perCommit,
   build = '',
 }: ServerParts): Promise<RunningServer> {
@@ -96,6 +100,11 @@ export async function startServer({
     logger,
   });
   const mailTo = firstLinkRecipient(content.site, env.smtpUrl);
+  const isBackedUp = env.backupDir !== undefined || env.backupS3Url !== undefined;
+  const backups =
+    backupProgram && isBackedUp
+      ? startBackupSchedule({ store, at: env.backupAt, program: backupProgram, clock, logger })
+      : undefined;
   const setUpLink = await firstSetUpLink(store, { origin, now: clock(), mailTo });
   if (setUpLink) wakeMail();
 
@@ -143,6 +152,7 @@ export async function startServer({
       retention.stop(),
       publisher.stop(),
       heartbeat.stop(),
+      backups?.stop(),
     ]);
     await Promise.race([settled, delay(finishMailsMs, undefined, { ref: false })]);
     await store.close();

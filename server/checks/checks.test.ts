@@ -10,6 +10,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { readSiteConfig } from '#config/site-config.ts';
 import type { CheckName } from '#domain/checks.ts';
 import { readEnv } from '#server/env.ts';
+import { claimBackup, endBackup, recordDrill } from '#server/store/backups.ts';
 import { createSupportMessage } from '#server/store/support-messages.ts';
 import { createTestStore, dialects, temporaryFolder } from '#tests/kit/database.ts';
 import { submissionFacts, supportMessage } from '#tests/kit/factories.ts';
@@ -75,6 +76,30 @@ describe.each(dialects)('on %s', (dialect) => {
     await createSupportMessage(store, submissionFacts(), supportMessage());
     const clock = () => new Date('2020-01-01T00:00:00Z');
     expect(await found('clock', {}, { store, clock })).toEqual(['clockBehind']);
+  });
+
+  test('backups are judged by their age, their result and whether one was proved', async () => {
+    const store = await createTestStore(dialect);
+    const planned = { BACKUP_DIR: '/tmp' };
+    const at = (moment: string) => ({ store, clock: () => new Date(moment) });
+    const now = '2026-11-23T03:00:00Z';
+    const backup = { dueAt: new Date('2026-11-23T02:30:00Z'), now: new Date('2026-11-23T02:30:05Z') };
+    const made = { file: 'site-2026-11-23T023005Z.sqlite', bytes: 1, messages: 1, responses: 0 };
+    expect(await found('backup', {}, at(now))).toEqual(['backupNone']);
+    expect(await found('backup', planned, at(now))).toEqual(['backupFirst']);
+    const id = (await claimBackup(store, backup))!;
+    await endBackup(store, id, { endedAt: backup.now, made });
+    expect(await found('backup', planned, at(now))).toEqual(['backupFine', 'backupUnproven']);
+    await recordDrill(store, made.file, backup.now);
+    expect(await found('backup', planned, at(now))).toEqual(['backupFine']);
+    expect(await found('backup', {}, at(now))).toEqual(['backupByHand']);
+    expect(await found('backup', planned, at('2026-11-24T06:00:00Z'))).toEqual(['backupLate']);
+    const next = { dueAt: new Date('2026-11-27T02:30:00Z'), now: new Date('2026-11-27T02:30:05Z') };
+    const failed = (await claimBackup(store, next))!;
+    await endBackup(store, failed, { endedAt: next.now, error: 'no space' });
+    expect(await found('backup', planned, at('2026-11-27T06:00:00Z'))).toEqual(['backupOld', 'backupFailed']);
+    const away = { BACKUP_S3_URL: 'https://a:b@s3.test/bucket' };
+    expect(await found('backup', away, at(now))).toContain('backupOpen');
   });
 
   test('a database that is gone is told by a code', async () => {

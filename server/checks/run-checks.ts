@@ -7,6 +7,7 @@ import {
   finding,
   findingStates,
 } from '#domain/checks.ts';
+import { backupCheck } from './backup-check.ts';
 import { certificateCheck } from './certificate-check.ts';
 import { type Check, type CheckParts, codeOf } from './check.ts';
 import { clockCheck } from './clock-check.ts';
@@ -27,6 +28,7 @@ const checks: Readonly<Record<CheckName, Check>> = {
   dns: dnsCheck,
   certificate: certificateCheck,
   proxy: proxyCheck,
+  backup: backupCheck,
 };
 
 const defaultLimitMs = 8000;

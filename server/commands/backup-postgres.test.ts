@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { lastBackups } from '#server/store/backups.ts';
 import { openStore } from '#server/store/database.ts';
 import { migrate } from '#server/store/migrate.ts';
 import type { Store } from '#server/store/store.ts';
@@ -70,6 +71,39 @@ describe('with the real pg_dump', () => {
       expect(all[table]).toEqual(expect.arrayContaining(copied[table]!));
     }
   });
+
+  test('the drill proves a planned dump, and the command puts it in the place of the store', async () => {
+    const databaseUrl = await createDatabase('planned');
+    const store = await openStore({ databaseUrl, dataDir: '' });
+    await migrate(store);
+    await fill(store);
+    const env = {
+      PATH: `${server.programs}:${process.env.PATH}`,
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: temporaryFolder(),
+      BACKUP_DIR: temporaryFolder(),
+    };
+    const command = async (name: string, ...options: string[]) =>
+      await run(process.execPath, [join(import.meta.dirname, `${name}.ts`), ...options], { env });
+    await command('backup');
+    const [name = ''] = readdirSync(env.BACKUP_DIR);
+    const { stdout } = await command('restore', '--drill');
+    expect(stdout).toContain(`${name} can be restored. Messages: 22, responses: 1.\n`);
+    expect((await lastBackups(store.db)).drilled?.file).toBe(name);
+
+    await createSupportMessage(store, submissionFacts(), supportMessage());
+    expect(await failure(command('restore', name))).toContain('is not empty: --overwrite puts');
+    const restored = await command('restore', name, '--overwrite');
+    expect(restored.stdout).toMatch(
+      /Messages: 22, .+\nWhat was there before is in the schema before_restore_/,
+    );
+    expect((await rowsOf(store)).support_messages).toHaveLength(22);
+    await store.close();
+    // What was set aside is in no further backup.
+    await command('backup');
+    const again = await command('restore', '--drill');
+    expect(again.stdout).toContain('Messages: 22,');
+  });
 });
 
 describe('with a pg_dump of our own making', () => {
@@ -103,7 +137,7 @@ describe('with a pg_dump of our own making', () => {
     url.search = '?application_name=a%20b';
     for (const line of [0, 2]) {
       expect(called[line]).toMatch(
-        /^--format=custom --no-password --snapshot=\S+ --file=\S+\.part --dbname=/,
+        /^--format=custom --no-password --snapshot=\S+ --file=\S+\.part --exclude-schema=before_restore_\* --dbname=/,
       );
       expect(called[line]!.endsWith(`--dbname=${url.href}`)).toBe(true);
       expect(called[line + 1]).toBe(`password ${secret}`);

@@ -1,72 +1,49 @@
-// Writes a consistent copy of the store to a new file, even while the server runs: npm run backup -- <file>
-import { existsSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
-import { EnvError, readEnv } from '#server/env.ts';
-import { type BackupCounts, checkSqliteCopy, copySqlite, withSnapshot } from '#server/store/backup.ts';
-import { openStore, sqliteFile } from '#server/store/database.ts';
-import { noteBackup } from '#server/store/settings.ts';
-import { BackupError, makeBackupFile } from './backup-file.ts';
-import { checkDump, pgDump } from './pg-dump.ts';
+// Writes a consistent copy of the store, even while the server runs: npm run backup [-- <file>]
+import { basename, dirname, resolve } from 'node:path';
+import { readSiteConfig } from '#config/site-config.ts';
+import { backupFault } from '#server/backup/backup-fault.ts';
+import { BackupError } from '#server/backup/backup-file.ts';
+import { makeBackup } from '#server/backup/make-backup.ts';
+import { plannedBackup } from '#server/backup/planned-backup.ts';
+import { readEnv } from '#server/env.ts';
+import { type BackupMade, noteBackup } from '#server/store/backups.ts';
+import { openStore } from '#server/store/database.ts';
 
-const usage = 'npm run backup -- <file>   writes a copy of everything that is stored into a new file';
-const sqliteIsFull = 13;
+const usage = `npm run backup -- <file>   writes a copy of everything that is stored into a new file, encrypted for BACKUP_KEY if it ends with .age; without a file to BACKUP_DIR and BACKUP_S3_URL`;
 
 const [file, ...more] = process.argv.slice(2);
 const interruption = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => interruption.abort());
 
 try {
-  if (!file || file.startsWith('-') || more.length > 0) throw new BackupError(usage);
-  const target = resolve(file);
-  const { databaseUrl, dataDir } = readEnv(process.env);
-  const { result, bytes } = databaseUrl
-    ? await backUpPostgres(databaseUrl, target)
-    : await backUpSqlite(sqliteFile(dataDir), target);
-  await noteMade({ databaseUrl, dataDir });
-  process.stdout.write(
-    `Wrote ${target}, ${bytes} bytes. Messages: ${result.messages}, responses: ${result.responses}.\n`,
-  );
+  if (more.length > 0 || (file?.startsWith('-') && file !== '--due')) throw new BackupError(usage);
+  const env = readEnv(process.env);
+  if (!file && !env.backupDir && !env.backupS3Url) throw new BackupError(usage);
+  const said = file && file !== '--due' ? await toFile(file) : await asPlanned(file !== '--due');
+  process.stdout.write(said);
 } catch (error) {
   process.exitCode = 1;
-  process.stderr.write(`${sentence(error)}\n`);
+  process.stderr.write(`${backupFault(error, file ? dirname(resolve(file)) : 'the folder of backups')}\n`);
 }
 
-async function backUpSqlite(source: string, target: string) {
-  if (!existsSync(source))
-    throw new BackupError(`There is no ${source}: nothing is stored yet, or DATA_DIR is not the server's.`);
-  return await makeBackupFile(target, {
-    write: async (path) => copySqlite(source, path),
-    check: async (path) => checkSqliteCopy(path),
-  });
+async function toFile(name: string): Promise<string> {
+  const env = readEnv(process.env);
+  const target = resolve(name);
+  const startedAt = new Date();
+  const isEncrypted = name.endsWith('.age');
+  if (isEncrypted && env.backupKeys.length === 0)
+    throw new BackupError('BACKUP_KEY has to name the public key that the backup is encrypted for.');
+  const recipients = isEncrypted ? env.backupKeys : [];
+  const made = await makeBackup({ source: env, target, recipients, signal: interruption.signal });
+  await note({ ...made, file: basename(target) }, startedAt);
+  return `Wrote ${target}, ${made.bytes} bytes. Messages: ${made.messages}, responses: ${made.responses}.\n`;
 }
 
-async function backUpPostgres(databaseUrl: string, target: string) {
-  const store = await openStore({ databaseUrl, dataDir: '', readOnly: true });
-  const { signal } = interruption;
-  let counts: BackupCounts;
+/** The backup is good also where this cannot be written. */
+async function note(made: BackupMade, startedAt: Date): Promise<void> {
+  const store = await openStore(readEnv(process.env));
   try {
-    return await makeBackupFile(target, {
-      write: async (path) => {
-        counts = await withSnapshot(
-          store,
-          async (snapshot) => await pgDump({ databaseUrl, snapshot, path, signal }),
-        );
-      },
-      check: async (path) => {
-        await checkDump(path, signal);
-        return counts;
-      },
-    });
-  } finally {
-    await store.close();
-  }
-}
-
-/** For the morning screen. The backup is good also where this cannot be written. */
-async function noteMade(options: { databaseUrl?: string | undefined; dataDir: string }): Promise<void> {
-  const store = await openStore(options);
-  try {
-    await store.transaction(async (db) => await noteBackup(db, new Date().toISOString()));
+    await noteBackup(store, { startedAt, endedAt: new Date(), made });
   } catch {
     process.stderr.write('The backup is complete, but the store could not take a note of it.\n');
   } finally {
@@ -74,11 +51,16 @@ async function noteMade(options: { databaseUrl?: string | undefined; dataDir: st
   }
 }
 
-function sentence(error: unknown): string {
-  if (error instanceof BackupError || error instanceof EnvError) return error.message;
-  const { name, message, code, errcode } = error as NodeJS.ErrnoException & { errcode?: number };
-  if (name === 'AbortError') return 'The backup was interrupted; nothing was written.';
-  if (code === 'ENOSPC' || errcode === sqliteIsFull || message.includes('No space left on device'))
-    return `There is not enough space in ${dirname(resolve(file!))}; nothing was written.`;
-  return `The backup failed, nothing was written: ${message || code || name}`;
+async function asPlanned(isAsked: boolean): Promise<string> {
+  const { state, de } = readSiteConfig(process.env).legal.retentionBackupDays;
+  const made = await plannedBackup({
+    env: readEnv(process.env),
+    atMostDays: state === 'given' ? Number(de) : undefined,
+    clock: () => new Date(),
+    signal: interruption.signal,
+    isAsked,
+  });
+  if (!made) return '';
+  const { file: name, bytes, messages, responses, places, removed } = made;
+  return `Wrote ${name}, ${bytes} bytes, to ${places.join(' and ')}. Removed ${removed}. Messages: ${messages}, responses: ${responses}.\n`;
 }

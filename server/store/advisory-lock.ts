@@ -7,6 +7,7 @@ const numbers = {
   migrations: 7_301_446_213,
   publications: 7_301_446_214,
   access: 7_301_446_215,
+  backups: 7_301_446_216,
 } as const;
 
 /** Held until the transaction `db` ends. SQLite has one writer at a time anyway. */

@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
+import { type StoreOptions, sqliteFile } from './database.ts';
 import type { Store } from './store.ts';
 
 export type BackupCounts = { messages: number; responses: number };
@@ -63,4 +65,9 @@ export async function withSnapshot(
 function known(count: number | undefined): number {
   if (count === undefined) throw new Error('The copy has no messages or responses table');
   return count;
+}
+
+/** Whether there is a store to compare with; a database that does not answer is another question. */
+export function isThere({ databaseUrl, dataDir }: Pick<StoreOptions, 'databaseUrl' | 'dataDir'>): boolean {
+  return databaseUrl !== undefined || existsSync(sqliteFile(dataDir));
 }

@@ -11,6 +11,7 @@ export type OperatorTables = {
   audit_log: AuditLogTable;
   operator_names: OperatorNamesTable;
   settings: SettingsTable;
+  backups: BackupsTable;
 };
 
 export type OperatorsTable = {
@@ -99,6 +100,23 @@ export type OperatorNamesTable = { id: string; operator_id: string; name: string
 
 export type SettingsTable = { name: string; value: string };
 
+export type BackupsTable = {
+  id: string;
+  /** When the schedule wanted it; of one that a person asked for, when it began. */
+  due_at: string;
+  started_at: string;
+  ended_at: string | null;
+  /** An error code or a sentence without personal data; null if it succeeded or is under way. */
+  error: string | null;
+  /** Its name, without the folder. */
+  file: string | null;
+  bytes: number | null;
+  messages: number | null;
+  responses: number | null;
+  /** When it was last restored for a trial, beside the live store. */
+  drilled_at: string | null;
+};
+
 export const operatorColumns = {
   operators: [
     'id',
@@ -138,4 +156,16 @@ export const operatorColumns = {
   ],
   operator_names: ['id', 'operator_id', 'name'],
   settings: ['name', 'value'],
+  backups: [
+    'id',
+    'due_at',
+    'started_at',
+    'ended_at',
+    'error',
+    'file',
+    'bytes',
+    'messages',
+    'responses',
+    'drilled_at',
+  ],
 } as const satisfies { [Table in keyof OperatorTables]: readonly (keyof OperatorTables[Table])[] };

@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import type { SystemState } from '#domain/answers/today.ts';
+import { lastBackups } from './backups.ts';
 import { listProcesses } from './processes.ts';
-import { lastBackup } from './settings.ts';
 import type { Store } from './store.ts';
 
 /** Below the first, a day of large messages may fill the disk; below the second, hardly anything can be written. */
@@ -14,7 +14,7 @@ const oldBackupMs = 50 * 60 * 60 * 1000;
 type Parts = { store: Pick<Store, 'db'>; dataDir: string; now: Date };
 
 export async function systemState({ store: { db }, dataDir, now }: Parts): Promise<SystemState> {
-  const madeAt = await lastBackup(db);
+  const madeAt = (await lastBackups(db)).success?.startedAt;
   return {
     disk: await diskState(dataDir),
     backup: madeAt === undefined ? null : { madeAt, isOld: now.getTime() - Date.parse(madeAt) > oldBackupMs },

@@ -13,6 +13,7 @@ const kindOf: Partial<Record<string, ChangeKind>> = {
   support_messages: 'messages',
   message_notes: 'messages',
   message_replies: 'messages',
+  incoming_mails: 'messages',
   survey_responses: 'responses',
   outbox: 'mail',
   publications: 'publications',

@@ -1,4 +1,5 @@
 // The real server without the rendered pages, as a process; the bench compares with PER_COMMIT.
+import { join } from 'node:path';
 import { readEnv } from '#server/env.ts';
 import { createLogger } from '#server/logger.ts';
 import { run } from '#server/run.ts';
@@ -16,6 +17,7 @@ await run(
       content,
       logger,
       createSite: async () => plainSite,
+      backupProgram: join(import.meta.dirname, '../../server/commands/backup.ts'),
       perCommit: process.env.PER_COMMIT ? Number(process.env.PER_COMMIT) : undefined,
     }),
   logger,

@@ -7,6 +7,7 @@ import { fill } from '#app/words/fill.ts';
 import type { MessagePage } from '#domain/answers/message.ts';
 import { type BulkDone, BulkNote } from './bulk-note.tsx';
 import { type Folder, folders, useInboxAddress } from './inbox-address.ts';
+import { MailboxNote } from './mailbox-note.tsx';
 import { MessageDetail } from './message-detail.tsx';
 import { MessageList } from './message-list.tsx';
 import { folderQuery, messageExportPath, useMessages } from './message-queries.ts';
@@ -60,6 +61,7 @@ export function Inbox() {
           <CsvLink path={messageExportPath} query={folderQuery(folder, search)}>
             {texts.export}
           </CsvLink>
+          <MailboxNote />
         </section>
         {message ? (
           <MessageDetail key={message} id={message} backTo={queryWith({ message: '' })} />

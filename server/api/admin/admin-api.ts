@@ -10,6 +10,7 @@ import { auditApi } from './audit.ts';
 import { confirmationApi } from './confirmation.ts';
 import { eventsApi } from './events.ts';
 import { forgottenPasswordApi } from './forgotten-password.ts';
+import { mailboxApi } from './mailbox.ts';
 import { mailsApi } from './mails.ts';
 import { messagesApi } from './messages.ts';
 import { operatorsApi } from './operators.ts';
@@ -91,6 +92,7 @@ export const neededFor: Readonly<Record<string, Capability>> = {
   'POST /api/admin/messages/:id/replies': 'workInbox',
   'POST /api/admin/messages/:id/confirmation': 'workInbox',
   'POST /api/admin/messages/:id/mails/:mailId/retry': 'workInbox',
+  'GET /api/admin/mailbox': 'workInbox',
   'GET /api/admin/reply-templates': 'workInbox',
   'POST /api/admin/reply-templates': 'workInbox',
   'POST /api/admin/reply-templates/order': 'workInbox',
@@ -136,6 +138,7 @@ export function adminApi(parts: AdminParts): AdminResource {
   api.route('/publications', publicationsApi(parts));
   api.route('/audit', auditApi(parts));
   api.route('/messages', messagesApi(parts));
+  api.route('/mailbox', mailboxApi(parts));
   api.route('/reply-templates', replyTemplatesApi(parts));
   api.route('/responses', responsesApi(parts));
   api.route('/privacy', privacyApi(parts));

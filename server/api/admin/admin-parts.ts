@@ -22,6 +22,8 @@ export type AdminParts = AuthParts & {
   trustedHops: number;
   /** False if no mail server is configured: mails stay in the outbox. */
   sendsMail: boolean;
+  /** False if no mailbox is configured: customers' answers stay there. */
+  readsMail: boolean;
   /** Sends at once and resolves with the mail server's answer. */
   testMail?: TestMail | undefined;
   live: Live;

@@ -74,6 +74,21 @@ export function personDocument(content: Content, language: Language, person: Per
                 {reply.text}
               </Written>
             ))}
+            {message.incoming.map((mail) => (
+              <Written
+                key={mail.id}
+                title={`${texts.incoming}, ${moment(mail.createdAt)}, ${mail.from.address}: ${mail.subject}`}
+              >
+                {mail.text}
+              </Written>
+            ))}
+            {[...message.replies, ...message.incoming].flatMap(({ files }) => files).length > 0 && (
+              <Written title={texts.files}>
+                {[...message.replies, ...message.incoming]
+                  .flatMap(({ files }) => files.map(({ name }) => name))
+                  .join('\n')}
+              </Written>
+            )}
             {message.notes.map((note) => (
               <Written key={note.id} title={`${texts.note}, ${moment(note.createdAt)}`}>
                 {note.text}

@@ -12,7 +12,6 @@ import { eraseRecords, findPerson, findPersonMessage, mostByName } from '#server
 import { findResponse } from '#server/store/response-list.ts';
 import type { AdminParts, AdminResource } from './admin-parts.ts';
 import { textQuery } from './list-query.ts';
-import { personDocument } from './person-document.tsx';
 import { isPersonHash, personHash } from './person-hash.ts';
 import { foundMessage } from './person-json.ts';
 import { invalidFields, readFields } from './read-json.ts';
@@ -60,6 +59,8 @@ export function privacyApi({ store, clock, content, bodyLimits }: AdminParts): A
     const exportedAt = clock().toISOString();
     const person = { exportedAt, email: email ?? null, messages, responses };
     if (format === 'json') return c.json(person);
+    // Loaded on demand: Node itself does not know the syntax, and most processes never need it.
+    const { personDocument } = await import('./person-document.tsx');
     return c.text(personDocument(content, language, person));
   });
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Today } from '#domain/answers/today.ts';
+import { noteBackup } from '#server/store/backups.ts';
 import { noteProcess } from '#server/store/processes.ts';
-import { noteBackup } from '#server/store/settings.ts';
 import { createDeclaration, createSupportMessage } from '#server/store/support-messages.ts';
 import { createSurveyResponse } from '#server/store/survey-responses.ts';
 import { createAdminApp, seedSession } from '#tests/kit/admin.ts';
@@ -93,10 +93,9 @@ test('processes are listed until they fall silent, and the backup until it is ol
   const { today, store, clock } = await createApp();
   const at = clock().toISOString();
   const one = { id: 'a', host: 'web-1', build: 'f00', startedAt: at, seenAt: at };
-  await store.transaction(async (db) => {
-    await noteProcess(db, one);
-    await noteBackup(db, at);
-  });
+  await store.transaction(async (db) => await noteProcess(db, one));
+  const made = { file: 'site.sqlite', bytes: 1, messages: 0, responses: 0 };
+  await noteBackup(store, { startedAt: clock(), endedAt: clock(), made });
   expect((await today()).system).toMatchObject({
     processes: [{ host: 'web-1', build: 'f00', startedAt: at }],
     backup: { madeAt: at, isOld: false },

@@ -24,6 +24,7 @@ import { createIncomingMails } from './20261123T0530_incoming_mails.ts';
 import { addAuditNames } from './20261123T0600_audit_names.ts';
 import { addSurveyWork } from './20261123T0610_survey_work.ts';
 import { addNewAddress } from './20261123T0700_new_address.ts';
+import { createBackups } from './20261123T0800_backups.ts';
 
 export type Migration = {
   /** Time stamp and topic; never changed once applied anywhere. */
@@ -58,5 +59,6 @@ export const migrations: readonly Migration[] = [
   { name: '20261123T0700_new_address', up: addNewAddress },
   { name: '20261123T0600_audit_names', up: addAuditNames },
   { name: '20261123T0610_survey_work', up: addSurveyWork },
+  { name: '20261123T0800_backups', up: createBackups },
   { name: '20261123T0400_references', up: addReferences },
 ];

@@ -16,15 +16,13 @@ export class BackupError extends Error {
   override name = 'BackupError';
 }
 
-type Making<Result> = {
-  write: (path: string) => Promise<void>;
-  check: (path: string) => Promise<Result>;
-};
+/** `write` also checks what it wrote. */
+type Making<Result> = { write: (path: string) => Promise<Result> };
 
-/** Writes and checks a temporary file first, so that `target` is complete or missing. Throws if it exists. */
+/** Writes a temporary file first, so that `target` is complete or missing. Throws if it exists. */
 export async function makeBackupFile<Result>(
   target: string,
-  { write, check }: Making<Result>,
+  { write }: Making<Result>,
 ): Promise<{ result: Result; bytes: number }> {
   const folder = dirname(target);
   if (!existsSync(folder)) throw new BackupError(`There is no folder ${folder}.`);
@@ -32,9 +30,8 @@ export async function makeBackupFile<Result>(
   const temporary = join(folder, `.${basename(target)}.${randomUUID()}.part`);
   try {
     closeSync(openSync(temporary, 'wx', 0o600));
-    await write(temporary);
+    const result = await write(temporary);
     sync(temporary);
-    const result = await check(temporary);
     giveName(temporary, target);
     sync(folder);
     return { result, bytes: statSync(target).size };

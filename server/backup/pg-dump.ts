@@ -5,10 +5,18 @@ type Dump = { databaseUrl: string; snapshot: string; path: string; signal: Abort
 
 /** Dumps `snapshot` of the database to `path` in PostgreSQL's custom format. */
 export async function pgDump({ databaseUrl, snapshot, path, signal }: Dump): Promise<void> {
-  const { address, password } = separatePassword(databaseUrl);
+  const { address, secret } = connection(databaseUrl);
   const options = ['--format=custom', '--no-password', `--snapshot=${snapshot}`, `--file=${path}`];
-  const secret = password === '' ? {} : { PGPASSWORD: password };
+  // What a restore has set aside may hold persons who were erased since.
+  options.push('--exclude-schema=before_restore_*');
   await run('pg_dump', [...options, `--dbname=${address}`], signal, secret);
+}
+
+/** All or nothing, into a database without tables. */
+export async function pgRestore({ databaseUrl, path, signal }: Omit<Dump, 'snapshot'>): Promise<void> {
+  const { address, secret } = connection(databaseUrl);
+  const options = ['--no-owner', '--no-acl', '--exit-on-error', '--single-transaction', '--no-password'];
+  await run('pg_restore', [...options, `--dbname=${address}`, path], signal, secret);
 }
 
 export async function checkDump(path: string, signal: AbortSignal): Promise<void> {
@@ -16,14 +24,14 @@ export async function checkDump(path: string, signal: AbortSignal): Promise<void
 }
 
 /** Users can read others' command lines, so the password is separate; libpq refuses Node's own parameters. */
-function separatePassword(databaseUrl: string): { address: string; password: string } {
+function connection(databaseUrl: string): { address: string; secret: NodeJS.ProcessEnv } {
   const url = new URL(databaseUrl);
   const password = url.searchParams.get('password') || decodeURIComponent(url.password);
   url.password = '';
   for (const name of ['password', 'uselibpqcompat']) url.searchParams.delete(name);
   // libpq does not decode a plus sign as a space.
   url.search = url.search.replaceAll('+', '%20');
-  return { address: url.href, password };
+  return { address: url.href, secret: password === '' ? {} : { PGPASSWORD: password } };
 }
 
 async function run(

@@ -1,0 +1,15 @@
+import { EnvError } from '#server/env.ts';
+import { BackupError } from './backup-file.ts';
+
+const sqliteIsFull = 13;
+const longest = 300;
+
+/** One sentence for people and for the record; holds no password. */
+export function backupFault(error: unknown, folder: string): string {
+  if (error instanceof BackupError || error instanceof EnvError) return error.message;
+  const { name, message, code, errcode } = error as NodeJS.ErrnoException & { errcode?: number };
+  if (name === 'AbortError') return 'The backup was interrupted; nothing was written.';
+  if (code === 'ENOSPC' || errcode === sqliteIsFull || message.includes('No space left on device'))
+    return `There is not enough space in ${folder}; nothing was written.`;
+  return `The backup failed, nothing was written: ${message || code || name}`.slice(0, longest);
+}

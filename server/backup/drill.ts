@@ -1,0 +1,131 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { type Kysely, sql } from 'kysely';
+import { backupTime } from '#domain/backup-plan.ts';
+import type { Env } from '#server/env.ts';
+import { type BackupCounts, isThere } from '#server/store/backup.ts';
+import { findBackup, recordDrill } from '#server/store/backups.ts';
+import { openStore } from '#server/store/database.ts';
+import { migrate } from '#server/store/migrate.ts';
+import type { Store } from '#server/store/store.ts';
+import type { Tables } from '#server/store/tables.ts';
+import { BackupError } from './backup-file.ts';
+import { restore } from './restore.ts';
+
+type Place = Pick<Env, 'databaseUrl' | 'dataDir'>;
+type Order = { path: string; name: string; place: Place; now: Date; signal: AbortSignal };
+
+export type Drill = BackupCounts & {
+  /** What was noted when the backup was made; undefined if this store knows nothing of it. */
+  noted: BackupCounts | undefined;
+  /** Rows of the live store that are older than the backup, and how many of them it lacks. */
+  compared: number;
+  missing: number;
+};
+
+/** What was under way while the backup was made need not be in it. */
+const underWayMs = 60_000;
+const pageSize = 500;
+
+const compared = [
+  ['support_messages', 'received_at'],
+  ['survey_responses', 'received_at'],
+  ['audit_log', 'happened_at'],
+] as const;
+
+/** Restores beside the live store, compares, and removes what was restored. Throws if it cannot be restored. */
+export async function drill({ path, name, place, now, signal }: Order): Promise<Drill> {
+  const beside = place.databaseUrl ? await newDatabase(place.databaseUrl) : newFolder(place.dataDir);
+  try {
+    const counts = await restore({ path, place: beside.place, overwrite: false, now, signal });
+    const result = { messages: counts.messages, responses: counts.responses };
+    if (!isThere(place)) return { ...result, noted: undefined, compared: 0, missing: 0 };
+    const live = await openStore(place);
+    const restored = await openStore({ ...beside.place, readOnly: true });
+    try {
+      await migrate(live);
+      const entry = await findBackup(live.db, name);
+      const noted = entry && { messages: entry.messages ?? 0, responses: entry.responses ?? 0 };
+      const found = { ...result, noted, ...(await compare(live, restored, backupTime(name) ?? new Date(0))) };
+      if (isProof(found)) await recordDrill(live, name, now);
+      return found;
+    } finally {
+      await Promise.all([live.close(), restored.close()]);
+    }
+  } finally {
+    await beside.remove();
+  }
+}
+
+export function isProof({ messages, responses, noted, missing }: Drill): boolean {
+  const isAsNoted = !noted || (noted.messages === messages && noted.responses === responses);
+  return isAsNoted && missing === 0;
+}
+
+async function compare(live: Store, restored: Store, made: Date) {
+  const before = new Date(made.getTime() - underWayMs).toISOString();
+  let all = 0;
+  let missing = 0;
+  for (const [table, time] of compared) {
+    for await (const ids of idsOf(live.db, table, time, before)) {
+      const { rows } = await sql<{ id: string }>`
+        select id from ${sql.table(table)} where id in (${sql.join(ids)})`.execute(restored.db);
+      all += ids.length;
+      missing += ids.length - rows.length;
+    }
+  }
+  return { compared: all, missing };
+}
+
+async function* idsOf(
+  db: Kysely<Tables>,
+  table: string,
+  time: string,
+  before: string,
+): AsyncGenerator<string[]> {
+  let after = '';
+  for (;;) {
+    const { rows } = await sql<{ id: string }>`
+      select id from ${sql.table(table)} where id > ${after} and ${sql.ref(time)} < ${before}
+      order by id limit ${pageSize}`.execute(db);
+    if (rows.length > 0) yield rows.map(({ id }) => id);
+    if (rows.length < pageSize) return;
+    after = rows.at(-1)!.id;
+  }
+}
+
+function newFolder(dataDir: string) {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const folder = mkdtempSync(join(resolve(dataDir), 'drill-'));
+  return {
+    place: { databaseUrl: undefined, dataDir: folder },
+    remove: async () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+async function newDatabase(databaseUrl: string) {
+  const name = `site_drill_${randomBytes(6).toString('hex')}`;
+  const url = new URL(databaseUrl);
+  url.pathname = name;
+  const run = async (statement: ReturnType<typeof sql>) => {
+    const store = await openStore({ databaseUrl, dataDir: '' });
+    try {
+      await statement.execute(store.db);
+    } finally {
+      await store.close();
+    }
+  };
+  try {
+    await run(sql`create database ${sql.id(name)} template template0`);
+  } catch (error) {
+    if ((error as { code?: string }).code !== '42501') throw error;
+    throw new BackupError(
+      'The trial needs a database of its own: the user in DATABASE_URL may not create one (alter role … createdb).',
+    );
+  }
+  return {
+    place: { databaseUrl: url.href, dataDir: '' },
+    remove: async () => await run(sql`drop database ${sql.id(name)} with (force)`),
+  };
+}

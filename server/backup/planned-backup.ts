@@ -1,0 +1,106 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { backupName, lastDue, outdatedBackups } from '#domain/backup-plan.ts';
+import type { Env } from '#server/env.ts';
+import { type BackupMade, beginBackup, claimBackup, endBackup } from '#server/store/backups.ts';
+import { openStore } from '#server/store/database.ts';
+import { migrate } from '#server/store/migrate.ts';
+import { backupFault } from './backup-fault.ts';
+import { BackupError } from './backup-file.ts';
+import { makeBackup } from './make-backup.ts';
+import { s3Storage } from './s3-storage.ts';
+
+type Order = {
+  env: Env;
+  /** What the privacy notice promises; undefined: the rule alone decides. */
+  atMostDays: number | undefined;
+  clock: () => Date;
+  signal: AbortSignal;
+  /** False: only if it is due, and no other process makes it. */
+  isAsked: boolean;
+};
+
+type Planned = BackupMade & { places: string[]; removed: number };
+
+/** An unfinished file this old is of a process that was killed. */
+const abandonedMs = 24 * 60 * 60 * 1000;
+
+/** Makes a backup where the configuration says, records it, and removes what the rule does not keep. */
+export async function plannedBackup(order: Order): Promise<Planned | undefined> {
+  const { env, clock, isAsked } = order;
+  if (!env.backupDir && !env.backupS3Url)
+    throw new BackupError('BACKUP_DIR or BACKUP_S3_URL has to say where backups go.');
+  const store = await openStore(env);
+  try {
+    await migrate(store);
+    const now = clock();
+    const id = isAsked
+      ? await beginBackup(store, now)
+      : await claimBackup(store, { dueAt: lastDue(now, env.backupAt), now });
+    if (id === undefined) return undefined;
+    let made: BackupMade & { places: string[] };
+    try {
+      made = await makeAndCarry(order, now);
+    } catch (error) {
+      const folder = env.backupDir ?? env.dataDir;
+      await endBackup(store, id, { endedAt: clock(), error: backupFault(error, folder) });
+      throw error;
+    }
+    const { file, bytes, messages, responses } = made;
+    await endBackup(store, id, { endedAt: clock(), made: { file, bytes, messages, responses } });
+    return { ...made, removed: await removeOutdated(order, now) };
+  } finally {
+    await store.close();
+  }
+}
+
+async function makeAndCarry({ env, signal }: Order, now: Date): Promise<BackupMade & { places: string[] }> {
+  const { backupDir, backupS3Url, backupKeys, databaseUrl } = env;
+  const file = backupName(now, `${databaseUrl ? 'dump' : 'sqlite'}${backupKeys.length > 0 ? '.age' : ''}`);
+  const folder = backupDir ? resolve(backupDir) : stagingFolder(env.dataDir);
+  try {
+    const target = join(folder, file);
+    const made = await makeBackup({ source: env, target, recipients: backupKeys, signal });
+    const storage = backupS3Url ? s3Storage(backupS3Url) : undefined;
+    await storage?.put(file, target);
+    return { file, ...made, places: [...(backupDir ? [folder] : []), ...(storage ? [storage.place] : [])] };
+  } finally {
+    if (!backupDir) rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Not in the system's temporary folder, which may lie in memory. */
+function stagingFolder(dataDir: string): string {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  return mkdtempSync(join(resolve(dataDir), 'backup-'));
+}
+
+async function removeOutdated({ env, atMostDays }: Order, now: Date): Promise<number> {
+  let removed = 0;
+  if (env.backupDir && existsSync(env.backupDir)) {
+    const names = readdirSync(env.backupDir);
+    for (const name of [
+      ...outdatedBackups(names, now, atMostDays),
+      ...abandoned(env.backupDir, names, now),
+    ]) {
+      rmSync(join(env.backupDir, name), { force: true });
+      removed += 1;
+    }
+  }
+  if (env.backupS3Url) {
+    const storage = s3Storage(env.backupS3Url);
+    for (const name of outdatedBackups(await storage.names(), now, atMostDays)) {
+      await storage.remove(name);
+      removed += 1;
+    }
+  }
+  return removed;
+}
+
+function abandoned(folder: string, names: readonly string[], now: Date): string[] {
+  return names.filter(
+    (name) =>
+      /^\.site-.*\.part(?:\.plain)?$/.test(name) &&
+      now.getTime() - statSync(join(folder, name)).mtimeMs > abandonedMs,
+  );
+}

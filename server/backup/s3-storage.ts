@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream, openAsBlob } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import { AwsClient } from 'aws4fetch';
+import { BackupError } from './backup-file.ts';
+
+export type BackupStorage = {
+  /** For people: never with the key. */
+  place: string;
+  names: () => Promise<string[]>;
+  put: (name: string, path: string) => Promise<void>;
+  get: (name: string, path: string) => Promise<void>;
+  remove: (name: string) => Promise<void>;
+};
+
+const requestMs = 30_000;
+const transferMs = 30 * 60_000;
+
+/** https://<key id>:<secret>@<host>/<bucket>/<folder>?region=<region>, as S3, MinIO, Ceph and many hosters speak it. */
+export function s3Storage(address: string): BackupStorage {
+  const url = new URL(address);
+  const [, bucket = '', ...folders] = url.pathname.replace(/\/$/, '').split('/');
+  const prefix = folders.map((folder) => `${folder}/`).join('');
+  const client = new AwsClient({
+    accessKeyId: decodeURIComponent(url.username),
+    secretAccessKey: decodeURIComponent(url.password),
+    service: 's3',
+    region: url.searchParams.get('region') ?? 'us-east-1',
+  });
+  const base = `${url.protocol}//${url.host}/${bucket}`;
+  const place = `${base}/${prefix}`;
+
+  async function ask(target: string, init: RequestInit = {}, limitMs = requestMs): Promise<Response> {
+    const { body, ...rest } = init;
+    // Signed without its body, whose hash stands in a header: it would be read into memory.
+    const signed = await client.sign(target, rest);
+    const answer = await fetch(signed.url, {
+      method: signed.method,
+      headers: signed.headers,
+      ...(body ? { body } : {}),
+      signal: AbortSignal.timeout(limitMs),
+    });
+    if (answer.ok) return answer;
+    await answer.body?.cancel();
+    throw new BackupError(`${place} answered ${answer.status} to ${signed.method}.`);
+  }
+
+  return {
+    place,
+    names: async () => {
+      const query = new URLSearchParams({ 'list-type': '2', prefix: `${prefix}site-` });
+      const answer = await (await ask(`${base}?${query}`)).text();
+      return [...answer.matchAll(/<Key>([^<]*)<\/Key>/g)].map(([, key = '']) => key.slice(prefix.length));
+    },
+    put: async (name, path) => {
+      const headers = { 'X-Amz-Content-Sha256': await sha256(path) };
+      await ask(place + name, { method: 'PUT', headers, body: await openAsBlob(path) }, transferMs);
+    },
+    get: async (name, path) => {
+      const { body } = await ask(place + name, {}, transferMs);
+      if (!body) throw new BackupError(`${place}${name} is empty.`);
+      await pipeline(body, createWriteStream(path, { mode: 0o600 }));
+    },
+    remove: async (name) => {
+      await ask(place + name, { method: 'DELETE' });
+    },
+  };
+}
+
+async function sha256(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return hash.digest('hex');
+}

@@ -1,0 +1,47 @@
+import { type Finding, finding } from '#domain/checks.ts';
+import { type BackupEntry, lastBackups } from '#server/store/backups.ts';
+import type { Check } from './check.ts';
+
+const hourMs = 60 * 60 * 1000;
+const dayMs = 24 * hourMs;
+/** A day, and the time a backup and a second try may take. */
+const lateFrom = 27 * hourMs;
+const oldFrom = 3 * dayMs;
+const unprovenFrom = 366 * dayMs;
+
+/** Whether a backup is made every day, when the last one was, and whether one was ever restored for a trial. */
+export const backupCheck: Check = async ({ env, store, clock }) => {
+  const last = store && (await lastBackups(store.db).catch(() => undefined));
+  const isPlanned = env.backupDir !== undefined || env.backupS3Url !== undefined;
+  const { attempt, success, drilled } = last ?? {};
+  const now = clock().getTime();
+  if (!isPlanned)
+    return [success ? finding('backupByHand', { moment: minute(success) }) : finding('backupNone')];
+  if (!success)
+    return [
+      attempt?.error
+        ? finding('backupFailed', { error: attempt.error })
+        : finding('backupFirst', { time: env.backupAt }),
+    ];
+  const age = now - Date.parse(success.startedAt);
+  const isProven = drilled && now - Date.parse(drilled.drilledAt ?? '') < unprovenFrom;
+  return [
+    ...ageOf(success, age),
+    ...(attempt?.error && attempt.id !== success.id
+      ? [finding('backupFailed', { error: attempt.error })]
+      : []),
+    ...(env.backupS3Url && env.backupKeys.length === 0 ? [finding('backupOpen')] : []),
+    ...(isProven ? [] : [finding('backupUnproven')]),
+  ];
+};
+
+function ageOf(success: BackupEntry, age: number): Finding[] {
+  const moment = minute(success);
+  if (age > oldFrom) return [finding('backupOld', { moment })];
+  if (age > lateFrom) return [finding('backupLate', { moment })];
+  return [finding('backupFine', { moment, file: success.file ?? '' })];
+}
+
+function minute({ startedAt }: BackupEntry): string {
+  return startedAt.slice(0, 16).replace('T', ' ');
+}

@@ -1,0 +1,152 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { generateIdentity, identityToRecipient } from 'age-encryption';
+import { expect, onTestFinished, test } from 'vitest';
+import { lastBackups } from '#server/store/backups.ts';
+import { migrate } from '#server/store/migrate.ts';
+import { createSupportMessage } from '#server/store/support-messages.ts';
+import { fill } from '#tests/kit/backup-drill.ts';
+import { openTestStore, temporaryFolder } from '#tests/kit/database.ts';
+import { submissionFacts, supportMessage } from '#tests/kit/factories.ts';
+import { startObjectStorage } from '#tests/kit/object-storage.ts';
+
+const run = promisify(execFile);
+
+async function command(name: 'backup' | 'restore', env: Record<string, string>, ...options: string[]) {
+  const file = join(import.meta.dirname, `${name}.ts`);
+  return await run(process.execPath, [file, ...options], { env: { PATH: process.env.PATH, ...env } }).then(
+    (done) => ({ code: 0, ...done }),
+    (error: { code: number; stdout: string; stderr: string }) => error,
+  );
+}
+
+async function filledPlace() {
+  const [dataDir, backupDir] = [temporaryFolder(), temporaryFolder()];
+  const store = await openTestStore({ dataDir });
+  await migrate(store);
+  await fill(store);
+  const env = { DATA_DIR: dataDir, BACKUP_DIR: backupDir };
+  return { dataDir, backupDir, store, env };
+}
+
+test('a planned backup is recorded, proved by the drill, and put in the place of the store only when told', async () => {
+  const { dataDir, backupDir, store, env } = await filledPlace();
+  const { stdout } = await command('backup', env);
+  const [name = ''] = readdirSync(backupDir);
+  expect(stdout).toMatch(
+    /^Wrote site-.+Z\.sqlite, \d+ bytes, to .+\. Removed 0\. Messages: 22, responses: 1\.\n$/,
+  );
+  expect((await lastBackups(store.db)).success).toMatchObject({ file: name, messages: 22, error: null });
+
+  const drill = await command('restore', env, '--drill');
+  expect(drill).toMatchObject({ code: 0, stderr: '' });
+  expect(drill.stdout).toContain(`${name} can be restored. Messages: 22, responses: 1.\n`);
+  expect((await lastBackups(store.db)).drilled?.file).toBe(name);
+  expect(readdirSync(dataDir).filter((file) => !file.startsWith('site.sqlite'))).toEqual([]);
+
+  await createSupportMessage(store, submissionFacts(), supportMessage());
+  expect((await command('restore', env, name)).stderr).toContain('is not empty: --overwrite puts');
+  expect((await command('restore', env, name, '--overwrite')).stderr).toBe(
+    'The server is running: stop it first.\n',
+  );
+  await store.close();
+  const restored = await command('restore', env, name, '--overwrite');
+  expect(restored).toMatchObject({ code: 0, stderr: '' });
+  expect(restored.stdout).toMatch(/^Restored .+ Messages: 22, responses: 1\.\nWhat was there before is in /);
+  const [aside = ''] = readdirSync(dataDir).filter((file) => file.startsWith('before-restore-'));
+  const before = await openTestStore({ dataDir: join(dataDir, aside) });
+  expect(await before.db.selectFrom('support_messages').select('id').execute()).toHaveLength(23);
+});
+
+test('the drill fails if the backup lacks what the live store had before', async () => {
+  const { backupDir, store, env } = await filledPlace();
+  await command('backup', env);
+  const [name = ''] = readdirSync(backupDir);
+  const receivedAt = '2026-01-01T00:00:00.000Z';
+  await createSupportMessage(store, submissionFacts({ receivedAt }), supportMessage());
+  const { code, stdout } = await command('restore', env, '--drill', name);
+  expect([code, stdout]).toEqual([1, expect.stringContaining('it lacks 1.\n')]);
+  expect((await lastBackups(store.db)).drilled).toBeUndefined();
+});
+
+test('a damaged backup is refused before anything is touched', async () => {
+  const { dataDir, backupDir, store, env } = await filledPlace();
+  await command('backup', env);
+  await store.close();
+  const file = join(backupDir, readdirSync(backupDir)[0]!);
+  writeFileSync(file, readFileSync(file).fill(0x55, 8192, 20_000));
+  const { code, stderr } = await command('restore', env, file, '--overwrite');
+  expect([code, stderr]).toEqual([1, expect.stringContaining('The backup could not be restored: ')]);
+  const live = await openTestStore({ dataDir });
+  expect(await live.db.selectFrom('support_messages').select('id').execute()).toHaveLength(22);
+});
+
+test('encrypted and in an object storage it is read with the secret key alone', async () => {
+  const { dataDir, env } = await filledPlace();
+  const { objects, url } = await startObjectStorage();
+  const identity = await generateIdentity();
+  const keys = join(temporaryFolder(), 'key.txt');
+  writeFileSync(keys, `# created: today\n${identity}\n`);
+  const other = join(temporaryFolder(), 'other.txt');
+  writeFileSync(other, await generateIdentity());
+  const away = {
+    DATA_DIR: dataDir,
+    BACKUP_S3_URL: url,
+    BACKUP_KEY: await identityToRecipient(identity),
+  };
+  objects.set('site/site-2020-01-01T023000Z.sqlite.age', Buffer.from('old'));
+  objects.set('site/site-2019-01-01T023000Z.sqlite.age', Buffer.from('older'));
+  const made = await command('backup', { ...away, RETENTION_BACKUP_DAYS: '30' });
+  expect(made).toMatchObject({ code: 0, stderr: '' });
+  expect(made.stdout).toContain('Removed 2.');
+  expect(made.stdout).not.toContain('p%2F');
+  const [[name = '', content] = []] = objects;
+  expect(objects.size).toBe(1);
+  expect(content!.toString('latin1')).toMatch(/^age-encryption\.org\/v1\n/);
+  expect(content!.includes('SQLite format')).toBe(false);
+  expect(readdirSync(dataDir).filter((file) => !file.startsWith('site.sqlite'))).toEqual([]);
+
+  expect((await command('restore', away, '--drill')).stderr).toContain('is encrypted: --key names');
+  expect((await command('restore', away, '--drill', '--key', other)).stderr).toContain('cannot be decrypted');
+  const drill = await command('restore', away, '--drill', '--key', keys);
+  expect(drill).toMatchObject({ code: 0, stderr: '' });
+  expect((await command('restore', away, '--list')).stdout).toBe(`${name.replace('site/', '')}\n`);
+  const elsewhere = { ...away, DATA_DIR: temporaryFolder() };
+  rmSync(env.BACKUP_DIR, { recursive: true });
+  const restored = await command('restore', elsewhere, name.replace('site/', ''), '--key', keys);
+  expect(restored.stdout).toContain('Messages: 22, responses: 1.');
+});
+
+test('a failed backup is recorded with its reason', async () => {
+  const { store, env } = await filledPlace();
+  const { code, stderr } = await command('backup', { ...env, BACKUP_DIR: join(env.BACKUP_DIR, 'missing') });
+  expect([code, stderr]).toEqual([1, expect.stringContaining('There is no folder ')]);
+  expect((await lastBackups(store.db)).attempt?.error).toContain('There is no folder ');
+});
+
+test('the server makes the backup that is due while it serves', async () => {
+  const { backupDir, store, env } = await filledPlace();
+  const program = join(import.meta.dirname, '../../tests/kit/plain-server.ts');
+  const child = spawn(process.execPath, [program], {
+    env: { PATH: process.env.PATH, PORT: '0', ...env },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  let log = '';
+  child.stdout.on('data', (chunk: Buffer) => {
+    log += chunk.toString();
+  });
+  await expect.poll(() => log, { timeout: 20_000 }).toContain('"msg":"Backup made"');
+  expect(readdirSync(backupDir)).toHaveLength(1);
+  child.kill('SIGTERM');
+  expect(await once(child, 'exit')).toEqual([0, null]);
+  expect((await command('backup', { ...env, BACKUP_AT: '02:30' }, '--due')).stdout).toBe('');
+  expect(await store.db.selectFrom('backups').select('id').execute()).toHaveLength(1);
+});
+
+test('without a file or an option it says how it is used', async () => {
+  expect((await command('restore', { DATA_DIR: temporaryFolder() })).stderr).toMatch(/^npm run restore -- /);
+});

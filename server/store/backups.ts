@@ -1,0 +1,141 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { Kysely, Selectable } from 'kysely';
+import { lock } from './advisory-lock.ts';
+import type { BackupCounts } from './backup.ts';
+import type { BackupsTable } from './operator-tables.ts';
+import type { Store } from './store.ts';
+import type { Tables } from './tables.ts';
+
+export type BackupEntry = {
+  id: string;
+  startedAt: string;
+  /** Null while it is being made, or if its process was killed. */
+  endedAt: string | null;
+  error: string | null;
+  file: string | null;
+  bytes: number | null;
+  messages: number | null;
+  responses: number | null;
+  drilledAt: string | null;
+};
+
+export type BackupMade = BackupCounts & { file: string; bytes: number };
+
+const hourMs = 60 * 60 * 1000;
+/** A process that made a backup for longer than this has died. */
+const longestMs = 2 * hourMs;
+const retryMs = hourMs;
+/** More than the rule keeps files: a year of days. */
+const keptRows = 400;
+
+/** The id under which this process makes the backup that was due then; undefined if another does or did. */
+export async function claimBackup(
+  store: Store,
+  { dueAt, now }: { dueAt: Date; now: Date },
+): Promise<string | undefined> {
+  return await store.transaction(async (db) => {
+    await lock(store, db, 'backups');
+    if (!(await isBackupDue(db, { dueAt, now }))) return undefined;
+    return await begin(db, dueAt, now);
+  });
+}
+
+/** For one that a person asked for: due at any time. */
+export async function beginBackup(store: Store, now: Date): Promise<string> {
+  return await store.transaction(async (db) => await begin(db, now, now));
+}
+
+/** One that a person made in a place of their own: it does not count for the schedule. */
+export async function noteBackup(
+  store: Store,
+  { startedAt, endedAt, made }: { startedAt: Date; endedAt: Date; made: BackupMade },
+): Promise<void> {
+  await store.transaction(async (db) => {
+    const times = { due_at: '', started_at: startedAt.toISOString(), ended_at: endedAt.toISOString() };
+    await db
+      .insertInto('backups')
+      .values({ id: randomUUIDv7(), ...times, ...made })
+      .execute();
+  });
+}
+
+export async function isBackupDue(
+  db: Kysely<Tables>,
+  { dueAt, now }: { dueAt: Date; now: Date },
+): Promise<boolean> {
+  const last = await db
+    .selectFrom('backups')
+    .selectAll()
+    .where('due_at', '>=', dueAt.toISOString())
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!last) return true;
+  if (last.ended_at === null) return now.getTime() - Date.parse(last.started_at) > longestMs;
+  return last.error !== null && now.getTime() - Date.parse(last.ended_at) > retryMs;
+}
+
+export async function endBackup(
+  store: Store,
+  id: string,
+  outcome: { endedAt: Date } & ({ made: BackupMade } | { error: string }),
+): Promise<void> {
+  const { endedAt } = outcome;
+  const result = 'made' in outcome ? { ...outcome.made, error: null } : { error: outcome.error };
+  await store.transaction(async (db) => {
+    await db
+      .updateTable('backups')
+      .set({ ended_at: endedAt.toISOString(), ...result })
+      .where('id', '=', id)
+      .execute();
+    const kept = db.selectFrom('backups').select('id').orderBy('id', 'desc').limit(keptRows);
+    await db.deleteFrom('backups').where('id', 'not in', kept).execute();
+  });
+}
+
+export async function recordDrill(store: Store, file: string, now: Date): Promise<void> {
+  await store.transaction(async (db) => {
+    await db.updateTable('backups').set({ drilled_at: now.toISOString() }).where('file', '=', file).execute();
+  });
+}
+
+/** The last attempt, the last that succeeded, and the last that was restored for a trial. */
+export async function lastBackups(db: Kysely<Tables>) {
+  const newest = db.selectFrom('backups').selectAll().orderBy('id', 'desc').limit(1);
+  const good = newest.where('ended_at', 'is not', null).where('error', 'is', null);
+  const [attempt, success, drilled] = await Promise.all(
+    [newest, good, good.where('drilled_at', 'is not', null).clearOrderBy().orderBy('drilled_at', 'desc')].map(
+      async (query) => await query.executeTakeFirst(),
+    ),
+  );
+  return { attempt: entry(attempt), success: entry(success), drilled: entry(drilled) };
+}
+
+export async function findBackup(db: Kysely<Tables>, file: string): Promise<BackupEntry | undefined> {
+  return entry(await db.selectFrom('backups').selectAll().where('file', '=', file).executeTakeFirst());
+}
+
+async function begin(db: Kysely<Tables>, dueAt: Date, now: Date): Promise<string> {
+  const id = randomUUIDv7();
+  await db
+    .insertInto('backups')
+    .values({ id, due_at: dueAt.toISOString(), started_at: now.toISOString() })
+    .execute();
+  return id;
+}
+
+function entry(row: Selectable<BackupsTable> | undefined): BackupEntry | undefined {
+  if (!row) return undefined;
+  return {
+    id: row.id,
+    startedAt: row.started_at,
+    endedAt: row.ended_at,
+    error: row.error,
+    file: row.file,
+    // PostgreSQL answers large integers as text.
+    bytes: row.bytes === null ? null : Number(row.bytes),
+    messages: row.messages,
+    responses: row.responses,
+    drilledAt: row.drilled_at,
+  };
+}

@@ -51,15 +51,11 @@ const AvailableProduct = memo(function AvailableProduct({ record, effect, isSele
       <button
         type="button"
         aria-pressed={isSelected}
-        aria-label={fill(texts.select, { name, hex: baseColor })}
+        aria-label={`${fill(texts.select, { name, hex: baseColor })} ${effect}`}
         onClick={() => onSelect(id)}
       >
         <i className="swatch" ref={painted({ '--c': baseColor })} aria-hidden="true" />
-        <b>
-          {name}
-          <small className="muted">{effect}</small>
-        </b>{' '}
-        <span className="num">{baseColor}</span>
+        <b>{name}</b> <span className="num">{baseColor}</span> <small className="muted">{effect}</small>
       </button>
     </li>
   );

@@ -35,17 +35,18 @@ function priceFacts({ brokerMembership, monthly }: Prices): Record<string, Price
  * fact, which `facts` then leaves out.
  */
 export const runtimePlaceholders: readonly string[] = `
-  active adminUrl amount askedBy browser comment companyOrOccupation count days device first folder from
-  happenedAt hex host hue idle index kilobytes label language last link longest max min minutes name network
-  newEmail newName offer offering operator operatorName page pageLanguage pages pair percent query rating ratio reason
-  receivedAt reference required restoredVersion role roleName saturation score sentAt size solution subject
-  summer system theme time title to topics total until value version visitorEmail winter`
+  active adminUrl amount answer askedBy browser comment companyOrOccupation count day days device first folder free from
+  happenedAt hex host hue idle index kilobytes label language last link longest max min minutes ms name network
+  newEmail newName offer offering operator operatorName page pageLanguage pages percent query rating ratio reason
+  receivedAt reference restoredVersion role roleName saturation score sentAt size solution subject
+  summer system time title to topics total until value version visitorEmail winter`
   .trim()
   .split(/\s+/);
 
 /** In `admin`, for example, `email` is an operator's. */
 export const runtimeInNamespace: Readonly<Record<string, readonly string[]>> = {
   admin: [
+    'day',
     'email',
     'address',
     'who',
@@ -53,14 +54,16 @@ export const runtimeInNamespace: Readonly<Record<string, readonly string[]>> = {
     'tag',
     'ended',
     'kind',
-    'id',
     'zone',
     'messages',
     'responses',
     'replies',
     'notes',
     'mails',
+    'text',
+    'fault',
   ],
+  mail: ['topic'],
   about: ['degrees', 'kilometres'],
   checks:
     'address addresses domain error file free hops moment ms names policy problems seconds status time'.split(

@@ -30,7 +30,8 @@ export type ResponseStatus = (typeof responseStatuses)[number];
 
 const entryIdSchema = z.string({ error: typeCode }).check(z.regex(entryIdPattern, 'type'));
 
-export const narrowings = ['declaration', 'unconfirmed'] as const;
+/** `todo`: new or open. `declaration` and `unconfirmed` include suspected ones, so that none is lost among spam. */
+export const narrowings = ['todo', 'declaration', 'unconfirmed'] as const;
 
 export type Narrowing = (typeof narrowings)[number];
 

@@ -24,7 +24,7 @@ import { sessionCookie } from './auth/session-cookie.ts';
 import type { Env } from './env.ts';
 import { answerByApi, answerBySite, askInTurn, redirectToHttps } from './front-door.ts';
 import type { Live } from './live.ts';
-import { accessLog, requestLog } from './middleware/access-log.ts';
+import { type Answered, accessLog, requestLog } from './middleware/access-log.ts';
 import { withApiHeaders } from './middleware/api-headers.ts';
 import { type BodyLimits, defaultBodyLimits } from './middleware/body-limit.ts';
 import { proxyWarning } from './middleware/proxy-warning.ts';
@@ -48,6 +48,8 @@ export type AppParts = {
   content: Content;
   site: Site;
   publisher: Publisher;
+  /** Told of every answer. */
+  onAnswered?: (answer: Answered) => void;
   bodyLimits?: BodyLimits;
   /** Tests lower the cost of password hashing. */
   passwordCost?: PasswordCost;
@@ -84,7 +86,7 @@ const adminUnavailable = new HttpProblem(503, 'The store is unavailable at the m
 
 export function createApp(parts: AppParts): RequestListener {
   const { env, logger, origin, site } = parts;
-  const logRequest = requestLog(logger, routes);
+  const logRequest = requestLog(logger, routes, parts.onAnswered);
   return askInTurn([
     redirectToHttps(origin, env.trustedProxyHops, logRequest),
     answerByApi(createApi(parts, logRequest)),

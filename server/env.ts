@@ -23,6 +23,9 @@ export type Env = {
   backupKeys: readonly string[];
   /** Number of trusted proxies in X-Forwarded-For. */
   trustedProxyHops: number;
+  /** Where /metrics answers; without a port nowhere. */
+  metricsHost: string;
+  metricsPort?: number | undefined;
   logLevel: LogLevel;
   /** Submissions per form and address; 0 also turns off the daily and sign-in limits. */
   rateLimitPer10Min: number;
@@ -52,7 +55,7 @@ export class EnvError extends Error {
 export function readEnv(variables: Readonly<Record<string, string | undefined>>): Env {
   const { problems, value } = variablesOf(variables);
   const env: Env = {
-    host: value('HOST', z.string().check(z.regex(/^[\w.:-]+$/, 'a host name or address')), '127.0.0.1'),
+    host: value('HOST', hostName, '127.0.0.1'),
     port: value('PORT', wholeNumber(0, 65_535), 3000),
     dataDir: value('DATA_DIR', z.string(), 'data'),
     databaseUrl: value('DATABASE_URL', optional(databaseAddress), undefined),
@@ -74,6 +77,8 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
       .split(/[\s,]+/)
       .filter(Boolean),
     trustedProxyHops: value('TRUSTED_PROXY_HOPS', wholeNumber(0, 10), 0),
+    metricsHost: value('METRICS_HOST', hostName, '127.0.0.1'),
+    metricsPort: value<number | undefined>('METRICS_PORT', wholeNumber(0, 65_535), undefined),
     logLevel: value('LOG_LEVEL', z.enum(logLevels, `one of ${logLevels.join(', ')}`), 'info'),
     rateLimitPer10Min: value('RATE_LIMIT_PER_10_MIN', wholeNumber(0, 1_000_000), 30),
     rateLimitOfAllPer10Min: value('RATE_LIMIT_OF_ALL_PER_10_MIN', wholeNumber(0, 1_000_000), 3000),
@@ -90,6 +95,8 @@ function addressOf(protocols: readonly string[]) {
     .string()
     .check(z.refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), expected));
 }
+
+const hostName = z.string().check(z.regex(/^[\w.:-]+$/, 'a host name or address'));
 
 const ageKeys = z
   .string()

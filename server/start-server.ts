@@ -37,6 +37,8 @@ type StartedSite = {
 
 export type RunningServer = {
   address: string;
+  /** Where /metrics answers; undefined if it is off. */
+  metricsPort?: number | undefined;
   /** Link to create the first operator, if there is none. A secret: print it, never log it. */
   setUpLink?: string | undefined;
   /** Closes to new connections, finishes requests and mails within a limit, then closes the store. */
@@ -62,7 +64,9 @@ export async function startServer({
 }: ServerParts): Promise<RunningServer> {
   const clock = () => new Date();
   const { origin, retention: retentionTimes } = content.site;
-  const store = await openMigratedStore({ ...env, perCommit }, logger);
+  const metrics = await startMetrics(env);
+  const opened = await openMigratedStore({ ...env, perCommit }, logger);
+  const store = metrics?.measured(opened) ?? opened;
   const publisher = await createPublisher({ store, content, clock, logger });
   const site = await createSite(publisher.shown());
   let isStopping = false;
@@ -70,6 +74,7 @@ export async function startServer({
   const live = createLive({ store, logger });
   const app = createApp({
     store,
+    ...(metrics ? { onAnswered: metrics.answered } : {}),
     clock,
     logger,
     env,
@@ -143,6 +148,7 @@ export async function startServer({
     const closingIdle = setInterval(() => server.closeIdleConnections(), 50);
     await Promise.race([closed, delay(finishRequestsMs, undefined, { ref: false })]);
     clearInterval(closingIdle);
+    metrics?.stop();
     server.closeAllConnections();
     await closed;
     const settled = Promise.all([
@@ -158,7 +164,20 @@ export async function startServer({
     await store.close();
   }
 
-  return { address: addressOf(server.address() as AddressInfo), setUpLink, stop };
+  return {
+    address: addressOf(server.address() as AddressInfo),
+    metricsPort: metrics?.port,
+    setUpLink,
+    stop,
+  };
+}
+
+/** Loaded on demand: most installations measure nothing. */
+async function startMetrics({ metricsHost: host, metricsPort: port }: Env) {
+  if (port === undefined) return undefined;
+  const { createMetrics, serveMetrics } = await import('./metrics.ts');
+  const metrics = createMetrics();
+  return { ...metrics, ...(await serveMetrics(metrics, { host, port })) };
 }
 
 async function openMigratedStore(options: StoreOptions, logger: Logger) {

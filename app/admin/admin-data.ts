@@ -17,6 +17,8 @@ const openSections = [
   'tabs',
   'draft',
   'dashboard',
+  'today',
+  'palette',
   'content',
   'status',
   'products',

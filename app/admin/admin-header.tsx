@@ -39,9 +39,11 @@ export function AdminHeader() {
           <button
             className={count > 0 ? 'btn sm' : 'btn line sm'}
             type="button"
+            aria-label={words.header.saveChanges}
             onClick={() => setIsSaving(true)}
           >
-            {words.header.saveChanges}
+            <span className="save-long">{words.header.saveChanges}</span>
+            <span className="save-short">{words.header.saveShort}</span>
             {count > 0 && (
               <span className="unsaved-count num" aria-hidden="true">
                 {count}

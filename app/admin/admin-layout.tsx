@@ -12,6 +12,7 @@ import { AdminToasts } from './admin-toasts.tsx';
 import { AdminError } from './failure/admin-error.tsx';
 import { FailureNote } from './failure/failure-note.tsx';
 import { MayFail } from './failure/may-fail.tsx';
+import { Live } from './live/live.tsx';
 import { DraftProvider } from './publishing/draft-provider.tsx';
 
 export const handle: RouteHandle = { app: true };
@@ -54,6 +55,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
           </div>
         </main>
         <AdminFooter />
+        <Live />
         <AdminToasts toasts={toasts} onDismiss={dismiss} />
       </DraftProvider>
     </AdminContext>

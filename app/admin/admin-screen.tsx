@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useAdmin } from './admin-context.ts';
 import { type AdminTab, tabIds } from './admin-tabs.tsx';
+import { useKnownDay } from './live/known-day.ts';
 
 type Props = {
   /** Names the words of the screen: its titles, and its lead if it has one. */
@@ -13,6 +14,8 @@ type Props = {
 
 export function AdminScreen({ screen, text, action, children }: Props) {
   const { words } = useAdmin();
+  const { messages, responses } = useKnownDay();
+  const waiting = messages + responses;
   const texts: { readonly title: string; readonly lead?: string } = words[screen];
   const lead = text ?? texts.lead;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -26,7 +29,7 @@ export function AdminScreen({ screen, text, action, children }: Props) {
   const ids = screen !== 'account' && tabIds(screen);
   return (
     <div {...(ids && { id: ids.panel, role: 'tabpanel', 'aria-labelledby': ids.tab })}>
-      <title>{words.meta.titles[screen]}</title>
+      <title>{waiting > 0 ? `(${waiting}) ${words.meta.titles[screen]}` : words.meta.titles[screen]}</title>
       <div className="admin-title">
         <div>
           <h1 ref={heading} id="admin-heading" tabIndex={-1}>

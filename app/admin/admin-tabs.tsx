@@ -1,9 +1,14 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Link, useMatches } from 'react-router';
 import { nextTab } from '#app/admin/controls/next-tab.ts';
+import { fill } from '#app/words/fill.ts';
+import { plural } from '#domain/plural.ts';
 import type { Capability } from '#domain/roles.ts';
 import { useMayDo } from './accounts/known-role.ts';
 import { useAdmin } from './admin-context.ts';
+import { PaletteButton } from './palette/palette-button.tsx';
+import { TabCount, useTabCount } from './tab-count.tsx';
+import { TabsMenu } from './tabs-menu.tsx';
 
 export type AdminTab =
   | 'dashboard'
@@ -60,9 +65,19 @@ export function tabIds(tab: AdminTab): { tab: string; panel: string } {
   return { tab: `tab-${tab}`, panel: `panel-${tab}` };
 }
 
+export function useShownTabs(): AdminTab[] {
+  const mayDo = useMayDo();
+  return tabs.filter((tab) => {
+    const capability = needed[tab];
+    return !capability || mayDo(capability);
+  });
+}
+
 /** Links as tabs: arrows move, Enter opens (A11Y-21). Hides tabs that the role may not use, except the current one. */
 export function AdminTabs() {
-  const words = useAdmin().words.tabs;
+  const { words: allWords, language } = useAdmin();
+  const words = allWords.tabs;
+  const waiting = { messages: useTabCount('messages'), responses: useTabCount('responses') };
   const list = useRef<HTMLDivElement>(null);
   const [isUsed, setIsUsed] = useState(false);
   const selected = useMatches().flatMap(({ id }) => tabOfRoute[id] ?? [])[0];
@@ -92,6 +107,11 @@ export function AdminTabs() {
     void document.fonts.ready.then(center);
   }, [selected]);
 
+  function describe(tab: AdminTab): string | undefined {
+    const count = tab === 'messages' || tab === 'responses' ? waiting[tab] : 0;
+    return count > 0 ? fill(plural(words, 'waiting', count, language), { count }) : undefined;
+  }
+
   function onKeyDown(event: KeyboardEvent) {
     const links = [...(list.current?.querySelectorAll<HTMLAnchorElement>('[role=tab]') ?? [])];
     const here = links.indexOf(document.activeElement as HTMLAnchorElement);
@@ -106,21 +126,30 @@ export function AdminTabs() {
   }
 
   return (
-    <div ref={list} className="admin-tabs" role="tablist" aria-label={words.label} onKeyDown={onKeyDown}>
-      {shown.map((tab, index) => (
-        <Link
-          key={tab}
-          id={tabIds(tab).tab}
-          to={paths[tab]}
-          prefetch={isUsed ? 'render' : 'none'}
-          role="tab"
-          aria-selected={tab === selected}
-          aria-controls={tab === selected ? tabIds(tab).panel : undefined}
-          tabIndex={tab === selected || (!selected && index === 0) ? 0 : -1}
-        >
-          {words[tab]}
-        </Link>
-      ))}
+    <div className="tabs-row">
+      <div ref={list} className="admin-tabs" role="tablist" aria-label={words.label} onKeyDown={onKeyDown}>
+        {shown.map((tab, index) => (
+          <Link
+            key={tab}
+            id={tabIds(tab).tab}
+            to={paths[tab]}
+            prefetch={isUsed ? 'render' : 'none'}
+            role="tab"
+            aria-selected={tab === selected}
+            aria-controls={tab === selected ? tabIds(tab).panel : undefined}
+            aria-description={describe(tab)}
+            tabIndex={tab === selected || (!selected && index === 0) ? 0 : -1}
+          >
+            {words[tab]}
+            <TabCount tab={tab} />
+          </Link>
+        ))}
+      </div>
+      <TabsMenu
+        list={list}
+        tabs={shown.map((tab) => ({ tab, elementId: tabIds(tab).tab, path: paths[tab] }))}
+      />
+      <PaletteButton />
     </div>
   );
 }

@@ -1,11 +1,48 @@
 import { type Language, languageRules } from '#domain/languages.ts';
 
-/** Takes ISO 8601; shows the time zone of the browser. */
-export function momentText(language: Language, moment: string): string {
+/**
+ * As one would say it: “today, 1:35 PM”, “yesterday, …”, then the day, with the year only where it is another one. Takes
+ * ISO 8601; shows the time zone of the browser.
+ */
+export function momentText(language: Language, moment: string, now: Date = new Date()): string {
+  const { clockLocale } = languageRules[language];
+  const date = new Date(moment);
+  const days = daysBetween(now, date);
+  if (Math.abs(days) <= 1) {
+    const day = new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(days, 'day');
+    const time = new Intl.DateTimeFormat(clockLocale, { timeStyle: 'short' }).format(date);
+    return `${day}, ${time}`;
+  }
+  return new Intl.DateTimeFormat(clockLocale, {
+    day: 'numeric',
+    month: 'short',
+    ...(date.getFullYear() !== now.getFullYear() && { year: 'numeric' }),
+    hour: '2-digit',
+    minute: '2-digit',
+  }).format(date);
+}
+
+/** For the record: always the whole date. */
+export function exactMomentText(language: Language, moment: string): string {
   return new Intl.DateTimeFormat(languageRules[language].clockLocale, {
     dateStyle: 'medium',
     timeStyle: 'short',
   }).format(new Date(moment));
+}
+
+/** Takes `2026-12-07`. */
+export function dayText(language: Language, day: string): string {
+  return new Intl.DateTimeFormat(languageRules[language].clockLocale, {
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  }).format(new Date(`${day}T00:00:00Z`));
+}
+
+/** Whole days of the calendar from `now` to `date`. */
+export function daysBetween(now: Date, date: Date): number {
+  const dayOf = (of: Date) => Date.UTC(of.getFullYear(), of.getMonth(), of.getDate());
+  return Math.round((dayOf(date) - dayOf(now)) / 86_400_000);
 }
 
 /** Takes `2026-11`. */

@@ -44,7 +44,13 @@ export type MessageReply = MessageNote & {
   readonly files: readonly MessageFile[];
 };
 
+export type OtherMessage = Pick<Message, 'id' | 'reference' | 'kind' | 'receivedAt' | 'status'> & {
+  readonly excerpt: string;
+};
+
 export type WholeMessage = Message & {
+  /** Of the same address, newest first. */
+  readonly others: readonly OtherMessage[];
   readonly message: string;
   readonly answers: readonly MailState[];
   /** The confirmation of a declaration, or the full text of a shortened one. */

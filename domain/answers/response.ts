@@ -16,6 +16,9 @@ export type ListedResponse = KeptResponse & {
   readonly notices: readonly MailState[];
 };
 
+/** The message in the inbox that a response is answered in. */
+export type MessageOfResponse = { readonly message: string };
+
 export type ResponsePage = {
   readonly responses: readonly ListedResponse[];
   readonly next: string | null;

@@ -196,7 +196,12 @@ describe.each(names)('%s without script', (name) => {
       path: `/en/${name}`,
       step: 'sent',
       errors: [],
-      values: { ...valid, id: stored!.id, receivedAt: stored!.receivedAt },
+      values: {
+        ...valid,
+        id: stored!.id,
+        receivedAt: stored!.receivedAt,
+        reference: expect.stringMatching(/^[A-Z]-\d{4}-\d{4}$/),
+      },
     });
   });
 

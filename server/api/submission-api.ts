@@ -111,6 +111,7 @@ export function submissionApi<Fields extends object>(
     });
     const network = clientNetwork(clientAddress(c, parts.rateLimit.trustedHops), 3);
     const { id, reference } = await form.create(parts.store, facts, result.data, network);
+    c.set('stored', { form: form.name, submission: id });
     parts.onStored();
     const answer = (await form.answer?.({ id, receivedAt: facts.receivedAt })) ?? { id };
     if (!fields) return c.json(answer, 201, reference === undefined ? {} : { [referenceHeader]: reference });

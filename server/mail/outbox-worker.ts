@@ -103,7 +103,7 @@ export function createOutboxWorker({
   }
 
   async function handle(mail: ClaimedMail): Promise<void> {
-    const about = { mail: mail.id, kind: mail.kind, attempts: mail.attempts };
+    const about = aboutMail(mail);
     let isSent: boolean;
     try {
       isSent = await deliver(mail);
@@ -118,7 +118,7 @@ export function createOutboxWorker({
 
   async function recordFailure(mail: ClaimedMail, error: unknown): Promise<void> {
     const failure = error instanceof DeliveryError ? error : new DeliveryError(error);
-    const about = { mail: mail.id, kind: mail.kind, attempts: mail.attempts, code: failure.code };
+    const about = { ...aboutMail(mail), code: failure.code };
     const next = failure.isPermanent ? undefined : nextAttempt(mail, clock(), random());
     if (next) {
       await postpone(store, mail, next.toISOString(), failure.reason);
@@ -159,4 +159,9 @@ export function createOutboxWorker({
       await running;
     },
   };
+}
+
+/** The submission leads back to the line of the request that stored it. */
+function aboutMail({ id, kind, attempts, submissionId }: ClaimedMail) {
+  return { mail: id, kind, attempts, ...(submissionId ? { submission: submissionId } : {}) };
 }

@@ -2,38 +2,57 @@ import { randomUUID } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
 
-type LogVariables = { requestId: string };
+type LogVariables = { requestId: string; stored: Stored | undefined };
+
+/** What a request stored: its id leads from the request to the mails about it. */
+export type Stored = { readonly form: string; readonly submission: string };
+
+export type Answered = {
+  readonly path: string;
+  readonly status: number;
+  readonly ms: number;
+  readonly stored: Stored | undefined;
+};
 
 export type LogRequest = (
   method: string,
   path: string,
-) => { requestId: string; answered: (status: number) => void };
+) => { requestId: string; answered: (status: number, stored?: Stored) => void };
 
 const isProbe = (path: string) => path === '/healthz' || path === '/readyz';
 
 /** Unknown paths may contain personal data, so they are logged as `*`. Health checks at level debug. */
-export function requestLog(logger: Logger, routes: ReadonlySet<string>): LogRequest {
+export function requestLog(
+  logger: Logger,
+  routes: ReadonlySet<string>,
+  onAnswered?: (answer: Answered) => void,
+): LogRequest {
   return (method, path) => {
     const started = performance.now();
     const requestId = randomUUID();
     return {
       requestId,
-      answered: (status) => {
+      answered: (status, stored) => {
         const isKnown = routes.has(path) || status === 200 || status === 304;
-        const ms = Math.round((performance.now() - started) * 10) / 10;
-        const line = { requestId, method, route: isKnown ? path : '*', status, ms };
+        const exact = performance.now() - started;
+        const ms = Math.round(exact * 10) / 10;
+        const submission = stored ? { submission: stored.submission } : {};
+        const line = { requestId, method, route: isKnown ? path : '*', status, ms, ...submission };
         if (isProbe(path)) logger.debug(line, 'request');
         else logger.info(line, 'request');
+        onAnswered?.({ path, status, ms: exact, stored });
       },
     };
   };
 }
 
+/** The id stands in the answer too, so that who reports a fault can name its line. */
 export function accessLog(logRequest: LogRequest): MiddlewareHandler<{ Variables: LogVariables }> {
   return async (c, next) => {
     const log = logRequest(c.req.method, c.req.path);
     c.set('requestId', log.requestId);
     await next();
-    log.answered(c.res.status);
+    c.res.headers.set('X-Request-Id', log.requestId);
+    log.answered(c.res.status, c.get('stored'));
   };
 }

@@ -8,7 +8,7 @@ import { requestPages } from './request-pages.ts';
 const sent: ListedPage = { path: '/support/sent', perRequest: true };
 const support: ListedPage = { path: '/support' };
 
-const id = '019a6f6e-7c3b-7d1a-9f54-3f1f2a6b7c8d';
+const id = 'E-2611-0042';
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const posted = (changes: Partial<PostedForm> = {}): PostedForm => ({
   step: 'editing',

@@ -12,6 +12,8 @@ export type AuditFilter = {
   /** From `from` on, before `until`. */
   from?: string | undefined;
   until?: string | undefined;
+  /** About this message or response. */
+  record?: string | undefined;
   search?: AuditSearch | undefined;
 };
 
@@ -21,7 +23,7 @@ export type AuditSearch = { text: string; actionsWith: (word: string) => readonl
 /** `names`: of all operators by id. */
 export function filtered(
   db: Kysely<Tables>,
-  { actions, operatorId, from, until, search }: AuditFilter,
+  { actions, operatorId, from, until, record, search }: AuditFilter,
   names: ReadonlyMap<string, string>,
 ) {
   return db
@@ -29,6 +31,11 @@ export function filtered(
     .$if(actions !== undefined, (query) => query.where('audit_log.action', 'in', actions!))
     .$if(operatorId === null, (query) => query.where('audit_log.operator_id', 'is', null))
     .$if(typeof operatorId === 'string', (query) => query.where('audit_log.operator_id', '=', operatorId!))
+    .$if(record !== undefined, (query) =>
+      query.where((is) =>
+        is.or([is('audit_log.target', '=', record!), is('audit_log.details', 'like', `%"${record}"%`)]),
+      ),
+    )
     .$if(from !== undefined, (query) => query.where('audit_log.happened_at', '>=', from!))
     .$if(until !== undefined, (query) => query.where('audit_log.happened_at', '<', until!))
     .$if(search !== undefined, (query) => query.where((entry) => entry.and(matches(entry, search!, names))));

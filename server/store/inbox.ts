@@ -1,4 +1,5 @@
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
+import { addressKey } from '#domain/address-key.ts';
 import { anyEntryId } from '#domain/entry-id.ts';
 import type { MessageChange, MessageStatus, Narrowing } from '#domain/inbox.ts';
 import { referenceIn } from '#domain/reference.ts';
@@ -16,7 +17,7 @@ export type InboxMessage = StoredMessage & {
 };
 
 /**
- * Without `status`: all that are not suspected, but every unconfirmed one. `isBinned`: only the bin. `search` looks in
+ * Without `status`: all that are not suspected, but every declaration. `isBinned`: only the bin. `search` looks in
  * reference, kind, name, address, company, message, notes and replies, or for the id.
  */
 export type InboxFilter = {
@@ -64,7 +65,7 @@ export async function countListed(db: Kysely<Tables>, filter: InboxFilter): Prom
   return Number(count);
 }
 
-/** `declarations` are those not suspected; suspected ones count as `unconfirmed` too. */
+/** `declarations` and `unconfirmed` include suspected ones. */
 export async function countInbox(db: Kysely<Tables>, search: string | undefined): Promise<InboxCounts> {
   const rows = await db
     .selectFrom('support_messages')
@@ -88,9 +89,32 @@ export async function countInbox(db: Kysely<Tables>, search: string | undefined)
       continue;
     }
     counts[status] += Number(count);
-    if (kind !== 'message' && status !== 'suspected') counts.declarations += Number(count);
+    if (kind !== 'message') counts.declarations += Number(count);
   }
   return counts;
+}
+
+export type EarlierMessage = Pick<InboxMessage, 'id' | 'reference' | 'kind' | 'receivedAt' | 'status'> & {
+  excerpt: string;
+};
+
+/** Others of the same address, newest first, without what is in the bin. */
+export async function listOthersOf(
+  db: Kysely<Tables>,
+  { id, email }: Pick<InboxMessage, 'id' | 'email'>,
+  limit: number,
+): Promise<EarlierMessage[]> {
+  const rows = await db
+    .selectFrom('support_messages')
+    .select(['id', 'reference', 'kind', 'received_at', 'status'])
+    .select(sql<string>`substr(message, 1, ${sql.lit(excerptLength)})`.as('excerpt'))
+    .where('email_key', '=', addressKey(email))
+    .where('id', '<>', id)
+    .where('deleted_at', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ received_at: receivedAt, ...row }) => ({ ...row, receivedAt }));
 }
 
 export async function findInboxMessage(db: Kysely<Tables>, id: string): Promise<InboxMessage | undefined> {
@@ -173,9 +197,10 @@ export function filtered<Db extends Tables, Output>(
 ) {
   if (isBinned)
     return query.where(sql<boolean>`support_messages.deleted_at is not null`).where(containing(search));
-  const hasAnyStatus = status === undefined && only === 'unconfirmed';
+  const hasAnyStatus = status === undefined && (only === 'unconfirmed' || only === 'declaration');
   return query
     .where(sql<boolean>`support_messages.deleted_at is null`)
+    .$if(only === 'todo', (some) => some.where(sql<boolean>`support_messages.status in ('new', 'open')`))
     .$if(only === 'declaration', (some) => some.where(sql<boolean>`support_messages.kind <> 'message'`))
     .$if(only === 'unconfirmed', (some) => some.where(isUnconfirmed))
     .$if(!hasAnyStatus, (some) =>

@@ -11,7 +11,7 @@ export type MailCounts = {
   /** Due for longer than a worker takes to look. */
   waiting: number;
   lastSentAt: string | null;
-  /** Of the newest mail in trouble. */
+  /** Of the newest mail that is tried again, else of the newest that failed. */
   reason: string | null;
 };
 
@@ -61,6 +61,8 @@ export async function countStuckMails(db: Kysely<Tables>, now: string): Promise<
     .selectFrom('outbox')
     .select('last_error')
     .where((row) => row.or([hasFailed, isRetried]))
+    // Those that are tried again first: they say whether the mail server works.
+    .orderBy('status', 'desc')
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst();

@@ -40,21 +40,29 @@ export async function createSupportMessage(
 ): Promise<Numbered> {
   const { signals, receivedAt: at } = facts;
   const { email } = message;
-  const words = searchText(...messageFields.map((field) => message[field]));
   return await store.transaction(async (db) => {
-    const stored = await insertMessage(db, facts, {
-      ...message,
-      kind: 'message',
-      cancellation: null,
-      email_key: addressKey(email),
-      search_text: words,
-    });
+    const stored = await storeMessage(db, facts, message);
     const { id } = stored;
     if (id !== facts.id) return stored;
     await tellTeam(db, { ...facts, notice: { kind: 'message-notice', messageId: id } });
     if (answering && signals.length === 0)
       await queueAnswer(store, db, { kind: 'message-acknowledgement', messageId: id, email, at, answering });
     return stored;
+  });
+}
+
+/** Without notice and acknowledgement. Returns its numbers, or those of an earlier message with the same hash. */
+export async function storeMessage(
+  db: Kysely<Tables>,
+  facts: SubmissionFacts,
+  message: SupportMessage,
+): Promise<Numbered> {
+  return await insertMessage(db, facts, {
+    ...message,
+    kind: 'message',
+    cancellation: null,
+    email_key: addressKey(message.email),
+    search_text: searchText(...messageFields.map((field) => message[field])),
   });
 }
 

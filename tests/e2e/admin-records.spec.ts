@@ -4,7 +4,7 @@ import de from '#content/de/admin.json' with { type: 'json' };
 import en from '#content/en/admin.json' with { type: 'json' };
 import { adminLooks, wearLook } from '#tests/kit/admin-looks.ts';
 import { openAdmin, signIn, tabNamed } from '#tests/kit/admin-page.ts';
-import { mailContaining } from '#tests/kit/browser-mailbox.ts';
+import { mailContaining, mailTo } from '#tests/kit/browser-mailbox.ts';
 import { expect, test } from '#tests/kit/browser-test.ts';
 import { sendMessage, sendResponse } from '#tests/kit/browser-visitor.ts';
 import { holdBack } from '#tests/kit/hold-back.ts';
@@ -181,6 +181,22 @@ test('survey responses are found, tagged, done and moved to spam; the choice sta
   await page.reload();
   await expect(entry).toBeVisible();
   await expect(page.getByLabel(texts.filters.search)).toHaveValue(word.toUpperCase());
+});
+
+test('a survey response with an address in it is answered by mail from the inbox', async ({ page }) => {
+  await signIn(page);
+  const word = crypto.randomUUID();
+  const email = `${word}@example.com`;
+  await sendResponse(page, { name: `Jo ${word}`, comment: `Please call me back: ${email}` });
+  await openAdmin(page, `/admin/responses?q=${word}`);
+  const entry = entryOf(page, word);
+  await entry.getByRole('button', { expanded: false }).click();
+  await entry.getByRole('button', { name: en.responses.reply.byMail }).click();
+  await expect(page.getByRole('heading', { name: `Jo ${word}`, level: 2 })).toBeVisible();
+  await expect(page.getByRole('article')).toContainText(email);
+  await page.getByLabel(en.messages.reply.body).fill('Gladly, today at four.');
+  await page.getByRole('button', { name: en.messages.reply.send, exact: true }).click();
+  expect((await mailTo(email, 'Gladly, today at four.')).text).toContain('Please call me back');
 });
 
 test('a notice that the mail server refused is seen on its response and sent again by keyboard', async ({

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import en from '#content/en/admin.json' with { type: 'json' };
 import { openAdmin, signIn } from '#tests/kit/admin-page.ts';
-import { mailContaining } from '#tests/kit/browser-mailbox.ts';
+import { answerByMail, mailContaining } from '#tests/kit/browser-mailbox.ts';
 import { expect, test } from '#tests/kit/browser-test.ts';
 import { sendMessage } from '#tests/kit/browser-visitor.ts';
 import { contentOf } from '#tests/kit/sample-files.ts';
@@ -14,6 +14,9 @@ async function openMessage(page: Page, name: string): Promise<void> {
   await page.getByRole('link', { name }).click();
   await expect(page.getByRole('heading', { name, level: 2 })).toBeFocused();
 }
+
+/** Message and list are looked at again every 20 seconds. */
+const untilLookedAgain = { timeout: 30_000 };
 
 function body(page: Page) {
   return page.getByLabel(texts.reply.body);
@@ -124,4 +127,24 @@ test('files go with the reply, and what is none of those allowed is refused by n
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Contract.pdf' }).click();
   expect((await download).suggestedFilename()).toBe('Contract.pdf');
+});
+
+test('what the customer answers by mail comes into the thread while one looks, and opens the work again', async ({
+  page,
+}) => {
+  await signIn(page);
+  const name = await sendMessage(page);
+  await openMessage(page, name);
+  await body(page).fill(`Dear ${name}, how about Tuesday?`);
+  await page.getByRole('button', { name: texts.reply.sendDone }).click();
+  await expect(page.getByLabel(texts.state.status)).toHaveValue('done');
+  const mail = await mailContaining(`Dear ${name}, how about Tuesday?`);
+  const quote = 'On Saturday Elambra wrote:\r\n> how about Tuesday?';
+  await answerByMail(mail, 'visitor@example.com', `Tuesday it is.\r\n\r\n${quote}`);
+  await expect(page.getByText('Tuesday it is.', { exact: true })).toBeVisible(untilLookedAgain);
+  await expect(page.getByLabel(texts.state.status)).toHaveValue('open');
+  await expect(page.getByRole('link', { name }).getByText(texts.incoming.mark)).toBeVisible(untilLookedAgain);
+  await expect(page.getByText('> how about Tuesday?')).toBeHidden();
+  await page.getByText(texts.incoming.quoted).click();
+  await expect(page.getByText('> how about Tuesday?')).toBeVisible();
 });

@@ -160,8 +160,7 @@ test('an operator finds a suspected declaration, reads what it says, and sends i
     data: { email: operator, password },
     headers: { Origin: siteAddress },
   });
-  await openAdmin(page, '/admin');
-  await page.getByRole('link', { name: admin.dashboard.unconfirmed.button }).click();
+  await openAdmin(page, '/admin/messages?folder=unconfirmed');
   await page.getByLabel(admin.messages.searchLabel).fill(data.name);
   const entry = page.getByRole('link', { name: data.name });
   await expect(entry).toContainText(admin.messages.confirmation.mark);

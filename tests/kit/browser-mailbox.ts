@@ -38,6 +38,18 @@ export async function countMailsContaining(text: string): Promise<number> {
   return (await allMails()).filter((mail) => mail.text?.includes(text)).length;
 }
 
+/** As the customer's mail program sends it to the mailbox that the site reads. */
+export async function answerByMail(mail: Email, from: string, body: string): Promise<void> {
+  const lines = [
+    `From: ${from}`,
+    `Subject: Re: ${mail.subject}`,
+    `Message-ID: <${crypto.randomUUID()}@customer.example>`,
+    `In-Reply-To: ${mail.messageId}`,
+    'Content-Type: text/plain; charset=utf-8',
+  ];
+  await fetch(mailboxAddress, { method: 'POST', body: `${lines.join('\r\n')}\r\n\r\n${body}\r\n` });
+}
+
 async function allMails(): Promise<Email[]> {
   return (await (await fetch(mailboxAddress)).json()) as Email[];
 }

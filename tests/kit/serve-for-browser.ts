@@ -1,13 +1,15 @@
-// Starts the built site on an empty SQLite store, and a mail server with an open mailbox.
+// Starts the built site on an empty SQLite store, a mail server with an open mailbox, and the one it reads answers from.
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { mailboxAddress, siteAddress, smtpPort } from './addresses.ts';
 import { addOperator } from './browser-operator.ts';
+import { startDovecot } from './dovecot.ts';
 import { refusedAtFirst } from './refused-mail.ts';
 
 const mails: unknown[] = [];
@@ -32,7 +34,11 @@ const smtp = new SMTPServer({
 });
 smtp.listen(smtpPort, '127.0.0.1');
 
-const mailbox = createServer((_request, response) => {
+const dovecot = await startDovecot();
+const answers = await dovecot.mailbox();
+
+const mailbox = createServer(async (request, response) => {
+  if (request.method === 'POST') await answers.deliver(await text(request));
   response.setHeader('content-type', 'application/json');
   response.end(JSON.stringify(mails));
 });
@@ -49,6 +55,7 @@ const site = spawn(process.execPath, ['server/start.ts'], {
     SITE_URL: siteAddress,
     DATA_DIR: dataDir,
     SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
+    IMAP_URL: answers.url,
     RATE_LIMIT_PER_10_MIN: '0',
     // Tests wait for the notice about what they sent.
     NOTICES_PER_HOUR: '0',
@@ -59,6 +66,7 @@ const site = spawn(process.execPath, ['server/start.ts'], {
 process.on('SIGTERM', () => site.kill('SIGTERM'));
 process.on('SIGINT', () => site.kill('SIGTERM'));
 site.on('exit', async (code) => {
+  await dovecot.stop();
   await rm(dataDir, { recursive: true, force: true });
   process.exit(code ?? 0);
 });

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { adminPath } from '#app/admin/admin-tabs.tsx';
-import { momentText } from '#app/admin/moment.ts';
+import { exactMomentText } from '#app/admin/moment.ts';
 import type { AuditEntry } from '#domain/answers/audit.ts';
 import { auditDetails, auditSentence } from '#domain/audit-sentence.ts';
 
@@ -13,7 +13,7 @@ export function AuditItem({ entry }: { entry: AuditEntry }) {
   return (
     <li>
       <time dateTime={entry.at} className="num muted">
-        {momentText(language, entry.at)}
+        {exactMomentText(language, entry.at)}
       </time>
       <p>
         {before}
@@ -33,7 +33,14 @@ export function AuditItem({ entry }: { entry: AuditEntry }) {
 function AuditLink({ entry: { action, record } }: { entry: AuditEntry }) {
   const texts = useAdmin().words.audit;
   if (record?.kind === 'message')
-    return <Link to={`${adminPath('messages')}?message=${record.id}`}>{texts.openMessage}</Link>;
+    return (
+      <Link
+        to={`${adminPath('messages')}?message=${record.id}`}
+        aria-label={`${texts.openMessage}: ${record.reference}`}
+      >
+        {record.reference}
+      </Link>
+    );
   if (record?.kind === 'response')
     return <Link to={`${adminPath('responses')}?response=${record.id}`}>{texts.openResponse}</Link>;
   if (action.startsWith('publication.')) return <Link to={adminPath('history')}>{texts.openHistory}</Link>;

@@ -6,7 +6,7 @@ import { adminPath } from '#app/admin/admin-tabs.tsx';
 import { useDraft } from '#app/admin/publishing/draft-context.ts';
 import { plural } from '#domain/plural.ts';
 import { ContentDialog } from './content-dialog.tsx';
-import { UnconfirmedDeclarations } from './unconfirmed-declarations.tsx';
+import { GuestOffer, TodayBlock } from './today.tsx';
 
 /** Shows 5, 5 and 23 for the seed data (spec 2 §2 and §9). */
 export default function Dashboard() {
@@ -21,7 +21,7 @@ export default function Dashboard() {
   const texts = words.dashboard;
   return (
     <AdminScreen screen="dashboard">
-      <UnconfirmedDeclarations />
+      <TodayBlock />
       <div className="late-split dashboard">
         <Card kind="products" count={numbers.products}>
           <Link className="btn line sm" to={adminPath('products')}>
@@ -39,6 +39,7 @@ export default function Dashboard() {
           </button>
         </Card>
       </div>
+      <GuestOffer />
       {isContentOpen && <ContentDialog onClose={() => setIsContentOpen(false)} />}
     </AdminScreen>
   );

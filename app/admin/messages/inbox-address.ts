@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import type { MessageStatus } from '#domain/inbox.ts';
 
-/** `inbox`: all but suspected; `declarations`: those about contracts; `unconfirmed`: suspected ones included. */
+/** `inbox`: new and open; `declarations`, `unconfirmed`: those about contracts, suspected ones included. */
 export type Folder = 'inbox' | MessageStatus | 'declarations' | 'unconfirmed' | 'bin';
 
 export const folders: readonly Folder[] = [

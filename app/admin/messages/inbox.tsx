@@ -7,6 +7,7 @@ import { fill } from '#app/words/fill.ts';
 import type { MessagePage } from '#domain/answers/message.ts';
 import { type BulkDone, BulkNote } from './bulk-note.tsx';
 import { type Folder, folders, useInboxAddress } from './inbox-address.ts';
+import { InboxKeys } from './inbox-keys.tsx';
 import { MailboxNote } from './mailbox-note.tsx';
 import { MessageDetail } from './message-detail.tsx';
 import { MessageList } from './message-list.tsx';
@@ -54,6 +55,7 @@ export function Inbox() {
               folderName={folderName(folder)}
               count={first ? countOf(first, folder) : 0}
               chosen={message}
+              elsewhere={elsewhere()}
               addressOf={(id) => queryWith({ message: id })}
               onDone={setDone}
             />
@@ -61,16 +63,25 @@ export function Inbox() {
           <CsvLink path={messageExportPath} query={folderQuery(folder, search)}>
             {texts.export}
           </CsvLink>
+          <InboxKeys
+            shown={list.data?.pages.flatMap((page) => page.messages) ?? []}
+            chosen={message}
+            onOpen={(id) => go({ message: id })}
+          />
           <MailboxNote />
         </section>
-        {message ? (
-          <MessageDetail key={message} id={message} backTo={queryWith({ message: '' })} />
-        ) : (
-          <p className="inbox-none muted">{texts.choose}</p>
-        )}
+        {message && <MessageDetail key={message} id={message} backTo={queryWith({ message: '' })} />}
       </div>
     </>
   );
+
+  /** Folders in which a search that finds nothing here does find something. */
+  function elsewhere(): { to: string; label: string }[] {
+    if (!first || !search) return [];
+    return folders
+      .filter((id) => id !== folder && isShown(id) && countOf(first, id) > 0)
+      .map((id) => ({ to: queryWith({ folder: id, message: '' }), label: folderLabel(id) }));
+  }
 
   function isShown(id: Folder): boolean {
     return id !== 'unconfirmed' || folder === id || (first?.counts.unconfirmed ?? 0) > 0;
@@ -89,5 +100,5 @@ export function Inbox() {
 
 function countOf({ counts }: MessagePage, folder: Folder): number {
   if (folder === 'bin') return counts.binned;
-  return folder === 'inbox' ? counts.new + counts.open + counts.done : counts[folder];
+  return folder === 'inbox' ? counts.new + counts.open : counts[folder];
 }

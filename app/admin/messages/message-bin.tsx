@@ -1,6 +1,6 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { problemMessage } from '#app/admin/failure/problem-message.ts';
-import { momentText } from '#app/admin/moment.ts';
+import { exactMomentText } from '#app/admin/moment.ts';
 import { fill } from '#app/words/fill.ts';
 import type { WholeMessage } from '#domain/answers/message.ts';
 import { type BulkAction, binDays } from '#domain/inbox.ts';
@@ -29,7 +29,7 @@ export function MessageBin({ message }: { message: WholeMessage }) {
     const until = new Date(Date.parse(deletedAt) + binDays * dayMs).toISOString();
     return (
       <div className="note">
-        <p>{fill(bin.text, { time: momentText(language, until) })}</p>
+        <p>{fill(bin.text, { time: exactMomentText(language, until) })}</p>
         <button
           className="btn line sm"
           type="button"

@@ -2,14 +2,17 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { LoadFailed } from '#app/admin/failure/load-failed.tsx';
-import { momentText } from '#app/admin/moment.ts';
+import { exactMomentText, momentText } from '#app/admin/moment.ts';
 import type { WholeMessage } from '#domain/answers/message.ts';
 import { FetchError } from '#domain/fetch-error.ts';
 import { isLanguage, languageName } from '#domain/languages.ts';
+import { NextStep } from './declaration-due.tsx';
 import { DeclarationFacts } from './declaration-facts.tsx';
-import { MessageBin } from './message-bin.tsx';
+import { LinkedText } from './linked-text.tsx';
+import { MessageActs } from './message-acts.tsx';
 import { MessageMail } from './message-mail.tsx';
 import { MessageNotes } from './message-notes.tsx';
+import { MessageOthers } from './message-others.tsx';
 import { useMessage } from './message-queries.ts';
 import { MessageReplies } from './message-replies.tsx';
 import { MessageState } from './message-state.tsx';
@@ -53,47 +56,30 @@ function Content({ message }: { message: WholeMessage }) {
       <h2 ref={heading} tabIndex={-1} dir="auto">
         {message.name}
       </h2>
-      <MessageBin message={message} />
+      <p className="message-from small muted">
+        <a href={`mailto:${message.email}`}>{message.email}</a>
+        {message.company && <span dir="auto">{message.company}</span>}
+        <time dateTime={message.receivedAt} title={exactMomentText(language, message.receivedAt)}>
+          {momentText(language, message.receivedAt)}
+        </time>
+        <span className="num">{message.reference}</span>
+      </p>
       <SuspectedReasons message={message} />
       <MissingConfirmation message={message} />
-      <dl className="message-facts small">
-        <div>
-          <dt>{detail.email}</dt>
-          <dd>{message.email}</dd>
-        </div>
-        {message.kind === 'message' &&
-          (Object.keys(detail.fields) as (keyof typeof detail.fields)[]).map((field) => (
-            <div key={field}>
-              <dt>{detail.fields[field]}</dt>
-              <dd dir="auto">{message[field] || detail.notGiven}</dd>
-            </div>
-          ))}
-        <div>
-          <dt>{detail.received}</dt>
-          <dd>{momentText(language, message.receivedAt)}</dd>
-        </div>
-        <div>
-          <dt>{detail.language}</dt>
-          <dd>
-            {isLanguage(message.language) ? languageName(message.language, language) : detail.noLanguage}
-          </dd>
-        </div>
-        <div>
-          <dt>{detail.reference}</dt>
-          <dd className="num">{message.reference}</dd>
-        </div>
-      </dl>
+      <NextStep message={message} />
       {message.kind === 'message' ? (
-        <p className="message-text" dir="auto">
-          {message.message}
+        <p className="message-text" dir="auto" lang={message.language ?? undefined}>
+          <LinkedText>{message.message}</LinkedText>
         </p>
       ) : (
         <DeclarationFacts kind={message.kind} message={message} />
       )}
+      <MessageActs message={message} />
       <MessageState message={message} />
       <MessageReplies message={message} />
       <ReplyForm message={message} drafts={drafts} />
       <MessageNotes message={message} drafts={drafts} />
+      <MessageOthers others={message.others} />
       <section>
         <h3>{delivery.title}</h3>
         {message.answers.map((mail) => (
@@ -102,6 +88,10 @@ function Content({ message }: { message: WholeMessage }) {
         {message.notices.map((mail) => (
           <MessageMail key={mail.id} messageId={message.id} mail={mail} label={delivery.notice} />
         ))}
+        <p className="small muted">
+          {detail.language}:{' '}
+          {isLanguage(message.language) ? languageName(message.language, language) : detail.noLanguage}
+        </p>
       </section>
     </>
   );

@@ -1,10 +1,11 @@
 import { Link } from 'react-router';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { MailFailed } from '#app/admin/mail/mail-failed.tsx';
-import { momentText } from '#app/admin/moment.ts';
+import { exactMomentText, momentText } from '#app/admin/moment.ts';
 import { fill } from '#app/words/fill.ts';
 import type { ListedMessage } from '#domain/answers/message.ts';
 import { plural } from '#domain/plural.ts';
+import { DeclarationDue } from './declaration-due.tsx';
 import { UnconfirmedMark } from './unconfirmed-mark.tsx';
 
 type Props = {
@@ -18,8 +19,8 @@ type Props = {
 export function MessageItem({ message, isChosen, to, isSelected, onSelect }: Props) {
   const { words, language } = useAdmin();
   const texts = words.messages;
-  const { id, kind, name, receivedAt, excerpt, status, assignee, replies, isUnanswered, mail, confirmation } =
-    message;
+  const { id, reference, kind, name, receivedAt, excerpt, status, assignee, replies } = message;
+  const { isUnanswered, mail, confirmation } = message;
   return (
     <li className={status === 'new' ? 'message-item unread' : 'message-item'}>
       <label className="message-select">
@@ -29,7 +30,7 @@ export function MessageItem({ message, isChosen, to, isSelected, onSelect }: Pro
       <Link id={`message-${id}`} to={to} aria-current={isChosen ? 'true' : undefined} preventScrollReset>
         <span className="message-line">
           <b dir="auto">{name}</b>
-          <time className="caption muted" dateTime={receivedAt}>
+          <time className="caption muted" dateTime={receivedAt} title={exactMomentText(language, receivedAt)}>
             {momentText(language, receivedAt)}
           </time>
         </span>
@@ -40,10 +41,12 @@ export function MessageItem({ message, isChosen, to, isSelected, onSelect }: Pro
           <span className={`badge ${badges[status]}`}>{texts.states[status]}</span>
           {isUnanswered && <b className="badge active">{texts.incoming.mark}</b>}
           {kind !== 'message' && <b>{texts.kinds[kind]}</b>}
+          <span className="num">{reference}</span>
           {assignee && <span>{assignee.name}</span>}
           {replies > 0 && (
             <span>{fill(plural(texts, 'replied', replies, language), { count: replies })}</span>
           )}
+          <DeclarationDue message={message} />
           <UnconfirmedMark confirmation={confirmation} />
           {mail === 'failed' && confirmation !== 'failed' && <MailFailed />}
         </span>

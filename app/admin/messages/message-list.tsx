@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { LoadFailed } from '#app/admin/failure/load-failed.tsx';
 import { MoreButton } from '#app/admin/more-button.tsx';
@@ -17,11 +18,13 @@ type Props = {
   folderName: string;
   count: number;
   chosen: string;
+  elsewhere: readonly { readonly to: string; readonly label: string }[];
   addressOf: (id: string) => string;
   onDone: (done: BulkDone) => void;
 };
 
-export function MessageList({ query, search, folder, folderName, count, chosen, addressOf, onDone }: Props) {
+export function MessageList(props: Props) {
+  const { query, search, folder, folderName, count, chosen, elsewhere, addressOf, onDone } = props;
   const { words } = useAdmin();
   const texts = words.messages;
   const messages = query.data?.pages.flatMap((page) => page.messages) ?? [];
@@ -34,6 +37,16 @@ export function MessageList({ query, search, folder, folderName, count, chosen, 
       <div className="product-empty">
         <h2>{empty.title}</h2>
         <p className="muted">{fill(empty.text, { query: search, days: binDays })}</p>
+        {elsewhere.length > 0 && (
+          <p className="found-elsewhere">
+            {texts.elsewhere}
+            {elsewhere.map(({ to, label }) => (
+              <Link key={to} to={to}>
+                {label}
+              </Link>
+            ))}
+          </p>
+        )}
       </div>
     );
   }

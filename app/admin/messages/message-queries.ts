@@ -15,9 +15,10 @@ const lookSoonMs = 2000;
 export function folderQuery(folder: Folder, search: string): URLSearchParams {
   const query = new URLSearchParams();
   if (folder === 'bin') query.set('bin', '1');
+  else if (folder === 'inbox') query.set('kind', 'todo');
   else if (folder === 'declarations') query.set('kind', 'declaration');
   else if (folder === 'unconfirmed') query.set('kind', 'unconfirmed');
-  else if (folder !== 'inbox') query.set('status', folder);
+  else query.set('status', folder);
   if (search) query.set('q', search);
   return query;
 }
@@ -25,6 +26,7 @@ export function folderQuery(folder: Folder, search: string): URLSearchParams {
 export function folderFilter(folder: Folder, search: string) {
   return {
     ...(folder === 'bin' ? { isBinned: true } : {}),
+    ...(folder === 'inbox' ? { only: 'todo' } : {}),
     ...(folder === 'declarations' ? { only: 'declaration' } : {}),
     ...(folder === 'unconfirmed' ? { only: 'unconfirmed' } : {}),
     ...(messageStatuses.some((status) => status === folder) ? { status: folder } : {}),
@@ -34,7 +36,7 @@ export function folderFilter(folder: Folder, search: string) {
 
 export const messageExportPath: string = `${path}/export`;
 
-/** Polls the first page only, where new messages appear. */
+/** Events refresh the first page only, where new messages appear. */
 export function useMessages(folder: Folder, search: string) {
   const queryKey = [path, folder, search];
   const list = useInfiniteQuery({
@@ -57,7 +59,6 @@ export function useMessages(folder: Folder, search: string) {
     enabled: list.isSuccess && !list.isPlaceholderData,
     initialData: () => list.data?.pages[0],
     staleTime: lookAgainMs,
-    refetchInterval: lookAgainMs,
     refetchOnWindowFocus: 'always',
     gcTime: 0,
   });

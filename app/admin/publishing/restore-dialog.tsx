@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { operatorClient } from '#app/admin/accounts/session-client.ts';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { KeepOpen, Modal } from '#app/admin/controls/modal.tsx';
-import { momentText } from '#app/admin/moment.ts';
+import { exactMomentText } from '#app/admin/moment.ts';
 import { fetchAnswer, ProblemError, sendChange } from '#app/api-client.ts';
 import { FormProblem } from '#app/forms/form-problem.tsx';
 import { fill } from '#app/words/fill.ts';
@@ -50,7 +50,7 @@ export function RestoreDialog({ version: { version, publishedAt }, current, onCl
       <p>
         {publishedAt === null
           ? texts.restoreInitialText
-          : fill(texts.restoreText, { time: momentText(language, publishedAt) })}
+          : fill(texts.restoreText, { time: exactMomentText(language, publishedAt) })}
       </p>
       <VersionDifference from={current} to={version} />
       <FormProblem text={error ? (wasOvertaken ? texts.restoreConflict : texts.restoreFailed) : undefined} />

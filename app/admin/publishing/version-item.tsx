@@ -1,5 +1,5 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
-import { momentText } from '#app/admin/moment.ts';
+import { exactMomentText } from '#app/admin/moment.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { fill } from '#app/words/fill.ts';
 import type { PublicationFacts } from '#domain/answers/publication.ts';
@@ -31,7 +31,7 @@ export function VersionItem({ version, isCurrent, isWaiting, onOpen }: Props) {
         </p>
       )}
       <p className="small muted">
-        {momentText(language, version.publishedAt)} · {version.author.name ?? words.common.unknown}
+        {exactMomentText(language, version.publishedAt)} · {version.author.name ?? words.common.unknown}
       </p>
       {restoredVersion !== null && (
         <p>

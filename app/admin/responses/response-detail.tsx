@@ -1,12 +1,11 @@
-import { Link } from 'react-router';
 import { useAdmin } from '#app/admin/admin-context.ts';
-import { adminPath } from '#app/admin/admin-tabs.tsx';
 import { problemMessage } from '#app/admin/failure/problem-message.ts';
 import { MailDelivery } from '#app/admin/mail/mail-delivery.tsx';
 import { ProblemError } from '#app/api-client.ts';
 import type { ListedResponse } from '#domain/answers/response.ts';
 import type { ResponseChange } from '#domain/inbox.ts';
 import { useNoticeRetry, useResponse, useResponseChange } from './response-queries.ts';
+import { ResponseReply } from './response-reply.tsx';
 import { ResponseTags } from './response-tags.tsx';
 
 /** The whole response, and what can be done with it. */
@@ -17,7 +16,7 @@ export function ResponseDetail({ response }: { response: ListedResponse }) {
   useResponse(response.id, true);
   const change = useResponseChange();
   const retry = useNoticeRetry(response.id);
-  const { id, version, name, comment, status, notices } = response;
+  const { id, version, comment, status, notices } = response;
 
   function save(wanted: ResponseChange) {
     change.mutate(
@@ -72,10 +71,8 @@ export function ResponseDetail({ response }: { response: ListedResponse }) {
         >
           {status === 'suspected' ? texts.notSuspect : texts.suspect}
         </button>
-        <Link className="btn line sm" to={`${adminPath('messages')}?q=${encodeURIComponent(name)}`}>
-          {texts.reply.messages}
-        </Link>
       </div>
+      <ResponseReply response={response} />
     </div>
   );
 }

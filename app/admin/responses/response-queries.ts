@@ -2,7 +2,7 @@ import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { operatorClient } from '#app/admin/accounts/session-client.ts';
 import { pagedList } from '#app/admin/load-pages.ts';
 import { fetchAnswer, sendChange } from '#app/api-client.ts';
-import type { ListedResponse, ResponsePage } from '#domain/answers/response.ts';
+import type { ListedResponse, MessageOfResponse, ResponsePage } from '#domain/answers/response.ts';
 import type { ResponseChange } from '#domain/inbox.ts';
 import type { SurveySummary } from '#domain/survey-summary.ts';
 
@@ -59,5 +59,13 @@ export function useNoticeRetry(id: string) {
   return useMutation({
     mutationFn: (mailId: string) => sendChange<ListedResponse>('POST', `${path}/${id}/mails/${mailId}/retry`),
     onSettled: () => operatorClient.invalidateQueries({ queryKey: [path, 'list'] }),
+  });
+}
+
+/** The response becomes a message, which is answered like any other. */
+export function useMessageOf(id: string) {
+  return useMutation({
+    mutationFn: () => sendChange<MessageOfResponse>('POST', `${path}/${id}/message`),
+    onSettled: () => operatorClient.invalidateQueries({ queryKey: ['/api/admin/messages'] }),
   });
 }

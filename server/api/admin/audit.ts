@@ -5,12 +5,14 @@ import { auditSentence, auditTexts } from '#domain/audit-sentence.ts';
 import { deviceText } from '#domain/device-name.ts';
 import { entryIdPattern } from '#domain/entry-id.ts';
 import { adminLanguage, languages } from '#domain/languages.ts';
+import { referenceIn } from '#domain/reference.ts';
 import { searchText } from '#domain/search-text.ts';
 import type { AdminEnv } from '#server/middleware/admin-access.ts';
 import { methodNotAllowed } from '#server/middleware/method-not-allowed.ts';
 import type { AuditFilter } from '#server/store/audit-filter.ts';
 import { countAudit, listAudit, recordAudit } from '#server/store/audit-log.ts';
 import { listNames } from '#server/store/operator-names.ts';
+import { findByReference } from '#server/store/support-messages.ts';
 import type { AdminParts, AdminResource } from './admin-parts.ts';
 import { csvAnswer, csvForm } from './csv-answer.ts';
 import { choiceQuery, momentQuery, textQuery } from './list-query.ts';
@@ -26,7 +28,7 @@ export function auditApi({ store, clock, content }: AdminParts): AdminResource {
 
   api.get('/', async (c) => {
     const { before, limit } = pageQuery(c, entryIdPattern);
-    const found = await listAudit(store.db, { ...filterQuery(c), before, limit: limit + 1 });
+    const found = await listAudit(store.db, { ...(await filterQuery(c)), before, limit: limit + 1 });
     const entries = found.slice(0, limit);
     const next = found.length > limit ? entries.at(-1)!.id : null;
     const names = await listNames(store.db);
@@ -35,7 +37,7 @@ export function auditApi({ store, clock, content }: AdminParts): AdminResource {
   });
 
   api.get('/export', async (c) => {
-    const filter = filterQuery(c);
+    const filter = await filterQuery(c);
     const at = clock().toISOString();
     const form = csvForm(c);
     const texts = wordsIn(form.language);
@@ -71,7 +73,7 @@ export function auditApi({ store, clock, content }: AdminParts): AdminResource {
     return { ...audit, roles: roles.names };
   }
 
-  function filterQuery(c: Context): AuditFilter {
+  async function filterQuery(c: Context): Promise<AuditFilter> {
     const { group, operator } = c.req.query();
     const errors: { field: string; code: string }[] = [];
     if (group !== undefined && !isAuditGroup(group)) errors.push({ field: 'group', code: 'type' });
@@ -81,12 +83,14 @@ export function auditApi({ store, clock, content }: AdminParts): AdminResource {
     const text = textQuery(c, 'q');
     const texts = wordsIn(choiceQuery(c, 'language', languages) ?? adminLanguage);
     const all = Object.values(auditActions).flat() as AuditAction[];
+    const record = await findByReference(store.db, referenceIn(text ?? '') ?? '');
     return {
       actions: group === undefined ? undefined : auditActions[group as keyof typeof auditActions],
       operatorId: operator === 'none' ? null : operator,
       from: momentQuery(c, 'from'),
       until: momentQuery(c, 'until'),
-      search: text === undefined ? undefined : { text, actionsWith },
+      record: record?.id,
+      search: text === undefined || record ? undefined : { text, actionsWith },
     };
 
     function actionsWith(word: string): AuditAction[] {

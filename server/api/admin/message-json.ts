@@ -2,13 +2,15 @@ import type { Kysely } from 'kysely';
 import type { ListedMessage, WholeMessage } from '#domain/answers/message.ts';
 import { isAnswerKind } from '#server/store/answer-plan.ts';
 import { confirmable, confirmationOf } from '#server/store/confirmations.ts';
-import { findInboxMessage, type InboxMessage } from '#server/store/inbox.ts';
+import { findInboxMessage, type InboxMessage, listOthersOf } from '#server/store/inbox.ts';
 import { listIncomingMails } from '#server/store/incoming-mails.ts';
 import { listNotes } from '#server/store/message-notes.ts';
 import { listReplies } from '#server/store/message-replies.ts';
 import { listMailsAbout, type OutboxEntry } from '#server/store/outbox.ts';
 import type { Tables } from '#server/store/tables.ts';
 import { mailJson } from './mail-json.ts';
+
+const mostOthers = 10;
 
 /** `mail` is the worst state of its mails, `confirmation` that of the one a declaration requires. */
 export function listedMessageJson(
@@ -46,6 +48,7 @@ export async function wholeMessageJson(
     notices: mails.filter(({ kind }) => kind === 'message-notice' || kind === 'answer-notice'),
     answers: mails.filter(({ kind }) => isAnswerKind(kind)),
     confirmable: confirmable(message, found),
+    others: await listOthersOf(db, message, mostOthers),
     notes: await listNotes(db, id),
     replies: replies.map(({ messageId: _, ...reply }) => ({
       ...reply,

@@ -15,8 +15,10 @@ import {
 import { listOutbox } from '#server/store/outbox.ts';
 import { isSecondFactorRequired } from '#server/store/settings.ts';
 import type { Store } from '#server/store/store.ts';
+import { createSupportMessage } from '#server/store/support-messages.ts';
 import { createAdminApp, seedSession, testPasswordCost } from '#tests/kit/admin.ts';
 import { createTestStore, dialects } from '#tests/kit/database.ts';
+import { submissionFacts, supportMessage } from '#tests/kit/factories.ts';
 
 const password = 'Bernstein am Meer';
 const ben = { email: 'Ben@Example.com', name: 'Ben Fuchs', password };
@@ -284,6 +286,17 @@ test('the log is searched by the words that stand in it, and names those who lef
   ]);
   expect(operators).toContainEqual({ id: operator.id, name: operator.name });
   expect((await log('language=en&q=Zugang+entfernt')).entries).toEqual([]);
+});
+
+test('the log is searched by the reference of a message, however it is said', async () => {
+  const { store, callSignedIn } = await createApp();
+  const { id, reference } = await createSupportMessage(store, submissionFacts(), supportMessage());
+  await createSupportMessage(store, submissionFacts(), supportMessage());
+  await callSignedIn('GET', `/messages/${id}`);
+  for (const said of [reference, reference.toLowerCase().replaceAll('-', '')])
+    expect(await (await callSignedIn('GET', `/audit?q=${said}`)).json()).toMatchObject({
+      entries: [{ action: 'message.opened', record: { id, reference } }],
+    });
 });
 
 test('the log leaves as a file in sentences, and the log knows it', async () => {

@@ -84,6 +84,32 @@ describe('responses', () => {
     expect(details).toEqual(expect.arrayContaining([{ from: 'new', to: 'done' }, { tags: 2 }]));
   });
 
+  test('that contain an address go into the inbox once, to be answered there', async () => {
+    const { json, store, responseId } = await createInbox();
+    const { id } = submissionFacts();
+    await createSurveyResponse(
+      store,
+      submissionFacts({ id, language: 'en' }),
+      surveyResponse({ name: 'Jo', comment: 'Please write to jo@example.com.' }),
+    );
+    expect(await json('POST', `/responses/${responseId}/message`)).toMatchObject({
+      status: 409,
+      body: { code: 'noAddress' },
+    });
+    const first = await json('POST', `/responses/${id}/message`);
+    expect(first.status).toBe(201);
+    expect((await json('POST', `/responses/${id}/message`)).body).toEqual(first.body);
+    expect((await json('GET', `/messages/${first.body.message}`)).body).toMatchObject({
+      name: 'Jo',
+      email: 'jo@example.com',
+      language: 'en',
+      message: 'Please write to jo@example.com.',
+      notices: [],
+    });
+    const reply = { subject: 'Thanks', text: 'Gladly.' };
+    expect((await json('POST', `/messages/${first.body.message}/replies`, reply)).status).toBe(201);
+  });
+
   test('are opened, and the log says by whom', async () => {
     const { json, store, responseId, operator } = await createInbox();
     expect((await json('GET', `/responses/${responseId}`)).body).toMatchObject({ id: responseId, rating: 4 });

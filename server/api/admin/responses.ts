@@ -1,12 +1,13 @@
 import { Hono } from 'hono';
 import { solutionsIn } from '#content/offerings/survey-choices.ts';
-import type { ListedResponse, ResponsePage } from '#domain/answers/response.ts';
+import type { ListedResponse, MessageOfResponse, ResponsePage } from '#domain/answers/response.ts';
 import { entryIdPattern } from '#domain/entry-id.ts';
 import { responseChangeSchema } from '#domain/inbox.ts';
 import { uniqueTags } from '#domain/response-tags.ts';
 import { type SurveySummary, summarise } from '#domain/survey-summary.ts';
 import type { AdminEnv } from '#server/middleware/admin-access.ts';
 import { methodNotAllowed } from '#server/middleware/method-not-allowed.ts';
+import { HttpProblem } from '#server/problem.ts';
 import { recordAudit } from '#server/store/audit-log.ts';
 import {
   changeResponse,
@@ -16,6 +17,7 @@ import {
   listResponses,
   listTags,
 } from '#server/store/response-list.ts';
+import { messageFromResponse } from '#server/store/response-message.ts';
 import type { AdminParts, AdminResource } from './admin-parts.ts';
 import { entryId, noEntry, versionConflict } from './entry-id.ts';
 import { mailRetryApi } from './mail-retry.ts';
@@ -85,6 +87,22 @@ export function responsesApi(parts: AdminParts): AdminResource {
     return c.json(await whole(id));
   });
 
+  api.post('/:id/message', async (c) => {
+    const id = entryId(c);
+    const at = clock().toISOString();
+    const message = await store.transaction(async (db) => {
+      const response = await findResponse(db, id);
+      if (!response) throw noEntry();
+      const made = await messageFromResponse(db, response);
+      if (made === undefined)
+        throw new HttpProblem(409, 'The response contains no address.', { members: { code: 'noAddress' } });
+      await recordAudit(db, { at, operatorId: c.var.operator.id, action: 'response.taken', target: id });
+      return made;
+    });
+    return c.json({ message } satisfies MessageOfResponse, 201);
+  });
+
+  api.all('/:id/message', methodNotAllowed('POST'));
   for (const path of ['/', '/summary']) api.all(path, methodNotAllowed('GET'));
   api.all('/:id', methodNotAllowed('GET', 'PATCH'));
   api.route('/:id', mailRetryApi(parts, { table: 'survey_responses', name: 'response', whole }));

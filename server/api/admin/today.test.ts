@@ -21,8 +21,11 @@ async function createApp() {
     ...admin,
     daysAgo,
     today: async (as = token) => (await (await admin.call('GET', '/today', { token: as })).json()) as Today,
-    send: async (days: number) =>
-      await createSupportMessage(store, submissionFacts({ receivedAt: daysAgo(days) }), supportMessage()),
+    send: async (days: number) => {
+      const facts = submissionFacts({ receivedAt: daysAgo(days) });
+      await createSupportMessage(store, facts, supportMessage());
+      return facts.id;
+    },
   };
 }
 
@@ -40,7 +43,10 @@ test('new messages are counted, and those without a reply for longer than promis
   await send(0);
   const old = await send(9);
   expect((await today()).inbox).toMatchObject({ new: 2, overdue: 1 });
-  await callSignedIn('POST', `/messages/${old}/replies`, { subject: 'Ihre Frage', text: 'Gern.' });
+  await callSignedIn('POST', `/messages/${old}/replies`, {
+    subject: 'Ihre Frage',
+    text: 'Gern.',
+  });
   expect((await today()).inbox).toMatchObject({ new: 1, overdue: 0 });
 });
 

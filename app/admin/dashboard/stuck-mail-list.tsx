@@ -1,0 +1,103 @@
+import { useRef } from 'react';
+import { Link } from 'react-router';
+import { useAdmin } from '#app/admin/admin-context.ts';
+import { adminPath } from '#app/admin/admin-tabs.tsx';
+import { problemMessage } from '#app/admin/failure/problem-message.ts';
+import { useMailAct, useStuckMails } from '#app/admin/live/today-queries.ts';
+import { momentText } from '#app/admin/moment.ts';
+import { fill } from '#app/words/fill.ts';
+import type { StuckMail } from '#domain/answers/mail.ts';
+
+/** All mails that have not left, of whatever kind. */
+export function StuckMailList() {
+  const { words, notify } = useAdmin();
+  const texts = words.today.mails;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { data } = useStuckMails();
+  const { mutate, isPending } = useMailAct();
+  const mails = data?.mails ?? [];
+
+  function act(to: string, done: string): void {
+    if (isPending) return;
+    mutate(to, {
+      onSuccess: () => notify(done),
+      onError: (error) => notify(problemMessage(words.errors, error)),
+      // The button may be gone with its mail: keyboard users go on here.
+      onSettled: () => heading.current?.focus(),
+    });
+  }
+
+  return (
+    <section className="card stuck-mails" id="stuck-mails" aria-labelledby="stuck-title">
+      <div className="stuck-head">
+        <h2 id="stuck-title" ref={heading} tabIndex={-1}>
+          {texts.title}
+        </h2>
+        {mails.filter(({ status }) => status === 'failed').length > 1 && (
+          <button
+            className="btn line sm"
+            type="button"
+            aria-disabled={isPending}
+            onClick={() => act('/retry', texts.retried)}
+          >
+            {texts.retryAll}
+          </button>
+        )}
+      </div>
+      <ul>
+        {mails.map((mail) => (
+          <Stuck key={mail.id} mail={mail} isPending={isPending} onAct={act} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type StuckProps = { mail: StuckMail; isPending: boolean; onAct: (to: string, done: string) => void };
+
+function Stuck({ mail, isPending, onAct }: StuckProps) {
+  const { words, language } = useAdmin();
+  const texts = words.today.mails;
+  const kinds: Readonly<Record<string, string>> = texts.kinds;
+  const { id, kind, about, status, attempts, dueAt, createdAt, lastError } = mail;
+  return (
+    <li>
+      <div>
+        <b>{kinds[kind] ?? kinds.other}</b> <span className="small muted">{state()}</span>
+        {lastError && (
+          <p className="small stuck-reason">{fill(words.today.mail.reason, { reason: lastError })}</p>
+        )}
+      </div>
+      <div className="stuck-acts">
+        {about && (
+          <Link className="btn line sm" to={pathOf(about)}>
+            {texts.open}
+          </Link>
+        )}
+        {status === 'failed' &&
+          (['retry', 'dismiss'] as const).map((act) => (
+            <button
+              key={act}
+              className="btn line sm"
+              type="button"
+              aria-disabled={isPending}
+              onClick={() => onAct(`/${id}/${act}`, act === 'retry' ? texts.retried : texts.dismissed)}
+            >
+              {texts[act]}
+            </button>
+          ))}
+      </div>
+    </li>
+  );
+
+  function state(): string {
+    if (status === 'failed') return texts.states.failed;
+    return attempts > 0
+      ? fill(texts.states.retrying, { time: momentText(language, dueAt) })
+      : fill(texts.states.waiting, { time: momentText(language, createdAt) });
+  }
+}
+
+function pathOf({ section, id }: NonNullable<StuckMail['about']>): string {
+  return `${adminPath(section)}?${section === 'messages' ? 'message' : 'response'}=${id}`;
+}

@@ -1,0 +1,87 @@
+import { useAdmin } from '#app/admin/admin-context.ts';
+import { momentText } from '#app/admin/moment.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import { fill } from '#app/words/fill.ts';
+import type { Today } from '#domain/answers/today.ts';
+import type { Language } from '#domain/languages.ts';
+import { plural } from '#domain/plural.ts';
+import { TestMail } from './test-mail.tsx';
+
+type State = 'ok' | 'attention' | 'wrong';
+type Said = { state: State; text: string };
+
+const icons = { ok: 'success', attention: 'alert', wrong: 'alert' } as const;
+
+/** Whether everything runs: mail server, disk, backup, processes. */
+export function SystemList({ today }: { today: Today }) {
+  const { words, language } = useAdmin();
+  const texts = words.today.system;
+  const time = (moment: string) => ({ time: momentText(language, moment) });
+  const rows: Partial<Record<'mail' | 'disk' | 'backup' | 'processes', Said>> = {
+    ...(today.mail && { mail: mailSays(today.mail) }),
+    disk: diskSays(),
+    backup: backupSays(),
+    processes: processesSay(),
+  };
+  return (
+    <>
+      <dl className="system-list">
+        {(Object.keys(rows) as (keyof typeof rows)[]).map((name) => (
+          <div key={name} className={`system-${rows[name]!.state}`}>
+            <dt>
+              <Icon name={icons[rows[name]!.state]} />
+              {texts[name]}
+              <span className="sr">: {texts.states[rows[name]!.state]}</span>
+            </dt>
+            <dd className="small">{rows[name]!.text}</dd>
+          </div>
+        ))}
+      </dl>
+      {today.mail?.isConfigured && <TestMail />}
+    </>
+  );
+
+  function mailSays({ isConfigured, failed, retrying, lastSentAt }: NonNullable<Today['mail']>): Said {
+    if (!isConfigured) return { state: 'attention', text: texts.mailOff };
+    if (retrying > 0) return { state: 'wrong', text: texts.mailTrouble };
+    const text = lastSentAt ? fill(texts.mailSent, time(lastSentAt)) : texts.mailNone;
+    return { state: failed > 0 ? 'attention' : 'ok', text };
+  }
+
+  function diskSays(): Said {
+    const { disk } = today.system;
+    if (!disk) return { state: 'attention', text: texts.diskUnknown };
+    const free = bytesText(language, disk.freeBytes);
+    if (disk.state === 'ok') return { state: 'ok', text: fill(texts.diskFree, { free }) };
+    return { state: disk.state === 'full' ? 'wrong' : 'attention', text: fill(texts.diskLow, { free }) };
+  }
+
+  function backupSays(): Said {
+    const { backup } = today.system;
+    if (!backup) return { state: 'attention', text: texts.backupNone };
+    const { isOld, madeAt } = backup;
+    return isOld
+      ? { state: 'attention', text: fill(texts.backupOld, time(madeAt)) }
+      : { state: 'ok', text: fill(texts.backupMade, time(madeAt)) };
+  }
+
+  function processesSay(): Said {
+    const { processes } = today.system;
+    const [oldest] = processes;
+    const count = processes.length;
+    if (!oldest) return { state: 'attention', text: texts.none };
+    if (new Set(processes.map(({ build }) => build)).size > 1)
+      return { state: 'attention', text: fill(texts.several, { count }) };
+    const values = { count, ...time(oldest.startedAt) };
+    return { state: 'ok', text: fill(plural(texts, 'running', count, language), values) };
+  }
+}
+
+function bytesText(language: Language, bytes: number): string {
+  const isLarge = bytes >= 1e9;
+  return new Intl.NumberFormat(language, {
+    style: 'unit',
+    unit: isLarge ? 'gigabyte' : 'megabyte',
+    maximumFractionDigits: 0,
+  }).format(Math.floor(bytes / (isLarge ? 1e9 : 1e6)));
+}

@@ -1,0 +1,55 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { operatorClient } from '#app/admin/accounts/session-client.ts';
+import { useSession } from '#app/admin/accounts/use-session.ts';
+import { useAdmin } from '#app/admin/admin-context.ts';
+import { LoadFailed } from '#app/admin/failure/load-failed.tsx';
+import { useToday } from '#app/admin/live/today-queries.ts';
+import { StuckMailList } from './stuck-mail-list.tsx';
+import { SystemList } from './system-list.tsx';
+import { TodoList } from './todo-list.tsx';
+
+/** What needs somebody, for operators. */
+export function TodayBlock() {
+  const operator = useSession().data?.operator;
+  if (!operator || operator.needsSecondFactor) return null;
+  return (
+    <QueryClientProvider client={operatorClient}>
+      <OperatorsToday />
+    </QueryClientProvider>
+  );
+}
+
+function OperatorsToday() {
+  const { today: texts } = useAdmin().words;
+  const { data: today, isError, refetch } = useToday(true);
+  if (isError && !today) return <LoadFailed onRetry={() => void refetch()} />;
+  if (!today) return null;
+  const { mail } = today;
+  const hasStuckMails = mail !== null && mail.failed + mail.retrying + mail.waiting > 0;
+  return (
+    <div className="today">
+      <section className="card" aria-labelledby="todo-title">
+        <h2 id="todo-title">{texts.title}</h2>
+        <TodoList today={today} />
+      </section>
+      <section className="card" aria-labelledby="system-title">
+        <h2 id="system-title">{texts.system.title}</h2>
+        <SystemList today={today} />
+      </section>
+      {hasStuckMails && <StuckMailList />}
+    </div>
+  );
+}
+
+/** Below the numbers, so that nothing moves when it is known that nobody is signed in. */
+export function GuestOffer() {
+  const { guest } = useAdmin().words.today;
+  const session = useSession();
+  if (!session.data || session.data.operator) return null;
+  return (
+    <p className="today-guest muted">
+      {guest.text} <Link to="/admin/account">{guest.button}</Link>
+    </p>
+  );
+}

@@ -1,0 +1,42 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { endSession } from '#app/admin/accounts/session-client.ts';
+import { useSession } from '#app/admin/accounts/use-session.ts';
+import { adminPath } from '#app/admin/admin-tabs.tsx';
+import { mayDo } from '#domain/roles.ts';
+import { listenToEvents } from './event-stream.ts';
+import { setKnownDay } from './known-day.ts';
+import { refresh } from './refresh.ts';
+import { noteVisit, useToday } from './today-queries.ts';
+
+/** Listens while somebody is signed in, and counts for tabs and title. Shows nothing itself. */
+export default function LivePart() {
+  const operator = useSession().data?.operator ?? null;
+  const id = operator?.id;
+  const isAllowed = operator !== null && !operator.needsSecondFactor;
+  const { data: today } = useToday(isAllowed);
+  const { pathname } = useLocation();
+  const isAtResponses = pathname === adminPath('responses');
+  const mayVisit = isAllowed && mayDo(operator.role, 'workInbox');
+
+  useEffect(() => setKnownDay(isAllowed && today ? today : null), [isAllowed, today]);
+
+  useEffect(() => {
+    if (!isAllowed || !id) return;
+    return listenToEvents({
+      onChange: refresh,
+      onReopen: refresh,
+      onEnd: () => endSession({ hasExpired: true }),
+    });
+  }, [id, isAllowed]);
+
+  // When the operator leaves as well: what came meanwhile has been seen.
+  useEffect(() => {
+    if (!isAtResponses || !mayVisit) return;
+    const note = () => void noteVisit('responses').catch(() => {});
+    note();
+    return note;
+  }, [isAtResponses, mayVisit]);
+
+  return null;
+}

@@ -1,0 +1,7 @@
+import { useLoaded } from '#app/admin/failure/use-loaded.ts';
+
+/** For operators; its code comes after the page. */
+export function Live() {
+  const { Part } = useLoaded(() => import('./live-part.tsx'));
+  return Part && <Part />;
+}

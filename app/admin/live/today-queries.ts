@@ -1,0 +1,49 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { operatorClient } from '#app/admin/accounts/session-client.ts';
+import { sendChange } from '#app/api-client.ts';
+import type { StuckMails, TestMailAnswer } from '#domain/answers/mail.ts';
+import type { Today } from '#domain/answers/today.ts';
+import type { Language } from '#domain/languages.ts';
+
+const todayPath = '/api/admin/today';
+const mailsPath = '/api/admin/mails';
+
+/** Disk, backup and processes tell no events. */
+const lookAgainMs = 60_000;
+
+export function useToday(isSignedIn: boolean) {
+  return useQuery<Today>(
+    {
+      queryKey: [todayPath],
+      enabled: isSignedIn,
+      staleTime: 0,
+      refetchInterval: lookAgainMs,
+      refetchOnWindowFocus: 'always',
+    },
+    operatorClient,
+  );
+}
+
+export async function noteVisit(section: 'responses'): Promise<void> {
+  await sendChange('POST', `${todayPath}/visits`, { section });
+  await operatorClient.invalidateQueries({ queryKey: [todayPath] });
+}
+
+export function useStuckMails() {
+  return useQuery<StuckMails>({ queryKey: [mailsPath], staleTime: 0 });
+}
+
+/** `to` is below the mails: `/retry`, `/<id>/retry` or `/<id>/dismiss`. */
+export function useMailAct() {
+  return useMutation({
+    mutationFn: (to: string) => sendChange<StuckMails>('POST', mailsPath + to),
+    onSuccess: (mails) => operatorClient.setQueryData<StuckMails>([mailsPath], mails),
+    onSettled: () => operatorClient.invalidateQueries({ queryKey: [todayPath] }),
+  });
+}
+
+export function useTestMail() {
+  return useMutation({
+    mutationFn: (language: Language) => sendChange<TestMailAnswer>('POST', `${mailsPath}/test`, { language }),
+  });
+}

@@ -1,0 +1,18 @@
+import type { AdminTab } from './admin-tabs.tsx';
+import { useKnownDay } from './live/known-day.ts';
+
+/** What waits in a section; the link's description says it. */
+export function TabCount({ tab }: { tab: AdminTab }) {
+  const count = useTabCount(tab);
+  if (count === 0) return null;
+  return (
+    <span className="tab-count num" aria-hidden="true">
+      {count > 99 ? '99+' : count}
+    </span>
+  );
+}
+
+export function useTabCount(tab: AdminTab): number {
+  const day = useKnownDay();
+  return tab === 'messages' || tab === 'responses' ? day[tab] : 0;
+}

@@ -1,0 +1,27 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { addressInTexts } from '#domain/address-in-text.ts';
+import type { KeptResponse } from '#domain/answers/response.ts';
+import { storeMessage } from './support-messages.ts';
+import type { Tables } from './tables.ts';
+
+/**
+ * Puts a response into the inbox, where it is answered like any message; once, however often it is asked for. Returns
+ * the id of the message, or undefined if the response contains no address. Call it in a transaction.
+ */
+export async function messageFromResponse(
+  db: Kysely<Tables>,
+  { id, name, companyOrOccupation, comment, language, receivedAt }: KeptResponse,
+): Promise<string | undefined> {
+  const email = addressInTexts(name, companyOrOccupation, comment);
+  if (email === undefined) return undefined;
+  const facts = {
+    id: randomUUIDv7(),
+    receivedAt,
+    language,
+    signals: [],
+    idempotencyHash: `response ${id}`,
+  };
+  const message = { name, email, company: companyOrOccupation, message: comment || name };
+  return (await storeMessage(db, facts, message)).id;
+}

@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test';
+import en from '#content/en/admin.json' with { type: 'json' };
+import { openAdmin, signIn, tabNamed } from '#tests/kit/admin-page.ts';
+import { expect, test } from '#tests/kit/browser-test.ts';
+import { sendMessage } from '#tests/kit/browser-visitor.ts';
+
+const texts = en.messages;
+
+async function openMessage(page: Page, name: string): Promise<void> {
+  await openAdmin(page, '/admin/messages');
+  await page.getByLabel(texts.searchLabel).fill(name);
+  await page.getByRole('link', { name }).click();
+  await expect(page.getByRole('heading', { name, level: 2 })).toBeFocused();
+}
+
+test('what a search finds is announced as the number of messages in the folder', async ({ page }) => {
+  await signIn(page);
+  const name = await sendMessage(page);
+  for (let spam = 0; spam < 2; spam++) await sendMessage(page, { name }, { 'Form-Trap': '1' });
+  await openAdmin(page, '/admin/messages');
+  await page.getByLabel(texts.searchLabel).fill(name);
+  const found = page.getByRole('search').getByRole('status');
+  await expect(found).toHaveText('1 message');
+  await tabNamed(page, 'Spam (2)').click();
+  await expect(found).toHaveText('2 messages');
+  await tabNamed(page, 'Done (0)').click();
+  await expect(found).toHaveText('0 messages');
+});
+
+test('a message is found by its number in any spelling, and worked off by single keys', async ({ page }) => {
+  await signIn(page);
+  const word = crypto.randomUUID().slice(0, 8);
+  const [first, second] = [`First ${word}`, `Second ${word}`];
+  for (const name of [second, first]) await sendMessage(page, { name });
+  await openMessage(page, first);
+  const reference = (await page
+    .getByRole('article')
+    .getByText(/^E-\d{4}-\d{4,}$/)
+    .first()
+    .textContent())!;
+  const search = page.getByLabel(texts.searchLabel);
+  for (const said of [reference, reference.replaceAll('-', ''), `${texts.detail.language} ${reference}.`]) {
+    await search.fill(said);
+    await expect(page.getByRole('list').getByRole('link', { name: first })).toBeVisible();
+  }
+  await search.fill(word);
+  await expect(tabNamed(page, 'Inbox (2)')).toBeVisible();
+  await page.getByRole('heading', { name: first, level: 2 }).click();
+  await page.keyboard.press('e');
+  await expect(tabNamed(page, 'Inbox (1)')).toBeVisible();
+  await page.keyboard.press('j');
+  await expect(page.getByRole('heading', { name: second, level: 2 })).toBeFocused();
+  await page.keyboard.press('r');
+  await expect(page.getByLabel(texts.reply.body)).toBeFocused();
+  await page.keyboard.press('e');
+  await expect(page.getByLabel(texts.reply.body)).toHaveValue(/e/);
+  await expect(tabNamed(page, 'Inbox (1)')).toBeVisible();
+  await page.getByRole('heading', { name: second, level: 2 }).click();
+  await page.keyboard.press('?');
+  const help = page.getByRole('dialog', { name: texts.keys.title });
+  await help.getByLabel(texts.keys.on).uncheck();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('/');
+  await expect(search).not.toBeFocused();
+});

@@ -1,0 +1,96 @@
+import en from '#content/en/admin.json' with { type: 'json' };
+import { violations } from '#tests/kit/accessibility.ts';
+import { openAdmin } from '#tests/kit/admin-page.ts';
+import { mailTo } from '#tests/kit/browser-mailbox.ts';
+import { expect, test } from '#tests/kit/browser-test.ts';
+import { createOwnOperator, signInAs } from '#tests/kit/own-operator.ts';
+import { refusedAtFirst } from '#tests/kit/refused-mail.ts';
+
+const { today: texts, palette } = en;
+const block = (name: string) => ({ name });
+
+function unique(): string {
+  return crypto.randomUUID().slice(0, 8);
+}
+
+test('the morning screen says what needs somebody, live: a message, a withdrawal with its deadline, a survey response', async ({
+  page,
+}) => {
+  const operator = await createOwnOperator();
+  await openAdmin(page, '/admin');
+  await expect(page.getByText(texts.guest.text)).toBeVisible();
+  await expect(page.getByRole('heading', { name: texts.title })).toHaveCount(0);
+
+  await signInAs(page, operator);
+  await openAdmin(page, '/admin');
+  const todo = page.getByRole('region', block(texts.title));
+  await expect(page.getByRole('region', block(texts.system.title))).toContainText(texts.system.disk);
+  const waiting = async () => Number(/^\((\d+)\)/.exec(await page.title())?.[1] ?? 0);
+  await expect(todo).toBeVisible();
+  const before = await waiting();
+
+  const name = `Änne ${unique()}`;
+  const sent = await page.request.post('/api/support', {
+    data: { name, email: `${unique()}@example.com`, company: '', message: 'Es eilt.' },
+  });
+  expect(sent.status()).toBe(201);
+  await expect.poll(waiting).toBeGreaterThan(before);
+  await expect(todo).toContainText(/new messages?/);
+  await expect(page.getByRole('tab', { name: en.tabs.messages, exact: true })).toContainText(/\d/);
+
+  const withdrawn = await page.request.post('/api/withdraw-contract', {
+    data: { name, email: `${unique()}@example.com`, contract: `Sitzung ${unique()}` },
+  });
+  expect(withdrawn.status()).toBe(201);
+  await expect(todo).toContainText(/(Withdrawal by|declarations are open)/);
+  expect(await violations(page)).toEqual([]);
+
+  await page.keyboard.press('Control+k');
+  const field = page.getByRole('combobox', { name: palette.label });
+  await field.fill(name);
+  await expect(page.getByRole('option').first()).toContainText(name);
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/admin\/messages\?message=/);
+  await expect(page.getByRole('article')).toContainText(name);
+});
+
+test('mail trouble shows on the morning screen with the mail server’s reason, is sent again there, and a test mail answers', async ({
+  page,
+}) => {
+  const operator = await createOwnOperator();
+  await signInAs(page, operator);
+  await openAdmin(page, '/admin');
+  const mark = unique();
+  const sent = await page.request.post('/api/support', {
+    data: {
+      name: `Jo ${mark}`,
+      email: `${mark}@example.com`,
+      company: '',
+      message: `${refusedAtFirst} ${mark}`,
+    },
+  });
+  expect(sent.status()).toBe(201);
+  const stuck = page.getByRole('region', block(texts.mails.title));
+  await expect(stuck).toContainText('Mailbox unavailable');
+  const { id } = (await sent.json()) as { id: string };
+  const own = stuck.getByRole('listitem').filter({ has: page.locator(`a[href$="${id}"]`) });
+  await own.getByRole('button', { name: texts.mails.retry }).first().click();
+  await expect(own).toHaveCount(0);
+
+  await page.getByRole('button', { name: texts.test.button }).click();
+  await expect(page.getByText(/Accepted for/)).toContainText(operator.email);
+  await expect(page.getByText(/Answer: 250/)).toBeVisible();
+  expect((await mailTo(operator.email, operator.name)).subject).toBeTruthy();
+});
+
+test('on a phone the tabs that do not fit are in a menu, and the count of unsaved changes stays', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await openAdmin(page, '/admin/colors');
+  await page.getByRole('button', { name: en.tabs.more }).click();
+  await page.getByRole('link', { name: en.tabs.history, exact: true }).click();
+  await expect(page).toHaveURL(/\/admin\/history$/);
+  await expect(page.getByRole('tab', { name: en.tabs.history, exact: true })).toBeInViewport();
+});

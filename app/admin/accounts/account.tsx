@@ -28,9 +28,11 @@ function OwnAccess() {
       <div className="stack">
         <ProfileForm key={`${name} ${email}`} />
         <SecondFactor />
+      </div>
+      <div className="stack">
+        <PasswordForm />
         {mayDo(role, 'workInbox') && <NoticeChoicesCard />}
       </div>
-      <PasswordForm />
       <SessionList />
     </div>
   );

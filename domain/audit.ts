@@ -19,6 +19,7 @@ export const auditActions = {
     'secondFactorRule.lifted',
     'operator.renamed',
     'operator.addressChanged',
+    'operator.noticesChanged',
     'password.changed',
     'password.forgotten',
     'totp.enabled',

@@ -1,3 +1,4 @@
+import type { NoticeChoices } from '#domain/notice-choice.ts';
 import type { Role } from '#domain/roles.ts';
 
 export type OperatorFacts = {
@@ -37,6 +38,9 @@ export type SignedIn = { readonly operator: SignedInOperator };
 
 /** `sentTo` if the new address has to be confirmed first. */
 export type ProfileChanged = { readonly operator: SignedInOperator; readonly sentTo?: string };
+
+/** Null before the first choice. */
+export type OwnNotices = { readonly choices: NoticeChoices | null };
 
 export type AddressConfirmed = { readonly email: string };
 

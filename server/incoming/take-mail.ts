@@ -6,8 +6,9 @@ import type { IncomingKind } from '#domain/answers/incoming-mail.ts';
 import { anyEntryId } from '#domain/entry-id.ts';
 import { referenceIn } from '#domain/reference.ts';
 import { countIncomingSince, createIncomingMail, reopenMessage } from '#server/store/incoming-mails.ts';
+import { tellOfAnswer } from '#server/store/notices.ts';
 import { listOperators } from '#server/store/operators.ts';
-import { findMails, markBounced, queueMail } from '#server/store/outbox.ts';
+import { findMails, markBounced } from '#server/store/outbox.ts';
 import type { Store } from '#server/store/store.ts';
 import { findByReference, findSupportMessage } from '#server/store/support-messages.ts';
 import type { Tables } from '#server/store/tables.ts';
@@ -65,7 +66,7 @@ async function keep(db: Kysely<Tables>, { head, kind, messageId, at, found }: Ke
   if (!(await createIncomingMail(db, { messageId, hash, kind, at, from, subject, ...found }))) return 'known';
   if (kind === 'answer') {
     await reopenMessage(db, messageId);
-    await queueMail(db, { kind: 'answer-notice', messageId, createdAt: at });
+    await tellOfAnswer(db, messageId, at);
   }
   return kind;
 }

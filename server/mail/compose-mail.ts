@@ -1,11 +1,13 @@
 import type { Content } from '#content/content.ts';
 import { emailInAscii } from '#domain/email-address.ts';
+import { noticeTopics } from '#domain/notice-choice.ts';
 import { isAnswerKind } from '#server/store/answer-plan.ts';
 import { confirmationOf } from '#server/store/confirmations.ts';
 import { listIncomingMails } from '#server/store/incoming-mails.ts';
 import type { LinkToMail, MailKind } from '#server/store/mail-kinds.ts';
 import { readFile } from '#server/store/message-files.ts';
 import { listReplies, type MessageReply } from '#server/store/message-replies.ts';
+import { topicsOf } from '#server/store/notice-choices.ts';
 import { countForDigest } from '#server/store/notices.ts';
 import { type ClaimedMail, listMailsAbout } from '#server/store/outbox.ts';
 import type { Store } from '#server/store/store.ts';
@@ -57,24 +59,38 @@ export async function composeMail(
   makeLink?: MakeLink,
 ): Promise<ComposedMail | undefined> {
   if (isAccessMailKind(mail.kind)) return await composeAccessMail(mail, mail.kind, content, makeLink);
-  if (mail.kind === 'digest')
-    return composeNotice(mail, digest(await countForDigest(store.db, mail.createdAt), content), content);
+  if (mail.kind === 'digest') return await composeDigest(store, mail, content);
   const { submissionId } = mail;
   if (submissionId === null) throw new Error('The mail is about nothing');
   if (mail.kind === 'message-reply') return await composeReply(store, mail, submissionId, content);
   if (isAnswerKind(mail.kind)) return await composeAnswer(store, mail, submissionId, content);
-  return composeNotice(mail, await noticeOf(store, mail.kind, submissionId, content), content);
+  const notice = await noticeOf(store, mail.kind, submissionId, content);
+  const isKnown = mail.recipient !== null && (await topicsOf(store.db, mail.recipient)) !== undefined;
+  return composeNotice(mail, notice, content, isKnown ? mail.recipient : null);
+}
+
+/** Of somebody who is told nothing any more, OPERATOR_EMAIL gets the digest of everything: nothing may be lost. */
+async function composeDigest(
+  { db }: Store,
+  mail: ClaimedMail,
+  content: Content,
+): Promise<ComposedMail | undefined> {
+  const { recipient: address, createdAt } = mail;
+  const topics = await topicsOf(db, address);
+  const counts = await countForDigest(db, createdAt, { address, topics: topics ?? noticeTopics });
+  return composeNotice(mail, digest(counts, content), content, topics ? address : null);
 }
 
 function composeNotice(
   mail: ClaimedMail,
   notice: Notice | undefined,
   content: Content,
+  address: string | null,
 ): ComposedMail | undefined {
   if (!notice) return undefined;
   return {
     ...envelope(mail, content),
-    to: asciiAddress(content.site.operatorEmail),
+    to: asciiAddress(address ?? content.site.operatorEmail),
     replyTo: notice.replyTo && answerTo(notice.replyTo),
     subject: notice.subject,
     headers: { 'Auto-Submitted': 'auto-generated' },

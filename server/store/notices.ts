@@ -1,5 +1,8 @@
-import { type Kysely, sql } from 'kysely';
+import { hash } from 'node:crypto';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { NoticeTopic } from '#domain/notice-choice.ts';
 import type { MailKind } from './mail-kinds.ts';
+import { listRecipients } from './notice-choices.ts';
 import { type NewMail, queueMail } from './outbox.ts';
 import type { SubmissionFacts } from './submission.ts';
 import type { Tables } from './tables.ts';
@@ -29,7 +32,8 @@ type Telling = Pick<SubmissionFacts, 'receivedAt' | 'signals' | 'noticesPerHour'
 };
 
 /**
- * Queues `notice` or, over the hourly limit or if suspected, the one digest of the hour, whose id is made of the hour.
+ * Queues `notice` or, over the hourly limit or if suspected, the recipient's one digest of the hour, whose id is made
+ * of both.
  * Call it in the transaction that stores the submission.
  */
 export async function tellTeam(db: Kysely<Tables>, telling: Telling): Promise<void> {
@@ -37,21 +41,42 @@ export async function tellTeam(db: Kysely<Tables>, telling: Telling): Promise<vo
   const { from, until } = hourOf(receivedAt);
   const isOrdinary = signals.length === 0 || isUrgent;
   const limit = isUrgent ? urgentTimes * noticesPerHour : noticesPerHour;
-  if (isOrdinary && (limit === 0 || !(await hasNotices(db, { from, until, limit }))))
-    await queueMail(db, { ...notice, createdAt: receivedAt });
-  else
+  for (const { address, way } of await listRecipients(db, topicOf(telling))) {
+    const to = address === null ? {} : { recipient: address };
+    const isOne = isOrdinary && way === 'now';
+    if (isOne && (limit === 0 || !(await hasNotices(db, { from, until, limit, address }))))
+      await queueMail(db, { ...notice, ...to, createdAt: receivedAt });
+    else
+      await queueMail(db, {
+        ...to,
+        id: digestId(from, address),
+        kind: 'digest',
+        createdAt: from,
+        dueAt: new Date(Date.parse(until) + graceMs).toISOString(),
+      });
+  }
+}
+
+/** An answer in a thread, which is told at once to all who are told about messages. */
+export async function tellOfAnswer(db: Kysely<Tables>, messageId: string, createdAt: string): Promise<void> {
+  for (const { address } of await listRecipients(db, 'messages'))
     await queueMail(db, {
-      id: digestId(from),
-      kind: 'digest',
-      createdAt: from,
-      dueAt: new Date(Date.parse(until) + graceMs).toISOString(),
+      kind: 'answer-notice',
+      messageId,
+      createdAt,
+      ...(address === null ? {} : { recipient: address }),
     });
+}
+
+function topicOf({ notice, isUrgent }: Telling): NoticeTopic {
+  if (notice.kind === 'response-notice') return 'responses';
+  return isUrgent ? 'declarations' : 'messages';
 }
 
 /** Stops at `limit`: a flood must not make counting slow. */
 async function hasNotices(
   db: Kysely<Tables>,
-  { from, until, limit }: { from: string; until: string; limit: number },
+  { from, until, limit, address }: { from: string; until: string; limit: number; address: string | null },
 ): Promise<boolean> {
   const last = await db
     .selectFrom('outbox')
@@ -59,32 +84,45 @@ async function hasNotices(
     .where('kind', 'in', noticeKinds)
     .where('created_at', '>=', from)
     .where('created_at', '<', until)
+    .where(sql<boolean>`recipient is not distinct from ${address}`)
     .limit(1)
     .offset(limit - 1)
     .executeTakeFirst();
   return last !== undefined;
 }
 
-export async function countForDigest(db: Kysely<Tables>, createdAt: string): Promise<DigestCounts> {
+/** What came in the hour about `topics` and was not told to `address` in a mail of its own. */
+export async function countForDigest(
+  db: Kysely<Tables>,
+  createdAt: string,
+  { address, topics }: { address: string | null; topics: readonly NoticeTopic[] },
+): Promise<DigestCounts> {
   const hour = hourOf(createdAt);
+  const has = (topic: NoticeTopic) => sql.lit(topics.includes(topic) ? 1 : 0);
   const count = async (
     table: 'support_messages' | 'survey_responses',
     reference: 'support_message_id' | 'survey_response_id',
-    isLeft = sql<boolean>`1 = 1`,
+    isLeft: RawBuilder<boolean>,
   ) => {
     const rows = await sql<{ is_suspected: number; count: number | string }>`
       select case status when 'suspected' then 1 else 0 end as is_suspected, count(*) as count
       from ${sql.table(table)} as submission
       where received_at >= ${hour.from} and received_at < ${hour.until} and ${isLeft}
       and not exists (select 1 from outbox where ${sql.ref(reference)} = submission.id
-        and kind in ('message-notice', 'response-notice'))
+        and outbox.kind in ('message-notice', 'response-notice')
+        and recipient is not distinct from ${address})
       group by 1`.execute(db);
     const of = (isSuspected: number) =>
       Number(rows.rows.find((row) => row.is_suspected === isSuspected)?.count ?? 0);
     return { ordinary: of(0), suspected: of(1) };
   };
-  const messages = await count('support_messages', 'support_message_id', sql`deleted_at is null`);
-  const responses = await count('survey_responses', 'survey_response_id');
+  const messages = await count(
+    'support_messages',
+    'support_message_id',
+    sql`deleted_at is null
+    and case when submission.kind = 'message' then ${has('messages')} else ${has('declarations')} end = 1`,
+  );
+  const responses = await count('survey_responses', 'survey_response_id', sql`${has('responses')} = 1`);
   return {
     ...hour,
     messages: messages.ordinary,
@@ -99,8 +137,9 @@ function hourOf(moment: string): { from: string; until: string } {
   return { from: new Date(start).toISOString(), until: new Date(start + hourMs).toISOString() };
 }
 
-/** A UUIDv7 in which only the time varies, so that it sorts among the others. */
-function digestId(from: string): string {
+/** A UUIDv7 made of the time, so that it sorts among the others, and of the recipient. */
+function digestId(from: string, address: string | null): string {
+  const whose = address === null ? '0'.repeat(12) : hash('sha256', address).slice(0, 12);
   const time = Date.parse(from).toString(16).padStart(12, '0');
-  return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-000000000000`;
+  return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-${whose}`;
 }

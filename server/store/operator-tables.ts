@@ -1,8 +1,10 @@
+import type { NoticeChoices } from '#domain/notice-choice.ts';
 import type { Role } from '#domain/roles.ts';
 
 export type OperatorTables = {
   operators: OperatorsTable;
   operator_links: OperatorLinksTable;
+  notice_choices: NoticeChoicesTable;
   recovery_codes: RecoveryCodesTable;
   sessions: SessionsTable;
   devices: DevicesTable;
@@ -27,6 +29,10 @@ export type OperatorsTable = {
   totp_pending: string | null;
   /** Time step of the last accepted code: no code works twice. */
   totp_used_step: number | null;
+};
+
+export type NoticeChoicesTable = { operator_id: string } & {
+  -readonly [Topic in keyof NoticeChoices]: NoticeChoices[Topic];
 };
 
 /** For the first operator (no `operator_id`), invitations, new passwords and new addresses. */
@@ -130,6 +136,7 @@ export const operatorColumns = {
     'totp_used_step',
   ],
   operator_links: ['token_hash', 'operator_id', 'created_at', 'expires_at', 'new_email'],
+  notice_choices: ['operator_id', 'messages', 'declarations', 'responses'],
   recovery_codes: ['code_hash', 'operator_id'],
   sessions: ['id', 'token_hash', 'operator_id', 'created_at', 'last_seen_at', 'user_agent', 'confirmed_at'],
   devices: ['id', 'token_hash', 'operator_id', 'used_at'],

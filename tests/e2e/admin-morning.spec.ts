@@ -7,7 +7,6 @@ import { createOwnOperator, signInAs } from '#tests/kit/own-operator.ts';
 import { refusedAtFirst } from '#tests/kit/refused-mail.ts';
 
 const { today: texts, palette } = en;
-const block = (name: string) => ({ name });
 
 function unique(): string {
   return crypto.randomUUID().slice(0, 8);
@@ -23,8 +22,8 @@ test('the morning screen says what needs somebody, live: a message, a withdrawal
 
   await signInAs(page, operator);
   await openAdmin(page, '/admin');
-  const todo = page.getByRole('region', block(texts.title));
-  await expect(page.getByRole('region', block(texts.system.title))).toContainText(texts.system.disk);
+  const todo = page.getByRole('region', { name: texts.title });
+  await expect(page.getByRole('region', { name: texts.system.title })).toContainText(texts.system.disk);
   const waiting = async () => Number(/^\((\d+)\)/.exec(await page.title())?.[1] ?? 0);
   await expect(todo).toBeVisible();
   const before = await waiting();
@@ -71,7 +70,7 @@ test('mail trouble shows on the morning screen with the mail server’s reason, 
     },
   });
   expect(sent.status()).toBe(201);
-  const stuck = page.getByRole('region', block(texts.mails.title));
+  const stuck = page.getByRole('region', { name: texts.mails.title });
   await expect(stuck).toContainText('Mailbox unavailable');
   const { id } = (await sent.json()) as { id: string };
   const own = stuck.getByRole('listitem').filter({ has: page.locator(`a[href$="${id}"]`) });
@@ -89,6 +88,9 @@ test('on a phone the tabs that do not fit are in a menu, and the count of unsave
 }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await openAdmin(page, '/admin/colors');
+  await page.getByRole('tab', { name: 'Presets' }).click();
+  await page.getByRole('button', { name: 'Preset #8338EC' }).click();
+  await expect(page.getByRole('button', { name: en.header.saveChanges })).toContainText('1');
   await page.getByRole('button', { name: en.tabs.more }).click();
   await page.getByRole('link', { name: en.tabs.history, exact: true }).click();
   await expect(page).toHaveURL(/\/admin\/history$/);

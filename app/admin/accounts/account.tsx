@@ -1,4 +1,6 @@
 import { AdminScreen } from '#app/admin/admin-screen.tsx';
+import { mayDo } from '#domain/roles.ts';
+import { NoticeChoicesCard } from './notice-choices.tsx';
 import { OperatorGate, useOperator } from './operator-gate.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { ProfileForm } from './profile-form.tsx';
@@ -17,7 +19,7 @@ export default function Account() {
 }
 
 function OwnAccess() {
-  const { name, email } = useOperator();
+  const { name, email, role } = useOperator();
   return (
     <div className="account">
       <p className="account-who">
@@ -27,7 +29,10 @@ function OwnAccess() {
         <ProfileForm key={`${name} ${email}`} />
         <SecondFactor />
       </div>
-      <PasswordForm />
+      <div className="stack">
+        <PasswordForm />
+        {mayDo(role, 'workInbox') && <NoticeChoicesCard />}
+      </div>
       <SessionList />
     </div>
   );

@@ -16,7 +16,10 @@ export function AvailableProducts({ records, selected, onSelect }: Props) {
   const { words, offerings } = useAdmin();
   const { products } = useDraft();
   const texts = words.colors.available;
-  const effects = new Map(products.map((product) => [product.id, colorEffect(product, offerings, texts)]));
+  const effects = new Map([
+    ...offerings.map(({ id }) => [id, texts.designed] as const),
+    ...products.map((product) => [product.id, colorEffect(product, offerings, texts)] as const),
+  ]);
   return (
     <section className="card" aria-labelledby="available-title">
       <h2 id="available-title">{texts.title}</h2>
@@ -25,7 +28,7 @@ export function AvailableProducts({ records, selected, onSelect }: Props) {
           <AvailableProduct
             key={record.id}
             record={record}
-            effect={effects.get(record.id) ?? texts.designed}
+            effect={effects.get(record.id) ?? texts.colorsNothing}
             isSelected={record.id === selected}
             onSelect={onSelect}
           />
@@ -51,15 +54,11 @@ const AvailableProduct = memo(function AvailableProduct({ record, effect, isSele
       <button
         type="button"
         aria-pressed={isSelected}
-        aria-label={fill(texts.select, { name, hex: baseColor })}
+        aria-label={`${fill(texts.select, { name, hex: baseColor })} ${effect}`}
         onClick={() => onSelect(id)}
       >
         <i className="swatch" ref={painted({ '--c': baseColor })} aria-hidden="true" />
-        <b>
-          {name}
-          <small className="muted">{effect}</small>
-        </b>{' '}
-        <span className="num">{baseColor}</span>
+        <b>{name}</b> <span className="num">{baseColor}</span> <small className="muted">{effect}</small>
       </button>
     </li>
   );

@@ -13,14 +13,15 @@ export function StepButtons({ steps, name }: { steps: ColorSteps; name: string }
       {(['undo', 'redo'] as const).map((kind) => (
         <button
           key={kind}
-          className="btn line sm"
+          className="iconbtn"
+          title={editor[kind]}
           type="button"
           aria-disabled={steps[kind] === null}
           aria-keyshortcuts={keys[kind]}
           onClick={() => steps[kind]?.()}
         >
           <Icon name={kind} />
-          {editor[kind]}
+          <span className="sr">{editor[kind]}</span>
         </button>
       ))}
       <span className="sr" role="status">

@@ -27,7 +27,7 @@ export function changeGroups(changes: DraftChanges, texts: Texts): ChangeGroup[]
   return [
     group(
       'added',
-      changes.added.map(({ id, name }) => plain(id, name)),
+      changes.added.map(({ id, name, baseColor }) => plain(id, `${name}, ${baseColor}`)),
     ),
     group(
       'changed',

@@ -28,22 +28,22 @@ import { usePublished } from './use-published.ts';
 /** Above all tabs: the draft survives navigation and is lost on reload (spec 2 §4). */
 export function DraftProvider({ children }: { children: ReactNode }) {
   const { words, wordsIn, offerings, published: handed } = useAdmin();
-  const seeds = useMemo(() => Object.values(wordsIn).map((each) => each.seeds), [wordsIn]);
+  const shipped = useMemo(() => Object.values(wordsIn), [wordsIn]);
   const asShipped = <Entry extends PublishedProduct>(products: readonly Entry[]) =>
-    withSeedTexts(products, wordsIn[adminLanguage].seeds, seeds);
+    withSeedTexts(products, wordsIn[adminLanguage], shipped);
   const [draft, setDraft] = useState<Draft>(() => draftOf(handed, asShipped(handed.products)));
   const { newest, look } = usePublished(handed);
   const [holds, setHolds] = useState(0);
   const [storageNotice, setStorageNotice] = useState<StorageNotice | null>(null);
   const { published, records, products } = useMemo(() => {
     const shown = <Entry extends PublishedProduct>(entries: readonly Entry[]) =>
-      withSeedTexts(entries, words.seeds, seeds);
+      withSeedTexts(entries, words, shipped);
     return {
       published: shown(productsOf(draft.published.products)),
       products: shown(draft.products),
       records: colorRecords(draft),
     };
-  }, [draft, words, seeds]);
+  }, [draft, words, shipped]);
   const changes = useMemo(() => changesOf(products, published), [products, published]);
 
   /** Writes nothing before the colour manager was opened (privacy notice). */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type SeedTexts, seedProductColors, seedProducts } from '#content/product-seeds.ts';
+import { seedProductColors, seedProducts } from '#content/product-seeds.ts';
 import { words } from '#content/words.ts';
 import { productOf } from '#domain/product.ts';
 import { productColorOf, withBaseColor } from '#domain/product-color.ts';
@@ -12,6 +12,7 @@ import {
   withoutProduct,
   withProduct,
 } from './draft.ts';
+import { offeringType } from './offering-products.ts';
 import { withSeedTexts } from './seed-texts.ts';
 
 const german = seedProducts(words.de.admin.seeds);
@@ -76,11 +77,11 @@ test('the colour manager shows every product, and what is kept of products nobod
 });
 
 test('shipped texts follow the language, nothing that was edited or added does', () => {
-  const all = [german, english].map((seeds) =>
-    Object.fromEntries(seeds.map(({ id, type, description }) => [id, { type, description }])),
-  ) as unknown as SeedTexts[];
+  const all = [words.de.admin, words.en.admin];
   const edited = { ...english[1]!, type: 'My own type' };
   const shown = withSeedTexts([english[0]!, edited, added], all[0]!, all);
   expect(shown.map(({ type }) => type)).toEqual([german[0]!.type, 'My own type', 'Session']);
   expect(withSeedTexts(shown, all[1]!, all)).toEqual([english[0]!, edited, added]);
+  const made = { ...added, type: offeringType };
+  expect(withSeedTexts([made], all[0]!, all)[0]!.type).toBe('Angebot');
 });

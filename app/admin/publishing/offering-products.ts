@@ -6,7 +6,7 @@ import { keptColorOf } from './rebase-draft.ts';
 
 type Offering = Pick<LinkableOffering, 'id' | 'name' | 'design'>;
 
-/** The type that such a product gets. */
+/** The type that such a product gets, as in the words of the area's own language (`colors.offeringType`). */
 export const offeringType = 'Offering';
 
 /** Offerings that no product colours, each with the colour of its design. */

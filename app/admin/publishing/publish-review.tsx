@@ -40,7 +40,18 @@ export function PublishReview({ pages, isBusy, error, onPublish, onDiscard, onCl
   return (
     <>
       {isBusy && <KeepOpen reason={publish.publishing} />}
-      <p>{publish.intro}</p>
+      <div className="changes-intro">
+        <p>{publish.intro}</p>
+        <button
+          className="text-act"
+          type="button"
+          aria-disabled={isBusy}
+          ref={mayPublish ? undefined : takeFocus}
+          onClick={whenIdle(() => void copy())}
+        >
+          {publish.copy}
+        </button>
+      </div>
       <ChangeList groups={groups} />
       {pages.length > 0 && (
         <p className="small">
@@ -50,16 +61,7 @@ export function PublishReview({ pages, isBusy, error, onPublish, onDiscard, onCl
       <ContrastWarning weak={weak} isLocked={isBusy} />
       {error !== null && <PublishFailure error={error} />}
       {role && !mayPublish && <p>{fill(roles.publishing, { role: roles.names[role] })}</p>}
-      <div className="modal-acts publish-acts">
-        <button
-          className="btn line sm"
-          type="button"
-          aria-disabled={isBusy}
-          ref={mayPublish ? undefined : takeFocus}
-          onClick={whenIdle(() => void copy())}
-        >
-          {publish.copy}
-        </button>
+      <div className="modal-acts">
         <button className="btn line sm" type="button" aria-disabled={isBusy} onClick={whenIdle(onClose)}>
           {publish.keepEditing}
         </button>
@@ -74,7 +76,12 @@ export function PublishReview({ pages, isBusy, error, onPublish, onDiscard, onCl
             {isBusy ? publish.publishing : weak.length > 0 ? publish.publishWeak : publish.publish}
           </button>
         )}
-        <button className="discard-draft" type="button" aria-disabled={isBusy} onClick={whenIdle(onDiscard)}>
+        <button
+          className="text-act discard-draft"
+          type="button"
+          aria-disabled={isBusy}
+          onClick={whenIdle(onDiscard)}
+        >
           {draft.discard}
         </button>
       </div>

@@ -63,6 +63,12 @@ describe('colours that a browser keeps', () => {
     expect(kept).toEqual([keep('nova', '#444444', '#555555')]);
   });
 
+  test('what was published after the page was left is no change any more', () => {
+    const { products, kept } = visit([keep('nova', '#444444', '#333333')], productsOf({ nova: '#444444' }));
+    expect(colorsOf(products)).toEqual({ nova: '#444444' });
+    expect(kept).toEqual([keep('nova', '#444444', '#444444')]);
+  });
+
   test('that goes for products too that were added later', () => {
     const to = productsOf({ nova: '#111111', new1: '#666666', new2: '#777777' });
     const stored = [keep('new1', '#444444', '#666666'), keep('new2', '#555555', '#555555')];

@@ -13,6 +13,7 @@ import { forgottenPasswordApi } from './forgotten-password.ts';
 import { mailboxApi } from './mailbox.ts';
 import { mailsApi } from './mails.ts';
 import { messagesApi } from './messages.ts';
+import { noticesApi } from './notices.ts';
 import { operatorsApi } from './operators.ts';
 import { passwordApi } from './password.ts';
 import { privacyApi } from './privacy.ts';
@@ -42,6 +43,8 @@ export const neededFor: Readonly<Record<string, Capability>> = {
   'DELETE /api/admin/sessions': 'useOwnAccount',
   'DELETE /api/admin/sessions/:id': 'useOwnAccount',
   'POST /api/admin/profile': 'useOwnAccount',
+  'GET /api/admin/notices': 'workInbox',
+  'PUT /api/admin/notices': 'workInbox',
   'POST /api/admin/password': 'useOwnAccount',
   'GET /api/admin/totp': 'useOwnAccount',
   'POST /api/admin/totp': 'useOwnAccount',
@@ -129,6 +132,7 @@ export function adminApi(parts: AdminParts): AdminResource {
   api.route('/setup', setUpApi(parts));
   api.route('/forgotten-password', forgottenPasswordApi(parts));
   api.route('/profile', profileApi(parts));
+  api.route('/notices', noticesApi(parts));
   api.route('/password', passwordApi(parts));
   api.route('/totp', totpApi(parts));
   api.route('/events', eventsApi(parts));

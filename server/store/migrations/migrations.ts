@@ -17,6 +17,7 @@ import { createSpamWords } from './20261122T1632_spam_words.ts';
 import { addRoles } from './20261122T1640_roles.ts';
 import { addLive } from './20261123T0300_live.ts';
 import { addReferences } from './20261123T0400_references.ts';
+import { createNoticeChoices } from './20261123T0410_notice_choices.ts';
 import { createMessageDrafts } from './20261123T0500_message_drafts.ts';
 import { createReplyTemplates } from './20261123T0510_reply_templates.ts';
 import { createMessageFiles } from './20261123T0520_message_files.ts';
@@ -61,4 +62,5 @@ export const migrations: readonly Migration[] = [
   { name: '20261123T0610_survey_work', up: addSurveyWork },
   { name: '20261123T0800_backups', up: createBackups },
   { name: '20261123T0400_references', up: addReferences },
+  { name: '20261123T0410_notice_choices', up: createNoticeChoices },
 ];

@@ -58,7 +58,7 @@ test('a form is sent as JSON of its fields alone, what goes with it in headers, 
     received = { headers: request.headers, body };
     response.writeHead(200).end('no JSON');
   });
-  expect(await submitForm(origin, { name: 'Ann' }, company)).toEqual({ ok: true, id: '' });
+  expect(await submitForm(origin, { name: 'Ann' }, company)).toEqual({ ok: true, reference: '' });
   expect(received?.headers).toMatchObject({
     'content-type': 'application/json',
     'idempotency-key': 'key-1',

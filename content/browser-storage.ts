@@ -3,7 +3,7 @@ import { colorPreviewKey } from '#domain/palette/color-preview-key.ts';
 import { productColorsKey } from '#domain/product-color.ts';
 import { themeStorageKey } from '#domain/theme-hours.ts';
 
-/** By row in the privacy notice (LAW-25); the last four only in the admin area. A test compares it with the code. */
+/** By row in the privacy notice (LAW-25); the last five only in the admin area. A test compares it with the code. */
 export const browserStorage = {
   theme: themeStorageKey,
   languageHint: 'english-hint-dismissed',
@@ -11,4 +11,5 @@ export const browserStorage = {
   colorPreview: colorPreviewKey,
   adminLanguage: 'adminLanguage',
   unsavedDrafts: unsavedDraftsKey,
+  inboxKeys: 'adminInboxKeys',
 } as const;

@@ -21,6 +21,7 @@ test('what is written is read again, whatever the texts contain', () => {
       '{{price.session}} und {{brand}}',
       ']]>',
       ' a ',
+      'a\u2028b',
     ),
   );
   // XML has no other control characters than these, and a text never has any.

@@ -75,12 +75,17 @@ function inline(text: string): string {
   });
 }
 
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  // Readers make a line break of it.
+  '\u2028': '&#x2028;',
+};
+
 function escaped(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
+  return text.replace(/[&<>"\u2028]/g, (character) => entities[character]!);
 }
 
 function rootOf(text: string): Element {

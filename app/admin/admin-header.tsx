@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { plain } from '#app/head/plain.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { fill } from '#app/words/fill.ts';
 import { countChanges } from '#domain/draft-changes.ts';
@@ -39,7 +40,7 @@ export function AdminHeader() {
           <button
             className={count > 0 ? 'btn sm' : 'btn line sm'}
             type="button"
-            aria-label={words.header.saveChanges}
+            aria-label={plain(words.header.saveChanges)}
             onClick={() => setIsSaving(true)}
           >
             <span className="save-long">{words.header.saveChanges}</span>

@@ -51,9 +51,9 @@ test('a message is found by its number in any spelling, and worked off by single
   await page.keyboard.press('j');
   await expect(page.getByRole('heading', { name: second, level: 2 })).toBeFocused();
   await page.keyboard.press('r');
-  await expect(page.getByLabel(texts.reply.body)).toBeFocused();
+  await expect(page.getByRole('textbox', { name: new RegExp(`^${texts.reply.body}`) })).toBeFocused();
   await page.keyboard.press('e');
-  await expect(page.getByLabel(texts.reply.body)).toHaveValue(/e/);
+  await expect(page.getByRole('textbox', { name: new RegExp(`^${texts.reply.body}`) })).toHaveValue(/e/);
   await expect(tabNamed(page, 'Inbox (1)')).toBeVisible();
   await page.getByRole('heading', { name: second, level: 2 }).click();
   await page.keyboard.press('?');

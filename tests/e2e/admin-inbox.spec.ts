@@ -75,7 +75,7 @@ test('a message is found, assigned, noted, answered by mail and done', async ({ 
   await expect(page.getByText('Call back on Monday')).toBeVisible();
 
   const reply = page.getByRole('form', { name: texts.reply.title });
-  const body = reply.getByLabel(texts.reply.body);
+  const body = reply.getByRole('textbox', { name: new RegExp(`^${texts.reply.body}`) });
   await expect(body).toHaveValue(`Dear ${name},\n\n`);
   await reply.getByRole('button', { name: texts.reply.send }).click();
   await expect(reply.getByText(texts.reply.bodyRequired)).toBeVisible();

@@ -62,7 +62,7 @@ test('on a phone the buttons that send a reply stay in reach while it is written
   await openAdmin(page, `/admin/messages?q=${encodeURIComponent(name)}`);
   await page.getByRole('link', { name }).tap();
   const { reply } = de.messages;
-  await page.getByLabel(reply.body).tap();
+  await page.getByRole('textbox', { name: new RegExp(`^${reply.body}`) }).tap();
   await expect(page.getByRole('button', { name: reply.send, exact: true })).toBeInViewport({ ratio: 1 });
   expect(await faults(page)).toEqual([]);
 });

@@ -194,7 +194,9 @@ test('a survey response with an address in it is answered by mail from the inbox
   await entry.getByRole('button', { name: en.responses.reply.byMail }).click();
   await expect(page.getByRole('heading', { name: `Jo ${word}`, level: 2 })).toBeVisible();
   await expect(page.getByRole('article')).toContainText(email);
-  await page.getByLabel(en.messages.reply.body).fill('Gladly, today at four.');
+  await page
+    .getByRole('textbox', { name: new RegExp(`^${en.messages.reply.body}`) })
+    .fill('Gladly, today at four.');
   await page.getByRole('button', { name: en.messages.reply.send, exact: true }).click();
   expect((await mailTo(email, 'Gladly, today at four.')).text).toContain('Please call me back');
 });

@@ -19,7 +19,7 @@ async function openMessage(page: Page, name: string): Promise<void> {
 const untilLookedAgain = { timeout: 30_000 };
 
 function body(page: Page) {
-  return page.getByLabel(texts.reply.body);
+  return page.getByRole('textbox', { name: new RegExp(`^${texts.reply.body}`) });
 }
 
 test('what was typed is there again after a reload, on another device, and after it could not be saved', async ({

@@ -101,7 +101,7 @@ test('a session that ended elsewhere leads to sign-in, and what was being writte
   await page.getByRole('link', { name: visitor }).click();
   const { notes, reply } = en.messages;
   await page.getByLabel(notes.label).fill('Half a note');
-  await page.getByLabel(reply.body).fill('Half a reply');
+  await page.getByRole('textbox', { name: new RegExp(`^${reply.body}`) }).fill('Half a reply');
   await endSessionElsewhere(page);
   await page.getByRole('button', { name: notes.save }).click();
   await expect(page.getByText(signIn.errors.expired)).toBeVisible();
@@ -109,7 +109,7 @@ test('a session that ended elsewhere leads to sign-in, and what was being writte
   await expect(page.getByText(visitor)).toHaveCount(0);
   await signInByForm(page, own);
   await expect(page.getByLabel(notes.label)).toHaveValue('Half a note');
-  await expect(page.getByLabel(reply.body)).toHaveValue('Half a reply');
+  await expect(page.getByRole('textbox', { name: new RegExp(`^${reply.body}`) })).toHaveValue('Half a reply');
 
   await tabNamed(page, en.tabs.privacy).click();
   await page.getByLabel(en.privacy.search.label).fill('visitor@example.com');

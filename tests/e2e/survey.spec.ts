@@ -30,7 +30,7 @@ test('a survey is thanked for, mailed, and a new one starts blank', async ({ pag
   await expect(page.getByRole('radio', { name: '4 Sterne von 5' })).not.toBeChecked();
 
   const mail = await mailContaining(comment);
-  expect(mail.subject).toBe('Neue Bewertung: 4 von 5 für Master Wu');
+  expect(mail.subject).toBe('Umfrage: Jonas gibt Master Wu 4 von 5');
 });
 
 test('name, solution and rating are required, with the specified toast', async ({ page }) => {

@@ -16,19 +16,25 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
  * WCAG 2.2 AA and best practice. Axe finds background colours only on a page laid out as a whole
  * (after-paint.inline.ts). @axe-core/playwright opens a second page each time and takes five times as long.
  */
-export async function violations(page: Page): Promise<string[]> {
+export async function violations(page: Page, within = 'body'): Promise<string[]> {
   await expect(page.locator('.only-if-in-view')).toHaveCount(0);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
-  return await page.evaluate(async (values) => {
-    const options: RunOptions = {
-      runOnly: { type: 'tag', values },
-      // Experimental in axe: a name that does not contain the visible text cannot be spoken (WCAG 2.5.3).
-      rules: { 'label-content-name-mismatch': { enabled: true } },
-      resultTypes: ['violations'],
-    };
-    const { violations: found } = await window.axe!.run({ exclude: ['iframe'] }, options);
-    return found.flatMap(({ id, nodes }) =>
-      nodes.map(({ target, any }) => `${id}: ${target.join(' ')} ${any[0]?.message ?? ''}`),
-    );
-  }, rules);
+  return await page.evaluate(
+    async ([values, include]) => {
+      const options: RunOptions = {
+        runOnly: { type: 'tag', values },
+        // Experimental in axe: a name that does not contain the visible text cannot be spoken (WCAG 2.5.3).
+        rules: { 'label-content-name-mismatch': { enabled: true } },
+        resultTypes: ['violations'],
+      };
+      const { violations: found } = await window.axe!.run(
+        { include: [include], exclude: ['iframe'] },
+        options,
+      );
+      return found.flatMap(({ id, nodes }) =>
+        nodes.map(({ target, any }) => `${id}: ${target.join(' ')} ${any[0]?.message ?? ''}`),
+      );
+    },
+    [rules, within] as const,
+  );
 }

@@ -11,7 +11,7 @@ export const adminLooks = (['light', 'dark'] as const).flatMap((theme) => [
 export async function wearLook(
   page: Page,
   { theme, language, width }: (typeof adminLooks)[number],
-): Promise<(name: string) => Promise<void>> {
+): Promise<(name: string, within?: string) => Promise<void>> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.addInitScript(
     ([chosen, spoken]) => {
@@ -21,9 +21,9 @@ export async function wearLook(
     [theme, language] as const,
   );
   await page.setViewportSize({ width, height: 800 });
-  return async (name) => {
+  return async (name, within) => {
     const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(tooWide, `${name}: too wide`).toBeLessThanOrEqual(0);
-    expect(await violations(page), name).toEqual([]);
+    expect(await violations(page, within), name).toEqual([]);
   };
 }

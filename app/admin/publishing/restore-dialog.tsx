@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { operatorClient } from '#app/admin/accounts/session-client.ts';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { KeepOpen, Modal } from '#app/admin/controls/modal.tsx';
@@ -15,13 +16,16 @@ type Props = { version: NamedVersion; current: number; onClose: () => void };
 
 /** The draft is kept on top of the restored version. */
 export function RestoreDialog({ version: { version, publishedAt }, current, onClose }: Props) {
+  // The comparison stays as it was read, until its version turns out to be overtaken.
+  const [compared, setCompared] = useState<number | null>(current);
+  const base = compared ?? current;
   const { words, language, notify } = useAdmin();
   const { rebase } = useDraft();
   const texts = words.history;
   const restoring = useMutation({
     mutationFn: async () => {
       const stored = await sendChange<Published>('POST', `${versionsKey[0]}/${version}/restore`, {
-        baseVersion: current,
+        baseVersion: base,
       });
       return {
         isShown: stored.isShown,
@@ -34,6 +38,7 @@ export function RestoreDialog({ version: { version, publishedAt }, current, onCl
       if (!isShown) notify(texts.restoredNotShown);
       else notify(publishedAt === null ? texts.restoredInitial : fill(texts.restored, { version }));
     },
+    onError: () => setCompared(null),
     // Another operator's version may be the cause: reload list and comparison.
     onSettled: () => operatorClient.invalidateQueries({ queryKey: versionsKey }),
   });
@@ -52,7 +57,7 @@ export function RestoreDialog({ version: { version, publishedAt }, current, onCl
           ? texts.restoreInitialText
           : fill(texts.restoreText, { time: exactMomentText(language, publishedAt) })}
       </p>
-      <VersionDifference from={current} to={version} />
+      <VersionDifference from={base} to={version} />
       <FormProblem text={error ? (wasOvertaken ? texts.restoreConflict : texts.restoreFailed) : undefined} />
       <div className="modal-acts">
         <button

@@ -97,7 +97,12 @@ test('the files for machines and the mails are those of the content as well', as
   expect(text(ofDraft, '/.well-known/security.txt')).toContain('mailto:post@nordwind.example');
   expect(JSON.parse(text(ofDraft, '/site.webmanifest')).name).toBe('Nordwind');
 
-  const message = { id: 'a', language: 'de', receivedAt: '2026-11-21T09:30:00.000Z' } as StoredMessage;
+  const message = {
+    id: 'a',
+    reference: 'E-2611-0042',
+    language: 'de',
+    receivedAt: '2026-11-21T09:30:00.000Z',
+  } as StoredMessage;
   const mails = [live, draft, live].map(({ content }) => JSON.stringify(acknowledgement(message, content)));
   expect(mails[0]).toBe(mails[2]);
   expect(mails[0]).toContain('Elambra');

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { plain } from '#app/head/plain.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { fill } from '#app/words/fill.ts';
 import { countChanges } from '#domain/draft-changes.ts';
@@ -40,7 +39,6 @@ export function AdminHeader() {
           <button
             className={count > 0 ? 'btn sm' : 'btn line sm'}
             type="button"
-            aria-label={plain(words.header.saveChanges)}
             onClick={() => setIsSaving(true)}
           >
             <span className="save-long">{words.header.saveChanges}</span>

@@ -42,6 +42,9 @@ const open = new Set(
   ),
 );
 
+/** What is published is public; whether somebody is signed in, a screen has to ask. */
+const guests = new Set(['GET /api/admin/session', 'GET /api/admin/publication']);
+
 describe.each(dialects)('on %s', (dialect) => {
   test('every address of the admin area refuses other sites and strangers, and nothing happens', async () => {
     const site = await attackedSite(dialect);
@@ -55,7 +58,7 @@ describe.each(dialects)('on %s', (dialect) => {
         expect([method, path, headers, answer.status]).toEqual([method, path, headers, 403]);
         expect(Object.keys(answer.headers).join()).not.toContain('access-control');
       }
-      if (open.has(`${method} ${path}`) || `${method} ${path}` === 'GET /api/admin/session') continue;
+      if (open.has(`${method} ${path}`) || guests.has(`${method} ${path}`)) continue;
       for (const headers of [own, { ...own, Cookie: `${cookieName}=${'x'.repeat(43)}` }]) {
         const { status } = await site.send(path, { method, headers, body: '{}' });
         expect([method, path, status]).toEqual([method, path, 401]);
@@ -181,7 +184,7 @@ describe.each(dialects)('on %s', (dialect) => {
   });
 });
 
-test('no name and no address gets into a header of a mail, and no line of a message ends it', async () => {
+test('no name and no address gets into another header of a mail than the subject, and no line of a message ends it', async () => {
   const site = await attackedSite('sqlite', {
     OPERATOR_EMAIL: 'operator@site.example',
     MAIL_FROM: 'site@site.example',
@@ -212,7 +215,7 @@ test('no name and no address gets into a header of a mail, and no line of a mess
     const head = raw.slice(0, raw.indexOf('\r\n\r\n'));
     expect(head.match(/^(?:from|to|subject|date|message-id):/gim)).toHaveLength(5);
     expect(head).not.toMatch(/^(?:b?cc|sender|x-|return-path)/im);
-    expect(mail.subject).not.toMatch(/Anna|Änne|evil/);
+    expect(mail.subject).toMatch(/^[^\p{Cc}\p{Cf}\u2028\u2029]+$/u);
     expect([mail.replyTo ?? []].flat().length).toBeLessThanOrEqual(1);
   }
 });

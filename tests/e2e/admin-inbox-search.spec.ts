@@ -9,6 +9,7 @@ const texts = en.messages;
 async function openMessage(page: Page, name: string): Promise<void> {
   await openAdmin(page, '/admin/messages');
   await page.getByLabel(texts.searchLabel).fill(name);
+  await expect(page).toHaveURL(/[?&]q=/);
   await page.getByRole('link', { name }).click();
   await expect(page.getByRole('heading', { name, level: 2 })).toBeFocused();
 }

@@ -43,6 +43,7 @@ async function startListening(variables: Record<string, string>) {
 }
 
 async function exitOf(child: ChildProcess): Promise<[code: number | null, signal: string | null]> {
+  if (child.exitCode !== null || child.signalCode !== null) return [child.exitCode, child.signalCode];
   return (await once(child, 'exit')) as [number | null, string | null];
 }
 
@@ -51,6 +52,7 @@ async function post(address: string): Promise<Response> {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(supportMessage()),
+    signal: AbortSignal.timeout(5000),
   });
 }
 

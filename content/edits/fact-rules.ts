@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
+import type { FactKind } from '#domain/field-kind.ts';
 import { judgeLine } from '#domain/text-rules.ts';
-
-export type FactKind = 'name' | 'number' | 'price' | 'mark' | 'figure' | 'day';
 
 const codes = [
   'type',

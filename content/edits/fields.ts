@@ -1,6 +1,7 @@
 import type { Content } from '#content/content.ts';
+import type { FactKind } from '#domain/field-kind.ts';
 import { type Language, languages } from '#domain/languages.ts';
-import { type FactKind, factKindOf, optionalBelow } from './fact-rules.ts';
+import { factKindOf, optionalBelow } from './fact-rules.ts';
 import { itemsOf, type Order, recordItems } from './overlay.ts';
 
 /**

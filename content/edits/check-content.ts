@@ -61,8 +61,9 @@ function editFaults(content: Content, field: Field, stored: StoredEdits): Conten
   if (!edit || edit.value === '') return [];
   const verdict = judgeEdit(content, field, edit.value);
   if ('code' in verdict) {
-    const at = 'at' in verdict && verdict.at !== undefined ? { at: verdict.at } : {};
-    return [faultAt(field.id, 'refused', { code: verdict.code, ...at })];
+    const data: Record<string, string> = { code: verdict.code };
+    if ('at' in verdict && verdict.at !== undefined) data.at = verdict.at;
+    return [faultAt(field.id, 'refused', data)];
   }
   // Of texts, `checkTexts` says so.
   if (field.kind === 'text' || isSame(edit.over, field.shipped)) return [];

@@ -25,7 +25,8 @@ function createEditor({ fields = [title, faq, question] as ContentField[] } = {}
     save: async (changes): Promise<DraftAnswer> => {
       if (server.isDown) throw new Error('no answer');
       sent.push([...changes]);
-      const isOld = ({ id, revision: seen }: FieldChange) => (stored.get(id)?.draft?.revision ?? null) !== seen;
+      const isOld = ({ id, revision: seen }: FieldChange) =>
+        (stored.get(id)?.draft?.revision ?? null) !== seen;
       const conflicts = changes.filter(isOld).map(({ id }) => stored.get(id)!);
       const kept = changes
         .filter((change) => !isOld(change))
@@ -130,7 +131,10 @@ test('an added item has the fields of the first one, empty', async () => {
   expect(added).toMatchObject({ value: '', field: { kind: 'text', shipped: '' } });
   editor.set('de.nova.faq.items.nabcd.question', { to: 'value', value: 'Warum?' }, true);
   await editor.saveNow();
-  expect(editor.shown('de.nova.faq.items.nabcd.question')).toMatchObject({ value: 'Warum?', isUnsaved: false });
+  expect(editor.shown('de.nova.faq.items.nabcd.question')).toMatchObject({
+    value: 'Warum?',
+    isUnsaved: false,
+  });
 });
 
 test('what a colleague stored meanwhile arrives, what is typed here stays', () => {

@@ -1,4 +1,10 @@
-import type { ContentField, ContentState, DraftAnswer, FieldChange, FieldFault } from '#domain/answers/content.ts';
+import type {
+  ContentField,
+  ContentState,
+  DraftAnswer,
+  FieldChange,
+  FieldFault,
+} from '#domain/answers/content.ts';
 import { draftValue, isChanged, isSame, liveValue } from './field-values.ts';
 import { withNewItems } from './new-items.ts';
 import { stepHistory } from './step-history.ts';
@@ -159,7 +165,12 @@ export function contentEditor({
     });
     const discarded = ready.filter(([, { target }]) => target.to === 'live').map(([id]) => id);
     try {
-      if (changes.length > 0) receive(await save(changes), changes.map(({ id }) => id), ready);
+      if (changes.length > 0)
+        receive(
+          await save(changes),
+          changes.map(({ id }) => id),
+          ready,
+        );
       if (discarded.length > 0) receive(await discard(discarded), discarded, ready);
       saveState = batch().length > 0 ? 'waiting' : 'saved';
     } catch (error) {
@@ -209,7 +220,8 @@ export function contentEditor({
     revision: () => revision,
     /** Typed here and not stored; what is refused counts too. */
     unsavedCount: () => typed.size,
-    firstTrouble: () => [...conflicts.keys(), ...faults.keys()][0],
+    /** Fields that were refused, or that somebody else has changed too. */
+    troubleCount: () => new Set([...conflicts.keys(), ...faults.keys()]).size,
     shown(id: string): ShownField | undefined {
       const field = fields.get(id);
       if (!field) return undefined;

@@ -12,7 +12,11 @@ const shipped: ContentField[] = fieldsIn(treeOf(content)).map(({ id, kind, shipp
   kind,
   shipped: value,
 }));
-const order = (list: string, ids: string[]): ContentField => ({ id: `order.${list}`, kind: 'order', shipped: ids });
+const order = (list: string, ids: string[]): ContentField => ({
+  id: `order.${list}`,
+  kind: 'order',
+  shipped: ids,
+});
 
 function changed(field: ContentField, value: unknown, at = '2026-11-23T05:00:00.000Z'): ContentField {
   return { ...field, draft: { by, at, revision: 1, value } };
@@ -26,8 +30,7 @@ test('a page has its fields in page order, both languages at one place, facts fi
   const nova = pageTrees(shipped).get('nova')!;
   const keys = nova.sections.map(({ key }) => key);
   expect(keys.at(-1)).toBe('meta');
-  expect(keys.slice(0, 4)).toEqual(['facts', 'hero', 'intro', 'features'])
-    ;
+  expect(keys.slice(0, 4)).toEqual(['facts', 'hero', 'intro', 'features']);
   const fields = fieldNodes(nova.sections);
   expect(fields.find(({ ids }) => ids.de === 'de.nova.hero.title')?.ids).toEqual({
     de: 'de.nova.hero.title',
@@ -68,7 +71,11 @@ test('a list has its items in their order, with those that were added', () => {
 });
 
 test('a text is stale once the other language says something new, and not if both do', () => {
-  const node = { type: 'field', key: 'title', ids: { de: 'de.nova.hero.title', en: 'en.nova.hero.title' } } as const;
+  const node = {
+    type: 'field',
+    key: 'title',
+    ids: { de: 'de.nova.hero.title', en: 'en.nova.hero.title' },
+  } as const;
   const fields = byId(shipped);
   const state = (language: 'de' | 'en') => stateIn(node, language, fields, () => false)?.todos;
   expect(state('en')).toEqual([]);
@@ -80,9 +87,7 @@ test('a text is stale once the other language says something new, and not if bot
 });
 
 test('counts say what is missing, changed and to approve by language', () => {
-  const emptied = shipped.map((field) =>
-    field.id === 'en.nova.hero.title' ? changed(field, '') : field,
-  );
+  const emptied = shipped.map((field) => (field.id === 'en.nova.hero.title' ? changed(field, '') : field));
   const nova = pageTrees(emptied).get('nova')!;
   const counts = countsOf(nova, byId(emptied), (id) => id.startsWith('de.nova.expert.'));
   expect(counts.en).toMatchObject({ missing: 1, changed: 1 });

@@ -29,7 +29,7 @@ export type PageTree = { readonly id: string; readonly sections: readonly Conten
 /** All pages with their fields in page order, facts before the texts beside them. */
 export function pageTrees(
   fields: readonly ContentField[],
-  valueOf: (field: ContentField) => unknown = draftValue,
+  shownValue: (field: ContentField) => unknown = draftValue,
 ): ReadonlyMap<string, PageTree> {
   const pages = new Map<string, Branch>();
   const orders = new Map<string, readonly string[]>();
@@ -38,7 +38,7 @@ export function pageTrees(
     const branch = branchAt(branchIn(pages, page), path);
     if (field.kind === 'order') {
       branch.orderId = field.id;
-      orders.set(field.id, valueOf(field) as readonly string[]);
+      orders.set(field.id, shownValue(field) as readonly string[]);
     } else branch.ids[language ?? 'all'] = field.id;
   }
   return new Map(
@@ -68,11 +68,7 @@ function nodesOf(branch: Branch, orders: ReadonlyMap<string, readonly string[]>)
   );
 }
 
-function listOf(
-  key: string,
-  branch: Branch,
-  orders: ReadonlyMap<string, readonly string[]>,
-): ContentNode {
+function listOf(key: string, branch: Branch, orders: ReadonlyMap<string, readonly string[]>): ContentNode {
   const orderId = branch.orderId!;
   return {
     type: 'list',

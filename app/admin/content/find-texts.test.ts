@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { finds, foldText, foundPieces, readText } from './find-texts.ts';
+import { finds, foldText, foundWords, readText } from './find-texts.ts';
 import { textOf, tokensOf } from './rich-text.ts';
 
 test('words are found through soft hyphens, narrow spaces, case and accents', () => {
@@ -15,11 +15,11 @@ test('what a placeholder stands for is found', () => {
 
 test('the words around a find are shown, and the find is marked', () => {
   const text = `Erst kommt viel anderes. ${'Noch mehr. '.repeat(20)}Dann die Groß\u00adstadt im Regen.`;
-  expect(foundPieces(text, foldText('grossstadt'))).toEqual([
-    { text: expect.stringMatching(/^… .*Dann die $/), isFound: false },
-    { text: 'Großstadt', isFound: true },
-    { text: ' im Regen.', isFound: false },
-  ]);
+  expect(foundWords(text, foldText('grossstadt'))).toEqual({
+    before: expect.stringMatching(/^… .*Dann die $/),
+    found: 'Großstadt',
+    after: ' im Regen.',
+  });
 });
 
 test('chips and marks survive a round trip', () => {

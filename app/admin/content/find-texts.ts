@@ -28,22 +28,22 @@ export function finds(search: string, text: string): boolean {
   return foldText(text).includes(search);
 }
 
-export type Piece = { readonly text: string; readonly isFound: boolean };
+export type FoundWords = { readonly before: string; readonly found: string; readonly after: string };
 
 /** Cuts a text at the first place that was found, to show the words around it. */
-export function foundPieces(text: string, search: string, around = 90): Piece[] {
+export function foundWords(text: string, search: string, around = 90): FoundWords {
   const visible = text.replace(invisible, '');
   const { plain, places } = foldWithPlaces(visible);
   const at = search === '' ? -1 : plain.indexOf(search);
-  if (at < 0) return [{ text: shortened(visible, 0, around * 2), isFound: false }];
+  if (at < 0) return { before: shortened(visible, 0, around * 2), found: '', after: '' };
   const from = places[at]!;
   const to = places[at + search.length] ?? visible.length;
   const start = from > around ? visible.lastIndexOf(' ', from - around) + 1 || from - around : 0;
-  return [
-    { text: (start > 0 ? '… ' : '') + visible.slice(start, from), isFound: false },
-    { text: visible.slice(from, to), isFound: true },
-    { text: shortened(visible, to, around), isFound: false },
-  ].filter((piece) => piece.text !== '');
+  return {
+    before: (start > 0 ? '… ' : '') + visible.slice(start, from),
+    found: visible.slice(from, to),
+    after: shortened(visible, to, around),
+  };
 }
 
 function shortened(text: string, from: number, length: number): string {

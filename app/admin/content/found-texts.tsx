@@ -39,16 +39,18 @@ export function FoundTexts({ found }: { found: readonly FoundPlace[] }) {
               {pageName(page, texts, offerings)}
               <span className="muted"> · {fieldLabel(Object.values(node.ids)[0]!, texts)}</span>
             </Link>
-            {read.map(([language, text]) => {
-              const { before, found: words, after } = foundWords(text, wanted);
-              return (
-                <p key={language} className="small" lang={language === 'all' ? undefined : language}>
-                  {before}
-                  {words && <mark>{words}</mark>}
-                  {after}
-                </p>
-              );
-            })}
+            <div className="found-languages">
+              {read.map(([language, text]) => {
+                const { before, found: words, after } = foundWords(text, wanted);
+                return (
+                  <p key={language} className="small" lang={language === 'all' ? undefined : language}>
+                    {before}
+                    {words && <mark>{words}</mark>}
+                    {after}
+                  </p>
+                );
+              })}
+            </div>
           </li>
         ))}
       </ul>

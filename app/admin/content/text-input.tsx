@@ -34,6 +34,7 @@ export function TextInput({ id, language, label }: Props) {
   const facts = factsOf(language, page);
   const root = useRef<HTMLDivElement>(null);
   const caret = useRef<Selected>(undefined);
+  const drawnWith = useRef<unknown>(undefined);
   const value = String(shown.value ?? '');
   const { isLocked } = shown.field;
   const mayBreak = /[\n\r]/.test(String(shown.field.shipped ?? ''));
@@ -61,7 +62,8 @@ export function TextInput({ id, language, label }: Props) {
     const element = root.current!;
     const isHere = document.activeElement === element;
     const isTyped = readEditable(element).trim().normalize() === value.trim().normalize();
-    if (isHere && isTyped && element.childNodes.length > 0) return;
+    if (isHere && isTyped && drawnWith.current === facts) return;
+    drawnWith.current = facts;
     draw(value, isHere ? (selectedIn(element)?.end ?? 0) : undefined);
   }, [value, facts, ownLanguage]);
 

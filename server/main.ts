@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import { openPoints } from '#config/open-points.ts';
-import { readSiteConfig } from '#config/site-config.ts';
-import { EnvError, readEnv } from './env.ts';
+import { EnvError } from './env.ts';
+import { readEnvironment } from './environment.ts';
 import { createLogger } from './logger.ts';
 import { run } from './run.ts';
 
 const filesFolder = join(import.meta.dirname, '../client');
 const backupProgram = join(import.meta.dirname, '../../server/commands/backup.ts');
 
-const { env, site } = readWholeEnvironment();
+const { env, site } = environmentOrEnd();
 // Somebody who looks at a terminal reads three lines; every request in JSON would drive them away.
 const isTerminal = process.stdout.isTTY && !process.env.LOG_LEVEL;
 const logger = createLogger(isTerminal ? 'warn' : env.logLevel);
@@ -54,22 +54,12 @@ const start = async () => {
 
 await run(start, logger, { isTerminal, open });
 
-function readWholeEnvironment() {
-  const problems: string[] = [];
-  const env = noting(() => readEnv(process.env));
-  const site = noting(() => readSiteConfig(process.env));
-  if (env && site) return { env, site };
-  process.stderr.write(`${new EnvError(problems).message}\n`);
-  process.exit(1);
-
-  function noting<T>(read: () => T): T | undefined {
-    try {
-      return read();
-    } catch (error) {
-      const found = (error as { problems?: readonly string[] }).problems;
-      if (!found) throw error;
-      problems.push(...found);
-      return undefined;
-    }
+function environmentOrEnd() {
+  try {
+    return readEnvironment(process.env);
+  } catch (error) {
+    if (!(error instanceof EnvError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
   }
 }

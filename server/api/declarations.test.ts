@@ -1,52 +1,23 @@
 import { describe, expect, test } from 'vitest';
-import type { PostedForm } from '#domain/posted-form.ts';
-import { claimDueMails, listOutbox } from '#server/store/outbox.ts';
-import { listSupportMessages } from '#server/store/support-messages.ts';
-import { createTestApp } from '#tests/kit/app.ts';
-import { content as shipped } from '#tests/kit/content.ts';
+import { claimDueMails } from '#server/store/outbox.ts';
+import {
+  content,
+  createDeclarationServer,
+  declarationForms,
+  declarationNames,
+  form,
+  json,
+  siteConfig,
+  urlencoded,
+} from '#tests/kit/declaration-server.ts';
 import { cancellation, supportMessage, withdrawal } from '#tests/kit/factories.ts';
 
-const json = { 'Content-Type': 'application/json' };
-const urlencoded = { 'Content-Type': 'application/x-www-form-urlencoded' };
-const forms = {
-  'withdraw-contract': { kind: 'withdrawal', valid: withdrawal() },
-  'cancel-contract': { kind: 'cancellation', valid: cancellation() },
-} as const;
-const names = Object.keys(forms) as (keyof typeof forms)[];
-const siteConfig = {
-  acknowledgesMessages: true,
-  email: 'hello@elambra.example',
-  mailFrom: 'website@elambra.example',
-  operatorEmail: 'team@elambra.example',
-};
-
-const content = { ...shipped, site: { ...shipped.site, ...siteConfig } };
-
-async function setUp(parts: Parameters<typeof createTestApp>[0] = {}) {
-  const { app, store, log } = await createTestApp({ content, ...parts });
-  return {
-    log,
-    store,
-    post: async (path: string, body: BodyInit, headers: Record<string, string> = json) =>
-      await app.request(path, { method: 'POST', body, headers }),
-    get: async (path: string) => await app.request(path),
-    stored: async () => await listSupportMessages(store.db, { limit: 100 }),
-    confirmations: async () =>
-      (await listOutbox(store.db))
-        .filter(({ kind }) => kind === 'declaration-confirmation')
-        .sort((a, b) => a.createdAt.localeCompare(b.createdAt)),
-    kinds: async () => (await listOutbox(store.db, { limit: 1000 })).map(({ kind }) => kind).toSorted(),
-  };
-}
-
-const form = (fields: Record<string, string>) => new URLSearchParams(fields).toString();
-
-describe.each(names)('POST /api/%s', (name) => {
-  const { kind, valid } = forms[name];
+describe.each(declarationNames)('POST /api/%s', (name) => {
+  const { kind, valid } = declarationForms[name];
   const path = `/api/${name}`;
 
   test('a declaration is stored, reported, confirmed, and answered with its id and the moment it arrived', async () => {
-    const server = await setUp();
+    const server = await createDeclarationServer();
     const response = await server.post(path, JSON.stringify(valid), { ...json, 'Form-Language': 'en' });
     expect(response.status).toBe(201);
     const [stored] = await server.stored();
@@ -64,7 +35,7 @@ describe.each(names)('POST /api/%s', (name) => {
     ['all fields under __proto__', `{"__proto__":${JSON.stringify(valid)}}`, 422],
     ['a body over the limit', JSON.stringify({ ...valid, contract: 'x'.repeat(300_000) }), 413],
   ])('%s is refused and nothing is stored', async (_, body, status) => {
-    const server = await setUp();
+    const server = await createDeclarationServer();
     expect((await server.post(path, body)).status).toBe(status);
     expect(await server.stored()).toEqual([]);
     expect(await server.kinds()).toEqual([]);
@@ -79,7 +50,7 @@ describe.each(names)('POST /api/%s', (name) => {
     ['contract', 'x'.repeat(1001)],
     ['contract', 'a\0b'],
   ])('%s %j gets 422, names the field and repeats nothing', async (field, value) => {
-    const server = await setUp();
+    const server = await createDeclarationServer();
     const response = await server.post(path, JSON.stringify({ ...valid, [field]: value }));
     const text = await response.text();
     expect(response.status).toBe(422);
@@ -95,7 +66,7 @@ describe.each(names)('POST /api/%s', (name) => {
   ])(
     'what looks like spam (%j, %j) is stored and reported, and its confirmation waits for a person',
     async (fields, side, signals) => {
-      const server = await setUp();
+      const server = await createDeclarationServer();
       const body = JSON.stringify({ ...valid, ...fields });
       expect((await server.post(path, body, { ...json, ...side })).status).toBe(201);
       expect(await server.stored()).toMatchObject([{ kind, status: 'suspected', signals }]);
@@ -105,7 +76,7 @@ describe.each(names)('POST /api/%s', (name) => {
 
   test('the same declaration sent again with its key is stored once and keeps its moment', async () => {
     let now = new Date('2026-11-21T09:30:00.000Z');
-    const server = await setUp({ clock: () => now });
+    const server = await createDeclarationServer({ clock: () => now });
     const headers = { ...json, 'Idempotency-Key': 'key' };
     const first = await server.post(path, JSON.stringify(valid), headers);
     now = new Date('2026-11-21T09:45:00.000Z');
@@ -117,7 +88,7 @@ describe.each(names)('POST /api/%s', (name) => {
   test.each(Object.values(siteConfig).filter((value) => typeof value === 'string'))(
     'our own address %s is never answered by itself',
     async (email) => {
-      const server = await setUp();
+      const server = await createDeclarationServer();
       await server.post(path, JSON.stringify({ ...valid, email: email.toUpperCase() }));
       expect(await server.confirmations()).toMatchObject([{ status: 'held', waitsFor: 'address' }]);
     },
@@ -127,7 +98,7 @@ describe.each(names)('POST /api/%s', (name) => {
   test.each(['a@localhost', 'a@b', 'a%b.de@relay.example', 'a@127.0.0.1'])(
     'a declaration for %s is taken, and its confirmation waits for a person',
     async (email) => {
-      const server = await setUp();
+      const server = await createDeclarationServer();
       expect((await server.post(path, JSON.stringify({ ...valid, email }))).status).toBe(201);
       expect(await server.confirmations()).toMatchObject([{ status: 'held', waitsFor: 'address' }]);
     },
@@ -136,7 +107,7 @@ describe.each(names)('POST /api/%s', (name) => {
   // A3: one address could cause any number of mails.
   test('one network causes one confirmation an hour, and the next ones wait their turn', async () => {
     let now = Date.parse('2026-11-21T09:30:00.000Z');
-    const server = await setUp({
+    const server = await createDeclarationServer({
       clock: () => new Date(now),
       env: { trustedProxyHops: 1, rateLimitPer10Min: 0, rateLimitOfAllPer10Min: 0 },
     });
@@ -156,7 +127,7 @@ describe.each(names)('POST /api/%s', (name) => {
   });
 
   test('another site cannot declare anything', async () => {
-    const server = await setUp();
+    const server = await createDeclarationServer();
     for (const address of [path, `/${name}`, `/en/${name}`]) {
       const headers = { ...urlencoded, 'Sec-Fetch-Site': 'cross-site' };
       expect((await server.post(address, form(valid), headers)).status).toBe(403);
@@ -165,93 +136,8 @@ describe.each(names)('POST /api/%s', (name) => {
   });
 });
 
-describe.each(names)('%s without script', (name) => {
-  const { kind, valid } = forms[name];
-
-  const shown = async (response: Response) => (await response.json()) as PostedForm & { path: string };
-
-  test('the first step shows what was filled in and stores nothing', async () => {
-    const server = await setUp();
-    const body = form({ ...valid, website: 'x', language: 'de' });
-    const response = await server.post(`/${name}`, body, urlencoded);
-    expect(response.status).toBe(200);
-    expect(await shown(response)).toEqual({
-      path: `/${name}`,
-      step: 'review',
-      errors: [],
-      values: { ...valid, website: 'x', idempotencyKey: expect.stringMatching(/^[\da-f-]{36}$/) },
-    });
-    expect(await server.stored()).toEqual([]);
-  });
-
-  test('the second step stores once, however often its button is pressed, and shows the receipt', async () => {
-    const server = await setUp();
-    const body = form({ ...valid, language: 'en', website: '', idempotencyKey: 'a-key', step: 'declare' });
-    const first = await server.post(`/en/${name}`, body, urlencoded);
-    await server.post(`/en/${name}`, body, urlencoded);
-    const [stored, ...others] = await server.stored();
-    expect(others).toEqual([]);
-    expect(stored).toMatchObject({ kind, language: 'en', status: 'new' });
-    expect(await shown(first)).toEqual({
-      path: `/en/${name}`,
-      step: 'sent',
-      errors: [],
-      values: {
-        ...valid,
-        id: stored!.id,
-        receivedAt: stored!.receivedAt,
-        reference: expect.stringMatching(/^[A-Z]-\d{4}-\d{4}$/),
-      },
-    });
-  });
-
-  test('from the second step one comes back to the form as it was filled in', async () => {
-    const server = await setUp();
-    const body = form({ ...valid, idempotencyKey: 'a-key', step: 'edit' });
-    expect(await shown(await server.post(`/${name}`, body, urlencoded))).toEqual({
-      path: `/${name}`,
-      step: 'editing',
-      values: valid,
-      errors: [],
-    });
-    expect(await server.stored()).toEqual([]);
-  });
-
-  test.each(['', 'declare'])('what is refused at the step "%s" comes back in the form', async (step) => {
-    const server = await setUp();
-    const values = { ...valid, email: 'anna' };
-    const response = await server.post(`/en/${name}`, form({ ...values, step }), urlencoded);
-    expect(response.status).toBe(422);
-    expect(await shown(response)).toEqual({
-      path: `/en/${name}`,
-      step: 'editing',
-      values,
-      errors: [{ field: 'email', code: 'emailInvalid' }],
-    });
-    expect(await server.stored()).toEqual([]);
-  });
-
-  test('too many are answered with the form and when to come again, other refusals with a problem', async () => {
-    const server = await setUp({
-      env: { trustedProxyHops: 0, rateLimitPer10Min: 1, rateLimitOfAllPer10Min: 0 },
-    });
-    await server.post(`/${name}`, form(valid), urlencoded);
-    const refused = await server.post(`/${name}`, form(valid), urlencoded);
-    expect(refused.status).toBe(429);
-    const { failure } = await shown(refused);
-    expect(failure).toEqual({ status: 429, retryAfter: Number(refused.headers.get('retry-after')) });
-    const wrong = await server.post(`/${name}`, '{}', json);
-    expect(wrong.headers.get('x-content-type-options')).toBe('nosniff');
-  });
-
-  test('only a form is reviewed', async () => {
-    const server = await setUp();
-    expect((await server.post(`/${name}`, JSON.stringify(valid))).status).toBe(415);
-  });
-});
-
 test('an ordinary cancellation needs no reason, one for cause does', async () => {
-  const server = await setUp();
+  const server = await createDeclarationServer();
   const post = async (changes: object) =>
     await server.post(
       '/api/cancel-contract',
@@ -268,18 +154,18 @@ describe('acknowledgements of messages', () => {
     rateLimitOfAllPer10Min: 0,
     smtpUrl: 'smtp://127.0.0.1:1',
   };
-  const send = async (server: Awaited<ReturnType<typeof setUp>>, changes: object = {}) =>
+  const send = async (server: Awaited<ReturnType<typeof createDeclarationServer>>, changes: object = {}) =>
     await server.post('/api/support', JSON.stringify({ ...supportMessage(), ...changes }));
 
   test('one goes out for a plain message', async () => {
-    const server = await setUp({ env: smtp });
+    const server = await createDeclarationServer({ env: smtp });
     await send(server);
     expect(await server.kinds()).toEqual(['message-acknowledgement', 'message-notice']);
     const due = { now: '2027', heldUntil: '2028', lease: 'x', limit: 10 };
     expect(await claimDueMails(server.store, due)).toHaveLength(2);
   });
 
-  test.each<[string, Parameters<typeof setUp>[0], object]>([
+  test.each<[string, Parameters<typeof createDeclarationServer>[0], object]>([
     [
       'switched off',
       { env: smtp, content: { ...content, site: { ...content.site, acknowledgesMessages: false } } },
@@ -291,13 +177,13 @@ describe('acknowledgements of messages', () => {
     ['to a machine', { env: smtp }, { email: 'a@localhost' }],
     ['through a relay', { env: smtp }, { email: 'a%b.de@relay.example' }],
   ])('none goes out %s', async (_, parts, changes) => {
-    const server = await setUp(parts);
+    const server = await createDeclarationServer(parts);
     expect((await send(server, changes)).status).toBe(201);
     expect(await server.kinds()).not.toContain('message-acknowledgement');
   });
 
   test('a second message of a day gets none, and is stored and reported all the same', async () => {
-    const server = await setUp({ env: smtp });
+    const server = await createDeclarationServer({ env: smtp });
     await send(server);
     await send(server, { message: 'Noch etwas.', email: 'ANNA+neu@example.com' });
     expect(await server.stored()).toHaveLength(2);
@@ -306,7 +192,10 @@ describe('acknowledgements of messages', () => {
 
   test('one network causes one an hour, all together sixty, and confirmations do not count', async () => {
     let now = Date.parse('2026-11-21T09:30:00.000Z');
-    const server = await setUp({ env: { ...smtp, trustedProxyHops: 1 }, clock: () => new Date(now) });
+    const server = await createDeclarationServer({
+      env: { ...smtp, trustedProxyHops: 1 },
+      clock: () => new Date(now),
+    });
     const from = async (address: string, path = '/api/support') =>
       await server.post(
         path,

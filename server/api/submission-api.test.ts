@@ -1,69 +1,25 @@
 import { describe, expect, test } from 'vitest';
-import type { PostedForm } from '#domain/posted-form.ts';
 import { defaultBodyLimits } from '#server/middleware/body-limit.ts';
-import { listOutbox } from '#server/store/outbox.ts';
 import { StoreUnavailableError } from '#server/store/store-unavailable.ts';
-import { listSupportMessages } from '#server/store/support-messages.ts';
-import { listSurveyResponses } from '#server/store/survey-responses.ts';
-import { createTestApp } from '#tests/kit/app.ts';
 import { createTestStore } from '#tests/kit/database.ts';
-import { supportMessage, surveyResponse } from '#tests/kit/factories.ts';
+import { supportMessage } from '#tests/kit/factories.ts';
+import {
+  createSubmissionServer,
+  expectNothingStored,
+  expectProblem,
+  json,
+  submissionForms,
+  submissionPaths,
+} from '#tests/kit/submission-server.ts';
 import { minimumFillMs } from './submission-facts.ts';
 
-const forms = {
-  '/api/support': {
-    valid: supportMessage(),
-    list: listSupportMessages,
-    storedBeside: { kind: 'message', cancellation: null },
-  },
-  '/api/survey': { valid: surveyResponse(), list: listSurveyResponses, storedBeside: {} },
-} as const;
-type Path = keyof typeof forms;
-const paths = Object.keys(forms) as Path[];
-
-const json = { 'Content-Type': 'application/json' };
-const urlencoded = { 'Content-Type': 'application/x-www-form-urlencoded' };
 const manyKeys = Object.fromEntries(Array.from({ length: 5000 }, (_, index) => [`key${index}`, index]));
 
-async function setUp(parts: Parameters<typeof createTestApp>[0] = {}) {
-  const { app, store, log } = await createTestApp(parts);
-  return {
-    log,
-    store,
-    post: async (path: string, body: BodyInit, headers: Record<string, string> = json) =>
-      await app.request(path, { method: 'POST', body, headers }),
-    send: async (path: string, init: RequestInit) => await app.request(path, init),
-    stored: async (path: Path) => await forms[path].list(store.db, { limit: 1000 }),
-    mails: async () => await listOutbox(store.db),
-  };
-}
-
-type Server = Awaited<ReturnType<typeof setUp>>;
-
-async function expectProblem(response: Response, status: number): Promise<Record<string, unknown>> {
-  expect(response.status).toBe(status);
-  expect(response.headers.get('content-type')).toBe('application/problem+json');
-  expect(response.headers.get('cache-control')).toBe('no-store');
-  const problem = (await response.json()) as Record<string, unknown>;
-  expect(problem).toMatchObject({
-    type: 'about:blank',
-    status,
-    title: expect.any(String),
-    detail: expect.any(String),
-  });
-  return problem;
-}
-
-async function expectNothingStored(server: Server): Promise<void> {
-  for (const path of paths) expect(await server.stored(path)).toEqual([]);
-  expect(await server.mails()).toEqual([]);
-}
-
-describe.each(paths)('POST %s', (path) => {
-  const { valid, storedBeside } = forms[path];
+describe.each(submissionPaths)('POST %s', (path) => {
+  const { valid, storedBeside } = submissionForms[path];
 
   test('a plain submission is stored, queued for mail and answered 201 with its id', async () => {
-    const server = await setUp();
+    const server = await createSubmissionServer();
     const response = await server.post(path, JSON.stringify(valid));
     expect(response.status).toBe(201);
     expect(response.headers.get('content-type')).toMatch(/^application\/json/);
@@ -86,7 +42,7 @@ describe.each(paths)('POST %s', (path) => {
   });
 
   test('content type parameters and letter case do not matter', async () => {
-    const server = await setUp();
+    const server = await createSubmissionServer();
     const type = { 'Content-Type': 'Application/JSON; Charset="UTF-8"' };
     expect((await server.post(path, JSON.stringify(valid), type)).status).toBe(201);
   });
@@ -112,7 +68,7 @@ describe.each(paths)('POST %s', (path) => {
       413,
     ],
   ])('%s is refused and nothing is stored', async (_, body, status) => {
-    const server = await setUp();
+    const server = await createSubmissionServer();
     await expectProblem(await server.post(path, body), status);
     await expectNothingStored(server);
   });
@@ -126,7 +82,7 @@ describe.each(paths)('POST %s', (path) => {
     ['a compressed body', { ...json, 'Content-Encoding': 'gzip' }],
     ['the name of an object property', { 'Content-Type': 'constructor' }],
   ])('%s is refused with 415', async (_, headers) => {
-    const server = await setUp();
+    const server = await createSubmissionServer();
     const body = new TextEncoder().encode(JSON.stringify(valid));
     await expectProblem(await server.post(path, body, headers as Record<string, string>), 415);
     await expectNothingStored(server);
@@ -135,7 +91,7 @@ describe.each(paths)('POST %s', (path) => {
   test.each(['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND'])(
     '%s is refused with 405 and Allow',
     async (method) => {
-      const server = await setUp();
+      const server = await createSubmissionServer();
       const response = await server.send(path, { method });
       expect(response.status).toBe(405);
       expect(response.headers.get('allow')).toBe('POST');
@@ -143,13 +99,13 @@ describe.each(paths)('POST %s', (path) => {
   );
 
   test('thousands of unknown keys beside the fields are ignored', async () => {
-    const server = await setUp();
+    const server = await createSubmissionServer();
     expect((await server.post(path, JSON.stringify({ ...manyKeys, ...valid }))).status).toBe(201);
     expect(await server.stored(path)).toHaveLength(1);
   });
 
   test('a body just below the limit is stored whole', async () => {
-    const server = await setUp();
+    const server = await createSubmissionServer();
     const field = path === '/api/support' ? 'message' : 'comment';
     const long = 'x'.repeat(defaultBodyLimits.maxBytes - 1000);
     expect((await server.post(path, JSON.stringify({ ...valid, [field]: long }))).status).toBe(201);
@@ -168,7 +124,7 @@ describe.each(paths)('POST %s', (path) => {
     ['the configured origin', { Origin: 'https://site.example' }, 201],
     ['the origin the request went to', { Origin: 'http://10.0.0.5:3000', Host: '10.0.0.5:3000' }, 201],
   ])('a request from %s is judged by where it comes from', async (_, headers, status) => {
-    const server = await setUp();
+    const server = await createSubmissionServer();
     const response = await server.post(path, JSON.stringify(valid), { ...json, ...headers });
     if (status === 403) await expectProblem(response, 403);
     else expect(response.status).toBe(status);
@@ -177,7 +133,7 @@ describe.each(paths)('POST %s', (path) => {
   });
 
   test('the same submission sent again with its key is stored once and gets the same id', async () => {
-    const server = await setUp();
+    const server = await createSubmissionServer();
     const headers = { ...json, 'Idempotency-Key': '"8e03978e-40d5-43dd-bc93-6894a57f9324"' };
     const first = await server.post(path, JSON.stringify(valid), { ...headers, 'Form-Elapsed-Ms': '9000' });
     const again = await server.post(path, JSON.stringify(valid), { ...headers, 'Form-Elapsed-Ms': '12000' });
@@ -188,7 +144,7 @@ describe.each(paths)('POST %s', (path) => {
   });
 
   test('the same key with other content is another submission', async () => {
-    const server = await setUp();
+    const server = await createSubmissionServer();
     const headers = { ...json, 'Idempotency-Key': 'key' };
     await server.post(path, JSON.stringify(valid), headers);
     await server.post(path, JSON.stringify({ ...valid, name: 'Bea' }), headers);
@@ -196,7 +152,7 @@ describe.each(paths)('POST %s', (path) => {
   });
 
   test.each(['', 'x'.repeat(201), 'a b', 'ä'])('the unusable key %j counts as none', async (key) => {
-    const server = await setUp();
+    const server = await createSubmissionServer();
     const headers = { ...json, 'Idempotency-Key': key };
     await server.post(path, JSON.stringify(valid), headers);
     await server.post(path, JSON.stringify(valid), headers);
@@ -208,7 +164,7 @@ describe.each(paths)('POST %s', (path) => {
     [{ 'Form-Elapsed-Ms': String(minimumFillMs - 1) }, ['tooFast']],
     [{ 'Form-Elapsed-Ms': '0', 'Form-Trap': '' }, ['honeypot', 'tooFast']],
   ])('signs of spam %j sort a submission and do not refuse it', async (side, signals) => {
-    const server = await setUp();
+    const server = await createSubmissionServer();
     const headers = { ...json, ...side } as Record<string, string>;
     expect((await server.post(path, JSON.stringify(valid), headers)).status).toBe(201);
     expect(await server.stored(path)).toMatchObject([{ status: 'suspected', signals }]);
@@ -220,27 +176,27 @@ describe.each(paths)('POST %s', (path) => {
     { 'Form-Language': '', 'Form-Elapsed-Ms': '1e3' },
     { 'Form-Elapsed-Ms': String(minimumFillMs) },
   ])('headers that say nothing (%j) are ignored', async (side) => {
-    const server = await setUp();
+    const server = await createSubmissionServer();
     const headers = { ...json, ...side } as Record<string, string>;
     expect((await server.post(path, JSON.stringify(valid), headers)).status).toBe(201);
     expect(await server.stored(path)).toMatchObject([{ language: null, status: 'new', signals: [] }]);
   });
 
   test('in JSON nothing but the fields is read', async () => {
-    const server = await setUp();
+    const server = await createSubmissionServer();
     await server.post(path, JSON.stringify({ ...valid, language: 'en', website: 'x', elapsedMs: 1 }));
     expect(await server.stored(path)).toMatchObject([{ language: null, status: 'new', signals: [] }]);
   });
 
   test('the language of the page is kept', async () => {
-    const server = await setUp();
+    const server = await createSubmissionServer();
     await server.post(path, JSON.stringify(valid), { ...json, 'Form-Language': 'en' });
     expect(await server.stored(path)).toMatchObject([{ language: 'en' }]);
   });
 
   // B3: one sign alone proves nothing, so the same text from a browser is not suspected.
   test('a text with web addresses is put aside where nothing else speaks for it', async () => {
-    const server = await setUp();
+    const server = await createSubmissionServer();
     const field = path === '/api/support' ? 'message' : 'comment';
     const body = JSON.stringify({ ...valid, [field]: 'https://a.example and https://b.example' });
     await server.post(path, body);
@@ -252,7 +208,7 @@ describe.each(paths)('POST %s', (path) => {
   });
 
   test('a plain text that comes again and again within a day is put aside from the third time on', async () => {
-    const server = await setUp();
+    const server = await createSubmissionServer();
     const field = path === '/api/support' ? 'message' : 'comment';
     for (const [index, word] of ['eins', 'zwei', 'drei', 'vier'].entries()) {
       const text = `Werbung für die besten Angebote des ganzen Landes ${index} https://${word}.example`;
@@ -266,7 +222,7 @@ describe.each(paths)('POST %s', (path) => {
   test('when the store is unavailable the answer is 503 and says when to come back', async () => {
     const store = await createTestStore();
     const transaction = async () => await Promise.reject(new StoreUnavailableError(new Error('disk full')));
-    const server = await setUp({ store: { ...store, transaction } });
+    const server = await createSubmissionServer({ store: { ...store, transaction } });
     const response = await server.post(path, JSON.stringify(valid));
     const problem = await expectProblem(response, 503);
     expect(response.headers.get('retry-after')).toBe('30');
@@ -276,7 +232,7 @@ describe.each(paths)('POST %s', (path) => {
 
   test('an unexpected error is answered 500 without its details, and logged', async () => {
     const store = await createTestStore();
-    const server = await setUp({
+    const server = await createSubmissionServer({
       store: { ...store, transaction: async () => await Promise.reject(new Error('secret')) },
     });
     const problem = await expectProblem(await server.post(path, JSON.stringify(valid)), 500);
@@ -285,7 +241,7 @@ describe.each(paths)('POST %s', (path) => {
   });
 
   test('too many submissions from one address get 429 and a time to wait, other addresses do not', async () => {
-    const server = await setUp({
+    const server = await createSubmissionServer({
       env: { trustedProxyHops: 1, rateLimitPer10Min: 2, rateLimitOfAllPer10Min: 0 },
     });
     const from = (address: string) => ({ ...json, 'X-Forwarded-For': address });
@@ -300,7 +256,7 @@ describe.each(paths)('POST %s', (path) => {
 
   // B3: the overall limit refused innocent visitors.
   test('a flood refuses nobody: what is plain is put aside then, what a visitor sends is not', async () => {
-    const server = await setUp({
+    const server = await createSubmissionServer({
       env: { trustedProxyHops: 1, rateLimitPer10Min: 0, rateLimitOfAllPer10Min: 1 },
     });
     await server.post(path, JSON.stringify(valid));
@@ -317,185 +273,9 @@ describe.each(paths)('POST %s', (path) => {
   });
 });
 
-describe('fields of /api/support', () => {
-  test.each([
-    ['name', 5],
-    ['name', ['Anna']],
-    ['email', 'anna'],
-    ['email', 'anna@example.com\r\nBcc: all@example.com'],
-    ['name', 'Anna\nBcc: all@example.com'],
-    ['name', 'An\0na'],
-    ['message', 'a\0b'],
-    ['message', ''],
-    ['company', false],
-  ])('%s %j gets 422, names the field and repeats nothing', async (field, value) => {
-    const server = await setUp();
-    const response = await server.post(
-      '/api/support',
-      JSON.stringify({ ...supportMessage(), [field]: value }),
-    );
-    const problem = await expectProblem(response, 422);
-    expect(problem.errors).toEqual([{ field, code: expect.any(String) }]);
-    expect(JSON.stringify(problem)).not.toContain('Bcc');
-    await expectNothingStored(server);
-  });
-
-  test('a lone surrogate gets 422', async () => {
-    const server = await setUp();
-    const body = JSON.stringify(supportMessage()).replace('Anna Berg', '\\ud800');
-    expect((await expectProblem(await server.post('/api/support', body), 422)).errors).toEqual([
-      { field: 'name', code: 'notUnicode' },
-    ]);
-  });
-});
-
-describe('fields of /api/survey', () => {
-  test.each([
-    ['rating', 0],
-    ['rating', 6],
-    ['rating', 1.5],
-    ['rating', '5'],
-    ['rating', null],
-    ['rating', true],
-    ['rating', undefined],
-    ['solutionUsed', 'ray'],
-    ['solutionUsed', ''],
-    ['solutionUsed', ['nova']],
-    ['name', null],
-    ['comment', 9],
-  ])('%s %j gets 422 and names the field', async (field, value) => {
-    const server = await setUp();
-    const response = await server.post(
-      '/api/survey',
-      JSON.stringify({ ...surveyResponse(), [field]: value }),
-    );
-    expect((await expectProblem(response, 422)).errors).toEqual([{ field, code: expect.any(String) }]);
-    await expectNothingStored(server);
-  });
-});
-
-async function shownForm(response: Response) {
-  return (await response.json()) as PostedForm & { path: string };
-}
-
-describe('forms without script', () => {
-  const form = (fields: Record<string, string>) => new URLSearchParams(fields).toString();
-  const survey = { ...surveyResponse(), rating: '4' };
-
-  test('a support message is stored with its line breaks single and leads to the page that says so', async () => {
-    const server = await setUp();
-    const body = form({ ...supportMessage({ message: 'a\r\nb' }), language: 'de', website: '' });
-    const response = await server.post('/api/support', body, urlencoded);
-    const [message] = await server.stored('/api/support');
-    expect(response.status).toBe(303);
-    expect(response.headers.get('location')).toBe(
-      `/support/sent?ref=${(message as unknown as { reference: string }).reference}`,
-    );
-    expect(message).toMatchObject({ message: 'a\nb', language: 'de', status: 'new' });
-  });
-
-  test('a survey sent from an English page leads to the English page', async () => {
-    const server = await setUp();
-    const response = await server.post('/api/survey', form({ ...survey, language: 'en' }), urlencoded);
-    const [stored] = await server.stored('/api/survey');
-    expect(response.headers.get('location')).toBe('/en/survey/sent');
-    expect(stored).toMatchObject({ rating: 4, language: 'en' });
-  });
-
-  test.each(['', '0', '6', '4.0', ' 4', '+4', '4e0', '04'])(
-    'with the rating %j the form comes back and names it',
-    async (rating) => {
-      const server = await setUp();
-      const response = await server.post('/survey', form({ ...survey, rating }), urlencoded);
-      const { errors } = await shownForm(response);
-      expect([response.status, errors.map(({ field }) => field)]).toEqual([422, ['rating']]);
-      await expectNothingStored(server);
-    },
-  );
-
-  test.each(['/en/support', '/api/support'])(
-    'what is refused at %s comes back in the form of its language, with every reason and what else was posted left out',
-    async (path) => {
-      const server = await setUp();
-      const values = { name: '', email: '"><script>', company: 'Ärzte & Co', message: ' \n ' };
-      const body = form({ ...values, language: 'en', website: 'x', other: 'y' });
-      const response = await server.post(path, body, urlencoded);
-      expect(response.status).toBe(422);
-      expect(await shownForm(response)).toEqual({
-        path: '/en/support',
-        step: 'editing',
-        values,
-        errors: [
-          { field: 'name', code: 'required' },
-          { field: 'email', code: 'emailInvalid' },
-          { field: 'message', code: 'required' },
-        ],
-      });
-      await expectNothingStored(server);
-    },
-  );
-
-  test('fields named like object properties do no harm', async () => {
-    const server = await setUp();
-    const body = `__proto__=x&constructor=y&${form({ ...supportMessage() })}`;
-    expect((await server.post('/api/support', body, urlencoded)).headers.get('location')).toContain(
-      '/support/sent',
-    );
-  });
-
-  test('a form that is too long is answered with the form, in its language, and a reason', async () => {
-    const server = await setUp();
-    const body = form({ ...supportMessage(), message: 'x'.repeat(defaultBodyLimits.maxBytes) });
-    const response = await server.post('/en/support', body, urlencoded);
-    expect([response.status, response.headers.get('connection')]).toEqual([413, 'close']);
-    expect(await shownForm(response)).toMatchObject({
-      path: '/en/support',
-      values: {},
-      failure: { status: 413, retryAfter: 0 },
-    });
-    await expectNothingStored(server);
-  });
-
-  test('a long text that is within the limit comes back whole', async () => {
-    const server = await setUp();
-    const message = 'ä\n'.repeat(20_000);
-    const response = await server.post('/support', form({ name: 'Anna', message }), urlencoded);
-    expect((await shownForm(response)).values).toEqual({ name: 'Anna', message });
-  });
-
-  test('when the store is unavailable the form comes back filled in', async () => {
-    const store = await createTestStore();
-    const transaction = async () => await Promise.reject(new StoreUnavailableError(new Error('disk full')));
-    const server = await setUp({ store: { ...store, transaction } });
-    const response = await server.post('/survey', form({ ...survey, language: 'de' }), urlencoded);
-    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '30']);
-    expect(await shownForm(response)).toEqual({
-      path: '/survey',
-      step: 'editing',
-      values: survey,
-      errors: [],
-      failure: { status: 503, retryAfter: 30 },
-    });
-  });
-
-  test('only forms are posted to pages', async () => {
-    const server = await setUp();
-    const response = await server.post('/support', JSON.stringify(supportMessage()));
-    await expectProblem(response, 415);
-    await expectNothingStored(server);
-  });
-
-  test('a form from another site is refused outright', async () => {
-    const server = await setUp();
-    const headers = { ...urlencoded, 'Sec-Fetch-Site': 'cross-site' };
-    await expectProblem(await server.post('/api/support', form({ ...supportMessage() }), headers), 403);
-    await expectNothingStored(server);
-  });
-});
-
 test('each stored submission wakes the mail worker, a refused one does not', async () => {
   let wakes = 0;
-  const server = await setUp({
+  const server = await createSubmissionServer({
     onStored: () => {
       wakes += 1;
     },

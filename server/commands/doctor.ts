@@ -1,11 +1,11 @@
 // Looks at everything the site needs, and says what to do: npm run doctor [-- --json]
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { readSiteConfig } from '#config/site-config.ts';
 import { type CheckResult, finding, findingStates, worstOf } from '#domain/checks.ts';
 import { codeOf } from '#server/checks/check.ts';
 import { runChecks } from '#server/checks/run-checks.ts';
-import { type Env, readEnv } from '#server/env.ts';
+import { type Env, EnvError } from '#server/env.ts';
+import { readEnvironment } from '#server/environment.ts';
 import { openStore, sqliteFile } from '#server/store/database.ts';
 import type { Store } from '#server/store/store.ts';
 import { doctorReport } from './doctor-report.ts';
@@ -36,11 +36,10 @@ try {
 }
 
 async function examine(): Promise<CheckResult[]> {
-  const problems: string[] = [];
-  const env = noting(() => readEnv(process.env));
-  const site = noting(() => readSiteConfig(process.env));
-  if (!env || !site)
-    return [result('configuration', 'configurationRefused', { problems: problems.join('; ') })];
+  const read = readOrFault();
+  if (read instanceof EnvError)
+    return [result('configuration', 'configurationRefused', { problems: read.problems.join('; ') })];
+  const { env, site } = read;
   const { store, fault } = await openIfThere(env);
   try {
     const parts = { env, site, variables: process.env, store, clock: () => new Date() };
@@ -52,16 +51,14 @@ async function examine(): Promise<CheckResult[]> {
   } finally {
     await store?.close();
   }
+}
 
-  function noting<T>(read: () => T): T | undefined {
-    try {
-      return read();
-    } catch (error) {
-      const found = (error as { problems?: readonly string[] }).problems;
-      if (!found) throw error;
-      problems.push(...found);
-      return undefined;
-    }
+function readOrFault() {
+  try {
+    return readEnvironment(process.env);
+  } catch (error) {
+    if (error instanceof EnvError) return error;
+    throw error;
   }
 }
 

@@ -61,7 +61,7 @@ export async function connectMailbox(address: MailboxAddress): Promise<MailboxCo
         async read() {
           if (size <= head.byteLength) return head;
           const whole = await part(longestMail);
-          return (whole && whole.source) || head;
+          return (whole ? whole.source : undefined) ?? head;
         },
       };
     },

@@ -1,18 +1,10 @@
-import type { Page } from '@playwright/test';
 import en from '#content/en/admin.json' with { type: 'json' };
 import { openAdmin, signIn, tabNamed } from '#tests/kit/admin-page.ts';
 import { expect, test } from '#tests/kit/browser-test.ts';
 import { sendMessage } from '#tests/kit/browser-visitor.ts';
+import { openMessage, replyBody } from '#tests/kit/inbox-page.ts';
 
 const texts = en.messages;
-
-async function openMessage(page: Page, name: string): Promise<void> {
-  await openAdmin(page, '/admin/messages');
-  await page.getByLabel(texts.searchLabel).fill(name);
-  await expect(page).toHaveURL(/[?&]q=/);
-  await page.getByRole('link', { name }).click();
-  await expect(page.getByRole('heading', { name, level: 2 })).toBeFocused();
-}
 
 test('what a search finds is announced as the number of messages in the folder', async ({ page }) => {
   await signIn(page);
@@ -52,9 +44,9 @@ test('a message is found by its number in any spelling, and worked off by single
   await page.keyboard.press('j');
   await expect(page.getByRole('heading', { name: second, level: 2 })).toBeFocused();
   await page.keyboard.press('r');
-  await expect(page.getByRole('textbox', { name: new RegExp(`^${texts.reply.body}`) })).toBeFocused();
+  await expect(replyBody(page)).toBeFocused();
   await page.keyboard.press('e');
-  await expect(page.getByRole('textbox', { name: new RegExp(`^${texts.reply.body}`) })).toHaveValue(/e/);
+  await expect(replyBody(page)).toHaveValue(/e/);
   await expect(tabNamed(page, 'Inbox (1)')).toBeVisible();
   await page.getByRole('heading', { name: second, level: 2 }).click();
   await page.keyboard.press('?');

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { fill } from '#app/words/fill.ts';
 import de from '#content/de/admin.json' with { type: 'json' };
 import en from '#content/en/admin.json' with { type: 'json' };
@@ -7,22 +6,12 @@ import { openAdmin, signIn, tabNamed } from '#tests/kit/admin-page.ts';
 import { mailContaining } from '#tests/kit/browser-mailbox.ts';
 import { expect, test } from '#tests/kit/browser-test.ts';
 import { sendMessage, sendResponse } from '#tests/kit/browser-visitor.ts';
+import { openMessage, replyBody } from '#tests/kit/inbox-page.ts';
 import { operatorCredentials } from '#tests/kit/operator-credentials.ts';
 import { refusedAtFirst } from '#tests/kit/refused-mail.ts';
 
 const { email, password, name: operatorName } = operatorCredentials;
 const texts = en.messages;
-
-async function openMessage(page: Page, name: string): Promise<void> {
-  await openAdmin(page, '/admin/messages');
-  await page.getByLabel(texts.searchLabel).fill(name);
-  await expect(page).toHaveURL(/[?&]q=/);
-  await page.getByRole('link', { name }).click();
-  await expect(page.getByRole('heading', { name, level: 2 })).toBeFocused();
-}
-
-/** Lists refresh every 20 seconds. */
-const untilLookedAgain = { timeout: 30_000 };
 
 test('without a sign-in the three tabs ask for it and hold nothing of visitors', async ({ page }) => {
   const name = await sendMessage(page);
@@ -76,7 +65,7 @@ test('a message is found, assigned, noted, answered by mail and done', async ({ 
   await expect(page.getByText('Call back on Monday')).toBeVisible();
 
   const reply = page.getByRole('form', { name: texts.reply.title });
-  const body = reply.getByRole('textbox', { name: new RegExp(`^${texts.reply.body}`) });
+  const body = replyBody(page);
   await expect(body).toHaveValue(`Dear ${name},\n\n`);
   await reply.getByRole('button', { name: texts.reply.send }).click();
   await expect(reply.getByText(texts.reply.bodyRequired)).toBeVisible();
@@ -106,7 +95,7 @@ test('a mail that the mail server refused is seen on its message and sent again 
   await openAdmin(page, '/admin/messages');
   await page.getByLabel(texts.searchLabel).fill(name);
   const item = page.getByRole('link', { name });
-  await expect(item.getByText(texts.mailFailed)).toBeVisible(untilLookedAgain);
+  await expect(item.getByText(texts.mailFailed)).toBeVisible();
   await item.click();
   const mail = page.locator('.mail-delivery').filter({ hasText: texts.delivery.notice });
   await expect(mail).toContainText(texts.delivery.failed);

@@ -1,27 +1,12 @@
-import type { Page } from '@playwright/test';
 import en from '#content/en/admin.json' with { type: 'json' };
-import { openAdmin, signIn } from '#tests/kit/admin-page.ts';
+import { signIn } from '#tests/kit/admin-page.ts';
 import { answerByMail, mailContaining } from '#tests/kit/browser-mailbox.ts';
 import { expect, test } from '#tests/kit/browser-test.ts';
 import { sendMessage } from '#tests/kit/browser-visitor.ts';
+import { openMessage, replyBody } from '#tests/kit/inbox-page.ts';
 import { contentOf } from '#tests/kit/sample-files.ts';
 
 const texts = en.messages;
-
-async function openMessage(page: Page, name: string): Promise<void> {
-  await openAdmin(page, '/admin/messages');
-  await page.getByLabel(texts.searchLabel).fill(name);
-  await expect(page).toHaveURL(/[?&]q=/);
-  await page.getByRole('link', { name }).click();
-  await expect(page.getByRole('heading', { name, level: 2 })).toBeFocused();
-}
-
-/** Message and list are looked at again every 20 seconds. */
-const untilLookedAgain = { timeout: 30_000 };
-
-function body(page: Page) {
-  return page.getByRole('textbox', { name: new RegExp(`^${texts.reply.body}`) });
-}
 
 test('what was typed is there again after a reload, on another device, and after it could not be saved', async ({
   page,
@@ -32,26 +17,26 @@ test('what was typed is there again after a reload, on another device, and after
   await signIn(page);
   const name = await sendMessage(page);
   await openMessage(page, name);
-  await body(page).fill('Half a sent');
+  await replyBody(page).fill('Half a sent');
   await page.getByLabel(texts.notes.label).fill('Half a note');
   await expect(page.locator('.draft-state').filter({ hasText: /^Draft saved/ })).toHaveCount(2);
   await page.reload();
-  await expect(body(page)).toHaveValue('Half a sent');
+  await expect(replyBody(page)).toHaveValue('Half a sent');
   await expect(page.getByLabel(texts.notes.label)).toHaveValue('Half a note');
 
   // Closed within the moment that saving waits, and without a connection.
   await page.route('**/drafts/*', (route) => route.abort());
-  await body(page).fill('Half a sentence');
+  await replyBody(page).fill('Half a sentence');
   await page.unroute('**/drafts/*');
   await page.reload();
-  await expect(body(page)).toHaveValue('Half a sentence');
+  await expect(replyBody(page)).toHaveValue('Half a sentence');
   await expect(page.locator('.reply-form .draft-state')).toContainText('Draft saved');
 
   const elsewhere = await browser.newContext();
   const other = await elsewhere.newPage();
   await signIn(other);
   await other.goto(page.url());
-  await expect(body(other)).toHaveValue('Half a sentence');
+  await expect(replyBody(other)).toHaveValue('Half a sentence');
   await elsewhere.close();
 });
 
@@ -59,16 +44,16 @@ test('a reply says when it was handed over while one looks, and ends the work at
   await signIn(page);
   const name = await sendMessage(page);
   await openMessage(page, name);
-  await body(page).fill(`Dear ${name}, gladly.`);
+  await replyBody(page).fill(`Dear ${name}, gladly.`);
   await page.getByRole('button', { name: texts.reply.sendDone }).click();
   await expect(page.getByLabel(texts.state.status)).toHaveValue('done');
   await mailContaining(`Dear ${name}, gladly.`);
   const delivery = page.locator('.mail-delivery').filter({ hasText: `${texts.delivery.reply}:` });
   await expect(delivery).toContainText('handed over');
-  await expect(body(page)).toHaveValue(`Dear ${name},\n\n`);
+  await expect(replyBody(page)).toHaveValue(`Dear ${name},\n\n`);
   await page.reload();
   await expect(page.getByRole('heading', { name: texts.reply.history })).toBeVisible();
-  await expect(body(page)).toHaveValue(`Dear ${name},\n\n`);
+  await expect(replyBody(page)).toHaveValue(`Dear ${name},\n\n`);
 });
 
 test('a template is made, inserted at the cursor in the language of the message, and taken back', async ({
@@ -78,7 +63,7 @@ test('a template is made, inserted at the cursor in the language of the message,
   const name = await sendMessage(page);
   const title = `Thanks ${name}`;
   await openMessage(page, name);
-  await body(page).fill(`Dear ${name},\n\n\n\nSee you soon.`);
+  await replyBody(page).fill(`Dear ${name},\n\n\n\nSee you soon.`);
   await page.getByText(texts.templates.menu, { exact: true }).click();
   await page.getByRole('button', { name: texts.templates.manage }).click();
   const dialog = page.getByRole('dialog');
@@ -94,15 +79,15 @@ test('a template is made, inserted at the cursor in the language of the message,
   await expect(dialog.getByText(title)).toBeVisible();
   await dialog.getByRole('button', { name: en.common.close }).click();
 
-  await body(page).evaluate((field: HTMLTextAreaElement) => {
+  await replyBody(page).evaluate((field: HTMLTextAreaElement) => {
     const middle = field.value.indexOf('\n\n\n') + 2;
     field.setSelectionRange(middle, middle);
   });
   await page.getByRole('button', { name: title }).click();
-  await expect(body(page)).toHaveValue(`Dear ${name},\n\nThank you, ${name}\n\nSee you soon.`);
-  await expect(body(page)).toBeFocused();
+  await expect(replyBody(page)).toHaveValue(`Dear ${name},\n\nThank you, ${name}\n\nSee you soon.`);
+  await expect(replyBody(page)).toBeFocused();
   await page.keyboard.press('ControlOrMeta+z');
-  await expect(body(page)).toHaveValue(`Dear ${name},\n\n\n\nSee you soon.`);
+  await expect(replyBody(page)).toHaveValue(`Dear ${name},\n\n\n\nSee you soon.`);
 });
 
 test('files go with the reply, and what is none of those allowed is refused by name', async ({
@@ -120,7 +105,7 @@ test('files go with the reply, and what is none of those allowed is refused by n
   await expect(page.getByText('“Contract.exe.pdf” isn’t')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('link', { name: 'Contract.pdf' })).toBeVisible();
-  await body(page).fill(`Dear ${name}, here it is.`);
+  await replyBody(page).fill(`Dear ${name}, here it is.`);
   await page.getByRole('button', { name: texts.reply.send }).click();
   await expect(page.getByRole('heading', { name: texts.reply.history })).toBeVisible();
   const mail = await mailContaining(`Dear ${name}, here it is.`);
@@ -136,15 +121,15 @@ test('what the customer answers by mail comes into the thread while one looks, a
   await signIn(page);
   const name = await sendMessage(page);
   await openMessage(page, name);
-  await body(page).fill(`Dear ${name}, how about Tuesday?`);
+  await replyBody(page).fill(`Dear ${name}, how about Tuesday?`);
   await page.getByRole('button', { name: texts.reply.sendDone }).click();
   await expect(page.getByLabel(texts.state.status)).toHaveValue('done');
   const mail = await mailContaining(`Dear ${name}, how about Tuesday?`);
   const quote = 'On Saturday Elambra wrote:\r\n> how about Tuesday?';
   await answerByMail(mail, 'visitor@example.com', `Tuesday it is.\r\n\r\n${quote}`);
-  await expect(page.getByText('Tuesday it is.', { exact: true })).toBeVisible(untilLookedAgain);
+  await expect(page.getByText('Tuesday it is.', { exact: true })).toBeVisible();
   await expect(page.getByLabel(texts.state.status)).toHaveValue('open');
-  await expect(page.getByRole('link', { name }).getByText(texts.incoming.mark)).toBeVisible(untilLookedAgain);
+  await expect(page.getByRole('link', { name }).getByText(texts.incoming.mark)).toBeVisible();
   await expect(page.getByText('> how about Tuesday?')).toBeHidden();
   await page.getByText(texts.incoming.quoted).click();
   await expect(page.getByText('> how about Tuesday?')).toBeVisible();

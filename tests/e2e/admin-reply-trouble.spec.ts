@@ -1,27 +1,13 @@
 import type { Page } from '@playwright/test';
 import { fill } from '#app/words/fill.ts';
 import en from '#content/en/admin.json' with { type: 'json' };
-import { openAdmin, signIn } from '#tests/kit/admin-page.ts';
+import { signIn } from '#tests/kit/admin-page.ts';
 import { expect, test } from '#tests/kit/browser-test.ts';
 import { sendMessage } from '#tests/kit/browser-visitor.ts';
 import { holdBack } from '#tests/kit/hold-back.ts';
+import { openFoundMessage, openMessage, replyBody } from '#tests/kit/inbox-page.ts';
 
 const texts = en.messages;
-
-async function openMessage(page: Page, name: string): Promise<void> {
-  await openAdmin(page, '/admin/messages');
-  await page.getByLabel(texts.searchLabel).fill(name);
-  await expect(page).toHaveURL(/[?&]q=/);
-  await page.getByRole('link', { name }).click();
-  await expect(page.getByRole('heading', { name, level: 2 })).toBeFocused();
-}
-
-async function openLink(page: Page, name: string): Promise<void> {
-  await page.getByLabel(texts.searchLabel).fill(name);
-  await expect(page).toHaveURL(/[?&]q=/);
-  await page.getByRole('link', { name }).click();
-  await expect(page.getByRole('heading', { name, level: 2 })).toBeVisible();
-}
 
 function repliesOf(page: Page) {
   const history = page.getByRole('heading', { name: texts.reply.history });
@@ -32,19 +18,17 @@ test('a reply that was begun waits while another message is read', async ({ page
   await signIn(page);
   const [first, second] = [await sendMessage(page), await sendMessage(page)];
   await openMessage(page, first);
-  await page.getByRole('textbox', { name: new RegExp(`^${texts.reply.body}`) }).fill('Half a sent');
-  await openLink(page, second);
-  await openLink(page, first);
-  await expect(page.getByRole('textbox', { name: new RegExp(`^${texts.reply.body}`) })).toHaveValue(
-    'Half a sent',
-  );
+  await replyBody(page).fill('Half a sent');
+  await openFoundMessage(page, second);
+  await openFoundMessage(page, first);
+  await expect(replyBody(page)).toHaveValue('Half a sent');
 });
 
 test('a reply on its way cannot be sent again, and leaves its form when it has arrived', async ({ page }) => {
   await signIn(page);
   const [first, second] = [await sendMessage(page), await sendMessage(page)];
   await openMessage(page, first);
-  const body = page.getByRole('textbox', { name: new RegExp(`^${texts.reply.body}`) });
+  const body = replyBody(page);
   const send = page.getByRole('button', { name: texts.reply.send });
   const sending = page.getByRole('button', { name: texts.reply.sending });
 
@@ -53,11 +37,11 @@ test('a reply on its way cannot be sent again, and leaves its form when it has a
     await body.fill(answer);
     await send.click();
     await expect(sending).toBeDisabled();
-    await openLink(page, second);
+    await openFoundMessage(page, second);
     await expect(send).toBeEnabled();
     // The operator returns once before the answer and once after it.
     if (answer.startsWith('How')) {
-      await openLink(page, first);
+      await openFoundMessage(page, first);
       await expect(sending).toBeDisabled();
       await expect(body).toHaveValue(answer);
       await expect(body).not.toBeEditable();
@@ -65,7 +49,7 @@ test('a reply on its way cannot be sent again, and leaves its form when it has a
     } else {
       arrive();
       await expect(page.getByText(texts.reply.queued).last()).toBeVisible();
-      await openLink(page, first);
+      await openFoundMessage(page, first);
     }
     await expect(repliesOf(page).filter({ hasText: answer })).toHaveCount(1);
     await expect(body).toHaveValue(`Dear ${first},\n\n`);
@@ -85,19 +69,15 @@ test('a reply that fails while another message is read says so, and its text is 
   await openMessage(page, first);
   await page.route('**/replies', (route) => route.fulfill({ status: 503, json: { status: 503 } }));
   const arrive = await holdBack(page, '**/replies');
-  await page.getByRole('textbox', { name: new RegExp(`^${texts.reply.body}`) }).fill('How about Tuesday?');
+  await replyBody(page).fill('How about Tuesday?');
   await page.getByRole('button', { name: texts.reply.send }).click();
-  await openLink(page, second);
+  await openFoundMessage(page, second);
   arrive();
   const failed = fill(texts.reply.failedFor, { name: first });
   await expect(page.getByText(`${failed} ${en.errors.unavailable}`).last()).toBeVisible();
-  await expect(page.getByRole('textbox', { name: new RegExp(`^${texts.reply.body}`) })).toHaveValue(
-    `Dear ${second},\n\n`,
-  );
-  await openLink(page, first);
-  await expect(page.getByRole('textbox', { name: new RegExp(`^${texts.reply.body}`) })).toHaveValue(
-    'How about Tuesday?',
-  );
+  await expect(replyBody(page)).toHaveValue(`Dear ${second},\n\n`);
+  await openFoundMessage(page, first);
+  await expect(replyBody(page)).toHaveValue('How about Tuesday?');
   await page.unroute('**/replies');
   await page.getByRole('button', { name: texts.reply.send }).click();
   await expect(repliesOf(page)).toHaveCount(1);
@@ -114,12 +94,12 @@ test('a reply whose answer was lost is not sent twice without asking', async ({ 
     await route.fetch();
     await route.abort();
   });
-  await page.getByRole('textbox', { name: new RegExp(`^${texts.reply.body}`) }).fill('How about Tuesday?');
+  await replyBody(page).fill('How about Tuesday?');
   await send.click();
   await expect(page.getByText(texts.reply.failed)).toBeVisible();
   await page.unroute('**/replies');
-  await openLink(page, second);
-  await openLink(page, first);
+  await openFoundMessage(page, second);
+  await openFoundMessage(page, first);
   await expect(repliesOf(page)).toHaveCount(1);
   await send.click();
   await expect(page.getByText(texts.conflict.reply)).toBeVisible();
@@ -142,8 +122,8 @@ test('a note on its way cannot be saved again; a failure is told wherever the op
   const arrive = await holdBack(page, '**/notes');
   await note.fill('Call back on Monday');
   await save.click();
-  await openLink(page, second);
-  await openLink(page, first);
+  await openFoundMessage(page, second);
+  await openFoundMessage(page, first);
   await expect(save).toBeDisabled();
   await expect(note).not.toBeEditable();
   arrive();
@@ -155,11 +135,11 @@ test('a note on its way cannot be saved again; a failure is told wherever the op
   const fail = await holdBack(page, '**/notes');
   await note.fill('Call back on Friday');
   await save.click();
-  await openLink(page, second);
+  await openFoundMessage(page, second);
   await expect(note).toHaveValue('');
   fail();
   await expect(page.getByText(fill(texts.notes.failedFor, { name: first })).last()).toBeVisible();
-  await openLink(page, first);
+  await openFoundMessage(page, first);
   await expect(note).toHaveValue('Call back on Friday');
   await page.unroute('**/notes');
   await save.click();

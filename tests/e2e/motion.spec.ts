@@ -83,13 +83,17 @@ test.describe('on a sharp screen', () => {
         return metrics.find(({ name }) => name === 'RecalcStyleCount')!.value;
       };
       // One-off animations end; afterwards no frame recalculates styles.
+      let before = Number.NaN;
       await expect
-        .poll(async () => {
-          const before = await recalculations();
-          // A timeout, because requesting frames would recalculate styles itself.
-          await page.waitForTimeout(300);
-          return (await recalculations()) - before;
-        })
+        .poll(
+          async () => {
+            const now = await recalculations();
+            const added = now - before;
+            before = now;
+            return added;
+          },
+          { intervals: [300] },
+        )
         .toBe(0);
       expect(await endlessStates(page)).toEqual(['running']);
     });

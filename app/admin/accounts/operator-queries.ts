@@ -16,16 +16,8 @@ export function useOperators() {
   return useQuery<Colleagues>({ queryKey: [path] });
 }
 
-/** A mail is usually sent within seconds. */
-const lookAgainMs = 3000;
-
 export function useAccess() {
-  return useQuery<AccessList>({
-    queryKey: [path],
-    staleTime: 0,
-    refetchInterval: ({ state }) =>
-      state.data?.operators.some(({ linkMail }) => linkMail?.status === 'queued') ? lookAgainMs : false,
-  });
+  return useQuery<AccessList>({ queryKey: [path], staleTime: 0 });
 }
 
 export type Invitation = { name: string; email: string; role: Role; password: string };

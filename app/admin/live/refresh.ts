@@ -5,7 +5,13 @@ import { type ChangeKind, changeKinds } from '#domain/change-kinds.ts';
 const touched: Readonly<Record<ChangeKind, readonly string[]>> = {
   messages: ['/api/admin/messages', 'newest'],
   responses: ['/api/admin/responses'],
-  mail: ['/api/admin/messages/', 'newest', '/api/admin/mails', '/api/admin/operators'],
+  mail: [
+    '/api/admin/messages/',
+    'newest',
+    '/api/admin/responses',
+    '/api/admin/mails',
+    '/api/admin/operators',
+  ],
   publications: ['/api/admin/publication'],
   operators: ['/api/admin/operators', sessionKey[0]],
   audit: ['/api/admin/audit'],

@@ -10,7 +10,6 @@ import { type LoadedPages, withNewest } from './newest-messages.ts';
 const path = '/api/admin/messages';
 
 const lookAgainMs = 20_000;
-const lookSoonMs = 2000;
 
 export function folderQuery(folder: Folder, search: string): URLSearchParams {
   const query = new URLSearchParams();
@@ -65,20 +64,12 @@ export function useMessages(folder: Folder, search: string) {
   return list;
 }
 
-/** Looked at again while it is open, soon as long as one of its mails is on its way. */
 export function useMessage(id: string) {
   return useQuery<WholeMessage>({
     queryKey: [`${path}/${id}`],
     staleTime: 0,
-    refetchInterval: ({ state: { data } }) => (data && hasMailOnItsWay(data) ? lookSoonMs : lookAgainMs),
     refetchOnWindowFocus: 'always',
   });
-}
-
-function hasMailOnItsWay({ sendsMail, replies, answers, notices }: WholeMessage): boolean {
-  const soon = new Date(Date.now() + lookAgainMs).toISOString();
-  const mails = [...replies.map(({ mail }) => mail), ...answers, ...notices];
-  return sendsMail && mails.some((mail) => mail?.status === 'queued' && mail.dueAt < soon);
 }
 
 type Change = { method: 'POST' | 'PATCH'; to?: string; body?: object };

@@ -4,8 +4,6 @@ import { operatorClient } from '#app/admin/accounts/session-client.ts';
 import { keptNotes, keptReplies, saveDrafts } from '#app/admin/kept-drafts.ts';
 import type { MessageDrafts } from '#domain/answers/draft.ts';
 
-const lookAgainMs = 20_000;
-
 /** They belong to the reply now. */
 export function forgetDraftFiles(messageId: string): void {
   const queryKey = keyOf(messageId);
@@ -23,7 +21,6 @@ export function useMessageDrafts(messageId: string) {
     queryKey: keyOf(messageId),
     staleTime: 0,
     gcTime: 0,
-    refetchInterval: lookAgainMs,
     refetchOnWindowFocus: 'always',
   });
   const { data } = drafts;

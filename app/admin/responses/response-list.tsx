@@ -26,7 +26,7 @@ export function ResponseList({ query, choice, onChange }: Props) {
   const folder = responseStatuses.find((status) => status === choice.folder) ?? 'all';
   const whole = new URLSearchParams(query);
   if (folder !== 'all') whole.set('status', folder);
-  const list = useResponses(whole, true);
+  const list = useResponses(whole);
   const first = list.data?.pages[0];
   const responses = list.data?.pages.flatMap((page) => page.responses) ?? [];
   const isListed = responses.some(({ id }) => id === choice.response);

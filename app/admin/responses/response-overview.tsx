@@ -14,7 +14,7 @@ export function ResponseOverview() {
   const { choice, choose } = useResponseChoice();
   const query = filterQuery(choice, new Date());
   const summary = useSummary(query);
-  const all = useResponses(query, choice.folder === '');
+  const all = useResponses(query);
   const texts = words.responses;
   const isFiltered = String(query) !== '';
 

@@ -8,9 +8,6 @@ import type { SurveySummary } from '#domain/survey-summary.ts';
 
 const path = '/api/admin/responses';
 
-/** Polls the state of pending notices. */
-const lookAgainMs = 20_000;
-
 export const responseExportPath: string = `${path}/export`;
 
 export function useSummary(query: URLSearchParams) {
@@ -22,19 +19,12 @@ export function useSummary(query: URLSearchParams) {
   });
 }
 
-/** Polls only a list that is shown. */
-export function useResponses(query: URLSearchParams, isShown: boolean) {
+export function useResponses(query: URLSearchParams) {
   return useInfiniteQuery({
     queryKey: [path, 'list', String(query)],
     ...pagedList<ResponsePage>(path, query),
     placeholderData: (before) => before,
-    refetchInterval: ({ state }) =>
-      isShown && state.data?.pages.some(hasWaitingNotice) ? lookAgainMs : false,
   });
-}
-
-function hasWaitingNotice({ responses }: ResponsePage): boolean {
-  return responses.some(({ notices }) => notices.some(({ status }) => status === 'queued'));
 }
 
 export function useResponse(id: string, isWanted: boolean) {

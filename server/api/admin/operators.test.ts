@@ -1,62 +1,24 @@
 import { expect, test } from 'vitest';
-import type { AuditPage } from '#domain/answers/audit.ts';
 import { roles } from '#domain/roles.ts';
 import { hashPassword } from '#server/auth/password-hash.ts';
-import { linkPurpose } from '#server/auth/set-up.ts';
 import { createTotpSecret } from '#server/auth/totp.ts';
 import { listAudit } from '#server/store/audit-log.ts';
-import {
-  findOperator,
-  findOperatorByEmail,
-  listOperators,
-  type Operator,
-  updateOperator,
-} from '#server/store/operators.ts';
-import { listOutbox } from '#server/store/outbox.ts';
+import { findOperatorByEmail, listOperators, updateOperator } from '#server/store/operators.ts';
 import { isSecondFactorRequired } from '#server/store/settings.ts';
-import type { Store } from '#server/store/store.ts';
-import { createSupportMessage } from '#server/store/support-messages.ts';
-import { createAdminApp, seedSession, testPasswordCost } from '#tests/kit/admin.ts';
+import {
+  createAccessApp,
+  invitation,
+  accessPassword as password,
+  withMailServer,
+} from '#tests/kit/access-app.ts';
+import { seedSession, testPasswordCost } from '#tests/kit/admin.ts';
 import { createTestStore, dialects } from '#tests/kit/database.ts';
-import { submissionFacts, supportMessage } from '#tests/kit/factories.ts';
 
-const password = 'Bernstein am Meer';
-const ben = { email: 'Ben@Example.com', name: 'Ben Fuchs', password };
 const actions = ['link', 'role', 'sessions', 'second-factor', 'remove'] as const;
-const withMail = {
-  trustedProxyHops: 1,
-  rateLimitPer10Min: 0,
-  rateLimitOfAllPer10Min: 0,
-  smtpUrl: 'smtp://x',
-};
-
-async function createApp(given?: Store, env?: typeof withMail) {
-  const admin = await createAdminApp({ ...(given && { store: given }), ...(env && { env }) });
-  const { store, operator, clock } = admin;
-  const passwordHash = await hashPassword(password, testPasswordCost);
-  await updateOperator(store.db, operator.id, { passwordHash });
-  return {
-    ...admin,
-    purposeOf: async (link: string) => await linkPurpose(store.db, link.split('#token=')[1]!, clock()),
-    post: async (path: string, body: object) => {
-      const response = await admin.callSignedIn('POST', path, body);
-      const json = response.status === 204 ? {} : ((await response.json()) as Record<string, unknown>);
-      return { status: response.status, ...json } as { status: number; link: string };
-    },
-    colleague: async (change: Partial<Operator> = { passwordHash: 'x' }) => {
-      const seeded = await seedSession(store, clock(), 'ben@example.com');
-      await updateOperator(store.db, seeded.operator.id, change);
-      return { ...seeded, found: async () => await findOperator(store.db, seeded.operator.id) };
-    },
-    /** Sorted, because entries of the same moment have no order. */
-    kinds: async () => (await listOutbox(store.db)).map(({ kind }) => kind).sort(),
-    actions: async () => (await listAudit(store.db, { limit: 10 })).map(({ action }) => action).sort(),
-  };
-}
 
 test('an operator invites another with a one-time link, and the log says who did', async () => {
-  const { post, purposeOf, store, operator, callSignedIn } = await createApp();
-  const { status, link } = await post('/operators', ben);
+  const { post, purposeOf, store, operator, callSignedIn } = await createAccessApp();
+  const { status, link } = await post('/operators', invitation);
   expect(status).toBe(201);
   expect(await purposeOf(link)).toEqual({ purpose: 'invited', email: 'ben@example.com', name: 'Ben Fuchs' });
   const invited = (await findOperatorByEmail(store.db, 'ben@example.com'))!;
@@ -75,8 +37,8 @@ test('an operator invites another with a one-time link, and the log says who did
 
 // B2: whoever requested a colleague's link received it in the answer.
 test('with a mail server, links go to the operator concerned and stand in no answer and no row', async () => {
-  const { post, callSignedIn, store, kinds } = await createApp(undefined, withMail);
-  const invited = await post('/operators', { ...ben, role: 'editor' });
+  const { post, callSignedIn, store, kinds } = await createAccessApp(undefined, withMailServer);
+  const invited = await post('/operators', { ...invitation, role: 'editor' });
   expect(invited).toMatchObject({ status: 201, sentTo: 'ben@example.com', operator: { role: 'editor' } });
   const { id } = (await findOperatorByEmail(store.db, 'ben@example.com'))!;
   const renewed = await post(`/operators/${id}/link`, { password });
@@ -99,20 +61,24 @@ test('with a mail server, links go to the operator concerned and stand in no ans
 });
 
 test.each([
-  ['an address somebody has', { ...ben, email: 'ANNA@example.com' }, { field: 'email', code: 'taken' }],
-  ['no address', { ...ben, email: 'ben' }, { field: 'email', code: 'emailInvalid' }],
-  ['no name', { ...ben, name: ' ' }, { field: 'name', code: 'required' }],
-  ['a role that is none', { ...ben, role: 'boss' }, { field: 'role', code: 'type' }],
-  ['the wrong password', { ...ben, password: 'x' }, { field: 'password', code: 'wrong' }],
+  [
+    'an address somebody has',
+    { ...invitation, email: 'ANNA@example.com' },
+    { field: 'email', code: 'taken' },
+  ],
+  ['no address', { ...invitation, email: 'ben' }, { field: 'email', code: 'emailInvalid' }],
+  ['no name', { ...invitation, name: ' ' }, { field: 'name', code: 'required' }],
+  ['a role that is none', { ...invitation, role: 'boss' }, { field: 'role', code: 'type' }],
+  ['the wrong password', { ...invitation, password: 'x' }, { field: 'password', code: 'wrong' }],
 ])('an invitation with %s is 422 and invites nobody', async (_, body, error) => {
-  const { post, store } = await createApp();
+  const { post, store } = await createAccessApp();
   expect(await post('/operators', body)).toMatchObject({ status: 422, errors: [error] });
   expect(await listOperators(store.db)).toHaveLength(1);
 });
 
 test('a new link ends the one before', async () => {
-  const { post, purposeOf, store } = await createApp();
-  const { link: first } = await post('/operators', ben);
+  const { post, purposeOf, store } = await createAccessApp();
+  const { link: first } = await post('/operators', invitation);
   const { id } = (await findOperatorByEmail(store.db, 'ben@example.com'))!;
   const { status, link: second } = await post(`/operators/${id}/link`, { password });
   expect(status).toBe(201);
@@ -123,7 +89,7 @@ test('a new link ends the one before', async () => {
 });
 
 test('whose access is taken away is signed out at once', async () => {
-  const { post, call, colleague, store } = await createApp();
+  const { post, call, colleague, store } = await createAccessApp();
   const { operator, token } = await colleague();
   expect((await call('GET', '/audit', { token })).status).toBe(200);
   expect((await post(`/operators/${operator.id}/remove`, { password })).status).toBe(204);
@@ -134,7 +100,7 @@ test('whose access is taken away is signed out at once', async () => {
 });
 
 test('another role counts from the next request on, and the operator is told', async () => {
-  const { post, call, colleague, kinds, actions } = await createApp();
+  const { post, call, colleague, kinds, actions } = await createAccessApp();
   const { operator, token } = await colleague();
   expect((await post(`/operators/${operator.id}/role`, { role: 'support', password })).status).toBe(204);
   const refused = await call('GET', '/audit', { token });
@@ -145,7 +111,7 @@ test('another role counts from the next request on, and the operator is told', a
 });
 
 test('a colleague’s second factor is taken away by a action of its own, and they are told', async () => {
-  const { post, call, colleague, kinds, actions } = await createApp();
+  const { post, call, colleague, kinds, actions } = await createAccessApp();
   const { operator, token, found } = await colleague({ totpSecret: createTotpSecret(), passwordHash: 'x' });
   await post(`/operators/${operator.id}/link`, { password });
   expect((await found())!.totpSecret).not.toBeNull();
@@ -160,7 +126,7 @@ test('a colleague’s second factor is taken away by a action of its own, and th
 });
 
 test('a colleague’s sessions end without a reset', async () => {
-  const { post, call, colleague, actions } = await createApp();
+  const { post, call, colleague, actions } = await createAccessApp();
   const { operator, token, found } = await colleague({ passwordHash: 'x' });
   expect((await post(`/operators/${operator.id}/sessions`, { password })).status).toBe(204);
   expect((await call('GET', '/messages', { token })).status).toBe(401);
@@ -169,7 +135,7 @@ test('a colleague’s sessions end without a reset', async () => {
 });
 
 test('nobody changes their own access', async () => {
-  const { post, store, operator } = await createApp();
+  const { post, store, operator } = await createAccessApp();
   for (const action of actions)
     expect(await post(`/operators/${operator.id}/${action}`, { password, role: 'support' })).toMatchObject({
       status: 409,
@@ -183,7 +149,7 @@ test.each(
 )(
   'of two owners who take away each other’s access at once (%s), one is left, on %s',
   async (action, dialect) => {
-    const { post, store, call, operator, colleague } = await createApp(await createTestStore(dialect));
+    const { post, store, call, operator, colleague } = await createAccessApp(await createTestStore(dialect));
     const other = await colleague({ passwordHash: await hashPassword(password, testPasswordCost) });
     const body = { password, role: 'support' };
     const results = await Promise.all([
@@ -196,7 +162,7 @@ test.each(
 );
 
 test('without the password nothing changes', async () => {
-  const { post, store, colleague, clock } = await createApp();
+  const { post, store, colleague, clock } = await createAccessApp();
   const { operator } = await colleague();
   for (const action of actions)
     expect(
@@ -210,14 +176,14 @@ test('without the password nothing changes', async () => {
 });
 
 test('an operator who does not exist is 404', async () => {
-  const { post } = await createApp();
+  const { post } = await createAccessApp();
   for (const id of ['00000000-0000-7000-8000-000000000000', '%00'])
     for (const action of actions)
       expect((await post(`/operators/${id}/${action}`, { password, role: 'support' })).status).toBe(404);
 });
 
 test('with the rule, whoever has no second factor can do nothing but set one up', async () => {
-  const { post, call, colleague, callSignedIn, store, operator, actions } = await createApp();
+  const { post, call, colleague, callSignedIn, store, operator, actions } = await createAccessApp();
   await updateOperator(store.db, operator.id, { totpSecret: createTotpSecret() });
   const { token } = await colleague();
   expect((await post('/operators/second-factor-rule', { isRequired: true, password })).status).toBe(204);
@@ -237,7 +203,7 @@ test('with the rule, whoever has no second factor can do nothing but set one up'
 test.each(roles.filter((role) => role !== 'owner'))(
   'of the others, %s learns names and no more',
   async (role) => {
-    const { call, store, clock } = await createApp();
+    const { call, store, clock } = await createAccessApp();
     const { token } = await seedSession(store, clock(), 'ben@example.com', role);
     const { operators } = (await (await call('GET', '/operators', { token })).json()) as {
       operators: object[];
@@ -248,63 +214,3 @@ test.each(roles.filter((role) => role !== 'owner'))(
     ]);
   },
 );
-
-test.each(['?group=', '?group=constructor', '?operator=x', '?from=2026', '?language=x'])(
-  'the log with %s is 422',
-  async (query) => {
-    const { callSignedIn } = await createApp();
-    expect((await callSignedIn('GET', `/audit${query}`)).status).toBe(422);
-  },
-);
-
-test('the log is chosen by group and by operator', async () => {
-  const { post, operator, call, callSignedIn } = await createApp();
-  await call('POST', '/session', { body: { email: 'nobody@example.com', password } });
-  await post('/operators', ben);
-  const actions = async (query: string) => {
-    const { entries } = (await (await callSignedIn('GET', `/audit${query}`)).json()) as {
-      entries: { action: string }[];
-    };
-    return entries.map(({ action }) => action);
-  };
-  expect(await actions('')).toHaveLength(2);
-  expect(await actions('?group=accounts')).toEqual(['operator.invited']);
-  expect(await actions('?operator=none')).toEqual(['session.failed']);
-  expect(await actions(`?operator=${operator.id}&group=access`)).toEqual([]);
-});
-
-test('the log is searched by the words that stand in it, and names those who left', async () => {
-  const { post, colleague, call, callSignedIn } = await createApp();
-  const { operator, token } = await colleague();
-  await call('DELETE', '/session', { token });
-  await post(`/operators/${operator.id}/remove`, { password });
-  const log = async (query: string) =>
-    (await (await callSignedIn('GET', `/audit?${query}`)).json()) as AuditPage;
-  const { entries, operators } = await log('language=de&q=Zugang+entfernt');
-  expect(entries).toMatchObject([
-    { action: 'operator.removed', subject: { id: operator.id, name: operator.name } },
-  ]);
-  expect(operators).toContainEqual({ id: operator.id, name: operator.name });
-  expect((await log('language=en&q=Zugang+entfernt')).entries).toEqual([]);
-});
-
-test('the log is searched by the reference of a message, however it is said', async () => {
-  const { store, callSignedIn } = await createApp();
-  const { id, reference } = await createSupportMessage(store, submissionFacts(), supportMessage());
-  await createSupportMessage(store, submissionFacts(), supportMessage());
-  await callSignedIn('GET', `/messages/${id}`);
-  for (const said of [reference, reference.toLowerCase().replaceAll('-', '')])
-    expect(await (await callSignedIn('GET', `/audit?q=${said}`)).json()).toMatchObject({
-      entries: [{ action: 'message.opened', record: { id, reference } }],
-    });
-});
-
-test('the log leaves as a file in sentences, and the log knows it', async () => {
-  const { post, callSignedIn } = await createApp();
-  await post('/operators', ben);
-  const text = await (await callSignedIn('GET', '/audit/export?fileLanguage=de&zone=Europe/Vienna')).text();
-  expect(text).toContain('"Zeit (Europe/Vienna)";"Wer";"Was";');
-  expect(text).toContain(`"Anna Berg hat ${ben.name} eingeladen, Rolle „Support“"`);
-  const { entries } = (await (await callSignedIn('GET', '/audit?group=data')).json()) as AuditPage;
-  expect(entries).toMatchObject([{ action: 'audit.exported', details: { count: 1 } }]);
-});

@@ -1,0 +1,24 @@
+import { readSiteConfig, type SiteConfig } from '#config/site-config.ts';
+import { type Env, EnvError, readEnv } from './env.ts';
+
+type Variables = Readonly<Record<string, string | undefined>>;
+
+/** What operators set, for the server and for the site. Throws `EnvError` with the problems of both. */
+export function readEnvironment(variables: Variables): { env: Env; site: SiteConfig } {
+  const problems: string[] = [];
+  const env = noting(() => readEnv(variables));
+  const site = noting(() => readSiteConfig(variables));
+  if (!env || !site) throw new EnvError(problems);
+  return { env, site };
+
+  function noting<T>(read: () => T): T | undefined {
+    try {
+      return read();
+    } catch (error) {
+      const found = (error as { problems?: readonly string[] }).problems;
+      if (!found) throw error;
+      problems.push(...found);
+      return undefined;
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import { onTestFinished } from 'vitest';
+import { composeMail } from '#server/mail/compose-mail.ts';
+import { createOutboxWorker, type OutboxWorkerParts } from '#server/mail/outbox-worker.ts';
+import { createMailTransport } from '#server/mail/transport.ts';
+import type { Store } from '#server/store/store.ts';
+import { createSupportMessage } from '#server/store/support-messages.ts';
+import { captureLog } from './app.ts';
+import { contentWith } from './content.ts';
+import { createTestStore } from './database.ts';
+import { submissionFacts, supportMessage } from './factories.ts';
+
+export const workerStart = Date.parse('2026-11-21T10:00:00.000Z');
+
+export function createTestWorker(store: Store, url: string, parts: Partial<OutboxWorkerParts> = {}) {
+  const time = { now: workerStart };
+  const log = captureLog();
+  const transport = createMailTransport(url);
+  onTestFinished(() => transport.close());
+  const content = contentWith({ OPERATOR_EMAIL: 'operator@example.com', MAIL_FROM: 'website@example.org' });
+  const worker = createOutboxWorker({
+    store,
+    clock: () => new Date(time.now),
+    logger: log.logger,
+    random: () => 0,
+    deliver: async (claimed) => {
+      const mail = await composeMail(store, claimed, content);
+      if (mail) await transport.send(mail);
+      return mail !== undefined;
+    },
+    ...parts,
+  });
+  onTestFinished(async () => await worker.stop());
+  return { worker, time, log };
+}
+
+export async function storeWithMessage(): Promise<Store> {
+  const store = await createTestStore();
+  await createSupportMessage(store, submissionFacts(), supportMessage());
+  return store;
+}

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { fill } from '#app/words/fill.ts';
+import { composed } from '#domain/composed-text.ts';
 import type { Language } from '#domain/languages.ts';
 import { useContentArea, useShownField } from './content-context.ts';
 import {
@@ -61,7 +62,7 @@ export function TextInput({ id, language, label }: Props) {
   useLayoutEffect(() => {
     const element = root.current!;
     const isHere = document.activeElement === element;
-    const isTyped = readEditable(element).trim().normalize() === value.trim().normalize();
+    const isTyped = composed(readEditable(element).trim(), 'NFC') === composed(value.trim(), 'NFC');
     if (isHere && isTyped && drawnWith.current === facts) return;
     drawnWith.current = facts;
     draw(value, isHere ? (selectedIn(element)?.end ?? 0) : undefined);

@@ -1,8 +1,9 @@
-import type { LegalFactId } from '#config/legal.ts';
+import { type LegalFactId, legalVariables } from '#config/legal.ts';
+import { settingsOf } from '#config/settings.ts';
 import type { Content } from '#content/content.ts';
 import { facts } from '#content/facts.ts';
 import type { StoredEdits } from '#domain/content-edits.ts';
-import { type Language, perLanguage } from '#domain/languages.ts';
+import { defaultLanguage, type Language, perLanguage } from '#domain/languages.ts';
 import { type CheckedText, type ContentFault, checkTexts, faultAt, lengthFault } from './checks.ts';
 import { editedContent } from './edited-content.ts';
 import { type Field, fieldsIn, type TextField, treeOf } from './fields.ts';
@@ -104,8 +105,14 @@ function changedPrices(shipped: Content, content: Content, language: Language) {
     .map((name) => ({ name, was: before[name]!, is: now[name] ?? '' }));
 }
 
+/** At the first setting of the fact: some are told in each language. */
 function legalFaults({ site }: Content): ContentFault[] {
+  const settings = settingsOf(site);
   return (Object.keys(site.legal) as LegalFactId[])
     .filter((id) => site.legal[id].state === 'missing')
-    .map((id) => faultAt(`legal.${id}`, 'legalMissing'));
+    .map((id) => {
+      const { variable } = legalVariables[id];
+      const name = settings.has(variable) ? variable : `${variable}_${defaultLanguage.toUpperCase()}`;
+      return faultAt(`setting.${name}`, 'legalMissing');
+    });
 }

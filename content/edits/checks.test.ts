@@ -123,6 +123,16 @@ test('a text that types what a price was before it was edited contradicts it', (
   expect(found).toMatchObject({ id: title.de, data: { was, is: was.replace('499', '555') } });
 });
 
+test('a setting that was edited may be edited again', () => {
+  const stored = edits({ 'setting.LEGAL_NAME_DE': 'Eins GmbH' });
+  expect(blockingFaults(shipped, stored)).toEqual([]);
+  const live = edits({ 'setting.LEGAL_FORM_DE': 'GmbH', 'setting.LEGAL_FORM_EN': 'GmbH' });
+  expect(contentFaults(shipped, live).filter(({ id }) => id === 'setting.LEGAL_FORM_DE')).toEqual([]);
+  expect(blockingFaults(shipped, {}, live)).toMatchObject([
+    { id: 'setting.LEGAL_FORM_DE', code: 'legalMissing' },
+  ]);
+});
+
 test('missing legal facts are told, and stop only who takes them away', () => {
   const open = contentFaults(shipped, {}).filter(({ code }) => code === 'legalMissing');
   expect(open.length).toBeGreaterThan(5);

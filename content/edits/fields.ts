@@ -1,7 +1,8 @@
 import type { Content } from '#content/content.ts';
 import type { FactKind } from '#domain/field-kind.ts';
-import { type Language, languages } from '#domain/languages.ts';
+import { defaultLanguage, type Language, languages } from '#domain/languages.ts';
 import { factKindOf, optionalBelow } from './fact-rules.ts';
+import { isEditableList } from './orders.ts';
 import { itemsOf, type Order, recordItems } from './overlay.ts';
 
 /**
@@ -30,7 +31,14 @@ export type FactField = {
   readonly shipped: unknown;
 };
 
-export type Field = TextField | FactField;
+export type OrderField = {
+  /** `order.nova.faq.items` */
+  readonly id: string;
+  readonly kind: 'order';
+  readonly shipped: Order;
+};
+
+export type Field = TextField | FactField | OrderField;
 
 /** What the area itself says is no content. */
 const notEditable = new Set(['admin']);
@@ -47,7 +55,25 @@ export function fieldsIn(tree: ContentTree, orders: Orders = {}): Field[] {
   return [
     ...languages.flatMap((language) => textFieldsIn(tree, language, orders)),
     ...factFieldsIn(tree, orders),
+    ...orderFieldsIn(tree),
   ];
+}
+
+/** Lists whose items may be added, removed and moved. */
+export function orderFieldsIn(tree: ContentTree): OrderField[] {
+  return listsBelow(tree[defaultLanguage], '').flatMap(([path, list]) =>
+    isEditableList(tree, path)
+      ? [{ id: `order.${path}`, kind: 'order' as const, shipped: Object.keys(list) }]
+      : [],
+  );
+}
+
+function listsBelow(value: unknown, path: string): (readonly [path: string, list: object])[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const inner = Object.entries(value).flatMap(([key, item]) =>
+    notEditable.has(key) && path === '' ? [] : listsBelow(item, path === '' ? key : `${path}.${key}`),
+  );
+  return path === '' ? inner : [[path, value], ...inner];
 }
 
 export function textFieldsIn(tree: ContentTree, language: Language, orders: Orders = {}): TextField[] {

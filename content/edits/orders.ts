@@ -1,5 +1,6 @@
-import { languages } from '#domain/languages.ts';
-import type { ContentTree } from './fields.ts';
+import { defaultLanguage } from '#domain/languages.ts';
+
+type ContentTree = Readonly<Record<string, unknown>>;
 
 export type ListFault = {
   readonly code: 'type' | 'notEditable' | 'tooMany' | 'tooFew' | 'unknownItem' | 'twice';
@@ -44,7 +45,7 @@ export function judgeOrder(tree: ContentTree, path: string, given: unknown): { v
 }
 
 function listAt(tree: ContentTree, path: string): object | undefined {
-  let value: unknown = tree[languages[0]!];
+  let value: unknown = tree[defaultLanguage];
   for (const key of path.split('.')) {
     if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined;
     value = (value as Record<string, unknown>)[key];

@@ -186,12 +186,8 @@ export function createContentDraft({ store, shipped, publisher, clock }: Parts):
   };
 }
 
-function told(
-  { id, kind, shipped }: Field,
-  live: StoredEdits,
-  draft: DraftedField | undefined,
-  names: Names,
-): ContentField {
+function told(field: Field, live: StoredEdits, draft: DraftedField | undefined, names: Names): ContentField {
+  const { id, kind, shipped } = field;
   const edit = live[id];
   const signed = ({ by, at }: { by: string; at: string }) => ({
     by: { id: by, name: names.get(by) ?? null },
@@ -201,6 +197,7 @@ function told(
     id,
     kind,
     shipped,
+    ...('isLocked' in field && field.isLocked ? { isLocked: true } : {}),
     ...(edit ? { live: { ...signed(edit), value: edit.value, over: edit.over } } : {}),
     ...(draft
       ? {

@@ -126,7 +126,7 @@ test('a text that types what a price was before it was edited contradicts it', (
 test('a setting that was edited may be edited again', () => {
   const stored = edits({ 'setting.LEGAL_NAME_DE': 'Eins GmbH' });
   expect(blockingFaults(shipped, stored)).toEqual([]);
-  const live = edits({ 'setting.LEGAL_FORM_DE': 'GmbH', 'setting.LEGAL_FORM_EN': 'GmbH' });
+  const live = edits({ 'setting.LEGAL_FORM_DE': 'GmbH', 'setting.LEGAL_FORM_EN': 'GmbH' }, { over: '' });
   expect(contentFaults(shipped, live).filter(({ id }) => id === 'setting.LEGAL_FORM_DE')).toEqual([]);
   expect(blockingFaults(shipped, {}, live)).toMatchObject([
     { id: 'setting.LEGAL_FORM_DE', code: 'legalMissing' },

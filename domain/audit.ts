@@ -27,7 +27,15 @@ export const auditActions = {
     'recoveryCodes.renewed',
     'recoveryCode.used',
   ],
-  website: ['publication.published', 'publication.restored', 'content.discarded', 'content.restored'],
+  website: [
+    'publication.published',
+    'publication.restored',
+    'content.discarded',
+    'content.restored',
+    'content.exported',
+    'content.approved',
+    'content.approvalWithdrawn',
+  ],
   inbox: [
     'message.changed',
     'message.assigned',

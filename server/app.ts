@@ -21,6 +21,7 @@ import { HashQueueFullError, queueSeconds } from './auth/hash-queue.ts';
 import { createNetworkDelays } from './auth/network-delays.ts';
 import { type PasswordCost, passwordCost } from './auth/password-hash.ts';
 import { sessionCookie } from './auth/session-cookie.ts';
+import { createGoingLive } from './checklist.ts';
 import { createContentDraft } from './content-draft.ts';
 import type { Env } from './env.ts';
 import { answerByApi, answerBySite, askInTurn, redirectToHttps } from './front-door.ts';
@@ -44,7 +45,7 @@ export type AppParts = {
   clock: () => Date;
   logger: Logger;
   env: Pick<Env, 'trustedProxyHops' | 'rateLimitPer10Min' | 'rateLimitOfAllPer10Min' | 'smtpUrl'> &
-    Partial<Pick<Env, 'imapUrl' | 'noticesPerHour' | 'dataDir'>>;
+    Partial<Pick<Env, 'imapUrl' | 'noticesPerHour' | 'dataDir' | 'isIndexed' | 'dkimSelector'>>;
   origin: string;
   content: Content;
   site: Site;
@@ -58,6 +59,8 @@ export type AppParts = {
   /** See `AdminParts`. */
   eventsEveryMs?: number;
   testMail?: TestMail;
+  /** Instead of the machine’s own. */
+  nameServers?: readonly string[];
   onStored?: () => void;
   isStopping?: () => boolean;
 };
@@ -118,6 +121,15 @@ export function createApi(parts: AppParts, logRequest = requestLog(parts.logger,
     clock,
     origin,
     content: parts.publisher.content,
+    shipped: content,
+    goingLive: createGoingLive({
+      store,
+      content: parts.publisher.content,
+      shipped: content,
+      env: { dataDir: '.', isIndexed: true, ...env },
+      clock,
+      nameServers: parts.nameServers,
+    }),
     publisher: parts.publisher,
     contentDraft: createContentDraft({ store, shipped: content, publisher: parts.publisher, clock }),
     bodyLimits: forms.bodyLimits,

@@ -12,6 +12,7 @@ export type OperatorTables = {
   publications: PublicationsTable;
   content_versions: ContentVersionsTable;
   content_draft: ContentDraftTable;
+  content_approvals: ContentApprovalsTable;
   audit_log: AuditLogTable;
   operator_names: OperatorNamesTable;
   settings: SettingsTable;
@@ -104,6 +105,14 @@ export type ContentDraftTable = {
   changed_at: string;
 };
 
+/** `print`: of what the files said then. */
+export type ContentApprovalsTable = {
+  place: string;
+  print: string;
+  operator_id: string;
+  approved_at: string;
+};
+
 /** Append-only, no personal data except ids of operators. */
 export type AuditLogTable = {
   id: string;
@@ -171,6 +180,7 @@ export const operatorColumns = {
   ],
   content_versions: ['version', 'edits'],
   content_draft: ['field', 'value', 'revision', 'operator_id', 'changed_at'],
+  content_approvals: ['place', 'print', 'operator_id', 'approved_at'],
   audit_log: [
     'id',
     'happened_at',

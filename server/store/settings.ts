@@ -1,15 +1,22 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from './tables.ts';
 
-const name = 'second-factor-required';
+const secondFactorName = 'second-factor-required';
 
 export async function isSecondFactorRequired(db: Kysely<Tables>): Promise<boolean> {
-  const row = await db.selectFrom('settings').select('value').where('name', '=', name).executeTakeFirst();
-  return row?.value === 'true';
+  return (await findSetting(db, secondFactorName)) === 'true';
 }
 
 export async function requireSecondFactor(db: Kysely<Tables>, isRequired: boolean): Promise<void> {
-  const value = String(isRequired);
+  await keepSetting(db, secondFactorName, String(isRequired));
+}
+
+export async function findSetting(db: Kysely<Tables>, name: string): Promise<string | undefined> {
+  const row = await db.selectFrom('settings').select('value').where('name', '=', name).executeTakeFirst();
+  return row?.value;
+}
+
+export async function keepSetting(db: Kysely<Tables>, name: string, value: string): Promise<void> {
   await db
     .insertInto('settings')
     .values({ name, value })

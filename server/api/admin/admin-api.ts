@@ -7,8 +7,11 @@ import { sameSite } from '#server/middleware/same-site.ts';
 import { HttpProblem } from '#server/problem.ts';
 import type { AdminParts, AdminResource } from './admin-parts.ts';
 import { auditApi } from './audit.ts';
+import { checklistApi } from './checklist.ts';
 import { confirmationApi } from './confirmation.ts';
 import { contentApi } from './content.ts';
+import { contentApprovalsApi } from './content-approvals.ts';
+import { contentTranslationApi } from './content-translation.ts';
 import { eventsApi } from './events.ts';
 import { forgottenPasswordApi } from './forgotten-password.ts';
 import { mailboxApi } from './mailbox.ts';
@@ -101,6 +104,13 @@ export const neededFor: Readonly<Record<string, Capability>> = {
   'POST /api/admin/content/draft/discard': 'publish',
   'POST /api/admin/content/restore': 'publish',
   'GET /api/admin/content/compare': 'publish',
+  'GET /api/admin/content/translation': 'publish',
+  'POST /api/admin/content/translation': 'publish',
+  'GET /api/admin/content/translation/file': 'publish',
+  'GET /api/admin/content/approvals': 'publish',
+  'POST /api/admin/content/approvals': 'publish',
+  'GET /api/admin/checklist': 'publish',
+  'POST /api/admin/checklist/dns': 'publish',
   'GET /api/admin/mailbox': 'workInbox',
   'GET /api/admin/reply-templates': 'workInbox',
   'POST /api/admin/reply-templates': 'workInbox',
@@ -144,6 +154,9 @@ export function adminApi(parts: AdminParts): AdminResource {
   api.route('/events', eventsApi(parts));
   api.route('/today', todayApi(parts));
   api.route('/content', contentApi(parts));
+  api.route('/content/translation', contentTranslationApi(parts));
+  api.route('/content/approvals', contentApprovalsApi(parts));
+  api.route('/checklist', checklistApi(parts));
   api.route('/mails', mailsApi(parts));
   api.route('/operators', operatorsApi(parts));
   api.route('/publication', publicationApi(parts));

@@ -4,6 +4,7 @@ import type { TestMailAnswer } from '#domain/answers/mail.ts';
 import type { Language } from '#domain/languages.ts';
 import type { AuthParts } from '#server/auth/auth-parts.ts';
 import type { SessionCookie } from '#server/auth/session-cookie.ts';
+import type { GoingLive } from '#server/checklist.ts';
 import type { ContentDraft } from '#server/content-draft.ts';
 import type { Live } from '#server/live.ts';
 import type { AdminEnv } from '#server/middleware/admin-access.ts';
@@ -16,6 +17,9 @@ export type TestMail = (order: { to: string; name: string; language: Language })
 export type AdminParts = AuthParts & {
   /** As visitors see it now. */
   content: () => Content;
+  /** As the files have it. */
+  shipped: Content;
+  goingLive: GoingLive;
   origin: string;
   cookie: SessionCookie;
   publisher: Publisher;

@@ -1,5 +1,7 @@
 import type { Logger } from 'pino';
 import type { Content as SiteContent } from '#content/content.ts';
+import { blockingFaults } from '#content/edits/check-content.ts';
+import type { ContentFault } from '#content/edits/checks.ts';
 import { fieldsById } from '#content/edits/field-list.ts';
 import { contentReader, fieldsThatDiffer, withDraft } from '#content/edits/stored-edits.ts';
 import { firstPublication } from '#content/first-publication.ts';
@@ -21,7 +23,9 @@ type Conflict = { outcome: 'conflict'; version: number } | { outcome: 'contentCo
 /** The page under `path` cannot be made of it; nothing was stored. */
 type Unshowable = { outcome: 'unshowable'; path: string };
 type StoredVersion = Published & { outcome: 'published' };
-export type PublishOutcome = StoredVersion | Conflict | Unshowable;
+/** What it says would break a page or the law; nothing was stored. */
+type Faulty = { outcome: 'faulty'; faults: readonly ContentFault[] };
+export type PublishOutcome = StoredVersion | Conflict | Unshowable | Faulty;
 
 export type PublishOrder = {
   products: readonly PublishedProduct[];
@@ -120,6 +124,8 @@ export async function createPublisher(options: Options): Promise<Publisher> {
     const { products, catalogue, revision } = next;
     const changedFields = fieldsThatDiffer(base.edits, next.edits);
     const edits = changedFields.length > 0 ? next.edits : base.edits;
+    const faults = blockingFaults(content, edits, base.edits);
+    if (faults.length > 0) return { outcome: 'faulty', faults };
     const summary = summaryOf(
       changesOf(products, base.products),
       changedOfferings(base.catalogue, catalogue),

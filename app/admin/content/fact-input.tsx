@@ -3,6 +3,7 @@ import { fill } from '#app/words/fill.ts';
 import type { Language } from '#domain/languages.ts';
 import { useContentArea, useShownField } from './content-context.ts';
 import { PriceInput } from './price-input.tsx';
+import { SettingInput } from './setting-input.tsx';
 import { isPriceValue } from './value-text.ts';
 
 type Props = { id: string; label: string; language: Language | 'all' };
@@ -43,6 +44,15 @@ export function FactInput({ id, label, language }: Props) {
           </option>
         ))}
       </select>
+    );
+  if (kind === 'setting')
+    return (
+      <SettingInput
+        control={control}
+        variable={id.slice('setting.'.length)}
+        value={shownText(value)}
+        onChange={set}
+      />
     );
   return (
     <input

@@ -1,8 +1,7 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { useContentArea } from './content-context.ts';
-import { type ContentNode, fieldNodes } from './content-tree.ts';
+import type { ContentNode } from './content-tree.ts';
 import { FieldPair } from './field-pair.tsx';
-import { draftValue } from './field-values.ts';
 import { ListItems } from './list-items.tsx';
 import { sectionTitle } from './place-names.ts';
 import { SearchPicture } from './search-picture.tsx';

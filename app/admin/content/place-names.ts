@@ -25,8 +25,10 @@ export function sectionTitle(
 ): string {
   const key = plain(section.key);
   const known = ownText(page === 'settings' ? texts.settings.sections : texts.sections, key);
-  if (page === 'claims')
-    return textAt(`${language}.our-figures.claims.${key}`, fields) ?? texts.sections.other;
+  if (page === 'claims') {
+    const [sentence] = (textAt(`${language}.our-figures.claims.${key}`, fields) ?? '').split(/\.(?:\s|$)/);
+    return sentence || texts.sections.other;
+  }
   const heading = key === 'meta' ? undefined : headingOf(section, language, fields, !known);
   if (known && heading) return `${known}: ${heading}`;
   return known ?? heading ?? texts.sections.other;

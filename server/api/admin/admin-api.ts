@@ -97,6 +97,7 @@ export const neededFor: Readonly<Record<string, Capability>> = {
   'POST /api/admin/messages/:id/confirmation': 'workInbox',
   'POST /api/admin/messages/:id/mails/:mailId/retry': 'workInbox',
   'GET /api/admin/content': 'publish',
+  'GET /api/admin/content/guide': 'publish',
   'PATCH /api/admin/content/draft': 'publish',
   'POST /api/admin/content/draft/discard': 'publish',
   'POST /api/admin/content/restore': 'publish',

@@ -27,7 +27,7 @@ export default function ContentScreen({ operatorId }: { operatorId: string }) {
       editor,
       guide: guide.data,
       fields,
-      trees: pageTrees(list),
+      trees: pageTrees(list, (field) => editor.shown(field.id)?.value),
       isToApprove: (id: string) => toApprove.some((start) => id === start || id.startsWith(`${start}.`)),
       labelOf: (id: string) => fieldLabel(id, words.content, language, { fields, guide: guide.data }),
       factsOf: factsByPage(guide.data),

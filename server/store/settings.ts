@@ -1,14 +1,24 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from './tables.ts';
 
-const secondFactorName = 'second-factor-required';
+const secondFactor = 'second-factor-required';
+const approval = 'approval-required';
 
 export async function isSecondFactorRequired(db: Kysely<Tables>): Promise<boolean> {
-  return (await findSetting(db, secondFactorName)) === 'true';
+  return (await findSetting(db, secondFactor)) === 'true';
 }
 
 export async function requireSecondFactor(db: Kysely<Tables>, isRequired: boolean): Promise<void> {
-  await keepSetting(db, secondFactorName, String(isRequired));
+  await keepSetting(db, secondFactor, String(isRequired));
+}
+
+/** Whether nothing goes live before a second operator has approved it. */
+export async function isApprovalRequired(db: Kysely<Tables>): Promise<boolean> {
+  return (await findSetting(db, approval)) === 'true';
+}
+
+export async function requireApproval(db: Kysely<Tables>, isRequired: boolean): Promise<void> {
+  await keepSetting(db, approval, String(isRequired));
 }
 
 export async function findSetting(db: Kysely<Tables>, name: string): Promise<string | undefined> {

@@ -1,20 +1,11 @@
 import { languages } from '#domain/languages.ts';
-import { type ApprovalKind, approvals } from './approvals.ts';
+import type { PlaceToApprove } from '#domain/place-to-approve.ts';
+import { approvals } from './approvals.ts';
 import type { Content } from './content.ts';
 
-/** A text of the files, or a claim, that somebody has to confirm. */
-export type PlaceToApprove = {
-  /** `nova.paper`, `claim.claimReviews` */
-  readonly place: string;
-  readonly kind: ApprovalKind | 'claim';
-  /** Beginnings of the ids of its fields. */
-  readonly fields: readonly string[];
-  /** What the files say there, so that an approval ends when an update says something else. */
-  readonly said: string;
-};
-
+/** In the order of the pages, claims last. */
 export function placesToApprove({ words, claims }: Pick<Content, 'words' | 'claims'>): PlaceToApprove[] {
-  const texts = approvals().map(({ namespace, path, kind }): PlaceToApprove => {
+  const texts = approvals(words).map(({ namespace, path, kind }): PlaceToApprove => {
     const place = `${namespace}.${path}`;
     const said = languages.map((language) => at(words[language][namespace], path));
     return {

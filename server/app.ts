@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { Content } from '#content/content.ts';
 import { idsIn } from '#content/offerings/listed.ts';
 import { solutionsIn } from '#content/offerings/survey-choices.ts';
+import { placesToApprove } from '#content/places-to-approve.ts';
 import { adminApi } from './api/admin/admin-api.ts';
 import type { AdminParts, TestMail } from './api/admin/admin-parts.ts';
 import { tooManyAttempts } from './api/admin/client.ts';
@@ -103,6 +104,7 @@ export function createApp(parts: AppParts): RequestListener {
 export function createApi(parts: AppParts, logRequest = requestLog(parts.logger, routes)): Hono {
   const { store, clock, logger, env, origin, content, site } = parts;
   const app = new Hono();
+  const places = placesToApprove(content);
   const forms: SubmissionParts = {
     store,
     clock,
@@ -124,10 +126,11 @@ export function createApi(parts: AppParts, logRequest = requestLog(parts.logger,
     origin,
     content: parts.publisher.content,
     shipped: content,
+    places,
     goingLive: createGoingLive({
       store,
       content: parts.publisher.content,
-      shipped: content,
+      places,
       env: { dataDir: '.', isIndexed: true, ...env },
       clock,
       nameServers: parts.nameServers,

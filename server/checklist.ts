@@ -1,8 +1,8 @@
 import { openPoints } from '#config/open-points.ts';
 import type { Content } from '#content/content.ts';
-import { placesToApprove } from '#content/places-to-approve.ts';
 import type { Checklist, ChecklistItem, DnsLookUp, DnsRecord } from '#domain/answers/checklist.ts';
 import { findingStates, worstOf } from '#domain/checks.ts';
+import type { PlaceToApprove } from '#domain/place-to-approve.ts';
 import { isLocal } from './checks/check.ts';
 import { dnsCheck } from './checks/dns-check.ts';
 import type { Env } from './env.ts';
@@ -19,7 +19,7 @@ type Parts = {
   store: Store;
   /** As visitors see it. */
   content: () => Content;
-  shipped: Content;
+  places: readonly PlaceToApprove[];
   env: LiveEnv;
   clock: () => Date;
   nameServers?: readonly string[] | undefined;
@@ -36,14 +36,14 @@ const lookUpName = 'dns-looked-up';
 const lookUpLimitMs = 6000;
 
 /** What is open before the site goes public, from the same checks as `npm run doctor`. */
-export function createGoingLive({ store, content, shipped, env, clock, nameServers }: Parts): GoingLive {
+export function createGoingLive({ store, content, places, env, clock, nameServers }: Parts): GoingLive {
   async function checklist(): Promise<Checklist> {
     const { db } = store;
     const { site } = content();
     const now = clock();
     const open = new Map(openPoints(site, site.given).map(({ about, variables }) => [about, variables]));
-    const [places, mail, system, unprotected, kept] = await Promise.all([
-      listOpenPlaces(db, placesToApprove(shipped)),
+    const [unapproved, mail, system, unprotected, kept] = await Promise.all([
+      listOpenPlaces(db, places),
       countStuckMails(db, now.toISOString()),
       systemState({ store, dataDir: env.dataDir, now }),
       countOperatorsWithoutSecondFactor(db),
@@ -58,8 +58,8 @@ export function createGoingLive({ store, content, shipped, env, clock, nameServe
       company: settings(open.get('contact')),
       legal: settings(open.get('legal')),
       links: settings(open.get('links')),
-      texts: counted(places.filter(({ kind }) => kind !== 'claim').length),
-      claims: counted(places.filter(({ kind }) => kind === 'claim').length),
+      texts: counted(unapproved.filter(({ kind }) => kind !== 'claim').length),
+      claims: counted(unapproved.filter(({ kind }) => kind === 'claim').length),
       sessions: settings(open.get('sessions')),
       people: settings(open.get('people')),
       mail: { isDone: env.smtpUrl !== undefined && mail.lastSentAt !== null && mail.retrying === 0 },

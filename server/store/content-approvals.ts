@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { PlaceToApprove } from '#content/places-to-approve.ts';
+import type { PlaceToApprove } from '#domain/place-to-approve.ts';
 import type { Tables } from './tables.ts';
 
 export type Approval = { readonly by: string; readonly at: string };

@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import type { Content } from '#content/content.ts';
 import type { TestMailAnswer } from '#domain/answers/mail.ts';
 import type { Language } from '#domain/languages.ts';
+import type { PlaceToApprove } from '#domain/place-to-approve.ts';
 import type { AuthParts } from '#server/auth/auth-parts.ts';
 import type { SessionCookie } from '#server/auth/session-cookie.ts';
 import type { GoingLive } from '#server/checklist.ts';
@@ -20,6 +21,8 @@ export type AdminParts = AuthParts & {
   content: () => Content;
   /** As the files have it. */
   shipped: Content;
+  /** Of the files. */
+  places: readonly PlaceToApprove[];
   goingLive: GoingLive;
   origin: string;
   cookie: SessionCookie;

@@ -1,6 +1,5 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
-import { placesToApprove } from '#content/places-to-approve.ts';
 import type { ContentApprovals } from '#domain/answers/approvals.ts';
 import type { AdminEnv } from '#server/middleware/admin-access.ts';
 import { methodNotAllowed } from '#server/middleware/method-not-allowed.ts';
@@ -18,9 +17,8 @@ const choice = z.object({
 });
 
 /** /api/admin/content/approvals: texts and claims of the files that somebody has to confirm. */
-export function contentApprovalsApi({ store, shipped, clock, bodyLimits }: AdminParts): AdminResource {
+export function contentApprovalsApi({ store, places, clock, bodyLimits }: AdminParts): AdminResource {
   const api = new Hono<AdminEnv>();
-  const places = placesToApprove(shipped);
 
   async function answer(): Promise<ContentApprovals> {
     const approved = await listApprovals(store.db, places);

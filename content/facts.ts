@@ -11,6 +11,7 @@ import { plural } from '#domain/plural.ts';
 import type { Claim } from './claims.ts';
 import { type Content, oncePerContent } from './content.ts';
 import { formatPrice } from './format-price.ts';
+import { markedAs } from './marks/marks.ts';
 import { isOffering, offeringsIn } from './offerings/listed.ts';
 import { offeringFacts, qualifiedFacts } from './offerings/offering-facts.ts';
 import type { LocalizedPrice, Price } from './price.ts';
@@ -197,6 +198,10 @@ function offeringCounts(count: number, language: Language): Record<string, strin
 }
 
 export function formatClaim(claim: Claim, language: Language): string {
+  return markedAs(claim, claimText(claim, language));
+}
+
+function claimText(claim: Claim, language: Language): string {
   if (typeof claim.value === 'string') return claim.value;
   if (claim.format === 'percent') return formatPercent(claim.value, language);
   return formatNumber(claim.value, language, claim.format === 'atLeast' ? '+' : '');

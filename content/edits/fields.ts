@@ -1,3 +1,5 @@
+import { settingsOf } from '#config/settings.ts';
+import type { SiteConfig } from '#config/site-config.ts';
 import type { Content } from '#content/content.ts';
 import type { FactKind } from '#domain/field-kind.ts';
 import { type Language, languages } from '#domain/languages.ts';
@@ -6,7 +8,7 @@ import { itemsOf, type Order, recordItems } from './overlay.ts';
 
 /**
  * What an owner may change, as one tree: `de.nova.hero.title` is a text, `offering.nova.plans.session.price` a price,
- * `price.monthly.core.de` another, `claim.claimReviews.value` a claim.
+ * `price.monthly.core.de` another, `claim.claimReviews.value` a claim, `setting.CONTACT_EMAIL` a variable of the site.
  */
 export type ContentTree = Readonly<Record<string, unknown>>;
 
@@ -30,24 +32,43 @@ export type FactField = {
   readonly shipped: unknown;
 };
 
-export type Field = TextField | FactField;
+export type SettingField = {
+  readonly id: string;
+  readonly kind: 'setting';
+  /** As the environment or the default has it. */
+  readonly shipped: string;
+  readonly isLocked: boolean;
+};
+
+export type Field = TextField | FactField | SettingField;
 
 /** What the area itself says is no content. */
 const notEditable = new Set(['admin']);
 
-export function treeOf({ words, offerings, prices, claims }: Content): ContentTree {
-  return { ...words, offering: offerings, price: prices, claim: claims };
+export function treeOf({ words, offerings, prices, claims, site }: Content): ContentTree {
+  return { ...words, offering: offerings, price: prices, claim: claims, setting: site };
 }
 
 /** Order of lists by their path in a file: `nova.faq.items`. */
 export type Orders = Readonly<Record<string, Order>>;
 
-/** In the order of the pages: the texts of each language, then the facts. */
+/** In the order of the pages: the texts of each language, then the facts and the settings. */
 export function fieldsIn(tree: ContentTree, orders: Orders = {}): Field[] {
   return [
     ...languages.flatMap((language) => textFieldsIn(tree, language, orders)),
     ...factFieldsIn(tree, orders),
+    ...settingFieldsIn(tree),
   ];
+}
+
+function settingFieldsIn(tree: ContentTree): SettingField[] {
+  const settings = settingsOf(tree.setting as SiteConfig);
+  return [...settings.values()].map(({ variable, shipped, isLocked }) => ({
+    id: `setting.${variable}`,
+    kind: 'setting',
+    shipped,
+    isLocked,
+  }));
 }
 
 export function textFieldsIn(tree: ContentTree, language: Language, orders: Orders = {}): TextField[] {

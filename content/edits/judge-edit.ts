@@ -1,17 +1,23 @@
+import { judgeSetting, type SettingCode, settingsOf } from '#config/settings.ts';
 import type { Content } from '#content/content.ts';
 import { facts } from '#content/facts.ts';
 import { judgeEditedText, type TextFault } from '#domain/edited-text.ts';
 import { type FactCode, judgeFact } from './fact-rules.ts';
 import type { Field } from './fields.ts';
 
-export type EditFault = TextFault | { readonly code: FactCode };
+export type EditFault = TextFault | { readonly code: FactCode | SettingCode };
 
 /** The value as it is stored, or why it is refused. `content` gives the facts that a text may name. */
 export function judgeEdit(content: Content, field: Field, value: unknown): { value: unknown } | EditFault {
+  if (field.kind === 'setting') return judgeSettingField(content, field, value);
   if (field.kind !== 'text') return judgeFact(field.kind, value);
   return judgeEditedText(value, {
     shipped: field.shipped,
     facts: facts(content, field.language, field.namespace),
     claims: new Set(Object.keys(content.claims)),
   });
+}
+
+function judgeSettingField({ site }: Content, { id }: Field, value: unknown) {
+  return judgeSetting(settingsOf(site).get(id.slice('setting.'.length))!, value);
 }

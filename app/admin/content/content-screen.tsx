@@ -1,8 +1,9 @@
 import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { LoadFailed } from '#app/admin/failure/load-failed.tsx';
+import type { ContentGuide } from '#domain/answers/content-guide.ts';
 import { useContentAddress } from './content-address.ts';
-import { ContentContext } from './content-context.ts';
+import { type ContentArea, ContentContext } from './content-context.ts';
 import { ContentOverview } from './content-overview.tsx';
 import { useContentEditor } from './content-queries.ts';
 import { pageTrees } from './content-tree.ts';
@@ -26,8 +27,7 @@ export default function ContentScreen({ operatorId }: { operatorId: string }) {
       fields: new Map(list.map((field) => [field.id, field])),
       trees: pageTrees(list),
       isToApprove: (id: string) => toApprove.some((start) => id === start || id.startsWith(`${start}.`)),
-      factsOf: (language: Parameters<typeof factsFor>[1], page: string) =>
-        factsFor(guide.data, language, page),
+      factsOf: factsByPage(guide.data),
       announce,
     };
   }, [editor, guide.data, list, announce]);
@@ -49,4 +49,18 @@ export default function ContentScreen({ operatorId }: { operatorId: string }) {
       {tree ? <PageEditor key={tree.id} tree={tree} /> : <ContentOverview />}
     </ContentContext>
   );
+}
+
+/** The same object for the same page, so that chips are drawn again only when a fact changes. */
+function factsByPage(guide: ContentGuide | undefined): ContentArea['factsOf'] {
+  const known = new Map<string, ReturnType<typeof factsFor>>();
+  return (language, page) => {
+    const key = `${language} ${page}`;
+    let facts = known.get(key);
+    if (!facts) {
+      facts = factsFor(guide, language, page);
+      known.set(key, facts);
+    }
+    return facts;
+  };
 }

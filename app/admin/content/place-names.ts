@@ -54,9 +54,12 @@ export function factName(
   const ofLaw = textAt(`${language}.imprint.toFillIn.labels.${name}`, fields);
   if (ofLaw) return capitalized(ofLaw);
   if (/^claim[A-Z]/.test(name)) return texts.facts.claim;
-  const known = ownText(texts.facts, kind!);
+  const known = ownText(texts.facts, plan ?? '') ?? ownText(texts.facts, kind!);
   if (!known) return texts.facts.other;
-  const ofPlan = plan && textAt(`${language}.${owner}.plans.${plan}.name`, fields);
+  const ofPlan =
+    plan &&
+    (textAt(`${language}.${owner}.plans.${plan}.name`, fields) ??
+      textAt(`${language}.${owner}.${plan}.name`, fields));
   const offering = owner === page ? undefined : textAt(`offering.${owner}.name`, fields);
   return [offering, known, ofPlan].filter(Boolean).join(' · ');
 }

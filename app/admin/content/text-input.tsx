@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { fill } from '#app/words/fill.ts';
+import { composed } from '#domain/composed-text.ts';
 import type { Language } from '#domain/languages.ts';
 import { useContentArea, useShownField } from './content-context.ts';
 import {
@@ -34,6 +35,7 @@ export function TextInput({ id, language, label }: Props) {
   const facts = factsOf(language, page);
   const root = useRef<HTMLDivElement>(null);
   const caret = useRef<Selected>(undefined);
+  const drawnWith = useRef<unknown>(undefined);
   const value = String(shown.value ?? '');
   const { isLocked } = shown.field;
   const mayBreak = /[\n\r]/.test(String(shown.field.shipped ?? ''));
@@ -60,8 +62,9 @@ export function TextInput({ id, language, label }: Props) {
   useLayoutEffect(() => {
     const element = root.current!;
     const isHere = document.activeElement === element;
-    const isTyped = readEditable(element).trim().normalize() === value.trim().normalize();
-    if (isHere && isTyped && element.childNodes.length > 0) return;
+    const isTyped = composed(readEditable(element).trim(), 'NFC') === composed(value.trim(), 'NFC');
+    if (isHere && isTyped && drawnWith.current === facts) return;
+    drawnWith.current = facts;
     draw(value, isHere ? (selectedIn(element)?.end ?? 0) : undefined);
   }, [value, facts, ownLanguage]);
 

@@ -3,13 +3,13 @@ import { placeOf } from '#app/admin/content/field-place.ts';
 import { draftValue } from '#app/admin/content/field-values.ts';
 import { readText } from '#app/admin/content/find-texts.ts';
 import { factName, fieldLabel, pageName, sectionName } from '#app/admin/content/place-names.ts';
+import { valueText } from '#app/admin/content/value-text.ts';
+import { fill } from '#app/words/fill.ts';
 import type { ContentField } from '#domain/answers/content.ts';
 import { placeholdersOf } from '#domain/edited-text.ts';
 import type { Language } from '#domain/languages.ts';
-import { valueText } from '#app/admin/content/value-text.ts';
-import { fill } from '#app/words/fill.ts';
-import type { ContentGroup } from './content-changes.ts';
 import { plural } from '#domain/plural.ts';
+import type { ContentGroup } from './content-changes.ts';
 
 export type PlaceTexts = {
   readonly words: AdminWords;
@@ -51,8 +51,7 @@ export function shownValue(
   if (typeof value !== 'string') return valueText(value, words.content);
   const { page, language: own = language } = placeOf(id);
   return placeholdersOf(value).reduce(
-    (text, name) =>
-      text.replaceAll(`{{${name}}}`, `[${factName(name, page, own, words.content, fields)}]`),
+    (text, name) => text.replaceAll(`{{${name}}}`, `[${factName(name, page, own, words.content, fields)}]`),
     value.replaceAll('\u00ad', ''),
   );
 }

@@ -4,6 +4,7 @@ import { KeepOpen } from '#app/admin/controls/modal.tsx';
 import { copyText } from '#app/admin/copy-text.ts';
 import { fill } from '#app/words/fill.ts';
 import type { ContentState } from '#domain/answers/content.ts';
+import type { AffectedPage } from './affected-pages.ts';
 import { changeGroups, changesAsText } from './change-lines.ts';
 import { ChangeList } from './change-list.tsx';
 import { type ContentGroup, changeCount } from './content-changes.ts';
@@ -12,7 +13,6 @@ import { ContrastWarning } from './contrast-warning.tsx';
 import { useDraft } from './draft-context.ts';
 import { DraftedContent } from './drafted-content.tsx';
 import { PublishFailure } from './publish-failure.tsx';
-import type { AffectedPage } from './affected-pages.ts';
 import { takeFocus } from './take-focus.ts';
 import { useWeakColors } from './use-weak-colors.ts';
 

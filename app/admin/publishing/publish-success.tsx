@@ -38,7 +38,9 @@ export function PublishSuccess({ version, isShown: wasShown, pages, hasContent, 
         <h3 ref={heading} tabIndex={-1}>
           {texts.title}
         </h3>
-        <p>{fill(isShown && pages.length === 0 && !hasContent ? success.listOnly : texts.text, { version })}</p>
+        <p>
+          {fill(isShown && pages.length === 0 && !hasContent ? success.listOnly : texts.text, { version })}
+        </p>
       </div>
       {isShown && pages.length > 0 && (
         <ul className="publish-pages">

@@ -1,9 +1,9 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { useContentArea } from './content-context.ts';
+import type { Target } from './content-editor.ts';
 import { placeOf } from './field-place.ts';
 import { isOutdated } from './field-values.ts';
 import { fieldLabel, pageName } from './place-names.ts';
-import type { Target } from './content-editor.ts';
 import { valueText } from './value-text.ts';
 
 /** The files say something else than when somebody changed these fields: yours, the new one, or the one of that time. */

@@ -70,12 +70,12 @@ async function createServer(vite: ViteDevServer): Promise<RequestListener> {
   await migrate(store);
   const clock = () => new Date();
   const publisher = await createPublisher({ store, content, clock, logger });
-  publisher.start(async () => {});
+  publisher.start(async () => () => {});
   const address = vite.config.server.port ? `http://localhost:${vite.config.server.port}` : site.origin;
   const mail = env.smtpUrl
     ? (await load<typeof import('#server/mail/start-mail.ts')>('/server/mail/start-mail.ts')).startMail({
         store,
-        content,
+        content: publisher.content,
         smtpUrl: env.smtpUrl,
         clock,
         logger,

@@ -9,6 +9,9 @@ import { test } from '#tests/kit/own-site.ts';
 // In sequence: a publication of one test would be a conflict to the other.
 test.describe.configure({ mode: 'default' });
 
+/** The answer arrives after all pages are rendered anew. */
+const renderingMs = 20_000;
+
 const german = 'de.nova.hero.title';
 const english = 'en.nova.hero.title';
 const price = 'offering.nova.single.price';
@@ -59,7 +62,9 @@ test('a headline in both languages and a price go live at once, and the headline
   await expect(dialog.getByText('One afternoon, one decision').first()).toBeVisible();
   await expect(dialog.getByText('Ein Nachmittag, ein Entschluss').first()).toBeVisible();
   await dialog.getByRole('button', { name: en.publish.publish }).click();
-  await expect(dialog.getByRole('heading', { name: en.publish.success.title })).toBeFocused();
+  await expect(dialog.getByRole('heading', { name: en.publish.success.title })).toBeFocused({
+    timeout: renderingMs,
+  });
   expect(await publicPage(page, '/nova')).toContain('Ein Nachmittag, ein Entschluss');
   expect(await publicPage(page, '/en/nova')).toContain('1,234');
   await dialog.getByRole('button', { name: en.common.close }).last().click();
@@ -78,7 +83,9 @@ test('a headline in both languages and a price go live at once, and the headline
   await expect(saveChanges(page)).toContainText('1');
   await saveChanges(page).click();
   await dialog.getByRole('button', { name: en.publish.publish }).click();
-  await expect(dialog.getByRole('heading', { name: en.publish.success.title })).toBeFocused();
+  await expect(dialog.getByRole('heading', { name: en.publish.success.title })).toBeFocused({
+    timeout: renderingMs,
+  });
   expect(await publicPage(page, '/nova')).not.toContain('Ein Nachmittag, ein Entschluss');
   expect(await publicPage(page, '/en/nova')).toContain('One afternoon, one decision');
 });
@@ -112,7 +119,9 @@ test('what a colleague adds while one reads the list is marked, and each change 
     .click();
   await expect(dialog.getByText('Mein Titel')).toHaveCount(0);
   await dialog.getByRole('button', { name: en.publish.publish }).click();
-  await expect(dialog.getByRole('heading', { name: en.publish.success.title })).toBeFocused();
+  await expect(dialog.getByRole('heading', { name: en.publish.success.title })).toBeFocused({
+    timeout: renderingMs,
+  });
   expect(await publicPage(page, '/en/nova')).toContain('Their title');
   expect(await publicPage(page, '/nova')).not.toContain('Mein Titel');
 });

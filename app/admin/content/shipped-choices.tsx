@@ -3,14 +3,14 @@ import { useContentArea } from './content-context.ts';
 import type { Target } from './content-editor.ts';
 import { placeOf } from './field-place.ts';
 import { isOutdated } from './field-values.ts';
-import { fieldLabel, pageName } from './place-names.ts';
+import { pageName } from './place-names.ts';
 import { valueText } from './value-text.ts';
 
 /** The files say something else than when somebody changed these fields: yours, the new one, or the one of that time. */
 export function ShippedChoices() {
   const { words, offerings } = useAdmin();
   const texts = words.content;
-  const { editor, fields, announce } = useContentArea();
+  const { editor, fields, labelOf, announce } = useContentArea();
   const open = [...fields.values()].filter(isOutdated);
   if (open.length === 0) return <p role="status">{texts.choice.empty}</p>;
 
@@ -25,7 +25,7 @@ export function ShippedChoices() {
         const { page, language } = placeOf(id);
         const place = [
           pageName(page, texts, offerings),
-          fieldLabel(id, texts),
+          labelOf(id),
           ...(language ? [texts.languages[language]] : []),
         ].join(' · ');
         const choices = [

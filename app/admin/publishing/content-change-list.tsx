@@ -1,15 +1,15 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { isSame } from '#app/admin/content/field-values.ts';
 import { pageName } from '#app/admin/content/place-names.ts';
 import type { ContentField } from '#domain/answers/content.ts';
 import type { ContentChange, ContentGroup } from './content-changes.ts';
-import { type PlaceTexts, rowTitle, shownValue } from './content-place.ts';
+import { type PlaceTexts, placeTexts, rowTitle, shownValue } from './content-place.ts';
 import { type WordPiece, wordDifference } from './word-difference.ts';
 
 type Props = {
   groups: readonly ContentGroup[];
-  fields: ReadonlyMap<string, ContentField>;
+  fields: readonly ContentField[];
   /** What one can do about a change, below it. */
   children: (change: ContentChange, place: string) => ReactNode;
 };
@@ -17,7 +17,7 @@ type Props = {
 /** Words and facts by page and field, before and after, both languages beside each other. */
 export function ContentChangeList({ groups, fields, children }: Props) {
   const { words, language, offerings } = useAdmin();
-  const texts: PlaceTexts = { words, language, fields };
+  const texts = useMemo(() => placeTexts(fields, { words, language }), [fields, words, language]);
   return (
     <div className="content-changes">
       {groups.map(({ page, rows }) => (

@@ -1,8 +1,9 @@
 import type { AdminWords, LinkableOffering } from '#app/admin/admin-data.ts';
+import { type PageTree, pageTrees } from '#app/admin/content/content-tree.ts';
 import { placeOf } from '#app/admin/content/field-place.ts';
 import { draftValue } from '#app/admin/content/field-values.ts';
 import { readText } from '#app/admin/content/find-texts.ts';
-import { factName, fieldLabel, pageName, sectionName } from '#app/admin/content/place-names.ts';
+import { factName, fieldLabel, pageName, sectionTitle } from '#app/admin/content/place-names.ts';
 import { valueText } from '#app/admin/content/value-text.ts';
 import { fill } from '#app/words/fill.ts';
 import type { ContentField } from '#domain/answers/content.ts';
@@ -15,17 +16,34 @@ export type PlaceTexts = {
   readonly words: AdminWords;
   readonly language: Language;
   readonly fields: ReadonlyMap<string, ContentField>;
+  readonly trees: ReadonlyMap<string, PageTree>;
 };
 
+export function placeTexts(
+  fields: readonly ContentField[],
+  { words, language }: Pick<PlaceTexts, 'words' | 'language'>,
+): PlaceTexts {
+  return {
+    words,
+    language,
+    fields: new Map(fields.map((field) => [field.id, field])),
+    trees: pageTrees(fields),
+  };
+}
+
 /** Where a field stands in its page: section, item and label. */
-export function rowTitle(id: string, { words, language, fields }: PlaceTexts): string {
+export function rowTitle(id: string, { words, language, fields, trees }: PlaceTexts): string {
   const texts = words.content;
   const { page, path } = placeOf(id);
   const isOrder = id.startsWith('order.');
   const [section] = path;
   const between = path.slice(1, -1).flatMap((key) => itemName(page, path, key));
-  const label = isOrder ? words.publish.content.order : fieldLabel(id, texts);
-  const named = path.length > 1 || isOrder ? [sectionName(section!, texts, undefined).name] : [];
+  const label = isOrder
+    ? words.publish.content.order
+    : fieldLabel(id, texts, language, { fields, guide: undefined });
+  const node =
+    path.length > 1 || isOrder ? trees.get(page)?.sections.find(({ key }) => key === section) : null;
+  const named = node ? [sectionTitle(page, node, texts, language, fields)] : [];
   return [...named, ...between, label].join(' · ');
 
   function itemName(of: string, keys: readonly string[], key: string): string[] {

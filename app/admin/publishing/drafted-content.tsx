@@ -50,7 +50,7 @@ export function DraftedContent({ state, groups, seen, isLocked, onClose }: Props
           </span>
         </p>
       )}
-      <ContentChangeList groups={groups} fields={new Map(state.fields.map((field) => [field.id, field]))}>
+      <ContentChangeList groups={groups} fields={state.fields}>
         {(change, place) => (
           <>
             {change.draft && (

@@ -8,7 +8,7 @@ import type { AffectedPage } from './affected-pages.ts';
 import { changeGroups, changesAsText } from './change-lines.ts';
 import { ChangeList } from './change-list.tsx';
 import { type ContentGroup, changeCount } from './content-changes.ts';
-import { contentAsText } from './content-place.ts';
+import { contentAsText, placeTexts } from './content-place.ts';
 import { ContrastWarning } from './contrast-warning.tsx';
 import { useDraft } from './draft-context.ts';
 import { DraftedContent } from './drafted-content.tsx';
@@ -41,7 +41,7 @@ export function PublishReview(props: Props) {
   const whenIdle = (act: () => void) => () => isBusy || act();
 
   async function copy() {
-    const texts = { ...admin, fields: new Map(content?.fields.map((field) => [field.id, field])) };
+    const texts = { ...admin, ...placeTexts(content?.fields ?? [], admin) };
     const lists = [changesAsText(groups), contentAsText(contentGroups, texts)].filter(Boolean);
     const isCopied = await copyText(lists.join('\n\n'));
     onClose();

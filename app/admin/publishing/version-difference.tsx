@@ -83,11 +83,11 @@ function FieldDifferences({ groups, fields, from }: FieldsProps) {
     },
     operatorClient,
   );
-  const known = new Map(fields.map((field) => [field.id, field]));
+  const known = new Set(fields.map(({ id }) => id));
   const named = ({ language }: ContentChange, place: string) =>
     language === 'all' ? place : `${place}, ${words.content.languages[language]}`;
   return (
-    <ContentChangeList groups={groups} fields={known}>
+    <ContentChangeList groups={groups} fields={fields}>
       {(change, place) =>
         from !== null &&
         known.has(change.id) && (

@@ -29,7 +29,7 @@ import { withApiHeaders } from './middleware/api-headers.ts';
 import { type BodyLimits, defaultBodyLimits } from './middleware/body-limit.ts';
 import { proxyWarning } from './middleware/proxy-warning.ts';
 import { dayBudget } from './middleware/rate-limit.ts';
-import type { Site } from './pages/site.ts';
+import type { PreviewedSite } from './pages/site.ts';
 import { respond } from './pages/stored-answer.ts';
 import { HttpProblem, problemResponse, unexpected } from './problem.ts';
 import type { Publisher } from './publisher.ts';
@@ -46,7 +46,7 @@ export type AppParts = {
     Partial<Pick<Env, 'imapUrl' | 'noticesPerHour' | 'dataDir'>>;
   origin: string;
   content: Content;
-  site: Site;
+  site: PreviewedSite;
   publisher: Publisher;
   /** Told of every answer. */
   onAnswered?: (answer: Answered) => void;
@@ -118,6 +118,10 @@ export function createApi(parts: AppParts, logRequest = requestLog(parts.logger,
     origin,
     content,
     publisher: parts.publisher,
+    previewPage: async (path, acceptEncoding) => {
+      const page = await site.preview(path, content, {});
+      return page && respond(page, { acceptEncoding });
+    },
     bodyLimits: forms.bodyLimits,
     strangers: strangerLimits(forms.bodyLimits, env.rateLimitPer10Min > 0),
     trustedHops: env.trustedProxyHops,

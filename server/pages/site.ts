@@ -11,6 +11,7 @@ import { canonicalAddress } from './canonical-address.ts';
 import { keepRecent } from './keep-recent.ts';
 import { type ListedPage, listPages } from './list-pages.ts';
 import { machineFiles } from './machine-files.ts';
+import { type PreviewPage, previewPages } from './preview-page.ts';
 import { pageRenderer, type RenderPage, storePage } from './render-page.ts';
 import type { ReplacedAssets } from './replaced-assets.ts';
 import { requestPages } from './request-pages.ts';
@@ -25,7 +26,10 @@ export type Site = {
   showForm: (path: string, posted: PostedForm, status: number) => Promise<StoredAnswer>;
 };
 
-export type BuiltSite = Site & {
+/** A site that can show a draft. */
+export type PreviewedSite = Site & { preview: PreviewPage };
+
+export type BuiltSite = PreviewedSite & {
   /** Renders every page in its colours, then shows all at once; throws without changing anything. */
   show: (publication: ShownPublication) => Promise<void>;
 };
@@ -64,6 +68,7 @@ export async function createSite({
   let pages = await renderAll(render);
   const files = await loading;
   let requested = requestPages(render);
+  let { catalogue } = publication;
   const replacedFiles = keepRecent<StoredAnswer>(keptReplacedFiles);
   let turn = Promise.resolve();
   void tightenInTheBackground([...pages.values(), ...files.values()]);
@@ -113,6 +118,7 @@ export async function createSite({
     const render = rendererIn(wanted);
     pages = await renderAll(render);
     requested = requestPages(render);
+    catalogue = wanted.catalogue;
     void tightenInTheBackground([...pages.values()]);
   }
 
@@ -148,6 +154,7 @@ export async function createSite({
     },
     showForm: async (path, posted, status) =>
       await orErrorPage(path, async (page) => await requested.withForm(page, posted, status)),
+    preview: previewPages({ build, origin, baseHeaders, colors: () => catalogue }),
     show: async (wanted) => await inTurn(async () => await renderAgain(wanted)),
   };
 }

@@ -8,6 +8,7 @@ import { HttpProblem } from '#server/problem.ts';
 import type { AdminParts, AdminResource } from './admin-parts.ts';
 import { auditApi } from './audit.ts';
 import { confirmationApi } from './confirmation.ts';
+import { contentPreviewApi } from './content-preview.ts';
 import { eventsApi } from './events.ts';
 import { forgottenPasswordApi } from './forgotten-password.ts';
 import { mailboxApi } from './mailbox.ts';
@@ -78,6 +79,8 @@ export const neededFor: Readonly<Record<string, Capability>> = {
   'GET /api/admin/publications/:version': 'publish',
   'POST /api/admin/publications/:version/restore': 'publish',
 
+  'GET /api/admin/content/preview': 'publish',
+
   'GET /api/admin/messages': 'workInbox',
   'GET /api/admin/messages/export': 'eraseAndExport',
   'POST /api/admin/messages/bulk': 'workInbox',
@@ -141,6 +144,7 @@ export function adminApi(parts: AdminParts): AdminResource {
   api.route('/operators', operatorsApi(parts));
   api.route('/publication', publicationApi(parts));
   api.route('/publications', publicationsApi(parts));
+  api.route('/content/preview', contentPreviewApi(parts));
   api.route('/audit', auditApi(parts));
   api.route('/messages', messagesApi(parts));
   api.route('/mailbox', mailboxApi(parts));

@@ -17,6 +17,8 @@ export type AdminParts = AuthParts & {
   origin: string;
   cookie: SessionCookie;
   publisher: Publisher;
+  /** A page as visitors would get it if the draft were published. */
+  previewPage: (path: string, acceptEncoding: string | undefined) => Promise<Response | undefined>;
   bodyLimits: BodyLimits;
   strangers: StrangerLimits;
   trustedHops: number;

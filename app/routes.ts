@@ -122,6 +122,7 @@ const adminRoutes: RouteConfigEntry = {
     { id: 'admin.dashboard', path: 'dashboard', file: 'admin/dashboard/dashboard.tsx' },
     { id: 'admin.colors', path: 'colors', file: 'admin/colors/colors.tsx' },
     { id: 'admin.products', path: 'products', file: 'admin/products/products.tsx' },
+    { id: 'admin.content', path: 'content', file: 'admin/content/content.tsx' },
     { id: 'admin.messages', path: 'messages', file: 'admin/messages/messages.tsx' },
     { id: 'admin.responses', path: 'responses', file: 'admin/responses/responses.tsx' },
     { id: 'admin.privacy', path: 'privacy', file: 'admin/privacy/privacy.tsx' },

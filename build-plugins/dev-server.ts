@@ -57,6 +57,9 @@ async function createServer(vite: ViteDevServer): Promise<RequestListener> {
   const { machineFiles } = await load<typeof import('#server/pages/machine-files.ts')>(
     '/server/pages/machine-files.ts',
   );
+  const { contentReader } = await load<typeof import('#content/edits/stored-edits.ts')>(
+    '/content/edits/stored-edits.ts',
+  );
   const { previewPages } = await load<typeof import('#server/pages/preview-page.ts')>(
     '/server/pages/preview-page.ts',
   );
@@ -74,12 +77,12 @@ async function createServer(vite: ViteDevServer): Promise<RequestListener> {
   await migrate(store);
   const clock = () => new Date();
   const publisher = await createPublisher({ store, content, clock, logger });
-  publisher.start(async () => {});
+  publisher.start(async () => () => {});
   const address = vite.config.server.port ? `http://localhost:${vite.config.server.port}` : site.origin;
   const mail = env.smtpUrl
     ? (await load<typeof import('#server/mail/start-mail.ts')>('/server/mail/start-mail.ts')).startMail({
         store,
-        content,
+        content: publisher.content,
         smtpUrl: env.smtpUrl,
         clock,
         logger,
@@ -125,8 +128,11 @@ async function createServer(vite: ViteDevServer): Promise<RequestListener> {
   }
 
   async function preview(...page: Parameters<PreviewPage>): Promise<StoredAnswer | undefined> {
-    const colors = () => publisher.shown().catalogue;
-    return await previewPages({ build: await build(), origin: address, baseHeaders: {}, colors })(...page);
+    const [shipped, colors] = [await contentNow(), () => publisher.shown().catalogue];
+    const contentOf = contentReader(shipped);
+    return await previewPages({ build: await build(), origin: address, baseHeaders: {}, contentOf, colors })(
+      ...page,
+    );
   }
 
   async function render(request: Request, posted?: PostedForm): Promise<StoredAnswer> {

@@ -27,7 +27,7 @@ export const auditActions = {
     'recoveryCodes.renewed',
     'recoveryCode.used',
   ],
-  website: ['publication.published', 'publication.restored'],
+  website: ['publication.published', 'publication.restored', 'content.discarded', 'content.restored'],
   inbox: [
     'message.changed',
     'message.assigned',

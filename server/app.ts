@@ -21,6 +21,7 @@ import { HashQueueFullError, queueSeconds } from './auth/hash-queue.ts';
 import { createNetworkDelays } from './auth/network-delays.ts';
 import { type PasswordCost, passwordCost } from './auth/password-hash.ts';
 import { sessionCookie } from './auth/session-cookie.ts';
+import { createContentDraft } from './content-draft.ts';
 import type { Env } from './env.ts';
 import { answerByApi, answerBySite, askInTurn, redirectToHttps } from './front-door.ts';
 import type { Live } from './live.ts';
@@ -107,21 +108,23 @@ export function createApi(parts: AppParts, logRequest = requestLog(parts.logger,
     floodFrom: env.rateLimitOfAllPer10Min,
     judgeSpam: createSpamJudge({ store, clock, logger }),
     noticesPerHour: env.noticesPerHour ?? 0,
-    answers: automaticAnswers(content.site, env.smtpUrl !== undefined),
+    answers: automaticAnswers(() => parts.publisher.content().site, env.smtpUrl !== undefined),
     formPage: async (path, posted, { status, acceptEncoding }) =>
       respond(await site.showForm(path, posted, status), { acceptEncoding }),
     onStored: parts.onStored ?? (() => {}),
   };
+  const contentDraft = createContentDraft({ store, shipped: content, publisher: parts.publisher, clock });
   const admin: AdminParts = {
     store,
     clock,
     origin,
-    content,
+    content: parts.publisher.content,
     publisher: parts.publisher,
     previewPage: async (path, acceptEncoding) => {
-      const page = await site.preview(path, content, {});
+      const page = await site.preview(path, await contentDraft.edits());
       return page && respond(page, { acceptEncoding });
     },
+    contentDraft,
     bodyLimits: forms.bodyLimits,
     strangers: strangerLimits(forms.bodyLimits, env.rateLimitPer10Min > 0),
     trustedHops: env.trustedProxyHops,

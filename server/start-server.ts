@@ -13,7 +13,7 @@ import { startHeartbeat } from './heartbeat.ts';
 import { createHttpServer } from './http-server.ts';
 import { createLive } from './live.ts';
 import type { PreviewedSite } from './pages/site.ts';
-import { createPublisher } from './publisher.ts';
+import { createPublisher, type PrepareSite } from './publisher.ts';
 import { startRetention } from './retention.ts';
 import { openStore, type StoreOptions } from './store/database.ts';
 import { migrate } from './store/migrate.ts';
@@ -32,7 +32,7 @@ type ServerParts = {
 };
 
 type StartedSite = {
-  show?: (publication: Publication) => Promise<void>;
+  prepare?: PrepareSite;
 };
 
 export type RunningServer = {
@@ -91,7 +91,7 @@ export async function startServer({
   server.listen(env.port, env.host);
   await once(server, 'listening');
   // Only after listening: a process whose port is taken must not send mails or delete data.
-  publisher.start(async (publication) => await site.show?.(publication));
+  publisher.start(site.prepare ?? (async () => () => {}));
   live.start();
   const heartbeat = startHeartbeat({ store, build, clock, logger });
   const mail = await startMailIfConfigured();
@@ -123,7 +123,7 @@ export async function startServer({
     const { startMail } = await import('./mail/start-mail.ts');
     return startMail({
       store,
-      content,
+      content: publisher.content,
       smtpUrl,
       clock,
       logger,
@@ -136,7 +136,14 @@ export async function startServer({
     if (!imapUrl) return undefined;
     // Loaded on demand, like what sends mail.
     const { startMailboxReader } = await import('./incoming/mailbox-reader.ts');
-    return startMailboxReader({ store, content, imapUrl, clock, logger, onTaken: () => wakeMail() });
+    return startMailboxReader({
+      store,
+      content: publisher.content,
+      imapUrl,
+      clock,
+      logger,
+      onTaken: () => wakeMail(),
+    });
   }
 
   async function stop(): Promise<void> {

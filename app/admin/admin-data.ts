@@ -1,3 +1,4 @@
+import { pagesOf } from '#app/routes.ts';
 import { pathOf } from '#app/words/page.ts';
 import { wordsFor } from '#app/words/words.ts';
 import type { Content, NamespaceWords } from '#content/content.ts';
@@ -63,7 +64,10 @@ export type AdminData = {
   readonly brand: string;
   readonly words: Readonly<Record<Language, AdminWords>>;
   readonly offerings: readonly LinkableOffering[];
-  readonly contentPaths: readonly string[];
+  /** How many pages operators maintain. */
+  readonly contentPieces: number;
+  /** German paths of the pages by id, in route order. */
+  readonly pagePaths: Readonly<Record<string, string>>;
   /** What visitors saw when the page was rendered. */
   readonly published: PublishedState;
   readonly solutions: Readonly<Record<Language, Readonly<Record<string, string>>>>;
@@ -86,7 +90,8 @@ export function adminData(
       design: designs[id],
       paths: perLanguage((language) => pathIn(language, path)),
     })),
-    contentPaths: contentPieces(content),
+    contentPieces: contentPieces(content).length,
+    pagePaths: Object.fromEntries(pagesOf(content.offerings).map(({ id, path }) => [id, path])),
     published: { version, products },
     solutions: perLanguage(() => solutions),
     legalPaths: perLanguage((language) => ({

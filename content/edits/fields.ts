@@ -2,8 +2,9 @@ import { settingsOf } from '#config/settings.ts';
 import type { SiteConfig } from '#config/site-config.ts';
 import type { Content } from '#content/content.ts';
 import type { FactKind } from '#domain/field-kind.ts';
-import { type Language, languages } from '#domain/languages.ts';
+import { defaultLanguage, type Language, languages } from '#domain/languages.ts';
 import { factKindOf, optionalBelow } from './fact-rules.ts';
+import { isEditableList } from './orders.ts';
 import { itemsOf, type Order, recordItems } from './overlay.ts';
 
 /**
@@ -32,6 +33,13 @@ export type FactField = {
   readonly shipped: unknown;
 };
 
+export type OrderField = {
+  /** `order.nova.faq.items` */
+  readonly id: string;
+  readonly kind: 'order';
+  readonly shipped: Order;
+};
+
 export type SettingField = {
   readonly id: string;
   readonly kind: 'setting';
@@ -40,7 +48,7 @@ export type SettingField = {
   readonly isLocked: boolean;
 };
 
-export type Field = TextField | FactField | SettingField;
+export type Field = TextField | FactField | OrderField | SettingField;
 
 /** What the area itself says is no content. */
 const notEditable = new Set(['admin']);
@@ -57,8 +65,26 @@ export function fieldsIn(tree: ContentTree, orders: Orders = {}): Field[] {
   return [
     ...languages.flatMap((language) => textFieldsIn(tree, language, orders)),
     ...factFieldsIn(tree, orders),
+    ...orderFieldsIn(tree),
     ...settingFieldsIn(tree),
   ];
+}
+
+/** Lists whose items may be added, removed and moved. */
+export function orderFieldsIn(tree: ContentTree): OrderField[] {
+  return listsBelow(tree[defaultLanguage], '').flatMap(([path, list]) =>
+    isEditableList(tree, path)
+      ? [{ id: `order.${path}`, kind: 'order' as const, shipped: Object.keys(list) }]
+      : [],
+  );
+}
+
+function listsBelow(value: unknown, path: string): (readonly [path: string, list: object])[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const inner = Object.entries(value).flatMap(([key, item]) =>
+    notEditable.has(key) && path === '' ? [] : listsBelow(item, path === '' ? key : `${path}.${key}`),
+  );
+  return path === '' ? inner : [[path, value], ...inner];
 }
 
 function settingFieldsIn(tree: ContentTree): SettingField[] {

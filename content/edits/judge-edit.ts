@@ -4,12 +4,14 @@ import { facts } from '#content/facts.ts';
 import { judgeEditedText, type TextFault } from '#domain/edited-text.ts';
 import { type FactCode, judgeFact } from './fact-rules.ts';
 import type { Field } from './fields.ts';
+import { judgeOrder, type ListFault } from './orders.ts';
 
-export type EditFault = TextFault | { readonly code: FactCode | SettingCode };
+export type EditFault = TextFault | ListFault | { readonly code: FactCode | SettingCode };
 
 /** The value as it is stored, or why it is refused. `content` gives the facts that a text may name. */
 export function judgeEdit(content: Content, field: Field, value: unknown): { value: unknown } | EditFault {
   if (field.kind === 'setting') return judgeSettingField(content, field, value);
+  if (field.kind === 'order') return judgeOrder(field.shipped, value);
   if (field.kind !== 'text') return judgeFact(field.kind, value);
   return judgeEditedText(value, {
     shipped: field.shipped,

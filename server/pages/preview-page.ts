@@ -1,6 +1,7 @@
 import type { ServerBuild } from 'react-router';
 import type { Content } from '#content/content.ts';
-import type { Orders } from '#content/edits/fields.ts';
+import { editsOf } from '#content/edits/stored-edits.ts';
+import type { StoredEdits } from '#domain/content-edits.ts';
 import type { Catalogue } from '#domain/publication.ts';
 import { previewPolicy } from './content-security-policy.ts';
 import { listPages } from './list-pages.ts';
@@ -8,26 +9,24 @@ import { pageRenderer, type RenderedPage } from './render-page.ts';
 import { type StoredAnswer, storeAnswer } from './stored-answer.ts';
 
 /** A public page with another content, whose texts name their fields; undefined if there is none under this path. */
-export type PreviewPage = (
-  path: string,
-  content: Content,
-  orders: Orders,
-) => Promise<StoredAnswer | undefined>;
+export type PreviewPage = (path: string, edits: StoredEdits) => Promise<StoredAnswer | undefined>;
 
 type Parts = {
   build: ServerBuild;
   origin: string;
   baseHeaders: Readonly<Record<string, string>>;
+  contentOf: (edits: StoredEdits) => Content;
   colors: () => Catalogue;
 };
 
 /** For the frame of the editor, which reaches into the page: nothing of it runs, is kept or is found. */
-export function previewPages({ build, origin, baseHeaders, colors }: Parts): PreviewPage {
+export function previewPages({ build, origin, baseHeaders, contentOf, colors }: Parts): PreviewPage {
   const listed = listPages(build).filter(({ path }) => !path.startsWith('/admin') && !path.includes('*'));
-  return async (path, content, orders) => {
+  return async (path, edits) => {
     const page = listed.find((candidate) => candidate.path === path);
     if (!page) return undefined;
-    const rendering = { content, colors: colors(), preview: { orders } };
+    const preview = { orders: editsOf(edits).orders };
+    const rendering = { content: contentOf(edits), colors: colors(), preview };
     const rendered = await pageRenderer({ build, origin, baseHeaders, rendering })(page);
     return rendered.headers.location ? undefined : await answerOf(rendered);
   };

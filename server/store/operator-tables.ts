@@ -10,6 +10,8 @@ export type OperatorTables = {
   devices: DevicesTable;
   sign_in_failures: SignInFailuresTable;
   publications: PublicationsTable;
+  content_versions: ContentVersionsTable;
+  content_draft: ContentDraftTable;
   audit_log: AuditLogTable;
   operator_names: OperatorNamesTable;
   settings: SettingsTable;
@@ -85,6 +87,21 @@ export type PublicationsTable = {
   catalogue: string;
   /** JSON object: numbers of products and colours added, changed and removed. */
   summary: string;
+  /** In `content_versions`; 0: as the files have it. */
+  content_version: number;
+};
+
+/** Append-only. `edits` is JSON of `StoredEdits`, complete. */
+export type ContentVersionsTable = { version: number; edits: string };
+
+/** What operators have changed and nobody has published; one draft for all of them. */
+export type ContentDraftTable = {
+  field: string;
+  /** JSON; null: as the files have it. */
+  value: string | null;
+  revision: number;
+  operator_id: string;
+  changed_at: string;
 };
 
 /** Append-only, no personal data except ids of operators. */
@@ -150,7 +167,10 @@ export const operatorColumns = {
     'colors',
     'catalogue',
     'summary',
+    'content_version',
   ],
+  content_versions: ['version', 'edits'],
+  content_draft: ['field', 'value', 'revision', 'operator_id', 'changed_at'],
   audit_log: [
     'id',
     'happened_at',

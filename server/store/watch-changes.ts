@@ -17,6 +17,7 @@ const kindOf: Partial<Record<string, ChangeKind>> = {
   survey_responses: 'responses',
   outbox: 'mail',
   publications: 'publications',
+  content_draft: 'content',
   operators: 'operators',
   audit_log: 'audit',
 };

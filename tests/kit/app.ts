@@ -20,7 +20,13 @@ export async function createTestApp(parts: Partial<AppParts> = {}) {
   // If a test closed its store, publications use another one.
   const publications = (await isStoreReady(store)) ? store : await createTestStore();
   const publisher =
-    parts.publisher ?? (await createPublisher({ store: publications, content, clock, logger: log.logger }));
+    parts.publisher ??
+    (await createPublisher({
+      store: publications,
+      content: parts.content ?? quietContent,
+      clock,
+      logger: log.logger,
+    }));
   const app = createApi({
     store,
     content: quietContent,

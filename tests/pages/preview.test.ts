@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { withoutFields } from '#app/words/field-places.ts';
-import { editedContent } from '#content/edits/edited-content.ts';
+import { contentReader } from '#content/edits/stored-edits.ts';
 import { contentSecurityPolicy } from '#server/pages/content-security-policy.ts';
 import { previewPages } from '#server/pages/preview-page.ts';
 import { builtSite, loadBuild } from '#tests/kit/built-site.ts';
@@ -10,6 +10,7 @@ const preview = previewPages({
   build: await loadBuild(),
   origin: 'http://site.example',
   baseHeaders: {},
+  contentOf: contentReader(content),
   colors: () => ({}),
 });
 const withoutScripts = (html: string) =>
@@ -19,7 +20,7 @@ const pages = builtSite().filter(({ path, status }) => status === 200 && !path.i
 test.each(pages)(
   'the preview of $path is the page without scripts, its texts with their fields',
   async ({ path, html }) => {
-    const page = (await preview(path, content, {}))!;
+    const page = (await preview(path, {}))!;
     const body = page.body.toString();
     expect(withoutFields(body) === withoutScripts(html)).toBe(true);
     expect(body).not.toMatch(/<script|[\uE000-\uF8FF]|%EE%8/);
@@ -29,19 +30,23 @@ test.each(pages)(
 
 test('the preview shows edits and new items under their ids, and what is published stays', async () => {
   const ids = Object.keys(content.words.de.nova.faq.items);
-  const edits = {
-    values: { 'de.nova.hero.title': 'Ein Satz, den niemand kennt', 'de.nova.faq.items.n1.question': 'Neu?' },
-    orders: { 'nova.faq.items': ['n1', ...ids] },
+  const values = {
+    'de.nova.hero.title': 'Ein Satz, den niemand kennt',
+    'de.nova.faq.items.n1.question': 'Neu?',
+    'order.nova.faq.items': ['n1', ...ids],
   };
-  const body = (await preview('/nova', editedContent(content, edits), edits.orders))!.body.toString();
+  const edits = Object.fromEntries(
+    Object.entries(values).map(([id, value]) => [id, { value, over: '', by: 'anna', at: '2026-11-24' }]),
+  );
+  const body = (await preview('/nova', edits))!.body.toString();
   expect(body).toContain('<!--[de.nova.hero.title-->Ein Satz, den niemand kennt<!--]-->');
   expect(body).toContain('<!--[de.nova.faq.items.n1.question-->Neu?<!--]-->');
   expect(body).toContain('<!--[de.nova.faq.items.0.question-->');
-  expect((await preview('/nova', content, {}))!.body.toString()).not.toContain('den niemand kennt');
+  expect((await preview('/nova', {}))!.body.toString()).not.toContain('den niemand kennt');
 });
 
 test('nothing of a preview runs, is sent, kept or found', async () => {
-  const { headers, body } = (await preview('/nova', content, {}))!;
+  const { headers, body } = (await preview('/nova', {}))!;
   expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
   const policy = headers['content-security-policy']!;
   expect(policy).toContain("default-src 'none'");
@@ -54,5 +59,5 @@ test('nothing of a preview runs, is sent, kept or found', async () => {
 
 test('what is no page of the site has no preview', async () => {
   for (const path of ['/admin', '/*', '/contact', '/none', ''])
-    expect(await preview(path, content, {}), path).toBeUndefined();
+    expect(await preview(path, {}), path).toBeUndefined();
 });

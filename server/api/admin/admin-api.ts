@@ -8,6 +8,7 @@ import { HttpProblem } from '#server/problem.ts';
 import type { AdminParts, AdminResource } from './admin-parts.ts';
 import { auditApi } from './audit.ts';
 import { confirmationApi } from './confirmation.ts';
+import { contentApi } from './content.ts';
 import { contentPreviewApi } from './content-preview.ts';
 import { eventsApi } from './events.ts';
 import { forgottenPasswordApi } from './forgotten-password.ts';
@@ -98,6 +99,11 @@ export const neededFor: Readonly<Record<string, Capability>> = {
   'POST /api/admin/messages/:id/replies': 'workInbox',
   'POST /api/admin/messages/:id/confirmation': 'workInbox',
   'POST /api/admin/messages/:id/mails/:mailId/retry': 'workInbox',
+  'GET /api/admin/content': 'publish',
+  'PATCH /api/admin/content/draft': 'publish',
+  'POST /api/admin/content/draft/discard': 'publish',
+  'POST /api/admin/content/restore': 'publish',
+  'GET /api/admin/content/compare': 'publish',
   'GET /api/admin/mailbox': 'workInbox',
   'GET /api/admin/reply-templates': 'workInbox',
   'POST /api/admin/reply-templates': 'workInbox',
@@ -140,6 +146,7 @@ export function adminApi(parts: AdminParts): AdminResource {
   api.route('/totp', totpApi(parts));
   api.route('/events', eventsApi(parts));
   api.route('/today', todayApi(parts));
+  api.route('/content', contentApi(parts));
   api.route('/mails', mailsApi(parts));
   api.route('/operators', operatorsApi(parts));
   api.route('/publication', publicationApi(parts));

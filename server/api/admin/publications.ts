@@ -5,7 +5,7 @@ import { versionSchema } from '#domain/entry-id.ts';
 import type { AdminEnv } from '#server/middleware/admin-access.ts';
 import { methodNotAllowed } from '#server/middleware/method-not-allowed.ts';
 import { HttpProblem } from '#server/problem.ts';
-import type { Conflict, StoredVersion } from '#server/publisher.ts';
+import type { PublishOutcome } from '#server/publisher.ts';
 import { listPublications } from '#server/store/publications.ts';
 import type { AdminParts, AdminResource } from './admin-parts.ts';
 import { pageQuery } from './page-query.ts';
@@ -35,7 +35,7 @@ export function publicationsApi({ publisher, store, bodyLimits }: AdminParts): A
   api.post('/', async (c) => {
     const judged = publisher.judge(await readJson(c, { ...bodyLimits, maxBytes: publicationBytes }));
     if ('errors' in judged) throw invalidFields(judged.errors);
-    return answer(c, await publisher.publish(judged.products, judged.baseVersion, c.var.operator.id));
+    return answer(c, await publisher.publish({ ...judged, operatorId: c.var.operator.id }));
   });
 
   api.get('/', async (c) => {
@@ -69,12 +69,21 @@ export function publicationsApi({ publisher, store, bodyLimits }: AdminParts): A
   return api;
 }
 
-function answer(c: Context<AdminEnv>, result: StoredVersion | Conflict): Response {
-  const { version } = result;
-  if (result.outcome === 'published')
-    return c.json({ version, isShown: result.isShown } satisfies Published, 201);
+function answer(c: Context<AdminEnv>, result: PublishOutcome): Response {
+  if (result.outcome === 'published') {
+    const { version, isShown } = result;
+    return c.json({ version, isShown } satisfies Published, 201);
+  }
+  if (result.outcome === 'unshowable')
+    throw new HttpProblem(422, `The page ${result.path} cannot be made of it. Nothing was published.`, {
+      members: { code: 'unshowable', path: result.path },
+    });
+  if (result.outcome === 'contentConflict')
+    throw new HttpProblem(409, 'Somebody has changed the draft of words and facts meanwhile.', {
+      members: { code: 'contentConflict', revision: result.revision },
+    });
   throw new HttpProblem(409, 'Somebody has published since this draft was begun.', {
-    members: { code: 'versionConflict', version },
+    members: { code: 'versionConflict', version: result.version },
   });
 }
 

@@ -26,6 +26,7 @@ import { addAuditNames } from './20261123T0600_audit_names.ts';
 import { addSurveyWork } from './20261123T0610_survey_work.ts';
 import { addNewAddress } from './20261123T0700_new_address.ts';
 import { createBackups } from './20261123T0800_backups.ts';
+import { createContent } from './20261124T0200_content.ts';
 
 export type Migration = {
   /** Time stamp and topic; never changed once applied anywhere. */
@@ -63,4 +64,5 @@ export const migrations: readonly Migration[] = [
   { name: '20261123T0800_backups', up: createBackups },
   { name: '20261123T0400_references', up: addReferences },
   { name: '20261123T0410_notice_choices', up: createNoticeChoices },
+  { name: '20261124T0200_content', up: createContent },
 ];

@@ -21,6 +21,8 @@ type Props = {
   onPage: (path: string) => void;
   onEscape: () => void;
   onFailed: (hasFailed: boolean) => void;
+  /** Whether the field can be seen on the page. */
+  onShown: (isThere: boolean) => void;
 };
 
 /** The next page is loaded behind the one that is shown and takes its place, where somebody has scrolled to. */
@@ -45,15 +47,18 @@ export function DraftFrame({ path, title, revision, size, isDark, field, texts, 
     page.showTheme(isDark);
     page.patch(texts);
     if (held.current?.path === path) page.takeOver(held.current.page);
-    if (field) page.show(field, held.current?.path !== path);
+    if (field) answers.onShown(page.show(field, held.current?.path !== path));
     held.current = { address, path, page };
     setShown(address);
   });
 
   useEffect(() => held.current?.page.showTheme(isDark), [isDark]);
   useEffect(() => held.current?.page.patch(texts), [texts]);
+  const show = useEffectEvent((id: string) => {
+    if (held.current) answers.onShown(held.current.page.show(id, true));
+  });
   useEffect(() => {
-    if (field) held.current?.page.show(field, true);
+    if (field) show(field);
   }, [field]);
 
   const addresses = [...new Set([shown, wanted])].filter((address) => address !== null);

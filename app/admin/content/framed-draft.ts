@@ -18,9 +18,8 @@ export type FramedDraft = {
 };
 
 const outlines = `
-  .field-outline{position:absolute;z-index:2147483647;pointer-events:none;border-radius:4px;outline:2px solid #0a7d8c;outline-offset:3px}
+  .field-outline{position:absolute;z-index:2147483647;pointer-events:none;border-radius:4px;outline:2px solid var(--focus);outline-offset:3px}
   .field-outline.pointed{outline-style:dashed}
-  .dark .field-outline{outline-color:#5fd3e0}
   .language-hint{display:none}
   html{scroll-behavior:auto!important}
 `;
@@ -90,8 +89,9 @@ export function framedDraft(frame: HTMLIFrameElement, answers: Answers): FramedD
     const field = fields.at(event.clientX, event.clientY, target);
     const isSummary = target.closest('summary') !== null;
     if (!isSummary) stop(event);
-    // A click with a modifier follows the link, which shows the page that it leads to.
-    if (link && (event.ctrlKey || event.metaKey || !field)) follow(link);
+    // From the keyboard, and twice, a link leads to the page that it names; once, to the field of its words.
+    const isFollowed = event.detail !== 1 || !field;
+    if (link && isFollowed) follow(link);
     else if (field) answers.onField(field);
   }
 

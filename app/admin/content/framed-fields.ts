@@ -1,6 +1,8 @@
 type Piece = { readonly start: Comment; readonly end: Comment; readonly isPart: boolean };
 
 export type FramedFields = {
+  /** With a place on the page. */
+  readonly all: () => string[];
   /** The field of the text at a point of the frame, or of what is named there. */
   readonly at: (x: number, y: number, target: Element) => string | undefined;
   /** Where a field is on the page: texts, or elements with an attribute of it. */
@@ -54,6 +56,8 @@ export function framedFields(page: Document): FramedFields {
   }
 
   return {
+    all: () => [...new Set([...pieces.keys(), ...attributes.keys()])],
+
     at(x, y, target) {
       const inside = [...target.childNodes].find(
         (node) => node.nodeType === Node.TEXT_NODE && fieldAround(node) && isAt(rangeOf(node, node), x, y),

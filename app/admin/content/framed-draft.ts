@@ -18,7 +18,7 @@ export type FramedDraft = {
 };
 
 const outlines = `
-  .field-outline{position:absolute;z-index:2147483647;pointer-events:none;border-radius:4px;outline:2px solid var(--focus);outline-offset:3px}
+  .field-outline{position:absolute;z-index:2147483647;pointer-events:none;border-radius:4px;outline:3px solid var(--focus);outline-offset:4px;box-shadow:0 0 0 9px color-mix(in srgb,var(--bg) 85%,transparent)}
   .field-outline.pointed{outline-style:dashed}
   .language-hint{display:none}
   html{scroll-behavior:auto!important}

@@ -55,6 +55,21 @@ export function framedFields(page: Document): FramedFields {
     return undefined;
   }
 
+  /** Facts inside a sentence belong to it. */
+  function onlyFieldIn(element: Element): string | undefined {
+    const walker = page.createTreeWalker(element, NodeFilter.SHOW_COMMENT);
+    const found = new Set<string>();
+    let depth = 0;
+    while (walker.nextNode()) {
+      const comment = walker.currentNode as Comment;
+      if (comment.data === ']') depth -= 1;
+      if (!comment.data.startsWith('[')) continue;
+      if (depth === 0) found.add(nameIn(comment));
+      depth += 1;
+    }
+    return found.size === 1 ? [...found][0] : undefined;
+  }
+
   return {
     all: () => [...new Set([...pieces.keys(), ...attributes.keys()])],
 
@@ -65,14 +80,7 @@ export function framedFields(page: Document): FramedFields {
       if (inside) return fieldAround(inside);
       const named = target.closest('[data-fields]');
       if (named) return attributesOf(named)[0]?.field;
-      const first = page.createTreeWalker(target, NodeFilter.SHOW_COMMENT);
-      const only = new Set<string>();
-      while (first.nextNode()) {
-        const comment = first.currentNode as Comment;
-        const name = nameIn(comment);
-        if (comment.data.startsWith('[') && !isFact(name)) only.add(name);
-      }
-      return only.size === 1 ? [...only][0] : undefined;
+      return onlyFieldIn(target);
     },
 
     placesOf(field) {

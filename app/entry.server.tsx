@@ -1,6 +1,7 @@
 import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { markedContent } from '#content/marks/marked-content.ts';
+import { isHiddenPage } from '#content/offerings/listed.ts';
 import { type DocumentAssets, DocumentAssetsContext } from './document-assets.ts';
 import { documentStyles } from './document-styles.ts';
 import { PageHead } from './head/page-head.tsx';
@@ -11,7 +12,7 @@ import sansFont from './styles/fonts/instrument-sans.woff2?url';
 import { productStyles } from './theme/product-styles.ts';
 import { withFields } from './words/field-places.ts';
 import { keepTogether } from './words/keep-together.ts';
-import { pageAt } from './words/page.ts';
+import { pageAt, pathOf } from './words/page.ts';
 
 export default async function handleRequest(
   request: Request,
@@ -20,8 +21,10 @@ export default async function handleRequest(
   context: EntryContext,
   handed: RouterContextProvider,
 ): Promise<Response> {
-  await loadIslands();
   const handedOver = renderingIn(handed);
+  const elsewhere = insteadOf(request, handedOver);
+  if (elsewhere) return new Response(null, { status: 302, headers: { location: elsewhere } });
+  await loadIslands();
   const rendering = markedIfPreview(handedOver);
   const path = new URL(request.url).pathname;
   const isAdmin = path.startsWith('/admin');
@@ -58,6 +61,13 @@ export default async function handleRequest(
     // The admin area is hydrated as a whole.
     return isAdmin ? rendered : keepTogether(rendered);
   }
+}
+
+/** A hidden offering may come back, so its addresses lead to those that are offered only for the time being. */
+function insteadOf(request: Request, { content, preview }: Rendering): string | undefined {
+  const { page, language } = pageAt(new URL(request.url).pathname);
+  const isHidden = page && !preview && isHiddenPage(content.offerings, page.id);
+  return isHidden ? pathOf('platform', language) : undefined;
 }
 
 function markedIfPreview(rendering: Rendering): Rendering {

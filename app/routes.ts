@@ -1,5 +1,5 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
-import { offeringsIn } from '#content/offerings/listed.ts';
+import { allOfferings } from '#content/offerings/listed.ts';
 import {
   type OfferingId,
   type Offerings,
@@ -25,7 +25,7 @@ export type Page = {
 type OfferingPage = Page & { readonly id: OfferingId };
 
 function offeringPages(offerings: Offerings): OfferingPage[] {
-  return offeringsIn(offerings).map(({ id, path, sameAs }) => ({
+  return allOfferings(offerings).map(({ id, path, sameAs }) => ({
     id,
     path,
     sameAs,

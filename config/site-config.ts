@@ -2,6 +2,7 @@ import { defaultLanguage, languages } from '#domain/languages.ts';
 import { readBrand } from './brand.ts';
 import { readLegal } from './legal.ts';
 import { readLinks, readOfferingLinks, readSocial } from './links.ts';
+import { readNotice } from './notice.ts';
 import { readPeople } from './people.ts';
 import { readRetention } from './retention.ts';
 import { readSessions } from './sessions.ts';
@@ -48,6 +49,7 @@ export function readAll(variables: Variables) {
     given: variables.given,
     ...brand,
     ...readPeople(variables),
+    notice: readNotice(variables),
     legal: readLegal(variables, brand.email),
     social: readSocial(variables),
     links: readLinks(variables),

@@ -3,9 +3,18 @@ import { type Language, perLanguage } from '#domain/languages.ts';
 
 /** How a value is typed in; `example` for what has a form of its own. */
 export type SettingInput =
-  | { readonly kind: 'line' | 'switch' | 'day' }
+  | { readonly kind: 'line' | 'switch' | 'day' | 'moment' }
   | {
-      readonly kind: 'mail' | 'phone' | 'link' | 'linkOrOff' | 'country' | 'people' | 'hours' | 'timeZone';
+      readonly kind:
+        | 'mail'
+        | 'phone'
+        | 'link'
+        | 'linkOrOff'
+        | 'linkOrPath'
+        | 'country'
+        | 'people'
+        | 'hours'
+        | 'timeZone';
       readonly example: string;
     }
   | { readonly kind: 'number'; readonly from: number; readonly to: number }

@@ -12,7 +12,7 @@ import type { Claim } from './claims.ts';
 import { type Content, oncePerContent } from './content.ts';
 import { formatPrice } from './format-price.ts';
 import { markedAs } from './marks/marks.ts';
-import { isOffering, offeringsIn } from './offerings/listed.ts';
+import { allOfferings, isOffering, offeringsIn } from './offerings/listed.ts';
 import { offeringFacts, qualifiedFacts } from './offerings/offering-facts.ts';
 import type { LocalizedPrice, Price } from './price.ts';
 import type { Prices } from './prices.ts';
@@ -155,7 +155,7 @@ function allFacts(content: Content, language: Language): Record<string, string> 
     termsTelephoneMinutes: number(terms.telephoneUnitMinutes),
     ...mapValues(priceFacts(prices), (price) => formatPrice(price, language)),
     ...mapValues(claims, (claim) => formatClaim(claim, language)),
-    ...Object.assign({}, ...offeringsIn(offerings).map((offering) => qualifiedFacts(offering, language))),
+    ...Object.assign({}, ...allOfferings(offerings).map((offering) => qualifiedFacts(offering, language))),
   };
 }
 

@@ -4,7 +4,7 @@ import { wordsFor } from '#app/words/words.ts';
 import type { Content, NamespaceWords } from '#content/content.ts';
 import { firstPublication } from '#content/first-publication.ts';
 import { offeringDesigns } from '#content/offering-designs.ts';
-import { offeringsIn } from '#content/offerings/listed.ts';
+import { allOfferings } from '#content/offerings/listed.ts';
 import { surveyChoices } from '#content/offerings/survey-choices.ts';
 import { pathIn } from '#domain/addresses.ts';
 import type { PublishedState } from '#domain/answers/publication.ts';
@@ -84,7 +84,7 @@ export function adminData(
   return {
     brand: content.site.brand.name,
     words: perLanguage((language) => openWords(content, language)),
-    offerings: offeringsIn(content.offerings).map(({ id, name, path }) => ({
+    offerings: allOfferings(content.offerings).map(({ id, name, path }) => ({
       id,
       name,
       design: designs[id],

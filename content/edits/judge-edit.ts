@@ -3,7 +3,7 @@ import type { Content } from '#content/content.ts';
 import { facts } from '#content/facts.ts';
 import { judgeEditedText, type TextFault } from '#domain/edited-text.ts';
 import { type FactCode, judgeFact } from './fact-rules.ts';
-import type { Field } from './fields.ts';
+import type { Field, SettingField } from './fields.ts';
 import { judgeOrder, type ListFault } from './orders.ts';
 
 export type EditFault = TextFault | ListFault | { readonly code: FactCode | SettingCode };
@@ -20,6 +20,7 @@ export function judgeEdit(content: Content, field: Field, value: unknown): { val
   });
 }
 
-function judgeSettingField({ site }: Content, { id }: Field, value: unknown) {
-  return judgeSetting(settingsOf(site).get(id.slice('setting.'.length))!, value);
+/** What an edit has set already is not locked by it: the field knows what the environment says. */
+function judgeSettingField({ site }: Content, { id, isLocked, shipped }: SettingField, value: unknown) {
+  return judgeSetting({ ...settingsOf(site).get(id.slice('setting.'.length))!, isLocked, shipped }, value);
 }

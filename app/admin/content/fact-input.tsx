@@ -7,6 +7,8 @@ import { isPriceValue } from './value-text.ts';
 
 type Props = { id: string; label: string; language: Language | 'all' };
 
+const availabilities = ['paused', 'hidden'] as const;
+
 const markIds = ['popular', 'recommended', 'bestseller', 'quick'] as const;
 
 /** What is not a sentence: an amount, a number, a badge, a day, a name. */
@@ -29,21 +31,8 @@ export function FactInput({ id, label, language }: Props) {
 
   if (kind === 'price' && isPriceValue(value))
     return <PriceInput control={control} name={name} value={value} onChange={set} />;
-  if (kind === 'mark')
-    return (
-      <select
-        {...control}
-        value={typeof value === 'string' ? value : ''}
-        onChange={({ currentTarget }) => set(currentTarget.value || null)}
-      >
-        <option value="">{texts.marks.none}</option>
-        {markIds.map((mark) => (
-          <option key={mark} value={mark}>
-            {texts.marks[mark]}
-          </option>
-        ))}
-      </select>
-    );
+  if (kind === 'mark') return select(texts.marks.none, markIds, texts.marks);
+  if (kind === 'availability') return select(texts.availability.offered, availabilities, texts.availability);
   return (
     <input
       {...control}
@@ -54,6 +43,24 @@ export function FactInput({ id, label, language }: Props) {
       onChange={({ currentTarget }) => set(typed(currentTarget.value), true)}
     />
   );
+
+  /** The first choice is that the files say nothing. */
+  function select<Id extends string>(first: string, ids: readonly Id[], names: Readonly<Record<Id, string>>) {
+    return (
+      <select
+        {...control}
+        value={typeof value === 'string' ? value : ''}
+        onChange={({ currentTarget }) => set(currentTarget.value || null)}
+      >
+        <option value="">{first}</option>
+        {ids.map((one) => (
+          <option key={one} value={one}>
+            {names[one]}
+          </option>
+        ))}
+      </select>
+    );
+  }
 
   /** A figure such as 112 is a number, “24/7” is words. */
   function typed(text: string): unknown {

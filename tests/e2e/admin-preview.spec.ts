@@ -10,7 +10,9 @@ const typed = 'Ein Satz, den noch niemand kennt';
 test('a click on a sentence opens its field, what is typed stands on the page at once, and visitors see nothing of it', async ({
   page,
   address,
+  quiet,
 }) => {
+  quiet.allow('content/guide');
   await signIn(page, address);
   await openAdmin(page, '/admin/content?page=nova');
   await page.getByRole('group', { name: says.language }).getByRole('button', { name: 'German' }).click();

@@ -29,6 +29,7 @@ test('a complete publication is taken as it is, without keys nobody knows', () =
     baseVersion: 3,
     products: [product()],
     revision: null,
+    asks: false,
   });
 });
 

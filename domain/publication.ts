@@ -31,6 +31,10 @@ const publicationSchema = z.object({
     .check(z.maxLength(publicationLimits.products, 'tooMany' satisfies PublicationCode)),
   /** Of the draft of words and facts; without it, none of them goes live. */
   revision: z._default(z.nullable(versionSchema), null),
+  /** When it is to go live, if not now. */
+  at: z.optional(z.iso.datetime('type' satisfies PublicationCode)),
+  /** A colleague is to approve it first. */
+  asks: z._default(z.boolean('type' satisfies PublicationCode), false),
 });
 
 /** Spec 2 §5 per product; unique ids; products not archived share no offering. Drops unknown keys. */
@@ -38,11 +42,17 @@ export function judgePublication(
   input: unknown,
   offerings: readonly string[],
 ):
-  | { baseVersion: number; products: PublishedProduct[]; revision: number | null }
+  | {
+      baseVersion: number;
+      products: PublishedProduct[];
+      revision: number | null;
+      at?: string | undefined;
+      asks: boolean;
+    }
   | { errors: PublicationError[] } {
   const result = publicationSchema.safeParse(input);
   if (!result.success) return { errors: errorsOf(result.error.issues) };
-  const { baseVersion, products, revision } = result.data;
+  const { baseVersion, products, revision, at, asks } = result.data;
   const errors = [
     ...repeated(products),
     ...products.flatMap(({ offering }, index) => {
@@ -51,7 +61,7 @@ export function judgePublication(
     }),
     ...sharedOfferings(products),
   ];
-  return errors.length > 0 ? { errors } : { baseVersion, products, revision };
+  return errors.length > 0 ? { errors } : { baseVersion, products, revision, at, asks };
 }
 
 /** By id, only offerings that do not look as designed. */

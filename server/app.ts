@@ -32,6 +32,7 @@ import { proxyWarning } from './middleware/proxy-warning.ts';
 import { dayBudget } from './middleware/rate-limit.ts';
 import type { PreviewedSite } from './pages/site.ts';
 import { respond } from './pages/stored-answer.ts';
+import type { PlanKeeper } from './plans.ts';
 import { HttpProblem, problemResponse, unexpected } from './problem.ts';
 import type { Publisher } from './publisher.ts';
 import { createSpamJudge } from './spam-judge.ts';
@@ -49,6 +50,7 @@ export type AppParts = {
   content: Content;
   site: PreviewedSite;
   publisher: Publisher;
+  plans: PlanKeeper;
   /** Told of every answer. */
   onAnswered?: (answer: Answered) => void;
   bodyLimits?: BodyLimits;
@@ -125,6 +127,7 @@ export function createApi(parts: AppParts, logRequest = requestLog(parts.logger,
       return page && respond(page, { acceptEncoding });
     },
     contentDraft,
+    plans: parts.plans,
     bodyLimits: forms.bodyLimits,
     strangers: strangerLimits(forms.bodyLimits, env.rateLimitPer10Min > 0),
     trustedHops: env.trustedProxyHops,

@@ -1,4 +1,5 @@
 import type { Content } from '#content/content.ts';
+import { guideOf } from '#content/edits/content-guide.ts';
 import { fieldsById } from '#content/edits/field-list.ts';
 import type { Field } from '#content/edits/fields.ts';
 import { type EditFault, judgeEdit } from '#content/edits/judge-edit.ts';
@@ -11,6 +12,7 @@ import type {
   FieldChange,
   FieldFault,
 } from '#domain/answers/content.ts';
+import type { ContentGuide } from '#domain/answers/content-guide.ts';
 import type { DraftedField, StoredEdits } from '#domain/content-edits.ts';
 import type { Publisher } from './publisher.ts';
 import { lock } from './store/advisory-lock.ts';
@@ -23,6 +25,7 @@ export type ContentDraft = {
   state: () => Promise<ContentState>;
   /** Live words and facts with the draft over them. */
   edits: () => Promise<StoredEdits>;
+  guide: () => Promise<ContentGuide>;
   change: (changes: readonly FieldChange[], operatorId: string) => Promise<DraftAnswer>;
   /** Without ids all of it. */
   discard: (ids: readonly string[] | undefined, operatorId: string) => Promise<DraftAnswer>;
@@ -170,12 +173,15 @@ export function createContentDraft({ store, shipped, publisher, clock }: Parts):
     );
   }
 
+  async function edits(): Promise<StoredEdits> {
+    const { live, draft, fields } = await looked();
+    return withDraft(live, draft, fields);
+  }
+
   return {
     state,
-    edits: async () => {
-      const { live, draft, fields } = await looked();
-      return withDraft(live, draft, fields);
-    },
+    edits,
+    guide: async () => guideOf(contentOf(await edits())),
     change,
     discard,
     restore,

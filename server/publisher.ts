@@ -1,3 +1,4 @@
+import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Content as SiteContent } from '#content/content.ts';
 import { fieldsById } from '#content/edits/field-list.ts';
@@ -6,7 +7,7 @@ import { firstPublication } from '#content/first-publication.ts';
 import { offeringDesigns } from '#content/offering-designs.ts';
 import { idsIn } from '#content/offerings/listed.ts';
 import type { Publication, Published } from '#domain/answers/publication.ts';
-import type { StoredEdits } from '#domain/content-edits.ts';
+import type { DraftedField, StoredEdits } from '#domain/content-edits.ts';
 import { changesOf } from '#domain/draft-changes.ts';
 import { type Catalogue, catalogueOf, judgePublication, type PublishedProduct } from '#domain/publication.ts';
 import { PageFailure } from './pages/render-page.ts';
@@ -15,13 +16,15 @@ import { recordAudit } from './store/audit-log.ts';
 import { changeDraft, draftRevision, insertContentVersion, listDraft } from './store/content.ts';
 import { findPublication, insertPublication, latestVersion, summaryOf } from './store/publications.ts';
 import type { Store } from './store/store.ts';
+import type { Tables } from './store/tables.ts';
 
 /** Somebody published `version`, or changed the draft of words and facts, since the draft was looked at. */
 type Conflict = { outcome: 'conflict'; version: number } | { outcome: 'contentConflict'; revision: number };
 /** The page under `path` cannot be made of it; nothing was stored. */
+type Overtaken = { outcome: 'overtaken' };
 type Unshowable = { outcome: 'unshowable'; path: string };
 type StoredVersion = Published & { outcome: 'published' };
-export type PublishOutcome = StoredVersion | Conflict | Unshowable;
+export type PublishOutcome = StoredVersion | Conflict | Unshowable | Overtaken;
 
 export type PublishOrder = {
   products: readonly PublishedProduct[];
@@ -29,11 +32,16 @@ export type PublishOrder = {
   operatorId: string;
   /** Of the draft of words and facts that goes live with it; null: none of it does. */
   revision?: number | null;
+  /** Words and facts that go live with it instead of the draft. */
+  fields?: readonly DraftedField[];
+  /** Part of the same transaction; if it says false, nothing is published. */
+  along?: (db: Kysely<Tables>, version: number) => Promise<boolean>;
 };
 
 type Next = Pick<Publication, 'products' | 'catalogue' | 'edits'> & {
   drafted: readonly string[];
   revision: number | null;
+  along?: PublishOrder['along'];
 };
 
 /** Makes all pages, and returns what shows them all at once. Throws `PageFailure` without changing anything. */
@@ -136,7 +144,7 @@ export async function createPublisher(options: Options): Promise<Publisher> {
       logger.error({ err: error }, 'What was to be published cannot be shown');
       return { outcome: 'unshowable', path: error.path };
     }
-    const conflict = await store.transaction(async (db): Promise<Conflict | undefined> => {
+    const conflict = await store.transaction(async (db): Promise<Conflict | Overtaken | undefined> => {
       await lock(store, db, 'publications');
       const newest = await latestVersion(db);
       if (newest !== baseVersion) return { outcome: 'conflict', version: newest };
@@ -146,6 +154,7 @@ export async function createPublisher(options: Options): Promise<Publisher> {
         if (current !== revision) return { outcome: 'contentConflict', revision: current };
         if (next.drafted.length > 0) await changeDraft(db, { put: [], drop: next.drafted });
       }
+      if (next.along && !(await next.along(db, version))) return { outcome: 'overtaken' };
       const contentVersion =
         changedFields.length > 0 ? await insertContentVersion(db, edits) : base.contentVersion;
       await insertPublication(db, { ...facts, operatorId, products, catalogue, contentVersion });
@@ -183,16 +192,14 @@ export async function createPublisher(options: Options): Promise<Publisher> {
     content: () => contentOf(shown.edits),
     judge: (input) => judgePublication(input, idsIn(content.offerings)),
     find,
-    publish: async ({ products, baseVersion, operatorId, revision = null }) =>
+    publish: async ({ products, baseVersion, operatorId, revision = null, fields, along }) =>
       await inTurn(async () => {
         const base = (await find())!;
-        const next = { products, catalogue: catalogueOf(products, designs), revision };
-        return await add(
-          { ...next, ...(await drafted(base.edits, revision)) },
-          baseVersion,
-          operatorId,
-          null,
-        );
+        const next = { products, catalogue: catalogueOf(products, designs), revision, along };
+        const said = fields
+          ? { edits: withDraft(base.edits, fields, fieldsById(content, base.edits, fields)), drafted: [] }
+          : await drafted(base.edits, revision);
+        return await add({ ...next, ...said }, baseVersion, operatorId, null);
       }),
     restore: async (version, baseVersion, operatorId) =>
       await inTurn(async () => {

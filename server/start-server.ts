@@ -13,6 +13,7 @@ import { startHeartbeat } from './heartbeat.ts';
 import { createHttpServer } from './http-server.ts';
 import { createLive } from './live.ts';
 import type { PreviewedSite } from './pages/site.ts';
+import { createPlanKeeper } from './plans.ts';
 import { createPublisher, type PrepareSite } from './publisher.ts';
 import { startRetention } from './retention.ts';
 import { openStore, type StoreOptions } from './store/database.ts';
@@ -68,6 +69,7 @@ export async function startServer({
   const opened = await openMigratedStore({ ...env, perCommit }, logger);
   const store = metrics?.measured(opened) ?? opened;
   const publisher = await createPublisher({ store, content, clock, logger });
+  const plans = createPlanKeeper({ store, publisher, clock, logger });
   const site = await createSite(publisher.shown());
   let isStopping = false;
   let wakeMail = () => {};
@@ -82,6 +84,7 @@ export async function startServer({
     content,
     site,
     publisher,
+    plans,
     live,
     testMail: async (order) => await mail!.test(order),
     onStored: () => wakeMail(),
@@ -92,6 +95,7 @@ export async function startServer({
   await once(server, 'listening');
   // Only after listening: a process whose port is taken must not send mails or delete data.
   publisher.start(site.prepare ?? (async () => () => {}));
+  plans.start();
   live.start();
   const heartbeat = startHeartbeat({ store, build, clock, logger });
   const mail = await startMailIfConfigured();
@@ -163,6 +167,7 @@ export async function startServer({
       mail?.stop(),
       mailbox?.stop(),
       retention.stop(),
+      plans.stop(),
       publisher.stop(),
       heartbeat.stop(),
       backups?.stop(),

@@ -48,3 +48,6 @@ export type PublishedState = Pick<Publication, 'version' | 'products'>;
 
 /** The version is stored; until it is shown, the server keeps trying. */
 export type Published = { readonly version: number; readonly isShown: boolean };
+
+/** Instead of `Published`, for what goes live later. */
+export type Planned = { readonly plan: string };

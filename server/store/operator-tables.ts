@@ -1,3 +1,4 @@
+import type { PlanFailure, PlanState } from '#domain/answers/plan.ts';
 import type { NoticeChoices } from '#domain/notice-choice.ts';
 import type { Role } from '#domain/roles.ts';
 
@@ -12,6 +13,7 @@ export type OperatorTables = {
   publications: PublicationsTable;
   content_versions: ContentVersionsTable;
   content_draft: ContentDraftTable;
+  plans: PlansTable;
   audit_log: AuditLogTable;
   operator_names: OperatorNamesTable;
   settings: SettingsTable;
@@ -104,6 +106,25 @@ export type ContentDraftTable = {
   changed_at: string;
 };
 
+export type PlansTable = {
+  id: string;
+  operator_id: string;
+  created_at: string;
+  due_at: string | null;
+  needs_approval: 0 | 1;
+  approved_by: string | null;
+  state: PlanState;
+  failure: PlanFailure | null;
+  /** JSON list. */
+  places: string;
+  version: number | null;
+  base_version: number;
+  /** JSON list. */
+  products: string;
+  /** JSON list of `DraftedField`. */
+  fields: string;
+};
+
 /** Append-only, no personal data except ids of operators. */
 export type AuditLogTable = {
   id: string;
@@ -171,6 +192,21 @@ export const operatorColumns = {
   ],
   content_versions: ['version', 'edits'],
   content_draft: ['field', 'value', 'revision', 'operator_id', 'changed_at'],
+  plans: [
+    'id',
+    'operator_id',
+    'created_at',
+    'due_at',
+    'needs_approval',
+    'approved_by',
+    'state',
+    'failure',
+    'places',
+    'version',
+    'base_version',
+    'products',
+    'fields',
+  ],
   audit_log: [
     'id',
     'happened_at',

@@ -18,6 +18,7 @@ const kindOf: Partial<Record<string, ChangeKind>> = {
   outbox: 'mail',
   publications: 'publications',
   content_draft: 'content',
+  plans: 'publications',
   operators: 'operators',
   audit_log: 'audit',
 };

@@ -2,6 +2,7 @@ import { Writable } from 'node:stream';
 import { type AppParts, createApi } from '#server/app.ts';
 import { createLive } from '#server/live.ts';
 import { createLogger } from '#server/logger.ts';
+import { createPlanKeeper } from '#server/plans.ts';
 import { createPublisher } from '#server/publisher.ts';
 import { isStoreReady } from '#server/store/readiness.ts';
 import { content } from './content.ts';
@@ -32,6 +33,7 @@ export async function createTestApp(parts: Partial<AppParts> = {}) {
     content: quietContent,
     clock,
     publisher,
+    plans: createPlanKeeper({ store: publications, publisher, clock, logger: log.logger }),
     live: createLive({ store, logger: log.logger }),
     logger: log.logger,
     env: { trustedProxyHops: 0, rateLimitPer10Min: 0, rateLimitOfAllPer10Min: 0 },

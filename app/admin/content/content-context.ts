@@ -11,6 +11,8 @@ export type ContentArea = {
   readonly fields: ReadonlyMap<string, ContentField>;
   readonly trees: ReadonlyMap<string, PageTree>;
   readonly isToApprove: (id: string) => boolean;
+  /** Name of a field in plain words. */
+  readonly labelOf: (id: string) => string;
   /** Value of a fact as the text of a page shows it. */
   readonly factsOf: (language: Language, page: string) => Readonly<Record<string, string>>;
   /** Said to screen readers. */

@@ -131,8 +131,8 @@ export function contentEditor({
     const draft = { value: targetValue(order, target), by: { id: '', name: null }, at: '', revision: 0 };
     const added = withNewItems(list.map((field) => (field.id === order.id ? { ...field, draft } : field)));
     const known = new Set(list.map(({ id }) => id));
-    const missing = added.filter(({ id }) => !known.has(id));
-    if (missing.length > 0) setFields([...list, ...missing]);
+    // A new list even without new fields: whoever draws it looks at the order again.
+    setFields([...list, ...added.filter(({ id }) => !known.has(id))]);
   }
 
   async function flush(): Promise<void> {
@@ -272,6 +272,7 @@ export function contentEditor({
       if (whose === 'other') {
         typed.delete(id);
         faults.delete(id);
+        setFields([...list]);
       } else if (own) typed.set(id, { ...own, seen: conflict?.draft?.revision ?? null });
       plan(0);
       tell([id]);

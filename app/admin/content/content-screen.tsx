@@ -9,10 +9,11 @@ import { useContentEditor } from './content-queries.ts';
 import { pageTrees } from './content-tree.ts';
 import { factsFor } from './judge-field.ts';
 import { PageEditor } from './page-editor.tsx';
+import { fieldLabel } from './place-names.ts';
 
 /** All pages with what there is to do, or the fields of one. */
 export default function ContentScreen({ operatorId }: { operatorId: string }) {
-  const { words } = useAdmin();
+  const { words, language } = useAdmin();
   const { editor, state, guide } = useContentEditor(operatorId);
   const { address } = useContentAddress();
   const list = useSyncExternalStore(editor.watch, editor.fields);
@@ -20,17 +21,19 @@ export default function ContentScreen({ operatorId }: { operatorId: string }) {
   const announce = useCallback((text: string) => setSaid(text), []);
 
   const area = useMemo(() => {
+    const fields = new Map(list.map((field) => [field.id, field]));
     const toApprove = guide.data?.toApprove ?? [];
     return {
       editor,
       guide: guide.data,
-      fields: new Map(list.map((field) => [field.id, field])),
-      trees: pageTrees(list),
+      fields,
+      trees: pageTrees(list, (field) => editor.shown(field.id)?.value),
       isToApprove: (id: string) => toApprove.some((start) => id === start || id.startsWith(`${start}.`)),
+      labelOf: (id: string) => fieldLabel(id, words.content, language, { fields, guide: guide.data }),
       factsOf: factsByPage(guide.data),
       announce,
     };
-  }, [editor, guide.data, list, announce]);
+  }, [editor, guide.data, list, announce, words, language]);
 
   if (list.length === 0) {
     if (state.isError) return <LoadFailed onRetry={() => void state.refetch()} />;

@@ -38,11 +38,19 @@ export function guardAtoms(root: HTMLElement): void {
   }
 }
 
-/** True if the browser has put something in that is no text. */
+/** True if the browser has put something in that is no text, or if somebody has typed a whole placeholder. */
 export function isDisturbed(root: HTMLElement): boolean {
-  return [...root.childNodes].some(
-    (node) => node.nodeType !== Node.TEXT_NODE && (node as HTMLElement).dataset?.unit === undefined,
+  return [...root.childNodes].some((node) =>
+    node.nodeType === Node.TEXT_NODE
+      ? tokensOf(node.textContent ?? '').some(({ type }) => type === 'chip')
+      : (node as HTMLElement).dataset?.unit === undefined,
   );
+}
+
+/** Where the caret stands once the text is drawn anew. */
+export function caretAfterDrawing(root: HTMLElement): number | undefined {
+  const place = selectedIn(root)?.end;
+  return place === undefined ? undefined : unitCount(unitsIn(root).slice(0, place).join(''));
 }
 
 /** Letters and whole chips, in order. */

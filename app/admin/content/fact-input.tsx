@@ -3,6 +3,7 @@ import { fill } from '#app/words/fill.ts';
 import type { Language } from '#domain/languages.ts';
 import { useContentArea, useShownField } from './content-context.ts';
 import { PriceInput } from './price-input.tsx';
+import { SettingInput } from './setting-input.tsx';
 import { isPriceValue } from './value-text.ts';
 
 type Props = { id: string; label: string; language: Language | 'all' };
@@ -33,6 +34,15 @@ export function FactInput({ id, label, language }: Props) {
     return <PriceInput control={control} name={name} value={value} onChange={set} />;
   if (kind === 'mark') return select(texts.marks.none, markIds, texts.marks);
   if (kind === 'availability') return select(texts.availability.offered, availabilities, texts.availability);
+  if (kind === 'setting')
+    return (
+      <SettingInput
+        control={control}
+        variable={id.slice('setting.'.length)}
+        value={shownText(value)}
+        onChange={set}
+      />
+    );
   return (
     <input
       {...control}

@@ -6,15 +6,13 @@ import { FactInput } from './fact-input.tsx';
 import { FieldNotes } from './field-notes.tsx';
 import { stateIn } from './field-state.ts';
 import { pathOf } from './found-places.ts';
-import { fieldLabel } from './place-names.ts';
 import { TextInput } from './text-input.tsx';
 
 /** The same place in each language, or a fact that holds for all. */
 export function FieldPair({ node }: { node: FieldNode }) {
-  const texts = useAdmin().words.content;
-  const { fields, isToApprove } = useContentArea();
+  const { fields, isToApprove, labelOf } = useContentArea();
   const shown = ([...languages, 'all'] as const).filter((language) => node.ids[language] !== undefined);
-  const label = fieldLabel(node.ids[shown[0]!]!, texts);
+  const label = labelOf(node.ids[shown[0]!]!);
   return (
     <div className="field-pair" data-place={pathOf(node)}>
       <p className="label" aria-hidden="true">

@@ -22,7 +22,7 @@ export function placeOf(id: string): FieldPlace {
   if (root === 'offering') return { page: path[0]!, path: marked(inSection(path.slice(1))) };
   if (root === 'price') return placeOfPrice(path);
   if (root === 'claim') return { page: 'claims', path: marked(path) };
-  if (root === 'setting') return { page: 'settings', path: marked(path) };
+  if (root === 'setting') return placeOfSetting(path[0]!);
   return { page: root, path: marked(path) };
 }
 
@@ -35,6 +35,24 @@ function placeOfPrice([group, ...path]: string[]): FieldPlace {
   if (group !== 'monthly') return { page: 'case-nexiu', path: marked(['facts', group!, ...path]) };
   const [plan, language] = path;
   const place = { page: 'monthly', path: marked(['plans', plan!, 'price']) };
+  return isLanguage(language) ? { ...place, language } : place;
+}
+
+const settingSections: readonly (readonly [RegExp, string])[] = [
+  [/^LINK_/, 'links'],
+  [/^LEGAL_/, 'legal'],
+  [/^SOCIAL_/, 'social'],
+  [/^(?:SESSION|GUARANTEE)_/, 'sessions'],
+  [/^(?:OPERATOR|ACKNOWLEDGE)_/, 'mails'],
+  [/^(?:BRAND|CONTACT|REPLY|TEAM)(?:_|$)/, 'company'],
+];
+
+/** Variables in two languages end with the name of theirs. */
+function placeOfSetting(variable: string): FieldPlace {
+  const [, name, suffix] = /^(.*)_(DE|EN)$/.exec(variable) ?? [undefined, variable];
+  const language = suffix?.toLowerCase();
+  const section = settingSections.find(([pattern]) => pattern.test(name!))?.[1] ?? 'more';
+  const place = { page: 'settings', path: marked([section, name!]) };
   return isLanguage(language) ? { ...place, language } : place;
 }
 

@@ -4,9 +4,10 @@ import { useAdmin } from '#app/admin/admin-context.ts';
 import { fill } from '#app/words/fill.ts';
 import { plural } from '#domain/plural.ts';
 import { useContentAddress } from './content-address.ts';
+import { useContentArea } from './content-context.ts';
 import { foldText, foundWords } from './find-texts.ts';
 import type { FoundPlace } from './found-places.ts';
-import { fieldLabel, pageName } from './place-names.ts';
+import { pageName } from './place-names.ts';
 
 const step = 50;
 
@@ -14,6 +15,7 @@ const step = 50;
 export function FoundTexts({ found }: { found: readonly FoundPlace[] }) {
   const { words, language: ownLanguage, offerings } = useAdmin();
   const texts = words.content;
+  const { labelOf } = useContentArea();
   const { address, queryWith } = useContentAddress();
   const [most, setMost] = useState(step);
   const wanted = foldText(address.search);
@@ -37,7 +39,7 @@ export function FoundTexts({ found }: { found: readonly FoundPlace[] }) {
           <li key={`${page} ${field}`}>
             <Link to={queryWith({ page, field })}>
               {pageName(page, texts, offerings)}
-              <span className="muted"> · {fieldLabel(Object.values(node.ids)[0]!, texts)}</span>
+              <span className="muted"> · {labelOf(Object.values(node.ids)[0]!)}</span>
             </Link>
             <div className="found-languages">
               {read.map(([language, text]) => {

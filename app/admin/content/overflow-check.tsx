@@ -3,14 +3,15 @@ import { useAdmin } from '#app/admin/admin-context.ts';
 import { pathIn } from '#domain/addresses.ts';
 import { languages } from '#domain/languages.ts';
 import { plural } from '#domain/plural.ts';
+import { useContentArea } from './content-context.ts';
 import { overflowingFields } from './overflow.ts';
-import { fieldLabel } from './place-names.ts';
 
 type Result = 'none' | 'looking' | 'failed' | readonly string[];
 
 /** Finds on request what does not fit on the narrowest phone, in both languages. */
 export function OverflowCheck({ path, onField }: { path: string; onField: (field: string) => void }) {
   const { words, language } = useAdmin();
+  const { labelOf } = useContentArea();
   const [{ of, result }, setState] = useState<{ of: string; result: Result }>({ of: path, result: 'none' });
   const says = words.content.preview.narrow;
   const found = of === path ? result : 'none';
@@ -49,7 +50,7 @@ export function OverflowCheck({ path, onField }: { path: string; onField: (field
           {found.map((id) => (
             <li key={id}>
               <button className="link" type="button" onClick={() => onField(id)}>
-                {fieldLabel(id, words.content)}
+                {labelOf(id)}
               </button>
             </li>
           ))}

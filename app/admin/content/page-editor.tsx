@@ -11,8 +11,8 @@ import type { PageTree } from './content-tree.ts';
 import { placeOf } from './field-place.ts';
 import { focusField } from './focus-field.ts';
 import { PagePreview } from './page-preview.tsx';
-import { PageSection, sectionTitle } from './page-section.tsx';
-import { fieldLabel, pageName } from './place-names.ts';
+import { PageSection } from './page-section.tsx';
+import { pageName, sectionTitle } from './place-names.ts';
 import { Presence } from './presence.tsx';
 import { SaveState } from './save-state.tsx';
 
@@ -20,7 +20,7 @@ import { SaveState } from './save-state.tsx';
 export function PageEditor({ tree }: { tree: PageTree }) {
   const { words, language, offerings, pagePaths } = useAdmin();
   const texts = words.content;
-  const { editor, fields, announce } = useContentArea();
+  const { editor, fields, announce, labelOf } = useContentArea();
   const { address, queryWith, go } = useContentAddress();
   const [hasPreview, showPreview] = useState(isWide);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -38,7 +38,7 @@ export function PageEditor({ tree }: { tree: PageTree }) {
     if (!id) return;
     const { page, path } = placeOf(id);
     const said = step === 'undo' ? texts.editor.undone : texts.editor.redone;
-    announce(fill(said, { place: fieldLabel(id, texts) }));
+    announce(fill(said, { place: labelOf(id) }));
     if (page === tree.id) requestAnimationFrame(() => focusField(path.join('.'), id));
     else go({ page, field: path.join('.') });
   }
@@ -96,7 +96,7 @@ export function PageEditor({ tree }: { tree: PageTree }) {
           options={[
             ['', '–'],
             ...tree.sections.map(
-              (section) => [section.key, sectionTitle(section, texts, language, fields)] as const,
+              (section) => [section.key, sectionTitle(tree.id, section, texts, language, fields)] as const,
             ),
           ]}
           onSelect={(key) => document.getElementById(`section-${key}`)?.focus()}

@@ -7,6 +7,9 @@ const legal: readonly string[] = [
   'cancel-contract',
 ];
 
+/** What owners change most often stands first. */
+const shared: readonly string[] = ['common', 'mail', 'settings', 'claims', 'sessions', 'contract', 'checks'];
+
 export type PageGroup = 'pages' | 'offerings' | 'legal' | 'shared';
 
 /** In the order of the site; what has no page of its own stands last. */
@@ -15,7 +18,7 @@ export function groupedPages(
   paths: Readonly<Record<string, string>>,
   offerings: readonly string[],
 ): Record<PageGroup, string[]> {
-  const order = Object.keys(paths);
+  const order = [...Object.keys(paths), ...shared];
   const sorted = pages.toSorted((one, other) => order.indexOf(one) - order.indexOf(other));
   const groups: Record<PageGroup, string[]> = { offerings: [], pages: [], legal: [], shared: [] };
   for (const page of sorted) groups[groupOf(page)].push(page);

@@ -11,7 +11,7 @@ export function SaveState() {
   const { editor } = useContentArea();
   const state = useSyncExternalStore(editor.watch, editor.saveState);
   const troubles = useSyncExternalStore(editor.watch, editor.troubleCount);
-  const isTouched = useSyncExternalStore(editor.watch, editor.canUndo);
+  const isTouched = useSyncExternalStore(editor.watch, () => editor.canUndo() || editor.canRedo());
   return (
     <p
       className={state === 'failed' || troubles > 0 ? 'small save-state urgent' : 'small muted save-state'}

@@ -6,6 +6,7 @@ import type { Language } from '#domain/languages.ts';
 import { useContentArea, useShownField } from './content-context.ts';
 import {
   type AtomLook,
+  caretAfterDrawing,
   fillEditable,
   guardAtoms,
   isAtomAt,
@@ -113,8 +114,7 @@ export function TextInput({ id, language, label }: Props) {
     }
     function typed(event: Event) {
       if ((event as InputEvent).isComposing) return;
-      const place = selectedIn(element)?.end;
-      if (isDisturbed(element)) draw(readEditable(element), place);
+      if (isDisturbed(element)) draw(readEditable(element), caretAfterDrawing(element));
       else guardAtoms(element);
       store();
     }

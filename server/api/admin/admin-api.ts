@@ -18,6 +18,7 @@ import { messagesApi } from './messages.ts';
 import { noticesApi } from './notices.ts';
 import { operatorsApi } from './operators.ts';
 import { passwordApi } from './password.ts';
+import { plansApi } from './plans.ts';
 import { privacyApi } from './privacy.ts';
 import { profileApi } from './profile.ts';
 import { publicationApi, publicationsApi } from './publications.ts';
@@ -99,7 +100,12 @@ export const neededFor: Readonly<Record<string, Capability>> = {
   'POST /api/admin/messages/:id/replies': 'workInbox',
   'POST /api/admin/messages/:id/confirmation': 'workInbox',
   'POST /api/admin/messages/:id/mails/:mailId/retry': 'workInbox',
+  'GET /api/admin/plans': 'publish',
+  'PUT /api/admin/plans/rule': 'manageAccess',
+  'DELETE /api/admin/plans/:id': 'publish',
+  'POST /api/admin/plans/:id/approve': 'publish',
   'GET /api/admin/content': 'publish',
+  'GET /api/admin/content/guide': 'publish',
   'PATCH /api/admin/content/draft': 'publish',
   'POST /api/admin/content/draft/discard': 'publish',
   'POST /api/admin/content/restore': 'publish',
@@ -147,6 +153,7 @@ export function adminApi(parts: AdminParts): AdminResource {
   api.route('/events', eventsApi(parts));
   api.route('/today', todayApi(parts));
   api.route('/content', contentApi(parts));
+  api.route('/plans', plansApi(parts));
   api.route('/mails', mailsApi(parts));
   api.route('/operators', operatorsApi(parts));
   api.route('/publication', publicationApi(parts));

@@ -8,6 +8,7 @@ import type { ContentDraft } from '#server/content-draft.ts';
 import type { Live } from '#server/live.ts';
 import type { AdminEnv } from '#server/middleware/admin-access.ts';
 import type { BodyLimits } from '#server/middleware/body-limit.ts';
+import type { PlanKeeper } from '#server/plans.ts';
 import type { Publisher } from '#server/publisher.ts';
 import type { StrangerLimits } from './stranger-limits.ts';
 
@@ -22,6 +23,7 @@ export type AdminParts = AuthParts & {
   /** A page as visitors would get it if the draft were published. */
   previewPage: (path: string, acceptEncoding: string | undefined) => Promise<Response | undefined>;
   contentDraft: ContentDraft;
+  plans: PlanKeeper;
   bodyLimits: BodyLimits;
   strangers: StrangerLimits;
   trustedHops: number;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ContentField, ContentState, DraftAnswer } from '#domain/answers/content.ts';
+import type { ContentGuide } from '#domain/answers/content-guide.ts';
 import type { PublishedState } from '#domain/answers/publication.ts';
 import { listAudit } from '#server/store/audit-log.ts';
 import { createAdminApp, seedSession } from '#tests/kit/admin.ts';
@@ -194,4 +195,13 @@ test('who may not publish changes nothing and sees nothing', async () => {
   const { token } = await seedSession(store, clock(), 'ben@example.com', 'support');
   expect((await call('GET', '/content', { token })).status).toBe(403);
   expect((await call('PATCH', '/content/draft', { token, body: { changes: [] } })).status).toBe(403);
+});
+
+test('the guide says what facts are with the draft, and how settings are typed in', async () => {
+  const { change, field, json } = await createEditor();
+  const before = (await field(price)).shipped as object;
+  await change({ id: price, value: { ...before, amount: 449 }, revision: null });
+  const { body } = await json<ContentGuide>('GET', '/content/guide');
+  expect(body.facts.de['nova.price.single']).toMatch(/^449/);
+  expect(body.settings.LEGAL_VAT_ID_DE).toMatchObject({ legalFact: 'vatId' });
 });

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import * as z from 'zod/mini';
 import type { ContentComparison, ContentState, DraftAnswer } from '#domain/answers/content.ts';
+import type { ContentGuide } from '#domain/answers/content-guide.ts';
 import { versionSchema } from '#domain/entry-id.ts';
 import type { AdminEnv } from '#server/middleware/admin-access.ts';
 import { methodNotAllowed } from '#server/middleware/method-not-allowed.ts';
@@ -40,6 +41,10 @@ export function contentApi({ contentDraft, bodyLimits }: AdminParts): AdminResou
     c.json((await contentDraft.state()) satisfies ContentState),
   );
 
+  api.get('/guide', compress({ encoding: 'gzip' }), async (c) =>
+    c.json((await contentDraft.guide()) satisfies ContentGuide),
+  );
+
   api.patch('/draft', async (c) => {
     const { changes } = await readFields(c, limits, changesSchema);
     return c.json((await contentDraft.change(changes, c.var.operator.id)) satisfies DraftAnswer);
@@ -69,6 +74,7 @@ export function contentApi({ contentDraft, bodyLimits }: AdminParts): AdminResou
   });
 
   api.all('/', methodNotAllowed('GET'));
+  api.all('/guide', methodNotAllowed('GET'));
   api.all('/draft', methodNotAllowed('PATCH'));
   api.all('/draft/discard', methodNotAllowed('POST'));
   api.all('/restore', methodNotAllowed('POST'));

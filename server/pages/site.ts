@@ -2,10 +2,12 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { ServerBuild } from 'react-router';
 import type { Content } from '#content/content.ts';
+import { shownAt } from '#content/edits/shown-at.ts';
 import { contentReader } from '#content/edits/stored-edits.ts';
 import { firstPublication } from '#content/first-publication.ts';
 import { languageOfPath, pathIn } from '#domain/addresses.ts';
 import type { Publication } from '#domain/answers/publication.ts';
+import type { StoredEdits } from '#domain/content-edits.ts';
 import type { PostedForm } from '#domain/posted-form.ts';
 import { siteHeaders } from '#server/headers.ts';
 import { canonicalAddress } from './canonical-address.ts';
@@ -48,6 +50,7 @@ type SiteOptions = {
   replacedAssets?: ReplacedAssets | undefined;
   isIndexed?: boolean;
   publication?: ShownPublication;
+  clock?: () => Date;
 };
 
 const keptReplacedFiles = 100;
@@ -62,11 +65,13 @@ export async function createSite({
   replacedAssets,
   isIndexed = true,
   publication = firstPublication(content),
+  clock = () => new Date(),
 }: SiteOptions): Promise<BuiltSite> {
   const baseHeaders = siteHeaders(origin, isIndexed);
   const listed = listPages(build);
   const loading = loadStaticFiles(filesFolder, baseHeaders);
-  const contentOf = contentReader(content);
+  const editedContent = contentReader(content);
+  const contentOf = (edits: StoredEdits) => shownAt(editedContent(edits), clock());
   const render = rendererIn(publication);
   let pages = await renderAll(render, contentOf(publication.edits ?? {}));
   const files = await loading;

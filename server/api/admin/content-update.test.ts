@@ -39,8 +39,7 @@ async function afterUpdate() {
       });
       return (await answer.json()) as DraftAnswer;
     },
-    changed: async () =>
-      ((await (await call('GET', '/today', { token })).json()) as Today).content?.changed,
+    changed: async () => ((await (await call('GET', '/today', { token })).json()) as Today).content?.changed,
     publish: async (revision: number) => {
       const answer = await callSignedIn('POST', '/publications', { baseVersion: 1, products, revision });
       return { status: answer.status, body: (await answer.json()) as Published };

@@ -5,7 +5,7 @@ import type { Content as SiteContent } from '#content/content.ts';
 import { blockingFaults } from '#content/edits/check-content.ts';
 import type { ContentFault } from '#content/edits/checks.ts';
 import { fieldsById } from '#content/edits/field-list.ts';
-import { contentReader, fieldsThatDiffer, withDraft } from '#content/edits/stored-edits.ts';
+import { areAlike, contentReader, fieldsThatDiffer, withDraft } from '#content/edits/stored-edits.ts';
 import { firstPublication } from '#content/first-publication.ts';
 import { offeringDesigns } from '#content/offering-designs.ts';
 import { idsIn } from '#content/offerings/listed.ts';
@@ -139,7 +139,8 @@ export async function createPublisher(options: Options): Promise<Publisher> {
     const version = baseVersion + 1;
     const { products, catalogue, revision } = next;
     const changedFields = fieldsThatDiffer(base.edits, next.edits);
-    const edits = changedFields.length > 0 ? next.edits : base.edits;
+    const isContentNew = !areAlike(base.edits, next.edits);
+    const edits = isContentNew ? next.edits : base.edits;
     const faults = blockingFaults(content, edits, base.edits);
     if (faults.length > 0) return { outcome: 'faulty', faults };
     const summary = summaryOf(
@@ -169,8 +170,7 @@ export async function createPublisher(options: Options): Promise<Publisher> {
         if (next.drafted.length > 0) await changeDraft(db, { put: [], drop: next.drafted });
       }
       if (next.along && !(await next.along(db, version))) return { outcome: 'overtaken' };
-      const contentVersion =
-        changedFields.length > 0 ? await insertContentVersion(db, edits) : base.contentVersion;
+      const contentVersion = isContentNew ? await insertContentVersion(db, edits) : base.contentVersion;
       await insertPublication(db, { ...facts, operatorId, products, catalogue, contentVersion });
       await recordAudit(db, {
         at: publishedAt,

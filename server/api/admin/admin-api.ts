@@ -11,6 +11,7 @@ import { checklistApi } from './checklist.ts';
 import { confirmationApi } from './confirmation.ts';
 import { contentApi } from './content.ts';
 import { contentApprovalsApi } from './content-approvals.ts';
+import { contentPreviewApi } from './content-preview.ts';
 import { contentTranslationApi } from './content-translation.ts';
 import { eventsApi } from './events.ts';
 import { forgottenPasswordApi } from './forgotten-password.ts';
@@ -82,6 +83,8 @@ export const neededFor: Readonly<Record<string, Capability>> = {
   'POST /api/admin/publications': 'publish',
   'GET /api/admin/publications/:version': 'publish',
   'POST /api/admin/publications/:version/restore': 'publish',
+
+  'GET /api/admin/content/preview': 'publish',
 
   'GET /api/admin/messages': 'workInbox',
   'GET /api/admin/messages/export': 'eraseAndExport',
@@ -168,6 +171,7 @@ export function adminApi(parts: AdminParts): AdminResource {
   api.route('/operators', operatorsApi(parts));
   api.route('/publication', publicationApi(parts));
   api.route('/publications', publicationsApi(parts));
+  api.route('/content/preview', contentPreviewApi(parts));
   api.route('/audit', auditApi(parts));
   api.route('/messages', messagesApi(parts));
   api.route('/mailbox', mailboxApi(parts));

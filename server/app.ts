@@ -59,6 +59,8 @@ export type AppParts = {
   testMail?: TestMail;
   onStored?: () => void;
   isStopping?: () => boolean;
+  /** How many share the limits of requests; alone without it. */
+  processes?: () => number;
 };
 
 /** API paths that are safe to log. */
@@ -95,15 +97,15 @@ export function createApp(parts: AppParts): RequestListener {
 }
 
 export function createApi(parts: AppParts, logRequest = requestLog(parts.logger, routes)): Hono {
-  const { store, clock, logger, env, origin, content, site } = parts;
+  const { store, clock, logger, env, origin, content, site, processes } = parts;
   const app = new Hono();
   const forms: SubmissionParts = {
     store,
     clock,
     origin,
     bodyLimits: parts.bodyLimits ?? defaultBodyLimits,
-    rateLimit: { perAddress: env.rateLimitPer10Min, trustedHops: env.trustedProxyHops },
-    dayBudget: dayBudget({ isOn: env.rateLimitPer10Min > 0, trustedHops: env.trustedProxyHops }),
+    rateLimit: { perAddress: env.rateLimitPer10Min, trustedHops: env.trustedProxyHops, processes },
+    dayBudget: dayBudget({ isOn: env.rateLimitPer10Min > 0, trustedHops: env.trustedProxyHops, processes }),
     floodFrom: env.rateLimitOfAllPer10Min,
     judgeSpam: createSpamJudge({ store, clock, logger }),
     noticesPerHour: env.noticesPerHour ?? 0,
@@ -120,6 +122,7 @@ export function createApi(parts: AppParts, logRequest = requestLog(parts.logger,
     publisher: parts.publisher,
     bodyLimits: forms.bodyLimits,
     strangers: strangerLimits(forms.bodyLimits, env.rateLimitPer10Min > 0),
+    processes,
     trustedHops: env.trustedProxyHops,
     cookie: sessionCookie(origin),
     networkDelays: createNetworkDelays(),

@@ -9,7 +9,7 @@ import { firstLinkRecipient } from './auth/first-link.ts';
 import { firstSetUpLink, linkToMail } from './auth/set-up-link.ts';
 import { startBackupSchedule } from './backup/schedule.ts';
 import type { Env } from './env.ts';
-import { startHeartbeat } from './heartbeat.ts';
+import { createHeartbeat } from './heartbeat.ts';
 import { createHttpServer } from './http-server.ts';
 import { createLive } from './live.ts';
 import type { Site } from './pages/site.ts';
@@ -72,6 +72,7 @@ export async function startServer({
   let isStopping = false;
   let wakeMail = () => {};
   const live = createLive({ store, logger });
+  const heartbeat = createHeartbeat({ store, build, clock, logger });
   const app = createApp({
     store,
     ...(metrics ? { onAnswered: metrics.answered } : {}),
@@ -86,6 +87,7 @@ export async function startServer({
     testMail: async (order) => await mail!.test(order),
     onStored: () => wakeMail(),
     isStopping: () => isStopping,
+    processes: heartbeat.processes,
   });
   const server = createHttpServer(app, env.trustedProxyHops === 0 ? { perClient: connectionsPerClient } : {});
   server.listen(env.port, env.host);
@@ -93,7 +95,7 @@ export async function startServer({
   // Only after listening: a process whose port is taken must not send mails or delete data.
   publisher.start(async (publication) => await site.show?.(publication));
   live.start();
-  const heartbeat = startHeartbeat({ store, build, clock, logger });
+  heartbeat.start();
   const mail = await startMailIfConfigured();
   if (mail) wakeMail = mail.wake;
   const mailbox = await readMailboxIfConfigured();

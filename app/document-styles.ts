@@ -27,7 +27,9 @@ const derivedStyles = oncePerContent(
 
 /** Without the colours of the offerings, see `productStyles`. */
 export function documentStyles(path: string, content: Content): string {
-  return path.startsWith('/admin') ? adminStyles : siteStyles + components(stylesOfPage(path, content));
+  if (path.startsWith('/admin')) return adminStyles;
+  const notice = content.site.notice ? inFolders(/^\.\/shell\/notice\//) : '';
+  return siteStyles + components(stylesOfPage(path, content) + notice);
 }
 
 /** A page's styles are in its folder; offerings share a folder and have one file each. */

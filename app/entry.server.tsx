@@ -1,15 +1,18 @@
 import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { markedContent } from '#content/marks/marked-content.ts';
+import { isHiddenPage } from '#content/offerings/listed.ts';
 import { type DocumentAssets, DocumentAssetsContext } from './document-assets.ts';
 import { documentStyles } from './document-styles.ts';
 import { PageHead } from './head/page-head.tsx';
 import { loadIslands } from './islands/island.tsx';
-import { RenderingContext, renderingIn } from './rendering.ts';
+import { type Rendering, RenderingContext, renderingIn } from './rendering.ts';
 import type { Page } from './routes.ts';
 import sansFont from './styles/fonts/instrument-sans.woff2?url';
 import { productStyles } from './theme/product-styles.ts';
+import { withFields } from './words/field-places.ts';
 import { keepTogether } from './words/keep-together.ts';
-import { pageAt } from './words/page.ts';
+import { pageAt, pathOf } from './words/page.ts';
 
 export default async function handleRequest(
   request: Request,
@@ -18,15 +21,23 @@ export default async function handleRequest(
   context: EntryContext,
   handed: RouterContextProvider,
 ): Promise<Response> {
+  const handedOver = renderingIn(handed);
+  const elsewhere = insteadOf(request, handedOver);
+  if (elsewhere) return new Response(null, { status: 302, headers: { location: elsewhere } });
   await loadIslands();
-  const rendering = renderingIn(handed);
+  const rendering = markedIfPreview(handedOver);
   const path = new URL(request.url).pathname;
   const isAdmin = path.startsWith('/admin');
   const assets: DocumentAssets = {
     entryScripts: [context.manifest.entry.module, ...context.manifest.entry.imports],
     styles: documentStyles(path, rendering.content) + productStyles(rendering),
     preloadFonts: [sansFont],
-    head: isAdmin ? null : <PageHead />,
+    // Nobody points at a text of the head, and the social card depends on its words.
+    head: isAdmin ? null : (
+      <RenderingContext value={handedOver}>
+        <PageHead />
+      </RenderingContext>
+    ),
   };
   const stream = await renderToReadableStream(
     <RenderingContext value={rendering}>
@@ -43,8 +54,25 @@ export default async function handleRequest(
   await stream.allReady;
   headers.set('content-type', 'text/html; charset=utf-8');
   const html = await new Response(stream).text();
-  // The admin area is hydrated as a whole.
-  return new Response(isAdmin ? html : keepTogether(html), { status, headers });
+  return new Response(finished(html), { status, headers });
+
+  function finished(rendered: string): string {
+    if (rendering.preview) return withFields(rendered);
+    // The admin area is hydrated as a whole.
+    return isAdmin ? rendered : keepTogether(rendered);
+  }
+}
+
+/** A hidden offering may come back, so its addresses lead to those that are offered only for the time being. */
+function insteadOf(request: Request, { content, preview }: Rendering): string | undefined {
+  const { page, language } = pageAt(new URL(request.url).pathname);
+  const isHidden = page && !preview && isHiddenPage(content.offerings, page.id);
+  return isHidden ? pathOf('platform', language) : undefined;
+}
+
+function markedIfPreview(rendering: Rendering): Rendering {
+  const { content, preview } = rendering;
+  return preview ? { ...rendering, content: markedContent(content, preview.orders) } : rendering;
 }
 
 export function pageFlags(path: string): Pick<Page, 'unlisted' | 'perRequest'> {

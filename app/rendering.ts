@@ -1,6 +1,7 @@
 import { createContext, use } from 'react';
 import { createContext as createKey, RouterContextProvider } from 'react-router';
 import type { Content } from '#content/content.ts';
+import type { Orders } from '#content/edits/fields.ts';
 import type { PublishedState } from '#domain/answers/publication.ts';
 import type { PostedForm } from '#domain/posted-form.ts';
 import type { Catalogue } from '#domain/publication.ts';
@@ -13,6 +14,8 @@ export type Rendering = {
   /** For the admin area; without it, the state of a fresh install. */
   readonly published?: PublishedState;
   readonly posted?: PostedForm;
+  /** A preview: what is rendered names the fields of its texts. */
+  readonly preview?: { readonly orders: Orders };
 };
 
 const key = createKey<Rendering>();

@@ -1,5 +1,5 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
-import { offeringsIn } from '#content/offerings/listed.ts';
+import { allOfferings } from '#content/offerings/listed.ts';
 import {
   type OfferingId,
   type Offerings,
@@ -25,7 +25,7 @@ export type Page = {
 type OfferingPage = Page & { readonly id: OfferingId };
 
 function offeringPages(offerings: Offerings): OfferingPage[] {
-  return offeringsIn(offerings).map(({ id, path, sameAs }) => ({
+  return allOfferings(offerings).map(({ id, path, sameAs }) => ({
     id,
     path,
     sameAs,
@@ -122,6 +122,7 @@ const adminRoutes: RouteConfigEntry = {
     { id: 'admin.dashboard', path: 'dashboard', file: 'admin/dashboard/dashboard.tsx' },
     { id: 'admin.colors', path: 'colors', file: 'admin/colors/colors.tsx' },
     { id: 'admin.products', path: 'products', file: 'admin/products/products.tsx' },
+    { id: 'admin.content', path: 'content', file: 'admin/content/content.tsx' },
     { id: 'admin.messages', path: 'messages', file: 'admin/messages/messages.tsx' },
     { id: 'admin.responses', path: 'responses', file: 'admin/responses/responses.tsx' },
     { id: 'admin.privacy', path: 'privacy', file: 'admin/privacy/privacy.tsx' },

@@ -60,6 +60,7 @@ async function createServer(vite: ViteDevServer): Promise<RequestListener> {
     '/server/pages/stored-answer.ts',
   );
   const { createApp } = await load<typeof import('#server/app.ts')>('/server/app.ts');
+  const { createPlanKeeper } = await load<typeof import('#server/plans.ts')>('/server/plans.ts');
   const { createLive } = await load<typeof import('#server/live.ts')>('/server/live.ts');
   const env = readEnv(process.env);
   const logger = createLogger(env.logLevel);
@@ -70,12 +71,14 @@ async function createServer(vite: ViteDevServer): Promise<RequestListener> {
   await migrate(store);
   const clock = () => new Date();
   const publisher = await createPublisher({ store, content, clock, logger });
-  publisher.start(async () => {});
+  publisher.start(async () => () => {});
+  const plans = createPlanKeeper({ store, publisher, clock, logger });
+  plans.start();
   const address = vite.config.server.port ? `http://localhost:${vite.config.server.port}` : site.origin;
   const mail = env.smtpUrl
     ? (await load<typeof import('#server/mail/start-mail.ts')>('/server/mail/start-mail.ts')).startMail({
         store,
-        content,
+        content: publisher.content,
         smtpUrl: env.smtpUrl,
         clock,
         logger,
@@ -92,6 +95,7 @@ async function createServer(vite: ViteDevServer): Promise<RequestListener> {
     origin: address,
     content,
     publisher,
+    plans,
     live,
     testMail: async (order) => await mail!.test(order),
     site: { find: () => undefined, answer: answerPage, showForm },

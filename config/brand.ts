@@ -1,17 +1,24 @@
 import * as z from 'zod/mini';
 import { defaultLanguage } from '#domain/languages.ts';
-import { mailAddress, oneLine, type Variables, webAddress } from './variables.ts';
+import { mailAddress, oneLine, typedAs, type Variables, webAddress } from './variables.ts';
 
-const phoneNumber = z
-  .string()
-  .check(z.regex(/^\+?[\d ()/.-]{5,30}$/, 'a phone number such as +1 809 555 0100'));
-
-const webOrigin = z.pipe(
-  webAddress.check(z.refine(isBareOrigin, 'scheme and host without path, such as https://www.example.com')),
-  z.transform((address) => new URL(address).origin),
+const phoneNumber = typedAs(
+  z.string().check(z.regex(/^\+?[\d ()/.-]{5,30}$/, 'a phone number such as +1 809 555 0100')),
+  { kind: 'phone', example: '+1 809 555 0100' },
 );
 
-const countryCode = z.string().check(z.regex(/^[A-Z]{2}$/, 'two capital letters such as DE'));
+const webOrigin = typedAs(
+  z.pipe(
+    webAddress.check(z.refine(isBareOrigin, 'scheme and host without path, such as https://www.example.com')),
+    z.transform((address) => new URL(address).origin),
+  ),
+  { kind: 'link', example: 'https://www.example.com' },
+);
+
+const countryCode = typedAs(z.string().check(z.regex(/^[A-Z]{2}$/, 'two capital letters such as DE')), {
+  kind: 'country',
+  example: 'DE',
+});
 
 export function readBrand({ raw, value, localized }: Variables) {
   const street = value('CONTACT_STREET', oneLine, 'Calle Ejemplo 1');
@@ -32,11 +39,9 @@ export function readBrand({ raw, value, localized }: Variables) {
     email: value('CONTACT_EMAIL', mailAddress, 'hello@elambra.example'),
     phone: value('CONTACT_PHONE', phoneNumber, '+1 809 555 0100'),
     /** On one line, as in the footer; without it, the parts below are joined. */
-    address: value(
-      'CONTACT_ADDRESS',
-      oneLine,
+    address:
+      value('CONTACT_ADDRESS', oneLine, '') ||
       `${street}, ${postalCode} ${city}, ${country[defaultLanguage]}`,
-    ),
     postalAddress: {
       street,
       postalCode,

@@ -1,6 +1,14 @@
 import * as z from 'zod/mini';
 import { languageRules, languages, perLanguage } from '#domain/languages.ts';
-import { type Localized, oneLine, same, type Variables, wholeNumber } from './variables.ts';
+import {
+  type Localized,
+  localizedNames,
+  oneLine,
+  same,
+  typedAs,
+  type Variables,
+  wholeNumber,
+} from './variables.ts';
 
 type LegalEntry = {
   readonly variable: string;
@@ -11,8 +19,12 @@ type LegalEntry = {
 
 const schemas = {
   words: oneLine,
-  day: z.iso.date('a date such as 2026-11-21'),
-  dayCount: z.pipe(wholeNumber(1, 3650), z.transform(String)),
+  day: typedAs(z.iso.date('a date such as 2026-11-21'), { kind: 'day' }),
+  dayCount: typedAs(z.pipe(wholeNumber(1, 3650), z.transform(String)), {
+    kind: 'number',
+    from: 1,
+    to: 3650,
+  }),
 };
 
 const textsWrittenOn = '2026-11-21';
@@ -150,15 +162,24 @@ export function readLegal(variables: Variables, email: string): Readonly<Record<
   return { ...facts, dataProtectionContact: contact.state === 'missing' ? own : contact };
 }
 
-function legalFact({ raw, localized }: Variables, { variable, kind, fallback }: LegalEntry): LegalFact {
+function legalFact(variables: Variables, { variable, kind, fallback }: LegalEntry): LegalFact {
   const none: LegalFact = { state: 'none', ...same('') };
-  if (kind === undefined && raw(variable)?.toLowerCase() === 'none') return none;
-  const given = localized(variable, schemas[kind ?? 'words'], same(''));
+  if (kind === undefined && saysNone(variables, variable)) return none;
+  const given = kind
+    ? same(variables.value<string>(variable, schemas[kind], ''))
+    : variables.localized(variable, schemas.words, same(''));
   const first = languages.map((language) => given[language]).find(Boolean);
   if (first === undefined && fallback === 'none') return none;
   if (first === undefined && fallback === undefined) return { state: 'missing', ...same('') };
   const text = first === undefined ? (fallback as Localized) : perLanguage((of) => given[of] || first);
   return { state: first === undefined ? 'default' : 'given', ...(kind === 'day' ? dayInWords(text) : text) };
+}
+
+/** In one language for both, or in both. */
+function saysNone({ raw }: Variables, variable: string): boolean {
+  const said = [variable, ...Object.values(localizedNames(variable))].map(raw);
+  const given = said.filter((text) => text !== undefined);
+  return given.length > 0 && given.every((text) => text.toLowerCase() === 'none');
 }
 
 function dayInWords(iso: Localized): Localized {

@@ -1,11 +1,14 @@
 import * as z from 'zod/mini';
 import { offerings } from '#content/offerings/offerings.ts';
 import { linksOf } from '#content/offerings/record.ts';
-import { type Variables, webAddress } from './variables.ts';
+import { typedAs, type Variables, webAddress } from './variables.ts';
 
-const webAddressOrOff = z.union([webAddress, z.literal('off')], {
-  error: 'a full web address such as https://example.com/page, or off',
-});
+const webAddressOrOff = typedAs(
+  z.union([webAddress, z.literal('off')], {
+    error: 'a full web address such as https://example.com/page, or off',
+  }),
+  { kind: 'linkOrOff', example: 'https://example.com/page' },
+);
 
 /** Key, variable, default. Links of offerings are in their records. All open in a new tab (spec 1 §7). */
 export const linkVariables = {

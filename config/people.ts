@@ -1,28 +1,37 @@
 import * as z from 'zod/mini';
 import { type ContactHours, isTimeZone, weekdays } from '#domain/contact-hours.ts';
 import { type Language, languages, perLanguage } from '#domain/languages.ts';
-import { same, type Variables, wholeNumber } from './variables.ts';
+import { same, typedAs, type Variables, wholeNumber } from './variables.ts';
 
 export type Person = { readonly name: string; readonly role: string };
 
 const person = /^([^|;]+)\|([^|;]+)$/;
 
-const people = z
-  .string()
-  .check(
-    z.refine(
-      (text) => text.length <= 2000 && text.split(';').every((one) => person.test(one)),
-      'people as “name | role”, separated by semicolons',
+const people = typedAs(
+  z
+    .string()
+    .check(
+      z.refine(
+        (text) => text.length <= 2000 && text.split(';').every((one) => person.test(one)),
+        'people as “name | role”, separated by semicolons',
+      ),
     ),
-  );
+  { kind: 'people', example: 'Ada Example | Founder; Ben Example | Coach' },
+);
 
 const day = weekdays.join('|');
 const time = '(?:[01]\\d|2[0-3]):[0-5]\\d';
 const hoursPattern = new RegExp(`^(${day})-(${day}) (${time})-(${time})$`);
 
-const hours = z.string().check(z.regex(hoursPattern, 'days and times such as mon-fri 09:00-17:00'));
+const hours = typedAs(z.string().check(z.regex(hoursPattern, 'days and times such as mon-fri 09:00-17:00')), {
+  kind: 'hours',
+  example: 'mon-fri 09:00-17:00',
+});
 
-const timeZone = z.string().check(z.refine(isTimeZone, 'a time zone such as America/Santo_Domingo'));
+const timeZone = typedAs(
+  z.string().check(z.refine(isTimeZone, 'a time zone such as America/Santo_Domingo')),
+  { kind: 'timeZone', example: 'America/Santo_Domingo' },
+);
 
 /** Who works here and when they answer. Nothing set: the pages say what is true without it. */
 export function readPeople(variables: Variables) {

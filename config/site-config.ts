@@ -1,12 +1,13 @@
-import * as z from 'zod/mini';
 import { defaultLanguage, languages } from '#domain/languages.ts';
 import { readBrand } from './brand.ts';
 import { readLegal } from './legal.ts';
 import { readLinks, readOfferingLinks, readSocial } from './links.ts';
+import { readNotice } from './notice.ts';
 import { readPeople } from './people.ts';
 import { readRetention } from './retention.ts';
 import { readSessions } from './sessions.ts';
 import {
+  choice,
   type Environment,
   mailAddress,
   onOrOff,
@@ -40,12 +41,15 @@ export function readSiteConfig(env: Environment): SiteConfig {
   return config;
 }
 
-function readAll(variables: Variables) {
+/** `given`: the variables that are set. */
+export function readAll(variables: Variables) {
   const { value } = variables;
   const brand = readBrand(variables);
   return {
+    given: variables.given,
     ...brand,
     ...readPeople(variables),
+    notice: readNotice(variables),
     legal: readLegal(variables, brand.email),
     social: readSocial(variables),
     links: readLinks(variables),
@@ -54,11 +58,11 @@ function readAll(variables: Variables) {
     sessions: readSessions(variables),
     /** For the satisfaction guarantee and the money-back promise. */
     guaranteeDays: value('GUARANTEE_DAYS', wholeNumber(1, 365), 14),
-    operatorLanguage: value('OPERATOR_LANGUAGE', z.enum(languages, languages.join(' or ')), defaultLanguage),
+    operatorLanguage: value('OPERATOR_LANGUAGE', choice(languages), defaultLanguage),
     /** Receives enquiries. */
-    operatorEmail: value('OPERATOR_EMAIL', mailAddress, brand.email),
+    operatorEmail: value('OPERATOR_EMAIL', mailAddress, '') || brand.email,
     /** Sender of all mails: an address of the own domain (MAIL-01). */
-    mailFrom: value('MAIL_FROM', mailAddress, brand.email),
+    mailFrom: value('MAIL_FROM', mailAddress, '') || brand.email,
     /** On by default: people expect it, a mistyped address shows, and limits leave little to misuse (decision 0011). */
     acknowledgesMessages: value('ACKNOWLEDGE_MESSAGES', onOrOff, true),
   } as const;

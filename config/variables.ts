@@ -1,12 +1,49 @@
 import * as z from 'zod/mini';
 import { type Language, perLanguage } from '#domain/languages.ts';
 
+/** How a value is typed in; `example` for what has a form of its own. */
+export type SettingInput =
+  | { readonly kind: 'line' | 'switch' | 'day' | 'moment' }
+  | {
+      readonly kind:
+        | 'mail'
+        | 'phone'
+        | 'link'
+        | 'linkOrOff'
+        | 'linkOrPath'
+        | 'country'
+        | 'people'
+        | 'hours'
+        | 'timeZone';
+      readonly example: string;
+    }
+  | { readonly kind: 'number'; readonly from: number; readonly to: number }
+  | { readonly kind: 'choice'; readonly choices: readonly string[] };
+
+export type SettingKind = SettingInput['kind'];
+
+/** Schemas of variables say themselves how they are typed in, so that nobody lists them again. */
+const inputs = z.registry<SettingInput>();
+
+export function typedAs<Schema extends z.ZodMiniType>(schema: Schema, input: SettingInput): Schema {
+  inputs.add(schema, input);
+  return schema;
+}
+
+export function inputOf(schema: z.ZodMiniType): SettingInput {
+  const found = inputs.get(schema);
+  if (!found) throw new Error('a schema of a variable does not say how it is typed in');
+  return found;
+}
+
 export type Environment = Readonly<Record<string, string | undefined>>;
 export type Localized = Readonly<Record<Language, string>>;
 
 /** Collects problems by name and expectation, never by value. */
 export type Variables = {
   readonly problems: readonly string[];
+  /** What was asked for and is set. */
+  readonly given: Readonly<Record<string, string>>;
   /** Undefined if unset, empty or blank. */
   raw(name: string): string | undefined;
   /** The schema's message completes "<NAME> expects …"; an invalid value gives the fallback. */
@@ -17,12 +54,18 @@ export type Variables = {
 
 export function variablesOf(env: Environment): Variables {
   const problems: string[] = [];
-  const raw = (name: string) => env[name]?.trim() || undefined;
+  const given: Record<string, string> = {};
+
+  function raw(name: string): string | undefined {
+    const text = env[name]?.trim() || undefined;
+    if (text !== undefined) given[name] = text;
+    return text;
+  }
 
   function value<T>(name: string, schema: z.ZodMiniType<T>, fallback: T): T {
-    const given = raw(name);
-    if (given === undefined) return fallback;
-    const result = schema.safeParse(given);
+    const text = raw(name);
+    if (text === undefined) return fallback;
+    const result = schema.safeParse(text);
     if (result.success) return result.data;
     problems.push(`${name} expects ${result.error.issues[0]!.message}`);
     return fallback;
@@ -30,42 +73,62 @@ export function variablesOf(env: Environment): Variables {
 
   return {
     problems,
+    given,
     raw,
     value,
     localized(name, schema, fallback) {
       const both = value(name, schema, '');
       return perLanguage((language) =>
-        value(`${name}_${language.toUpperCase()}`, schema, both || fallback[language]),
+        value(localizedNames(name)[language], schema, both || fallback[language]),
       );
     },
   };
 }
 
+export function localizedNames(name: string): Localized {
+  return perLanguage((language) => `${name}_${language.toUpperCase()}`);
+}
+
 export const same = (text: string): Localized => perLanguage(() => text);
 
-export const oneLine = z
-  .string()
-  .check(z.trim(), z.regex(/^[^\r\n]{1,500}$/, 'one line of text, at most 500 characters'));
+export const oneLine = typedAs(
+  z.string().check(z.trim(), z.regex(/^[^\r\n]{1,500}$/, 'one line of text, at most 500 characters')),
+  { kind: 'line' },
+);
 
-export const mailAddress = z.email('an e-mail address such as office@example.com');
-
-export const webAddress = z.url({
-  protocol: /^https?$/,
-  error: 'a full web address such as https://example.com/page',
+export const mailAddress = typedAs(z.email('an e-mail address such as office@example.com'), {
+  kind: 'mail',
+  example: 'office@example.com',
 });
 
-export const onOrOff = z.pipe(
-  z.enum(['on', 'off'], 'on or off'),
-  z.transform((word) => word === 'on'),
+export const webAddress = typedAs(
+  z.url({ protocol: /^https?$/, error: 'a full web address such as https://example.com/page' }),
+  { kind: 'link', example: 'https://example.com/page' },
 );
+
+export const onOrOff = typedAs(
+  z.pipe(
+    z.enum(['on', 'off'], 'on or off'),
+    z.transform((word) => word === 'on'),
+  ),
+  { kind: 'switch' },
+);
+
+export function choice<const Word extends string>(words: readonly Word[]): z.ZodMiniType<Word> {
+  return typedAs(z.enum(words, words.join(', ').replace(/, (\w+)$/, ' or $1')), {
+    kind: 'choice',
+    choices: words,
+  });
+}
 
 export function wholeNumber(from: number, to: number): z.ZodMiniType<number> {
   const expected = `a whole number from ${from} to ${to}`;
-  return z.pipe(
+  const schema = z.pipe(
     z.string().check(z.regex(/^\d{1,9}$/, expected)),
     z.pipe(
       z.transform(Number),
       z.number().check(z.refine((number) => number >= from && number <= to, expected)),
     ),
   );
+  return typedAs(schema, { kind: 'number', from, to });
 }

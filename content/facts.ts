@@ -11,7 +11,8 @@ import { plural } from '#domain/plural.ts';
 import type { Claim } from './claims.ts';
 import { type Content, oncePerContent } from './content.ts';
 import { formatPrice } from './format-price.ts';
-import { isOffering, offeringsIn } from './offerings/listed.ts';
+import { markedAs } from './marks/marks.ts';
+import { allOfferings, isOffering, offeringsIn } from './offerings/listed.ts';
 import { offeringFacts, qualifiedFacts } from './offerings/offering-facts.ts';
 import type { LocalizedPrice, Price } from './price.ts';
 import type { Prices } from './prices.ts';
@@ -62,6 +63,11 @@ export const runtimeInNamespace: Readonly<Record<string, readonly string[]>> = {
     'mails',
     'text',
     'fault',
+    'place',
+    'moment',
+    'names',
+    'limit',
+    'at',
   ],
   mail: ['topic'],
   about: ['degrees', 'kilometres'],
@@ -149,7 +155,7 @@ function allFacts(content: Content, language: Language): Record<string, string> 
     termsTelephoneMinutes: number(terms.telephoneUnitMinutes),
     ...mapValues(priceFacts(prices), (price) => formatPrice(price, language)),
     ...mapValues(claims, (claim) => formatClaim(claim, language)),
-    ...Object.assign({}, ...offeringsIn(offerings).map((offering) => qualifiedFacts(offering, language))),
+    ...Object.assign({}, ...allOfferings(offerings).map((offering) => qualifiedFacts(offering, language))),
   };
 }
 
@@ -192,6 +198,10 @@ function offeringCounts(count: number, language: Language): Record<string, strin
 }
 
 export function formatClaim(claim: Claim, language: Language): string {
+  return markedAs(claim, claimText(claim, language));
+}
+
+function claimText(claim: Claim, language: Language): string {
   if (typeof claim.value === 'string') return claim.value;
   if (claim.format === 'percent') return formatPercent(claim.value, language);
   return formatNumber(claim.value, language, claim.format === 'atLeast' ? '+' : '');

@@ -14,5 +14,7 @@ export function firstPublication({ words }: Pick<Content, 'words'>): Publication
     summary: null,
     products: productSeeds.map((seed) => ({ ...seed, ...seeds[seed.id] })),
     catalogue: {},
+    contentVersion: 0,
+    edits: {},
   };
 }

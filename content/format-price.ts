@@ -1,9 +1,11 @@
 import type { Language } from '#domain/languages.ts';
 import { formatMoney } from '#domain/money.ts';
+import { markedAs } from './marks/marks.ts';
 import { type LocalizedPrice, type Price, priceIn } from './price.ts';
 
 /** The amount only; the sentence around it says period, "from" and VAT. */
 export function formatPrice(price: Price | LocalizedPrice, language: Language): string {
-  const { amount, currency, cents } = priceIn(price, language);
-  return formatMoney(amount, currency, language, { cents });
+  const record = priceIn(price, language);
+  const { amount, currency, cents } = record;
+  return markedAs(record, formatMoney(amount, currency, language, { cents }));
 }

@@ -1,12 +1,12 @@
 import type { OfferingDesign } from '#domain/published-colors.ts';
-import { offeringsIn } from './offerings/listed.ts';
+import { allOfferings } from './offerings/listed.ts';
 import type { ListedOffering, OfferingId, Offerings } from './offerings/offerings.ts';
 import { productSeeds } from './product-seeds.ts';
 
 /** A seed colour leaves the offering as designed, even where the two differ (RAY is blue, Master Wu's pages green). */
 export function offeringDesigns(offerings: Offerings): Readonly<Record<OfferingId, OfferingDesign>> {
   return Object.fromEntries(
-    offeringsIn(offerings).map((offering) => [offering.id, designOf(offering)]),
+    allOfferings(offerings).map((offering) => [offering.id, designOf(offering)]),
   ) as Record<OfferingId, OfferingDesign>;
 }
 

@@ -1,5 +1,5 @@
 import type { Content } from './content.ts';
-import { offeringsIn } from './offerings/listed.ts';
+import { allOfferings } from './offerings/listed.ts';
 import type { Offering, Plan } from './offerings/record.ts';
 import type { LocalizedPrice, Price } from './price.ts';
 
@@ -38,7 +38,7 @@ export function priceList({
   prices,
 }: Content): (readonly [owner: string, prices: NamedPrice[]])[] {
   return [
-    ...offeringsIn(offerings).map((offering) => [offering.id, pricesOf(offering)] as const),
+    ...allOfferings(offerings).map((offering) => [offering.id, pricesOf(offering)] as const),
     ...Object.entries(prices).map(
       ([owner, tiers]) => [owner, Object.entries<Price | LocalizedPrice>(tiers)] as const,
     ),

@@ -1,6 +1,7 @@
 import type { SessionSettings } from '#config/sessions.ts';
 import type { SiteConfig } from '#config/site-config.ts';
 import { type Language, languageRules } from '#domain/languages.ts';
+import { unmarked } from './marks/marks.ts';
 import type { NamespaceWords } from './words.ts';
 
 type SessionWords = NamespaceWords<'sessions'>;
@@ -55,7 +56,7 @@ export function sessionFacts(
   language: Language,
 ): Readonly<Record<'sessionMedium' | 'sessionData', string>> {
   const data = sessionData(words, sessions, language).map(({ label, text }) =>
-    /[.!?]$/.test(text) ? text : `${label}: ${text}.`,
+    /[.!?]$/.test(unmarked(text)) ? text : `${label}: ${text}.`,
   );
   return {
     sessionMedium: sessionMedium(words, sessions).replaceAll('{{email}}', email),

@@ -27,7 +27,17 @@ export const auditActions = {
     'recoveryCodes.renewed',
     'recoveryCode.used',
   ],
-  website: ['publication.published', 'publication.restored'],
+  website: [
+    'publication.published',
+    'publication.restored',
+    'content.discarded',
+    'content.restored',
+    'plan.made',
+    'plan.approved',
+    'plan.cancelled',
+    'approvalRule.made',
+    'approvalRule.lifted',
+  ],
   inbox: [
     'message.changed',
     'message.assigned',

@@ -1,5 +1,13 @@
 /** What of the stored things changed; no more is ever told to a browser that listens. */
-export const changeKinds = ['messages', 'responses', 'mail', 'publications', 'operators', 'audit'] as const;
+export const changeKinds = [
+  'messages',
+  'responses',
+  'mail',
+  'publications',
+  'content',
+  'operators',
+  'audit',
+] as const;
 
 export type ChangeKind = (typeof changeKinds)[number];
 

@@ -3,7 +3,7 @@ import { type Language, languageRules } from './languages.ts';
 export type CsvCell = string | number | null;
 
 /** Comma (RFC 4180), or the semicolon of spreadsheets with German settings. */
-type CsvSeparator = ',' | ';';
+export type CsvSeparator = ',' | ';';
 
 /** A semicolon where the comma is the decimal sign. */
 export function csvSeparatorIn(language: Language): CsvSeparator {

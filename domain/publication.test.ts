@@ -25,7 +25,12 @@ test('a complete publication is taken as it is, without keys nobody knows', () =
     baseVersion: 3,
     products: [{ ...product(), colorPalette: ['#000000'], isAdmin: true }],
   };
-  expect(judgePublication(input, offerings)).toEqual({ baseVersion: 3, products: [product()] });
+  expect(judgePublication(input, offerings)).toEqual({
+    baseVersion: 3,
+    products: [product()],
+    revision: null,
+    asks: false,
+  });
 });
 
 test.each<[string, object, { field: string; code: string }[]]>([

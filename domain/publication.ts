@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { versionSchema } from './entry-id.ts';
 import type { OfferingColors } from './palette/offering-colors.ts';
 import { type ProductForm, productFormSchema } from './product.ts';
 import { type OfferingDesign, publishedColors } from './published-colors.ts';
@@ -28,16 +29,30 @@ const publicationSchema = z.object({
   products: z
     .array(productSchema, 'type' satisfies PublicationCode)
     .check(z.maxLength(publicationLimits.products, 'tooMany' satisfies PublicationCode)),
+  /** Of the draft of words and facts; without it, none of them goes live. */
+  revision: z._default(z.nullable(versionSchema), null),
+  /** When it is to go live, if not now. */
+  at: z.optional(z.iso.datetime('type' satisfies PublicationCode)),
+  /** A colleague is to approve it first. */
+  asks: z._default(z.boolean('type' satisfies PublicationCode), false),
 });
 
 /** Spec 2 §5 per product; unique ids; products not archived share no offering. Drops unknown keys. */
 export function judgePublication(
   input: unknown,
   offerings: readonly string[],
-): { baseVersion: number; products: PublishedProduct[] } | { errors: PublicationError[] } {
+):
+  | {
+      baseVersion: number;
+      products: PublishedProduct[];
+      revision: number | null;
+      at?: string | undefined;
+      asks: boolean;
+    }
+  | { errors: PublicationError[] } {
   const result = publicationSchema.safeParse(input);
   if (!result.success) return { errors: errorsOf(result.error.issues) };
-  const { baseVersion, products } = result.data;
+  const { baseVersion, products, revision, at, asks } = result.data;
   const errors = [
     ...repeated(products),
     ...products.flatMap(({ offering }, index) => {
@@ -46,7 +61,7 @@ export function judgePublication(
     }),
     ...sharedOfferings(products),
   ];
-  return errors.length > 0 ? { errors } : { baseVersion, products };
+  return errors.length > 0 ? { errors } : { baseVersion, products, revision, at, asks };
 }
 
 /** By id, only offerings that do not look as designed. */

@@ -21,6 +21,7 @@ import { HashQueueFullError, queueSeconds } from './auth/hash-queue.ts';
 import { createNetworkDelays } from './auth/network-delays.ts';
 import { type PasswordCost, passwordCost } from './auth/password-hash.ts';
 import { sessionCookie } from './auth/session-cookie.ts';
+import { createContentDraft } from './content-draft.ts';
 import type { Env } from './env.ts';
 import { answerByApi, answerBySite, askInTurn, redirectToHttps } from './front-door.ts';
 import type { Live } from './live.ts';
@@ -31,6 +32,7 @@ import { proxyWarning } from './middleware/proxy-warning.ts';
 import { dayBudget } from './middleware/rate-limit.ts';
 import type { Site } from './pages/site.ts';
 import { respond } from './pages/stored-answer.ts';
+import type { PlanKeeper } from './plans.ts';
 import { HttpProblem, problemResponse, unexpected } from './problem.ts';
 import type { Publisher } from './publisher.ts';
 import { createSpamJudge } from './spam-judge.ts';
@@ -48,6 +50,7 @@ export type AppParts = {
   content: Content;
   site: Site;
   publisher: Publisher;
+  plans: PlanKeeper;
   /** Told of every answer. */
   onAnswered?: (answer: Answered) => void;
   bodyLimits?: BodyLimits;
@@ -109,7 +112,7 @@ export function createApi(parts: AppParts, logRequest = requestLog(parts.logger,
     floodFrom: env.rateLimitOfAllPer10Min,
     judgeSpam: createSpamJudge({ store, clock, logger }),
     noticesPerHour: env.noticesPerHour ?? 0,
-    answers: automaticAnswers(content.site, env.smtpUrl !== undefined),
+    answers: automaticAnswers(() => parts.publisher.content().site, env.smtpUrl !== undefined),
     formPage: async (path, posted, { status, acceptEncoding }) =>
       respond(await site.showForm(path, posted, status), { acceptEncoding }),
     onStored: parts.onStored ?? (() => {}),
@@ -118,8 +121,10 @@ export function createApi(parts: AppParts, logRequest = requestLog(parts.logger,
     store,
     clock,
     origin,
-    content,
+    content: parts.publisher.content,
     publisher: parts.publisher,
+    plans: parts.plans,
+    contentDraft: createContentDraft({ store, shipped: content, publisher: parts.publisher, clock }),
     bodyLimits: forms.bodyLimits,
     strangers: strangerLimits(forms.bodyLimits, env.rateLimitPer10Min > 0),
     processes,

@@ -5,6 +5,7 @@ import { publishedColors } from '#domain/published-colors.ts';
 import { captureLog } from '#tests/kit/app.ts';
 import { content } from '#tests/kit/content.ts';
 import { createTestDatabase, createTestStore, dialects, openTestStore } from '#tests/kit/database.ts';
+import { PageFailure } from './pages/render-page.ts';
 import { createPublisher, type Publisher } from './publisher.ts';
 import { listAudit } from './store/audit-log.ts';
 import { migrate } from './store/migrate.ts';
@@ -20,8 +21,8 @@ async function startPublisher(store: Store) {
   const shown: Catalogue[] = [publisher.shown().catalogue];
   const site = { isBroken: false };
   publisher.start(async ({ catalogue }) => {
-    if (site.isBroken) throw new Error('cannot render');
-    shown.push(catalogue);
+    if (site.isBroken) throw new PageFailure('/nova');
+    return () => void shown.push(catalogue);
   });
   onTestFinished(publisher.stop);
   return { publisher, shown, site, lines };
@@ -44,7 +45,11 @@ describe.each(dialects)('on %s', (dialect) => {
   test('a publication is on the pages of its process when publishing is over, and in the history', async () => {
     const store = await createTestStore(dialect);
     const { publisher, shown } = await startPublisher(store);
-    const result = await publisher.publish(await draftWith(publisher, '#E71D36'), 0, 'anna');
+    const result = await publisher.publish({
+      products: await draftWith(publisher, '#E71D36'),
+      baseVersion: 0,
+      operatorId: 'anna',
+    });
     expect(result).toEqual({ outcome: 'published', version: 1, isShown: true });
     expect(shown).toEqual([{}, { nova: red }]);
     const published = (await publisher.find(1))!;
@@ -70,8 +75,11 @@ describe.each(dialects)('on %s', (dialect) => {
     const store = await createTestStore(dialect);
     const { publisher } = await startPublisher(store);
     const draft = await draftWith(publisher, '#E71D36');
-    await publisher.publish(draft, 0, 'anna');
-    expect(await publisher.publish(draft, 0, 'bernd')).toEqual({ outcome: 'conflict', version: 1 });
+    await publisher.publish({ products: draft, baseVersion: 0, operatorId: 'anna' });
+    expect(await publisher.publish({ products: draft, baseVersion: 0, operatorId: 'bernd' })).toEqual({
+      outcome: 'conflict',
+      version: 1,
+    });
     expect(await publisher.restore(0, 0, 'bernd')).toEqual({ outcome: 'conflict', version: 1 });
     expect(await listPublications(store.db, { limit: 10 })).toHaveLength(1);
   });
@@ -80,7 +88,11 @@ describe.each(dialects)('on %s', (dialect) => {
     const store = await createTestStore(dialect);
     const { publisher } = await startPublisher(store);
     const draft = await draftWith(publisher, '#E71D36');
-    const results = await Promise.all(Array.from({ length: 8 }, () => publisher.publish(draft, 0, 'anna')));
+    const results = await Promise.all(
+      Array.from({ length: 8 }, () =>
+        publisher.publish({ products: draft, baseVersion: 0, operatorId: 'anna' }),
+      ),
+    );
     expect(results.map(({ outcome }) => outcome).sort()).toEqual([
       ...Array<string>(7).fill('conflict'),
       'published',
@@ -90,7 +102,11 @@ describe.each(dialects)('on %s', (dialect) => {
   test('restoring brings back products and their colours as a new version', async () => {
     const { publisher, shown } = await startPublisher(await createTestStore(dialect));
     const first = (await publisher.find())!;
-    await publisher.publish(await draftWith(publisher, '#E71D36'), 0, 'anna');
+    await publisher.publish({
+      products: await draftWith(publisher, '#E71D36'),
+      baseVersion: 0,
+      operatorId: 'anna',
+    });
     expect(await publisher.restore(0, 1, 'bernd')).toEqual({
       outcome: 'published',
       version: 2,
@@ -115,7 +131,11 @@ describe.each(dialects)('on %s', (dialect) => {
   test('a version of an earlier build, which kept its colours a second time, is read and restored', async () => {
     const store = await createTestStore(dialect);
     const { publisher } = await startPublisher(store);
-    await publisher.publish(await draftWith(publisher, '#E71D36'), 0, 'anna');
+    await publisher.publish({
+      products: await draftWith(publisher, '#E71D36'),
+      baseVersion: 0,
+      operatorId: 'anna',
+    });
     const { products } = (await publisher.find(1))!;
     await store.db
       .insertInto('publications')
@@ -126,6 +146,7 @@ describe.each(dialects)('on %s', (dialect) => {
         restored_version: null,
         products: JSON.stringify(products),
         colors: JSON.stringify(products.map(({ id, name, baseColor }) => ({ id, name, baseColor }))),
+        content_version: 0,
         catalogue: JSON.stringify({ nova: red }),
         summary: JSON.stringify({
           products: { added: 0, changed: 1, removed: 0 },
@@ -139,7 +160,11 @@ describe.each(dialects)('on %s', (dialect) => {
       products,
       summary: { colors: { changed: 1 } },
     });
-    await publisher.publish(await draftWith(publisher, '#5F3798'), 2, 'bernd');
+    await publisher.publish({
+      products: await draftWith(publisher, '#5F3798'),
+      baseVersion: 2,
+      operatorId: 'bernd',
+    });
     expect(await publisher.restore(2, 3, 'bernd')).toMatchObject({ outcome: 'published', version: 4 });
     expect(await publisher.find()).toMatchObject({ products, catalogue: { nova: red } });
   });
@@ -149,7 +174,11 @@ describe.each(dialects)('on %s', (dialect) => {
     const [store, otherStore] = [await openTestStore(options), await openTestStore(options)];
     await migrate(store);
     const [{ publisher }, other] = [await startPublisher(store), await startPublisher(otherStore)];
-    await publisher.publish(await draftWith(publisher, '#E71D36'), 0, 'anna');
+    await publisher.publish({
+      products: await draftWith(publisher, '#E71D36'),
+      baseVersion: 0,
+      operatorId: 'anna',
+    });
     await expect.poll(() => other.shown).toEqual([{}, { nova: red }]);
     const third = await startPublisher(otherStore);
     expect(third.shown).toEqual([{ nova: red }]);
@@ -167,26 +196,44 @@ test('after a trouble of the store that is over, the next one is logged again', 
       return store.db;
     },
   };
-  const { publisher, site, lines } = await startPublisher(shaky);
+  const { lines } = await startPublisher(shaky);
   const failures = () => lines.filter((line) => line.includes('cannot be shown')).length;
   state.isLost = true;
   await expect.poll(failures).toBe(1);
   state.isLost = false;
   const { looks } = state;
   await expect.poll(() => state.looks).toBeGreaterThan(looks + 1);
-  site.isBroken = true;
-  await publisher.publish(await draftWith(publisher, '#E71D36'), 0, 'anna');
+  state.isLost = true;
   await expect.poll(failures).toBe(2);
 });
 
-test('a publication that cannot be shown is stored, says so, is logged once, and shown as soon as it can be', async () => {
-  const { publisher, shown, site, lines } = await startPublisher(await createTestStore());
+test('what cannot be shown is not published, and the answer names the page', async () => {
+  const store = await createTestStore();
+  const { publisher, shown, site } = await startPublisher(store);
+  const order = { products: await draftWith(publisher, '#E71D36'), baseVersion: 0, operatorId: 'anna' };
   site.isBroken = true;
-  const result = await publisher.publish(await draftWith(publisher, '#E71D36'), 0, 'anna');
-  expect(result).toEqual({ outcome: 'published', version: 1, isShown: false });
+  expect(await publisher.publish(order)).toEqual({ outcome: 'unshowable', path: '/nova' });
   expect([shown, publisher.shown().version]).toEqual([[{}], 0]);
+  expect(await listPublications(store.db, { limit: 10 })).toEqual([]);
   site.isBroken = false;
-  await expect.poll(() => publisher.shown().version).toBe(1);
+  expect(await publisher.publish(order)).toMatchObject({ outcome: 'published', version: 1 });
   expect(shown).toEqual([{}, { nova: red }]);
-  expect(lines.filter((line) => line.includes('cannot be shown'))).toHaveLength(1);
+});
+
+test('a process that cannot show what another published tries again, and logs it once', async () => {
+  const options = await createTestDatabase('sqlite');
+  const [store, otherStore] = [await openTestStore(options), await openTestStore(options)];
+  await migrate(store);
+  const [{ publisher }, other] = [await startPublisher(store), await startPublisher(otherStore)];
+  other.site.isBroken = true;
+  await publisher.publish({
+    products: await draftWith(publisher, '#E71D36'),
+    baseVersion: 0,
+    operatorId: 'anna',
+  });
+  const failures = () => other.lines.filter((line) => line.includes('cannot be shown')).length;
+  await expect.poll(failures).toBe(1);
+  other.site.isBroken = false;
+  await expect.poll(() => other.shown).toEqual([{}, { nova: red }]);
+  expect(failures()).toBe(1);
 });

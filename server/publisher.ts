@@ -1,41 +1,65 @@
+import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Content as SiteContent } from '#content/content.ts';
+import { fieldsById } from '#content/edits/field-list.ts';
+import { contentReader, fieldsThatDiffer, withDraft } from '#content/edits/stored-edits.ts';
 import { firstPublication } from '#content/first-publication.ts';
 import { offeringDesigns } from '#content/offering-designs.ts';
 import { idsIn } from '#content/offerings/listed.ts';
 import type { Publication, Published } from '#domain/answers/publication.ts';
+import type { DraftedField, StoredEdits } from '#domain/content-edits.ts';
 import { changesOf } from '#domain/draft-changes.ts';
 import { type Catalogue, catalogueOf, judgePublication, type PublishedProduct } from '#domain/publication.ts';
+import { PageFailure } from './pages/render-page.ts';
 import { lock } from './store/advisory-lock.ts';
 import { recordAudit } from './store/audit-log.ts';
+import { changeDraft, draftRevision, insertContentVersion, listDraft } from './store/content.ts';
 import { findPublication, insertPublication, latestVersion, summaryOf } from './store/publications.ts';
 import type { Store } from './store/store.ts';
+import type { Tables } from './store/tables.ts';
 
-/** Somebody published `version` since the draft was started. */
-export type Conflict = { outcome: 'conflict'; version: number };
-export type StoredVersion = Published & { outcome: 'published' };
+/** Somebody published `version`, or changed the draft of words and facts, since the draft was looked at. */
+type Conflict = { outcome: 'conflict'; version: number } | { outcome: 'contentConflict'; revision: number };
+/** The page under `path` cannot be made of it; nothing was stored. */
+type Overtaken = { outcome: 'overtaken' };
+type Unshowable = { outcome: 'unshowable'; path: string };
+type StoredVersion = Published & { outcome: 'published' };
+export type PublishOutcome = StoredVersion | Conflict | Unshowable | Overtaken;
 
-type Content = { products: readonly PublishedProduct[]; catalogue: Catalogue };
+export type PublishOrder = {
+  products: readonly PublishedProduct[];
+  baseVersion: number;
+  operatorId: string;
+  /** Of the draft of words and facts that goes live with it; null: none of it does. */
+  revision?: number | null;
+  /** Words and facts that go live with it instead of the draft. */
+  fields?: readonly DraftedField[];
+  /** Part of the same transaction; if it says false, nothing is published. */
+  along?: (db: Kysely<Tables>, version: number) => Promise<boolean>;
+};
+
+type Next = Pick<Publication, 'products' | 'catalogue' | 'edits'> & {
+  drafted: readonly string[];
+  revision: number | null;
+  along?: PublishOrder['along'];
+};
+
+/** Makes all pages, and returns what shows them all at once. Throws `PageFailure` without changing anything. */
+export type PrepareSite = (publication: Publication) => Promise<() => void>;
 
 export type Publisher = {
   /** What visitors see. From memory: it is asked for by anybody. */
   shown: () => Publication;
+  /** Words and facts as visitors see them. */
+  content: () => SiteContent;
   judge: (input: unknown) => ReturnType<typeof judgePublication>;
   /** By default the newest; undefined if the version does not exist. */
   find: (version?: number) => Promise<Publication | undefined>;
-  /** Stores a new version and tries to show it before resolving; a failure is retried at every check. */
-  publish: (
-    products: readonly PublishedProduct[],
-    baseVersion: number,
-    operatorId: string,
-  ) => Promise<StoredVersion | Conflict>;
-  /** Publishes an old version with its colours as a new one. Undefined if it does not exist. */
-  restore: (
-    version: number,
-    baseVersion: number,
-    operatorId: string,
-  ) => Promise<StoredVersion | Conflict | undefined>;
-  start: (show: (publication: Publication) => Promise<void>) => void;
+  /** Makes the pages, stores a new version, shows it. */
+  publish: (order: PublishOrder) => Promise<PublishOutcome>;
+  /** Publishes an old version with its colours and words as a new one. Undefined if it does not exist. */
+  restore: (version: number, baseVersion: number, operatorId: string) => Promise<PublishOutcome | undefined>;
+  start: (prepare: PrepareSite) => void;
   stop: () => Promise<void>;
 };
 
@@ -55,53 +79,85 @@ export async function createPublisher(options: Options): Promise<Publisher> {
   const { store, content, clock, logger, lookEveryMs = defaultLookEveryMs } = options;
   const firstVersion = firstPublication(content);
   const designs = offeringDesigns(content.offerings);
+  const contentOf = contentReader(content);
   let shown = (await find())!;
-  let show: (publication: Publication) => Promise<void> = async () => {};
-  let showing = Promise.resolve();
+  let prepare: PrepareSite = async () => () => {};
+  let busy: Promise<unknown> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
   let hasFailed = false;
+
+  /** One after the other, so that the newest is what stays shown. */
+  function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    const done = busy.then(work);
+    busy = done.catch(() => {});
+    return done;
+  }
 
   async function find(version?: number): Promise<Publication | undefined> {
     const wanted = version ?? (await latestVersion(store.db));
     return wanted === 0 ? firstVersion : await findPublication(store.db, wanted);
   }
 
-  function showNewest(): Promise<void> {
-    showing = showing.then(async () => {
-      try {
-        const newest = await latestVersion(store.db);
-        if (newest !== shown.version) {
-          const publication = (await find(newest))!;
-          await show(publication);
-          shown = publication;
-          logger.info({ version: newest }, 'A publication is shown');
-        }
-        hasFailed = false;
-      } catch (error) {
-        // Retried at the next check, but logged once.
-        if (!hasFailed) logger.error({ err: error }, 'The newest publication cannot be shown');
-        hasFailed = true;
+  async function showNewest(): Promise<void> {
+    try {
+      const newest = await latestVersion(store.db);
+      if (newest !== shown.version) {
+        const publication = (await find(newest))!;
+        const show = await prepare(publication);
+        show();
+        shown = publication;
+        logger.info({ version: newest }, 'A publication is shown');
       }
-    });
-    return showing;
+      hasFailed = false;
+    } catch (error) {
+      // Retried at the next check, but logged once.
+      if (!hasFailed) logger.error({ err: error }, 'The newest publication cannot be shown');
+      hasFailed = true;
+    }
   }
 
   async function add(
-    content: Content,
+    next: Next,
     baseVersion: number,
     operatorId: string,
     restoredVersion: number | null,
-  ): Promise<StoredVersion | Conflict> {
+  ): Promise<PublishOutcome> {
+    const base = (await find())!;
+    if (base.version !== baseVersion) return { outcome: 'conflict', version: base.version };
+    const version = baseVersion + 1;
+    const { products, catalogue, revision } = next;
+    const changedFields = fieldsThatDiffer(base.edits, next.edits);
+    const edits = changedFields.length > 0 ? next.edits : base.edits;
+    const summary = summaryOf(
+      changesOf(products, base.products),
+      changedOfferings(base.catalogue, catalogue),
+      changedFields.length,
+    );
     const publishedAt = clock().toISOString();
-    const result = await store.transaction(async (db): Promise<number | Conflict> => {
+    const facts = { version, publishedAt, restoredVersion, summary };
+    const author = { id: operatorId, name: null };
+    let show: () => void;
+    try {
+      show = await prepare({ ...facts, author, products, catalogue, contentVersion: 0, edits });
+    } catch (error) {
+      if (!(error instanceof PageFailure)) throw error;
+      logger.error({ err: error }, 'What was to be published cannot be shown');
+      return { outcome: 'unshowable', path: error.path };
+    }
+    const conflict = await store.transaction(async (db): Promise<Conflict | Overtaken | undefined> => {
       await lock(store, db, 'publications');
       const newest = await latestVersion(db);
       if (newest !== baseVersion) return { outcome: 'conflict', version: newest };
-      const base = newest === 0 ? firstVersion : (await findPublication(db, newest))!;
-      const version = newest + 1;
-      const offerings = changedOfferings(base.catalogue, content.catalogue);
-      const summary = summaryOf(changesOf(content.products, base.products), offerings);
-      await insertPublication(db, { ...content, version, publishedAt, operatorId, restoredVersion, summary });
+      if (revision !== null) {
+        await lock(store, db, 'contentDraft');
+        const current = await draftRevision(db);
+        if (current !== revision) return { outcome: 'contentConflict', revision: current };
+        if (next.drafted.length > 0) await changeDraft(db, { put: [], drop: next.drafted });
+      }
+      if (next.along && !(await next.along(db, version))) return { outcome: 'overtaken' };
+      const contentVersion =
+        changedFields.length > 0 ? await insertContentVersion(db, edits) : base.contentVersion;
+      await insertPublication(db, { ...facts, operatorId, products, catalogue, contentVersion });
       await recordAudit(db, {
         at: publishedAt,
         operatorId,
@@ -109,40 +165,55 @@ export async function createPublisher(options: Options): Promise<Publisher> {
         target: String(version),
         details: restoredVersion === null ? {} : { restoredVersion },
       });
-      return version;
+      return undefined;
     });
-    if (typeof result !== 'number') return result;
-    await showNewest();
-    return { outcome: 'published', version: result, isShown: shown.version >= result };
+    if (conflict) return conflict;
+    show();
+    shown = (await find(version))!;
+    return { outcome: 'published', version, isShown: true };
+  }
+
+  async function drafted(base: StoredEdits, revision: number | null) {
+    if (revision === null) return { edits: base, drafted: [] };
+    const draft = await listDraft(store.db);
+    return {
+      edits: withDraft(base, draft, fieldsById(content, base, draft)),
+      drafted: draft.map(({ id }) => id),
+    };
   }
 
   function lookAgain(): void {
-    timer = setTimeout(() => void showNewest().then(() => timer && lookAgain()), lookEveryMs);
+    timer = setTimeout(() => void inTurn(showNewest).then(() => timer && lookAgain()), lookEveryMs);
     timer.unref();
   }
 
   return {
     shown: () => shown,
+    content: () => contentOf(shown.edits),
     judge: (input) => judgePublication(input, idsIn(content.offerings)),
     find,
-    async publish(products, baseVersion, operatorId) {
-      const catalogue = catalogueOf(products, designs);
-      return await add({ products, catalogue }, baseVersion, operatorId, null);
-    },
-    async restore(version, baseVersion, operatorId) {
-      const old = await find(version);
-      if (!old) return undefined;
-      const { products, catalogue } = old;
-      return await add({ products, catalogue }, baseVersion, operatorId, version);
-    },
-    start(showPages) {
-      show = showPages;
+    publish: async ({ products, baseVersion, operatorId, revision = null, fields, along }) =>
+      await inTurn(async () => {
+        const base = (await find())!;
+        const next = { products, catalogue: catalogueOf(products, designs), revision, along };
+        const said = fields
+          ? { edits: withDraft(base.edits, fields, fieldsById(content, base.edits, fields)), drafted: [] }
+          : await drafted(base.edits, revision);
+        return await add({ ...next, ...said }, baseVersion, operatorId, null);
+      }),
+    restore: async (version, baseVersion, operatorId) =>
+      await inTurn(async () => {
+        const old = await find(version);
+        return old && (await add({ ...old, drafted: [], revision: null }, baseVersion, operatorId, version));
+      }),
+    start(prepareSite) {
+      prepare = prepareSite;
       lookAgain();
     },
     async stop() {
       clearTimeout(timer);
       timer = undefined;
-      await showing;
+      await busy;
     },
   };
 }

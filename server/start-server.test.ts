@@ -108,7 +108,7 @@ test('the site begins in the colours that are published', async () => {
   });
   const { products } = (await publisher.find())!;
   const inRed = products.map((product) => ({ ...product, baseColor: '#E71D36' }));
-  await publisher.publish(inRed, 0, 'x');
+  await publisher.publish({ products: inRed, baseVersion: 0, operatorId: 'x' });
   let begun: unknown;
   const server = await startServer({
     env: readEnv({ PORT: '0', DATA_DIR: dataDir }),

@@ -13,7 +13,8 @@ import { createHeartbeat } from './heartbeat.ts';
 import { createHttpServer } from './http-server.ts';
 import { createLive } from './live.ts';
 import type { Site } from './pages/site.ts';
-import { createPublisher } from './publisher.ts';
+import { createPlanKeeper } from './plans.ts';
+import { createPublisher, type PrepareSite } from './publisher.ts';
 import { startRetention } from './retention.ts';
 import { openStore, type StoreOptions } from './store/database.ts';
 import { migrate } from './store/migrate.ts';
@@ -32,7 +33,7 @@ type ServerParts = {
 };
 
 type StartedSite = {
-  show?: (publication: Publication) => Promise<void>;
+  prepare?: PrepareSite;
 };
 
 export type RunningServer = {
@@ -68,6 +69,7 @@ export async function startServer({
   const opened = await openMigratedStore({ ...env, perCommit }, logger);
   const store = metrics?.measured(opened) ?? opened;
   const publisher = await createPublisher({ store, content, clock, logger });
+  const plans = createPlanKeeper({ store, publisher, clock, logger });
   const site = await createSite(publisher.shown());
   let isStopping = false;
   let wakeMail = () => {};
@@ -83,6 +85,7 @@ export async function startServer({
     content,
     site,
     publisher,
+    plans,
     live,
     testMail: async (order) => await mail!.test(order),
     onStored: () => wakeMail(),
@@ -93,7 +96,8 @@ export async function startServer({
   server.listen(env.port, env.host);
   await once(server, 'listening');
   // Only after listening: a process whose port is taken must not send mails or delete data.
-  publisher.start(async (publication) => await site.show?.(publication));
+  publisher.start(site.prepare ?? (async () => () => {}));
+  plans.start();
   live.start();
   heartbeat.start();
   const mail = await startMailIfConfigured();
@@ -125,7 +129,7 @@ export async function startServer({
     const { startMail } = await import('./mail/start-mail.ts');
     return startMail({
       store,
-      content,
+      content: publisher.content,
       smtpUrl,
       clock,
       logger,
@@ -138,7 +142,14 @@ export async function startServer({
     if (!imapUrl) return undefined;
     // Loaded on demand, like what sends mail.
     const { startMailboxReader } = await import('./incoming/mailbox-reader.ts');
-    return startMailboxReader({ store, content, imapUrl, clock, logger, onTaken: () => wakeMail() });
+    return startMailboxReader({
+      store,
+      content: publisher.content,
+      imapUrl,
+      clock,
+      logger,
+      onTaken: () => wakeMail(),
+    });
   }
 
   async function stop(): Promise<void> {
@@ -158,6 +169,7 @@ export async function startServer({
       mail?.stop(),
       mailbox?.stop(),
       retention.stop(),
+      plans.stop(),
       publisher.stop(),
       heartbeat.stop(),
       backups?.stop(),

@@ -1,9 +1,10 @@
+import { pagesOf } from '#app/routes.ts';
 import { pathOf } from '#app/words/page.ts';
 import { wordsFor } from '#app/words/words.ts';
 import type { Content, NamespaceWords } from '#content/content.ts';
 import { firstPublication } from '#content/first-publication.ts';
 import { offeringDesigns } from '#content/offering-designs.ts';
-import { offeringsIn } from '#content/offerings/listed.ts';
+import { allOfferings } from '#content/offerings/listed.ts';
 import { surveyChoices } from '#content/offerings/survey-choices.ts';
 import { pathIn } from '#domain/addresses.ts';
 import type { PublishedState } from '#domain/answers/publication.ts';
@@ -63,7 +64,10 @@ export type AdminData = {
   readonly brand: string;
   readonly words: Readonly<Record<Language, AdminWords>>;
   readonly offerings: readonly LinkableOffering[];
-  readonly contentPaths: readonly string[];
+  /** How many pages operators maintain. */
+  readonly contentPieces: number;
+  /** German paths of the pages by id, in route order. */
+  readonly pagePaths: Readonly<Record<string, string>>;
   /** What visitors saw when the page was rendered. */
   readonly published: PublishedState;
   readonly solutions: Readonly<Record<Language, Readonly<Record<string, string>>>>;
@@ -80,13 +84,14 @@ export function adminData(
   return {
     brand: content.site.brand.name,
     words: perLanguage((language) => openWords(content, language)),
-    offerings: offeringsIn(content.offerings).map(({ id, name, path }) => ({
+    offerings: allOfferings(content.offerings).map(({ id, name, path }) => ({
       id,
       name,
       design: designs[id],
       paths: perLanguage((language) => pathIn(language, path)),
     })),
-    contentPaths: contentPieces(content),
+    contentPieces: contentPieces(content).length,
+    pagePaths: Object.fromEntries(pagesOf(content.offerings).map(({ id, path }) => [id, path])),
     published: { version, products },
     solutions: perLanguage(() => solutions),
     legalPaths: perLanguage((language) => ({

@@ -14,6 +14,7 @@ export type AdminTab =
   | 'dashboard'
   | 'colors'
   | 'products'
+  | 'content'
   | 'messages'
   | 'responses'
   | 'history'
@@ -25,6 +26,7 @@ const paths: Readonly<Record<AdminTab, string>> = {
   dashboard: '/admin/dashboard',
   colors: '/admin/colors',
   products: '/admin/products',
+  content: '/admin/content',
   messages: '/admin/messages',
   responses: '/admin/responses',
   history: '/admin/history',
@@ -35,6 +37,7 @@ const paths: Readonly<Record<AdminTab, string>> = {
 const tabs = Object.keys(paths) as AdminTab[];
 
 const needed: Partial<Record<AdminTab, Capability>> = {
+  content: 'publish',
   messages: 'workInbox',
   responses: 'workInbox',
   history: 'publish',
@@ -49,6 +52,7 @@ const tabOfRoute: Readonly<Record<string, AdminTab>> = {
   'admin.dashboard': 'dashboard',
   'admin.colors': 'colors',
   'admin.products': 'products',
+  'admin.content': 'content',
   'admin.messages': 'messages',
   'admin.responses': 'responses',
   'admin.history': 'history',

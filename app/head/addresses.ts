@@ -1,5 +1,6 @@
 import { type Page, pagesOf } from '#app/routes.ts';
 import type { Content } from '#content/content.ts';
+import { isHiddenPage } from '#content/offerings/listed.ts';
 import { pathIn } from '#domain/addresses.ts';
 import { defaultLanguage, type Language, languages } from '#domain/languages.ts';
 
@@ -33,6 +34,6 @@ export function pageAddresses(content: Content, page: Page, language: Language):
 /** In route table order, German before English (SEO-26). */
 export function indexableAddresses(content: Content): PageAddresses[] {
   return pagesOf(content.offerings)
-    .filter((page: Page) => !page.unlisted)
+    .filter((page: Page) => !page.unlisted && !isHiddenPage(content.offerings, page.id))
     .flatMap((page) => languages.map((language) => pageAddresses(content, page, language)));
 }

@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
+import { useContent } from '#app/rendering.ts';
 import type { PageId } from '#app/routes.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { fill } from '#app/words/fill.ts';
 import { pathOf, useLanguage } from '#app/words/page.ts';
 import { useWords } from '#app/words/words.ts';
 import type { OfferingId } from '#content/content.ts';
+import { isHiddenPage, isPaused } from '#content/offerings/listed.ts';
+import { addressOf } from '#content/offerings/record.ts';
 
 /** Filled or outlined button, or text with an arrow (DESIGN §5). */
 type LinkLook = 'primary' | 'product' | 'ink' | 'line' | 'onworld' | 'onworld-line' | 'arrow';
@@ -23,14 +26,49 @@ type PageLinkProps = Look & {
   children: ReactNode;
 };
 
+const ordering = ['package', 'booking'];
+
+/** Nothing for the page of a hidden offering; what orders a paused one asks about it instead. */
 export function PageLink({ to, query, look = 'arrow', wide, children }: PageLinkProps) {
+  const { offerings } = useContent();
+  const language = useLanguage();
+  if (isHiddenPage(offerings, to)) return null;
+  if (query?.offer && isPaused(offerings, query.offer) && ordering.includes(query.subject))
+    return <AskLink offer={query.offer} look={look} wide={wide} />;
   // Headings contain soft hyphens, which do not belong in a message.
   const search = query ? `?${new URLSearchParams(query)}`.replaceAll('%C2%AD', '') : '';
   return (
-    <a className={classOf(look, wide)} href={pathOf(to, useLanguage()) + search}>
+    <a className={classOf(look, wide)} href={pathOf(to, language) + search}>
       {children}
       {look === 'arrow' && <Icon name="arrow" />}
     </a>
+  );
+}
+
+/** In the place of an act that orders a paused offering. */
+function AskLink({ offer, ...look }: Look & { offer: OfferingId }) {
+  const { paused } = useWords('common');
+  return (
+    <PageLink {...look} to="support" query={{ subject: 'paused', offer }}>
+      {paused.ask}
+    </PageLink>
+  );
+}
+
+type OrderLinkProps = Look & {
+  offer: OfferingId;
+  to: { readonly variable: string; readonly fallback: string };
+  children: ReactNode;
+};
+
+/** To the page of others where an offering is paid for or booked. */
+export function OrderLink({ offer, to, children, ...look }: OrderLinkProps) {
+  const { site, offerings } = useContent();
+  if (isPaused(offerings, offer)) return <AskLink offer={offer} {...look} />;
+  return (
+    <OutsideLink {...look} href={addressOf(site, to)}>
+      {children}
+    </OutsideLink>
   );
 }
 

@@ -3,6 +3,7 @@ import { useContent } from '#app/rendering.ts';
 import type { ListedOffering, OfferingId } from '#content/content.ts';
 import { planEntries } from '#content/offerings/record.ts';
 import { ContractFacts } from './contract-facts.tsx';
+import { PausedNote } from './paused-note.tsx';
 import { PlanButton } from './plan-button.tsx';
 import { PlanTable } from './plan-table.tsx';
 
@@ -35,6 +36,7 @@ export function OfferingPlans<Words extends PlanWords>({
   const record: ListedOffering = useContent().offerings[offering];
   return (
     <>
+      <PausedNote offer={offering} />
       <PlanTable
         plans={planEntries(record).map(([id, plan]) => {
           const texts = words[id]!;

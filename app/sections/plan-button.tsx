@@ -1,8 +1,8 @@
 import { useContent } from '#app/rendering.ts';
 import type { OfferingId } from '#content/content.ts';
+import { isPaused } from '#content/offerings/listed.ts';
 import type { Plan } from '#content/offerings/record.ts';
-import { addressOf } from '#content/offerings/record.ts';
-import { OutsideLink, PageLink } from './links.tsx';
+import { OrderLink, PageLink } from './links.tsx';
 
 type Props = {
   offering: OfferingId;
@@ -12,16 +12,16 @@ type Props = {
 };
 
 export function PlanButton({ offering, plan, name, label }: Props) {
-  const { site } = useContent();
+  const { site, offerings } = useContent();
   const look = plan.mark ? 'product' : 'line';
   if (plan.link) {
     return (
-      <OutsideLink look={look} wide href={addressOf(site, plan.link)}>
+      <OrderLink look={look} wide offer={offering} to={plan.link}>
         {label}
-      </OutsideLink>
+      </OrderLink>
     );
   }
-  if (plan.mailSubject) {
+  if (plan.mailSubject && !isPaused(offerings, offering)) {
     return (
       <a
         className={`btn ${look} wide`}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useContent } from '#app/rendering.ts';
 import type { ListedOffering, OfferingId } from '#content/content.ts';
 import { ContractFacts } from './contract-facts.tsx';
+import { PausedNote } from './paused-note.tsx';
 import { TickList } from './tick-list.tsx';
 
 type Props = {
@@ -34,6 +35,7 @@ export function PriceCard({ product, name, covers, amount, amountNote, items, ac
       </div>
       <div className="r">
         <TickList items={items} />
+        <PausedNote offer={product} />
         {action}
         {note && <p className="caption muted">{note}</p>}
         {plan && contract && <ContractFacts sold={[{ name, contract, price: plan.price }]} />}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { unmarked } from '#content/marks/marks.ts';
 import type { Language } from '#domain/languages.ts';
 
 /** One sentence in serif type; one invitation per page (DESIGN §2). */
@@ -13,7 +14,7 @@ export function VoiceLine({
 }) {
   return (
     <div className="split intro">
-      <p className={/^[„“]/.test(quote) ? 'voice quoted' : 'voice'} lang={lang}>
+      <p className={/^[„“]/.test(unmarked(quote)) ? 'voice quoted' : 'voice'} lang={lang}>
         {quote}
       </p>
       <div className="muted">{children}</div>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { OfferingId } from '#content/content.ts';
 import { MovingMotif } from './motif.tsx';
 import { MotionButton } from './motion-button.tsx';
+import { PausedNote } from './paused-note.tsx';
 
 type Props = {
   product: OfferingId;
@@ -36,6 +37,7 @@ export function WorldHero({
           {tag && <p className="tag">{tag}</p>}
           <h1 className={size === 'display' ? 'display' : undefined}>{title}</h1>
           <p className="lead">{lead}</p>
+          <PausedNote offer={product} />
           {actions && <div className="row">{actions}</div>}
           {price && (
             <p className="price">

@@ -1,6 +1,7 @@
 import { Outlet } from 'react-router';
 import { useWords } from '#app/words/words.ts';
 import { ChatDialog } from './chat-dialog.tsx';
+import { SiteNotice } from './notice/site-notice.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 
@@ -12,6 +13,7 @@ export default function PublicLayout() {
       <a className="skip-link" href="#content">
         {words.skipLink}
       </a>
+      <SiteNotice />
       <SiteHeader />
       <main id="content" tabIndex={-1}>
         <Outlet />

@@ -1,12 +1,12 @@
 import type { Rendering } from '#app/rendering.ts';
-import { offeringsIn } from '#content/offerings/listed.ts';
+import { allOfferings } from '#content/offerings/listed.ts';
 import { appliedColors, offeringCss } from '#domain/palette/offering-css.ts';
 
 /** The published colours, else the design's. */
 export function productStyles({ content, colors: published }: Rendering): string {
   return offeringCss(
     Object.fromEntries(
-      offeringsIn(content.offerings).map(({ id, colors }) => [
+      allOfferings(content.offerings).map(({ id, colors }) => [
         id,
         appliedColors({ ...colors, ...published[id] }),
       ]),

@@ -1,5 +1,5 @@
 /** Not seen and without width; no line ends there. */
-const joiner = '\u2060';
+export const joiner = '\u2060';
 const fixedSpace = '\u00a0';
 
 /** What is no running text, as a whole; comments; tags; text. */

@@ -1,12 +1,17 @@
 import { useContent } from '#app/rendering.ts';
 import { type Content, type Namespace, type NamespaceWords, oncePerContent } from '#content/content.ts';
 import { facts } from '#content/facts.ts';
+import { markedFacts } from '#content/marks/fact-fields.ts';
+import { isMarked } from '#content/marks/marked-content.ts';
 import type { Language } from '#domain/languages.ts';
 import { useLanguage } from './page.ts';
 import { createWordsReader } from './words-reader.ts';
 
 const readerOf = oncePerContent((content) =>
-  createWordsReader(content.words, (language, namespace) => facts(content, language, namespace)),
+  createWordsReader(content.words, (language, namespace) => {
+    const known = facts(content, language, namespace);
+    return isMarked(content) ? markedFacts(content, known, namespace) : known;
+  }),
 );
 
 export function wordsFor<N extends Namespace>(

@@ -1,3 +1,4 @@
+import { editedSite } from '#config/settings.ts';
 import type { Content } from '#content/content.ts';
 import { languages } from '#domain/languages.ts';
 import { below, overlaid, overlayOf } from './overlay.ts';
@@ -24,9 +25,16 @@ export function editedContent(shipped: Content, { values, orders }: Edits): Cont
   );
   return {
     ...shipped,
+    site: editedSite(shipped.site, settingsIn(values)),
     words: overlaid(shipped.words, overlay),
     offerings: overlaid(shipped.offerings, below(overlay, 'offering')),
     prices: overlaid(shipped.prices, below(overlay, 'price')),
     claims: overlaid(shipped.claims, below(overlay, 'claim')),
   };
+}
+
+function settingsIn(values: Edits['values']): Record<string, unknown> {
+  const prefix = 'setting.';
+  const settings = Object.entries(values).filter(([id]) => id.startsWith(prefix));
+  return Object.fromEntries(settings.map(([id, value]) => [id.slice(prefix.length), value]));
 }

@@ -9,6 +9,7 @@ import { isEditableList, judgeOrder } from './orders.ts';
 
 const tree = treeOf(shipped);
 const fields = fieldsIn(tree);
+const faq = fields.find(({ id }) => id === 'order.nova.faq.items')!.shipped as string[];
 
 function fieldOf(id: string): Field {
   const found = fields.find((one) => one.id === id);
@@ -184,7 +185,7 @@ describe('a list', () => {
     'monthly.plans',
     'constructor.plans',
   ])('%s may not', (path) => {
-    expect(judgeOrder(tree, path, ['0'])).toEqual({ code: 'notEditable' });
+    expect(isEditableList(tree, path)).toBe(false);
   });
 
   test.each([
@@ -196,10 +197,10 @@ describe('a list', () => {
     [['0', '__proto__'], 'unknownItem'],
     [Array.from({ length: 31 }, (_, index) => `n${String(index).padStart(4, '0')}`), 'tooMany'],
   ])('is refused: %j', (order, code) => {
-    expect(judgeOrder(tree, 'nova.faq.items', order)).toEqual({ code });
+    expect(judgeOrder(faq, order)).toEqual({ code });
   });
 
   test('is kept in its new order', () => {
-    expect(judgeOrder(tree, 'nova.faq.items', ['2', 'nabcd', '0'])).toEqual({ value: ['2', 'nabcd', '0'] });
+    expect(judgeOrder(faq, ['2', 'nabcd', '0'])).toEqual({ value: ['2', 'nabcd', '0'] });
   });
 });

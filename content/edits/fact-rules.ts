@@ -46,6 +46,8 @@ const schemas = {
   /** Of a claim: a number, or words such as “24/7”. */
   figure: z.union([wholeNumber, line], 'type'),
   day: z.iso.date('day'),
+  /** Null: offered. */
+  availability: z.nullable(z.enum(['paused', 'hidden'], 'type')),
   mark: z.nullable(z.enum(['popular', 'recommended', 'bestseller', 'quick'])),
   price: z.strictObject(
     {
@@ -65,6 +67,7 @@ const offering = String.raw`^offering\.[\w-]+`;
 /** The first pattern that fits decides; what fits none is no field. */
 const patterns: readonly (readonly [RegExp, FactKind])[] = [
   [new RegExp(String.raw`${offering}\.(?:name|soldAs)$`), 'name'],
+  [new RegExp(String.raw`${offering}\.availability$`), 'availability'],
   [new RegExp(String.raw`${offering}\.minutes$`), 'number'],
   [new RegExp(String.raw`${offering}\.(?:(?:plans\.[\w-]+|single)\.)?figures\.\w+$`), 'number'],
   [new RegExp(String.raw`${offering}\.(?:(?:plans\.[\w-]+|single)\.price|otherPrices\.\w+)$`), 'price'],
@@ -88,5 +91,6 @@ export function judgeFact(kind: FactKind, value: unknown): { value: unknown } | 
 
 /** Leaves that a record may have without the files saying so. */
 export const optionalBelow: readonly (readonly [RegExp, string])[] = [
+  [new RegExp(`${offering}$`), 'availability'],
   [new RegExp(String.raw`${offering}\.(?:plans\.[\w-]+|single)$`), 'mark'],
 ];

@@ -1,12 +1,15 @@
+import { settingsOf } from '#config/settings.ts';
+import type { SiteConfig } from '#config/site-config.ts';
 import type { Content } from '#content/content.ts';
 import type { FactKind } from '#domain/field-kind.ts';
-import { type Language, languages } from '#domain/languages.ts';
+import { defaultLanguage, type Language, languages } from '#domain/languages.ts';
 import { factKindOf, optionalBelow } from './fact-rules.ts';
+import { isEditableList } from './orders.ts';
 import { itemsOf, type Order, recordItems } from './overlay.ts';
 
 /**
  * What an owner may change, as one tree: `de.nova.hero.title` is a text, `offering.nova.plans.session.price` a price,
- * `price.monthly.core.de` another, `claim.claimReviews.value` a claim.
+ * `price.monthly.core.de` another, `claim.claimReviews.value` a claim, `setting.CONTACT_EMAIL` a variable of the site.
  */
 export type ContentTree = Readonly<Record<string, unknown>>;
 
@@ -30,24 +33,68 @@ export type FactField = {
   readonly shipped: unknown;
 };
 
-export type Field = TextField | FactField;
+export type OrderField = {
+  /** `order.nova.faq.items` */
+  readonly id: string;
+  readonly kind: 'order';
+  readonly shipped: Order;
+};
+
+export type SettingField = {
+  readonly id: string;
+  readonly kind: 'setting';
+  /** As the environment or the default has it. */
+  readonly shipped: string;
+  readonly isLocked: boolean;
+};
+
+export type Field = TextField | FactField | OrderField | SettingField;
 
 /** What the area itself says is no content. */
 const notEditable = new Set(['admin']);
 
-export function treeOf({ words, offerings, prices, claims }: Content): ContentTree {
-  return { ...words, offering: offerings, price: prices, claim: claims };
+export function treeOf({ words, offerings, prices, claims, site }: Content): ContentTree {
+  return { ...words, offering: offerings, price: prices, claim: claims, setting: site };
 }
 
 /** Order of lists by their path in a file: `nova.faq.items`. */
 export type Orders = Readonly<Record<string, Order>>;
 
-/** In the order of the pages: the texts of each language, then the facts. */
+/** In the order of the pages: the texts of each language, then the facts and the settings. */
 export function fieldsIn(tree: ContentTree, orders: Orders = {}): Field[] {
   return [
     ...languages.flatMap((language) => textFieldsIn(tree, language, orders)),
     ...factFieldsIn(tree, orders),
+    ...orderFieldsIn(tree),
+    ...settingFieldsIn(tree),
   ];
+}
+
+/** Lists whose items may be added, removed and moved. */
+export function orderFieldsIn(tree: ContentTree): OrderField[] {
+  return listsBelow(tree[defaultLanguage], '').flatMap(([path, list]) =>
+    isEditableList(tree, path)
+      ? [{ id: `order.${path}`, kind: 'order' as const, shipped: Object.keys(list) }]
+      : [],
+  );
+}
+
+function listsBelow(value: unknown, path: string): (readonly [path: string, list: object])[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const inner = Object.entries(value).flatMap(([key, item]) =>
+    notEditable.has(key) && path === '' ? [] : listsBelow(item, path === '' ? key : `${path}.${key}`),
+  );
+  return path === '' ? inner : [[path, value], ...inner];
+}
+
+function settingFieldsIn(tree: ContentTree): SettingField[] {
+  const settings = settingsOf(tree.setting as SiteConfig);
+  return [...settings.values()].map(({ variable, shipped, isLocked }) => ({
+    id: `setting.${variable}`,
+    kind: 'setting',
+    shipped,
+    isLocked,
+  }));
 }
 
 export function textFieldsIn(tree: ContentTree, language: Language, orders: Orders = {}): TextField[] {

@@ -1,17 +1,26 @@
+import { judgeSetting, type SettingCode, settingsOf } from '#config/settings.ts';
 import type { Content } from '#content/content.ts';
 import { facts } from '#content/facts.ts';
 import { judgeEditedText, type TextFault } from '#domain/edited-text.ts';
 import { type FactCode, judgeFact } from './fact-rules.ts';
-import type { Field } from './fields.ts';
+import type { Field, SettingField } from './fields.ts';
+import { judgeOrder, type ListFault } from './orders.ts';
 
-export type EditFault = TextFault | { readonly code: FactCode };
+export type EditFault = TextFault | ListFault | { readonly code: FactCode | SettingCode };
 
 /** The value as it is stored, or why it is refused. `content` gives the facts that a text may name. */
 export function judgeEdit(content: Content, field: Field, value: unknown): { value: unknown } | EditFault {
+  if (field.kind === 'setting') return judgeSettingField(content, field, value);
+  if (field.kind === 'order') return judgeOrder(field.shipped, value);
   if (field.kind !== 'text') return judgeFact(field.kind, value);
   return judgeEditedText(value, {
     shipped: field.shipped,
     facts: facts(content, field.language, field.namespace),
     claims: new Set(Object.keys(content.claims)),
   });
+}
+
+/** What an edit has set already is not locked by it: the field knows what the environment says. */
+function judgeSettingField({ site }: Content, { id, isLocked, shipped }: SettingField, value: unknown) {
+  return judgeSetting({ ...settingsOf(site).get(id.slice('setting.'.length))!, isLocked, shipped }, value);
 }

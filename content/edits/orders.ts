@@ -1,8 +1,10 @@
-import { languages } from '#domain/languages.ts';
-import type { ContentTree } from './fields.ts';
+import { defaultLanguage } from '#domain/languages.ts';
+import type { Order } from './overlay.ts';
+
+type ContentTree = Readonly<Record<string, unknown>>;
 
 export type ListFault = {
-  readonly code: 'type' | 'notEditable' | 'tooMany' | 'tooFew' | 'unknownItem' | 'twice';
+  readonly code: 'type' | 'tooMany' | 'tooFew' | 'unknownItem' | 'twice';
 };
 
 export const mostItems = 30;
@@ -30,21 +32,20 @@ export function isEditableList(tree: ContentTree, path: string): boolean {
   return !isFixed && (editableLists.has(last) || editableItemLists.test(path));
 }
 
-export function judgeOrder(tree: ContentTree, path: string, given: unknown): { value: string[] } | ListFault {
-  if (!isEditableList(tree, path)) return { code: 'notEditable' };
+/** `shipped` are the items that the files have. */
+export function judgeOrder(shipped: Order, given: unknown): { value: string[] } | ListFault {
   if (!Array.isArray(given) || given.some((id) => typeof id !== 'string')) return { code: 'type' };
   const order = given as string[];
   if (order.length > mostItems) return { code: 'tooMany' };
   if (order.length === 0) return { code: 'tooFew' };
   if (new Set(order).size < order.length) return { code: 'twice' };
-  const shipped = new Set(Object.keys(listAt(tree, path)!));
-  return order.every((id) => shipped.has(id) || newItem.test(id))
+  return order.every((id) => shipped.includes(id) || newItem.test(id))
     ? { value: order }
     : { code: 'unknownItem' };
 }
 
 function listAt(tree: ContentTree, path: string): object | undefined {
-  let value: unknown = tree[languages[0]!];
+  let value: unknown = tree[defaultLanguage];
   for (const key of path.split('.')) {
     if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined;
     value = (value as Record<string, unknown>)[key];

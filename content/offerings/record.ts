@@ -44,6 +44,8 @@ export type Offering = {
   readonly name: string;
   /** Set if it differs from the name of the offering. */
   readonly soldAs?: string;
+  /** Absent: offered. Paused: shown, not sold. Hidden: neither shown nor linked. */
+  readonly availability?: 'paused' | 'hidden';
   readonly category: Category;
   readonly group: OfferingGroup;
   /** The first is where menus list it. */

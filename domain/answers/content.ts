@@ -48,3 +48,8 @@ export type DraftAnswer = {
   readonly conflicts: readonly ContentField[];
   readonly faults: readonly FieldFault[];
 };
+
+/** Between two publications; what is absent is as the files have it. */
+export type ContentComparison = {
+  readonly changes: readonly { readonly id: string; readonly from?: unknown; readonly to?: unknown }[];
+};

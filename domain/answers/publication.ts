@@ -1,9 +1,12 @@
+import type { StoredEdits } from '#domain/content-edits.ts';
 import type { Catalogue, PublishedProduct } from '#domain/publication.ts';
 
 export type PublicationSummary = {
   readonly products: { readonly added: number; readonly changed: number; readonly removed: number };
   readonly colors: { readonly changed: number };
   readonly offerings: readonly string[];
+  /** Of words and facts; missing in versions of earlier builds. */
+  readonly fields?: { readonly changed: number };
 };
 
 export type PublicationFacts = {
@@ -26,6 +29,9 @@ export type PublicationPage = {
 export type Publication = {
   readonly products: readonly PublishedProduct[];
   readonly catalogue: Catalogue;
+  /** 0: as the files have it. Later versions with the same number say the same. */
+  readonly contentVersion: number;
+  readonly edits: StoredEdits;
 } & (
   | PublicationFacts
   | {
@@ -42,3 +48,6 @@ export type PublishedState = Pick<Publication, 'version' | 'products'>;
 
 /** The version is stored; until it is shown, the server keeps trying. */
 export type Published = { readonly version: number; readonly isShown: boolean };
+
+/** Instead of `Published`, for what goes live later. */
+export type Planned = { readonly plan: string };

@@ -14,16 +14,19 @@ export type AutomaticAnswers = {
  * useless, so they are dropped; confirmations are required by law, so they wait, with a separate budget.
  */
 export function automaticAnswers(
-  config: Pick<SiteConfig, 'acknowledgesMessages' | 'email' | 'mailFrom' | 'operatorEmail'>,
+  configNow: () => Pick<SiteConfig, 'acknowledgesMessages' | 'email' | 'mailFrom' | 'operatorEmail'>,
   sendsMail: boolean,
 ): AutomaticAnswers {
-  const own = new Set([config.email, config.mailFrom, config.operatorEmail].map(addressKey));
-  const isStranger = (email: string) => !own.has(addressKey(email)) && isPublicMailbox(email);
+  const isStranger = (email: string) => {
+    const config = configNow();
+    const own = [config.email, config.mailFrom, config.operatorEmail].map(addressKey);
+    return !own.includes(addressKey(email)) && isPublicMailbox(email);
+  };
   const courtesies = createNetworkBudget({ longestWaitMs: 0, ofAllPerHour: 60 });
   const owed = createNetworkBudget();
   return {
     acknowledgement: (email, network) =>
-      config.acknowledgesMessages && sendsMail && isStranger(email)
+      configNow().acknowledgesMessages && sendsMail && isStranger(email)
         ? { reserve: courtesies(network) }
         : undefined,
     confirmation: (email, network) => ({

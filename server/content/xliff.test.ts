@@ -10,7 +10,7 @@ const unit = (source: string, target = ''): Unit => ({
   state: 'initial',
 });
 
-const read = (text: string) => readXliff(text, 'de', 'en');
+const read = (text: string) => readXliff(text).units;
 
 test('what is written is read again, whatever the texts contain', () => {
   const text = fc.oneof(
@@ -56,7 +56,10 @@ test.each([
   ['broken XML', '<xliff version="2.0"><file>'],
   ['another format', '<html version="2.0"></html>'],
   ['the version before', '<xliff version="1.2" srcLang="de" trgLang="en"></xliff>'],
-  ['other languages', writeXliff([unit('a')], 'en', 'de')],
+  ['one language', writeXliff([unit('a')], 'en', 'en')],
+  ['an unknown language', '<xliff version="2.0" srcLang="de" trgLang="fr"></xliff>'],
+  ['a hundred thousand elements in each other', '<mrk>'.repeat(100_000)],
+  ['a tag without an end', `<xliff ${'a="" '.repeat(100_000)}`],
   ['entities', '<!DOCTYPE x [<!ENTITY a "b">]><xliff version="2.0" srcLang="de" trgLang="en">&a;</xliff>'],
   ['more than 8 MB', ' '.repeat(8_000_001)],
 ])('%s is refused', (_, text) => {

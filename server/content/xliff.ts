@@ -1,5 +1,6 @@
 import { DOMParser, type Element } from '@xmldom/xmldom';
-import type { Language } from '#domain/languages.ts';
+import { isLanguage, type Language } from '#domain/languages.ts';
+import { isPlainXml } from './xml-shape.ts';
 
 /** A text to translate; `id` is its path in a file, the same in each language. */
 export type Unit = {
@@ -35,17 +36,30 @@ ${files.join('')}</xliff>
 `;
 }
 
-/** Throws `XliffError` for what is no XLIFF 2 between these languages. Texts are as they are in the file, not judged. */
-export function readXliff(text: string, from: Language, to: Language): ReadUnit[] {
+/** What a translator sent, in any of the formats. */
+export type Translation = {
+  readonly from: Language;
+  readonly to: Language;
+  readonly units: readonly ReadUnit[];
+};
+
+/** Throws `XliffError` for what is no XLIFF 2 between two of our languages. Texts are as they are in the file, not judged. */
+export function readXliff(text: string): Translation {
   if (text.length > mostCharacters) throw new XliffError('The file is larger than 8 MB.');
   // No use of ours, and entities could blow up.
   if (/<!DOCTYPE|<!ENTITY/i.test(text)) throw new XliffError('The file has a document type.');
+  if (!isPlainXml(text)) throw new XliffError('The file is no XML, or nested too deeply.');
   const root = rootOf(text);
   const version = root.getAttribute('version') ?? '';
   if (root.localName !== 'xliff' || !version.startsWith('2.'))
     throw new XliffError('The file is no XLIFF of version 2.');
-  if (root.getAttribute('srcLang') !== from || root.getAttribute('trgLang') !== to)
-    throw new XliffError(`The file does not lead from ${from} to ${to}.`);
+  const [from, to] = [root.getAttribute('srcLang'), root.getAttribute('trgLang')];
+  if (!isLanguage(from) || !isLanguage(to) || from === to)
+    throw new XliffError('The file does not lead from one language of the site to another.');
+  return { from, to, units: unitsOf(root) };
+}
+
+function unitsOf(root: Element): ReadUnit[] {
   return childrenOf(root, 'file').flatMap((file) =>
     childrenBelow(file, 'unit').map((unit) => ({
       namespace: file.getAttribute('id') ?? '',

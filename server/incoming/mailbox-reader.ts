@@ -17,7 +17,7 @@ import { type Outcome, takeMail } from './take-mail.ts';
 
 type ReaderParts = {
   store: Store;
-  content: Content;
+  content: () => Content;
   imapUrl: string;
   clock: () => Date;
   logger: Logger;
@@ -129,7 +129,7 @@ export function startMailboxReader({ store, content, imapUrl, clock, logger, onT
 
   async function take(mailbox: MailboxConnection, uid: number, countsOthers: boolean): Promise<Outcome> {
     const found = await mailbox.find(uid);
-    const taking = found && (await takeMail({ store, content, clock }, found));
+    const taking = found && (await takeMail({ store, content: content(), clock }, found));
     return await store.transaction(async (db) => {
       const outcome = (await taking?.(db)) ?? 'known';
       const place = { uidValidity: mailbox.uidValidity, lastUid: uid };

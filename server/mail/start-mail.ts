@@ -8,7 +8,8 @@ import { createMailTransport } from './transport.ts';
 
 type MailParts = {
   store: Store;
-  content: Content;
+  /** As visitors see it at the time of the mail. */
+  content: () => Content;
   smtpUrl: string;
   clock: () => Date;
   logger: Logger;
@@ -24,7 +25,7 @@ export function startMail({ store, content, smtpUrl, clock, logger, makeLink }: 
     clock,
     logger,
     deliver: async (claimed) => {
-      const mail = await composeMail(store, claimed, content, makeLink);
+      const mail = await composeMail(store, claimed, content(), makeLink);
       if (mail) await transport.send(mail);
       return mail !== undefined;
     },

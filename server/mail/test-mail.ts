@@ -23,7 +23,7 @@ const patience = {
   socketTimeout: 15_000,
 };
 
-export function createTestMail({ content, smtpUrl }: { content: Content; smtpUrl: string }): TestMail {
+export function createTestMail({ content, smtpUrl }: { content: () => Content; smtpUrl: string }): TestMail {
   return async (order) => {
     const transport = createMailTransport(smtpUrl, patience);
     const started = performance.now();
@@ -34,7 +34,7 @@ export function createTestMail({ content, smtpUrl }: { content: Content; smtpUrl
       ms: Math.round(performance.now() - started),
     });
     try {
-      return answered(true, await transport.send(compose(order, content)));
+      return answered(true, await transport.send(compose(order, content())));
     } catch (error) {
       if (!(error instanceof DeliveryError)) throw error;
       return answered(false, error.reason);

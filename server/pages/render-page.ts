@@ -16,6 +16,17 @@ export type RenderedPage = {
   readonly html: string;
 };
 
+/** The page under `path` cannot be made of the content. */
+export class PageFailure extends Error {
+  override name = 'PageFailure';
+  readonly path: string;
+
+  constructor(path: string, options?: ErrorOptions) {
+    super(`${path} cannot be rendered`, options);
+    this.path = path;
+  }
+}
+
 export type RenderPage = (page: ListedPage, search?: string, posted?: PostedForm) => Promise<RenderedPage>;
 
 const errorPaths = languages.map((language) => pathIn(language, '/error'));
@@ -38,7 +49,7 @@ export function pageRenderer({
     const response = await render(request, posted ? { ...rendering, posted } : rendering);
     const { status } = response;
     const html = await response.text();
-    if (status >= 500 && !errorPaths.includes(path)) throw new Error(`${path} cannot be rendered`);
+    if (status >= 500 && !errorPaths.includes(path)) throw new PageFailure(path);
     const location = response.headers.get('location');
     if (location) return { path, status, headers: { ...baseHeaders, location }, html: '' };
     const own = {

@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { ServerBuild } from 'react-router';
 import type { Content } from '#content/content.ts';
+import { contentReader } from '#content/edits/stored-edits.ts';
 import { firstPublication } from '#content/first-publication.ts';
 import { languageOfPath, pathIn } from '#domain/addresses.ts';
 import type { Publication } from '#domain/answers/publication.ts';
@@ -26,11 +27,12 @@ export type Site = {
 };
 
 export type BuiltSite = Site & {
-  /** Renders every page in its colours, then shows all at once; throws without changing anything. */
-  show: (publication: ShownPublication) => Promise<void>;
+  /** Renders every page with its words and colours; what it returns shows all at once. Throws `PageFailure`. */
+  prepare: (publication: ShownPublication) => Promise<() => void>;
 };
 
-type ShownPublication = Pick<Publication, 'version' | 'products' | 'catalogue'>;
+type ShownPublication = Pick<Publication, 'version' | 'products' | 'catalogue'> &
+  Partial<Pick<Publication, 'edits'>>;
 
 type SiteOptions = {
   build: ServerBuild;
@@ -60,12 +62,12 @@ export async function createSite({
   const baseHeaders = siteHeaders(origin, isIndexed);
   const listed = listPages(build);
   const loading = loadStaticFiles(filesFolder, baseHeaders);
+  const contentOf = contentReader(content);
   const render = rendererIn(publication);
-  let pages = await renderAll(render);
+  let pages = await renderAll(render, contentOf(publication.edits ?? {}));
   const files = await loading;
   let requested = requestPages(render);
   const replacedFiles = keepRecent<StoredAnswer>(keptReplacedFiles);
-  let turn = Promise.resolve();
   void tightenInTheBackground([...pages.values(), ...files.values()]);
 
   async function orErrorPage(path: string, make: (page: ListedPage) => Promise<StoredAnswer>) {
@@ -83,12 +85,12 @@ export async function createSite({
     return file && (await replacedFiles(path, async () => await storeFile(path, file, baseHeaders)));
   }
 
-  function rendererIn({ version, products, catalogue }: ShownPublication): RenderPage {
-    const rendering = { content, colors: catalogue, published: { version, products } };
+  function rendererIn({ version, products, catalogue, edits = {} }: ShownPublication): RenderPage {
+    const rendering = { content: contentOf(edits), colors: catalogue, published: { version, products } };
     return pageRenderer({ build, origin, baseHeaders, rendering });
   }
 
-  async function renderAll(render: RenderPage): Promise<Map<string, StoredAnswer>> {
+  async function renderAll(render: RenderPage, shown: Content): Promise<Map<string, StoredAnswer>> {
     const fresh: Promise<readonly [string, StoredAnswer]>[] = [];
     for (const page of listed) {
       if (page.perRequest) continue;
@@ -97,7 +99,7 @@ export async function createSite({
       fresh.push(storePage(rendered).then((answer) => [page.path, answer] as const));
       await nextTurn();
     }
-    const machine = await machineFiles({ build, content, origin, baseHeaders, isIndexed });
+    const machine = await machineFiles({ build, content: shown, origin, baseHeaders, isIndexed });
     return new Map([...(await Promise.all(fresh)), ...machine]);
   }
 
@@ -109,18 +111,14 @@ export async function createSite({
     }
   }
 
-  async function renderAgain(wanted: ShownPublication): Promise<void> {
+  async function prepare(wanted: ShownPublication): Promise<() => void> {
     const render = rendererIn(wanted);
-    pages = await renderAll(render);
-    requested = requestPages(render);
-    void tightenInTheBackground([...pages.values()]);
-  }
-
-  /** One rendering at a time, so that the last one requested is the one shown. */
-  function inTurn(work: () => Promise<void>): Promise<void> {
-    const done = turn.then(work);
-    turn = done.catch(() => {});
-    return done;
+    const fresh = await renderAll(render, contentOf(wanted.edits ?? {}));
+    return () => {
+      pages = fresh;
+      requested = requestPages(render);
+      void tightenInTheBackground([...pages.values()]);
+    };
   }
 
   const perRequest = new Set(listed.filter((page) => page.perRequest).map(({ path }) => path));
@@ -148,7 +146,7 @@ export async function createSite({
     },
     showForm: async (path, posted, status) =>
       await orErrorPage(path, async (page) => await requested.withForm(page, posted, status)),
-    show: async (wanted) => await inTurn(async () => await renderAgain(wanted)),
+    prepare,
   };
 }
 

@@ -8,6 +8,7 @@ const numbers = {
   publications: 7_301_446_214,
   access: 7_301_446_215,
   backups: 7_301_446_216,
+  contentDraft: 7_301_446_217,
 } as const;
 
 /** Held until the transaction `db` ends. SQLite has one writer at a time anyway. */

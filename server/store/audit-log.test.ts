@@ -155,6 +155,7 @@ describe.each(dialects)('on %s', (dialect) => {
         colors: '[]',
         catalogue: '{}',
         summary: '{}',
+        content_version: 0,
       })
       .execute();
     const changes: (() => Promise<unknown>)[] = [

@@ -1,3 +1,4 @@
+import type { PlanFailure, PlanState } from '#domain/answers/plan.ts';
 import type { NoticeChoices } from '#domain/notice-choice.ts';
 import type { Role } from '#domain/roles.ts';
 
@@ -10,6 +11,9 @@ export type OperatorTables = {
   devices: DevicesTable;
   sign_in_failures: SignInFailuresTable;
   publications: PublicationsTable;
+  content_versions: ContentVersionsTable;
+  content_draft: ContentDraftTable;
+  plans: PlansTable;
   audit_log: AuditLogTable;
   operator_names: OperatorNamesTable;
   settings: SettingsTable;
@@ -85,6 +89,40 @@ export type PublicationsTable = {
   catalogue: string;
   /** JSON object: numbers of products and colours added, changed and removed. */
   summary: string;
+  /** In `content_versions`; 0: as the files have it. */
+  content_version: number;
+};
+
+/** Append-only. `edits` is JSON of `StoredEdits`, complete. */
+export type ContentVersionsTable = { version: number; edits: string };
+
+/** What operators have changed and nobody has published; one draft for all of them. */
+export type ContentDraftTable = {
+  field: string;
+  /** JSON; null: as the files have it. */
+  value: string | null;
+  revision: number;
+  operator_id: string;
+  changed_at: string;
+};
+
+export type PlansTable = {
+  id: string;
+  operator_id: string;
+  created_at: string;
+  due_at: string | null;
+  needs_approval: 0 | 1;
+  approved_by: string | null;
+  state: PlanState;
+  failure: PlanFailure | null;
+  /** JSON list. */
+  places: string;
+  version: number | null;
+  base_version: number;
+  /** JSON list. */
+  products: string;
+  /** JSON list of `DraftedField`. */
+  fields: string;
 };
 
 /** Append-only, no personal data except ids of operators. */
@@ -150,6 +188,24 @@ export const operatorColumns = {
     'colors',
     'catalogue',
     'summary',
+    'content_version',
+  ],
+  content_versions: ['version', 'edits'],
+  content_draft: ['field', 'value', 'revision', 'operator_id', 'changed_at'],
+  plans: [
+    'id',
+    'operator_id',
+    'created_at',
+    'due_at',
+    'needs_approval',
+    'approved_by',
+    'state',
+    'failure',
+    'places',
+    'version',
+    'base_version',
+    'products',
+    'fields',
   ],
   audit_log: [
     'id',

@@ -1,13 +1,17 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { PublicationFacts, PublicationSummary } from '#domain/answers/publication.ts';
+import type { StoredEdits } from '#domain/content-edits.ts';
 import type { DraftChanges } from '#domain/draft-changes.ts';
 import type { Catalogue, PublishedProduct } from '#domain/publication.ts';
+import { findContentVersion } from './content.ts';
 import type { PublicationsTable } from './operator-tables.ts';
 import type { Tables } from './tables.ts';
 
 export type StoredPublication = PublicationFacts & {
   readonly products: readonly PublishedProduct[];
   readonly catalogue: Catalogue;
+  readonly contentVersion: number;
+  readonly edits: StoredEdits;
 };
 
 export type NewPublication = {
@@ -18,6 +22,7 @@ export type NewPublication = {
   readonly restoredVersion: number | null;
   readonly catalogue: Catalogue;
   readonly summary: PublicationSummary;
+  readonly contentVersion: number;
 };
 
 /** 0 before the first publication. */
@@ -34,7 +39,7 @@ export async function findPublication(
   version: number,
 ): Promise<StoredPublication | undefined> {
   const row = await withAuthor(db)
-    .select(['products', 'catalogue'])
+    .select(['products', 'catalogue', 'content_version'])
     .where('version', '=', version)
     .executeTakeFirst();
   if (!row) return undefined;
@@ -42,6 +47,8 @@ export async function findPublication(
     ...factsOf(row),
     products: JSON.parse(row.products) as PublishedProduct[],
     catalogue: JSON.parse(row.catalogue) as Catalogue,
+    contentVersion: row.content_version,
+    edits: await findContentVersion(db, row.content_version),
   };
 }
 
@@ -59,7 +66,8 @@ export async function listPublications(
 
 /** Call it in a transaction that holds the lock and found the previous version to be the newest. */
 export async function insertPublication(db: Kysely<Tables>, publication: NewPublication): Promise<void> {
-  const { version, publishedAt, operatorId, restoredVersion, products, catalogue, summary } = publication;
+  const { version, publishedAt, operatorId, restoredVersion, products, catalogue, summary, contentVersion } =
+    publication;
   await db
     .insertInto('publications')
     .values({
@@ -72,6 +80,7 @@ export async function insertPublication(db: Kysely<Tables>, publication: NewPubl
       colors: '[]',
       catalogue: JSON.stringify(catalogue),
       summary: JSON.stringify(summary),
+      content_version: contentVersion,
     })
     .execute();
 }
@@ -79,11 +88,13 @@ export async function insertPublication(db: Kysely<Tables>, publication: NewPubl
 export function summaryOf(
   { added, changed, removed, colors }: DraftChanges,
   offerings: string[],
+  fields: number,
 ): PublicationSummary {
   return {
     products: { added: added.length, changed: changed.length, removed: removed.length },
     colors: { changed: colors.length },
     offerings,
+    fields: { changed: fields },
   };
 }
 

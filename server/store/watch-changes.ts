@@ -17,6 +17,8 @@ const kindOf: Partial<Record<string, ChangeKind>> = {
   survey_responses: 'responses',
   outbox: 'mail',
   publications: 'publications',
+  content_draft: 'content',
+  plans: 'publications',
   operators: 'operators',
   audit_log: 'audit',
 };

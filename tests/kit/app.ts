@@ -2,6 +2,7 @@ import { Writable } from 'node:stream';
 import { type AppParts, createApi } from '#server/app.ts';
 import { createLive } from '#server/live.ts';
 import { createLogger } from '#server/logger.ts';
+import { createPlanKeeper } from '#server/plans.ts';
 import { createPublisher } from '#server/publisher.ts';
 import { isStoreReady } from '#server/store/readiness.ts';
 import { content } from './content.ts';
@@ -20,12 +21,19 @@ export async function createTestApp(parts: Partial<AppParts> = {}) {
   // If a test closed its store, publications use another one.
   const publications = (await isStoreReady(store)) ? store : await createTestStore();
   const publisher =
-    parts.publisher ?? (await createPublisher({ store: publications, content, clock, logger: log.logger }));
+    parts.publisher ??
+    (await createPublisher({
+      store: publications,
+      content: parts.content ?? quietContent,
+      clock,
+      logger: log.logger,
+    }));
   const app = createApi({
     store,
     content: quietContent,
     clock,
     publisher,
+    plans: createPlanKeeper({ store: publications, publisher, clock, logger: log.logger }),
     live: createLive({ store, logger: log.logger }),
     logger: log.logger,
     env: { trustedProxyHops: 0, rateLimitPer10Min: 0, rateLimitOfAllPer10Min: 0 },

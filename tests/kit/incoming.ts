@@ -61,7 +61,7 @@ export function mailFrom({ id, from, subject, header = '', body = 'Danke!', answ
 export function readMailbox(store: Store, url: string, now = () => new Date()) {
   const reader = startMailboxReader({
     store,
-    content: incomingContent,
+    content: () => incomingContent,
     imapUrl: url,
     clock: now,
     logger,

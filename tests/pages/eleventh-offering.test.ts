@@ -115,12 +115,12 @@ test.each(languages)('robots are told in %s what it costs', (language) => {
 });
 
 test('the admin area can link products to it and names it among the survey’s solutions', () => {
-  const { offerings, solutions, contentPaths } = adminData(content);
+  const { offerings, solutions, pagePaths } = adminData(content);
   expect(offerings.find(({ name }) => name === 'Harbour Walk')).toMatchObject({
     id: 'harbour-walk',
     design: { colors: harbourWalk.colors },
     paths: { de: '/solutions/harbour-walk', en: '/en/solutions/harbour-walk' },
   });
   expect(solutions.de).toHaveProperty('harbour-walk', 'Harbour Walk');
-  expect(contentPaths).toContain('/solutions/harbour-walk');
+  expect(Object.values(pagePaths)).toContain('/solutions/harbour-walk');
 });

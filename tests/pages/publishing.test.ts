@@ -41,7 +41,8 @@ test('published colours are on every page in both languages under a new tag, swa
   const [before, tag] = [await read('/nova'), await tagOf('/nova')];
   for (const path of ['/nova', sent]) expect(await read(path)).not.toContain(red.primaryColor);
   let isShown = false;
-  const shown = site.show({ ...first, version: 1, catalogue: { nova: red } }).then(() => {
+  const shown = site.prepare({ ...first, version: 1, catalogue: { nova: red } }).then((show) => {
+    show();
     isShown = true;
   });
   const seenMeanwhile = new Set<string>();
@@ -55,7 +56,7 @@ test('published colours are on every page in both languages under a new tag, swa
   for (const path of ['/', '/nova', '/en/nova', '/admin', sent])
     expect(await read(path)).toContain(red.primaryColor);
   expect(await tagOf('/nova')).not.toBe(tag);
-  await site.show(first);
+  (await site.prepare(first))();
   expect([await read('/nova'), await tagOf('/nova')]).toEqual([before, tag]);
 }, 180_000);
 

@@ -1,22 +1,20 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { AdminScreen } from '#app/admin/admin-screen.tsx';
 import { adminPath } from '#app/admin/admin-tabs.tsx';
 import { useDraft } from '#app/admin/publishing/draft-context.ts';
 import { plural } from '#domain/plural.ts';
-import { ContentDialog } from './content-dialog.tsx';
 import { GuestOffer, TodayBlock } from './today.tsx';
 
 /** Shows 5, 5 and 23 for the seed data (spec 2 §2 and §9). */
 export default function Dashboard() {
-  const { words, contentPaths } = useAdmin();
+  const { words, contentPieces } = useAdmin();
   const { products, records } = useDraft();
-  const [isContentOpen, setIsContentOpen] = useState(false);
   const numbers = {
     products: products.filter(({ status }) => status !== 'archived').length,
     colors: records.length,
-    content: contentPaths.length,
+    content: contentPieces,
   };
   const texts = words.dashboard;
   return (
@@ -34,13 +32,12 @@ export default function Dashboard() {
           </Link>
         </Card>
         <Card kind="content" count={numbers.content}>
-          <button className="btn line sm" type="button" onClick={() => setIsContentOpen(true)}>
+          <Link className="btn line sm" to={adminPath('content')}>
             {texts.content.button}
-          </button>
+          </Link>
         </Card>
       </div>
       <GuestOffer />
-      {isContentOpen && <ContentDialog onClose={() => setIsContentOpen(false)} />}
     </AdminScreen>
   );
 }

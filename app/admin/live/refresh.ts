@@ -12,7 +12,8 @@ const touched: Readonly<Record<ChangeKind, readonly string[]>> = {
     '/api/admin/mails',
     '/api/admin/operators',
   ],
-  publications: ['/api/admin/publication'],
+  publications: ['/api/admin/publication', '/api/admin/content', '/api/admin/plans'],
+  content: ['/api/admin/content'],
   operators: ['/api/admin/operators', sessionKey[0]],
   audit: ['/api/admin/audit'],
 };

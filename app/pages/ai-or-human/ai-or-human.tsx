@@ -1,3 +1,4 @@
+import { useContent } from '#app/rendering.ts';
 import type { PageId } from '#app/routes.ts';
 import { AmberPanel } from '#app/sections/amber-panel.tsx';
 import { PageLink } from '#app/sections/links.tsx';
@@ -6,6 +7,7 @@ import { RuledTable } from '#app/sections/ruled-table/ruled-table.tsx';
 import { Section } from '#app/sections/section.tsx';
 import { TickList } from '#app/sections/tick-list.tsx';
 import { useWords } from '#app/words/words.ts';
+import { isHiddenPage } from '#content/offerings/listed.ts';
 
 /** Says when a human is the better choice, and where people work in what is sold. */
 export default function AiOrHumanPage() {
@@ -54,6 +56,7 @@ function Choice() {
 const withPeople = ['fuel', 'monthly', 'integrated-solutions', 'master-wu'] as const satisfies PageId[];
 
 function People() {
+  const { offerings } = useContent();
   const { people } = useWords('ai-or-human');
   return (
     <section className="wrap with-people">
@@ -62,10 +65,12 @@ function People() {
         <p className="muted">{people.lead}</p>
       </div>
       <RuledList
-        rows={withPeople.map((id) => {
-          const { title, text, link } = people.items[id];
-          return { title, text, action: <PageLink to={id}>{link}</PageLink> };
-        })}
+        rows={withPeople
+          .filter((id) => !isHiddenPage(offerings, id))
+          .map((id) => {
+            const { title, text, link } = people.items[id];
+            return { title, text, action: <PageLink to={id}>{link}</PageLink> };
+          })}
       />
     </section>
   );

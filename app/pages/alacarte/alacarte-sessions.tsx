@@ -1,15 +1,15 @@
 import { useContent } from '#app/rendering.ts';
 import { ContractFacts } from '#app/sections/contract-facts.tsx';
 import { Disclaimer } from '#app/sections/disclaimer.tsx';
-import { OutsideLink } from '#app/sections/links.tsx';
+import { OrderLink } from '#app/sections/links.tsx';
 import { Drop } from '#app/sections/motif.tsx';
+import { PausedNote } from '#app/sections/paused-note.tsx';
 import { TickList } from '#app/sections/tick-list.tsx';
 import { useLanguage } from '#app/words/page.ts';
 import { singleWords } from '#app/words/single-words.ts';
 import { useWords } from '#app/words/words.ts';
 import { bookedSession } from '#content/contract.ts';
 import { singleSessions } from '#content/offerings/listed.ts';
-import { addressOf } from '#content/offerings/record.ts';
 
 export function AlacarteSessions() {
   const { labels, priceNote } = useWords('alacarte');
@@ -37,6 +37,7 @@ export function AlacarteSessions() {
                 <p className="muted">
                   {labels.audience} {words.audience}
                 </p>
+                <PausedNote offer={session.id} />
               </div>
               <div className="session-gain">
                 <TickList items={words.benefits} />
@@ -48,16 +49,12 @@ export function AlacarteSessions() {
                 <p>
                   <b className="figure">{words.price}</b> <span className="small muted">{priceNote}</span>
                 </p>
-                <OutsideLink
-                  look={featured ? 'product' : 'line'}
-                  wide
-                  href={addressOf(content.site, session.link)}
-                >
+                <OrderLink look={featured ? 'product' : 'line'} wide offer={session.id} to={session.link}>
                   <span>
                     {words.button}
                     <span className="sr">: {words.name}</span>
                   </span>
-                </OutsideLink>
+                </OrderLink>
               </div>
             </li>
           );

@@ -1,6 +1,8 @@
+import { useContent } from '#app/rendering.ts';
 import { PageLink } from '#app/sections/links.tsx';
 import { pathOf, useLanguage } from '#app/words/page.ts';
 import { useWords } from '#app/words/words.ts';
+import { isHiddenPage } from '#content/offerings/listed.ts';
 
 const ways = [
   { id: 'nova', page: 'nova-case-study' },
@@ -11,6 +13,7 @@ const ways = [
 /** Three ways to start, with their prices. */
 export function HomePrices() {
   const { entry } = useWords('home');
+  const { offerings } = useContent();
   const language = useLanguage();
   return (
     <section className="wrap entry">
@@ -19,17 +22,19 @@ export function HomePrices() {
         <p className="muted">{entry.lead}</p>
       </div>
       <ul className="entry-ways">
-        {ways.map(({ id, page }) => {
-          const { name, text, price, note } = entry.items[id];
-          return (
-            <li key={id} data-product={id}>
-              <a href={pathOf(page, language)}>
-                <b className="entry-name">{name}</b> <b className="figure">{price}</b>{' '}
-                <span className="small muted">{note}</span> <span>{text}</span>
-              </a>
-            </li>
-          );
-        })}
+        {ways
+          .filter(({ page }) => !isHiddenPage(offerings, page))
+          .map(({ id, page }) => {
+            const { name, text, price, note } = entry.items[id];
+            return (
+              <li key={id} data-product={id}>
+                <a href={pathOf(page, language)}>
+                  <b className="entry-name">{name}</b> <b className="figure">{price}</b>{' '}
+                  <span className="small muted">{note}</span> <span>{text}</span>
+                </a>
+              </li>
+            );
+          })}
       </ul>
       <div className="row">
         <p className="small muted">{entry.more}</p>

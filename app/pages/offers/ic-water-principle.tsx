@@ -2,7 +2,7 @@ import { useContent } from '#app/rendering.ts';
 import { Disclaimer } from '#app/sections/disclaimer.tsx';
 import { Faq } from '#app/sections/faq.tsx';
 import { Features } from '#app/sections/features.tsx';
-import { AnchorLink, OutsideLink, PageLink } from '#app/sections/links.tsx';
+import { AnchorLink, OrderLink, PageLink } from '#app/sections/links.tsx';
 import { MinuteLine } from '#app/sections/minute-line.tsx';
 import { Paper, PaperDesk } from '#app/sections/paper/paper.tsx';
 import { RecordLink } from '#app/sections/paper/record-link.tsx';
@@ -13,7 +13,6 @@ import { TickList } from '#app/sections/tick-list.tsx';
 import { WorldClose } from '#app/sections/world-close.tsx';
 import { WorldHero } from '#app/sections/world-hero.tsx';
 import { useWords } from '#app/words/words.ts';
-import { addressOf } from '#content/offerings/record.ts';
 
 export default function IcWaterPrinciplePage() {
   return (
@@ -29,7 +28,7 @@ export default function IcWaterPrinciplePage() {
 }
 
 function WaterHero() {
-  const { site, offerings } = useContent();
+  const { offerings } = useContent();
   const { hero } = useWords('ic-water-principle');
   return (
     <WorldHero
@@ -39,12 +38,13 @@ function WaterHero() {
       price={{ amount: hero.price, note: hero.priceNote }}
       actions={
         <>
-          <OutsideLink
+          <OrderLink
             look="onworld"
-            href={addressOf(site, offerings['ic-water-principle'].plans.session.link)}
+            offer="ic-water-principle"
+            to={offerings['ic-water-principle'].plans.session.link}
           >
             {hero.button}
-          </OutsideLink>
+          </OrderLink>
           <AnchorLink to="process">{hero.secondary}</AnchorLink>
         </>
       }
@@ -124,7 +124,7 @@ function WaterProcess() {
 
 /** One price (spec 2 §9). */
 function WaterPricing() {
-  const { site, offerings } = useContent();
+  const { offerings } = useContent();
   const { price, plans, faq } = useWords('ic-water-principle');
   const common = useWords('common');
   return (
@@ -139,13 +139,14 @@ function WaterPricing() {
           amountNote={plans.session.priceNote}
           items={[...plans.session.items, common.notes.social]}
           action={
-            <OutsideLink
+            <OrderLink
               look="product"
               wide
-              href={addressOf(site, offerings['ic-water-principle'].plans.session.link)}
+              offer="ic-water-principle"
+              to={offerings['ic-water-principle'].plans.session.link}
             >
               {plans.session.button}
-            </OutsideLink>
+            </OrderLink>
           }
           note={common.price.payNewTab}
         />
@@ -160,17 +161,18 @@ function WaterPricing() {
 }
 
 function WaterClose() {
-  const { site, offerings } = useContent();
+  const { offerings } = useContent();
   const { close } = useWords('ic-water-principle');
   return (
     <div className="section-top">
       <WorldClose product="ic-water-principle" title={close.title} text={close.text}>
-        <OutsideLink
+        <OrderLink
           look="onworld"
-          href={addressOf(site, offerings['ic-water-principle'].plans.session.link)}
+          offer="ic-water-principle"
+          to={offerings['ic-water-principle'].plans.session.link}
         >
           {close.button}
-        </OutsideLink>
+        </OrderLink>
       </WorldClose>
     </div>
   );

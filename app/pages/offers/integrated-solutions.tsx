@@ -1,3 +1,4 @@
+import { useContent } from '#app/rendering.ts';
 import { BenefitsPanel } from '#app/sections/benefits-panel.tsx';
 import { Disclaimer } from '#app/sections/disclaimer.tsx';
 import { AnchorLink, PageLink } from '#app/sections/links.tsx';
@@ -9,6 +10,7 @@ import { Timeline } from '#app/sections/timeline.tsx';
 import { WorldClose } from '#app/sections/world-close.tsx';
 import { WorldHero } from '#app/sections/world-hero.tsx';
 import { useWords } from '#app/words/words.ts';
+import { isVisible } from '#content/offerings/listed.ts';
 
 /** Spec 2 §2: a button that scrolls to the intro, a link to /solutions/ic-water-principle, head texts per language. */
 export default function IntegratedSolutionsPage() {
@@ -64,25 +66,28 @@ function IntegratedIntro() {
 const parts = ['sophie', 'smo-excellence', 'quantum-evolution', 'fuel'] as const;
 
 function IntegratedParts() {
+  const { offerings } = useContent();
   const { parts: texts } = useWords('integrated-solutions');
   return (
     <section className="wrap">
       <h2>{texts.title}</h2>
       <ul className="weave plain">
-        {parts.map((id) => {
-          const part = texts.items[id];
-          return (
-            <li key={id} data-product={id}>
-              <Drop product={id} />
-              <div>
-                <h3>{part.title}</h3>
-                <p className="muted">{part.text}</p>
-                <p className="weave-price num">{part.price}</p>
-                <PageLink to={id}>{part.link}</PageLink>
-              </div>
-            </li>
-          );
-        })}
+        {parts
+          .filter((id) => isVisible(offerings[id]))
+          .map((id) => {
+            const part = texts.items[id];
+            return (
+              <li key={id} data-product={id}>
+                <Drop product={id} />
+                <div>
+                  <h3>{part.title}</h3>
+                  <p className="muted">{part.text}</p>
+                  <p className="weave-price num">{part.price}</p>
+                  <PageLink to={id}>{part.link}</PageLink>
+                </div>
+              </li>
+            );
+          })}
       </ul>
     </section>
   );

@@ -2,7 +2,7 @@ import { useContent } from '#app/rendering.ts';
 import { BenefitsPanel } from '#app/sections/benefits-panel.tsx';
 import { Disclaimer } from '#app/sections/disclaimer.tsx';
 import { Faq } from '#app/sections/faq.tsx';
-import { OutsideLink, PageLink } from '#app/sections/links.tsx';
+import { OrderLink, PageLink } from '#app/sections/links.tsx';
 import { Motif } from '#app/sections/motif.tsx';
 import { PriceCard } from '#app/sections/price-card.tsx';
 import { RuledList } from '#app/sections/ruled-list.tsx';
@@ -12,7 +12,6 @@ import { VoiceLine } from '#app/sections/voice-line.tsx';
 import { WorldClose } from '#app/sections/world-close.tsx';
 import { WorldHero } from '#app/sections/world-hero.tsx';
 import { useWords } from '#app/words/words.ts';
-import { addressOf } from '#content/offerings/record.ts';
 
 /** Spec 2 §1, §2 and §9. */
 export default function MasterWuPage() {
@@ -29,7 +28,7 @@ export default function MasterWuPage() {
 }
 
 function ZenHero() {
-  const { site, offerings } = useContent();
+  const { offerings } = useContent();
   const { hero } = useWords('master-wu');
   return (
     <WorldHero
@@ -39,9 +38,9 @@ function ZenHero() {
       lead={hero.lead}
       price={{ amount: hero.price, note: hero.priceNote }}
       actions={
-        <OutsideLink look="onworld" href={addressOf(site, offerings['master-wu'].plans.session.link)}>
+        <OrderLink look="onworld" offer="master-wu" to={offerings['master-wu'].plans.session.link}>
           {hero.button}
-        </OutsideLink>
+        </OrderLink>
       }
     />
   );
@@ -110,7 +109,7 @@ function ZenPlaces() {
 
 /** One price for every place, with a donated share (spec 2 §9). */
 function ZenPricing() {
-  const { site, offerings } = useContent();
+  const { offerings } = useContent();
   const { price, plans, donation, faq } = useWords('master-wu');
   const common = useWords('common');
   return (
@@ -125,13 +124,9 @@ function ZenPricing() {
           amountNote={plans.session.priceNote}
           items={plans.session.items}
           action={
-            <OutsideLink
-              look="product"
-              wide
-              href={addressOf(site, offerings['master-wu'].plans.session.link)}
-            >
+            <OrderLink look="product" wide offer="master-wu" to={offerings['master-wu'].plans.session.link}>
               {plans.session.button}
-            </OutsideLink>
+            </OrderLink>
           }
           note={common.price.payNewTab}
         />
@@ -158,14 +153,14 @@ function ZenPricing() {
 
 /** Master Wu has no related offering (spec 2 §3); the link leads to the home page (spec 2 §2). */
 function ZenClose() {
-  const { site, offerings } = useContent();
+  const { offerings } = useContent();
   const { close } = useWords('master-wu');
   return (
     <div className="section-top">
       <WorldClose product="master-wu" title={close.title} text={close.text}>
-        <OutsideLink look="onworld" href={addressOf(site, offerings['master-wu'].plans.session.link)}>
+        <OrderLink look="onworld" offer="master-wu" to={offerings['master-wu'].plans.session.link}>
           {close.button}
-        </OutsideLink>
+        </OrderLink>
         <PageLink to="home">{close.backLink}</PageLink>
       </WorldClose>
     </div>

@@ -2,7 +2,7 @@ import { useContent } from '#app/rendering.ts';
 import { Disclaimer } from '#app/sections/disclaimer.tsx';
 import { Faq } from '#app/sections/faq.tsx';
 import { Features } from '#app/sections/features.tsx';
-import { OutsideLink, PageLink } from '#app/sections/links.tsx';
+import { OrderLink, PageLink } from '#app/sections/links.tsx';
 import { Drop } from '#app/sections/motif.tsx';
 import { Paper, PaperDesk } from '#app/sections/paper/paper.tsx';
 import { RecordLink } from '#app/sections/paper/record-link.tsx';
@@ -15,7 +15,6 @@ import { VoiceLine } from '#app/sections/voice-line.tsx';
 import { WorldClose } from '#app/sections/world-close.tsx';
 import { WorldHero } from '#app/sections/world-hero.tsx';
 import { useWords } from '#app/words/words.ts';
-import { addressOf } from '#content/offerings/record.ts';
 import { NovaMinutes } from './nova-minutes.tsx';
 
 /** Spec 2 §2: hero, intro, 4 features, 4 benefits, 4 steps, expert, pricing, 3 questions, disclaimer, closing call. */
@@ -33,7 +32,7 @@ export default function NovaPage() {
 }
 
 function NovaHero() {
-  const { site, offerings } = useContent();
+  const { offerings } = useContent();
   const { hero } = useWords('nova');
   return (
     <WorldHero
@@ -44,9 +43,9 @@ function NovaHero() {
       note={hero.aiNote}
       actions={
         <>
-          <OutsideLink look="onworld" href={addressOf(site, offerings.nova.plans.session.link)}>
+          <OrderLink look="onworld" offer="nova" to={offerings.nova.plans.session.link}>
             {hero.button}
-          </OutsideLink>
+          </OrderLink>
           <PageLink to="nova-case-study">{hero.caseLink}</PageLink>
         </>
       }
@@ -112,7 +111,7 @@ function NovaExpert() {
 }
 
 function NovaPricing() {
-  const { site, offerings } = useContent();
+  const { offerings } = useContent();
   const { hero, pricing, plans, faq } = useWords('nova');
   return (
     <>
@@ -126,9 +125,9 @@ function NovaPricing() {
           amountNote={plans.session.priceNote}
           items={[...plans.session.includes, pricing.social]}
           action={
-            <OutsideLink look="product" wide href={addressOf(site, offerings.nova.plans.session.link)}>
+            <OrderLink look="product" wide offer="nova" to={offerings.nova.plans.session.link}>
               {plans.session.button}
-            </OutsideLink>
+            </OrderLink>
           }
           note={pricing.buttonNote}
         />
@@ -147,13 +146,13 @@ function NovaPricing() {
 }
 
 function NovaClose() {
-  const { site, offerings } = useContent();
+  const { offerings } = useContent();
   const { close } = useWords('nova');
   return (
     <WorldClose product="nova" title={close.title} text={close.text}>
-      <OutsideLink look="onworld" href={addressOf(site, offerings.nova.plans.session.link)}>
+      <OrderLink look="onworld" offer="nova" to={offerings.nova.plans.session.link}>
         {close.button}
-      </OutsideLink>
+      </OrderLink>
     </WorldClose>
   );
 }

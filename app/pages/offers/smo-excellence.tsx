@@ -3,7 +3,7 @@ import { AnchorBar } from '#app/sections/anchor-bar.tsx';
 import { Disclaimer } from '#app/sections/disclaimer.tsx';
 import { Faq } from '#app/sections/faq.tsx';
 import { Features } from '#app/sections/features.tsx';
-import { AnchorLink, OutsideLink, PageLink } from '#app/sections/links.tsx';
+import { AnchorLink, OrderLink, PageLink } from '#app/sections/links.tsx';
 import { MinuteLine } from '#app/sections/minute-line.tsx';
 import { OfferingPlans } from '#app/sections/offering-plans.tsx';
 import { Section } from '#app/sections/section.tsx';
@@ -13,7 +13,6 @@ import { VoiceLine } from '#app/sections/voice-line.tsx';
 import { WorldClose } from '#app/sections/world-close.tsx';
 import { WorldHero } from '#app/sections/world-hero.tsx';
 import { useWords } from '#app/words/words.ts';
-import { addressOf } from '#content/offerings/record.ts';
 
 /** Spec 2 §2: anchors hero, features, success, process, pricing; links to /use-cases and /sophie-compare. */
 const anchorIds = ['hero', 'features', 'success', 'process', 'pricing'] as const;
@@ -131,14 +130,14 @@ function SmoPricing() {
 }
 
 function SmoClose() {
-  const { site, offerings } = useContent();
+  const { offerings } = useContent();
   const { close } = useWords('smo-excellence');
   return (
     <div className="section-top">
       <WorldClose product="smo-excellence" title={close.title} text={close.text}>
-        <OutsideLink look="onworld" href={addressOf(site, offerings['smo-excellence'].plans.single.link)}>
+        <OrderLink look="onworld" offer="smo-excellence" to={offerings['smo-excellence'].plans.single.link}>
           {close.button}
-        </OutsideLink>
+        </OrderLink>
       </WorldClose>
     </div>
   );

@@ -6,7 +6,7 @@ import { RuledList } from '#app/sections/ruled-list.tsx';
 import { Section } from '#app/sections/section.tsx';
 import { WorldTiles } from '#app/sections/world-tiles.tsx';
 import { useWords } from '#app/words/words.ts';
-import { idsIn } from '#content/offerings/listed.ts';
+import { idsIn, isHiddenPage } from '#content/offerings/listed.ts';
 import { PlatformCompare } from './platform-compare.tsx';
 import { PlatformFinder } from './platform-finder.tsx';
 
@@ -46,16 +46,19 @@ function PlatformHero() {
 const targets = ['alacarte', 'monthly', 'sophie-compare', 'use-cases', 'onboarding', 'genesis'] as const;
 
 function PlatformPaths() {
+  const { offerings } = useContent();
   const { paths } = useWords('platform');
   return (
     <section className="wrap onward">
       <h2>{paths.title}</h2>
       <RuledList
-        rows={targets.map((id) => ({
-          title: paths.items[id].title,
-          text: paths.items[id].text,
-          action: <PageLink to={id}>{paths.items[id].link}</PageLink>,
-        }))}
+        rows={targets
+          .filter((id) => !isHiddenPage(offerings, id))
+          .map((id) => ({
+            title: paths.items[id].title,
+            text: paths.items[id].text,
+            action: <PageLink to={id}>{paths.items[id].link}</PageLink>,
+          }))}
       />
     </section>
   );

@@ -3,11 +3,13 @@ import { PageLink } from '#app/sections/links.tsx';
 import { Drop } from '#app/sections/motif.tsx';
 import { fill } from '#app/words/fill.ts';
 import { useWords } from '#app/words/words.ts';
+import { isVisible } from '#content/offerings/listed.ts';
 
 const rows = ['occasion', 'duration', 'question', 'tone', 'result', 'limit', 'price'] as const;
 
 export function PersonaTable() {
   const { offerings, comparedPersonas } = useContent();
+  const shown = comparedPersonas.filter((id) => isVisible(offerings[id]));
   const { comparison } = useWords('sophie-compare');
   return (
     <table className="persona-table">
@@ -15,7 +17,7 @@ export function PersonaTable() {
       <thead>
         <tr>
           <td />
-          {comparedPersonas.map((id, index) => (
+          {shown.map((id, index) => (
             <th key={id} scope="col">
               <Drop product={id} />
               <span className="persona-name">{offerings[id].name}</span>
@@ -28,7 +30,7 @@ export function PersonaTable() {
         {rows.map((row) => (
           <tr key={row} className={`row-${row}`}>
             <th scope="row">{comparison.rows[row]}</th>
-            {comparedPersonas.map((id) => (
+            {shown.map((id) => (
               <td key={id}>{comparison.personas[id][row]}</td>
             ))}
           </tr>
@@ -37,7 +39,7 @@ export function PersonaTable() {
           <th scope="row">
             <span className="sr">{comparison.rows.link}</span>
           </th>
-          {comparedPersonas.map((id) => (
+          {shown.map((id) => (
             <td key={id}>
               <PageLink to={id}>
                 {comparison.rows.link}

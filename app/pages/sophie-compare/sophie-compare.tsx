@@ -11,6 +11,7 @@ import { Icon } from '#app/ui/icon.tsx';
 import { pathOf, useLanguage } from '#app/words/page.ts';
 import { useWords } from '#app/words/words.ts';
 import type { OfferingId } from '#content/content.ts';
+import { isVisible } from '#content/offerings/listed.ts';
 import { PersonaTable } from './persona-table.tsx';
 
 /** Spec 2 §2: hero, comparison of five AI personas, founder's conclusion, insights, closing call. */
@@ -80,6 +81,7 @@ function CompareGuide() {
       <ul className="guide">
         {guide.items.map((item) => {
           const id = item.id as OfferingId;
+          if (!isVisible(offerings[id])) return null;
           return (
             <li key={id}>
               <a href={pathOf(id, language)}>
@@ -146,11 +148,12 @@ function CompareClose() {
 /** Chooses the column on small screens, by radio buttons and CSS: works without script. */
 function PersonaTabs() {
   const { offerings, comparedPersonas } = useContent();
+  const shown = comparedPersonas.filter((id) => isVisible(offerings[id]));
   const { comparison } = useWords('sophie-compare');
   return (
     <fieldset className="persona-tabs">
       <legend>{comparison.tabsLabel}</legend>
-      {comparedPersonas.map((id, index) => (
+      {shown.map((id, index) => (
         <label key={id}>
           <input type="radio" name="persona" value={id} defaultChecked={index === 0} className="sr" />
           <Drop product={id} />

@@ -2,6 +2,7 @@ import { Island } from '#app/islands/island.tsx';
 import { useContent, useRendering } from '#app/rendering.ts';
 import { pathOf, useLanguage } from '#app/words/page.ts';
 import { useWords, wordsFor } from '#app/words/words.ts';
+import { isVisible } from '#content/offerings/listed.ts';
 import { surveyChoices } from '#content/offerings/survey-choices.ts';
 
 export default function SurveyPage() {
@@ -20,10 +21,12 @@ export default function SurveyPage() {
           language,
           words: { form, errors, toast, ...(posted ? { noScript } : {}), thanks },
           posted,
-          solutions: surveyChoices(content.offerings).map(({ id, name }) => ({
-            id,
-            name: `${name} · ${wordsFor(content, language, id).listing.line}`,
-          })),
+          solutions: surveyChoices(content.offerings)
+            .filter(({ id }) => isVisible(content.offerings[id]))
+            .map(({ id, name }) => ({
+              id,
+              name: `${name} · ${wordsFor(content, language, id).listing.line}`,
+            })),
           toastRegion: common.toast.region,
           pagePath: pathOf('survey', language),
           privacyPath: pathOf('privacy', language),

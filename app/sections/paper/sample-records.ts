@@ -1,5 +1,6 @@
 import { wordsFor } from '#app/words/words.ts';
 import type { Content } from '#content/content.ts';
+import { unmarked } from '#content/marks/marks.ts';
 import records from '#content/sample-records.json' with { type: 'json' };
 import type { Language } from '#domain/languages.ts';
 import { textMark } from '#domain/text-mark.ts';
@@ -27,7 +28,7 @@ export function recordKey(offering: RecordedOffering, language: Language): strin
 export function recordWords(content: Content, offering: RecordedOffering, language: Language): string {
   const { paper } = wordsFor(content, language, offering);
   const { mark, note } = wordsFor(content, language, 'sessions').paper;
-  return textMark(JSON.stringify([paper, mark, note]));
+  return textMark(unmarked(JSON.stringify([paper, mark, note])));
 }
 
 /** `npm run sample-records` prints the files; one whose words have changed since is not linked. */

@@ -8,6 +8,7 @@ import { HttpProblem } from '#server/problem.ts';
 import type { AdminParts, AdminResource } from './admin-parts.ts';
 import { auditApi } from './audit.ts';
 import { confirmationApi } from './confirmation.ts';
+import { contentApi } from './content.ts';
 import { eventsApi } from './events.ts';
 import { forgottenPasswordApi } from './forgotten-password.ts';
 import { mailboxApi } from './mailbox.ts';
@@ -16,6 +17,7 @@ import { messagesApi } from './messages.ts';
 import { noticesApi } from './notices.ts';
 import { operatorsApi } from './operators.ts';
 import { passwordApi } from './password.ts';
+import { plansApi } from './plans.ts';
 import { privacyApi } from './privacy.ts';
 import { profileApi } from './profile.ts';
 import { publicationApi, publicationsApi } from './publications.ts';
@@ -95,6 +97,16 @@ export const neededFor: Readonly<Record<string, Capability>> = {
   'POST /api/admin/messages/:id/replies': 'workInbox',
   'POST /api/admin/messages/:id/confirmation': 'workInbox',
   'POST /api/admin/messages/:id/mails/:mailId/retry': 'workInbox',
+  'GET /api/admin/plans': 'publish',
+  'PUT /api/admin/plans/rule': 'manageAccess',
+  'DELETE /api/admin/plans/:id': 'publish',
+  'POST /api/admin/plans/:id/approve': 'publish',
+  'GET /api/admin/content': 'publish',
+  'GET /api/admin/content/guide': 'publish',
+  'PATCH /api/admin/content/draft': 'publish',
+  'POST /api/admin/content/draft/discard': 'publish',
+  'POST /api/admin/content/restore': 'publish',
+  'GET /api/admin/content/compare': 'publish',
   'GET /api/admin/mailbox': 'workInbox',
   'GET /api/admin/reply-templates': 'workInbox',
   'POST /api/admin/reply-templates': 'workInbox',
@@ -140,6 +152,8 @@ export function adminApi(parts: AdminParts): AdminResource {
   api.route('/totp', totpApi(parts));
   api.route('/events', eventsApi(parts));
   api.route('/today', todayApi(parts));
+  api.route('/content', contentApi(parts));
+  api.route('/plans', plansApi(parts));
   api.route('/mails', mailsApi(parts));
   api.route('/operators', operatorsApi(parts));
   api.route('/publication', publicationApi(parts));

@@ -4,19 +4,24 @@ import type { TestMailAnswer } from '#domain/answers/mail.ts';
 import type { Language } from '#domain/languages.ts';
 import type { AuthParts } from '#server/auth/auth-parts.ts';
 import type { SessionCookie } from '#server/auth/session-cookie.ts';
+import type { ContentDraft } from '#server/content-draft.ts';
 import type { Live } from '#server/live.ts';
 import type { AdminEnv } from '#server/middleware/admin-access.ts';
 import type { BodyLimits } from '#server/middleware/body-limit.ts';
+import type { PlanKeeper } from '#server/plans.ts';
 import type { Publisher } from '#server/publisher.ts';
 import type { StrangerLimits } from './stranger-limits.ts';
 
 export type TestMail = (order: { to: string; name: string; language: Language }) => Promise<TestMailAnswer>;
 
 export type AdminParts = AuthParts & {
-  content: Content;
+  /** As visitors see it now. */
+  content: () => Content;
   origin: string;
   cookie: SessionCookie;
   publisher: Publisher;
+  contentDraft: ContentDraft;
+  plans: PlanKeeper;
   bodyLimits: BodyLimits;
   strangers: StrangerLimits;
   trustedHops: number;

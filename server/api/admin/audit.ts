@@ -41,7 +41,7 @@ export function auditApi({ store, clock, content }: AdminParts): AdminResource {
     const at = clock().toISOString();
     const form = csvForm(c);
     const texts = wordsIn(form.language);
-    const { audit: heads } = content.words[form.language].admin.csv;
+    const { audit: heads } = content().words[form.language].admin.csv;
     const { id: operatorId } = c.var.operator;
     const count = await countAudit(store.db, filter);
     const device = deviceText(c.var.session.userAgent);
@@ -69,7 +69,7 @@ export function auditApi({ store, clock, content }: AdminParts): AdminResource {
   return api;
 
   function wordsIn(language: (typeof languages)[number]) {
-    const { audit, roles } = content.words[language].admin;
+    const { audit, roles } = content().words[language].admin;
     return { ...audit, roles: roles.names };
   }
 

@@ -25,6 +25,7 @@ const needed: Readonly<Record<ChangeKind, Capability>> = {
   responses: 'workInbox',
   mail: 'workInbox',
   publications: 'publish',
+  content: 'publish',
   operators: 'seeColleagues',
   audit: 'readAudit',
 };

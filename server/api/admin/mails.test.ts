@@ -58,7 +58,7 @@ test('the test mail goes to the operator, and the answer is the mail server’s 
   const mailbox = await startMailbox();
   const { json } = await createApp({
     env: { trustedProxyHops: 1, rateLimitPer10Min: 0, rateLimitOfAllPer10Min: 0, smtpUrl: mailbox.url },
-    testMail: createTestMail({ content, smtpUrl: mailbox.url }),
+    testMail: createTestMail({ content: () => content, smtpUrl: mailbox.url }),
   });
   const sent = (await json('POST', '/mails/test', { language: 'de' })).body as TestMailAnswer;
   expect(sent).toMatchObject({

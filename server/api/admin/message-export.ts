@@ -28,7 +28,7 @@ export function messageExportApi({ store, clock, content }: AdminParts): AdminRe
       async (db) =>
         await recordAudit(db, { at, operatorId: c.var.operator.id, action: 'messages.exported', details }),
     );
-    const { admin } = content.words[form.language];
+    const { admin } = content().words[form.language];
     const { messages: heads, kinds, causes } = admin.csv;
     return csvAnswer<InboxMessage>(c, form, {
       fileName: `messages-${at.slice(0, 10)}`,

@@ -61,7 +61,7 @@ export function privacyApi({ store, clock, content, bodyLimits }: AdminParts): A
     if (format === 'json') return c.json(person);
     // Loaded on demand: Node itself does not know the syntax, and most processes never need it.
     const { personDocument } = await import('./person-document.tsx');
-    return c.text(personDocument(content, language, person));
+    return c.text(personDocument(content(), language, person));
   });
 
   api.post('/erasure', async (c) => {
@@ -127,7 +127,7 @@ export function privacyApi({ store, clock, content, bodyLimits }: AdminParts): A
   }
 
   function backupDays(): number | null {
-    return Number(content.site.legal.retentionBackupDays.de) || null;
+    return Number(content().site.legal.retentionBackupDays.de) || null;
   }
 }
 

@@ -1,11 +1,17 @@
 import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
-import type { Publication, PublicationPage, Published, PublishedState } from '#domain/answers/publication.ts';
+import type {
+  Planned,
+  Publication,
+  PublicationPage,
+  Published,
+  PublishedState,
+} from '#domain/answers/publication.ts';
 import { versionSchema } from '#domain/entry-id.ts';
 import type { AdminEnv } from '#server/middleware/admin-access.ts';
 import { methodNotAllowed } from '#server/middleware/method-not-allowed.ts';
 import { HttpProblem } from '#server/problem.ts';
-import type { Conflict, StoredVersion } from '#server/publisher.ts';
+import type { PublishOutcome } from '#server/publisher.ts';
 import { listPublications } from '#server/store/publications.ts';
 import type { AdminParts, AdminResource } from './admin-parts.ts';
 import { pageQuery } from './page-query.ts';
@@ -29,13 +35,24 @@ export function publicationApi({ publisher }: AdminParts): AdminResource {
 }
 
 /** /api/admin/publications: POST publishes, GET lists; /:version, POST /:version/restore. */
-export function publicationsApi({ publisher, store, bodyLimits }: AdminParts): AdminResource {
+export function publicationsApi({ publisher, plans, store, clock, bodyLimits }: AdminParts): AdminResource {
   const api = new Hono<AdminEnv>();
 
   api.post('/', async (c) => {
     const judged = publisher.judge(await readJson(c, { ...bodyLimits, maxBytes: publicationBytes }));
     if ('errors' in judged) throw invalidFields(judged.errors);
-    return answer(c, await publisher.publish(judged.products, judged.baseVersion, c.var.operator.id));
+    const operatorId = c.var.operator.id;
+    const { at, asks, ...order } = judged;
+    if (at === undefined && !asks) {
+      if (await plans.isApprovalRequired()) throw approvalRequired();
+      return answer(c, await publisher.publish({ ...order, operatorId }));
+    }
+    if (at !== undefined && !isWithinReach(at, clock()))
+      throw invalidFields([{ field: 'at', code: 'range' }]);
+    const needsApproval = asks || (await plans.isApprovalRequired());
+    const made = await plans.make({ ...order, at, needsApproval, operatorId });
+    if (made.outcome === 'planned') return c.json({ plan: made.id } satisfies Planned, 202);
+    return answer(c, made);
   });
 
   api.get('/', async (c) => {
@@ -58,6 +75,7 @@ export function publicationsApi({ publisher, store, bodyLimits }: AdminParts): A
 
   api.post('/:version/restore', async (c) => {
     const { baseVersion } = await readFields(c, bodyLimits, restoreSchema);
+    if (await plans.isApprovalRequired()) throw approvalRequired();
     const result = await publisher.restore(versionOf(c), baseVersion, c.var.operator.id);
     if (!result) throw noVersion();
     return answer(c, result);
@@ -69,12 +87,35 @@ export function publicationsApi({ publisher, store, bodyLimits }: AdminParts): A
   return api;
 }
 
-function answer(c: Context<AdminEnv>, result: StoredVersion | Conflict): Response {
-  const { version } = result;
-  if (result.outcome === 'published')
-    return c.json({ version, isShown: result.isShown } satisfies Published, 201);
+const farthestMs = 366 * 24 * 60 * 60 * 1000;
+
+function isWithinReach(at: string, now: Date): boolean {
+  const ms = Date.parse(at) - now.getTime();
+  return ms > 0 && ms < farthestMs;
+}
+
+function approvalRequired(): HttpProblem {
+  return new HttpProblem(409, 'A colleague has to approve it before it goes live.', {
+    members: { code: 'approvalRequired' },
+  });
+}
+
+function answer(c: Context<AdminEnv>, result: PublishOutcome): Response {
+  if (result.outcome === 'published') {
+    const { version, isShown } = result;
+    return c.json({ version, isShown } satisfies Published, 201);
+  }
+  if (result.outcome === 'unshowable')
+    throw new HttpProblem(422, `The page ${result.path} cannot be made of it. Nothing was published.`, {
+      members: { code: 'unshowable', path: result.path },
+    });
+  if (result.outcome === 'overtaken') throw new Error('Only plans are overtaken.');
+  if (result.outcome === 'contentConflict')
+    throw new HttpProblem(409, 'Somebody has changed the draft of words and facts meanwhile.', {
+      members: { code: 'contentConflict', revision: result.revision },
+    });
   throw new HttpProblem(409, 'Somebody has published since this draft was begun.', {
-    members: { code: 'versionConflict', version },
+    members: { code: 'versionConflict', version: result.version },
   });
 }
 

@@ -15,7 +15,7 @@ export function responseExportApi({ store, clock, content }: AdminParts): AdminR
   const api = new Hono<AdminEnv>();
 
   api.get('/', async (c) => {
-    const filter = responseFilter(c, solutionsIn(content.offerings));
+    const filter = responseFilter(c, solutionsIn(content().offerings));
     const form = csvForm(c);
     const at = clock().toISOString();
     const count = await countResponses(store.db, filter);
@@ -24,9 +24,11 @@ export function responseExportApi({ store, clock, content }: AdminParts): AdminR
       async (db) =>
         await recordAudit(db, { at, operatorId: c.var.operator.id, action: 'responses.exported', details }),
     );
-    const { admin } = content.words[form.language];
+    const { admin } = content().words[form.language];
     const { responses: heads } = admin.csv;
-    const names = new Map<string, string>(surveyChoices(content.offerings).map(({ id, name }) => [id, name]));
+    const names = new Map<string, string>(
+      surveyChoices(content().offerings).map(({ id, name }) => [id, name]),
+    );
     return csvAnswer<KeptResponse>(c, form, {
       fileName: `responses-${at.slice(0, 10)}`,
       columns: [

@@ -31,7 +31,7 @@ import { responseJson, responsesJson } from './response-json.ts';
 /** /api/admin/responses: list and summary of what `responseFilter` chooses; one response is opened and changed by id. */
 export function responsesApi(parts: AdminParts): AdminResource {
   const { store, clock, bodyLimits, sendsMail } = parts;
-  const solutions = solutionsIn(parts.content.offerings);
+  const solutions = solutionsIn(parts.content().offerings);
   const whole = async (id: string) => await responseJson(store.db, id);
   const api = new Hono<AdminEnv>();
 

@@ -29,7 +29,7 @@ const visitSchema = z.object({ section: z.enum(['responses'], { error: typeCode 
 /** /api/admin/today: what needs somebody. POST /visits: the operator has seen the responses up to now. */
 export function todayApi(parts: AdminParts): AdminResource {
   const { store, clock, content, sendsMail, bodyLimits, dataDir } = parts;
-  const replyWorkingDays = content.site.replyWorkingDays ?? usualReplyDays;
+  const replyWorkingDays = content().site.replyWorkingDays ?? usualReplyDays;
   const api = new Hono<AdminEnv>();
 
   api.get('/', async (c) => {

@@ -42,7 +42,7 @@ export function totpApi(parts: AdminParts): AdminResource {
     if (operator.totpSecret !== null) throw conflict('totpEnabled', 'The second factor is on already.');
     const secret = createTotpSecret();
     await store.transaction(async (db) => await updateOperator(db, operator.id, { totpPending: secret }));
-    const address = totpAddress(secret, content.site.brand.name, operator.email);
+    const address = totpAddress(secret, content().site.brand.name, operator.email);
     return c.json({ secret, address, qrCode: dataUrl(encodeQR(address, 'svg')) } satisfies NewSecret);
   });
 

@@ -26,6 +26,8 @@ import { addAuditNames } from './20261123T0600_audit_names.ts';
 import { addSurveyWork } from './20261123T0610_survey_work.ts';
 import { addNewAddress } from './20261123T0700_new_address.ts';
 import { createBackups } from './20261123T0800_backups.ts';
+import { createContent } from './20261124T0200_content.ts';
+import { createPlans } from './20261124T0210_plans.ts';
 
 export type Migration = {
   /** Time stamp and topic; never changed once applied anywhere. */
@@ -63,4 +65,6 @@ export const migrations: readonly Migration[] = [
   { name: '20261123T0800_backups', up: createBackups },
   { name: '20261123T0400_references', up: addReferences },
   { name: '20261123T0410_notice_choices', up: createNoticeChoices },
+  { name: '20261124T0200_content', up: createContent },
+  { name: '20261124T0210_plans', up: createPlans },
 ];

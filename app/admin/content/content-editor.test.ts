@@ -1,0 +1,149 @@
+import { expect, test, vi } from 'vitest';
+import type { ContentField, DraftAnswer, FieldChange } from '#domain/answers/content.ts';
+import { contentEditor } from './content-editor.ts';
+
+const by = { id: 'bo', name: 'Bo' };
+const at = '2026-11-23T05:00:00.000Z';
+const title: ContentField = { id: 'de.nova.hero.title', kind: 'text', shipped: 'Eine Stunde' };
+const faq: ContentField = { id: 'order.nova.faq.items', kind: 'order', shipped: ['0'] };
+const question: ContentField = { id: 'de.nova.faq.items.0.question', kind: 'text', shipped: 'Wann?' };
+
+/** A server that stores everything, unless somebody else has been there. */
+function createEditor({ fields = [title, faq, question] as ContentField[] } = {}) {
+  const stored = new Map(fields.map((field) => [field.id, field]));
+  const sent: FieldChange[][] = [];
+  let revision = 0;
+  const server = { isDown: false, bo: (id: string, value: unknown) => store(id, { value }) };
+  function store(id: string, value: { value?: unknown }): ContentField {
+    revision += 1;
+    const base = stored.get(id) ?? { id, kind: 'text', shipped: '' };
+    const field = { ...base, draft: { by, at, revision, ...value } };
+    stored.set(id, field);
+    return field;
+  }
+  const editor = contentEditor({
+    save: async (changes): Promise<DraftAnswer> => {
+      if (server.isDown) throw new Error('no answer');
+      sent.push([...changes]);
+      const isOld = ({ id, revision: seen }: FieldChange) =>
+        (stored.get(id)?.draft?.revision ?? null) !== seen;
+      const conflicts = changes.filter(isOld).map(({ id }) => stored.get(id)!);
+      const kept = changes
+        .filter((change) => !isOld(change))
+        .map(({ id, ...change }) => store(id, 'value' in change ? { value: change.value } : {}));
+      return { revision, stored: kept, conflicts, faults: [] };
+    },
+    discard: async (ids) => {
+      const kept = ids.map((id) => {
+        const { draft: _, ...field } = stored.get(id)!;
+        stored.set(id, field);
+        return field;
+      });
+      return { revision: ++revision, stored: kept, conflicts: [], faults: [] };
+    },
+    judge: (_, value) => (value === '' ? { code: 'required' } : undefined),
+    isFinal: () => false,
+    clock: () => 0,
+  });
+  editor.load({ version: 1, revision: 0, fields });
+  return { editor, server, sent, stored };
+}
+
+test('what is typed is stored with the revision that was seen', async () => {
+  const { editor, sent } = createEditor();
+  editor.set(title.id, { to: 'value', value: 'Zwei Stunden' }, true);
+  expect(editor.shown(title.id)).toMatchObject({ value: 'Zwei Stunden', isUnsaved: true, isChanged: true });
+  await editor.saveNow();
+  expect(sent).toEqual([[{ id: title.id, value: 'Zwei Stunden', revision: null }]]);
+  expect(editor.shown(title.id)).toMatchObject({ value: 'Zwei Stunden', isUnsaved: false });
+  editor.set(title.id, { to: 'value', value: 'Drei Stunden' }, true);
+  await editor.saveNow();
+  expect(sent[1]![0]).toMatchObject({ revision: 1 });
+  expect(editor.saveState()).toBe('saved');
+});
+
+test('letters typed in one go are one step, and steps are taken back across fields', async () => {
+  const { editor, stored } = createEditor();
+  editor.set(title.id, { to: 'value', value: 'E' }, true);
+  editor.set(title.id, { to: 'value', value: 'Ein' }, true);
+  editor.set(question.id, { to: 'value', value: 'Wo?' }, true);
+  expect(editor.undo()).toBe(question.id);
+  expect(editor.shown(question.id)?.value).toBe('Wann?');
+  expect(editor.undo()).toBe(title.id);
+  expect(editor.shown(title.id)).toMatchObject({ value: 'Eine Stunde', isChanged: false });
+  expect(editor.undo()).toBeUndefined();
+  expect(editor.redo()).toBe(title.id);
+  expect(editor.shown(title.id)?.value).toBe('Ein');
+  editor.undo();
+  await editor.saveNow();
+  expect(stored.get(title.id)?.draft).toBeUndefined();
+});
+
+test('a colleague who was faster is shown, and either value can be taken', async () => {
+  const { editor, server, sent } = createEditor();
+  server.bo(title.id, 'Bos Stunde');
+  editor.set(title.id, { to: 'value', value: 'Meine Stunde' }, true);
+  await editor.saveNow();
+  expect(editor.shown(title.id)).toMatchObject({
+    value: 'Meine Stunde',
+    conflict: { draft: { value: 'Bos Stunde' } },
+  });
+  editor.take(title.id, 'own');
+  await editor.saveNow();
+  expect(sent.at(-1)).toEqual([{ id: title.id, value: 'Meine Stunde', revision: 1 }]);
+  expect(editor.shown(title.id)?.conflict).toBeUndefined();
+
+  server.bo(title.id, 'Noch einmal Bo');
+  editor.set(title.id, { to: 'value', value: 'Egal' }, true);
+  await editor.saveNow();
+  editor.take(title.id, 'other');
+  expect(editor.shown(title.id)).toMatchObject({ value: 'Noch einmal Bo', isUnsaved: false });
+});
+
+test('without an answer nothing is lost, and it is tried again', async () => {
+  vi.useFakeTimers();
+  const { editor, server, sent } = createEditor();
+  server.isDown = true;
+  editor.set(title.id, { to: 'value', value: 'Unterwegs' }, true);
+  await editor.saveNow();
+  expect(editor.saveState()).toBe('failed');
+  expect(editor.shown(title.id)).toMatchObject({ value: 'Unterwegs', isUnsaved: true });
+  server.isDown = false;
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(sent).toHaveLength(1);
+  expect(editor.saveState()).toBe('saved');
+  vi.useRealTimers();
+});
+
+test('a faulty text stays here and is not sent', async () => {
+  const { editor, sent } = createEditor();
+  editor.set(title.id, { to: 'value', value: '' }, true);
+  await editor.saveNow();
+  expect(editor.shown(title.id)).toMatchObject({ value: '', fault: { code: 'required' } });
+  expect(sent).toEqual([]);
+  expect(editor.unsavedCount()).toBe(1);
+});
+
+test('an added item has the fields of the first one, empty', async () => {
+  const { editor } = createEditor();
+  editor.set(faq.id, { to: 'value', value: ['0', 'nabcd'] });
+  const added = editor.shown('de.nova.faq.items.nabcd.question');
+  expect(added).toMatchObject({ value: '', field: { kind: 'text', shipped: '' } });
+  editor.set('de.nova.faq.items.nabcd.question', { to: 'value', value: 'Warum?' }, true);
+  await editor.saveNow();
+  expect(editor.shown('de.nova.faq.items.nabcd.question')).toMatchObject({
+    value: 'Warum?',
+    isUnsaved: false,
+  });
+});
+
+test('what a colleague stored meanwhile arrives, what is typed here stays', () => {
+  const { editor } = createEditor();
+  editor.set(question.id, { to: 'value', value: 'Wo?' }, true);
+  const theirs = { ...title, draft: { by, at, revision: 7, value: 'Bos Stunde' } };
+  editor.load({ version: 1, revision: 7, fields: [theirs, faq, question] });
+  expect(editor.shown(title.id)?.value).toBe('Bos Stunde');
+  expect(editor.shown(question.id)).toMatchObject({ value: 'Wo?', isUnsaved: true });
+  editor.load({ version: 1, revision: 3, fields: [title, faq, question] });
+  expect(editor.shown(title.id)?.value).toBe('Bos Stunde');
+});

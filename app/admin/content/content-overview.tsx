@@ -1,0 +1,74 @@
+import { useEffectEvent, useMemo } from 'react';
+import { Link } from 'react-router';
+import { useAdmin } from '#app/admin/admin-context.ts';
+import { Segments } from '#app/admin/controls/segments.tsx';
+import { usePaletteActs } from '#app/admin/palette/palette-acts.ts';
+import { SearchField } from '#app/admin/search-field.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { fill } from '#app/words/fill.ts';
+import { filters, useContentAddress } from './content-address.ts';
+import { useContentArea } from './content-context.ts';
+import { foundPlaces, nextPlace } from './found-places.ts';
+import { FoundTexts } from './found-texts.tsx';
+import { PageList } from './page-list.tsx';
+import { SaveState } from './save-state.tsx';
+
+export function ContentOverview() {
+  const texts = useAdmin().words.content;
+  const area = useContentArea();
+  const { address, queryWith, go } = useContentAddress();
+  const { search, filter } = address;
+  const counts = useMemo(
+    () =>
+      Object.fromEntries(
+        filters.map((one) => [one, one === 'all' ? 0 : foundPlaces(area, '', one).length] as const),
+      ) as Record<(typeof filters)[number], number>,
+    [area],
+  );
+  const found = useMemo(
+    () => (search || filter !== 'all' ? foundPlaces(area, search, filter) : undefined),
+    [area, search, filter],
+  );
+  const next = useMemo(() => nextPlace(area), [area]);
+  const goNext = useEffectEvent(() => next && go({ ...next, search: '', filter: 'all' }));
+  usePaletteActs(useMemo(() => [{ id: 'content-next', label: texts.next, run: () => goNext() }], [texts]));
+  const shown = filters.filter((one) => one === 'all' || one === filter || counts[one] > 0);
+
+  return (
+    <div className="content-overview">
+      <search className="content-search">
+        <SearchField
+          id="content-search"
+          label={texts.searchLabel}
+          placeholder={texts.searchPlaceholder}
+          search={search}
+          onSearch={(next) => go({ search: next })}
+        />
+        {next ? (
+          <Link className="btn sm" to={queryWith({ ...next, search: '', filter: 'all' })}>
+            {texts.next}
+            <Icon name="arrow" />
+          </Link>
+        ) : (
+          <p className="small muted">{texts.nothingNext}</p>
+        )}
+      </search>
+      <SaveState />
+      <Segments
+        label={texts.filter.label}
+        tabs={shown.map((id) => ({
+          id,
+          label:
+            id === 'all'
+              ? texts.filter.all
+              : fill(texts.filter.count, { label: texts.filter[id], count: counts[id] }),
+        }))}
+        selected={filter}
+        onSelect={(next) => go({ filter: next })}
+      >
+        {filter !== 'all' && <p className="small muted">{texts.filterHelp[filter]}</p>}
+        {found ? <FoundTexts key={`${filter} ${search}`} found={found} /> : <PageList />}
+      </Segments>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { operatorClient } from '#app/admin/accounts/session-client.ts';
+import { ProblemError, sendChange } from '#app/api-client.ts';
+import type { ContentState, DraftAnswer } from '#domain/answers/content.ts';
+import type { ContentGuide } from '#domain/answers/content-guide.ts';
+import { type ContentEditor, contentEditor } from './content-editor.ts';
+import { judgeField } from './judge-field.ts';
+
+const path = '/api/admin/content';
+const guideKey = [`${path}/guide`];
+
+/** Another attempt would be refused as well. */
+const refusedForGood: ReadonlySet<number> = new Set([401, 403, 413, 422]);
+
+let kept: { operatorId: string; editor: ContentEditor } | undefined;
+
+/** One for all screens, so that what is typed outlives going from tab to tab. */
+function editorFor(operatorId: string): ContentEditor {
+  if (kept?.operatorId !== operatorId) {
+    kept?.editor.stop();
+    kept = { operatorId, editor: createEditor() };
+  }
+  return kept.editor;
+}
+
+function createEditor(): ContentEditor {
+  return contentEditor({
+    save: async (changes) => await sendChange<DraftAnswer>('PATCH', `${path}/draft`, { changes }),
+    discard: async (ids) => await sendChange<DraftAnswer>('POST', `${path}/draft/discard`, { ids }),
+    judge: (field, value) => judgeField(field, value, operatorClient.getQueryData<ContentGuide>(guideKey)),
+    isFinal: (error) => error instanceof ProblemError && refusedForGood.has(error.status),
+    onStored(fields) {
+      // Prices and figures stand in texts.
+      if (fields.some(({ kind }) => kind !== 'text' && kind !== 'order'))
+        void operatorClient.invalidateQueries({ queryKey: guideKey });
+    },
+  });
+}
+
+/** Stores what was typed, for example before it is published. */
+export async function saveContentNow(): Promise<void> {
+  await kept?.editor.saveNow();
+}
+
+export function useContentEditor(operatorId: string) {
+  const editor = editorFor(operatorId);
+  const state = useQuery<ContentState>({ queryKey: [path], staleTime: 0, refetchOnWindowFocus: 'always' });
+  const guide = useQuery<ContentGuide>({ queryKey: guideKey, staleTime: 0 });
+  const { data } = state;
+
+  useEffect(() => {
+    if (data) editor.load(data);
+  }, [editor, data]);
+
+  useEffect(() => {
+    const save = () => void editor.saveNow();
+    function ask(event: BeforeUnloadEvent) {
+      if (editor.unsavedCount() === 0) return;
+      save();
+      event.preventDefault();
+    }
+    window.addEventListener('beforeunload', ask);
+    window.addEventListener('online', save);
+    return () => {
+      window.removeEventListener('beforeunload', ask);
+      window.removeEventListener('online', save);
+      save();
+    };
+  }, [editor]);
+
+  return { editor, state, guide };
+}

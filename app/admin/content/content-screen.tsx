@@ -1,0 +1,69 @@
+import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
+import { useAdmin } from '#app/admin/admin-context.ts';
+import { LoadFailed } from '#app/admin/failure/load-failed.tsx';
+import type { ContentGuide } from '#domain/answers/content-guide.ts';
+import { useContentAddress } from './content-address.ts';
+import { type ContentArea, ContentContext } from './content-context.ts';
+import { ContentOverview } from './content-overview.tsx';
+import { useContentEditor } from './content-queries.ts';
+import { pageTrees } from './content-tree.ts';
+import { factsFor } from './judge-field.ts';
+import { PageEditor } from './page-editor.tsx';
+import { fieldLabel } from './place-names.ts';
+
+/** All pages with what there is to do, or the fields of one. */
+export default function ContentScreen({ operatorId }: { operatorId: string }) {
+  const { words, language } = useAdmin();
+  const { editor, state, guide } = useContentEditor(operatorId);
+  const { address } = useContentAddress();
+  const list = useSyncExternalStore(editor.watch, editor.fields);
+  const [said, setSaid] = useState('');
+  const announce = useCallback((text: string) => setSaid(text), []);
+
+  const area = useMemo(() => {
+    const fields = new Map(list.map((field) => [field.id, field]));
+    const toApprove = guide.data?.toApprove ?? [];
+    return {
+      editor,
+      guide: guide.data,
+      fields,
+      trees: pageTrees(list, (field) => editor.shown(field.id)?.value),
+      isToApprove: (id: string) => toApprove.some((start) => id === start || id.startsWith(`${start}.`)),
+      labelOf: (id: string) => fieldLabel(id, words.content, language, { fields, guide: guide.data }),
+      factsOf: factsByPage(guide.data),
+      announce,
+    };
+  }, [editor, guide.data, list, announce, words, language]);
+
+  if (list.length === 0) {
+    if (state.isError) return <LoadFailed onRetry={() => void state.refetch()} />;
+    return (
+      <p className="muted" role="status">
+        {words.common.loading}
+      </p>
+    );
+  }
+  const tree = area.trees.get(address.page);
+  return (
+    <ContentContext value={area}>
+      <p className="sr" role="status">
+        {said}
+      </p>
+      {tree ? <PageEditor key={tree.id} tree={tree} /> : <ContentOverview />}
+    </ContentContext>
+  );
+}
+
+/** The same object for the same page, so that chips are drawn again only when a fact changes. */
+function factsByPage(guide: ContentGuide | undefined): ContentArea['factsOf'] {
+  const known = new Map<string, ReturnType<typeof factsFor>>();
+  return (language, page) => {
+    const key = `${language} ${page}`;
+    let facts = known.get(key);
+    if (!facts) {
+      facts = factsFor(guide, language, page);
+      known.set(key, facts);
+    }
+    return facts;
+  };
+}

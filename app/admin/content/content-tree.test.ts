@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import { fieldsIn, treeOf } from '#content/edits/fields.ts';
+import type { ContentField } from '#domain/answers/content.ts';
+import { content } from '#tests/kit/content.ts';
+import { fieldNodes, pageTrees } from './content-tree.ts';
+import { countsOf, stateIn } from './field-state.ts';
+import { withNewItems } from './new-items.ts';
+
+const by = { id: 'bo', name: 'Bo' };
+const shipped: ContentField[] = fieldsIn(treeOf(content)).map(({ id, kind, shipped: value }) => ({
+  id,
+  kind,
+  shipped: value,
+}));
+const order = (list: string, ids: string[]): ContentField => ({
+  id: `order.${list}`,
+  kind: 'order',
+  shipped: ids,
+});
+
+function changed(field: ContentField, value: unknown, at = '2026-11-23T05:00:00.000Z'): ContentField {
+  return { ...field, draft: { by, at, revision: 1, value } };
+}
+
+function byId(fields: readonly ContentField[]) {
+  return new Map(fields.map((field) => [field.id, field]));
+}
+
+test('a page has its fields in page order, both languages at one place, facts first and what search engines show last', () => {
+  const nova = pageTrees(shipped).get('nova')!;
+  const keys = nova.sections.map(({ key }) => key);
+  expect(keys.at(-1)).toBe('meta');
+  expect(keys.slice(0, 4)).toEqual(['facts', 'hero', 'intro', 'features']);
+  const fields = fieldNodes(nova.sections);
+  expect(fields.find(({ ids }) => ids.de === 'de.nova.hero.title')?.ids).toEqual({
+    de: 'de.nova.hero.title',
+    en: 'en.nova.hero.title',
+  });
+  expect(fields.some(({ ids }) => ids.all === 'offering.nova.plans.session.price')).toBe(true);
+  expect(fields.some(({ ids }) => ids.de === 'de.nova.plans.session.price')).toBe(true);
+});
+
+test('prices per language stand with their plan', () => {
+  const monthly = pageTrees(shipped).get('monthly')!;
+  expect(fieldNodes(monthly.sections)).toContainEqual({
+    type: 'field',
+    key: 'price#',
+    ids: { de: 'price.monthly.core.de', en: 'price.monthly.core.en' },
+  });
+});
+
+test('a list has its items in their order, with those that were added', () => {
+  const faq = changed(order('nova.faq.items', ['0', '1', '2']), ['2', '0', 'nabcd']);
+  const nova = pageTrees(withNewItems([...shipped, faq])).get('nova')!;
+  const section = nova.sections.find(({ key }) => key === 'faq');
+  const list = section?.type === 'group' ? section.nodes.find(({ type }) => type === 'list') : undefined;
+  if (list?.type !== 'list') throw new Error('no list');
+  expect(list.items.map(({ id }) => id)).toEqual(['2', '0', 'nabcd']);
+  expect(list.items[2]!.nodes).toEqual([
+    {
+      type: 'field',
+      key: 'question',
+      ids: { de: 'de.nova.faq.items.nabcd.question', en: 'en.nova.faq.items.nabcd.question' },
+    },
+    {
+      type: 'field',
+      key: 'answer',
+      ids: { de: 'de.nova.faq.items.nabcd.answer', en: 'en.nova.faq.items.nabcd.answer' },
+    },
+  ]);
+});
+
+test('a text is stale once the other language says something new, and not if both do', () => {
+  const node = {
+    type: 'field',
+    key: 'title',
+    ids: { de: 'de.nova.hero.title', en: 'en.nova.hero.title' },
+  } as const;
+  const fields = byId(shipped);
+  const state = (language: 'de' | 'en') => stateIn(node, language, fields, () => false)?.todos;
+  expect(state('en')).toEqual([]);
+  fields.set(node.ids.de, changed(fields.get(node.ids.de)!, 'Neu'));
+  expect(state('en')).toEqual(['stale']);
+  expect(state('de')).toEqual([]);
+  fields.set(node.ids.en, changed(fields.get(node.ids.en)!, 'New'));
+  expect(state('en')).toEqual([]);
+});
+
+test('counts say what is missing, changed and to approve by language', () => {
+  const emptied = shipped.map((field) => (field.id === 'en.nova.hero.title' ? changed(field, '') : field));
+  const nova = pageTrees(emptied).get('nova')!;
+  const counts = countsOf(nova, byId(emptied), (id) => id.startsWith('de.nova.expert.'));
+  expect(counts.en).toMatchObject({ missing: 1, changed: 1 });
+  expect(counts.de.missing).toBe(0);
+  expect(counts.de.approve).toBeGreaterThan(3);
+});

@@ -1,0 +1,60 @@
+import { useOperator } from '#app/admin/accounts/operator-gate.tsx';
+import { useAdmin } from '#app/admin/admin-context.ts';
+import { momentText } from '#app/admin/moment.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import { fill } from '#app/words/fill.ts';
+import { ConflictChoice } from './conflict-choice.tsx';
+import { useContentArea, useShownField } from './content-context.ts';
+import { FieldFaultNote } from './field-fault.tsx';
+import type { Todo } from './field-state.ts';
+import { isSame } from './field-values.ts';
+
+type Props = { id: string; todos: readonly Todo[] };
+
+/** What is wrong or to do with a field, who has changed it, and the ways back. */
+export function FieldNotes({ id, todos }: Props) {
+  const { words, language } = useAdmin();
+  const texts = words.content.editor;
+  const { id: ownId } = useOperator();
+  const { editor } = useContentArea();
+  const shown = useShownField(id)!;
+  const { field, fault, conflict, isChanged, value } = shown;
+  const { draft, shipped, isLocked } = field;
+  const isOriginal = isSame(value, shipped) || shipped === undefined || shipped === '';
+  return (
+    <div className="field-notes" id={`notes-${id}`}>
+      {fault && <FieldFaultNote fault={fault} shown={shown} />}
+      {conflict && <ConflictChoice id={id} shown={shown} />}
+      {isLocked && <p className="hint">{texts.locked}</p>}
+      {!fault && todos.includes('missing') && <p className="field-todo">{texts.missing}</p>}
+      {todos.includes('stale') && <p className="field-todo">{texts.stale}</p>}
+      {todos.includes('approve') && <p className="hint">{texts.approve}</p>}
+      {todos.includes('outdated') && typeof shipped === 'string' && (
+        <p className="field-todo">{fill(texts.shippedNow, { text: shipped })}</p>
+      )}
+      {isChanged && draft && draft.by.id !== ownId && (
+        <p className="hint">
+          {fill(texts.changedBy, {
+            name: draft.by.name ?? texts.removedOperator,
+            moment: momentText(language, draft.at),
+          })}
+        </p>
+      )}
+      {!isLocked && (isChanged || !isOriginal) && (
+        <p className="field-acts">
+          {isChanged && (
+            <button type="button" onClick={() => editor.set(id, { to: 'live' })}>
+              <Icon name="undo" />
+              {texts.discard}
+            </button>
+          )}
+          {!isOriginal && field.live && (
+            <button type="button" onClick={() => editor.set(id, { to: 'shipped' })}>
+              {texts.shipped}
+            </button>
+          )}
+        </p>
+      )}
+    </div>
+  );
+}

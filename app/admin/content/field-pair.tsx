@@ -1,0 +1,63 @@
+import { useAdmin } from '#app/admin/admin-context.ts';
+import { type Language, languages } from '#domain/languages.ts';
+import { useContentArea } from './content-context.ts';
+import type { FieldNode } from './content-tree.ts';
+import { FactInput } from './fact-input.tsx';
+import { FieldNotes } from './field-notes.tsx';
+import { stateIn } from './field-state.ts';
+import { pathOf } from './found-places.ts';
+import { TextInput } from './text-input.tsx';
+
+/** The same place in each language, or a fact that holds for all. */
+export function FieldPair({ node }: { node: FieldNode }) {
+  const { fields, isToApprove, labelOf } = useContentArea();
+  const shown = ([...languages, 'all'] as const).filter((language) => node.ids[language] !== undefined);
+  const label = labelOf(node.ids[shown[0]!]!);
+  return (
+    <div className="field-pair" data-place={pathOf(node)}>
+      <p className="label" aria-hidden="true">
+        {label}
+      </p>
+      <div className={shown.length > 1 ? 'field-languages' : 'field-languages single'}>
+        {shown.map((language) => (
+          <OneField
+            key={language}
+            id={node.ids[language]!}
+            language={language}
+            label={label}
+            todos={stateIn(node, language, fields, isToApprove)?.todos ?? []}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+type Props = {
+  id: string;
+  language: Language | 'all';
+  label: string;
+  todos: readonly ('missing' | 'stale' | 'outdated' | 'approve')[];
+};
+
+function OneField({ id, language, label, todos }: Props) {
+  const texts = useAdmin().words.content;
+  const { fields } = useContentArea();
+  const kind = fields.get(id)?.kind;
+  const isText = kind === 'text' && language !== 'all';
+  return (
+    <div className="one-field">
+      {language !== 'all' && (
+        <span className="caption muted" aria-hidden="true">
+          {texts.languages[language]}
+        </span>
+      )}
+      {isText ? (
+        <TextInput id={id} language={language} label={label} />
+      ) : (
+        <FactInput id={id} label={label} language={language} />
+      )}
+      <FieldNotes id={id} todos={todos} />
+    </div>
+  );
+}

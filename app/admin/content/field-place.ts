@@ -1,0 +1,61 @@
+import { isLanguage, type Language } from '#domain/languages.ts';
+
+/** Pages of the overview that are no pages of the site: facts that several pages show. */
+export const factPages = ['claims', 'settings'] as const;
+
+export type FieldPlace = {
+  /** A page of the site, a file of words that several pages share, or one of `factPages`. */
+  readonly page: string;
+  /** Within the page, the same for all languages; facts have a mark at the end, because texts may be called the same. */
+  readonly path: readonly string[];
+  /** Undefined: holds for all languages. */
+  readonly language?: Language;
+};
+
+export const factMark = '#';
+
+/** Where an owner looks for a field. */
+export function placeOf(id: string): FieldPlace {
+  const [root, ...path] = id.split('.') as [string, ...string[]];
+  if (isLanguage(root)) return { page: path[0]!, path: path.slice(1), language: root };
+  if (root === 'order') return { page: path[0]!, path: path.slice(1) };
+  if (root === 'offering') return { page: path[0]!, path: marked(inSection(path.slice(1))) };
+  if (root === 'price') return placeOfPrice(path);
+  if (root === 'claim') return { page: 'claims', path: marked(path) };
+  if (root === 'setting') return placeOfSetting(path[0]!);
+  return { page: root, path: marked(path) };
+}
+
+/** Plans and the single session have a section of their own; the rest stands first. */
+function inSection(path: string[]): string[] {
+  return path[0] === 'plans' || path[0] === 'single' ? path : ['facts', ...path];
+}
+
+function placeOfPrice([group, ...path]: string[]): FieldPlace {
+  if (group !== 'monthly') return { page: 'case-nexiu', path: marked(['facts', group!, ...path]) };
+  const [plan, language] = path;
+  const place = { page: 'monthly', path: marked(['plans', plan!, 'price']) };
+  return isLanguage(language) ? { ...place, language } : place;
+}
+
+const settingSections: readonly (readonly [RegExp, string])[] = [
+  [/^LINK_/, 'links'],
+  [/^LEGAL_/, 'legal'],
+  [/^SOCIAL_/, 'social'],
+  [/^(?:SESSION|GUARANTEE)_/, 'sessions'],
+  [/^(?:OPERATOR|ACKNOWLEDGE)_/, 'mails'],
+  [/^(?:BRAND|CONTACT|REPLY|TEAM)(?:_|$)/, 'company'],
+];
+
+/** Variables in two languages end with the name of theirs. */
+function placeOfSetting(variable: string): FieldPlace {
+  const [, name, suffix] = /^(.*)_(DE|EN)$/.exec(variable) ?? [undefined, variable];
+  const language = suffix?.toLowerCase();
+  const section = settingSections.find(([pattern]) => pattern.test(name!))?.[1] ?? 'more';
+  const place = { page: 'settings', path: marked([section, name!]) };
+  return isLanguage(language) ? { ...place, language } : place;
+}
+
+function marked(path: string[]): string[] {
+  return path.map((key, index) => (index === path.length - 1 ? key + factMark : key));
+}

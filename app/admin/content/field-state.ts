@@ -1,0 +1,67 @@
+import type { ContentField } from '#domain/answers/content.ts';
+import { type Language, languages } from '#domain/languages.ts';
+import { type FieldNode, fieldNodes, type PageTree } from './content-tree.ts';
+import { draftValue, isChanged, isOutdated } from './field-values.ts';
+
+/** What there is to do about a field, most urgent first. */
+export const todos = ['missing', 'stale', 'outdated', 'approve'] as const;
+
+export type Todo = (typeof todos)[number];
+
+export type FieldState = { readonly todos: readonly Todo[]; readonly isChanged: boolean };
+
+type Fields = ReadonlyMap<string, ContentField>;
+type ToApprove = (id: string) => boolean;
+
+/** Of one language; facts that hold for all languages have a state of their own (`all`). */
+export function stateIn(
+  node: FieldNode,
+  language: Language | 'all',
+  fields: Fields,
+  isToApprove: ToApprove,
+): FieldState | undefined {
+  const field = fieldAt(node, language, fields);
+  if (!field) return undefined;
+  const others = languages
+    .filter((other) => other !== language)
+    .flatMap((other) => fieldAt(node, other, fields) ?? []);
+  const found: Record<Todo, boolean> = {
+    missing: field.kind === 'text' && draftValue(field) === '',
+    stale: language !== 'all' && field.kind === 'text' && others.some((other) => isOlder(field, other)),
+    outdated: isOutdated(field),
+    approve: isToApprove(field.id),
+  };
+  return { todos: todos.filter((todo) => found[todo]), isChanged: isChanged(field) };
+}
+
+function fieldAt({ ids }: FieldNode, language: Language | 'all', fields: Fields): ContentField | undefined {
+  const id = ids[language];
+  return id === undefined ? undefined : fields.get(id);
+}
+
+/** The other text was changed after this one; what is in the draft together was changed together. */
+function isOlder(field: ContentField, other: ContentField): boolean {
+  if (draftValue(other) === '') return false;
+  if (isChanged(other)) return !isChanged(field);
+  if (isChanged(field)) return false;
+  return (other.live?.at ?? '') > (field.live?.at ?? '');
+}
+
+export type Counts = Readonly<Record<Todo | 'changed', number>>;
+
+export type PageCounts = Readonly<Record<Language, Counts>> & { readonly all: Counts };
+
+/** How many texts of a page have what to do, by language. */
+export function countsOf(page: PageTree, fields: Fields, isToApprove: ToApprove): PageCounts {
+  const nodes = fieldNodes(page.sections);
+  const count = (language: Language | 'all'): Counts => {
+    const counts = { missing: 0, stale: 0, outdated: 0, approve: 0, changed: 0 };
+    for (const node of nodes) {
+      const state = stateIn(node, language, fields, isToApprove);
+      if (state?.isChanged) counts.changed++;
+      for (const todo of state?.todos ?? []) counts[todo]++;
+    }
+    return counts;
+  };
+  return { de: count('de'), en: count('en'), all: count('all') };
+}

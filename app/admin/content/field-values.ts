@@ -1,0 +1,36 @@
+import type { ContentField } from '#domain/answers/content.ts';
+
+/** What visitors see. */
+export function liveValue({ live, shipped }: ContentField): unknown {
+  return live ? live.value : shipped;
+}
+
+/** What visitors will see once the draft is published. */
+export function draftValue(field: ContentField): unknown {
+  const { draft, shipped } = field;
+  if (!draft) return liveValue(field);
+  return 'value' in draft ? draft.value : shipped;
+}
+
+export function isChanged(field: ContentField): boolean {
+  return field.draft !== undefined && !isSame(draftValue(field), liveValue(field));
+}
+
+/** The files say something else than they did when somebody changed this field. */
+export function isOutdated({ live, shipped }: ContentField): boolean {
+  return live !== undefined && !isSame(live.over, shipped) && !isSame(live.value, shipped);
+}
+
+/** Of values as JSON has them; the order of keys does not matter. */
+export function isSame(one: unknown, other: unknown): boolean {
+  if (one === other) return true;
+  if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return false;
+  const keys = Object.keys(one);
+  return (
+    Array.isArray(one) === Array.isArray(other) &&
+    keys.length === Object.keys(other).length &&
+    keys.every((key) =>
+      isSame((one as Record<string, unknown>)[key], (other as Record<string, unknown>)[key]),
+    )
+  );
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useAdmin } from '#app/admin/admin-context.ts';
+import { fill } from '#app/words/fill.ts';
+import { plural } from '#domain/plural.ts';
+import { useContentAddress } from './content-address.ts';
+import { useContentArea } from './content-context.ts';
+import { foldText, foundWords } from './find-texts.ts';
+import type { FoundPlace } from './found-places.ts';
+import { pageName } from './place-names.ts';
+
+const step = 50;
+
+/** Places with their texts in both languages; each leads to its field. */
+export function FoundTexts({ found }: { found: readonly FoundPlace[] }) {
+  const { words, language: ownLanguage, offerings } = useAdmin();
+  const texts = words.content;
+  const { labelOf } = useContentArea();
+  const { address, queryWith } = useContentAddress();
+  const [most, setMost] = useState(step);
+  const wanted = foldText(address.search);
+  if (found.length === 0)
+    return (
+      <div className="product-empty">
+        <h2>{texts.empty.title}</h2>
+        <p>{address.search ? fill(texts.empty.text, { query: address.search }) : texts.empty.filter}</p>
+        <Link className="btn line sm" to={queryWith({ search: '', filter: 'all' })}>
+          {texts.empty.clear}
+        </Link>
+      </div>
+    );
+  return (
+    <>
+      <p className="small muted" role="status">
+        {fill(plural(texts, 'found', found.length, ownLanguage), { count: found.length })}
+      </p>
+      <ul className="found-texts">
+        {found.slice(0, most).map(({ page, field, node, texts: read }) => (
+          <li key={`${page} ${field}`}>
+            <Link to={queryWith({ page, field })}>
+              {pageName(page, texts, offerings)}
+              <span className="muted"> · {labelOf(Object.values(node.ids)[0]!)}</span>
+            </Link>
+            <div className="found-languages">
+              {read.map(([language, text]) => {
+                const { before, found: words, after } = foundWords(text, wanted);
+                return (
+                  <p key={language} className="small" lang={language === 'all' ? undefined : language}>
+                    {before}
+                    {words && <mark>{words}</mark>}
+                    {after}
+                  </p>
+                );
+              })}
+            </div>
+          </li>
+        ))}
+      </ul>
+      {found.length > most && (
+        <button className="btn line sm" type="button" onClick={() => setMost(most + step)}>
+          {fill(texts.more, { count: Math.min(step, found.length - most) })}
+        </button>
+      )}
+    </>
+  );
+}

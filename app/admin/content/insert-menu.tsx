@@ -1,0 +1,99 @@
+import { useRef, useState } from 'react';
+import { useAdmin } from '#app/admin/admin-context.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import { useContentArea } from './content-context.ts';
+import { foldText } from './find-texts.ts';
+import { factName } from './place-names.ts';
+import { type MarkCharacter, marks } from './rich-text.ts';
+
+type Props = {
+  page: string;
+  facts: Readonly<Record<string, string>>;
+  onInsert: (text: string) => void;
+};
+
+const insertable: readonly MarkCharacter[] = ['\u00ad', '\u202f', '\u00a0'];
+const most = 40;
+
+/** Facts of the page and of the site, and characters that no key types. */
+export function InsertMenu({ page, facts, onInsert }: Props) {
+  const texts = useAdmin().words.content.chip;
+  const [isOpen, setIsOpen] = useState(false);
+  const box = useRef<HTMLDetailsElement>(null);
+
+  function insert(text: string) {
+    if (box.current) box.current.open = false;
+    onInsert(text);
+  }
+
+  return (
+    <details
+      ref={box}
+      className="insert-menu"
+      onToggle={(event) => setIsOpen(event.currentTarget.open)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !box.current?.open) return;
+        box.current.open = false;
+        box.current.querySelector('summary')?.focus();
+      }}
+    >
+      <summary className="small">
+        <Icon name="plus" />
+        {texts.insert}
+      </summary>
+      {isOpen && <Choice page={page} facts={facts} onInsert={insert} />}
+    </details>
+  );
+}
+
+function Choice({ page, facts, onInsert }: Props) {
+  const { words, language } = useAdmin();
+  const texts = words.content;
+  const { fields } = useContentArea();
+  const [search, setSearch] = useState('');
+  const wanted = foldText(search);
+  const named = Object.entries(facts)
+    .filter(([name]) => !name.startsWith(`${page}.`))
+    .map(([name, value]) => ({
+      name,
+      value,
+      label: factName(name, page, language, texts, fields),
+      isOwn: Object.hasOwn(facts, `${page}.${name}`),
+    }))
+    .filter(({ label, value }) => foldText(`${label} ${value}`).includes(wanted))
+    .toSorted((one, other) => Number(other.isOwn) - Number(one.isOwn));
+  return (
+    <div className="insert-choice">
+      <p className="caption muted">{texts.chip.help}</p>
+      <div className="insert-marks">
+        {insertable.map((mark) => (
+          <button key={mark} className="btn line sm" type="button" onClick={() => onInsert(mark)}>
+            {texts.hidden[marks[mark]]}
+          </button>
+        ))}
+      </div>
+      <input
+        className="input"
+        type="search"
+        autoComplete="off"
+        aria-label={texts.chip.search}
+        placeholder={texts.chip.search}
+        value={search}
+        // biome-ignore lint/a11y/noAutofocus: whoever opens the menu looks for a fact
+        autoFocus
+        onChange={(event) => setSearch(event.currentTarget.value)}
+      />
+      {named.length === 0 && <p className="small muted">{texts.chip.none}</p>}
+      <ul>
+        {named.slice(0, most).map(({ name, value, label }) => (
+          <li key={name}>
+            <button type="button" onClick={() => onInsert(`{{${name}}}`)}>
+              <span>{label}</span>
+              <span className="small muted">{value.slice(0, 80)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { useAdmin } from '#app/admin/admin-context.ts';
+import { fill } from '#app/words/fill.ts';
+import { readText } from './find-texts.ts';
+
+/** What search engines show of a title and a description. */
+export const shownLengths = { title: 60, description: 155 } as const;
+
+type Props = { id: string; text: string; facts: Readonly<Record<string, string>> };
+
+/** Only where search engines cut. */
+export function LengthHint({ id, text, facts }: Props) {
+  const texts = useAdmin().words.content.editor;
+  const most = id.endsWith('.meta.title')
+    ? shownLengths.title
+    : id.endsWith('.meta.description')
+      ? shownLengths.description
+      : undefined;
+  if (!most) return null;
+  const count = readText(text, facts).length;
+  return (
+    <p className={count > most ? 'caption too-long' : 'caption muted'}>
+      {fill(count > most ? texts.tooLongHint : texts.length, { count, max: most })}
+    </p>
+  );
+}

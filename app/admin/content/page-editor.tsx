@@ -1,0 +1,134 @@
+import { useEffect, useEffectEvent, useMemo, useRef, useSyncExternalStore } from 'react';
+import { Link } from 'react-router';
+import { useAdmin } from '#app/admin/admin-context.ts';
+import { usePaletteActs } from '#app/admin/palette/palette-acts.ts';
+import { SelectField } from '#app/admin/select-field.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { fill } from '#app/words/fill.ts';
+import { useContentAddress } from './content-address.ts';
+import { useContentArea } from './content-context.ts';
+import type { PageTree } from './content-tree.ts';
+import { placeOf } from './field-place.ts';
+import { focusField } from './focus-field.ts';
+import { PageSection } from './page-section.tsx';
+import { pageName, sectionTitle } from './place-names.ts';
+import { Presence } from './presence.tsx';
+import { SaveState } from './save-state.tsx';
+
+/** All fields of a page in page order, German and English beside each other. */
+export function PageEditor({ tree }: { tree: PageTree }) {
+  const { words, language, offerings, pagePaths } = useAdmin();
+  const texts = words.content;
+  const { editor, fields, announce, labelOf } = useContentArea();
+  const { address, queryWith, go } = useContentAddress();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const canUndo = useSyncExternalStore(editor.watch, editor.canUndo);
+  const canRedo = useSyncExternalStore(editor.watch, editor.canRedo);
+
+  const showField = useEffectEvent(() => {
+    if (!address.field || !focusField(address.field)) heading.current?.focus();
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: goes to the field that the address names
+  useEffect(() => showField(), [address.field]);
+
+  function travel(step: 'undo' | 'redo') {
+    const id = step === 'undo' ? editor.undo() : editor.redo();
+    if (!id) return;
+    const { page, path } = placeOf(id);
+    const said = step === 'undo' ? texts.editor.undone : texts.editor.redone;
+    announce(fill(said, { place: labelOf(id) }));
+    if (page === tree.id) requestAnimationFrame(() => focusField(path.join('.'), id));
+    else go({ page, field: path.join('.') });
+  }
+  const travelNow = useEffectEvent(travel);
+
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent) {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
+      if ((event.target as Element).closest('dialog, [type=search]')) return;
+      const key = event.key.toLowerCase();
+      const step = key === 'y' || (key === 'z' && event.shiftKey) ? 'redo' : key === 'z' ? 'undo' : undefined;
+      if (!step) return;
+      event.preventDefault();
+      travelNow(step);
+    }
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+
+  usePaletteActs(
+    useMemo(
+      () => [
+        { id: 'content-undo', label: texts.editor.undo, run: () => travelNow('undo') },
+        { id: 'content-redo', label: texts.editor.redo, run: () => travelNow('redo') },
+      ],
+      [texts],
+    ),
+  );
+
+  const path = pagePaths[tree.id];
+  return (
+    <div className="page-editor">
+      <div className="page-editor-head">
+        <Link className="btn line sm" to={queryWith({ page: '', field: '' })}>
+          {texts.editor.back}
+        </Link>
+        <h2 ref={heading} tabIndex={-1}>
+          {pageName(tree.id, texts, offerings)}
+        </h2>
+        {path && (
+          <a className="small" href={path} target="_blank" rel="noreferrer">
+            {path}
+            <Icon name="outside" />
+            <span className="sr">
+              {texts.editor.view}, {words.common.newTab}
+            </span>
+          </a>
+        )}
+      </div>
+      <div className="page-editor-bar">
+        <SelectField
+          id="content-section"
+          label={texts.editor.jump}
+          value=""
+          options={[
+            ['', '–'],
+            ...tree.sections.map(
+              (section) => [section.key, sectionTitle(tree.id, section, texts, language, fields)] as const,
+            ),
+          ]}
+          onSelect={(key) => document.getElementById(`section-${key}`)?.focus()}
+        />
+        <div className="page-editor-acts">
+          <button
+            className="iconbtn"
+            type="button"
+            aria-label={texts.editor.undo}
+            aria-keyshortcuts="Control+Z"
+            aria-disabled={!canUndo}
+            onClick={() => travel('undo')}
+          >
+            <Icon name="undo" />
+          </button>
+          <button
+            className="iconbtn"
+            type="button"
+            aria-label={texts.editor.redo}
+            aria-keyshortcuts="Control+Y"
+            aria-disabled={!canRedo}
+            onClick={() => travel('redo')}
+          >
+            <Icon name="redo" />
+          </button>
+          <SaveState />
+        </div>
+      </div>
+      <Presence tree={tree} />
+      <div className="page-sections">
+        {tree.sections.map((section) => (
+          <PageSection key={section.key} section={section} page={tree.id} />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { useMemo } from 'react';
+import { Link } from 'react-router';
+import { useAdmin } from '#app/admin/admin-context.ts';
+import { fill } from '#app/words/fill.ts';
+import { languages } from '#domain/languages.ts';
+import { plural } from '#domain/plural.ts';
+import { useContentAddress } from './content-address.ts';
+import { useContentArea } from './content-context.ts';
+import { type Counts, countsOf, type PageCounts, todos } from './field-state.ts';
+import { groupedPages, type PageGroup } from './page-groups.ts';
+import { pageName } from './place-names.ts';
+
+/** All pages by group, with how complete they are in each language. */
+export function PageList() {
+  const { words, offerings, pagePaths } = useAdmin();
+  const { trees, fields, isToApprove } = useContentArea();
+  const texts = words.content;
+  const counts = useMemo(
+    () => new Map([...trees.values()].map((tree) => [tree.id, countsOf(tree, fields, isToApprove)])),
+    [trees, fields, isToApprove],
+  );
+  const offeringIds = offerings.map(({ id }) => id);
+  const groups = groupedPages([...trees.keys()], pagePaths, offeringIds);
+  return (Object.entries(groups) as [PageGroup, string[]][]).map(([group, pages]) => (
+    <section key={group} className="page-group" aria-labelledby={`pages-${group}`}>
+      <h2 id={`pages-${group}`}>{texts.groups[group]}</h2>
+      <ul className="page-rows">
+        {pages.map((page) => (
+          <PageRow
+            key={page}
+            page={page}
+            path={pagePaths[page]}
+            name={pageName(page, texts, offerings)}
+            counts={counts.get(page)!}
+          />
+        ))}
+      </ul>
+    </section>
+  ));
+}
+
+type Props = { page: string; path: string | undefined; name: string; counts: PageCounts };
+
+function PageRow({ page, path, name, counts }: Props) {
+  const { words, language: ownLanguage } = useAdmin();
+  const texts = words.content;
+  const { queryWith } = useContentAddress();
+  const changed = counts.de.changed + counts.en.changed + counts.all.changed;
+  return (
+    <li>
+      <div>
+        <Link to={queryWith({ page })}>{name}</Link>
+        {path && <span className="caption muted">{path}</span>}
+      </div>
+      {languages.map((language) => (
+        <p key={language} className="small">
+          <b>{texts.languages[language]}</b> {stateText(counts[language])}
+        </p>
+      ))}
+      <p className="small">{changed > 0 && <span className="badge">{countText('changed', changed)}</span>}</p>
+    </li>
+  );
+
+  function countText(what: keyof Counts, count: number): string {
+    return fill(plural(texts.counts, what, count, ownLanguage), { count });
+  }
+
+  function stateText(found: Counts) {
+    const open = todos.filter((todo) => found[todo] > 0);
+    if (open.length === 0) return <span className="muted">{texts.counts.complete}</span>;
+    return (
+      <span className={open.some((todo) => todo !== 'approve') ? 'page-todo urgent' : 'page-todo'}>
+        {open.map((todo) => countText(todo, found[todo])).join(', ')}
+      </span>
+    );
+  }
+}

@@ -1,0 +1,135 @@
+import type { AdminWords, LinkableOffering } from '#app/admin/admin-data.ts';
+import { fill } from '#app/words/fill.ts';
+import type { ContentField } from '#domain/answers/content.ts';
+import type { ContentGuide } from '#domain/answers/content-guide.ts';
+import type { Language } from '#domain/languages.ts';
+import { type ContentNode, fieldNodes } from './content-tree.ts';
+import { factMark, placeOf } from './field-place.ts';
+import { draftValue } from './field-values.ts';
+import { readText } from './find-texts.ts';
+
+type Texts = AdminWords['content'];
+type Fields = ReadonlyMap<string, ContentField>;
+
+export function pageName(page: string, texts: Texts, offerings: readonly LinkableOffering[]): string {
+  return offerings.find(({ id }) => id === page)?.name ?? ownText(texts.pages, page) ?? page;
+}
+
+/** The name of a kind of section with its heading on the page, by which an owner knows it. */
+export function sectionTitle(
+  page: string,
+  section: ContentNode,
+  texts: Texts,
+  language: Language,
+  fields: Fields,
+): string {
+  const key = plain(section.key);
+  const known = ownText(page === 'settings' ? texts.settings.sections : texts.sections, key);
+  if (page === 'claims') {
+    const [sentence] = (textAt(`${language}.our-figures.claims.${key}`, fields) ?? '').split(/\.(?:\s|$)/);
+    return sentence || texts.sections.other;
+  }
+  const heading = key === 'meta' ? undefined : headingOf(section, language, fields, !known);
+  if (known && heading) return `${known}: ${heading}`;
+  return known ?? heading ?? texts.sections.other;
+}
+
+const headings = ['title', 'heading', 'subject', 'question', 'label'];
+
+function headingOf(
+  section: ContentNode,
+  language: Language,
+  fields: Fields,
+  mayBeAnyText: boolean,
+): string | undefined {
+  const nodes = section.type === 'group' ? section.nodes : [section];
+  const found = nodes.find((node) => node.type === 'field' && headings.includes(node.key));
+  const [first] = fieldNodes(found ? [found] : mayBeAnyText ? nodes : []);
+  const field = first && fields.get(first.ids[language] ?? '');
+  const text = field?.kind === 'text' ? String(draftValue(field)).replaceAll('\u00ad', '') : '';
+  if (text === '' || text.includes('{{')) return undefined;
+  return text.length > 70 ? `${text.slice(0, text.lastIndexOf(' ', 68))} …` : text;
+}
+
+/** What a field is called, in plain words. */
+export function fieldLabel(
+  id: string,
+  texts: Texts,
+  language: Language,
+  { fields, guide }: { fields: Fields; guide: ContentGuide | undefined },
+): string {
+  const { path, page } = placeOf(id);
+  if (page === 'settings') {
+    const ofLaw = guide?.settings[id.slice('setting.'.length)]?.legalFact;
+    return (ofLaw && legalLabel(ofLaw, language, fields)) || settingLabel(plain(path.at(-1)!), texts);
+  }
+  const key = path.at(-1)!;
+  if (key.endsWith(factMark)) return factLabel(path, texts);
+  if (path[0] === 'meta' && key === 'title') return texts.labels.metaTitle;
+  if (path[0] === 'meta' && key === 'description') return texts.labels.metaDescription;
+  return (
+    ownText(texts.labels, key) ??
+    (/^(\d+|n[a-z0-9]{4,12})$/.test(key) ? texts.labels.item : texts.labels.text)
+  );
+}
+
+function factLabel(path: readonly string[], texts: Texts): string {
+  return ownText(texts.facts, plain(path.at(-1)!)) ?? texts.facts.other;
+}
+
+/** What a placeholder means, in the operator's language. */
+export function factName(
+  name: string,
+  page: string,
+  language: Language,
+  texts: Texts,
+  fields: Fields,
+): string {
+  const parts = name.split('.');
+  const owner = fields.has(`offering.${parts[0]}.name`) ? parts[0]! : page;
+  const [kind, plan] = parts[0] === owner ? parts.slice(1) : parts;
+  const ofLaw = legalLabel(name, language, fields);
+  if (ofLaw) return ofLaw;
+  if (/^claim[A-Z]/.test(name)) return texts.facts.claim;
+  const known = ownText(texts.facts, plan ?? '') ?? ownText(texts.facts, kind!);
+  if (!known) return texts.facts.other;
+  const ofPlan =
+    plan &&
+    (textAt(`${language}.${owner}.plans.${plan}.name`, fields) ??
+      textAt(`${language}.${owner}.${plan}.name`, fields));
+  const offering = owner === page ? undefined : textAt(`offering.${owner}.name`, fields);
+  return [offering, known, ofPlan].filter(Boolean).join(' · ');
+}
+
+function legalLabel(fact: string, language: Language, fields: Fields): string | undefined {
+  const label = textAt(`${language}.imprint.toFillIn.labels.${fact}`, fields);
+  return label && capitalized(label);
+}
+
+function textAt(id: string, fields: Fields): string | undefined {
+  const field = fields.get(id);
+  return field && readText(String(draftValue(field) ?? ''), {});
+}
+
+function plain(key: string): string {
+  return key.endsWith(factMark) ? key.slice(0, -factMark.length) : key;
+}
+
+/** `LINK_CHECKOUT_NOVA` is *Checkout: Nova*. */
+function settingLabel(name: string, texts: Texts): string {
+  const { names, links } = texts.settings;
+  const known = ownText(names, name);
+  if (known) return known;
+  const prefix = Object.keys(links).find((one) => name.startsWith(`${one}_`));
+  const words = (text: string) => capitalized(text.toLowerCase().replaceAll('_', ' '));
+  if (!prefix) return words(name);
+  return fill(links[prefix as keyof typeof links], { name: words(name.slice(prefix.length + 1)) });
+}
+
+function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+function ownText(texts: Readonly<Record<string, unknown>>, key: string): string | undefined {
+  return Object.hasOwn(texts, key) && typeof texts[key] === 'string' ? texts[key] : undefined;
+}

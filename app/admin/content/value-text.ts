@@ -1,0 +1,27 @@
+import type { AdminWords } from '#app/admin/admin-data.ts';
+import type { Currency } from '#domain/money.ts';
+
+export type PriceValue = {
+  readonly amount: number;
+  readonly currency: Currency;
+  readonly period: 'once' | 'session' | 'week' | 'month';
+  readonly vat: 'included' | 'excluded';
+  readonly from?: true;
+  readonly cents?: true;
+};
+
+export function isPriceValue(value: unknown): value is PriceValue {
+  return typeof value === 'object' && value !== null && 'amount' in value && 'currency' in value;
+}
+
+/** A value in one line, for people. */
+export function valueText(value: unknown, texts: AdminWords['content']): string {
+  if (isPriceValue(value)) {
+    const { price } = texts;
+    return `${value.amount} ${price.currencies[value.currency]}, ${price.periods[value.period]}, ${price.vat} ${price.vats[value.vat]}`;
+  }
+  if (value === null || value === undefined || value === '') return '–';
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
+    return String(value);
+  return JSON.stringify(value);
+}

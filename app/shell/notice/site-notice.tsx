@@ -1,0 +1,33 @@
+import { useContent } from '#app/rendering.ts';
+import { OutsideLink } from '#app/sections/links.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { useLanguage } from '#app/words/page.ts';
+import { useWords } from '#app/words/words.ts';
+import { pathIn } from '#domain/addresses.ts';
+
+/** Above the header, so that it covers nothing and scrolls away. */
+export function SiteNotice() {
+  const { notice } = useContent().site;
+  const words = useWords('common');
+  const language = useLanguage();
+  if (!notice) return null;
+  return (
+    <aside className="site-notice" aria-label={words.notice.label}>
+      <div className="wrap">
+        <NoticeText text={notice.text[language]} link={notice.link} />
+      </div>
+    </aside>
+  );
+}
+
+function NoticeText({ text, link }: { text: string; link: string | undefined }) {
+  const language = useLanguage();
+  if (!link) return <p>{text}</p>;
+  if (!link.startsWith('/')) return <OutsideLink href={link}>{text}</OutsideLink>;
+  return (
+    <a className="arrow" href={pathIn(language, link)}>
+      {text}
+      <Icon name="arrow" />
+    </a>
+  );
+}

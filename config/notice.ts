@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { languages, perLanguage } from '#domain/languages.ts';
+import { type Localized, oneLine, same, typedAs, type Variables, webAddress } from './variables.ts';
+
+/** A sentence above every public page, for a while or until it is taken back. */
+export type Notice = {
+  readonly text: Localized;
+  /** Of another site, or a German path of this one. */
+  readonly link?: string;
+  readonly from?: Date;
+  readonly until?: Date;
+};
+
+const ownPath = /^\/(?:[\w-]+\/?)*(?:#[\w-]+)?$/;
+
+const link = typedAs(
+  z.union([webAddress, z.string().check(z.regex(ownPath))], {
+    error: 'a full web address, or a path of this site such as /demo',
+  }),
+  { kind: 'linkOrPath', example: '/demo' },
+);
+
+const written = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d$/;
+
+/** In the server's time zone. */
+const moment = typedAs(
+  z.pipe(
+    z
+      .string()
+      .check(z.refine((text) => written.test(text) && isReal(text), 'a time such as 2026-12-24T18:00')),
+    z.transform((text) => new Date(text.replace(' ', 'T'))),
+  ),
+  { kind: 'moment' },
+);
+
+export function readNotice({ value, localized }: Variables): Notice | null {
+  const given = localized('NOTICE', oneLine, same(''));
+  const first = languages.map((language) => given[language]).find(Boolean);
+  const address = value<string>('NOTICE_LINK', link, '');
+  const from = value<Date | undefined>('NOTICE_FROM', moment, undefined);
+  const until = value<Date | undefined>('NOTICE_UNTIL', moment, undefined);
+  if (first === undefined) return null;
+  return {
+    text: perLanguage((language) => given[language] || first),
+    ...(address ? { link: address } : {}),
+    ...(from ? { from } : {}),
+    ...(until ? { until } : {}),
+  };
+}
+
+export function isNoticeShown({ from, until }: Notice, now: Date): boolean {
+  return (!from || from <= now) && (!until || now < until);
+}
+
+/** The next moment at which a notice begins or ends. */
+export function nextTurnOf(notice: Notice | null, now: Date): Date | undefined {
+  return [notice?.from, notice?.until]
+    .filter((turn) => turn !== undefined && turn > now)
+    .toSorted((one, other) => Number(one) - Number(other))[0];
+}
+
+/** A day that no month has would become one of the next. */
+function isReal(text: string): boolean {
+  const date = new Date(text.replace(' ', 'T'));
+  return !Number.isNaN(Number(date)) && date.getDate() === Number(text.slice(8, 10));
+}

@@ -1,0 +1,118 @@
+import { type LegalFactId, legalVariables } from '#config/legal.ts';
+import { settingsOf } from '#config/settings.ts';
+import type { Content } from '#content/content.ts';
+import { facts } from '#content/facts.ts';
+import type { StoredEdits } from '#domain/content-edits.ts';
+import { defaultLanguage, type Language, perLanguage } from '#domain/languages.ts';
+import { type CheckedText, type ContentFault, checkTexts, faultAt, lengthFault } from './checks.ts';
+import { editedContent } from './edited-content.ts';
+import { type Field, fieldsIn, type TextField, treeOf } from './fields.ts';
+import { judgeEdit } from './judge-edit.ts';
+import { editsOf, isSame } from './stored-edits.ts';
+
+/** Everything that the words and facts with these edits leave to do, in the order of the pages. */
+export function contentFaults(shipped: Content, stored: StoredEdits): ContentFault[] {
+  const content = editedContent(shipped, editsOf(stored));
+  const fields = fieldsIn(treeOf(shipped), editsOf(stored).orders);
+  const texts = fields.filter((field): field is TextField => field.kind === 'text');
+  return [
+    ...checkTexts(texts.map((field) => checkedText(field, stored))),
+    ...texts.flatMap((field) => shownFaults(content, field, stored)),
+    ...fields.flatMap((field) => editFaults(content, field, stored)),
+    ...contradictions(shipped, content, texts, stored),
+    ...legalFaults(content),
+  ];
+}
+
+/**
+ * What would break a page or the law, and does not already do so where visitors look: publishing a headline does not wait
+ * for the imprint of a site that never had one.
+ */
+export function blockingFaults(shipped: Content, next: StoredEdits, live: StoredEdits = {}): ContentFault[] {
+  if (next === live) return [];
+  const blocking = (stored: StoredEdits) =>
+    contentFaults(shipped, stored).filter(({ severity }) => severity === 'blocks');
+  const before = new Set(blocking(live).map(nameOf));
+  return blocking(next).filter((fault) => !before.has(nameOf(fault)));
+}
+
+function nameOf({ id, code }: ContentFault): string {
+  return `${code} ${id}`;
+}
+
+function checkedText({ id, language, shipped }: TextField, stored: StoredEdits): CheckedText {
+  const edit = stored[id];
+  if (!edit) return { id, language, shipped, value: shipped };
+  return { id, language, shipped, value: String(edit.value), over: edit.over, at: edit.at };
+}
+
+function shownFaults(content: Content, { id, language, namespace }: TextField, stored: StoredEdits) {
+  if (!stored[id] || !/\.meta\.(?:title|description)$/.test(id)) return [];
+  const known = facts(content, language, namespace);
+  const shown = String(stored[id].value).replace(
+    /\{\{([\w.-]+)\}\}/g,
+    (whole, name: string) => known[name] ?? whole,
+  );
+  return lengthFault(id, shown) ?? [];
+}
+
+/** After an update of the software, a placeholder may be gone, or a fact have another shape. */
+function editFaults(content: Content, field: Field, stored: StoredEdits): ContentFault[] {
+  const edit = stored[field.id];
+  if (!edit || edit.value === '') return [];
+  const verdict = judgeEdit(content, field, edit.value);
+  if ('code' in verdict) {
+    const data: Record<string, string> = { code: verdict.code };
+    if ('at' in verdict && verdict.at !== undefined) data.at = verdict.at;
+    return [faultAt(field.id, 'refused', data)];
+  }
+  // Of texts, `checkTexts` says so.
+  if (field.kind === 'text' || isSame(edit.over, field.shipped)) return [];
+  return [faultAt(field.id, 'updated')];
+}
+
+/** A text that types what a price was before it was edited, and a price that was edited in one language alone. */
+function contradictions(
+  shipped: Content,
+  content: Content,
+  texts: readonly TextField[],
+  stored: StoredEdits,
+): ContentFault[] {
+  const edited = Object.keys(stored).filter((id) => /^(?:offering\..*[pP]rice|price\.)/.test(id));
+  if (edited.length === 0) return [];
+  const changed = perLanguage((language) => changedPrices(shipped, content, language));
+  const typed = texts.flatMap(({ id, language, shipped: text }) => {
+    const value = String(stored[id]?.value ?? text);
+    const found = changed[language].find(({ was }) => value.includes(was));
+    return found ? [faultAt(id, 'priceContradiction', found)] : [];
+  });
+  const alone = edited.flatMap((id) => {
+    const other = id.endsWith('.de')
+      ? id.replace(/de$/, 'en')
+      : id.endsWith('.en')
+        ? id.replace(/en$/, 'de')
+        : '';
+    return other !== '' && !stored[other] ? [faultAt(other, 'stale', { other: id })] : [];
+  });
+  return [...typed, ...alone];
+}
+
+function changedPrices(shipped: Content, content: Content, language: Language) {
+  const before = facts(shipped, language);
+  const now = facts(content, language);
+  return Object.keys(before)
+    .filter((name) => /price/i.test(name) && before[name] && before[name] !== now[name])
+    .map((name) => ({ name, was: before[name]!, is: now[name] ?? '' }));
+}
+
+/** At the first setting of the fact: some are told in each language. */
+function legalFaults({ site }: Content): ContentFault[] {
+  const settings = settingsOf(site);
+  return (Object.keys(site.legal) as LegalFactId[])
+    .filter((id) => site.legal[id].state === 'missing')
+    .map((id) => {
+      const { variable } = legalVariables[id];
+      const name = settings.has(variable) ? variable : `${variable}_${defaultLanguage.toUpperCase()}`;
+      return faultAt(`setting.${name}`, 'legalMissing');
+    });
+}

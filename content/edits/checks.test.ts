@@ -1,0 +1,140 @@
+import { expect, test } from 'vitest';
+import { facts } from '#content/facts.ts';
+import type { StoredEdits } from '#domain/content-edits.ts';
+import { content as shipped } from '#tests/kit/content.ts';
+import { blockingFaults, contentFaults } from './check-content.ts';
+import { fieldsIn, type TextField, treeOf } from './fields.ts';
+import { isInOtherLanguage } from './language-of.ts';
+
+const texts = fieldsIn(treeOf(shipped)).filter((field): field is TextField => field.kind === 'text');
+const title = { de: 'de.nova.hero.title', en: 'en.nova.hero.title' };
+const shippedText = (id: string) => texts.find((field) => field.id === id)!.shipped;
+
+function edits(
+  values: Readonly<Record<string, unknown>>,
+  { at = '2026-11-23T05:00:00.000Z', over }: { at?: string; over?: string } = {},
+): StoredEdits {
+  return Object.fromEntries(
+    Object.entries(values).map(([id, value]) => [
+      id,
+      { value, over: over ?? texts.find((field) => field.id === id)?.shipped, by: 'bo', at },
+    ]),
+  );
+}
+
+/** Without what an unconfigured site leaves open. */
+const faultsOf = (stored: StoredEdits) =>
+  contentFaults(shipped, stored)
+    .filter(({ code }) => code !== 'legalMissing')
+    .map(({ id, code }) => [id, code]);
+
+test('nothing that is shipped is told to be wrong', () => {
+  expect(faultsOf({})).toEqual([]);
+});
+
+test('of texts of five words or more in the other language, three quarters are found', () => {
+  const long = texts.filter(({ shipped: text }) => text.split(/\s+/).length >= 5);
+  const found = long.filter((text) => isInOtherLanguage(text.shipped, text.language === 'de' ? 'en' : 'de'));
+  expect(found.length / long.length).toBeGreaterThan(0.75);
+});
+
+test('a text that was edited in one language alone makes the other one stale', () => {
+  expect(faultsOf(edits({ [title.de]: 'Eine gute Stunde.' }))).toEqual([
+    [title.de, 'placeholderLost'],
+    [title.en, 'stale'],
+  ]);
+  const both = {
+    [title.de]: '{{sessionMinutes}} gute Minuten.',
+    [title.en]: '{{sessionMinutes}} good minutes.',
+  };
+  expect(faultsOf(edits(both))).toEqual([]);
+});
+
+test('a text that was edited days before the other is stale, minutes before is not', () => {
+  const german = edits({ [title.de]: '{{sessionMinutes}} gute Minuten.' });
+  const english = { [title.en]: '{{sessionMinutes}} good minutes.' };
+  expect(faultsOf({ ...german, ...edits(english, { at: '2026-11-23T05:20:00.000Z' }) })).toEqual([]);
+  expect(faultsOf({ ...german, ...edits(english, { at: '2026-11-25T05:20:00.000Z' }) })).toEqual([
+    [title.de, 'stale'],
+  ]);
+});
+
+test('English in German is told', () => {
+  const value = '{{sessionMinutes}} minutes for the decision that you have put off.';
+  expect(faultsOf(edits({ [title.de]: value, [title.en]: value }))).toEqual([[title.de, 'otherLanguage']]);
+});
+
+test('titles and descriptions that search engines cut are told, with their facts filled in', () => {
+  const id = 'de.nova.meta.title';
+  const value = `${'Wort '.repeat(12)}{{brand}}`;
+  expect(contentFaults(shipped, edits({ [id]: value, 'en.nova.meta.title': '{{brand}}' }))).toContainEqual({
+    id,
+    code: 'titleLong',
+    severity: 'told',
+    data: { length: 67, limit: 60 },
+  });
+});
+
+test('an item without words blocks, until both languages have some', () => {
+  const added: StoredEdits = {
+    'order.nova.faq.items': {
+      value: ['0', 'nabcd'],
+      over: ['0', '1'],
+      by: 'bo',
+      at: '2026-11-23T05:00:00.000Z',
+    },
+    ...edits({ 'de.nova.faq.items.nabcd.question': 'Neu?' }),
+  };
+  expect(blockingFaults(shipped, added).map(({ id, code }) => [id, code])).toEqual([
+    ['de.nova.faq.items.nabcd.answer', 'empty'],
+    ['en.nova.faq.items.nabcd.question', 'missing'],
+    ['en.nova.faq.items.nabcd.answer', 'empty'],
+  ]);
+});
+
+test('what an update of the software made wrong is told, or blocks if it would show', () => {
+  const id = 'de.nova.hero.lead';
+  expect(faultsOf(edits({ [id]: 'Neu.', 'en.nova.hero.lead': 'New.' }, { over: 'Alt.' }))).toEqual([
+    [id, 'updated'],
+    ['en.nova.hero.lead', 'updated'],
+  ]);
+  const gone = edits({ [id]: 'Für {{priceOfOld}}.', 'en.nova.hero.lead': 'New.' });
+  expect(blockingFaults(shipped, gone)).toEqual([
+    { id, code: 'refused', severity: 'blocks', data: { code: 'unknownPlaceholder', at: '{{priceOfOld}}' } },
+  ]);
+  expect(blockingFaults(shipped, { ...gone, ...edits({ [title.de]: 'Neu.' }) }, gone)).toEqual([]);
+});
+
+test('a monthly price that is edited for one language alone is told', () => {
+  const stored = edits({
+    'price.monthly.core.de': { amount: 700, currency: 'EUR', period: 'month', vat: 'excluded' },
+  });
+  expect(faultsOf({ ...stored })).toContainEqual(['price.monthly.core.en', 'stale']);
+});
+
+test('a text that types what a price was before it was edited contradicts it', () => {
+  const price = { ...shipped.offerings.nova.plans.session.price, amount: 555 };
+  const was = facts(shipped, 'de', 'nova')['price.session']!;
+  const stored = {
+    ...edits({ 'offering.nova.plans.session.price': price }),
+    ...edits({ [title.de]: `Für ${was}`, [title.en]: 'x' }),
+  };
+  const found = contentFaults(shipped, stored).find(({ code }) => code === 'priceContradiction');
+  expect(found).toMatchObject({ id: title.de, data: { was, is: was.replace('499', '555') } });
+});
+
+test('a setting that was edited may be edited again', () => {
+  const stored = edits({ 'setting.LEGAL_NAME_DE': 'Eins GmbH' });
+  expect(blockingFaults(shipped, stored)).toEqual([]);
+  const live = edits({ 'setting.LEGAL_FORM_DE': 'GmbH', 'setting.LEGAL_FORM_EN': 'GmbH' }, { over: '' });
+  expect(contentFaults(shipped, live).filter(({ id }) => id === 'setting.LEGAL_FORM_DE')).toEqual([]);
+  expect(blockingFaults(shipped, {}, live)).toMatchObject([
+    { id: 'setting.LEGAL_FORM_DE', code: 'legalMissing' },
+  ]);
+});
+
+test('missing legal facts are told, and stop only who takes them away', () => {
+  const open = contentFaults(shipped, {}).filter(({ code }) => code === 'legalMissing');
+  expect(open.length).toBeGreaterThan(5);
+  expect(blockingFaults(shipped, edits({ [title.de]: shippedText(title.de) }))).toEqual([]);
+});

@@ -1,0 +1,104 @@
+import { placeholdersOf } from '#domain/edited-text.ts';
+import { type Language, languages } from '#domain/languages.ts';
+import { isInOtherLanguage } from './language-of.ts';
+
+/** What search engines show of a title and a description. */
+export const shownLengths = { title: 60, description: 155 } as const;
+
+/** Blocking is only what would break a page or the law. */
+const severities = {
+  /** Nothing stands there in any language. */
+  empty: 'blocks',
+  missing: 'blocks',
+  /** A rule for edits, which the text or fact met when it was written, refuses it now; `data.code` names it. */
+  refused: 'blocks',
+  legalMissing: 'blocks',
+  stale: 'told',
+  placeholderLost: 'told',
+  otherLanguage: 'told',
+  priceContradiction: 'told',
+  titleLong: 'told',
+  descriptionLong: 'told',
+  /** The files say something else than when the field was edited. */
+  updated: 'told',
+} as const;
+
+export type ContentFaultCode = keyof typeof severities;
+
+export type ContentFault = {
+  readonly id: string;
+  readonly code: ContentFaultCode;
+  readonly severity: 'blocks' | 'told';
+  readonly data: Readonly<Record<string, string | number>>;
+};
+
+export type CheckedText = {
+  readonly id: string;
+  readonly language: Language;
+  readonly value: string;
+  readonly shipped: string;
+  /** Of the edit: what the files said then, and when; absent as the files have it. */
+  readonly over?: unknown;
+  readonly at?: string;
+};
+
+export function faultAt(
+  id: string,
+  code: ContentFaultCode,
+  data: Readonly<Record<string, string | number>> = {},
+): ContentFault {
+  return { id, code, severity: severities[code], data };
+}
+
+/** What a text and its siblings in the other languages tell; facts are not needed for it. */
+export function checkTexts(texts: readonly CheckedText[]): ContentFault[] {
+  const known = new Map(texts.map((text) => [text.id, text]));
+  return texts.flatMap((text) => {
+    const others = languages.flatMap((language) =>
+      language === text.language
+        ? []
+        : (known.get(`${language}${text.id.slice(text.language.length)}`) ?? []),
+    );
+    return [...presenceFaults(text, others), ...ownFaults(text)];
+  });
+}
+
+function presenceFaults(text: CheckedText, others: readonly CheckedText[]): ContentFault[] {
+  const { id, value } = text;
+  const filled = others.filter((other) => other.value.trim() !== '');
+  if (value.trim() === '')
+    return [filled[0] ? faultAt(id, 'missing', { other: filled[0].id }) : faultAt(id, 'empty')];
+  const newer = filled.find((other) => isOlder(text, other));
+  const lost = filled
+    .flatMap((other) => placeholdersOf(other.value))
+    .find((name) => !value.includes(`{{${name}}}`) && text.shipped.includes(`{{${name}}}`));
+  return [
+    ...(newer ? [faultAt(id, 'stale', { other: newer.id })] : []),
+    ...(lost ? [faultAt(id, 'placeholderLost', { name: lost })] : []),
+  ];
+}
+
+/** The other text was edited after this one; what goes back and forth within an hour is one piece of work. */
+function isOlder({ at: own }: CheckedText, { at: other }: CheckedText): boolean {
+  if (other === undefined) return false;
+  return own === undefined || Date.parse(other) - Date.parse(own) > 3_600_000;
+}
+
+function ownFaults({ id, language, value, shipped, over, at }: CheckedText): ContentFault[] {
+  if (value.trim() === '') return [];
+  const faults: ContentFault[] = [];
+  const isEdited = at !== undefined;
+  if (isInOtherLanguage(value, language)) faults.push(faultAt(id, 'otherLanguage'));
+  if (isEdited && over !== undefined && over !== shipped) faults.push(faultAt(id, 'updated'));
+  return faults;
+}
+
+/** `shown` is the text with its facts filled in. */
+export function lengthFault(id: string, shown: string): ContentFault | undefined {
+  const length = shown.replaceAll('\u00AD', '').length;
+  if (id.endsWith('.meta.title') && length > shownLengths.title)
+    return faultAt(id, 'titleLong', { length, limit: shownLengths.title });
+  if (id.endsWith('.meta.description') && length > shownLengths.description)
+    return faultAt(id, 'descriptionLong', { length, limit: shownLengths.description });
+  return undefined;
+}

@@ -1,0 +1,25 @@
+import type { Content } from '#content/content.ts';
+import type { DraftedField, StoredEdits } from '#domain/content-edits.ts';
+import { type Field, fieldsIn, type Orders, treeOf } from './fields.ts';
+import { editsOf } from './stored-edits.ts';
+
+/** Every field of the files, and of the items that edits and draft add to lists, in page order. */
+export function fieldsById(
+  shipped: Content,
+  live: StoredEdits,
+  drafted: readonly DraftedField[],
+): ReadonlyMap<string, Field> {
+  const orders = ordersOf(live, drafted);
+  return new Map(fieldsIn(treeOf(shipped), orders).map((field) => [field.id, field]));
+}
+
+/** With the items of both, so that what is being removed can still be read. */
+function ordersOf(live: StoredEdits, drafted: readonly DraftedField[]): Orders {
+  const orders: Record<string, readonly string[]> = { ...editsOf(live).orders };
+  for (const { id, value } of drafted) {
+    if (!id.startsWith('order.') || value === undefined) continue;
+    const path = id.slice('order.'.length);
+    orders[path] = [...new Set([...(value as string[]), ...(orders[path] ?? [])])];
+  }
+  return orders;
+}

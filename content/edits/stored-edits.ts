@@ -1,0 +1,56 @@
+import type { Content } from '#content/content.ts';
+import type { DraftedField, StoredEdits } from '#domain/content-edits.ts';
+import { type Edits, editedContent } from './edited-content.ts';
+import type { Field } from './fields.ts';
+
+const orderPrefix = 'order.';
+
+export function editsOf(stored: StoredEdits): Edits {
+  const values: Record<string, unknown> = {};
+  const orders: Record<string, readonly string[]> = {};
+  for (const [id, { value }] of Object.entries(stored)) {
+    if (id.startsWith(orderPrefix)) orders[id.slice(orderPrefix.length)] = value as string[];
+    else values[id] = value;
+  }
+  return { values, orders };
+}
+
+/** The very content of the files where nothing is edited; the same object for the same edits. */
+export function contentReader(shipped: Content): (stored: StoredEdits) => Content {
+  const made = new WeakMap<StoredEdits, Content>();
+  return (stored) => {
+    if (Object.keys(stored).length === 0) return shipped;
+    let content = made.get(stored);
+    if (!content) {
+      content = editedContent(shipped, editsOf(stored));
+      made.set(stored, content);
+    }
+    return content;
+  };
+}
+
+/** What is live once the draft is: a value that the files have anyway is no edit. */
+export function withDraft(
+  live: StoredEdits,
+  drafted: readonly DraftedField[],
+  fields: ReadonlyMap<string, Pick<Field, 'shipped'>>,
+): StoredEdits {
+  if (drafted.length === 0) return live;
+  const next = new Map(Object.entries(live));
+  for (const { id, by, at, ...said } of drafted) {
+    const over = fields.get(id)?.shipped;
+    if (!('value' in said) || isSame(said.value, over)) next.delete(id);
+    else next.set(id, { value: said.value, over, by, at });
+  }
+  return Object.fromEntries(next);
+}
+
+export function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** Ids of the fields that say something else. */
+export function fieldsThatDiffer(one: StoredEdits, other: StoredEdits): string[] {
+  const ids = new Set([...Object.keys(one), ...Object.keys(other)]);
+  return [...ids].filter((id) => !isSame(one[id]?.value, other[id]?.value));
+}

@@ -1,0 +1,67 @@
+import type { Content } from '#content/content.ts';
+import { isData } from '#content/edits/data-keys.ts';
+import { factFieldsIn, type Orders, treeOf } from '#content/edits/fields.ts';
+import type { Offering } from '#content/offerings/record.ts';
+import { languages } from '#domain/languages.ts';
+import { marked, nameRecord } from './marks.ts';
+
+/** What is said in the admin area and in mails is on no page. */
+const onNoPage = new Set(['admin', 'mail']);
+
+const previews = new WeakSet<Content>();
+
+/** Whether the texts of a content name their fields. */
+export function isMarked(content: Content): boolean {
+  return previews.has(content);
+}
+
+/** A copy for previews whose texts, prices and claims name their fields in what is rendered. */
+export function markedContent(content: Content, orders: Orders = {}): Content {
+  const records = structuredClone({
+    offerings: content.offerings,
+    prices: content.prices,
+    claims: content.claims,
+  });
+  const words = Object.fromEntries(
+    languages.map((language) => [
+      language,
+      Object.fromEntries(
+        Object.entries(content.words[language]).map(([namespace, file]) => [
+          namespace,
+          onNoPage.has(namespace) ? file : markedTexts(file, language, namespace, orders),
+        ]),
+      ),
+    ]),
+  ) as unknown as Content['words'];
+  const copy: Content = { ...content, ...records, words };
+  for (const [id, offering] of Object.entries(records.offerings))
+    Object.assign(offering, markedNames(id, offering));
+  for (const { id, kind, shipped } of factFieldsIn(treeOf(copy), orders)) {
+    if (kind === 'price' && typeof shipped === 'object' && shipped !== null) nameRecord(shipped, id);
+  }
+  for (const [id, claim] of Object.entries(copy.claims)) nameRecord(claim, `claim.${id}.value`);
+  previews.add(copy);
+  return copy;
+}
+
+function markedNames(id: string, { name, soldAs }: Offering) {
+  return {
+    name: marked(`offering.${id}.name`, name),
+    ...(soldAs === undefined ? {} : { soldAs: marked(`offering.${id}.soldAs`, soldAs) }),
+  };
+}
+
+function markedTexts(value: unknown, language: string, path: string, orders: Orders): unknown {
+  if (typeof value === 'string') return isData(path, value) ? value : marked(`${language}.${path}`, value);
+  if (Array.isArray(value)) {
+    const ids = orders[path] ?? value.map((_, index) => String(index));
+    return value.map((item, index) => markedTexts(item, language, `${path}.${ids[index]}`, orders));
+  }
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [
+      key,
+      key.startsWith('_') ? inner : markedTexts(inner, language, `${path}.${key}`, orders),
+    ]),
+  );
+}

@@ -1,0 +1,22 @@
+import type { Language } from '#domain/languages.ts';
+
+/** How a setting is typed in; `config/variables.ts` has the kinds. */
+export type SettingGuide = {
+  readonly input: {
+    readonly kind: string;
+    readonly example?: string;
+    readonly choices?: readonly string[];
+  };
+  /** Key of its name among the words of the imprint. */
+  readonly legalFact?: string;
+};
+
+/** What the editor of content knows beside the fields. */
+export type ContentGuide = {
+  /** Name of each fact → as pages show it with the draft; those of offerings as `nova.price.session`. */
+  readonly facts: Readonly<Record<Language, Readonly<Record<string, string>>>>;
+  /** Beginnings of the ids of texts that somebody has to confirm. */
+  readonly toApprove: readonly string[];
+  /** By variable. */
+  readonly settings: Readonly<Record<string, SettingGuide>>;
+};

@@ -1,0 +1,207 @@
+import { describe, expect, test } from 'vitest';
+import type { ContentField, ContentState, DraftAnswer } from '#domain/answers/content.ts';
+import type { ContentGuide } from '#domain/answers/content-guide.ts';
+import type { PublishedState } from '#domain/answers/publication.ts';
+import { listAudit } from '#server/store/audit-log.ts';
+import { createAdminApp, seedSession } from '#tests/kit/admin.ts';
+import { createTestStore, dialects } from '#tests/kit/database.ts';
+
+const title = 'de.nova.hero.title';
+const price = 'offering.nova.single.price';
+
+async function createEditor(dialect: (typeof dialects)[number] = 'sqlite') {
+  const store = await createTestStore(dialect);
+  const admin = await createAdminApp({ store });
+  const json = async <Answer>(method: string, path: string, body?: unknown) => {
+    const response = await admin.callSignedIn(method, path, body);
+    return { status: response.status, body: (await response.json()) as Answer };
+  };
+  const state = async () => (await json<ContentState>('GET', '/content')).body;
+  return {
+    ...admin,
+    store,
+    json,
+    state,
+    field: async (id: string) => (await state()).fields.find((field) => field.id === id)!,
+    change: async (...changes: { id: string; value?: unknown; revision: number | null }[]) =>
+      (await json<DraftAnswer>('PATCH', '/content/draft', { changes })).body,
+    publish: async (revision?: number) => {
+      const { version, products } = (await json<PublishedState>('GET', '/publication')).body;
+      return await json<{ version: number; code?: string }>('POST', '/publications', {
+        baseVersion: version,
+        products,
+        revision: revision ?? (await state()).revision,
+      });
+    },
+  };
+}
+
+function saysOf({ draft, live, shipped }: ContentField) {
+  return { draft: draft?.value, live: live?.value, shipped };
+}
+
+describe.each(dialects)('on %s', (dialect) => {
+  test('a headline in both languages and a price are drafted, published and restored one by one', async () => {
+    const { change, field, publish, json, state } = await createEditor(dialect);
+    const { shipped } = await field(title);
+    const amount = { ...((await field(price)).shipped as object), amount: 449 };
+    const drafted = await change(
+      { id: title, value: 'Eine Stunde, eine Entscheidung', revision: null },
+      { id: 'en.nova.hero.title', value: 'One hour, one decision', revision: null },
+      { id: price, value: amount, revision: null },
+    );
+    expect(drafted).toMatchObject({ revision: 1, conflicts: [], faults: [] });
+    expect(saysOf(drafted.stored[0]!)).toEqual({
+      draft: 'Eine Stunde, eine Entscheidung',
+      live: undefined,
+      shipped,
+    });
+    expect(await publish()).toMatchObject({ status: 201, body: { version: 1 } });
+    expect(saysOf(await field(title))).toEqual({
+      draft: undefined,
+      live: 'Eine Stunde, eine Entscheidung',
+      shipped,
+    });
+    expect((await field(price)).live).toMatchObject({ value: amount, by: { name: 'Anna Berg' } });
+    expect((await json('GET', '/content/compare?from=0&to=1')).body).toMatchObject({
+      changes: expect.arrayContaining([{ id: title, to: 'Eine Stunde, eine Entscheidung' }]),
+    });
+    await json('POST', '/content/restore', { version: 0, ids: [title] });
+    expect((await field(title)).draft).not.toHaveProperty('value');
+    await publish();
+    expect(saysOf(await field(title))).toEqual({ draft: undefined, live: undefined, shipped });
+    expect((await field(price)).live).toMatchObject({ value: amount });
+    expect((await state()).version).toBe(2);
+  });
+
+  test('two operators in one page merge field by field, and neither overwrites the other', async () => {
+    const { change, call, store, clock, state } = await createEditor(dialect);
+    const { token } = await seedSession(store, clock(), 'ben@example.com');
+    await change({ id: title, value: 'Annas Titel', revision: null });
+    const response = await call('PATCH', '/content/draft', {
+      token,
+      body: {
+        changes: [
+          { id: title, value: 'Bens Titel', revision: null },
+          { id: 'de.nova.hero.lead', value: 'Bens Text', revision: null },
+        ],
+      },
+    });
+    const answer = (await response.json()) as DraftAnswer;
+    expect(answer.conflicts.map(saysOf)).toMatchObject([{ draft: 'Annas Titel' }]);
+    expect(answer.stored.map(({ id }) => id)).toEqual(['de.nova.hero.lead']);
+    const revision = answer.conflicts[0]!.draft!.revision;
+    expect((await change({ id: title, value: 'Beide', revision })).conflicts).toEqual([]);
+    expect((await state()).fields.filter(({ draft }) => draft).map(({ id }) => id)).toEqual([
+      title,
+      'de.nova.hero.lead',
+    ]);
+  });
+});
+
+test('what was looked at before somebody changed the draft is not published', async () => {
+  const { change, publish, field } = await createEditor();
+  const { revision } = await change({ id: title, value: 'Erster', revision: null });
+  await change({ id: title, value: 'Zweiter', revision });
+  expect(await publish(revision)).toMatchObject({
+    status: 409,
+    body: { code: 'contentConflict', revision: 2 },
+  });
+  expect((await field(title)).live).toBeUndefined();
+});
+
+test.each([
+  ['an unknown field', { id: 'de.nova.hero.nothing', value: 'x' }, 'unknown'],
+  ['a field of an object’s nature', { id: '__proto__', value: 'x' }, 'unknown'],
+  ['a wrong type', { id: title, value: 7 }, 'type'],
+  ['HTML', { id: title, value: 'Ein <b>Titel</b>' }, 'markup'],
+  ['a control character', { id: title, value: 'Ein\u0007Titel' }, 'controlCharacter'],
+  ['a megabyte', { id: title, value: 'x'.repeat(1_000_000) }, 'tooLong'],
+  ['nothing', { id: title, value: '' }, 'required'],
+  ['a typed price', { id: title, value: 'Für 499 $ zur Entscheidung' }, 'typedPrice'],
+  ['a price below nothing', { id: price, value: { amount: -1 } }, 'range'],
+  ['an order of unknown items', { id: 'order.nova.faq.items', value: ['0', 'x'] }, 'unknownItem'],
+])('%s is a fault of its field, and keeps no other from being stored', async (_, wrong, code) => {
+  const { change, state } = await createEditor();
+  const answer = await change(
+    { ...wrong, revision: null },
+    { id: 'de.nova.hero.lead', value: 'Ein Text', revision: null },
+  );
+  expect(answer.faults).toMatchObject([{ id: wrong.id, code }]);
+  expect(answer.stored.map(({ id }) => id)).toEqual(['de.nova.hero.lead']);
+  expect((await state()).fields.filter(({ draft }) => draft)).toHaveLength(1);
+});
+
+test('what says the same as before is no change, and what goes back leaves the draft', async () => {
+  const { change, field, state } = await createEditor();
+  const { shipped } = await field(title);
+  expect((await change({ id: title, value: shipped, revision: null })).revision).toBe(0);
+  const { revision } = await change({ id: title, value: 'Anders', revision: null });
+  expect((await change({ id: title, value: 'Anders', revision })).revision).toBe(revision);
+  await change({ id: title, value: shipped, revision });
+  expect((await state()).fields.filter(({ draft }) => draft)).toEqual([]);
+});
+
+test('a question is added, answered and moved to the front', async () => {
+  const { change, state, field, publish } = await createEditor();
+  const order = (await field('order.nova.faq.items')).shipped as string[];
+  const answer = await change(
+    { id: 'de.nova.faq.items.nfresh.question', value: 'Ist das neu?', revision: null },
+    { id: 'order.nova.faq.items', value: ['nfresh', ...order], revision: null },
+  );
+  expect(answer.faults).toEqual([]);
+  await publish();
+  const items = (await state()).fields.filter(({ id }) => id.startsWith('de.nova.faq.items.nfresh.'));
+  expect(items.map(({ live }) => live?.value)).toEqual(['Ist das neu?', undefined]);
+});
+
+test('the draft is discarded in part or as a whole, and the log says by whom', async () => {
+  const { change, json, state, store } = await createEditor();
+  await change(
+    { id: title, value: 'Anders', revision: null },
+    { id: 'de.nova.hero.lead', value: 'Ein Text', revision: null },
+  );
+  await json('POST', '/content/draft/discard', { ids: [title] });
+  expect((await state()).fields.filter(({ draft }) => draft).map(({ id }) => id)).toEqual([
+    'de.nova.hero.lead',
+  ]);
+  await json('POST', '/content/draft/discard', {});
+  expect((await state()).fields.filter(({ draft }) => draft)).toEqual([]);
+  expect(await listAudit(store.db, { limit: 10 })).toMatchObject([
+    { action: 'content.discarded', details: { count: 1 } },
+    { action: 'content.discarded', details: { count: 1 } },
+  ]);
+});
+
+test.each([
+  [{ changes: 'x' }],
+  [{ changes: [{ id: title, value: 'x' }] }],
+  [
+    {
+      changes: [
+        { id: title, value: 'x', revision: null },
+        { id: title, value: 'y', revision: null },
+      ],
+    },
+  ],
+])('%j is refused as a whole', async (body) => {
+  const { json, state } = await createEditor();
+  expect((await json('PATCH', '/content/draft', body)).status).toBe(422);
+  expect((await state()).revision).toBe(0);
+});
+
+test('who may not publish changes nothing and sees nothing', async () => {
+  const { call, store, clock } = await createEditor();
+  const { token } = await seedSession(store, clock(), 'ben@example.com', 'support');
+  expect((await call('GET', '/content', { token })).status).toBe(403);
+  expect((await call('PATCH', '/content/draft', { token, body: { changes: [] } })).status).toBe(403);
+});
+
+test('the guide says what facts are with the draft, and how settings are typed in', async () => {
+  const { change, field, json } = await createEditor();
+  const before = (await field(price)).shipped as object;
+  await change({ id: price, value: { ...before, amount: 449 }, revision: null });
+  const { body } = await json<ContentGuide>('GET', '/content/guide');
+  expect(body.facts.de['nova.price.single']).toMatch(/^449/);
+  expect(body.settings.LEGAL_VAT_ID_DE).toMatchObject({ legalFact: 'vatId' });
+});

@@ -1,0 +1,87 @@
+import { Hono } from 'hono';
+import { compress } from 'hono/compress';
+import * as z from 'zod/mini';
+import type { ContentComparison, ContentState, DraftAnswer } from '#domain/answers/content.ts';
+import type { ContentGuide } from '#domain/answers/content-guide.ts';
+import { versionSchema } from '#domain/entry-id.ts';
+import type { AdminEnv } from '#server/middleware/admin-access.ts';
+import { methodNotAllowed } from '#server/middleware/method-not-allowed.ts';
+import { HttpProblem } from '#server/problem.ts';
+import type { AdminParts, AdminResource } from './admin-parts.ts';
+import { invalidFields, readFields } from './read-json.ts';
+
+/** Above the longest text many times over, so that its fault is told at the field. */
+const changesBytes = 4 * 1024 * 1024;
+const mostChanges = 20_000;
+const longestId = 200;
+
+const idSchema = z.string('type').check(z.minLength(1, 'type'), z.maxLength(longestId, 'type'));
+const idsSchema = z.optional(z.array(idSchema, 'type').check(z.maxLength(mostChanges, 'tooMany')));
+const changesSchema = z.object({
+  changes: z
+    .array(
+      z.object({ id: idSchema, value: z.optional(z.unknown()), revision: z.nullable(versionSchema) }, 'type'),
+      'type',
+    )
+    .check(
+      z.maxLength(mostChanges, 'tooMany'),
+      z.refine((changes) => new Set(changes.map(({ id }) => id)).size === changes.length, 'twice'),
+    ),
+});
+const discardSchema = z.object({ ids: idsSchema });
+const restoreSchema = z.object({ version: versionSchema, ids: idsSchema });
+
+/** /api/admin/content: words and facts, live and in the draft. */
+export function contentApi({ contentDraft, bodyLimits }: AdminParts): AdminResource {
+  const api = new Hono<AdminEnv>();
+  const limits = { ...bodyLimits, maxBytes: changesBytes };
+
+  // A megabyte of texts; no proxy compresses what the server sends.
+  api.get('/', compress({ encoding: 'gzip' }), async (c) =>
+    c.json((await contentDraft.state()) satisfies ContentState),
+  );
+
+  api.get('/guide', compress({ encoding: 'gzip' }), async (c) =>
+    c.json((await contentDraft.guide()) satisfies ContentGuide),
+  );
+
+  api.patch('/draft', async (c) => {
+    const { changes } = await readFields(c, limits, changesSchema);
+    return c.json((await contentDraft.change(changes, c.var.operator.id)) satisfies DraftAnswer);
+  });
+
+  api.post('/draft/discard', async (c) => {
+    const { ids } = await readFields(c, limits, discardSchema);
+    return c.json((await contentDraft.discard(ids, c.var.operator.id)) satisfies DraftAnswer);
+  });
+
+  api.post('/restore', async (c) => {
+    const { version, ids } = await readFields(c, limits, restoreSchema);
+    const answer = await contentDraft.restore(version, ids, c.var.operator.id);
+    if (!answer) throw noVersion();
+    return c.json(answer satisfies DraftAnswer);
+  });
+
+  api.get('/compare', async (c) => {
+    const [from, to] = ['from', 'to'].map((name) => {
+      const text = c.req.query(name) ?? '';
+      if (!/^\d{1,9}$/.test(text)) throw invalidFields([{ field: name, code: 'type' }]);
+      return Number(text);
+    });
+    const compared = await contentDraft.compare(from!, to!);
+    if (!compared) throw noVersion();
+    return c.json(compared satisfies ContentComparison);
+  });
+
+  api.all('/', methodNotAllowed('GET'));
+  api.all('/guide', methodNotAllowed('GET'));
+  api.all('/draft', methodNotAllowed('PATCH'));
+  api.all('/draft/discard', methodNotAllowed('POST'));
+  api.all('/restore', methodNotAllowed('POST'));
+  api.all('/compare', methodNotAllowed('GET'));
+  return api;
+}
+
+function noVersion(): HttpProblem {
+  return new HttpProblem(404, 'There is no such version.');
+}

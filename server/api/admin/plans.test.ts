@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest';
+import type { ContentState } from '#domain/answers/content.ts';
+import type { Plans } from '#domain/answers/plan.ts';
+import type { PublishedState } from '#domain/answers/publication.ts';
+import { createPlanKeeper } from '#server/plans.ts';
+import { createPublisher } from '#server/publisher.ts';
+import { createAdminApp, seedSession } from '#tests/kit/admin.ts';
+import { captureLog } from '#tests/kit/app.ts';
+import { content } from '#tests/kit/content.ts';
+import { createTestStore, dialects } from '#tests/kit/database.ts';
+
+const title = 'de.nova.hero.title';
+const lead = 'de.nova.hero.lead';
+const monday = '2026-11-23T07:00:00.000Z';
+
+async function createPlanner(dialect: (typeof dialects)[number] = 'sqlite') {
+  const store = await createTestStore(dialect);
+  const { logger } = captureLog();
+  const time = { now: new Date('2026-11-21T09:30:00.000Z') };
+  const clock = () => time.now;
+  const publisher = await createPublisher({ store, content, clock, logger });
+  const plans = createPlanKeeper({ store, publisher, clock, logger });
+  const admin = await createAdminApp({ store, clock, publisher, plans, content });
+  const { token } = await seedSession(store, clock(), 'ben@example.com', 'editor');
+  const json = async <Answer>(method: string, path: string, body?: unknown) => {
+    const response = await admin.callSignedIn(method, path, body);
+    const text = await response.text();
+    return { status: response.status, body: (text ? JSON.parse(text) : {}) as Answer };
+  };
+  const draftOf = async (id: string) =>
+    (await json<ContentState>('GET', '/content')).body.fields.find((field) => field.id === id)!.draft?.value;
+  return {
+    ...admin,
+    time,
+    json,
+    plans,
+    publisher,
+    draftOf,
+    titleNow: () => publisher.content().words.de.nova.hero.title,
+    ben: async (method: string, path: string) => (await admin.call(method, path, { token })).status,
+    say: async (id: string, value: string) =>
+      await json('PATCH', '/content/draft', { changes: [{ id, value, revision: null }] }),
+    order: async (more: object = {}) => {
+      const { version, products } = (await json<PublishedState>('GET', '/publication')).body;
+      const { revision } = (await json<ContentState>('GET', '/content')).body;
+      const body = { baseVersion: version, products, revision, ...more };
+      return await json<{ plan: string; code?: string; errors?: object[] }>('POST', '/publications', body);
+    },
+  };
+}
+
+describe.each(dialects)('on %s', (dialect) => {
+  test('what is planned for Monday goes live on Monday, once, and also if nothing ran at the time', async () => {
+    const { say, order, plans, time, titleNow, draftOf, publisher } = await createPlanner(dialect);
+    const before = titleNow();
+    await say(title, 'Ab Montag');
+    expect((await order({ at: monday })).status).toBe(202);
+    expect(await draftOf(title)).toBeUndefined();
+    await plans.runDue();
+    expect(titleNow()).toBe(before);
+    time.now = new Date('2026-11-24T12:00:00.000Z');
+    await Promise.all([plans.runDue(), plans.runDue()]);
+    expect(titleNow()).toBe('Ab Montag');
+    expect(publisher.shown().version).toBe(1);
+    expect(await plans.list()).toMatchObject({ plans: [{ state: 'published', version: 1 }] });
+  });
+
+  test('what was published meanwhile stays, unless both say something about the same', async () => {
+    const { say, order, plans, time, publisher } = await createPlanner(dialect);
+    await say(title, 'Ab Montag');
+    await order({ at: monday });
+    await say(lead, 'Sofort');
+    await order();
+    await say(lead, 'Ab Montag');
+    await order({ at: monday });
+    await say(lead, 'Doch anders');
+    await order();
+    time.now = new Date(monday);
+    await plans.runDue();
+    expect(publisher.content().words.de.nova.hero).toMatchObject({ title: 'Ab Montag', lead: 'Doch anders' });
+    expect((await plans.list()).plans).toMatchObject([
+      { state: 'failed', failure: 'changed', places: [lead] },
+      { state: 'published' },
+    ]);
+  });
+});
+
+test('a colleague approves, and not the one who planned it; then it is live at once', async () => {
+  const { say, order, titleNow, ben, json } = await createPlanner();
+  await say(title, 'Mit Freigabe');
+  const { body } = await order({ asks: true });
+  expect((await json('POST', `/plans/${body.plan}/approve`)).status).toBe(409);
+  expect(titleNow()).not.toBe('Mit Freigabe');
+  expect((await json<Plans>('GET', '/plans')).body.plans).toMatchObject([
+    { state: 'waiting', needsApproval: true },
+  ]);
+  expect(await ben('POST', `/plans/${body.plan}/approve`)).toBe(200);
+  expect(titleNow()).toBe('Mit Freigabe');
+});
+
+test('with the rule nothing goes live without a colleague', async () => {
+  const { say, order, json, ben, titleNow, time, plans } = await createPlanner();
+  expect((await json('PUT', '/plans/rule', { isRequired: true })).status).toBe(204);
+  expect(await ben('PUT', '/plans/rule')).toBe(403);
+  await say(title, 'Zu schnell');
+  expect(await order()).toMatchObject({ status: 409, body: { code: 'approvalRequired' } });
+  await order({ at: monday });
+  time.now = new Date(monday);
+  await plans.runDue();
+  expect(titleNow()).not.toBe('Zu schnell');
+});
+
+test('what is cancelled comes back into the draft', async () => {
+  const { say, order, json, draftOf, plans, time, titleNow } = await createPlanner();
+  await say(title, 'Ab Montag');
+  const { body } = await order({ at: monday });
+  expect((await json('DELETE', `/plans/${body.plan}`)).status).toBe(204);
+  expect(await draftOf(title)).toBe('Ab Montag');
+  expect((await json('DELETE', `/plans/${body.plan}`)).status).toBe(409);
+  time.now = new Date(monday);
+  await plans.runDue();
+  expect(titleNow()).not.toBe('Ab Montag');
+});
+
+test.each([
+  ['2026-11-21T09:29:59.000Z', 'range'],
+  ['2028-01-01T00:00:00.000Z', 'range'],
+  ['Monday', 'type'],
+])('%s is refused', async (at, code) => {
+  const { order } = await createPlanner();
+  expect(await order({ at })).toMatchObject({ status: 422, body: { errors: [{ field: 'at', code }] } });
+});

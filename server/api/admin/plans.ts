@@ -1,0 +1,52 @@
+import { type Context, Hono } from 'hono';
+import * as z from 'zod/mini';
+import type { Plans } from '#domain/answers/plan.ts';
+import { entryIdPattern } from '#domain/entry-id.ts';
+import type { AdminEnv } from '#server/middleware/admin-access.ts';
+import { methodNotAllowed } from '#server/middleware/method-not-allowed.ts';
+import { HttpProblem } from '#server/problem.ts';
+import type { AdminParts, AdminResource } from './admin-parts.ts';
+import { readFields } from './read-json.ts';
+
+const ruleSchema = z.object({ isRequired: z.boolean('type') });
+
+/** /api/admin/plans: GET lists; DELETE /:id, POST /:id/approve; PUT /rule. Made by POST /publications. */
+export function plansApi({ plans, bodyLimits }: AdminParts): AdminResource {
+  const api = new Hono<AdminEnv>();
+
+  api.get('/', async (c) => c.json((await plans.list()) satisfies Plans));
+
+  api.put('/rule', async (c) => {
+    const { isRequired } = await readFields(c, bodyLimits, ruleSchema);
+    await plans.requireApproval(isRequired, c.var.operator.id);
+    return c.body(null, 204);
+  });
+
+  api.delete('/:id', async (c) => {
+    if (!(await plans.cancel(idOf(c), c.var.operator.id))) throw notWaiting();
+    return c.body(null, 204);
+  });
+
+  api.post('/:id/approve', async (c) => {
+    if (!(await plans.approve(idOf(c), c.var.operator.id))) throw notWaiting();
+    return c.json((await plans.list()) satisfies Plans);
+  });
+
+  api.all('/', methodNotAllowed('GET'));
+  api.all('/rule', methodNotAllowed('PUT'));
+  api.all('/:id', methodNotAllowed('DELETE'));
+  api.all('/:id/approve', methodNotAllowed('POST'));
+  return api;
+}
+
+function idOf(c: Context<AdminEnv>): string {
+  const id = c.req.param('id') ?? '';
+  if (!entryIdPattern.test(id)) throw notWaiting();
+  return id;
+}
+
+function notWaiting(): HttpProblem {
+  return new HttpProblem(409, 'This plan does not wait for that, or not for you.', {
+    members: { code: 'planNotWaiting' },
+  });
+}

@@ -1,0 +1,246 @@
+import type { Content } from '#content/content.ts';
+import { guideOf } from '#content/edits/content-guide.ts';
+import { fieldsById } from '#content/edits/field-list.ts';
+import type { Field } from '#content/edits/fields.ts';
+import { type EditFault, judgeEdit } from '#content/edits/judge-edit.ts';
+import { contentReader, fieldsThatDiffer, isSame, withDraft } from '#content/edits/stored-edits.ts';
+import type {
+  ContentComparison,
+  ContentField,
+  ContentState,
+  DraftAnswer,
+  FieldChange,
+  FieldFault,
+} from '#domain/answers/content.ts';
+import type { ContentGuide } from '#domain/answers/content-guide.ts';
+import type { DraftedField, StoredEdits } from '#domain/content-edits.ts';
+import type { Publisher } from './publisher.ts';
+import { lock } from './store/advisory-lock.ts';
+import { recordAudit } from './store/audit-log.ts';
+import { changeDraft, draftRevision, listDraft, namesOf } from './store/content.ts';
+import { findPublication, latestVersion } from './store/publications.ts';
+import type { Store } from './store/store.ts';
+
+export type ContentDraft = {
+  state: () => Promise<ContentState>;
+  /** Live words and facts with the draft over them. */
+  edits: () => Promise<StoredEdits>;
+  guide: () => Promise<ContentGuide>;
+  change: (changes: readonly FieldChange[], operatorId: string) => Promise<DraftAnswer>;
+  /** Without ids all of it. */
+  discard: (ids: readonly string[] | undefined, operatorId: string) => Promise<DraftAnswer>;
+  /** Drafts what another version said of these fields, or of all; undefined if there is no such version. */
+  restore: (
+    version: number,
+    ids: readonly string[] | undefined,
+    operatorId: string,
+  ) => Promise<DraftAnswer | undefined>;
+  /** Of two versions; undefined if there is no such one. */
+  compare: (from: number, to: number) => Promise<ContentComparison | undefined>;
+};
+
+type Parts = {
+  store: Store;
+  shipped: Content;
+  publisher: Publisher;
+  clock: () => Date;
+};
+
+type Names = ReadonlyMap<string, string>;
+
+/** The one draft of words and facts of all operators; each field is stored by itself. */
+export function createContentDraft({ store, shipped, publisher, clock }: Parts): ContentDraft {
+  const contentOf = contentReader(shipped);
+
+  async function looked() {
+    const { db } = store;
+    const [{ version, edits: live }, draft, revision, names] = await Promise.all([
+      publisher.find().then((found) => found!),
+      listDraft(db),
+      draftRevision(db),
+      namesOf(db),
+    ]);
+    const fields = fieldsById(shipped, live, draft);
+    return { version, live, draft, revision, names, fields };
+  }
+
+  async function state(): Promise<ContentState> {
+    const { version, live, draft, revision, names, fields } = await looked();
+    const drafted = new Map(draft.map((field) => [field.id, field]));
+    return {
+      version,
+      revision,
+      fields: [...fields.values()].map((field) => told(field, live, drafted.get(field.id), names)),
+    };
+  }
+
+  async function change(changes: readonly FieldChange[], by: string): Promise<DraftAnswer> {
+    const at = clock().toISOString();
+    return await store.transaction(async (db) => {
+      await lock(store, db, 'contentDraft');
+      const newest = await latestVersion(db);
+      const live = newest === 0 ? {} : (await findPublication(db, newest))!.edits;
+      const draft = new Map((await listDraft(db)).map((field) => [field.id, field]));
+      const names = await namesOf(db);
+      // Orders first: a new item is a field only once its list names it.
+      const inOrder = changes.toSorted((a, b) => Number(isOrder(b.id)) - Number(isOrder(a.id)));
+      const faults: FieldFault[] = [];
+      const conflicts: string[] = [];
+      const put: Omit<DraftedField, 'revision'>[] = [];
+      const drop: string[] = [];
+      let fields = fieldsById(shipped, live, [...draft.values()]);
+      const content = contentOf(withDraft(live, [...draft.values()], fields));
+      for (const { id, revision, ...said } of inOrder) {
+        const field = fields.get(id);
+        if (!field) {
+          faults.push({ id, code: 'unknown' });
+          continue;
+        }
+        const verdict: EditFault | { value?: unknown } =
+          'value' in said ? judgeEdit(content, field, said.value) : {};
+        if ('code' in verdict) {
+          faults.push({ id, ...verdict });
+          continue;
+        }
+        const before = draft.get(id);
+        const isAsSaid = before !== undefined && isSame(saidBy(before), saidBy(verdict));
+        if ((before?.revision ?? null) !== revision && !isAsSaid) {
+          conflicts.push(id);
+          continue;
+        }
+        const isAsLive = isSame(nextOf(verdict, field), live[id]?.value);
+        if (isAsLive && before) drop.push(id);
+        if (!isAsLive && !isAsSaid) put.push({ id, ...verdict, by, at });
+        if (isAsLive) draft.delete(id);
+        else draft.set(id, { id, ...verdict, by, at, revision: 0 });
+        if (isOrder(id)) fields = fieldsById(shipped, live, [...draft.values()]);
+      }
+      const hasChanged = put.length + drop.length > 0;
+      const revision = hasChanged ? await changeDraft(db, { put, drop }) : await draftRevision(db);
+      const now = new Map((await listDraft(db)).map((field) => [field.id, field]));
+      const shown = (ids: readonly string[]) =>
+        ids.map((id) => told(fields.get(id)!, live, now.get(id), names));
+      const isRefused = new Set([...conflicts, ...faults.map(({ id }) => id)]);
+      return {
+        revision,
+        stored: shown(changes.flatMap(({ id }) => (isRefused.has(id) ? [] : [id]))),
+        conflicts: shown(conflicts),
+        faults,
+      };
+    });
+  }
+
+  async function restore(version: number, ids: readonly string[] | undefined, by: string) {
+    const old = await publisher.find(version);
+    if (!old) return undefined;
+    const { live, draft, fields } = await looked();
+    const wanted = ids ?? [...new Set([...fieldsThatDiffer(live, old.edits), ...draft.map(({ id }) => id)])];
+    const revisions = new Map(draft.map(({ id, revision }) => [id, revision]));
+    const changes = wanted
+      .filter((id) => ids !== undefined || fields.has(id))
+      .map((id) => ({ id, ...valueIn(old.edits, id), revision: revisions.get(id) ?? null }));
+    const answer = await change(changes, by);
+    await noteAct('content.restored', by, String(version), answer.stored.length);
+    return answer;
+  }
+
+  async function discard(ids: readonly string[] | undefined, by: string): Promise<DraftAnswer> {
+    const { live, fields, names } = await looked();
+    const { revision, dropped } = await store.transaction(async (db) => {
+      await lock(store, db, 'contentDraft');
+      const draft = await listDraft(db);
+      const drop = draft.flatMap(({ id }) => (ids === undefined || ids.includes(id) ? [id] : []));
+      const next = drop.length > 0 ? await changeDraft(db, { put: [], drop }) : await draftRevision(db);
+      return { revision: next, dropped: drop };
+    });
+    if (dropped.length > 0) await noteAct('content.discarded', by, null, dropped.length);
+    const stored = dropped.flatMap((id) => {
+      const field = fields.get(id);
+      return field ? [told(field, live, undefined, names)] : [];
+    });
+    return { revision, stored, conflicts: [], faults: [] };
+  }
+
+  async function noteAct(
+    action: 'content.restored' | 'content.discarded',
+    operatorId: string,
+    target: string | null,
+    count: number,
+  ): Promise<void> {
+    const at = clock().toISOString();
+    await store.transaction(
+      async (db) => await recordAudit(db, { at, operatorId, action, target, details: { count } }),
+    );
+  }
+
+  async function edits(): Promise<StoredEdits> {
+    const { live, draft, fields } = await looked();
+    return withDraft(live, draft, fields);
+  }
+
+  return {
+    state,
+    edits,
+    guide: async () => guideOf(contentOf(await edits())),
+    change,
+    discard,
+    restore,
+    compare: async (from, to) => {
+      const [one, other] = [await publisher.find(from), await publisher.find(to)];
+      return one && other && compared(one.edits, other.edits);
+    },
+  };
+}
+
+function told(field: Field, live: StoredEdits, draft: DraftedField | undefined, names: Names): ContentField {
+  const { id, kind, shipped } = field;
+  const edit = live[id];
+  const signed = ({ by, at }: { by: string; at: string }) => ({
+    by: { id: by, name: names.get(by) ?? null },
+    at,
+  });
+  return {
+    id,
+    kind,
+    shipped,
+    ...('isLocked' in field && field.isLocked ? { isLocked: true } : {}),
+    ...(edit ? { live: { ...signed(edit), value: edit.value, over: edit.over } } : {}),
+    ...(draft
+      ? {
+          draft: {
+            ...signed(draft),
+            ...('value' in draft ? { value: draft.value } : {}),
+            revision: draft.revision,
+          },
+        }
+      : {}),
+  };
+}
+
+function isOrder(id: string): boolean {
+  return id.startsWith('order.');
+}
+
+/** Tells “as the files have it” from a value that is null. */
+function saidBy(said: { readonly value?: unknown }): unknown {
+  return 'value' in said ? [said.value] : [];
+}
+
+/** The value of the edit that would be live; undefined if it would be none. */
+function nextOf(said: { readonly value?: unknown }, { shipped }: Field): unknown {
+  return !('value' in said) || isSame(said.value, shipped) ? undefined : said.value;
+}
+
+function valueIn(edits: StoredEdits, id: string): { value?: unknown } {
+  const edit = edits[id];
+  return edit ? { value: edit.value } : {};
+}
+
+function compared(one: StoredEdits, other: StoredEdits): ContentComparison {
+  const changes = fieldsThatDiffer(one, other).map((id) => ({
+    id,
+    ...(one[id] ? { from: one[id].value } : {}),
+    ...(other[id] ? { to: other[id].value } : {}),
+  }));
+  return { changes };
+}

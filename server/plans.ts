@@ -1,0 +1,221 @@
+import type { Logger } from 'pino';
+import { isSame } from '#content/edits/stored-edits.ts';
+import type { Plan, Plans } from '#domain/answers/plan.ts';
+import type { Publication } from '#domain/answers/publication.ts';
+import type { DraftedField, StoredEdits } from '#domain/content-edits.ts';
+import type { PublishedProduct } from '#domain/publication.ts';
+import type { Publisher } from './publisher.ts';
+import { lock } from './store/advisory-lock.ts';
+import { recordAudit } from './store/audit-log.ts';
+import { changeDraft, draftRevision, listDraft } from './store/content.ts';
+import {
+  approvePlan,
+  endPlan,
+  findPlan,
+  insertPlan,
+  listDuePlans,
+  listPlans,
+  type StoredPlan,
+} from './store/plans.ts';
+import { latestVersion } from './store/publications.ts';
+import { isApprovalRequired, requireApproval } from './store/settings.ts';
+import type { Store } from './store/store.ts';
+
+export type PlanOrder = {
+  products: readonly PublishedProduct[];
+  baseVersion: number;
+  /** Of the draft as the operator saw it, which becomes part of the plan; null: none of it. */
+  revision: number | null;
+  /** Undefined: as soon as it is approved. */
+  at: string | undefined;
+  needsApproval: boolean;
+  operatorId: string;
+};
+
+type Made =
+  | { outcome: 'planned'; id: string }
+  | { outcome: 'conflict'; version: number }
+  | { outcome: 'contentConflict'; revision: number };
+
+export type PlanKeeper = {
+  list: () => Promise<Plans>;
+  make: (order: PlanOrder) => Promise<Made>;
+  approve: (id: string, operatorId: string) => Promise<boolean>;
+  /** What it would have said comes back into the draft. */
+  cancel: (id: string, operatorId: string) => Promise<boolean>;
+  requireApproval: (isRequired: boolean, operatorId: string) => Promise<void>;
+  isApprovalRequired: () => Promise<boolean>;
+  /** Carries out what is due; also what was missed while nothing ran. */
+  runDue: () => Promise<void>;
+  start: () => void;
+  stop: () => Promise<void>;
+};
+
+type Parts = {
+  store: Store;
+  publisher: Publisher;
+  clock: () => Date;
+  logger: Logger;
+  lookEveryMs?: number;
+};
+
+const defaultLookEveryMs = 1000;
+
+/** Publishes what operators planned. Any process may; the store lets one of them. */
+export function createPlanKeeper({
+  store,
+  publisher,
+  clock,
+  logger,
+  lookEveryMs = defaultLookEveryMs,
+}: Parts): PlanKeeper {
+  let timer: NodeJS.Timeout | undefined;
+  let busy = Promise.resolve();
+  let hasFailed = false;
+
+  async function make(order: PlanOrder): Promise<Made> {
+    const { products, baseVersion, revision, operatorId, needsApproval } = order;
+    const createdAt = clock().toISOString();
+    const dueAt = order.at ?? null;
+    return await store.transaction(async (db): Promise<Made> => {
+      await lock(store, db, 'contentDraft');
+      const version = await latestVersion(db);
+      if (version !== baseVersion) return { outcome: 'conflict', version };
+      const current = await draftRevision(db);
+      if (revision !== null && current !== revision) return { outcome: 'contentConflict', revision: current };
+      const fields = revision === null ? [] : await listDraft(db);
+      if (fields.length > 0) await changeDraft(db, { put: [], drop: fields.map(({ id }) => id) });
+      const plan = { products, baseVersion, operatorId, needsApproval, createdAt, dueAt, fields };
+      const id = await insertPlan(db, plan);
+      await recordAudit(db, { at: createdAt, operatorId, action: 'plan.made', target: id });
+      return { outcome: 'planned', id };
+    });
+  }
+
+  async function cancel(id: string, operatorId: string): Promise<boolean> {
+    const at = clock().toISOString();
+    return await store.transaction(async (db) => {
+      await lock(store, db, 'contentDraft');
+      const plan = await findPlan(db, id);
+      if (!plan || !(await endPlan(db, id, { state: 'cancelled' }))) return false;
+      const drafted = new Set((await listDraft(db)).map((field) => field.id));
+      const put = plan.fields.filter((field) => !drafted.has(field.id));
+      if (put.length > 0) await changeDraft(db, { put, drop: [] });
+      await recordAudit(db, { at, operatorId, action: 'plan.cancelled', target: id });
+      return true;
+    });
+  }
+
+  async function approve(id: string, operatorId: string): Promise<boolean> {
+    const at = clock().toISOString();
+    const isApproved = await store.transaction(async (db) => {
+      if (!(await approvePlan(db, id, operatorId))) return false;
+      await recordAudit(db, { at, operatorId, action: 'plan.approved', target: id });
+      return true;
+    });
+    if (isApproved) await inTurn();
+    return isApproved;
+  }
+
+  async function carryOut(plan: StoredPlan): Promise<void> {
+    const [base, newest] = [await publisher.find(plan.baseVersion), (await publisher.find())!];
+    const products = base && mergedProducts(plan, base, newest);
+    const places = collisions(plan.fields, base?.edits ?? {}, newest.edits);
+    if (!products || places.length > 0) {
+      const taken = products ? places : ['products', ...places];
+      await fail(plan.id, { state: 'failed', failure: 'changed', places: taken });
+      return;
+    }
+    const result = await publisher.publish({
+      products,
+      baseVersion: newest.version,
+      operatorId: plan.by.id,
+      fields: plan.fields,
+      along: async (db, version) => await endPlan(db, plan.id, { state: 'published', version }),
+    });
+    if (result.outcome === 'unshowable')
+      await fail(plan.id, { state: 'failed', failure: 'unshowable', places: [result.path] });
+    // After a conflict the next look tries again on the newer version.
+    if (result.outcome === 'published') logger.info({ version: result.version }, 'A plan was published');
+  }
+
+  async function fail(id: string, ending: Parameters<typeof endPlan>[2]): Promise<void> {
+    await store.transaction(async (db) => await endPlan(db, id, ending));
+    logger.warn('A plan could not be published');
+  }
+
+  async function runDue(): Promise<void> {
+    try {
+      for (const plan of await listDuePlans(store.db, clock().toISOString())) await carryOut(plan);
+      hasFailed = false;
+    } catch (error) {
+      // Retried at the next look, but logged once.
+      if (!hasFailed) logger.error({ err: error }, 'Plans cannot be carried out');
+      hasFailed = true;
+    }
+  }
+
+  function inTurn(): Promise<void> {
+    busy = busy.then(runDue);
+    return busy;
+  }
+
+  function lookAgain(): void {
+    timer = setTimeout(() => void inTurn().then(() => timer && lookAgain()), lookEveryMs);
+    timer.unref();
+  }
+
+  return {
+    list: async () => ({
+      plans: (await listPlans(store.db)).map(told),
+      now: clock().toISOString(),
+      zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      isApprovalRequired: await isApprovalRequired(store.db),
+    }),
+    make,
+    approve,
+    cancel,
+    requireApproval: async (isRequired, operatorId) => {
+      const at = clock().toISOString();
+      await store.transaction(async (db) => {
+        await requireApproval(db, isRequired);
+        const action = isRequired ? 'approvalRule.made' : 'approvalRule.lifted';
+        await recordAudit(db, { at, operatorId, action });
+      });
+    },
+    isApprovalRequired: async () => await isApprovalRequired(store.db),
+    runDue: inTurn,
+    start: lookAgain,
+    stop: async () => {
+      clearTimeout(timer);
+      timer = undefined;
+      await busy;
+    },
+  };
+}
+
+/** Undefined if both changed the list of products. */
+function mergedProducts(
+  plan: StoredPlan,
+  base: Publication,
+  newest: Publication,
+): readonly PublishedProduct[] | undefined {
+  if (isSame(plan.products, base.products)) return newest.products;
+  const isUntouched = isSame(newest.products, base.products) || isSame(newest.products, plan.products);
+  return isUntouched ? plan.products : undefined;
+}
+
+/** Fields in which somebody else has published something else since. */
+function collisions(fields: readonly DraftedField[], base: StoredEdits, newest: StoredEdits): string[] {
+  return fields.flatMap(({ id, value }) => {
+    const now = newest[id]?.value;
+    return isSame(now, base[id]?.value) || isSame(now, value) ? [] : [id];
+  });
+}
+
+function told({ fields, ...plan }: StoredPlan): Plan {
+  return {
+    ...plan,
+    fields: fields.map((field) => ({ id: field.id, ...('value' in field ? { value: field.value } : {}) })),
+  };
+}

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { setTimeout as delay } from 'node:timers/promises';
+import { setTimeout as delay, setImmediate as nextTurn } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Content } from '#content/content.ts';
 import type { Publication } from '#domain/answers/publication.ts';
@@ -154,6 +154,9 @@ export async function startServer({
 
   async function stop(): Promise<void> {
     isStopping = true;
+    // Who has connected is accepted first; closing refuses them.
+    await nextTurn();
+    await nextTurn();
     const closed = new Promise((resolve) => server.close(resolve));
     // Streams of events would hold the server open.
     const quiet = live.stop();

@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto';
 import { expect, onTestFinished, test } from 'vitest';
-import { freePort } from '#tests/kit/free-port.ts';
-import { startNginx } from '#tests/kit/nginx.ts';
 import { type DurableSite, durableSite } from '#tests/durability/durable-site.ts';
 import { mixedLoad } from '#tests/durability/mixed-load.ts';
 import { rounds, tell } from '#tests/durability/random.ts';
+import { freePort } from '#tests/kit/free-port.ts';
+import { startNginx } from '#tests/kit/nginx.ts';
 
 const load = { readers: 200, writers: 32 };
 const processes = 3;

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { nextTurnOf } from '#config/notice.ts';
 import type { Content as SiteContent } from '#content/content.ts';
 import { fieldsById } from '#content/edits/field-list.ts';
-import { contentReader, fieldsThatDiffer, withDraft } from '#content/edits/stored-edits.ts';
+import { areAlike, contentReader, fieldsThatDiffer, withDraft } from '#content/edits/stored-edits.ts';
 import { firstPublication } from '#content/first-publication.ts';
 import { offeringDesigns } from '#content/offering-designs.ts';
 import { idsIn } from '#content/offerings/listed.ts';
@@ -135,7 +135,8 @@ export async function createPublisher(options: Options): Promise<Publisher> {
     const version = baseVersion + 1;
     const { products, catalogue, revision } = next;
     const changedFields = fieldsThatDiffer(base.edits, next.edits);
-    const edits = changedFields.length > 0 ? next.edits : base.edits;
+    const isContentNew = !areAlike(base.edits, next.edits);
+    const edits = isContentNew ? next.edits : base.edits;
     const summary = summaryOf(
       changesOf(products, base.products),
       changedOfferings(base.catalogue, catalogue),
@@ -163,8 +164,7 @@ export async function createPublisher(options: Options): Promise<Publisher> {
         if (next.drafted.length > 0) await changeDraft(db, { put: [], drop: next.drafted });
       }
       if (next.along && !(await next.along(db, version))) return { outcome: 'overtaken' };
-      const contentVersion =
-        changedFields.length > 0 ? await insertContentVersion(db, edits) : base.contentVersion;
+      const contentVersion = isContentNew ? await insertContentVersion(db, edits) : base.contentVersion;
       await insertPublication(db, { ...facts, operatorId, products, catalogue, contentVersion });
       await recordAudit(db, {
         at: publishedAt,

@@ -66,6 +66,8 @@ export type AppParts = {
   nameServers?: readonly string[];
   onStored?: () => void;
   isStopping?: () => boolean;
+  /** How many share the limits of requests; alone without it. */
+  processes?: () => number;
 };
 
 /** API paths that are safe to log. */
@@ -102,7 +104,7 @@ export function createApp(parts: AppParts): RequestListener {
 }
 
 export function createApi(parts: AppParts, logRequest = requestLog(parts.logger, routes)): Hono {
-  const { store, clock, logger, env, origin, content, site } = parts;
+  const { store, clock, logger, env, origin, content, site, processes } = parts;
   const app = new Hono();
   const places = placesToApprove(content);
   const forms: SubmissionParts = {
@@ -110,8 +112,8 @@ export function createApi(parts: AppParts, logRequest = requestLog(parts.logger,
     clock,
     origin,
     bodyLimits: parts.bodyLimits ?? defaultBodyLimits,
-    rateLimit: { perAddress: env.rateLimitPer10Min, trustedHops: env.trustedProxyHops },
-    dayBudget: dayBudget({ isOn: env.rateLimitPer10Min > 0, trustedHops: env.trustedProxyHops }),
+    rateLimit: { perAddress: env.rateLimitPer10Min, trustedHops: env.trustedProxyHops, processes },
+    dayBudget: dayBudget({ isOn: env.rateLimitPer10Min > 0, trustedHops: env.trustedProxyHops, processes }),
     floodFrom: env.rateLimitOfAllPer10Min,
     judgeSpam: createSpamJudge({ store, clock, logger }),
     noticesPerHour: env.noticesPerHour ?? 0,
@@ -145,6 +147,7 @@ export function createApi(parts: AppParts, logRequest = requestLog(parts.logger,
     plans: parts.plans,
     bodyLimits: forms.bodyLimits,
     strangers: strangerLimits(forms.bodyLimits, env.rateLimitPer10Min > 0),
+    processes,
     trustedHops: env.trustedProxyHops,
     cookie: sessionCookie(origin),
     networkDelays: createNetworkDelays(),

@@ -139,7 +139,7 @@ export const neededFor: Readonly<Record<string, Capability>> = {
 };
 
 export function adminApi(parts: AdminParts): AdminResource {
-  const { store, clock, cookie, origin, strangers, trustedHops } = parts;
+  const { store, clock, cookie, origin, strangers, trustedHops, processes } = parts;
   const api = new Hono<AdminEnv>();
   api.use(
     sameSite(origin),
@@ -148,8 +148,11 @@ export function adminApi(parts: AdminParts): AdminResource {
   // Failed attempts from an operator's network must not lock out a browser that has signed in before.
   const senderOf = async (c: Context) => (await knownDevice(store.db, cookie.readDevice(c), clock()))?.id;
   const { perAddress } = strangers;
-  api.on('POST', openPaths, rateLimit({ perAddress, ofAll: 0, trustedHops, senderOf }));
-  api.post('/forgotten-password', rateLimit({ perAddress: strangers.asked, trustedHops, senderOf }));
+  api.on('POST', openPaths, rateLimit({ perAddress, ofAll: 0, trustedHops, processes, senderOf }));
+  api.post(
+    '/forgotten-password',
+    rateLimit({ perAddress: strangers.asked, trustedHops, processes, senderOf }),
+  );
 
   api.route('/session', sessionApi(parts));
   api.route('/confirmation', confirmationApi(parts));

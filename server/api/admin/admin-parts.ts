@@ -34,6 +34,7 @@ export type AdminParts = AuthParts & {
   bodyLimits: BodyLimits;
   strangers: StrangerLimits;
   trustedHops: number;
+  processes?: (() => number) | undefined;
   /** False if no mail server is configured: mails stay in the outbox. */
   sendsMail: boolean;
   /** False if no mailbox is configured: customers' answers stay there. */

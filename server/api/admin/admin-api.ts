@@ -107,6 +107,7 @@ export const neededFor: Readonly<Record<string, Capability>> = {
   'POST /api/admin/content/draft/discard': 'publish',
   'POST /api/admin/content/restore': 'publish',
   'GET /api/admin/content/compare': 'publish',
+  'POST /api/admin/content/links/check': 'publish',
   'GET /api/admin/mailbox': 'workInbox',
   'GET /api/admin/reply-templates': 'workInbox',
   'POST /api/admin/reply-templates': 'workInbox',

@@ -30,7 +30,7 @@ import { withApiHeaders } from './middleware/api-headers.ts';
 import { type BodyLimits, defaultBodyLimits } from './middleware/body-limit.ts';
 import { proxyWarning } from './middleware/proxy-warning.ts';
 import { dayBudget } from './middleware/rate-limit.ts';
-import type { Site } from './pages/site.ts';
+import type { PreviewedSite } from './pages/site.ts';
 import { respond } from './pages/stored-answer.ts';
 import type { PlanKeeper } from './plans.ts';
 import { HttpProblem, problemResponse, unexpected } from './problem.ts';
@@ -48,7 +48,7 @@ export type AppParts = {
     Partial<Pick<Env, 'imapUrl' | 'noticesPerHour' | 'dataDir'>>;
   origin: string;
   content: Content;
-  site: Site;
+  site: PreviewedSite;
   publisher: Publisher;
   plans: PlanKeeper;
   /** Told of every answer. */
@@ -115,14 +115,19 @@ export function createApi(parts: AppParts, logRequest = requestLog(parts.logger,
       respond(await site.showForm(path, posted, status), { acceptEncoding }),
     onStored: parts.onStored ?? (() => {}),
   };
+  const contentDraft = createContentDraft({ store, shipped: content, publisher: parts.publisher, clock });
   const admin: AdminParts = {
     store,
     clock,
     origin,
     content: parts.publisher.content,
     publisher: parts.publisher,
+    previewPage: async (path, acceptEncoding) => {
+      const page = await site.preview(path, await contentDraft.edits());
+      return page && respond(page, { acceptEncoding });
+    },
+    contentDraft,
     plans: parts.plans,
-    contentDraft: createContentDraft({ store, shipped: content, publisher: parts.publisher, clock }),
     bodyLimits: forms.bodyLimits,
     strangers: strangerLimits(forms.bodyLimits, env.rateLimitPer10Min > 0),
     trustedHops: env.trustedProxyHops,

@@ -3,7 +3,7 @@ import { offeringDesigns } from '#content/offering-designs.ts';
 import type { Catalogue, PublishedProduct } from '#domain/publication.ts';
 import { publishedColors } from '#domain/published-colors.ts';
 import { captureLog } from '#tests/kit/app.ts';
-import { content } from '#tests/kit/content.ts';
+import { content, contentWith } from '#tests/kit/content.ts';
 import { createTestDatabase, createTestStore, dialects, openTestStore } from '#tests/kit/database.ts';
 import { PageFailure } from './pages/render-page.ts';
 import { createPublisher, type Publisher } from './publisher.ts';
@@ -32,6 +32,30 @@ async function draftWith(publisher: Publisher, baseColor: string): Promise<Publi
   const { products } = (await publisher.find())!;
   return products.map((product) => (product.id === 'nova' ? { ...product, baseColor } : product));
 }
+
+test('pages are made again when a notice begins and when it ends', async () => {
+  const store = await createTestStore('sqlite');
+  const { logger } = captureLog();
+  let now = new Date('2026-12-24T17:00');
+  const publisher = await createPublisher({
+    store,
+    content: contentWith({
+      NOTICE: 'Geschlossen',
+      NOTICE_FROM: '2026-12-24T18:00',
+      NOTICE_UNTIL: '2026-12-27T08:00',
+    }),
+    clock: () => now,
+    logger,
+    lookEveryMs: 5,
+  });
+  let made = 0;
+  publisher.start(async () => () => void made++);
+  onTestFinished(publisher.stop);
+  now = new Date('2026-12-24T18:00');
+  await expect.poll(() => made).toBe(1);
+  now = new Date('2026-12-27T08:00');
+  await expect.poll(() => made).toBe(2);
+});
 
 describe.each(dialects)('on %s', (dialect) => {
   test('before anything is published there is version 0: the seeds, as designed', async () => {

@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
+import { nextTurnOf } from '#config/notice.ts';
 import type { Content as SiteContent } from '#content/content.ts';
 import { fieldsById } from '#content/edits/field-list.ts';
-import { contentReader, fieldsThatDiffer, withDraft } from '#content/edits/stored-edits.ts';
+import { areAlike, contentReader, fieldsThatDiffer, withDraft } from '#content/edits/stored-edits.ts';
 import { firstPublication } from '#content/first-publication.ts';
 import { offeringDesigns } from '#content/offering-designs.ts';
 import { idsIn } from '#content/offerings/listed.ts';
@@ -85,6 +86,7 @@ export async function createPublisher(options: Options): Promise<Publisher> {
   let busy: Promise<unknown> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
   let hasFailed = false;
+  let turn = nextTurn();
 
   /** One after the other, so that the newest is what stays shown. */
   function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
@@ -98,14 +100,20 @@ export async function createPublisher(options: Options): Promise<Publisher> {
     return wanted === 0 ? firstVersion : await findPublication(store.db, wanted);
   }
 
+  /** When a notice of what is shown begins or ends, and the pages are made again. */
+  function nextTurn(): Date | undefined {
+    return nextTurnOf(contentOf(shown.edits).site.notice, clock());
+  }
+
   async function showNewest(): Promise<void> {
     try {
       const newest = await latestVersion(store.db);
-      if (newest !== shown.version) {
+      if (newest !== shown.version || (turn && turn <= clock())) {
         const publication = (await find(newest))!;
         const show = await prepare(publication);
         show();
         shown = publication;
+        turn = nextTurn();
         logger.info({ version: newest }, 'A publication is shown');
       }
       hasFailed = false;
@@ -127,7 +135,8 @@ export async function createPublisher(options: Options): Promise<Publisher> {
     const version = baseVersion + 1;
     const { products, catalogue, revision } = next;
     const changedFields = fieldsThatDiffer(base.edits, next.edits);
-    const edits = changedFields.length > 0 ? next.edits : base.edits;
+    const isContentNew = !areAlike(base.edits, next.edits);
+    const edits = isContentNew ? next.edits : base.edits;
     const summary = summaryOf(
       changesOf(products, base.products),
       changedOfferings(base.catalogue, catalogue),
@@ -155,8 +164,7 @@ export async function createPublisher(options: Options): Promise<Publisher> {
         if (next.drafted.length > 0) await changeDraft(db, { put: [], drop: next.drafted });
       }
       if (next.along && !(await next.along(db, version))) return { outcome: 'overtaken' };
-      const contentVersion =
-        changedFields.length > 0 ? await insertContentVersion(db, edits) : base.contentVersion;
+      const contentVersion = isContentNew ? await insertContentVersion(db, edits) : base.contentVersion;
       await insertPublication(db, { ...facts, operatorId, products, catalogue, contentVersion });
       await recordAudit(db, {
         at: publishedAt,
@@ -170,6 +178,7 @@ export async function createPublisher(options: Options): Promise<Publisher> {
     if (conflict) return conflict;
     show();
     shown = (await find(version))!;
+    turn = nextTurn();
     return { outcome: 'published', version, isShown: true };
   }
 

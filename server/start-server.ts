@@ -12,7 +12,7 @@ import type { Env } from './env.ts';
 import { startHeartbeat } from './heartbeat.ts';
 import { createHttpServer } from './http-server.ts';
 import { createLive } from './live.ts';
-import type { Site } from './pages/site.ts';
+import type { PreviewedSite } from './pages/site.ts';
 import { createPlanKeeper } from './plans.ts';
 import { createPublisher, type PrepareSite } from './publisher.ts';
 import { startRetention } from './retention.ts';
@@ -23,7 +23,7 @@ type ServerParts = {
   env: Env;
   content: Content;
   logger: Logger;
-  createSite: (publication: Publication) => Promise<Site & StartedSite>;
+  createSite: (publication: Publication) => Promise<PreviewedSite & StartedSite>;
   /** The command that makes backups; without it, none are made by schedule. */
   backupProgram?: string;
   /** See `StoreOptions`; the bench compares values. */

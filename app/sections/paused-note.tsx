@@ -1,6 +1,6 @@
 import { useContent } from '#app/rendering.ts';
 import { useLanguage } from '#app/words/page.ts';
-import { useWords, wordsFor } from '#app/words/words.ts';
+import { wordsFor } from '#app/words/words.ts';
 import type { OfferingId } from '#content/content.ts';
 import { isPaused } from '#content/offerings/listed.ts';
 
@@ -8,11 +8,10 @@ import { isPaused } from '#content/offerings/listed.ts';
 export function PausedNote({ offer }: { offer: OfferingId }) {
   const content = useContent();
   const language = useLanguage();
-  const { paused } = useWords('common');
   if (!isPaused(content.offerings, offer)) return null;
   return (
     <p>
-      <b className="tag">{paused.tag}</b> {wordsFor(content, language, offer).listing.paused}
+      <b>{wordsFor(content, language, offer).listing.paused}</b>
     </p>
   );
 }

@@ -2,16 +2,19 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { ServerBuild } from 'react-router';
 import type { Content } from '#content/content.ts';
+import { shownAt } from '#content/edits/shown-at.ts';
 import { contentReader } from '#content/edits/stored-edits.ts';
 import { firstPublication } from '#content/first-publication.ts';
 import { languageOfPath, pathIn } from '#domain/addresses.ts';
 import type { Publication } from '#domain/answers/publication.ts';
+import type { StoredEdits } from '#domain/content-edits.ts';
 import type { PostedForm } from '#domain/posted-form.ts';
 import { siteHeaders } from '#server/headers.ts';
 import { canonicalAddress } from './canonical-address.ts';
 import { keepRecent } from './keep-recent.ts';
 import { type ListedPage, listPages } from './list-pages.ts';
 import { machineFiles } from './machine-files.ts';
+import { type PreviewPage, previewPages } from './preview-page.ts';
 import { pageRenderer, type RenderPage, storePage } from './render-page.ts';
 import type { ReplacedAssets } from './replaced-assets.ts';
 import { requestPages } from './request-pages.ts';
@@ -26,7 +29,10 @@ export type Site = {
   showForm: (path: string, posted: PostedForm, status: number) => Promise<StoredAnswer>;
 };
 
-export type BuiltSite = Site & {
+/** A site that can show a draft. */
+export type PreviewedSite = Site & { preview: PreviewPage };
+
+export type BuiltSite = PreviewedSite & {
   /** Renders every page with its words and colours; what it returns shows all at once. Throws `PageFailure`. */
   prepare: (publication: ShownPublication) => Promise<() => void>;
 };
@@ -44,6 +50,7 @@ type SiteOptions = {
   replacedAssets?: ReplacedAssets | undefined;
   isIndexed?: boolean;
   publication?: ShownPublication;
+  clock?: () => Date;
 };
 
 const keptReplacedFiles = 100;
@@ -58,15 +65,18 @@ export async function createSite({
   replacedAssets,
   isIndexed = true,
   publication = firstPublication(content),
+  clock = () => new Date(),
 }: SiteOptions): Promise<BuiltSite> {
   const baseHeaders = siteHeaders(origin, isIndexed);
   const listed = listPages(build);
   const loading = loadStaticFiles(filesFolder, baseHeaders);
-  const contentOf = contentReader(content);
+  const editedContent = contentReader(content);
+  const contentOf = (edits: StoredEdits) => shownAt(editedContent(edits), clock());
   const render = rendererIn(publication);
   let pages = await renderAll(render, contentOf(publication.edits ?? {}));
   const files = await loading;
   let requested = requestPages(render);
+  let { catalogue } = publication;
   const replacedFiles = keepRecent<StoredAnswer>(keptReplacedFiles);
   void tightenInTheBackground([...pages.values(), ...files.values()]);
 
@@ -117,6 +127,7 @@ export async function createSite({
     return () => {
       pages = fresh;
       requested = requestPages(render);
+      catalogue = wanted.catalogue;
       void tightenInTheBackground([...pages.values()]);
     };
   }
@@ -146,6 +157,7 @@ export async function createSite({
     },
     showForm: async (path, posted, status) =>
       await orErrorPage(path, async (page) => await requested.withForm(page, posted, status)),
+    preview: previewPages({ build, origin, baseHeaders, contentOf, colors: () => catalogue }),
     prepare,
   };
 }

@@ -9,6 +9,7 @@ import type { AdminParts, AdminResource } from './admin-parts.ts';
 import { auditApi } from './audit.ts';
 import { confirmationApi } from './confirmation.ts';
 import { contentApi } from './content.ts';
+import { contentPreviewApi } from './content-preview.ts';
 import { eventsApi } from './events.ts';
 import { forgottenPasswordApi } from './forgotten-password.ts';
 import { mailboxApi } from './mailbox.ts';
@@ -79,6 +80,8 @@ export const neededFor: Readonly<Record<string, Capability>> = {
   'POST /api/admin/publications': 'publish',
   'GET /api/admin/publications/:version': 'publish',
   'POST /api/admin/publications/:version/restore': 'publish',
+
+  'GET /api/admin/content/preview': 'publish',
 
   'GET /api/admin/messages': 'workInbox',
   'GET /api/admin/messages/export': 'eraseAndExport',
@@ -155,6 +158,7 @@ export function adminApi(parts: AdminParts): AdminResource {
   api.route('/operators', operatorsApi(parts));
   api.route('/publication', publicationApi(parts));
   api.route('/publications', publicationsApi(parts));
+  api.route('/content/preview', contentPreviewApi(parts));
   api.route('/audit', auditApi(parts));
   api.route('/messages', messagesApi(parts));
   api.route('/mailbox', mailboxApi(parts));

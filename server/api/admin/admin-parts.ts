@@ -20,6 +20,8 @@ export type AdminParts = AuthParts & {
   origin: string;
   cookie: SessionCookie;
   publisher: Publisher;
+  /** A page as visitors would get it if the draft were published. */
+  previewPage: (path: string, acceptEncoding: string | undefined) => Promise<Response | undefined>;
   contentDraft: ContentDraft;
   plans: PlanKeeper;
   bodyLimits: BodyLimits;

@@ -2,6 +2,7 @@ import type { RequestListener } from 'node:http';
 import type { ServerBuild } from 'react-router';
 import type { Plugin, RunnableDevEnvironment, ViteDevServer } from 'vite';
 import type { PostedForm } from '#domain/posted-form.ts';
+import type { PreviewPage } from '#server/pages/preview-page.ts';
 import type { StoredAnswer } from '#server/pages/stored-answer.ts';
 
 const serverPaths =
@@ -56,6 +57,12 @@ async function createServer(vite: ViteDevServer): Promise<RequestListener> {
   const { machineFiles } = await load<typeof import('#server/pages/machine-files.ts')>(
     '/server/pages/machine-files.ts',
   );
+  const { contentReader } = await load<typeof import('#content/edits/stored-edits.ts')>(
+    '/content/edits/stored-edits.ts',
+  );
+  const { previewPages } = await load<typeof import('#server/pages/preview-page.ts')>(
+    '/server/pages/preview-page.ts',
+  );
   const { storeAnswer } = await load<typeof import('#server/pages/stored-answer.ts')>(
     '/server/pages/stored-answer.ts',
   );
@@ -98,7 +105,7 @@ async function createServer(vite: ViteDevServer): Promise<RequestListener> {
     plans,
     live,
     testMail: async (order) => await mail!.test(order),
-    site: { find: () => undefined, answer: answerPage, showForm },
+    site: { find: () => undefined, answer: answerPage, showForm, preview },
     onStored: () => mail?.wake(),
   });
   const link = await firstSetUpLink(store, { origin: address, now: clock() });
@@ -122,6 +129,14 @@ async function createServer(vite: ViteDevServer): Promise<RequestListener> {
 
   async function showForm(path: string, posted: PostedForm, status: number): Promise<StoredAnswer> {
     return { ...(await render(new Request(address + path), posted)), status };
+  }
+
+  async function preview(...page: Parameters<PreviewPage>): Promise<StoredAnswer | undefined> {
+    const [shipped, colors] = [await contentNow(), () => publisher.shown().catalogue];
+    const contentOf = contentReader(shipped);
+    return await previewPages({ build: await build(), origin: address, baseHeaders: {}, contentOf, colors })(
+      ...page,
+    );
   }
 
   async function render(request: Request, posted?: PostedForm): Promise<StoredAnswer> {

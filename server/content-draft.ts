@@ -111,7 +111,9 @@ export function createContentDraft({ store, shipped, publisher, clock }: Parts):
           conflicts.push(id);
           continue;
         }
-        const isAsLive = isSame(nextOf(verdict, field), live[id]?.value);
+        const next = nextOf(verdict, field);
+        const isOutdated = next !== undefined && !isSame(live[id]?.over, field.shipped);
+        const isAsLive = !isOutdated && isSame(next, live[id]?.value);
         if (isAsLive && before) drop.push(id);
         if (!isAsLive && !isAsSaid) put.push({ id, ...verdict, by, at });
         if (isAsLive) draft.delete(id);

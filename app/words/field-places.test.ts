@@ -56,10 +56,10 @@ test('a text that is split, cut, set in capitals or in an attribute keeps its fi
   const text = marked('de.nova.title', 'Erst das, dann dies');
   const [first, second] = text.split(', ');
   expect(withFields(`<b>${first}</b>, <i>${second}</i>`)).toBe(
-    '<b><!--[de.nova.title-->Erst das<!--]--></b><!--[de.nova.title-->, <!--]--><i><!--[de.nova.title-->dann dies<!--]--></i>',
+    '<b><!--[~de.nova.title-->Erst das<!--]--></b><!--[~de.nova.title-->, <!--]--><i><!--[~de.nova.title-->dann dies<!--]--></i>',
   );
   expect(withFields(`<p>${text.slice(0, 24)} …</p><p>mehr</p>`)).toBe(
-    `<p><!--[de.nova.title-->Erst das, …<!--]--></p><p>mehr</p>`,
+    `<p><!--[~de.nova.title-->Erst das, …<!--]--></p><p>mehr</p>`,
   );
   expect(withFields(`<p>${text.toUpperCase()}</p>`)).toBe(
     '<p><!--[de.nova.title-->ERST DAS, DANN DIES<!--]--></p>',
@@ -80,7 +80,7 @@ test('soft hyphens, narrow spaces and what is kept together survive', () => {
   );
 });
 
-const comments = /<!--\[(?<field>[^>]*?)-->/g;
+const comments = /<!--\[~?(?<field>[^>]*?)-->/g;
 
 function fieldsNamedIn(html: string): string[] {
   const ofTexts = [...html.matchAll(comments)].map(([, field]) => field!);

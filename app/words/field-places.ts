@@ -54,7 +54,8 @@ const attribute = /\s(?<name>[\w-]+)="(?<value>[^"]*)"/g;
 const ofScripts = new Set(['data-props', 'data-fields']);
 
 /**
- * The page as visitors get it, with the names of fields: comments around texts (`<!--[de.nova.hero.title-->…<!--]-->`), and for
+ * The page as visitors get it, with the names of fields: comments around texts (`<!--[de.nova.hero.title-->…<!--]-->`, with `~`
+ * before the name if it is only a part of a text), and for
  * attributes `data-fields="alt:de.nova.hero.alt"`.
  */
 export function withFields(rendered: string): string {
@@ -144,7 +145,8 @@ function withComments(text: string, start: number, places: readonly Place[]): st
     const end = place.isCut ? text.length : place.end - start;
     const to = Math.min(text.length, end, open.findLast((outer) => outer > from) ?? text.length);
     writeTo(from);
-    written += `<!--[${field}-->`;
+    const isPart = place.isCut || place.start < start || place.end > start + text.length;
+    written += `<!--[${isPart ? '~' : ''}${field}-->`;
     open.push(to);
   }
   writeTo(text.length);

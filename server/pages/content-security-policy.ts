@@ -33,6 +33,23 @@ export function contentSecurityPolicy(html: string, area: keyof typeof frames = 
   ].join('; ');
 }
 
+/** Of a page in the editor's frame: its styles, fonts and pictures alone. */
+export function previewPolicy(html: string): string {
+  return [
+    "default-src 'none'",
+    `style-src 'self'${hashes(inlineContents(html, 'style'))}`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+    "frame-ancestors 'self'",
+    'report-to csp',
+  ].join('; ');
+}
+
 function inlineContents(html: string, tag: 'script' | 'style'): string[] {
   const elements = html.matchAll(new RegExp(`<${tag}([^>]*)>([\\s\\S]*?)</${tag}>`, 'g'));
   return [...elements]

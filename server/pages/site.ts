@@ -14,6 +14,7 @@ import { canonicalAddress } from './canonical-address.ts';
 import { keepRecent } from './keep-recent.ts';
 import { type ListedPage, listPages } from './list-pages.ts';
 import { machineFiles } from './machine-files.ts';
+import { type PreviewPage, previewPages } from './preview-page.ts';
 import { pageRenderer, type RenderPage, storePage } from './render-page.ts';
 import type { ReplacedAssets } from './replaced-assets.ts';
 import { requestPages } from './request-pages.ts';
@@ -28,7 +29,10 @@ export type Site = {
   showForm: (path: string, posted: PostedForm, status: number) => Promise<StoredAnswer>;
 };
 
-export type BuiltSite = Site & {
+/** A site that can show a draft. */
+export type PreviewedSite = Site & { preview: PreviewPage };
+
+export type BuiltSite = PreviewedSite & {
   /** Renders every page with its words and colours; what it returns shows all at once. Throws `PageFailure`. */
   prepare: (publication: ShownPublication) => Promise<() => void>;
 };
@@ -72,6 +76,7 @@ export async function createSite({
   let pages = await renderAll(render, contentOf(publication.edits ?? {}));
   const files = await loading;
   let requested = requestPages(render);
+  let { catalogue } = publication;
   const replacedFiles = keepRecent<StoredAnswer>(keptReplacedFiles);
   void tightenInTheBackground([...pages.values(), ...files.values()]);
 
@@ -122,6 +127,7 @@ export async function createSite({
     return () => {
       pages = fresh;
       requested = requestPages(render);
+      catalogue = wanted.catalogue;
       void tightenInTheBackground([...pages.values()]);
     };
   }
@@ -151,6 +157,7 @@ export async function createSite({
     },
     showForm: async (path, posted, status) =>
       await orErrorPage(path, async (page) => await requested.withForm(page, posted, status)),
+    preview: previewPages({ build, origin, baseHeaders, contentOf, colors: () => catalogue }),
     prepare,
   };
 }

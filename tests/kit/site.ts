@@ -1,9 +1,13 @@
-import type { Site } from '#server/pages/site.ts';
+import type { PreviewedSite } from '#server/pages/site.ts';
 import { emptyAnswer, storeAnswer } from '#server/pages/stored-answer.ts';
 
 const page = await storeAnswer(200, { 'content-type': 'text/plain' }, Buffer.from('the site'));
 
-export const plainSite: Site = {
+export const plainSite: PreviewedSite = {
+  preview: async (path) =>
+    path === '/nova'
+      ? await storeAnswer(200, { 'content-type': 'text/html' }, Buffer.from('<main>NOVA</main>'))
+      : undefined,
   find: () => undefined,
   answer: async (method) =>
     await Promise.resolve(

@@ -64,6 +64,7 @@ export function contentEditor({
   const watchers = new Set<() => void>();
   const history = stepHistory<Target>(clock);
   let list: readonly ContentField[] = [];
+  let unsavedTexts: ReadonlyMap<string, string> | undefined;
   let revision = -1;
   let version = -1;
   let saveState: SaveState = 'saved';
@@ -71,6 +72,7 @@ export function contentEditor({
   let sending: Promise<void> | undefined;
 
   function tell(ids: Iterable<string>) {
+    unsavedTexts = undefined;
     for (const id of ids) shown.delete(id);
     for (const onChange of watchers) onChange();
   }
@@ -218,6 +220,17 @@ export function contentEditor({
     fields: () => list,
     saveState: () => saveState,
     revision: () => revision,
+    /** Texts that the server does not have yet; the same map until something changes. */
+    unsavedTexts() {
+      unsavedTexts ??= new Map(
+        [...typed].flatMap(([id, { target }]) => {
+          const field = fields.get(id);
+          const value = field && targetValue(field, target);
+          return typeof value === 'string' ? [[id, value] as const] : [];
+        }),
+      );
+      return unsavedTexts;
+    },
     /** Typed here and not stored; what is refused counts too. */
     unsavedCount: () => typed.size,
     /** Fields that were refused, or that somebody else has changed too. */

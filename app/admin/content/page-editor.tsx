@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { usePaletteActs } from '#app/admin/palette/palette-acts.ts';
@@ -10,6 +10,7 @@ import { useContentArea } from './content-context.ts';
 import type { PageTree } from './content-tree.ts';
 import { placeOf } from './field-place.ts';
 import { focusField } from './focus-field.ts';
+import { PagePreview } from './page-preview.tsx';
 import { PageSection } from './page-section.tsx';
 import { pageName, sectionTitle } from './place-names.ts';
 import { Presence } from './presence.tsx';
@@ -21,6 +22,7 @@ export function PageEditor({ tree }: { tree: PageTree }) {
   const texts = words.content;
   const { editor, fields, announce, labelOf } = useContentArea();
   const { address, queryWith, go } = useContentAddress();
+  const [hasPreview, showPreview] = useState(isWide);
   const heading = useRef<HTMLHeadingElement>(null);
   const canUndo = useSyncExternalStore(editor.watch, editor.canUndo);
   const canRedo = useSyncExternalStore(editor.watch, editor.canRedo);
@@ -101,6 +103,14 @@ export function PageEditor({ tree }: { tree: PageTree }) {
         />
         <div className="page-editor-acts">
           <button
+            className="btn line sm"
+            type="button"
+            aria-expanded={hasPreview}
+            onClick={() => showPreview(!hasPreview)}
+          >
+            {hasPreview ? texts.preview.close : texts.preview.open}
+          </button>
+          <button
             className="iconbtn"
             type="button"
             aria-label={texts.editor.undo}
@@ -124,11 +134,19 @@ export function PageEditor({ tree }: { tree: PageTree }) {
         </div>
       </div>
       <Presence tree={tree} />
-      <div className="page-sections">
-        {tree.sections.map((section) => (
-          <PageSection key={section.key} section={section} page={tree.id} />
-        ))}
+      <div className={hasPreview ? 'page-work with-preview' : 'page-work'}>
+        {hasPreview && <PagePreview page={tree.id} />}
+        <div className="page-sections">
+          {tree.sections.map((section) => (
+            <PageSection key={section.key} section={section} page={tree.id} />
+          ))}
+        </div>
       </div>
     </div>
   );
+}
+
+/** On a narrow screen, the page takes the place of its fields and is shown on request. */
+function isWide(): boolean {
+  return matchMedia('(min-width: 64rem)').matches;
 }

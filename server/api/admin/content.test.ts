@@ -100,6 +100,20 @@ describe.each(dialects)('on %s', (dialect) => {
   });
 });
 
+test('a new question without words is not published', async () => {
+  const { change, publish } = await createEditor();
+  await change({ id: 'order.nova.faq.items', value: ['0', 'nabcd'], revision: null });
+  expect(await publish()).toMatchObject({
+    status: 422,
+    body: {
+      code: 'contentFaults',
+      faults: expect.arrayContaining([
+        { id: 'de.nova.faq.items.nabcd.question', code: 'empty', severity: 'blocks', data: {} },
+      ]),
+    },
+  });
+});
+
 test('what was looked at before somebody changed the draft is not published', async () => {
   const { change, publish, field } = await createEditor();
   const { revision } = await change({ id: title, value: 'Erster', revision: null });
@@ -148,12 +162,15 @@ test('a question is added, answered and moved to the front', async () => {
   const order = (await field('order.nova.faq.items')).shipped as string[];
   const answer = await change(
     { id: 'de.nova.faq.items.nfresh.question', value: 'Ist das neu?', revision: null },
+    { id: 'de.nova.faq.items.nfresh.answer', value: 'Ja.', revision: null },
+    { id: 'en.nova.faq.items.nfresh.question', value: 'Is that new?', revision: null },
+    { id: 'en.nova.faq.items.nfresh.answer', value: 'Yes.', revision: null },
     { id: 'order.nova.faq.items', value: ['nfresh', ...order], revision: null },
   );
   expect(answer.faults).toEqual([]);
   await publish();
   const items = (await state()).fields.filter(({ id }) => id.startsWith('de.nova.faq.items.nfresh.'));
-  expect(items.map(({ live }) => live?.value)).toEqual(['Ist das neu?', undefined]);
+  expect(items.map(({ live }) => live?.value)).toEqual(['Ist das neu?', 'Ja.']);
 });
 
 test('the draft is discarded in part or as a whole, and the log says by whom', async () => {

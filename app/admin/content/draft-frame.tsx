@@ -1,0 +1,100 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { painted } from '#app/ui/painted.ts';
+import { type FramedDraft, framedDraft } from './framed-draft.ts';
+
+export const frameSizes = { desktop: [1280, 800], phone: [390, 760] } as const;
+
+export type FrameSize = keyof typeof frameSizes;
+
+type Props = {
+  path: string;
+  title: string;
+  /** Of the draft on the server: another one is rendered again. */
+  revision: number;
+  size: FrameSize;
+  isDark: boolean;
+  /** The field that has the focus. */
+  field: string | undefined;
+  /** What was typed and is not in the page of the server yet. */
+  texts: ReadonlyMap<string, string>;
+  onField: (field: string) => void;
+  onPage: (path: string) => void;
+  onEscape: () => void;
+  onFailed: (hasFailed: boolean) => void;
+  /** Whether the field can be seen on the page. */
+  onShown: (isThere: boolean) => void;
+};
+
+/** The next page is loaded behind the one that is shown and takes its place, where somebody has scrolled to. */
+export function DraftFrame({ path, title, revision, size, isDark, field, texts, ...answers }: Props) {
+  const wanted = `/api/admin/content/preview?path=${encodeURIComponent(path)}&revision=${revision}`;
+  const [shown, setShown] = useState<string | null>(null);
+  const held = useRef<{ readonly address: string; readonly path: string; readonly page: FramedDraft } | null>(
+    null,
+  );
+  const [width, height] = frameSizes[size];
+
+  const hold = useEffectEvent((frame: HTMLIFrameElement, address: string) => {
+    // Some browsers fire `load` for the empty document first.
+    if (address !== wanted || frame.contentWindow?.location.href === 'about:blank') return;
+    const page = framedDraft(frame, {
+      onField: (id) => answers.onField(id),
+      onPage: (next) => answers.onPage(next),
+      onEscape: () => answers.onEscape(),
+    });
+    answers.onFailed(page === null);
+    if (!page) return;
+    page.showTheme(isDark);
+    page.patch(texts);
+    if (held.current?.path === path) page.takeOver(held.current.page);
+    if (field) answers.onShown(page.show(field, held.current?.path !== path));
+    held.current = { address, path, page };
+    setShown(address);
+  });
+
+  useEffect(() => held.current?.page.showTheme(isDark), [isDark]);
+  useEffect(() => held.current?.page.patch(texts), [texts]);
+  const show = useEffectEvent((id: string) => {
+    if (held.current) answers.onShown(held.current.page.show(id, true));
+  });
+  useEffect(() => {
+    if (field) show(field);
+  }, [field]);
+
+  const addresses = [...new Set([shown, wanted])].filter((address) => address !== null);
+  return (
+    <div className="live-frame">
+      <div ref={painted({ '--w': `${width}px`, '--h': `${height}px` })}>
+        {addresses.map((address) => (
+          <LoadedFrame
+            key={address}
+            address={address}
+            title={title}
+            isShown={address === shown}
+            onLoad={(frame) => hold(frame, address)}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+type LoadedFrameProps = {
+  address: string;
+  title: string;
+  isShown: boolean;
+  onLoad: (frame: HTMLIFrameElement) => void;
+};
+
+function LoadedFrame({ address, title, isShown, onLoad }: LoadedFrameProps) {
+  return (
+    <iframe
+      src={address}
+      title={title}
+      className={isShown ? 'ready' : undefined}
+      aria-hidden={!isShown}
+      tabIndex={isShown ? undefined : -1}
+      onLoad={({ currentTarget }) => onLoad(currentTarget)}
+    />
+  );
+}

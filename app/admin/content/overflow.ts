@@ -1,0 +1,51 @@
+import { framedFields } from './framed-fields.ts';
+
+/** The narrowest phone that a page must fit on. */
+const narrowest = 320;
+
+/** Lays a page of the draft out on the narrowest phone, unseen, and names the fields whose texts stand out of it. */
+export async function overflowingFields(path: string): Promise<string[]> {
+  const frame = document.createElement('iframe');
+  frame.className = 'overflow-frame';
+  frame.tabIndex = -1;
+  frame.ariaHidden = 'true';
+  frame.style.width = `${narrowest}px`;
+  const isLoaded = new Promise((resolve) => frame.addEventListener('load', resolve));
+  frame.src = `/api/admin/content/preview?path=${encodeURIComponent(path)}`;
+  document.body.append(frame);
+  try {
+    await isLoaded;
+    const page = frame.contentDocument;
+    if (!page?.querySelector('main')) throw new Error('The page could not be laid out.');
+    await page.fonts.ready;
+    return overflowsIn(page);
+  } finally {
+    frame.remove();
+  }
+}
+
+function overflowsIn(page: Document): string[] {
+  const fields = framedFields(page);
+  const tolerance = 1;
+  return fields.all().filter((field) =>
+    fields.placesOf(field).some((place) => {
+      const { left, right, width } = place.getBoundingClientRect();
+      const isOut = right > narrowest + tolerance || left < -tolerance;
+      return width > 1 && isOut && !canScroll(place);
+    }),
+  );
+}
+
+/** Tables that one scrolls, and what is closed or out of sight on purpose. */
+function canScroll(place: Range | Element): boolean {
+  const start = 'startContainer' in place ? place.startContainer : place;
+  for (let node: Node | null = start; node; node = node.parentNode) {
+    if (node.nodeType !== Node.ELEMENT_NODE) continue;
+    const element = node as HTMLElement;
+    const { overflowX, position, visibility } = element.ownerDocument.defaultView!.getComputedStyle(element);
+    if (element.tagName === 'BODY') return false;
+    if (/auto|scroll/.test(overflowX) || position === 'fixed' || visibility === 'hidden') return true;
+    if (element.tagName === 'DIALOG' || element.classList.contains('sr')) return true;
+  }
+  return false;
+}

@@ -1,0 +1,131 @@
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { useAdmin } from '#app/admin/admin-context.ts';
+import { useIsDark } from '#app/admin/admin-theme.ts';
+import { Switch } from '#app/admin/controls/switch.tsx';
+import { fill } from '#app/words/fill.ts';
+import { languageOfPath, pathIn } from '#domain/addresses.ts';
+import { type Language, languages } from '#domain/languages.ts';
+import { useContentAddress } from './content-address.ts';
+import { useContentArea } from './content-context.ts';
+import { DraftFrame, type FrameSize, frameSizes } from './draft-frame.tsx';
+import { placeOf } from './field-place.ts';
+import { focusField } from './focus-field.ts';
+import { OverflowCheck } from './overflow-check.tsx';
+
+const views = [...languages, 'all'] as const;
+
+type View = (typeof views)[number];
+
+/** As chosen last; parts that stand on many pages are shown on the page seen last. */
+const kept: { view?: View; size: FrameSize; path: string } = { size: 'desktop', path: '/' };
+
+/** The page as visitors would see it, beside its fields: a click on a sentence opens its field. */
+export function PagePreview({ page }: { page: string }) {
+  const { words, language, pagePaths } = useAdmin();
+  const { editor } = useContentArea();
+  const { go } = useContentAddress();
+  const [view, setView] = useState<View>(kept.view ?? language);
+  const [size, setSize] = useState(kept.size);
+  const [isDark, setIsDark] = useState(useIsDark());
+  const [field, setField] = useState<string>();
+  const [hasFailed, setHasFailed] = useState(false);
+  const [isMissing, setIsMissing] = useState(false);
+  const revision = useSyncExternalStore(editor.watch, editor.revision);
+  const texts = useSyncExternalStore(editor.watch, editor.unsavedTexts);
+  const says = words.content.preview;
+  const path = pagePaths[page] ?? kept.path;
+  const shown = view === 'all' ? languages : [view];
+
+  useEffect(() => {
+    Object.assign(kept, { view, size, path });
+  }, [view, size, path]);
+
+  const follow = useEffectEvent((target: EventTarget | null) => {
+    const id = fieldOf(target);
+    if (!id) return;
+    setField(id);
+    const { language: own } = placeOf(id);
+    if (own && view !== 'all') setView(own);
+  });
+  useEffect(() => {
+    const onFocus = ({ target }: FocusEvent) => follow(target);
+    document.addEventListener('focusin', onFocus);
+    return () => document.removeEventListener('focusin', onFocus);
+  }, []);
+
+  function openField(id: string) {
+    const place = placeOf(id);
+    setField(id);
+    if (place.page !== page) go({ page: place.page, field: place.path.join('.') });
+    else focusField(place.path.join('.'), id);
+  }
+
+  function openPage(address: string) {
+    const to = languageOfPath(address);
+    const found = Object.entries(pagePaths).find(([, own]) => pathIn(to, own) === address);
+    if (!found) return;
+    kept.view = view === 'all' ? view : to;
+    setView(kept.view);
+    go({ page: found[0], field: '' });
+  }
+
+  return (
+    <section className="card page-preview" aria-labelledby="page-preview-title">
+      <h3 id="page-preview-title" className="sr">
+        {says.title}
+      </h3>
+      <div className="live-bar">
+        <fieldset className="seg" aria-label={says.language}>
+          {views.map((name) => (
+            <button key={name} type="button" aria-pressed={name === view} onClick={() => setView(name)}>
+              {words.content.languages[name]}
+            </button>
+          ))}
+        </fieldset>
+        <fieldset className="seg" aria-label={words.colors.live.size}>
+          {(Object.keys(frameSizes) as FrameSize[]).map((name) => (
+            <button key={name} type="button" aria-pressed={name === size} onClick={() => setSize(name)}>
+              {words.colors.live[name]}
+            </button>
+          ))}
+        </fieldset>
+        <Switch label={words.colors.preview.darkMode} checked={isDark} onChange={setIsDark} />
+      </div>
+      {hasFailed && <p role="alert">{words.errors.loadFailed}</p>}
+      <div className="page-preview-frames">
+        {shown.map((of: Language) => (
+          <DraftFrame
+            key={of}
+            path={pathIn(of, path)}
+            title={fill(says.frame, { title: pathIn(of, path) })}
+            revision={revision}
+            size={size}
+            isDark={isDark}
+            field={isIn(field, of) ? field : undefined}
+            texts={texts}
+            onField={openField}
+            onPage={openPage}
+            onEscape={() => field && focusField(placeOf(field).path.join('.'), field)}
+            onFailed={setHasFailed}
+            onShown={(isThere) => setIsMissing(!isThere)}
+          />
+        ))}
+      </div>
+      <p className="small muted" role="status">
+        {field && isMissing ? says.hidden : says.hint}
+      </p>
+      <OverflowCheck path={path} onField={openField} />
+    </section>
+  );
+}
+
+/** Facts and orders hold for all languages. */
+function isIn(field: string | undefined, language: Language): boolean {
+  return field !== undefined && (placeOf(field).language ?? language) === language;
+}
+
+function fieldOf(target: EventTarget | null): string | undefined {
+  const element = target instanceof Element ? target.closest('[id^="content-"]') : null;
+  const id = element?.id.slice('content-'.length);
+  return id?.includes('.') ? id : undefined;
+}

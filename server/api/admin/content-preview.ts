@@ -1,0 +1,17 @@
+import { Hono } from 'hono';
+import type { AdminEnv } from '#server/middleware/admin-access.ts';
+import { methodNotAllowed } from '#server/middleware/method-not-allowed.ts';
+import { HttpProblem } from '#server/problem.ts';
+import type { AdminParts, AdminResource } from './admin-parts.ts';
+
+/** /api/admin/content/preview?path=/nova: the page with the draft, for the frame of the editor. */
+export function contentPreviewApi({ previewPage }: AdminParts): AdminResource {
+  const api = new Hono<AdminEnv>();
+  api.get('/', async (c) => {
+    const page = await previewPage(c.req.query('path') ?? '', c.req.header('accept-encoding'));
+    if (!page) throw new HttpProblem(404, 'There is no page at this address.');
+    return page;
+  });
+  api.all('/', methodNotAllowed('GET'));
+  return api;
+}

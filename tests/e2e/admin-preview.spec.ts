@@ -1,0 +1,46 @@
+import en from '#content/en/admin.json' with { type: 'json' };
+import nova from '#content/offerings/nova/de.json' with { type: 'json' };
+import { openAdmin, signIn } from '#tests/kit/admin-page.ts';
+import { expect } from '#tests/kit/browser-test.ts';
+import { test } from '#tests/kit/own-site.ts';
+
+const says = en.content.preview;
+const typed = 'Ein Satz, den noch niemand kennt';
+
+test('a click on a sentence opens its field, what is typed stands on the page at once, and visitors see nothing of it', async ({
+  page,
+  address,
+  quiet,
+}) => {
+  quiet.allow('content/guide');
+  await signIn(page, address);
+  await openAdmin(page, '/admin/content?page=nova');
+  await page.getByRole('group', { name: says.language }).getByRole('button', { name: 'German' }).click();
+  const frame = page.frameLocator('.page-preview iframe.ready');
+  const heading = frame.locator('h1');
+  await heading.click();
+  const field = page.locator('[id="content-de.nova.hero.title"]');
+  await expect(field).toBeFocused();
+  await expect(frame.locator('.field-outline')).toHaveCount(1);
+
+  // Nothing answers, so that only the browser can have changed the page.
+  await page.route('**/api/admin/content/draft', async (route) => {
+    await expect(heading).toHaveText(typed, { timeout: 1000 });
+    await route.continue();
+  });
+  const rendered = page.waitForResponse(
+    (response) => response.url().includes('/content/preview') && response.ok(),
+  );
+  await field.fill(typed);
+  await expect(heading).toHaveText(typed, { timeout: 1000 });
+  expect(await (await rendered).text()).toContain(typed);
+  await expect(frame.locator('h1')).toHaveText(typed);
+  expect(await (await page.request.get('/nova')).text()).not.toContain(typed);
+
+  await page.getByRole('button', { name: says.narrow.check }).click();
+  await expect(page.getByText(says.narrow.fits)).toBeVisible();
+
+  await frame.getByRole('contentinfo').getByRole('link', { name: 'SOPHIE' }).first().dblclick();
+  await expect(page).toHaveURL(/page=sophie/);
+  await expect(page.frameLocator('.page-preview iframe.ready').locator('h1')).not.toHaveText(nova.hero.title);
+});

@@ -113,6 +113,7 @@ export const neededFor: Readonly<Record<string, Capability>> = {
   'POST /api/admin/content/draft/discard': 'publish',
   'POST /api/admin/content/restore': 'publish',
   'GET /api/admin/content/compare': 'publish',
+  'POST /api/admin/content/links/check': 'publish',
   'GET /api/admin/content/translation': 'publish',
   'POST /api/admin/content/translation': 'publish',
   'GET /api/admin/content/translation/file': 'publish',

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ContentField, ContentState, DraftAnswer } from '#domain/answers/content.ts';
 import type { ContentGuide } from '#domain/answers/content-guide.ts';
+import type { CheckedLinks } from '#domain/answers/links.ts';
 import type { PublishedState } from '#domain/answers/publication.ts';
 import { listAudit } from '#server/store/audit-log.ts';
 import { createAdminApp, seedSession } from '#tests/kit/admin.ts';
@@ -221,4 +222,21 @@ test('the guide says what facts are with the draft, and how settings are typed i
   const { body } = await json<ContentGuide>('GET', '/content/guide');
   expect(body.facts.de['nova.price.single']).toMatch(/^449/);
   expect(body.settings.LEGAL_VAT_ID_DE).toMatchObject({ legalFact: 'vatId' });
+});
+
+test('the links of the draft are checked on request, a few times in ten minutes', async () => {
+  const { change, json } = await createEditor();
+  const id = 'setting.LINK_CHECKOUT_NOVA';
+  await change({ id, value: 'https://127.0.0.1/pay', revision: null });
+  const check = async () => await json<CheckedLinks>('POST', '/content/links/check');
+  const { status, body } = await check();
+  expect(status).toBe(200);
+  expect(body.links.find((link) => link.id === id)).toEqual({
+    id,
+    url: 'https://127.0.0.1/pay',
+    state: 'inside',
+  });
+  await check();
+  await check();
+  expect((await check()).status).toBe(429);
 });

@@ -37,6 +37,9 @@ export const auditActions = {
     'plan.cancelled',
     'approvalRule.made',
     'approvalRule.lifted',
+    'content.exported',
+    'content.approved',
+    'content.approvalWithdrawn',
   ],
   inbox: [
     'message.changed',

@@ -2,6 +2,8 @@ import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import { nextTurnOf } from '#config/notice.ts';
 import type { Content as SiteContent } from '#content/content.ts';
+import { blockingFaults } from '#content/edits/check-content.ts';
+import type { ContentFault } from '#content/edits/checks.ts';
 import { fieldsById } from '#content/edits/field-list.ts';
 import { areAlike, contentReader, fieldsThatDiffer, withDraft } from '#content/edits/stored-edits.ts';
 import { firstPublication } from '#content/first-publication.ts';
@@ -25,7 +27,9 @@ type Conflict = { outcome: 'conflict'; version: number } | { outcome: 'contentCo
 type Overtaken = { outcome: 'overtaken' };
 type Unshowable = { outcome: 'unshowable'; path: string };
 type StoredVersion = Published & { outcome: 'published' };
-export type PublishOutcome = StoredVersion | Conflict | Unshowable | Overtaken;
+/** What it says would break a page or the law; nothing was stored. */
+type Faulty = { outcome: 'faulty'; faults: readonly ContentFault[] };
+export type PublishOutcome = StoredVersion | Conflict | Unshowable | Overtaken | Faulty;
 
 export type PublishOrder = {
   products: readonly PublishedProduct[];
@@ -137,6 +141,8 @@ export async function createPublisher(options: Options): Promise<Publisher> {
     const changedFields = fieldsThatDiffer(base.edits, next.edits);
     const isContentNew = !areAlike(base.edits, next.edits);
     const edits = isContentNew ? next.edits : base.edits;
+    const faults = blockingFaults(content, edits, base.edits);
+    if (faults.length > 0) return { outcome: 'faulty', faults };
     const summary = summaryOf(
       changesOf(products, base.products),
       changedOfferings(base.catalogue, catalogue),

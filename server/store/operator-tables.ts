@@ -13,6 +13,7 @@ export type OperatorTables = {
   publications: PublicationsTable;
   content_versions: ContentVersionsTable;
   content_draft: ContentDraftTable;
+  content_approvals: ContentApprovalsTable;
   plans: PlansTable;
   audit_log: AuditLogTable;
   operator_names: OperatorNamesTable;
@@ -106,6 +107,14 @@ export type ContentDraftTable = {
   changed_at: string;
 };
 
+/** `print`: of what the files said then. */
+export type ContentApprovalsTable = {
+  place: string;
+  print: string;
+  operator_id: string;
+  approved_at: string;
+};
+
 export type PlansTable = {
   id: string;
   operator_id: string;
@@ -192,6 +201,7 @@ export const operatorColumns = {
   ],
   content_versions: ['version', 'edits'],
   content_draft: ['field', 'value', 'revision', 'operator_id', 'changed_at'],
+  content_approvals: ['place', 'print', 'operator_id', 'approved_at'],
   plans: [
     'id',
     'operator_id',

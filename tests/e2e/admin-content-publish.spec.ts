@@ -52,7 +52,7 @@ test('a headline in both languages and a price go live at once, and the headline
   await draft(page, address, {
     [german]: 'Ein Nachmittag, ein Entschluss',
     [english]: 'One afternoon, one decision',
-    [price]: { ...before, amount: 1234 },
+    [price]: { ...before, amount: 449 },
   });
   await openAdmin(page, '/admin/dashboard');
   await expect(saveChanges(page)).toContainText('3');
@@ -66,7 +66,7 @@ test('a headline in both languages and a price go live at once, and the headline
     timeout: renderingMs,
   });
   expect(await publicPage(page, '/nova')).toContain('Ein Nachmittag, ein Entschluss');
-  expect(await publicPage(page, '/en/nova')).toContain('1,234');
+  expect(await publicPage(page, '/en/nova')).toContain('449');
   await dialog.getByRole('button', { name: en.common.close }).last().click();
 
   await page.getByRole('tab', { name: en.tabs.history, exact: true }).click();

@@ -14,7 +14,7 @@ const renderingMs = 20_000;
 
 const german = 'de.nova.hero.title';
 const english = 'en.nova.hero.title';
-const price = 'offering.nova.single.price';
+const price = 'offering.nova.plans.session.price';
 
 async function contentOf(page: Page): Promise<ContentState> {
   return (await (await page.request.get('/api/admin/content')).json()) as ContentState;
@@ -58,7 +58,7 @@ test('a headline in both languages and a price go live at once, and the headline
   await expect(saveChanges(page)).toContainText('3');
   await saveChanges(page).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('heading', { name: 'NOVA' })).toBeVisible();
+  await expect(dialog.getByRole('heading', { name: 'NOVA', exact: true })).toBeVisible();
   await expect(dialog.getByText('One afternoon, one decision').first()).toBeVisible();
   await expect(dialog.getByText('Ein Nachmittag, ein Entschluss').first()).toBeVisible();
   await dialog.getByRole('button', { name: en.publish.publish }).click();

@@ -1,0 +1,37 @@
+import * as fc from 'fast-check';
+import type { FuzzRequest } from './requests.ts';
+
+type Options = {
+  seed: number;
+  timeMs: number;
+  /** Sends it and says what is wrong: a name, and what to print. */
+  judge: (sent: FuzzRequest) => Promise<{ name: string; text: string } | undefined>;
+};
+
+const shrinkingMs = 20_000;
+
+/** Each fault once, by name, as small as it could be made; after one the search goes on for others. */
+export async function findFaults(
+  requests: fc.Arbitrary<FuzzRequest>,
+  { seed, timeMs, judge }: Options,
+): Promise<Map<string, string>> {
+  const faults = new Map<string, string>();
+  const until = Date.now() + timeMs;
+  for (let round = 0; Date.now() < until; round += 1) {
+    let shrunk: { name: string; until: number } | undefined;
+    const property = fc.asyncProperty(requests, async (sent) => {
+      if (shrunk && Date.now() > shrunk.until) return;
+      const fault = await judge(sent);
+      if (!fault || (shrunk ? shrunk.name !== fault.name : faults.has(fault.name))) return;
+      shrunk ??= { name: fault.name, until: Date.now() + shrinkingMs };
+      faults.set(fault.name, fault.text);
+      throw new Error(fault.name);
+    });
+    await fc.check(property, {
+      seed: seed + round,
+      numRuns: 1_000_000,
+      interruptAfterTimeLimit: until - Date.now(),
+    });
+  }
+  return faults;
+}

@@ -14,6 +14,7 @@ export type OperatorTables = {
   content_versions: ContentVersionsTable;
   content_draft: ContentDraftTable;
   plans: PlansTable;
+  preview_links: PreviewLinksTable;
   audit_log: AuditLogTable;
   operator_names: OperatorNamesTable;
   settings: SettingsTable;
@@ -106,6 +107,15 @@ export type ContentDraftTable = {
   changed_at: string;
 };
 
+/** Links that show the draft; each ends by itself. */
+export type PreviewLinksTable = {
+  id: string;
+  token_hash: string;
+  operator_id: string;
+  created_at: string;
+  expires_at: string;
+};
+
 export type PlansTable = {
   id: string;
   operator_id: string;
@@ -192,6 +202,7 @@ export const operatorColumns = {
   ],
   content_versions: ['version', 'edits'],
   content_draft: ['field', 'value', 'revision', 'operator_id', 'changed_at'],
+  preview_links: ['id', 'token_hash', 'operator_id', 'created_at', 'expires_at'],
   plans: [
     'id',
     'operator_id',

@@ -130,11 +130,17 @@ const floors: readonly Floor[] = [
       'server/auth/**',
       'server/middleware/**',
       'server/api/**',
+      'server/content/**',
       'content/content.ts',
       'content/offerings/survey-choices.ts',
       'config/**',
     ],
     because: 'handlers import the store, domain and what the server shares with them',
+  },
+  {
+    files: ['server/content/**'],
+    mayImport: ['domain/**', 'content/**', 'server/content/**'],
+    because: 'what translators get and send imports domain and content',
   },
   {
     files: ['server/auth/**'],

@@ -2,10 +2,10 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { hasNginx, startNginx } from '#tests/kit/nginx.ts';
 import { startServerProcess } from '#tests/kit/server-process.ts';
 import { type Figure, median } from './figure.ts';
 import { generator, requestsPerSecond } from './load.ts';
-import { hasNginx, startNginx } from './nginx.ts';
 import { openLog } from './open-log.ts';
 import { untilIdle } from './until-idle.ts';
 
@@ -28,7 +28,7 @@ export async function measurePageRequests(folder: string): Promise<Figure[]> {
   // The server is still compressing pages and would send a larger form than the others.
   for (const { pid } of [server, silent]) await untilIdle(pid);
   const node = await startBareServer(url);
-  const nginx = hasNginx ? await startNginx(await precompressed(url)) : undefined;
+  const nginx = hasNginx ? await startNginx(onePage(await precompressed(url))) : undefined;
   const rates: { site: number; silent: number; node: number; nginx: number }[] = [];
   for (const warm of [url, silent.address + path, node.url])
     await requestsPerSecond(warm, { ...load, seconds: 2 });
@@ -37,7 +37,7 @@ export async function measurePageRequests(folder: string): Promise<Figure[]> {
       site: await requestsPerSecond(url, load),
       silent: await requestsPerSecond(silent.address + path, load),
       node: await requestsPerSecond(node.url, load),
-      nginx: nginx ? await requestsPerSecond(nginx.url, load) : Number.NaN,
+      nginx: nginx ? await requestsPerSecond(`${nginx.address}/page`, load) : Number.NaN,
     });
   }
   node.stop();
@@ -93,4 +93,18 @@ async function precompressed(url: string) {
   ]);
   const headers = Object.fromEntries([...response.headers].filter(([name]) => !skipped.has(name)));
   return { body, headers: { ...headers, 'content-encoding': 'br' } };
+}
+
+/** One brotli file with the headers of the page. */
+function onePage({ body, headers }: { body: Buffer; headers: Readonly<Record<string, string>> }) {
+  const sent = Object.entries(headers).map(([name, value]) => `add_header ${name} ${JSON.stringify(value)};`);
+  return {
+    files: { 'page.br': body },
+    locations: `location = /page {
+      alias $FOLDER/page.br;
+      types {}
+      default_type "text/html; charset=utf-8";
+      ${sent.join('\n      ')}
+    }`,
+  };
 }

@@ -14,6 +14,12 @@ export type Claim = {
   /** The operator must be able to prove it (LAW-12). */
   readonly source: ClaimSource;
   readonly date: string;
+  /** Who keeps it true. */
+  readonly owner?: string;
+  /** Where the proof is kept; without one, the claim is told as unproven. */
+  readonly proof?: string;
+  /** Day from which it has to be looked at again. */
+  readonly review?: string;
   readonly spec: string;
 };
 

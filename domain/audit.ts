@@ -39,6 +39,9 @@ export const auditActions = {
     'plan.cancelled',
     'approvalRule.made',
     'approvalRule.lifted',
+    'content.exported',
+    'content.approved',
+    'content.approvalWithdrawn',
   ],
   inbox: [
     'message.changed',

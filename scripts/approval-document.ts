@@ -141,7 +141,7 @@ function taxes(): string[] {
 
 function places(kind: ApprovalKind): string[] {
   const { title, todo, listed } = kinds[kind];
-  const marked = approvals().filter((approval) => approval.kind === kind);
+  const marked = approvals(words).filter((approval) => approval.kind === kind);
   const byFile = Map.groupBy(marked, ({ namespace }) => namespace);
   if (!listed) {
     const lines = [...byFile].map(([namespace, all]) => {

@@ -1,5 +1,5 @@
 // Faults on the built server, again and again: npm run chaos -- --rounds=50 --seed=7 [--only=kills,power-loss]
-// Needs `npm run build`; Debian's strace for lost power, and root for disks that are full.
+// Needs `npm run build`; Debian's strace for lost power, nginx for several processes, and root for disks that are full.
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 

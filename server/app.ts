@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { Content } from '#content/content.ts';
 import { idsIn } from '#content/offerings/listed.ts';
 import { solutionsIn } from '#content/offerings/survey-choices.ts';
+import { placesToApprove } from '#content/places-to-approve.ts';
 import { adminApi } from './api/admin/admin-api.ts';
 import type { AdminParts, TestMail } from './api/admin/admin-parts.ts';
 import { tooManyAttempts } from './api/admin/client.ts';
@@ -22,6 +23,7 @@ import { HashQueueFullError, queueSeconds } from './auth/hash-queue.ts';
 import { createNetworkDelays } from './auth/network-delays.ts';
 import { type PasswordCost, passwordCost } from './auth/password-hash.ts';
 import { sessionCookie } from './auth/session-cookie.ts';
+import { createGoingLive } from './checklist.ts';
 import { createContentDraft } from './content-draft.ts';
 import type { Env } from './env.ts';
 import { answerByApi, answerBySite, askInTurn, redirectToHttps } from './front-door.ts';
@@ -46,7 +48,7 @@ export type AppParts = {
   clock: () => Date;
   logger: Logger;
   env: Pick<Env, 'trustedProxyHops' | 'rateLimitPer10Min' | 'rateLimitOfAllPer10Min' | 'smtpUrl'> &
-    Partial<Pick<Env, 'imapUrl' | 'noticesPerHour' | 'dataDir'>>;
+    Partial<Pick<Env, 'imapUrl' | 'noticesPerHour' | 'dataDir' | 'isIndexed' | 'dkimSelector'>>;
   origin: string;
   content: Content;
   site: PreviewedSite;
@@ -61,8 +63,12 @@ export type AppParts = {
   /** See `AdminParts`. */
   eventsEveryMs?: number;
   testMail?: TestMail;
+  /** Instead of the machine’s own. */
+  nameServers?: readonly string[];
   onStored?: () => void;
   isStopping?: () => boolean;
+  /** How many share the limits of requests; alone without it. */
+  processes?: () => number;
 };
 
 /** API paths that are safe to log. */
@@ -99,15 +105,16 @@ export function createApp(parts: AppParts): RequestListener {
 }
 
 export function createApi(parts: AppParts, logRequest = requestLog(parts.logger, routes)): Hono {
-  const { store, clock, logger, env, origin, content, site } = parts;
+  const { store, clock, logger, env, origin, content, site, processes } = parts;
   const app = new Hono();
+  const places = placesToApprove(content);
   const forms: SubmissionParts = {
     store,
     clock,
     origin,
     bodyLimits: parts.bodyLimits ?? defaultBodyLimits,
-    rateLimit: { perAddress: env.rateLimitPer10Min, trustedHops: env.trustedProxyHops },
-    dayBudget: dayBudget({ isOn: env.rateLimitPer10Min > 0, trustedHops: env.trustedProxyHops }),
+    rateLimit: { perAddress: env.rateLimitPer10Min, trustedHops: env.trustedProxyHops, processes },
+    dayBudget: dayBudget({ isOn: env.rateLimitPer10Min > 0, trustedHops: env.trustedProxyHops, processes }),
     floodFrom: env.rateLimitOfAllPer10Min,
     judgeSpam: createSpamJudge({ store, clock, logger }),
     noticesPerHour: env.noticesPerHour ?? 0,
@@ -122,6 +129,16 @@ export function createApi(parts: AppParts, logRequest = requestLog(parts.logger,
     clock,
     origin,
     content: parts.publisher.content,
+    shipped: content,
+    places,
+    goingLive: createGoingLive({
+      store,
+      content: parts.publisher.content,
+      places,
+      env: { dataDir: '.', isIndexed: true, ...env },
+      clock,
+      nameServers: parts.nameServers,
+    }),
     publisher: parts.publisher,
     previewPage: async (path, acceptEncoding) => {
       const page = await site.preview(path, await contentDraft.edits());
@@ -131,6 +148,7 @@ export function createApi(parts: AppParts, logRequest = requestLog(parts.logger,
     plans: parts.plans,
     bodyLimits: forms.bodyLimits,
     strangers: strangerLimits(forms.bodyLimits, env.rateLimitPer10Min > 0),
+    processes,
     trustedHops: env.trustedProxyHops,
     cookie: sessionCookie(origin),
     networkDelays: createNetworkDelays(),

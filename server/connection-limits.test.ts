@@ -20,6 +20,7 @@ async function listen(limits: Partial<ConnectionLimits>, body: Buffer | string =
     await new Promise((resolve) => server.close(resolve));
   });
   return {
+    server,
     requests: () => requests,
     open: async () =>
       await new Promise((resolve) => {
@@ -113,4 +114,36 @@ test('one client has no more than its share of connections, and gets it back', a
   own[0]!.destroy();
   await expect.poll(open).toBe(3);
   expect(await answerTo(await connect())).toMatch(/^HTTP\/1\.1 200 /);
+});
+
+test('who has connected before a stop is answered, and who does not ask is not waited for', async () => {
+  const { server, connect, open } = await listen({});
+  const asking = await connect();
+  const silent = await connect();
+  await expect.poll(open).toBe(2);
+  const closed = new Promise((resolve) => server.close(resolve));
+  expect(await answerTo(asking)).toContain('200 OK');
+  const closing = setInterval(() => server.closeIdleConnections(), 20);
+  onTestFinished(() => clearInterval(closing));
+  if (!silent.closed) await once(silent.resume(), 'close');
+  await closed;
+});
+
+test('an answer that is still on its way out is not cut by a stop', async () => {
+  const { server, connect } = await listen({}, long);
+  const socket = await connect();
+  let taken = 0;
+  socket.write(oneRequest);
+  await once(socket, 'readable');
+  const closed = new Promise((resolve) => server.close(resolve));
+  server.closeIdleConnections();
+  const ended = once(socket, 'close');
+  const closing = setInterval(() => server.closeIdleConnections(), 20);
+  onTestFinished(() => clearInterval(closing));
+  socket.on('data', (chunk: Buffer) => {
+    taken += chunk.byteLength;
+  });
+  await ended;
+  await closed;
+  expect(taken).toBeGreaterThan(long.byteLength);
 });

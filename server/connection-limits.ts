@@ -21,8 +21,12 @@ export const defaultConnectionLimits: ConnectionLimits = {
 };
 
 const checkEveryMs = 1000;
+/** A request may be on its way through a connection that is open already. */
+const firstRequestMs = 1000;
 
 type Connection = {
+  opened: number;
+  hasAsked: boolean;
   unanswered: number;
   taken: number | undefined;
   since: number;
@@ -47,7 +51,13 @@ export function limitConnections(
       return;
     }
     openOf.set(client, open);
-    connections.set(socket, { unanswered: 0, taken: undefined, since: 0 });
+    connections.set(socket, {
+      opened: performance.now(),
+      hasAsked: false,
+      unanswered: 0,
+      taken: undefined,
+      since: 0,
+    });
     socket.once('close', () => forget(socket, client));
   });
 
@@ -71,6 +81,15 @@ export function limitConnections(
   const checking = setInterval(closeSlowReaders, Math.min(checkEveryMs, patienceMs)).unref();
   server.once('close', () => clearInterval(checking));
 
+  // Node's own, which a stop calls as well, closes connections whose first request has not been read yet, or whose answer is not out.
+  server.closeIdleConnections = () => {
+    const now = performance.now();
+    for (const [socket, connection] of connections) {
+      const mayAsk = !connection.hasAsked && now - connection.opened < firstRequestMs;
+      if (connection.unanswered === 0 && socket.writableLength === 0 && !mayAsk) socket.destroy();
+    }
+  };
+
   function answered(this: ServerResponse): void {
     const connection = connections.get(this.req.socket);
     if (connection) connection.unanswered -= 1;
@@ -82,6 +101,7 @@ export function limitConnections(
     // Requests already read from a closed connection still arrive.
     if (!connection || socket.destroyed) return false;
     connection.unanswered += 1;
+    connection.hasAsked = true;
     if (connection.unanswered > unanswered) {
       socket.destroy();
       return false;

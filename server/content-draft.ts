@@ -3,6 +3,7 @@ import { guideOf } from '#content/edits/content-guide.ts';
 import { fieldsById } from '#content/edits/field-list.ts';
 import type { Field } from '#content/edits/fields.ts';
 import { type EditFault, judgeEdit } from '#content/edits/judge-edit.ts';
+import { linksIn } from '#content/edits/links-in.ts';
 import { contentReader, fieldsThatDiffer, isSame, withDraft } from '#content/edits/stored-edits.ts';
 import type {
   ContentComparison,
@@ -26,6 +27,8 @@ export type ContentDraft = {
   /** Live words and facts with the draft over them. */
   edits: () => Promise<StoredEdits>;
   guide: () => Promise<ContentGuide>;
+  /** Addresses of other sites that pages lead to, with the draft. */
+  links: () => Promise<ReturnType<typeof linksIn>>;
   change: (changes: readonly FieldChange[], operatorId: string) => Promise<DraftAnswer>;
   /** Without ids all of it. */
   discard: (ids: readonly string[] | undefined, operatorId: string) => Promise<DraftAnswer>;
@@ -108,7 +111,9 @@ export function createContentDraft({ store, shipped, publisher, clock }: Parts):
           conflicts.push(id);
           continue;
         }
-        const isAsLive = isSame(nextOf(verdict, field), live[id]?.value);
+        const next = nextOf(verdict, field);
+        const isOutdated = next !== undefined && !isSame(live[id]?.over, field.shipped);
+        const isAsLive = !isOutdated && isSame(next, live[id]?.value);
         if (isAsLive && before) drop.push(id);
         if (!isAsLive && !isAsSaid) put.push({ id, ...verdict, by, at });
         if (isAsLive) draft.delete(id);
@@ -182,6 +187,7 @@ export function createContentDraft({ store, shipped, publisher, clock }: Parts):
     state,
     edits,
     guide: async () => guideOf(contentOf(await edits())),
+    links: async () => linksIn(contentOf(await edits())),
     change,
     discard,
     restore,

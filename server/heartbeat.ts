@@ -1,32 +1,49 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import type { Logger } from 'pino';
-import { forgetProcess, noteProcess } from '#server/store/processes.ts';
+import { forgetProcess, listProcesses, noteProcess } from '#server/store/processes.ts';
 import type { Store } from '#server/store/store.ts';
 
 const everyMs = 20_000;
 
 type Options = { store: Store; build: string; clock: () => Date; logger: Logger };
 
+export type Heartbeat = {
+  start: () => void;
+  /** How many run on this store, as of the last beat. */
+  processes: () => number;
+  stop: () => Promise<void>;
+};
+
 /** Writes down every few seconds that this process runs. */
-export function startHeartbeat({ store, build, clock, logger }: Options): { stop: () => Promise<void> } {
+export function createHeartbeat({ store, build, clock, logger }: Options): Heartbeat {
   const id = randomUUID();
   const startedAt = clock().toISOString();
-  let busy = beat();
-  const timer = setInterval(() => {
-    busy = busy.then(beat);
-  }, everyMs).unref();
+  let count = 1;
+  let busy = Promise.resolve();
+  let timer: NodeJS.Timeout | undefined;
 
   async function beat(): Promise<void> {
     const one = { id, host: hostname(), build, startedAt, seenAt: clock().toISOString() };
     try {
-      await store.transaction(async (db) => await noteProcess(db, one));
+      const running = await store.transaction(async (db) => {
+        await noteProcess(db, one);
+        return await listProcesses(db, one.seenAt);
+      });
+      count = running.length;
     } catch (error) {
       logger.warn({ err: error }, 'It could not be written down that this process runs');
     }
   }
 
   return {
+    start: () => {
+      busy = beat();
+      timer = setInterval(() => {
+        busy = busy.then(beat);
+      }, everyMs).unref();
+    },
+    processes: () => count,
     stop: async () => {
       clearInterval(timer);
       await busy;

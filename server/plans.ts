@@ -135,6 +135,12 @@ export function createPlanKeeper({
     });
     if (result.outcome === 'unshowable')
       await fail(plan.id, { state: 'failed', failure: 'unshowable', places: [result.path] });
+    if (result.outcome === 'faulty')
+      await fail(plan.id, {
+        state: 'failed',
+        failure: 'unshowable',
+        places: result.faults.map(({ id }) => id),
+      });
     // After a conflict the next look tries again on the newer version.
     if (result.outcome === 'published') logger.info({ version: result.version }, 'A plan was published');
   }

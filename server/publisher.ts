@@ -2,8 +2,10 @@ import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import { nextTurnOf } from '#config/notice.ts';
 import type { Content as SiteContent } from '#content/content.ts';
+import { blockingFaults } from '#content/edits/check-content.ts';
+import type { ContentFault } from '#content/edits/checks.ts';
 import { fieldsById } from '#content/edits/field-list.ts';
-import { contentReader, fieldsThatDiffer, withDraft } from '#content/edits/stored-edits.ts';
+import { areAlike, contentReader, fieldsThatDiffer, withDraft } from '#content/edits/stored-edits.ts';
 import { firstPublication } from '#content/first-publication.ts';
 import { offeringDesigns } from '#content/offering-designs.ts';
 import { idsIn } from '#content/offerings/listed.ts';
@@ -25,7 +27,9 @@ type Conflict = { outcome: 'conflict'; version: number } | { outcome: 'contentCo
 type Overtaken = { outcome: 'overtaken' };
 type Unshowable = { outcome: 'unshowable'; path: string };
 type StoredVersion = Published & { outcome: 'published' };
-export type PublishOutcome = StoredVersion | Conflict | Unshowable | Overtaken;
+/** What it says would break a page or the law; nothing was stored. */
+type Faulty = { outcome: 'faulty'; faults: readonly ContentFault[] };
+export type PublishOutcome = StoredVersion | Conflict | Unshowable | Overtaken | Faulty;
 
 export type PublishOrder = {
   products: readonly PublishedProduct[];
@@ -135,7 +139,10 @@ export async function createPublisher(options: Options): Promise<Publisher> {
     const version = baseVersion + 1;
     const { products, catalogue, revision } = next;
     const changedFields = fieldsThatDiffer(base.edits, next.edits);
-    const edits = changedFields.length > 0 ? next.edits : base.edits;
+    const isContentNew = !areAlike(base.edits, next.edits);
+    const edits = isContentNew ? next.edits : base.edits;
+    const faults = blockingFaults(content, edits, base.edits);
+    if (faults.length > 0) return { outcome: 'faulty', faults };
     const summary = summaryOf(
       changesOf(products, base.products),
       changedOfferings(base.catalogue, catalogue),
@@ -163,8 +170,7 @@ export async function createPublisher(options: Options): Promise<Publisher> {
         if (next.drafted.length > 0) await changeDraft(db, { put: [], drop: next.drafted });
       }
       if (next.along && !(await next.along(db, version))) return { outcome: 'overtaken' };
-      const contentVersion =
-        changedFields.length > 0 ? await insertContentVersion(db, edits) : base.contentVersion;
+      const contentVersion = isContentNew ? await insertContentVersion(db, edits) : base.contentVersion;
       await insertPublication(db, { ...facts, operatorId, products, catalogue, contentVersion });
       await recordAudit(db, {
         at: publishedAt,

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { setTimeout as delay } from 'node:timers/promises';
+import { setTimeout as delay, setImmediate as nextTurn } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Content } from '#content/content.ts';
 import type { Publication } from '#domain/answers/publication.ts';
@@ -9,7 +9,7 @@ import { firstLinkRecipient } from './auth/first-link.ts';
 import { firstSetUpLink, linkToMail } from './auth/set-up-link.ts';
 import { startBackupSchedule } from './backup/schedule.ts';
 import type { Env } from './env.ts';
-import { startHeartbeat } from './heartbeat.ts';
+import { createHeartbeat } from './heartbeat.ts';
 import { createHttpServer } from './http-server.ts';
 import { createLive } from './live.ts';
 import type { PreviewedSite } from './pages/site.ts';
@@ -74,6 +74,7 @@ export async function startServer({
   let isStopping = false;
   let wakeMail = () => {};
   const live = createLive({ store, logger });
+  const heartbeat = createHeartbeat({ store, build, clock, logger });
   const app = createApp({
     store,
     ...(metrics ? { onAnswered: metrics.answered } : {}),
@@ -89,6 +90,7 @@ export async function startServer({
     testMail: async (order) => await mail!.test(order),
     onStored: () => wakeMail(),
     isStopping: () => isStopping,
+    processes: heartbeat.processes,
   });
   const server = createHttpServer(app, env.trustedProxyHops === 0 ? { perClient: connectionsPerClient } : {});
   server.listen(env.port, env.host);
@@ -97,7 +99,7 @@ export async function startServer({
   publisher.start(site.prepare ?? (async () => () => {}));
   plans.start();
   live.start();
-  const heartbeat = startHeartbeat({ store, build, clock, logger });
+  heartbeat.start();
   const mail = await startMailIfConfigured();
   if (mail) wakeMail = mail.wake;
   const mailbox = await readMailboxIfConfigured();
@@ -152,6 +154,9 @@ export async function startServer({
 
   async function stop(): Promise<void> {
     isStopping = true;
+    // Who has connected is accepted first; closing refuses them.
+    await nextTurn();
+    await nextTurn();
     const closed = new Promise((resolve) => server.close(resolve));
     // Streams of events would hold the server open.
     const quiet = live.stop();

@@ -19,6 +19,7 @@ const openSections = [
   'draft',
   'dashboard',
   'today',
+  'checklist',
   'palette',
   'content',
   'status',

@@ -8,6 +8,7 @@ import { AdminBrand } from './admin-brand.tsx';
 import { useAdmin } from './admin-context.ts';
 import { AdminTabs } from './admin-tabs.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
+import { useKnownDay } from './live/known-day.ts';
 import { useDraft } from './publishing/draft-context.ts';
 import { SaveDialog } from './publishing/save-dialog.tsx';
 import { ThemeButton } from './theme-button.tsx';
@@ -16,7 +17,7 @@ import { ThemeButton } from './theme-button.tsx';
 export function AdminHeader() {
   const { words, language } = useAdmin();
   const [isSaving, setIsSaving] = useState(false);
-  const count = countChanges(useDraft().changes);
+  const count = countChanges(useDraft().changes) + useKnownDay().changedContent;
   const unsaved = fill(plural(words.header, 'unsaved', count, language), { count });
 
   return (

@@ -74,7 +74,8 @@ const patterns: readonly (readonly [RegExp, FactKind])[] = [
   [new RegExp(String.raw`${offering}\.(?:plans\.[\w-]+|single)\.mark$`), 'mark'],
   [/^price\.(?:brokerMembership\.month|monthly\.\w+\.\w+)$/, 'price'],
   [/^claim\.\w+\.value$/, 'figure'],
-  [/^claim\.\w+\.date$/, 'day'],
+  [/^claim\.\w+\.(?:date|review)$/, 'day'],
+  [/^claim\.\w+\.(?:owner|proof)$/, 'name'],
 ];
 
 export function factKindOf(id: string): FactKind | undefined {
@@ -91,6 +92,7 @@ export function judgeFact(kind: FactKind, value: unknown): { value: unknown } | 
 
 /** Leaves that a record may have without the files saying so. */
 export const optionalBelow: readonly (readonly [RegExp, string])[] = [
+  ...['owner', 'proof', 'review'].map((key) => [/^claim\.\w+$/, key] as const),
   [new RegExp(`${offering}$`), 'availability'],
   [new RegExp(String.raw`${offering}\.(?:plans\.[\w-]+|single)$`), 'mark'],
 ];

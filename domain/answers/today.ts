@@ -5,8 +5,12 @@ import type { MailState } from './mail.ts';
 export type Today = {
   readonly inbox: TodaysInbox | null;
   readonly mail: TodaysMail | null;
+  readonly content: TodaysContent | null;
   readonly system: SystemState;
 };
+
+/** `changed`: fields of the draft of words and facts. */
+export type TodaysContent = { readonly changed: number };
 
 export type TodaysInbox = {
   readonly new: number;

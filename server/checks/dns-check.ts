@@ -1,11 +1,19 @@
 import { Resolver } from 'node:dns/promises';
 import { type Finding, finding } from '#domain/checks.ts';
-import { type Check, codeOf, isLocal } from './check.ts';
+import type { Env } from '#server/env.ts';
+import { type CheckParts, codeOf, isLocal } from './check.ts';
+
+type DnsParts = Pick<CheckParts, 'site' | 'nameServers'> & {
+  env: Pick<Env, 'smtpUrl' | 'dkimSelector'>;
+};
 
 const absent = new Set(['ENOTFOUND', 'ENODATA']);
 
 /** Whether the site's name leads anywhere, and whether receivers can believe its mails (SPF, DKIM, DMARC). */
-export const dnsCheck: Check = async ({ env, site, nameServers }, signal) => {
+export async function dnsCheck(
+  { env, site, nameServers }: DnsParts,
+  signal: AbortSignal,
+): Promise<Finding[]> {
   const resolver = new Resolver({ timeout: 2000, tries: 2 });
   if (nameServers) resolver.setServers(nameServers);
   signal.addEventListener('abort', () => resolver.cancel());
@@ -24,7 +32,7 @@ export const dnsCheck: Check = async ({ env, site, nameServers }, signal) => {
   );
   const silent = found.find(({ code }) => code === 'dnsSilent');
   return [...found.filter(({ code }) => code !== 'dnsSilent'), ...(silent ? [silent] : [])];
-};
+}
 
 async function address(resolver: Resolver, host: string): Promise<Finding> {
   const [four, six] = await Promise.all([

@@ -14,13 +14,16 @@ export type RateLimit = {
   /** Per ten minutes for all addresses together; only for requests that nobody misses. */
   ofAll?: number;
   trustedHops: number;
+  /** How many share the load: each allows its part of the limit. */
+  processes?: (() => number) | undefined;
   senderOf?: (c: Context) => Promise<string | undefined>;
 };
 
 /** Salted hashes in memory, forgotten with the window (SEC-15, LAW-21). Throws 429 with Retry-After. */
-export function rateLimit({ perAddress, ofAll = 0, trustedHops, senderOf }: RateLimit): MiddlewareHandler {
-  const waitOfAddress = counter(perAddress, windowSeconds);
-  const waitOfAll = counter(ofAll, windowSeconds);
+export function rateLimit(limit: RateLimit): MiddlewareHandler {
+  const { perAddress, ofAll = 0, trustedHops, processes, senderOf } = limit;
+  const waitOfAddress = counter(perAddress, windowSeconds, processes);
+  const waitOfAll = counter(ofAll, windowSeconds, processes);
   const clientOf = clientHash(trustedHops);
   return async (c, next) => {
     const sender = (await senderOf?.(c)) ?? clientOf(c);
@@ -37,8 +40,12 @@ export type DayBudget = (c: Context, bytes: number) => Promise<void>;
 const budget = { bytes: 8 * 1024 * 1024, least: 16 * 1024 };
 
 /** Limits the bytes per client and day for all forms together. Throws 429 with Retry-After. */
-export function dayBudget({ isOn, trustedHops }: { isOn: boolean; trustedHops: number }): DayBudget {
-  const wait = counter(isOn ? budget.bytes : 0, daySeconds);
+export function dayBudget({
+  isOn,
+  trustedHops,
+  processes,
+}: Pick<RateLimit, 'trustedHops' | 'processes'> & { isOn: boolean }): DayBudget {
+  const wait = counter(isOn ? budget.bytes : 0, daySeconds, processes);
   const clientOf = clientHash(trustedHops);
   return async (c, bytes) =>
     refuseFor(
@@ -58,10 +65,15 @@ function clientHash(trustedHops: number): (c: Context) => string {
 }
 
 /** Milliseconds to wait; 0 if within the limit. */
-function counter(points: number, duration: number): (key: string, weight?: number) => Promise<number> {
+function counter(
+  points: number,
+  duration: number,
+  processes = () => 1,
+): (key: string, weight?: number) => Promise<number> {
   if (points === 0) return async () => 0;
   const memory = new RateLimiterMemory({ points, duration });
   return async (key, weight = 1) => {
+    memory.points = Math.ceil(points / processes());
     try {
       await memory.consume(key, weight);
       return 0;

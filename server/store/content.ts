@@ -52,6 +52,14 @@ export async function listDraft(db: Kysely<Tables>): Promise<DraftedField[]> {
   }));
 }
 
+export async function countDraft(db: Kysely<Tables>): Promise<number> {
+  const { count } = await db
+    .selectFrom('content_draft')
+    .select((select) => select.fn.countAll<number | string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 export type DraftChanges = {
   readonly put: readonly Omit<DraftedField, 'revision'>[];
   readonly drop: readonly string[];

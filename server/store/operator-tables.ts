@@ -13,6 +13,7 @@ export type OperatorTables = {
   publications: PublicationsTable;
   content_versions: ContentVersionsTable;
   content_draft: ContentDraftTable;
+  content_approvals: ContentApprovalsTable;
   plans: PlansTable;
   preview_links: PreviewLinksTable;
   audit_log: AuditLogTable;
@@ -116,6 +117,14 @@ export type PreviewLinksTable = {
   expires_at: string;
 };
 
+/** `print`: of what the files said then. */
+export type ContentApprovalsTable = {
+  place: string;
+  print: string;
+  operator_id: string;
+  approved_at: string;
+};
+
 export type PlansTable = {
   id: string;
   operator_id: string;
@@ -203,6 +212,7 @@ export const operatorColumns = {
   content_versions: ['version', 'edits'],
   content_draft: ['field', 'value', 'revision', 'operator_id', 'changed_at'],
   preview_links: ['id', 'token_hash', 'operator_id', 'created_at', 'expires_at'],
+  content_approvals: ['place', 'print', 'operator_id', 'approved_at'],
   plans: [
     'id',
     'operator_id',

@@ -18,6 +18,17 @@ export type Operator = {
   totpUsedStep: number | null;
 };
 
+/** Those who have signed in at least once. */
+export async function countOperatorsWithoutSecondFactor(db: Kysely<Tables>): Promise<number> {
+  const { count } = await db
+    .selectFrom('operators')
+    .select((select) => select.fn.countAll().as('count'))
+    .where('password_hash', 'is not', null)
+    .where('totp_secret', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** Throws if the address is taken. */
 export async function createOperator(
   db: Kysely<Tables>,

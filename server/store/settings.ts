@@ -5,29 +5,28 @@ const secondFactor = 'second-factor-required';
 const approval = 'approval-required';
 
 export async function isSecondFactorRequired(db: Kysely<Tables>): Promise<boolean> {
-  return await isOn(db, secondFactor);
+  return (await findSetting(db, secondFactor)) === 'true';
 }
 
 export async function requireSecondFactor(db: Kysely<Tables>, isRequired: boolean): Promise<void> {
-  await turn(db, secondFactor, isRequired);
+  await keepSetting(db, secondFactor, String(isRequired));
 }
 
 /** Whether nothing goes live before a second operator has approved it. */
 export async function isApprovalRequired(db: Kysely<Tables>): Promise<boolean> {
-  return await isOn(db, approval);
+  return (await findSetting(db, approval)) === 'true';
 }
 
 export async function requireApproval(db: Kysely<Tables>, isRequired: boolean): Promise<void> {
-  await turn(db, approval, isRequired);
+  await keepSetting(db, approval, String(isRequired));
 }
 
-async function isOn(db: Kysely<Tables>, name: string): Promise<boolean> {
+export async function findSetting(db: Kysely<Tables>, name: string): Promise<string | undefined> {
   const row = await db.selectFrom('settings').select('value').where('name', '=', name).executeTakeFirst();
-  return row?.value === 'true';
+  return row?.value;
 }
 
-async function turn(db: Kysely<Tables>, name: string, isWanted: boolean): Promise<void> {
-  const value = String(isWanted);
+export async function keepSetting(db: Kysely<Tables>, name: string, value: string): Promise<void> {
   await db
     .insertInto('settings')
     .values({ name, value })

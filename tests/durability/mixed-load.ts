@@ -16,13 +16,15 @@ export type LoadOptions = {
   writers: number;
   /** Session of an operator who publishes one colour after the other. */
   session?: string | undefined;
+  /** What the site takes itself for, behind a proxy. */
+  origin?: string;
 };
 
 /**
  * Visitors read pages and send both forms, each submission again and again until it is acknowledged; an operator
  * publishes. Nobody minds a server that is gone for a while, or says so with 503; everything else is noted.
  */
-export function mixedLoad(address: string, { readers, writers, session }: LoadOptions) {
+export function mixedLoad(address: string, { readers, writers, session, origin = address }: LoadOptions) {
   const sent: Sent[] = [];
   const published: number[] = [];
   const unexpected: string[] = [];
@@ -79,7 +81,7 @@ export function mixedLoad(address: string, { readers, writers, session }: LoadOp
   }
 
   async function publish(cookie: string): Promise<void> {
-    const headers = { cookie, origin: address, 'content-type': 'application/json' };
+    const headers = { cookie, origin, 'content-type': 'application/json' };
     const call = async (method: string, path: string, body?: unknown) =>
       await fetch(`${address}/api/admin${path}`, {
         method,
@@ -87,20 +89,25 @@ export function mixedLoad(address: string, { readers, writers, session }: LoadOp
         signal: AbortSignal.timeout(patienceMs),
         ...(body ? { body: JSON.stringify(body) } : {}),
       });
+    let known: { version: number; products: object[] } | undefined;
     for (let turn = 0; !isOver; turn += 1) {
       await timed(async () => {
-        const newest = await call('GET', '/publication');
-        note(newest.status, 200, '/publication');
-        if (newest.status !== 200) return;
-        const { version, products } = (await newest.json()) as { version: number; products: object[] };
-        const [first, ...others] = products;
-        const draft = {
-          baseVersion: version,
-          products: [{ ...first, baseColor: randomColor(turn) }, ...others],
-        };
-        const answer = await call('POST', '/publications', draft);
+        const base = known;
+        known = undefined;
+        if (!base) {
+          const newest = await call('GET', '/publication');
+          note(newest.status, 200, '/publication');
+          if (newest.status === 200) known = (await newest.json()) as typeof known;
+          return;
+        }
+        const [first, ...others] = base.products;
+        const products = [{ ...first, baseColor: randomColor(turn) }, ...others];
+        const answer = await call('POST', '/publications', { baseVersion: base.version, products });
         note(answer.status, 201, '/publications');
-        if (answer.status === 201) published.push(((await answer.json()) as { version: number }).version);
+        if (answer.status !== 201) return;
+        const { version } = (await answer.json()) as { version: number };
+        published.push(version);
+        known = { version, products };
       });
       await delay(publishingMs);
     }

@@ -48,7 +48,8 @@ export async function send(address: string, submission: Sent, patienceMs = 60_00
     body: JSON.stringify(fieldsOf(submission)),
     signal: AbortSignal.timeout(patienceMs),
   });
-  const { id } = (await response.json()) as { id?: string };
+  // What a proxy says is no JSON.
+  const { id } = (await response.json().catch(() => ({}))) as { id?: string };
   if (response.status === 201 && id !== undefined) submission.id = id;
   return response.status;
 }

@@ -13,9 +13,6 @@ for (const shown of adminLooks) {
     const check = await wearLook(page, shown);
     await openAdmin(page, '/admin');
     await check('dashboard');
-    await page.getByRole('button', { name: words.dashboard.content.button }).click();
-    await check('content dialog');
-    await page.keyboard.press('Escape');
 
     await tabNamed(page, words.tabs.products).click();
     await check('products');

@@ -12,6 +12,7 @@ import { foundPlaces, nextPlace } from './found-places.ts';
 import { FoundTexts } from './found-texts.tsx';
 import { PageList } from './page-list.tsx';
 import { SaveState } from './save-state.tsx';
+import { ShippedChoices } from './shipped-choices.tsx';
 
 export function ContentOverview() {
   const texts = useAdmin().words.content;
@@ -67,7 +68,13 @@ export function ContentOverview() {
         onSelect={(next) => go({ filter: next })}
       >
         {filter !== 'all' && <p className="small muted">{texts.filterHelp[filter]}</p>}
-        {found ? <FoundTexts key={`${filter} ${search}`} found={found} /> : <PageList />}
+        {filter === 'outdated' && search === '' ? (
+          <ShippedChoices />
+        ) : found ? (
+          <FoundTexts key={`${filter} ${search}`} found={found} />
+        ) : (
+          <PageList />
+        )}
       </Segments>
     </div>
   );

@@ -16,9 +16,10 @@ export function isChanged(field: ContentField): boolean {
   return field.draft !== undefined && !isSame(draftValue(field), liveValue(field));
 }
 
-/** The files say something else than they did when somebody changed this field. */
-export function isOutdated({ live, shipped }: ContentField): boolean {
-  return live !== undefined && !isSame(live.over, shipped) && !isSame(live.value, shipped);
+/** The files say something else than they did when somebody changed this field, and nobody has chosen since. */
+export function isOutdated({ live, draft, shipped }: ContentField): boolean {
+  if (!live || draft) return false;
+  return !isSame(live.over, shipped) && !isSame(live.value, shipped);
 }
 
 /** Of values as JSON has them; the order of keys does not matter. */

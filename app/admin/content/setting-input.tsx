@@ -11,6 +11,8 @@ type Props = {
   onChange: (value: unknown, isTyping?: boolean) => void;
 };
 
+const inputTypes: Readonly<Record<string, string>> = { day: 'date', moment: 'datetime-local' };
+
 /** A setting as its kind is typed in; its value is always text. */
 export function SettingInput({ control, variable, value, onChange }: Props) {
   const texts = useAdmin().words.content.settings;
@@ -33,7 +35,7 @@ export function SettingInput({ control, variable, value, onChange }: Props) {
     <>
       <input
         {...control}
-        type={kind === 'day' ? 'date' : 'text'}
+        type={inputTypes[kind] ?? 'text'}
         inputMode={kind === 'number' ? 'numeric' : undefined}
         autoComplete="off"
         value={value}

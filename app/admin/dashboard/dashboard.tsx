@@ -5,6 +5,7 @@ import { AdminScreen } from '#app/admin/admin-screen.tsx';
 import { adminPath } from '#app/admin/admin-tabs.tsx';
 import { useDraft } from '#app/admin/publishing/draft-context.ts';
 import { plural } from '#domain/plural.ts';
+import { GoingLive } from './checklist.tsx';
 import { GuestOffer, TodayBlock } from './today.tsx';
 
 /** Shows 5, 5 and 23 for the seed data (spec 2 §2 and §9). */
@@ -20,6 +21,7 @@ export default function Dashboard() {
   return (
     <AdminScreen screen="dashboard">
       <TodayBlock />
+      <GoingLive />
       <div className="late-split dashboard">
         <Card kind="products" count={numbers.products}>
           <Link className="btn line sm" to={adminPath('products')}>

@@ -5,18 +5,26 @@ import type { Today } from '#domain/answers/today.ts';
 export type KnownDay = {
   readonly messages: number;
   readonly responses: number;
+  /** Fields of the draft of words and facts. */
+  readonly changedContent: number;
 };
 
-const nothing: KnownDay = { messages: 0, responses: 0 };
+const keys = ['messages', 'responses', 'changedContent'] as const;
+
+const nothing: KnownDay = { messages: 0, responses: 0, changedContent: 0 };
 
 /** The frame needs the counts without loading the code for operators. Nothing for guests. */
 let known = nothing;
 const watchers = new Set<() => void>();
 
 export function setKnownDay(today: Today | null): void {
-  const { inbox = null } = today ?? {};
-  const next = inbox ? { messages: inbox.new + inbox.declarations, responses: inbox.responses } : nothing;
-  if (next.messages === known.messages && next.responses === known.responses) return;
+  const { inbox, content } = today ?? {};
+  const next = {
+    messages: inbox ? inbox.new + inbox.declarations : 0,
+    responses: inbox?.responses ?? 0,
+    changedContent: content?.changed ?? 0,
+  };
+  if (keys.every((key) => next[key] === known[key])) return;
   known = next;
   for (const onChange of watchers) onChange();
 }

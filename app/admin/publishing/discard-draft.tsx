@@ -1,12 +1,39 @@
+import { useMutation } from '@tanstack/react-query';
+import { operatorClient } from '#app/admin/accounts/session-client.ts';
 import { useAdmin } from '#app/admin/admin-context.ts';
+import { useKnownDay } from '#app/admin/live/known-day.ts';
+import { sendChange } from '#app/api-client.ts';
+import { FormProblem } from '#app/forms/form-problem.tsx';
+import { fill } from '#app/words/fill.ts';
+import type { DraftAnswer } from '#domain/answers/content.ts';
+import { plural } from '#domain/plural.ts';
+import { contentKey, lookAtContentAgain } from './content-state.ts';
 import { useDraft } from './draft-context.ts';
 
 export function DiscardDraft({ onBack, onClose }: { onBack: () => void; onClose: () => void }) {
-  const { draft, common } = useAdmin().words;
+  const { words, language } = useAdmin();
+  const { draft, common } = words;
   const { discard } = useDraft();
+  const { changedContent: count } = useKnownDay();
+  const discarding = useMutation(
+    {
+      mutationFn: async () => {
+        if (count > 0) await sendChange<DraftAnswer>('POST', `${contentKey[0]}/draft/discard`, {});
+      },
+      onSuccess() {
+        discard();
+        void lookAtContentAgain();
+        onClose();
+      },
+    },
+    operatorClient,
+  );
+  const { isPending } = discarding;
   return (
     <>
       <p>{draft.discardConfirm}</p>
+      {count > 0 && <p>{fill(plural(draft, 'discardContent', count, language), { count })}</p>}
+      <FormProblem text={discarding.isError ? draft.discardFailed : undefined} />
       <div className="modal-acts">
         <button className="btn line sm" type="button" data-autofocus onClick={onBack}>
           {common.cancel}
@@ -14,12 +41,10 @@ export function DiscardDraft({ onBack, onClose }: { onBack: () => void; onClose:
         <button
           className="btn danger sm"
           type="button"
-          onClick={() => {
-            discard();
-            onClose();
-          }}
+          aria-disabled={isPending}
+          onClick={() => isPending || discarding.mutate()}
         >
-          {draft.discard}
+          {isPending ? common.working : draft.discard}
         </button>
       </div>
     </>

@@ -1,14 +1,18 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { OperatorGate } from '#app/admin/accounts/operator-gate.tsx';
 import { operatorClient } from '#app/admin/accounts/session-client.ts';
 import { useSession } from '#app/admin/accounts/use-session.ts';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { endPreview } from '#app/admin/colors/stored-preview.ts';
+import { LoadFailed } from '#app/admin/failure/load-failed.tsx';
 import { fetchAnswer, ProblemError, sendChange } from '#app/api-client.ts';
 import type { Publication, PublicationPage, Published, PublishedState } from '#domain/answers/publication.ts';
 import { countChanges } from '#domain/draft-changes.ts';
-import { affectedOfferings } from './affected-offerings.ts';
+import { mayDo } from '#domain/roles.ts';
+import { affectedPages } from './affected-pages.ts';
+import { changeCount, draftedGroups } from './content-changes.ts';
+import { lookAtContentAgain, useContentState } from './content-state.ts';
 import { useDraft } from './draft-context.ts';
 import { publicationKey, versionKey, versionsKey } from './publication.ts';
 import { PublicationConflict } from './publication-conflict.tsx';
@@ -20,27 +24,41 @@ type Props = { onDiscard: () => void; onClose: () => void };
 
 /** The list, signing in if nobody has, publishing, and what visitors see then: all in one dialog. */
 export function PublishFlow({ onDiscard, onClose }: Props) {
-  const { words, offerings } = useAdmin();
+  const admin = useAdmin();
+  const { words } = admin;
   const { products, published, changes, baseVersion, toPublish, rebase, replace } = useDraft();
   const [isSigningIn, setIsSigningIn] = useState(false);
   const operator = useSession().data?.operator;
-  const pages = affectedOfferings(published, products, offerings);
+  const isReady = Boolean(operator && !operator.needsSecondFactor);
+  const seesContent = isReady && mayDo(operator!.role, 'publish');
+  const content = useContentState(seesContent);
+  const [seen, setSeen] = useState<number | null>(null);
+  if (seen === null && content.data && !content.isFetching) setSeen(content.data.revision);
+  const groups = useMemo(() => draftedGroups(content.data?.fields ?? []), [content.data]);
+  const contentCount = changeCount(groups);
+  const pages = affectedPages(published, products, groups, admin);
 
   const publishing = useMutation({
     mutationFn: async () => {
       const sent = toPublish();
-      const stored = await sendChange<Published>('POST', versionsKey[0], { baseVersion, products: sent });
-      return { ...stored, pages, sent };
+      const stored = await sendChange<Published>('POST', versionsKey[0], {
+        baseVersion,
+        products: sent,
+        revision: contentCount > 0 ? content.data!.revision : null,
+      });
+      return { ...stored, pages, sent, hasContent: contentCount > 0 };
     },
     onSuccess: ({ version, sent }) => {
       // Keeps later changes: another tab may have changed a colour meanwhile.
       rebase(version, sent, sent);
       operatorClient.setQueryData<PublishedState>(publicationKey, { version, products: sent });
       operatorClient.removeQueries({ queryKey: versionsKey });
+      void lookAtContentAgain();
       // What was a preview is now everybody's.
       endPreview();
     },
     onError: (error) => {
+      void lookAtContentAgain();
       if (isConflict(error)) conflict.mutate();
       else if (error instanceof ProblemError && error.status === 401) setIsSigningIn(true);
     },
@@ -65,7 +83,11 @@ export function PublishFlow({ onDiscard, onClose }: Props) {
     );
   }
 
-  if (countChanges(changes) === 0)
+  if (seesContent && content.isError && !content.data)
+    return <LoadFailed onRetry={() => void content.refetch()} />;
+  if (seesContent && seen === null) return <p role="status">{words.common.loading}</p>;
+
+  if (countChanges(changes) + contentCount === 0)
     return (
       <>
         <p role="status">{words.publish.nothing}</p>
@@ -77,7 +99,7 @@ export function PublishFlow({ onDiscard, onClose }: Props) {
       </>
     );
 
-  if (isSigningIn && (!operator || operator.needsSecondFactor))
+  if (isSigningIn && !isReady)
     return (
       <>
         <p>{words.publish.signIn}</p>
@@ -89,10 +111,13 @@ export function PublishFlow({ onDiscard, onClose }: Props) {
   return (
     <PublishReview
       pages={pages}
+      content={content.data}
+      groups={groups}
+      seen={seen ?? 0}
       isBusy={publishing.isPending || conflict.isPending}
       error={error}
       onPublish={() => {
-        if (operator && !operator.needsSecondFactor) publishing.mutate();
+        if (isReady) publishing.mutate();
         else setIsSigningIn(true);
       }}
       onDiscard={onDiscard}

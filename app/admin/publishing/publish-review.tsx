@@ -1,19 +1,27 @@
 import { useKnownRole, useMayDo } from '#app/admin/accounts/known-role.ts';
 import { useAdmin } from '#app/admin/admin-context.ts';
-import type { LinkableOffering } from '#app/admin/admin-data.ts';
 import { KeepOpen } from '#app/admin/controls/modal.tsx';
 import { copyText } from '#app/admin/copy-text.ts';
 import { fill } from '#app/words/fill.ts';
+import type { ContentState } from '#domain/answers/content.ts';
+import type { AffectedPage } from './affected-pages.ts';
 import { changeGroups, changesAsText } from './change-lines.ts';
 import { ChangeList } from './change-list.tsx';
+import { type ContentGroup, changeCount } from './content-changes.ts';
+import { contentAsText, placeTexts } from './content-place.ts';
 import { ContrastWarning } from './contrast-warning.tsx';
 import { useDraft } from './draft-context.ts';
+import { DraftedContent } from './drafted-content.tsx';
 import { PublishFailure } from './publish-failure.tsx';
 import { takeFocus } from './take-focus.ts';
 import { useWeakColors } from './use-weak-colors.ts';
 
 type Props = {
-  pages: readonly LinkableOffering[];
+  pages: readonly AffectedPage[];
+  /** Undefined for guests. */
+  content: ContentState | undefined;
+  groups: readonly ContentGroup[];
+  seen: number;
   isBusy: boolean;
   error: unknown;
   onPublish: () => void;
@@ -21,7 +29,8 @@ type Props = {
   onClose: () => void;
 };
 
-export function PublishReview({ pages, isBusy, error, onPublish, onDiscard, onClose }: Props) {
+export function PublishReview(props: Props) {
+  const { pages, content, groups: contentGroups, seen, isBusy, error, onPublish, onDiscard, onClose } = props;
   const admin = useAdmin();
   const { changes } = useDraft();
   const { publish, draft, roles } = admin.words;
@@ -32,7 +41,9 @@ export function PublishReview({ pages, isBusy, error, onPublish, onDiscard, onCl
   const whenIdle = (act: () => void) => () => isBusy || act();
 
   async function copy() {
-    const isCopied = await copyText(changesAsText(groups));
+    const texts = { ...admin, ...placeTexts(content?.fields ?? [], admin) };
+    const lists = [changesAsText(groups), contentAsText(contentGroups, texts)].filter(Boolean);
+    const isCopied = await copyText(lists.join('\n\n'));
     onClose();
     admin.notify(isCopied ? publish.copied : publish.copyFailed);
   }
@@ -52,7 +63,16 @@ export function PublishReview({ pages, isBusy, error, onPublish, onDiscard, onCl
           {publish.copy}
         </button>
       </div>
-      <ChangeList groups={groups} />
+      {groups.length > 0 && <ChangeList groups={groups} />}
+      {content && changeCount(contentGroups) > 0 && (
+        <DraftedContent
+          state={content}
+          groups={contentGroups}
+          seen={seen}
+          isLocked={isBusy}
+          onClose={onClose}
+        />
+      )}
       {pages.length > 0 && (
         <p className="small">
           {publish.affected}: {pages.map(({ name }) => name).join(', ')}. {publish.affectedToo}

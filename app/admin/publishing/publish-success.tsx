@@ -1,16 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
-import type { LinkableOffering } from '#app/admin/admin-data.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { fill } from '#app/words/fill.ts';
 import { pathIn } from '#domain/addresses.ts';
 import type { Published, PublishedState } from '#domain/answers/publication.ts';
+import type { AffectedPage } from './affected-pages.ts';
 import { lookAgainMs, publicationKey } from './publication.ts';
 
-type Props = Published & { pages: readonly LinkableOffering[]; onClose: () => void };
+type Props = Published & {
+  pages: readonly AffectedPage[];
+  hasContent: boolean;
+  onClose: () => void;
+};
 
-export function PublishSuccess({ version, isShown: wasShown, pages, onClose }: Props) {
+/** More are no help to look at. */
+const mostLinks = 6;
+
+export function PublishSuccess({ version, isShown: wasShown, pages, hasContent, onClose }: Props) {
   const { words, language } = useAdmin();
   const { success, notShown } = words.publish;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -31,11 +38,13 @@ export function PublishSuccess({ version, isShown: wasShown, pages, onClose }: P
         <h3 ref={heading} tabIndex={-1}>
           {texts.title}
         </h3>
-        <p>{fill(isShown && pages.length === 0 ? success.listOnly : texts.text, { version })}</p>
+        <p>
+          {fill(isShown && pages.length === 0 && !hasContent ? success.listOnly : texts.text, { version })}
+        </p>
       </div>
       {isShown && pages.length > 0 && (
         <ul className="publish-pages">
-          {pages.map(({ id, name, paths }) => (
+          {pages.slice(0, mostLinks).map(({ id, name, paths }) => (
             <li key={id}>
               <a href={paths[language]} target="_blank" rel="noopener">
                 {fill(success.view, { offering: name })}

@@ -1,26 +1,113 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { operatorClient } from '#app/admin/accounts/session-client.ts';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { LoadFailed } from '#app/admin/failure/load-failed.tsx';
+import { sendChange } from '#app/api-client.ts';
+import type { ContentField, DraftAnswer } from '#domain/answers/content.ts';
 import type { Publication } from '#domain/answers/publication.ts';
 import { changesOf } from '#domain/draft-changes.ts';
 import { changeGroups } from './change-lines.ts';
 import { ChangeList } from './change-list.tsx';
+import { ContentChangeList } from './content-change-list.tsx';
+import { type ContentChange, type ContentGroup, versionGroups } from './content-changes.ts';
+import { contentKey, lookAtContentAgain, useContentState } from './content-state.ts';
 import { versionKey } from './publication.ts';
 
-export function VersionDifference({ from, to }: { from: number; to: number }) {
+type Props = { from: number; to: number; mayRestore?: boolean };
+
+/** Products, colours, words and facts; `mayRestore`: each field can be brought back as it was in `from`. */
+export function VersionDifference({ from, to, mayRestore = false }: Props) {
   const admin = useAdmin();
   const before = useQuery<Publication>({ queryKey: versionKey(from) });
   const after = useQuery<Publication>({ queryKey: versionKey(to) });
-  if (before.isError || after.isError)
+  const isContentEqual = before.data?.contentVersion === after.data?.contentVersion;
+  const content = useContentState(!isContentEqual);
+  const groups = useMemo(
+    () =>
+      before.data && after.data && content.data && !isContentEqual
+        ? versionGroups(content.data.fields, before.data.edits, after.data.edits)
+        : [],
+    [before.data, after.data, content.data, isContentEqual],
+  );
+  const failed = [before, after, content].filter(({ isError, data }) => isError && !data);
+  if (failed.length > 0)
     return (
       <LoadFailed
         onRetry={() => {
-          void before.refetch();
-          void after.refetch();
+          for (const query of failed) void query.refetch();
         }}
       />
     );
-  if (!before.data || !after.data) return <p role="status">{admin.words.common.loading}</p>;
-  const groups = changeGroups(changesOf(after.data.products, before.data.products), admin);
-  return groups.length > 0 ? <ChangeList groups={groups} /> : <p>{admin.words.history.same}</p>;
+  if (!before.data || !after.data || (!isContentEqual && !content.data))
+    return <p role="status">{admin.words.common.loading}</p>;
+  const products = changeGroups(changesOf(after.data.products, before.data.products), admin);
+  if (products.length + groups.length === 0) return <p>{admin.words.history.same}</p>;
+  return (
+    <>
+      {products.length > 0 && <ChangeList groups={products} />}
+      {groups.length > 0 && (
+        <FieldDifferences
+          key={`${from} ${to}`}
+          groups={groups}
+          fields={content.data?.fields ?? []}
+          from={mayRestore ? from : null}
+        />
+      )}
+    </>
+  );
+}
+
+type FieldsProps = {
+  groups: readonly ContentGroup[];
+  fields: readonly ContentField[];
+  /** Version whose values can be brought back. */
+  from: number | null;
+};
+
+function FieldDifferences({ groups, fields, from }: FieldsProps) {
+  const { words } = useAdmin();
+  const texts = words.history;
+  const [said, setSaid] = useState<Readonly<Record<string, string>>>({});
+  const restoring = useMutation(
+    {
+      mutationFn: (id: string) =>
+        sendChange<DraftAnswer>('POST', `${contentKey[0]}/restore`, { version: from, ids: [id] }),
+      onSuccess: ({ stored, faults }, id) =>
+        setSaid((before) => ({
+          ...before,
+          [id]: stored.length > 0 && faults.length === 0 ? texts.fieldRestored : texts.fieldRefused,
+        })),
+      onError: (_, id) => setSaid((before) => ({ ...before, [id]: texts.fieldFailed })),
+      onSettled: lookAtContentAgain,
+    },
+    operatorClient,
+  );
+  const known = new Set(fields.map(({ id }) => id));
+  const named = ({ language }: ContentChange, place: string) =>
+    language === 'all' ? place : `${place}, ${words.content.languages[language]}`;
+  return (
+    <ContentChangeList groups={groups} fields={fields}>
+      {(change, place) =>
+        from !== null &&
+        known.has(change.id) && (
+          <>
+            {said[change.id] !== texts.fieldRestored && (
+              <button
+                className="btn line sm"
+                type="button"
+                aria-label={`${texts.restoreField}: ${named(change, place)}`}
+                onClick={() => restoring.isPending || restoring.mutate(change.id)}
+              >
+                {texts.restoreField}
+              </button>
+            )}
+            <p className="small" role="status">
+              {said[change.id]}
+            </p>
+          </>
+        )
+      }
+    </ContentChangeList>
+  );
 }

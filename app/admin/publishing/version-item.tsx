@@ -90,6 +90,8 @@ function SummaryLines({ summary }: { summary: PublicationFacts['summary'] }) {
   const lines = (Object.keys(counts) as (keyof typeof counts)[])
     .filter((kind) => counts[kind] > 0)
     .map((kind) => fill(plural(groups, kind, counts[kind], language), { count: counts[kind] }));
+  const fields = summary.fields?.changed ?? 0;
+  if (fields > 0) lines.push(fill(plural(words.history, 'fields', fields, language), { count: fields }));
   const pages = offerings.filter(({ id }) => summary.offerings.includes(id)).map(({ name }) => name);
   return (
     <>

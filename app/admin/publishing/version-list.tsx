@@ -66,13 +66,10 @@ export function VersionList() {
       )}
       {action === 'compare' && (
         <CompareDialog
-          title={
-            version!.version === 0
-              ? texts.compareInitialTitle
-              : fill(texts.compareTitle, { version: version!.version })
-          }
+          title={texts.compareTitle}
           from={version!.version}
           to={current}
+          versions={versions}
           onClose={close}
         />
       )}

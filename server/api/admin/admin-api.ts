@@ -7,9 +7,12 @@ import { sameSite } from '#server/middleware/same-site.ts';
 import { HttpProblem } from '#server/problem.ts';
 import type { AdminParts, AdminResource } from './admin-parts.ts';
 import { auditApi } from './audit.ts';
+import { checklistApi } from './checklist.ts';
 import { confirmationApi } from './confirmation.ts';
 import { contentApi } from './content.ts';
+import { contentApprovalsApi } from './content-approvals.ts';
 import { contentPreviewApi } from './content-preview.ts';
+import { contentTranslationApi } from './content-translation.ts';
 import { eventsApi } from './events.ts';
 import { forgottenPasswordApi } from './forgotten-password.ts';
 import { mailboxApi } from './mailbox.ts';
@@ -114,6 +117,14 @@ export const neededFor: Readonly<Record<string, Capability>> = {
   'POST /api/admin/content/draft/discard': 'publish',
   'POST /api/admin/content/restore': 'publish',
   'GET /api/admin/content/compare': 'publish',
+  'POST /api/admin/content/links/check': 'publish',
+  'GET /api/admin/content/translation': 'publish',
+  'POST /api/admin/content/translation': 'publish',
+  'GET /api/admin/content/translation/file': 'publish',
+  'GET /api/admin/content/approvals': 'publish',
+  'POST /api/admin/content/approvals': 'publish',
+  'GET /api/admin/checklist': 'publish',
+  'POST /api/admin/checklist/dns': 'publish',
   'GET /api/admin/mailbox': 'workInbox',
   'GET /api/admin/reply-templates': 'workInbox',
   'POST /api/admin/reply-templates': 'workInbox',
@@ -133,7 +144,7 @@ export const neededFor: Readonly<Record<string, Capability>> = {
 };
 
 export function adminApi(parts: AdminParts): AdminResource {
-  const { store, clock, cookie, origin, strangers, trustedHops } = parts;
+  const { store, clock, cookie, origin, strangers, trustedHops, processes } = parts;
   const api = new Hono<AdminEnv>();
   api.use(
     sameSite(origin),
@@ -142,8 +153,11 @@ export function adminApi(parts: AdminParts): AdminResource {
   // Failed attempts from an operator's network must not lock out a browser that has signed in before.
   const senderOf = async (c: Context) => (await knownDevice(store.db, cookie.readDevice(c), clock()))?.id;
   const { perAddress } = strangers;
-  api.on('POST', openPaths, rateLimit({ perAddress, ofAll: 0, trustedHops, senderOf }));
-  api.post('/forgotten-password', rateLimit({ perAddress: strangers.asked, trustedHops, senderOf }));
+  api.on('POST', openPaths, rateLimit({ perAddress, ofAll: 0, trustedHops, processes, senderOf }));
+  api.post(
+    '/forgotten-password',
+    rateLimit({ perAddress: strangers.asked, trustedHops, processes, senderOf }),
+  );
 
   api.route('/session', sessionApi(parts));
   api.route('/confirmation', confirmationApi(parts));
@@ -158,6 +172,9 @@ export function adminApi(parts: AdminParts): AdminResource {
   api.route('/today', todayApi(parts));
   api.route('/content', contentApi(parts));
   api.route('/plans', plansApi(parts));
+  api.route('/content/translation', contentTranslationApi(parts));
+  api.route('/content/approvals', contentApprovalsApi(parts));
+  api.route('/checklist', checklistApi(parts));
   api.route('/mails', mailsApi(parts));
   api.route('/operators', operatorsApi(parts));
   api.route('/publication', publicationApi(parts));

@@ -2,8 +2,10 @@ import type { Hono } from 'hono';
 import type { Content } from '#content/content.ts';
 import type { TestMailAnswer } from '#domain/answers/mail.ts';
 import type { Language } from '#domain/languages.ts';
+import type { PlaceToApprove } from '#domain/place-to-approve.ts';
 import type { AuthParts } from '#server/auth/auth-parts.ts';
 import type { SessionCookie } from '#server/auth/session-cookie.ts';
+import type { GoingLive } from '#server/checklist.ts';
 import type { ContentDraft } from '#server/content-draft.ts';
 import type { Live } from '#server/live.ts';
 import type { AdminEnv } from '#server/middleware/admin-access.ts';
@@ -17,6 +19,11 @@ export type TestMail = (order: { to: string; name: string; language: Language })
 export type AdminParts = AuthParts & {
   /** As visitors see it now. */
   content: () => Content;
+  /** As the files have it. */
+  shipped: Content;
+  /** Of the files. */
+  places: readonly PlaceToApprove[];
+  goingLive: GoingLive;
   origin: string;
   cookie: SessionCookie;
   publisher: Publisher;
@@ -27,6 +34,7 @@ export type AdminParts = AuthParts & {
   bodyLimits: BodyLimits;
   strangers: StrangerLimits;
   trustedHops: number;
+  processes?: (() => number) | undefined;
   /** False if no mail server is configured: mails stay in the outbox. */
   sendsMail: boolean;
   /** False if no mailbox is configured: customers' answers stay there. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ContentField, ContentState, DraftAnswer } from '#domain/answers/content.ts';
 import type { ContentGuide } from '#domain/answers/content-guide.ts';
+import type { CheckedLinks } from '#domain/answers/links.ts';
 import type { PublishedState } from '#domain/answers/publication.ts';
 import { listAudit } from '#server/store/audit-log.ts';
 import { createAdminApp, seedSession } from '#tests/kit/admin.ts';
@@ -99,6 +100,20 @@ describe.each(dialects)('on %s', (dialect) => {
   });
 });
 
+test('a new question without words is not published', async () => {
+  const { change, publish } = await createEditor();
+  await change({ id: 'order.nova.faq.items', value: ['0', 'nabcd'], revision: null });
+  expect(await publish()).toMatchObject({
+    status: 422,
+    body: {
+      code: 'contentFaults',
+      faults: expect.arrayContaining([
+        { id: 'de.nova.faq.items.nabcd.question', code: 'empty', severity: 'blocks', data: {} },
+      ]),
+    },
+  });
+});
+
 test('what was looked at before somebody changed the draft is not published', async () => {
   const { change, publish, field } = await createEditor();
   const { revision } = await change({ id: title, value: 'Erster', revision: null });
@@ -147,12 +162,15 @@ test('a question is added, answered and moved to the front', async () => {
   const order = (await field('order.nova.faq.items')).shipped as string[];
   const answer = await change(
     { id: 'de.nova.faq.items.nfresh.question', value: 'Ist das neu?', revision: null },
+    { id: 'de.nova.faq.items.nfresh.answer', value: 'Ja.', revision: null },
+    { id: 'en.nova.faq.items.nfresh.question', value: 'Is that new?', revision: null },
+    { id: 'en.nova.faq.items.nfresh.answer', value: 'Yes.', revision: null },
     { id: 'order.nova.faq.items', value: ['nfresh', ...order], revision: null },
   );
   expect(answer.faults).toEqual([]);
   await publish();
   const items = (await state()).fields.filter(({ id }) => id.startsWith('de.nova.faq.items.nfresh.'));
-  expect(items.map(({ live }) => live?.value)).toEqual(['Ist das neu?', undefined]);
+  expect(items.map(({ live }) => live?.value)).toEqual(['Ist das neu?', 'Ja.']);
 });
 
 test('the draft is discarded in part or as a whole, and the log says by whom', async () => {
@@ -204,4 +222,21 @@ test('the guide says what facts are with the draft, and how settings are typed i
   const { body } = await json<ContentGuide>('GET', '/content/guide');
   expect(body.facts.de['nova.price.single']).toMatch(/^449/);
   expect(body.settings.LEGAL_VAT_ID_DE).toMatchObject({ legalFact: 'vatId' });
+});
+
+test('the links of the draft are checked on request, a few times in ten minutes', async () => {
+  const { change, json } = await createEditor();
+  const id = 'setting.LINK_CHECKOUT_NOVA';
+  await change({ id, value: 'https://127.0.0.1/pay', revision: null });
+  const check = async () => await json<CheckedLinks>('POST', '/content/links/check');
+  const { status, body } = await check();
+  expect(status).toBe(200);
+  expect(body.links.find((link) => link.id === id)).toEqual({
+    id,
+    url: 'https://127.0.0.1/pay',
+    state: 'inside',
+  });
+  await check();
+  await check();
+  expect((await check()).status).toBe(429);
 });

@@ -3,9 +3,12 @@ import { compress } from 'hono/compress';
 import * as z from 'zod/mini';
 import type { ContentComparison, ContentState, DraftAnswer } from '#domain/answers/content.ts';
 import type { ContentGuide } from '#domain/answers/content-guide.ts';
+import type { CheckedLinks } from '#domain/answers/links.ts';
 import { versionSchema } from '#domain/entry-id.ts';
+import { checkLinks } from '#server/link-check.ts';
 import type { AdminEnv } from '#server/middleware/admin-access.ts';
 import { methodNotAllowed } from '#server/middleware/method-not-allowed.ts';
+import { rateLimit } from '#server/middleware/rate-limit.ts';
 import { HttpProblem } from '#server/problem.ts';
 import type { AdminParts, AdminResource } from './admin-parts.ts';
 import { invalidFields, readFields } from './read-json.ts';
@@ -14,6 +17,8 @@ import { invalidFields, readFields } from './read-json.ts';
 const changesBytes = 4 * 1024 * 1024;
 const mostChanges = 20_000;
 const longestId = 200;
+/** In ten minutes: each asks some sixty addresses of others. */
+const mostLinkChecks = 3;
 
 const idSchema = z.string('type').check(z.minLength(1, 'type'), z.maxLength(longestId, 'type'));
 const idsSchema = z.optional(z.array(idSchema, 'type').check(z.maxLength(mostChanges, 'tooMany')));
@@ -32,7 +37,7 @@ const discardSchema = z.object({ ids: idsSchema });
 const restoreSchema = z.object({ version: versionSchema, ids: idsSchema });
 
 /** /api/admin/content: words and facts, live and in the draft. */
-export function contentApi({ contentDraft, bodyLimits }: AdminParts): AdminResource {
+export function contentApi({ contentDraft, bodyLimits, trustedHops }: AdminParts): AdminResource {
   const api = new Hono<AdminEnv>();
   const limits = { ...bodyLimits, maxBytes: changesBytes };
 
@@ -73,7 +78,17 @@ export function contentApi({ contentDraft, bodyLimits }: AdminParts): AdminResou
     return c.json(compared satisfies ContentComparison);
   });
 
+  const linkLimit = rateLimit({
+    perAddress: mostLinkChecks,
+    trustedHops,
+    senderOf: async (c) => (c as typeof c & { var: AdminEnv['Variables'] }).var.operator.id,
+  });
+  api.post('/links/check', linkLimit, async (c) =>
+    c.json({ links: await checkLinks(await contentDraft.links()) } satisfies CheckedLinks),
+  );
+
   api.all('/', methodNotAllowed('GET'));
+  api.all('/links/check', methodNotAllowed('POST'));
   api.all('/guide', methodNotAllowed('GET'));
   api.all('/draft', methodNotAllowed('PATCH'));
   api.all('/draft/discard', methodNotAllowed('POST'));

@@ -110,6 +110,10 @@ function answer(c: Context<AdminEnv>, result: PublishOutcome): Response {
       members: { code: 'unshowable', path: result.path },
     });
   if (result.outcome === 'overtaken') throw new Error('Only plans are overtaken.');
+  if (result.outcome === 'faulty')
+    throw new HttpProblem(422, 'Words or facts would break a page or the law. Nothing was published.', {
+      members: { code: 'contentFaults', faults: result.faults },
+    });
   if (result.outcome === 'contentConflict')
     throw new HttpProblem(409, 'Somebody has changed the draft of words and facts meanwhile.', {
       members: { code: 'contentConflict', revision: result.revision },

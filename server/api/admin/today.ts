@@ -6,6 +6,7 @@ import { typeCode } from '#domain/text-rules.ts';
 import { workingDaysBefore } from '#domain/working-days.ts';
 import type { AdminEnv } from '#server/middleware/admin-access.ts';
 import { methodNotAllowed } from '#server/middleware/method-not-allowed.ts';
+import { countDraft } from '#server/store/content.ts';
 import {
   countDeclarationsToDo,
   countMessagesToDo,
@@ -39,6 +40,7 @@ export function todayApi(parts: AdminParts): AdminResource {
     return c.json({
       inbox: isInboxTheirs ? await inboxFor(id, now) : null,
       mail: isInboxTheirs ? await mailState(now) : null,
+      content: mayDo(role, 'publish') ? { changed: await countDraft(store.db) } : null,
       system: await systemState({ store, dataDir, now }),
     } satisfies Today);
   });

@@ -1,0 +1,60 @@
+import { useAdmin } from '#app/admin/admin-context.ts';
+import { useContentArea } from './content-context.ts';
+import type { Target } from './content-editor.ts';
+import { placeOf } from './field-place.ts';
+import { isOutdated } from './field-values.ts';
+import { pageName } from './place-names.ts';
+import { valueText } from './value-text.ts';
+
+/** The files say something else than when somebody changed these fields: yours, the new one, or the one of that time. */
+export function ShippedChoices() {
+  const { words, offerings } = useAdmin();
+  const texts = words.content;
+  const { editor, fields, labelOf, announce } = useContentArea();
+  const open = [...fields.values()].filter(isOutdated);
+  if (open.length === 0) return <p role="status">{texts.choice.empty}</p>;
+
+  function choose(id: string, target: Target) {
+    editor.set(id, target);
+    announce(texts.choice.done);
+  }
+
+  return (
+    <ul className="shipped-choices">
+      {open.map(({ id, live, shipped }) => {
+        const { page, language } = placeOf(id);
+        const place = [
+          pageName(page, texts, offerings),
+          labelOf(id),
+          ...(language ? [texts.languages[language]] : []),
+        ].join(' · ');
+        const choices = [
+          ['yours', 'keep', live!.value, { to: 'value', value: live!.value }],
+          ['new', 'take', shipped, { to: 'shipped' }],
+          ['original', 'back', live!.over, { to: 'value', value: live!.over }],
+        ] as const;
+        return (
+          <li key={id} className="card">
+            <h3>{place}</h3>
+            <div className="shipped-choice">
+              {choices.map(([name, act, value, target]) => (
+                <div key={name}>
+                  <p className="caption muted">{texts.choice[name]}</p>
+                  <p lang={language}>{valueText(value, texts)}</p>
+                  <button
+                    className="btn line sm"
+                    type="button"
+                    aria-label={`${texts.choice[act]}: ${place}`}
+                    onClick={() => choose(id, target)}
+                  >
+                    {texts.choice[act]}
+                  </button>
+                </div>
+              ))}
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

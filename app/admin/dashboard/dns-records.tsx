@@ -1,0 +1,67 @@
+import type { UseMutationResult } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useAdmin } from '#app/admin/admin-context.ts';
+import { copyText } from '#app/admin/copy-text.ts';
+import { problemMessage } from '#app/admin/failure/problem-message.ts';
+import { fill } from '#app/words/fill.ts';
+import type { DnsLookUp, DnsRecord } from '#domain/answers/checklist.ts';
+
+type Props = { records: readonly DnsRecord[]; lookUp: UseMutationResult<DnsLookUp, Error, void> };
+
+/** Records to set at the provider of the domain, and what the DNS says of them when asked. */
+export function DnsRecords({ records, lookUp }: Props) {
+  const { words } = useAdmin();
+  const texts = words.checklist.dns;
+  const [said, setSaid] = useState('');
+  return (
+    <div className="dns-records">
+      <dl className="small">
+        {records.map(({ purpose, name, value }) => (
+          <div key={purpose}>
+            <dt>
+              {purpose.toUpperCase()}: <code>{name}</code>
+            </dt>
+            <dd>
+              <code>{value}</code>{' '}
+              <button className="btn line sm" type="button" onClick={() => void copy(purpose, value)}>
+                {fill(texts.copy, { name: purpose.toUpperCase() })}
+              </button>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="small muted">{texts.note}</p>
+      <button
+        className="btn line sm"
+        type="button"
+        aria-disabled={lookUp.isPending}
+        onClick={() => !lookUp.isPending && lookUp.mutate()}
+      >
+        {texts.lookUp}
+      </button>
+      <div className="small" role="status">
+        {said}
+        {lookUp.isPending && texts.lookingUp}
+        {lookUp.error && problemMessage(words.errors, lookUp.error)}
+        {lookUp.data && (
+          <ul>
+            {lookUp.data.results.map(({ code, state }) => (
+              <li key={code}>{fill(texts.found[state], { what: texts.parts[partOf(code)] })}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  );
+
+  async function copy(purpose: string, value: string): Promise<void> {
+    const name = purpose.toUpperCase();
+    setSaid(fill((await copyText(value)) ? texts.copied : texts.copyFailed, { name }));
+  }
+}
+
+/** `spfMissing` is about SPF. */
+function partOf(code: string) {
+  const parts = ['spf', 'dkim', 'dmarc', 'address'] as const;
+  return parts.find((part) => code.startsWith(part)) ?? 'dns';
+}

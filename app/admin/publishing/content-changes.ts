@@ -1,0 +1,81 @@
+import { placeOf } from '#app/admin/content/field-place.ts';
+import { draftValue, isSame, liveValue } from '#app/admin/content/field-values.ts';
+import type { ContentField } from '#domain/answers/content.ts';
+import type { StoredEdits } from '#domain/content-edits.ts';
+import type { Language } from '#domain/languages.ts';
+
+export type ContentChange = {
+  readonly id: string;
+  readonly language: Language | 'all';
+  readonly from: unknown;
+  readonly to: unknown;
+  /** The same place in the other language is shown beside it, also if it stays as it is. */
+  readonly isChanged: boolean;
+  /** Who wants it, if it is in the draft. */
+  readonly draft?: ContentField['draft'];
+};
+
+/** One place of a page in all its languages. */
+export type ContentRow = { readonly key: string; readonly changes: readonly ContentChange[] };
+
+export type ContentGroup = { readonly page: string; readonly rows: readonly ContentRow[] };
+
+/** The draft against what visitors see. */
+export function draftedGroups(fields: readonly ContentField[]): ContentGroup[] {
+  return groupsOf(fields, (field) => ({
+    from: liveValue(field),
+    to: draftValue(field),
+    isChanged: field.draft !== undefined,
+    draft: field.draft,
+  }));
+}
+
+/** Two versions against each other; what a version does not name is as the files have it. */
+export function versionGroups(
+  fields: readonly ContentField[],
+  before: StoredEdits,
+  after: StoredEdits,
+): ContentGroup[] {
+  return groupsOf(withGone(fields, before, after), ({ id, shipped }) => {
+    const [from, to] = [before, after].map((edits) => (edits[id] ? edits[id].value : shipped));
+    return { from, to, isChanged: !isSame(from, to) };
+  });
+}
+
+export function changeCount(groups: readonly ContentGroup[]): number {
+  return groups
+    .flatMap(({ rows }) => rows.flatMap(({ changes }) => changes))
+    .filter(({ isChanged }) => isChanged).length;
+}
+
+type Difference = Omit<ContentChange, 'id' | 'language'>;
+
+function groupsOf(
+  fields: readonly ContentField[],
+  differenceOf: (field: ContentField) => Difference,
+): ContentGroup[] {
+  const pages = new Map<string, Map<string, ContentChange[]>>();
+  for (const field of fields) {
+    const { page, path, language = 'all' } = placeOf(field.id);
+    const key = field.kind === 'order' ? `${path.join('.')} order` : path.join('.');
+    const rows = pages.get(page) ?? new Map<string, ContentChange[]>();
+    pages.set(page, rows);
+    rows.set(key, [...(rows.get(key) ?? []), { id: field.id, language, ...differenceOf(field) }]);
+  }
+  return [...pages].flatMap(([page, rows]) => {
+    const changed = [...rows].flatMap(([key, changes]) =>
+      changes.some(({ isChanged }) => isChanged) ? [{ key, changes }] : [],
+    );
+    return changed.length > 0 ? [{ page, rows: changed }] : [];
+  });
+}
+
+/** Fields that only an older version knows: an item that was removed, a place that the software no longer has. */
+function withGone(
+  fields: readonly ContentField[],
+  ...versions: readonly StoredEdits[]
+): readonly ContentField[] {
+  const known = new Set(fields.map(({ id }) => id));
+  const gone = new Set(versions.flatMap((edits) => Object.keys(edits)).filter((id) => !known.has(id)));
+  return [...fields, ...[...gone].map((id): ContentField => ({ id, kind: 'text', shipped: undefined }))];
+}

@@ -1,0 +1,106 @@
+import type { AdminWords, LinkableOffering } from '#app/admin/admin-data.ts';
+import { type PageTree, pageTrees } from '#app/admin/content/content-tree.ts';
+import { placeOf } from '#app/admin/content/field-place.ts';
+import { draftValue } from '#app/admin/content/field-values.ts';
+import { readText } from '#app/admin/content/find-texts.ts';
+import { factName, fieldLabel, pageName, sectionTitle } from '#app/admin/content/place-names.ts';
+import { valueText } from '#app/admin/content/value-text.ts';
+import { fill } from '#app/words/fill.ts';
+import type { ContentField } from '#domain/answers/content.ts';
+import { placeholdersOf } from '#domain/edited-text.ts';
+import type { Language } from '#domain/languages.ts';
+import { plural } from '#domain/plural.ts';
+import type { ContentGroup } from './content-changes.ts';
+
+export type PlaceTexts = {
+  readonly words: AdminWords;
+  readonly language: Language;
+  readonly fields: ReadonlyMap<string, ContentField>;
+  readonly trees: ReadonlyMap<string, PageTree>;
+};
+
+export function placeTexts(
+  fields: readonly ContentField[],
+  { words, language }: Pick<PlaceTexts, 'words' | 'language'>,
+): PlaceTexts {
+  return {
+    words,
+    language,
+    fields: new Map(fields.map((field) => [field.id, field])),
+    trees: pageTrees(fields),
+  };
+}
+
+/** Where a field stands in its page: section, item and label. */
+export function rowTitle(id: string, { words, language, fields, trees }: PlaceTexts): string {
+  const texts = words.content;
+  const { page, path } = placeOf(id);
+  const isOrder = id.startsWith('order.');
+  const [section] = path;
+  const between = path.slice(1, -1).flatMap((key) => itemName(page, path, key));
+  const label = isOrder
+    ? words.publish.content.order
+    : fieldLabel(id, texts, language, { fields, guide: undefined });
+  const node =
+    path.length > 1 || isOrder ? trees.get(page)?.sections.find(({ key }) => key === section) : null;
+  const named = node ? [sectionTitle(page, node, texts, language, fields)] : [];
+  return [...named, ...between, label].join(' · ');
+
+  function itemName(of: string, keys: readonly string[], key: string): string[] {
+    const name = textAt(`${language}.${of}.${keys.slice(0, keys.indexOf(key) + 1).join('.')}.name`);
+    if (name) return [name];
+    return /^\d+$/.test(key) ? [fill(texts.list.item, { count: Number(key) + 1 })] : [];
+  }
+
+  function textAt(nameId: string): string | undefined {
+    const field = fields.get(nameId);
+    return field && readText(String(draftValue(field) ?? ''), {}).replaceAll('\u00ad', '');
+  }
+}
+
+/** A value as one reads it, with names instead of placeholders. */
+export function shownValue(
+  id: string,
+  value: unknown,
+  other: unknown,
+  { words, language, fields }: PlaceTexts,
+): string {
+  if (id.startsWith('order.')) return orderText(value, other, words, language);
+  if (typeof value !== 'string') return valueText(value, words.content);
+  const { page, language: own = language } = placeOf(id);
+  return placeholdersOf(value).reduce(
+    (text, name) => text.replaceAll(`{{${name}}}`, `[${factName(name, page, own, words.content, fields)}]`),
+    value.replaceAll('\u00ad', ''),
+  );
+}
+
+/** To paste into a mail to a colleague. */
+export function contentAsText(
+  groups: readonly ContentGroup[],
+  texts: PlaceTexts & { readonly offerings: readonly LinkableOffering[] },
+): string {
+  const { words, offerings } = texts;
+  return groups
+    .map(({ page, rows }) => [pageName(page, words.content, offerings), ...rows.flatMap(linesOf)].join('\n'))
+    .join('\n\n');
+
+  function linesOf({ changes }: ContentGroup['rows'][number]): string[] {
+    return changes
+      .filter(({ isChanged }) => isChanged)
+      .map(({ id, language, from, to }) => {
+        const place = rowTitle(id, texts);
+        const name = language === 'all' ? place : `${place} (${words.content.languages[language]})`;
+        const values = { from: shownValue(id, from, to, texts), to: shownValue(id, to, from, texts) };
+        return `- ${fill(words.publish.change, { name, ...values })}`;
+      });
+  }
+}
+
+function orderText(value: unknown, other: unknown, words: AdminWords, language: Language): string {
+  const ids = Array.isArray(value) ? (value as string[]) : [];
+  const items = fill(plural(words.publish.content, 'items', ids.length, language), { count: ids.length });
+  const isMoved =
+    Array.isArray(other) && other.length === ids.length && other.every((id) => ids.includes(id as string));
+  if (!isMoved) return items;
+  return ids.map((id) => (/^\d+$/.test(id) ? String(Number(id) + 1) : '+')).join(', ');
+}

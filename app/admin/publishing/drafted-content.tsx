@@ -1,0 +1,96 @@
+import { useMutation } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { useAdmin } from '#app/admin/admin-context.ts';
+import { adminPath } from '#app/admin/admin-tabs.tsx';
+import { placeOf } from '#app/admin/content/field-place.ts';
+import { isOutdated } from '#app/admin/content/field-values.ts';
+import { momentText } from '#app/admin/moment.ts';
+import { sendChange } from '#app/api-client.ts';
+import { FormProblem } from '#app/forms/form-problem.tsx';
+import { fill } from '#app/words/fill.ts';
+import type { ContentState, DraftAnswer } from '#domain/answers/content.ts';
+import { plural } from '#domain/plural.ts';
+import { ContentChangeList } from './content-change-list.tsx';
+import type { ContentChange, ContentGroup } from './content-changes.ts';
+import { contentKey, lookAtContentAgain } from './content-state.ts';
+
+type Props = {
+  state: ContentState;
+  groups: readonly ContentGroup[];
+  /** Of the draft when it was first shown here: what is newer came meanwhile. */
+  seen: number;
+  isLocked: boolean;
+  onClose: () => void;
+};
+
+/** What of words and facts would go live; each can be taken back or changed again. */
+export function DraftedContent({ state, groups, seen, isLocked, onClose }: Props) {
+  const { words, language } = useAdmin();
+  const texts = words.publish.content;
+  const reverting = useMutation({
+    mutationFn: (id: string) =>
+      sendChange<DraftAnswer>('POST', `${contentKey[0]}/draft/discard`, { ids: [id] }),
+    onSettled: lookAtContentAgain,
+  });
+  const outdated = state.fields.filter(isOutdated).length;
+  const isNewer = ({ draft }: ContentChange) => draft !== undefined && draft.revision > seen;
+  const hasNewer = groups.some(({ rows }) => rows.some(({ changes }) => changes.some(isNewer)));
+  return (
+    <>
+      <p className={hasNewer ? 'note' : 'sr'} role="status">
+        {hasNewer && texts.newer}
+      </p>
+      {outdated > 0 && (
+        <p className="note">
+          <span>
+            {fill(plural(texts, 'outdated', outdated, language), { count: outdated })}{' '}
+            <Link to={`${adminPath('content')}?show=outdated`} onClick={onClose}>
+              {texts.choose}
+            </Link>
+          </span>
+        </p>
+      )}
+      <ContentChangeList groups={groups} fields={state.fields}>
+        {(change, place) => (
+          <>
+            {change.draft && (
+              <p className="caption muted">
+                {isNewer(change) && <b className="badge active">{texts.newBadge}</b>}{' '}
+                {change.draft.by.name ?? words.common.unknown}, {momentText(language, change.draft.at)}
+              </p>
+            )}
+            <p className="change-acts">
+              <button
+                className="text-act"
+                type="button"
+                aria-disabled={isLocked}
+                aria-label={`${texts.revert}: ${named(change, place)}`}
+                onClick={() => isLocked || reverting.isPending || reverting.mutate(change.id)}
+              >
+                {texts.revert}
+              </button>
+              <Link
+                className="text-act"
+                to={editorPath(change.id)}
+                aria-label={`${texts.edit}: ${named(change, place)}`}
+                onClick={onClose}
+              >
+                {texts.edit}
+              </Link>
+            </p>
+          </>
+        )}
+      </ContentChangeList>
+      <FormProblem text={reverting.isError ? texts.revertFailed : undefined} />
+    </>
+  );
+
+  function named({ language: of }: ContentChange, place: string): string {
+    return of === 'all' ? place : `${place}, ${words.content.languages[of]}`;
+  }
+}
+
+function editorPath(id: string): string {
+  const { page, path } = placeOf(id);
+  return `${adminPath('content')}?${new URLSearchParams({ page, field: path.join('.') })}`;
+}

@@ -1,0 +1,11 @@
+import { settingsOf } from '#config/settings.ts';
+import type { Content } from '#content/content.ts';
+
+/** Addresses of other sites that pages lead to, by the id of their field. */
+export function linksIn({ site }: Content): { readonly id: string; readonly url: string }[] {
+  return [...settingsOf(site).values()].flatMap(({ variable, input, shipped }) =>
+    input.kind.startsWith('link') && /^https?:/.test(shipped)
+      ? [{ id: `setting.${variable}`, url: shipped }]
+      : [],
+  );
+}

@@ -1,0 +1,25 @@
+import { Hono } from 'hono';
+import type { Checklist, DnsLookUp } from '#domain/answers/checklist.ts';
+import type { AdminEnv } from '#server/middleware/admin-access.ts';
+import { methodNotAllowed } from '#server/middleware/method-not-allowed.ts';
+import type { AdminParts, AdminResource } from './admin-parts.ts';
+
+/** /api/admin/checklist: what is open before the site goes public. POST /dns looks up the records of mail. */
+export function checklistApi({ goingLive }: AdminParts): AdminResource {
+  const api = new Hono<AdminEnv>();
+  let asked: Promise<DnsLookUp> | undefined;
+
+  api.get('/', async (c) => c.json((await goingLive.checklist()) satisfies Checklist));
+
+  // Whoever asks meanwhile waits for the same answer.
+  api.post('/dns', async (c) => {
+    asked ??= goingLive.lookUpDns().finally(() => {
+      asked = undefined;
+    });
+    return c.json((await asked) satisfies DnsLookUp);
+  });
+
+  api.all('/', methodNotAllowed('GET'));
+  api.all('/dns', methodNotAllowed('POST'));
+  return api;
+}

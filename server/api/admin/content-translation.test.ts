@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest';
+import type { ContentApprovals } from '#domain/answers/approvals.ts';
+import type { Checklist } from '#domain/answers/checklist.ts';
+import type { DraftAnswer } from '#domain/answers/content.ts';
+import type { TranslationCounts, TranslationPreview } from '#domain/answers/translation.ts';
+import { readXliff } from '#server/content/xliff.ts';
+import { listAudit } from '#server/store/audit-log.ts';
+import { createAdminApp, seedSession } from '#tests/kit/admin.ts';
+import { createTestStore, dialects } from '#tests/kit/database.ts';
+
+const title = 'de.nova.hero.title';
+
+async function createEditor(dialect: (typeof dialects)[number] = 'sqlite') {
+  const store = await createTestStore(dialect);
+  const admin = await createAdminApp({ store });
+  const json = async <Answer>(method: string, path: string, body?: unknown) =>
+    (await (await admin.callSignedIn(method, path, body)).json()) as Answer;
+  return {
+    ...admin,
+    store,
+    json,
+    change: async (id: string, value: string) =>
+      await json<DraftAnswer>('PATCH', '/content/draft', { changes: [{ id, value, revision: null }] }),
+    file: async (query: string) =>
+      await (await admin.callSignedIn('GET', `/content/translation/file?${query}`)).text(),
+    judge: async (text: string) => await json<TranslationPreview>('POST', '/content/translation', { text }),
+    actions: async () => (await listAudit(store.db, { limit: 9 })).map(({ action }) => action),
+  };
+}
+
+test('what one language says anew goes to the translator, comes back and enters the draft', async () => {
+  const { change, file, judge, json, actions } = await createEditor();
+  await change(title, 'Ent\u00adscheiden in {{sessionMinutes}}\u202fMinuten');
+  expect((await json<TranslationCounts>('GET', '/content/translation')).en.open).toBe(1);
+  const text = await file('from=de&to=en&format=xliff&texts=open');
+  expect(readXliff(text).units).toMatchObject([
+    { namespace: 'nova', path: 'hero.title', source: 'Ent\u00adscheiden in {{sessionMinutes}}\u202fMinuten' },
+  ]);
+  const back = text.replace(
+    /(<target[^>]*>).*(<\/target>)/,
+    '$1<ph id="1" equiv="sessionMinutes"/>\u202fminutes to de\u00adcide$2',
+  );
+  const { changes, faults } = await judge(back);
+  expect(faults).toEqual([]);
+  expect(changes).toMatchObject([
+    {
+      id: 'en.nova.hero.title',
+      after: '{{sessionMinutes}}\u202fminutes to de\u00adcide',
+      isSourceChanged: false,
+      revision: null,
+    },
+  ]);
+  const [{ id, after, revision }] = changes as [TranslationPreview['changes'][number]];
+  await json('PATCH', '/content/draft', { changes: [{ id, value: after, revision }] });
+  expect((await json<TranslationCounts>('GET', '/content/translation')).en.open).toBe(0);
+  expect(await actions()).toContain('content.exported');
+});
+
+test('a source that was changed while the translator worked is told', async () => {
+  const { change, file, judge } = await createEditor();
+  const sheet = await file('from=de&to=en&format=csv&texts=all&page=nova&reader=de');
+  await change('de.nova.hero.lead', 'Ganz anders.');
+  const { changes, same } = await judge(sheet);
+  expect([changes, same > 50]).toEqual([[], true]);
+  const lead = sheet.split('\r\n').find((line) => line.includes('"hero.lead"'))!;
+  const [head] = sheet.split('\r\n');
+  const cells = lead.split('";"');
+  cells[4] = 'New.';
+  expect((await judge(`${head}\r\n${cells.join('";"')}`)).changes).toMatchObject([
+    { id: 'en.nova.hero.lead', after: 'New.', isSourceChanged: true },
+  ]);
+});
+
+test.each([
+  ['no translation', 'Hello'],
+  ['entities', '<!DOCTYPE x [<!ENTITY a "b">]><xliff/>'],
+  ['deep nesting', '<a>'.repeat(100_000)],
+])('%s is refused with its reason', async (_, text) => {
+  const { callSignedIn } = await createEditor();
+  const response = await callSignedIn('POST', '/content/translation', { text });
+  expect(response.status).toBe(422);
+  expect(await response.json()).toMatchObject({ code: 'unreadable' });
+});
+
+test('translations, approvals and the checklist are not for whoever works in the inbox', async () => {
+  const { call, store, clock } = await createEditor();
+  const { token } = await seedSession(store, clock(), 'sam@example.com', 'support');
+  for (const path of ['/content/translation', '/content/approvals', '/checklist'])
+    expect((await call('GET', path, { token })).status).toBe(403);
+});
+
+test.each(dialects)(
+  'on %s texts and figures are approved, and the checklist counts what is left',
+  async (dialect) => {
+    const { json, callSignedIn, actions } = await createEditor(dialect);
+    const count = async (id: string) =>
+      (await json<Checklist>('GET', '/checklist')).items.find((item) => item.id === id)!.count!;
+    const before = { texts: await count('texts'), claims: await count('claims') };
+    const places = ['nova.paper', 'claim.claimReviews'];
+    const { open, places: states } = await json<ContentApprovals>('POST', '/content/approvals', {
+      places,
+      isApproved: true,
+    });
+    expect(open).toBe(before.texts + before.claims - 2);
+    expect(states.find(({ place }) => place === 'nova.paper')).toMatchObject({
+      fields: ['de.nova.paper', 'en.nova.paper'],
+      approved: { by: 'Anna Berg' },
+    });
+    expect([await count('texts'), await count('claims')]).toEqual([before.texts - 1, before.claims - 1]);
+    await json('POST', '/content/approvals', { places, isApproved: false });
+    expect(await count('texts')).toBe(before.texts);
+    expect(await actions()).toEqual(
+      expect.arrayContaining(['content.approved', 'content.approvalWithdrawn']),
+    );
+    expect(
+      (await callSignedIn('POST', '/content/approvals', { places: ['nowhere'], isApproved: true })).status,
+    ).toBe(422);
+  },
+);
+
+test('the checklist names what is open and is done where it is set', async () => {
+  const { json } = await createEditor();
+  const { items, records } = await json<Checklist>('GET', '/checklist');
+  const item = (id: string) => items.find((one) => one.id === id);
+  expect(item('legal')).toMatchObject({ isDone: false, names: expect.arrayContaining(['LEGAL_VAT_ID']) });
+  expect(item('backup')).toMatchObject({ isDone: false });
+  expect(item('indexing')).toMatchObject({ isDone: true });
+  expect(records).toBeNull();
+});

@@ -1,0 +1,93 @@
+import { type Context, Hono } from 'hono';
+import * as z from 'zod/mini';
+import {
+  type TranslationCounts,
+  type TranslationPreview,
+  translationFormats,
+} from '#domain/answers/translation.ts';
+import { isLanguage, type Language } from '#domain/languages.ts';
+import { judgeTranslation, translationCounts, translationUnits } from '#server/content/translation.ts';
+import { readSheet, writeSheet } from '#server/content/translation-sheet.ts';
+import { readXliff, type Translation, writeXliff, XliffError } from '#server/content/xliff.ts';
+import type { AdminEnv } from '#server/middleware/admin-access.ts';
+import { methodNotAllowed } from '#server/middleware/method-not-allowed.ts';
+import { HttpProblem } from '#server/problem.ts';
+import { recordAudit } from '#server/store/audit-log.ts';
+import { listDraft } from '#server/store/content.ts';
+import type { AdminParts, AdminResource } from './admin-parts.ts';
+import { invalidFields, readFields } from './read-json.ts';
+
+/** All texts of the site in XLIFF, several times over. */
+const fileBytes = 8 * 1024 * 1024;
+const mostUnits = 20_000;
+
+const fileSchema = z.object({ text: z.string('type') });
+
+/** /api/admin/content/translation: texts for translators as a file; POST judges one that came back and stores nothing. */
+export function contentTranslationApi(parts: AdminParts): AdminResource {
+  const { contentDraft, shipped, store, clock, bodyLimits } = parts;
+  const api = new Hono<AdminEnv>();
+
+  api.get('/', async (c) =>
+    c.json(translationCounts(shipped, await contentDraft.edits()) satisfies TranslationCounts),
+  );
+
+  api.get('/file', async (c) => {
+    const from = languageIn(c, 'from');
+    const to = languageIn(c, 'to');
+    const format = translationFormats.find((one) => one === c.req.query('format'));
+    if (from === to || !format) throw invalidFields([{ field: from === to ? 'to' : 'format', code: 'type' }]);
+    const reader = isLanguage(c.req.query('reader')) ? languageIn(c, 'reader') : to;
+    const page = c.req.query('page');
+    const order = { from, to, isAll: c.req.query('texts') === 'all', page };
+    const units = translationUnits(shipped, await contentDraft.edits(), order);
+    const at = clock().toISOString();
+    await store.transaction(
+      async (db) =>
+        await recordAudit(db, {
+          at,
+          operatorId: c.var.operator.id,
+          action: 'content.exported',
+          target: null,
+          details: { count: units.length },
+        }),
+    );
+    const name = `texts-${from}-${to}-${at.slice(0, 10)}`;
+    const [type, extension, text] =
+      format === 'xliff'
+        ? ['application/xliff+xml', 'xlf', writeXliff(units, from, to)]
+        : ['text/csv', 'csv', writeSheet(units, from, to, reader)];
+    c.header('Content-Type', `${type}; charset=utf-8`);
+    c.header('Content-Disposition', `attachment; filename="${name}.${extension}"`);
+    return c.body(text);
+  });
+
+  api.post('/', async (c) => {
+    const { text } = await readFields(c, { ...bodyLimits, maxBytes: fileBytes }, fileSchema);
+    const translation = translationIn(text);
+    const revisions = new Map((await listDraft(store.db)).map(({ id, revision }) => [id, revision]));
+    const stored = await contentDraft.edits();
+    return c.json(judgeTranslation(shipped, stored, revisions, translation) satisfies TranslationPreview);
+  });
+
+  api.all('/', methodNotAllowed('GET', 'POST'));
+  api.all('/file', methodNotAllowed('GET'));
+  return api;
+}
+
+function translationIn(text: string): Translation {
+  try {
+    const translation = /^\s*</.test(text.replace('\uFEFF', '')) ? readXliff(text) : readSheet(text);
+    if (translation.units.length > mostUnits) throw new XliffError('The file has more texts than the site.');
+    return translation;
+  } catch (error) {
+    if (!(error instanceof XliffError)) throw error;
+    throw new HttpProblem(422, error.message, { members: { code: 'unreadable' } });
+  }
+}
+
+function languageIn(c: Context, name: string): Language {
+  const language = c.req.query(name);
+  if (!isLanguage(language)) throw invalidFields([{ field: name, code: 'type' }]);
+  return language;
+}

@@ -1,0 +1,102 @@
+import { openPoints } from '#config/open-points.ts';
+import type { Content } from '#content/content.ts';
+import type { Checklist, ChecklistItem, DnsLookUp, DnsRecord } from '#domain/answers/checklist.ts';
+import { findingStates, worstOf } from '#domain/checks.ts';
+import type { PlaceToApprove } from '#domain/place-to-approve.ts';
+import { isLocal } from './checks/check.ts';
+import { dnsCheck } from './checks/dns-check.ts';
+import type { Env } from './env.ts';
+import { listOpenPlaces } from './store/content-approvals.ts';
+import { countOperatorsWithoutSecondFactor } from './store/operators.ts';
+import { findSetting, keepSetting } from './store/settings.ts';
+import type { Store } from './store/store.ts';
+import { countStuckMails } from './store/stuck-mails.ts';
+import { systemState } from './store/system-state.ts';
+
+type LiveEnv = Pick<Env, 'smtpUrl' | 'dataDir' | 'isIndexed'> & Partial<Pick<Env, 'dkimSelector'>>;
+
+type Parts = {
+  store: Store;
+  /** As visitors see it. */
+  content: () => Content;
+  places: readonly PlaceToApprove[];
+  env: LiveEnv;
+  clock: () => Date;
+  nameServers?: readonly string[] | undefined;
+};
+
+export type GoingLive = {
+  checklist: () => Promise<Checklist>;
+  lookUpDns: () => Promise<DnsLookUp>;
+};
+
+type Item = Omit<Checklist['items'][number], 'id'>;
+
+const lookUpName = 'dns-looked-up';
+const lookUpLimitMs = 6000;
+
+/** What is open before the site goes public, from the same checks as `npm run doctor`. */
+export function createGoingLive({ store, content, places, env, clock, nameServers }: Parts): GoingLive {
+  async function checklist(): Promise<Checklist> {
+    const { db } = store;
+    const { site } = content();
+    const now = clock();
+    const open = new Map(openPoints(site, site.given).map(({ about, variables }) => [about, variables]));
+    const [unapproved, mail, system, unprotected, kept] = await Promise.all([
+      listOpenPlaces(db, places),
+      countStuckMails(db, now.toISOString()),
+      systemState({ store, dataDir: env.dataDir, now }),
+      countOperatorsWithoutSecondFactor(db),
+      findSetting(db, lookUpName),
+    ]);
+    const lookUp = kept === undefined ? undefined : (JSON.parse(kept) as { at: string; isFine: boolean });
+    const settings = (names: readonly string[] = []): Item => ({ isDone: names.length === 0, names });
+    const counted = (count: number): Item => ({ isDone: count === 0, count });
+    const origin = new URL(site.origin);
+    const items: Record<ChecklistItem, Item> = {
+      address: { isDone: origin.protocol === 'https:' && !isLocal(origin.hostname) },
+      company: settings(open.get('contact')),
+      legal: settings(open.get('legal')),
+      links: settings(open.get('links')),
+      texts: counted(unapproved.filter(({ kind }) => kind !== 'claim').length),
+      claims: counted(unapproved.filter(({ kind }) => kind === 'claim').length),
+      sessions: settings(open.get('sessions')),
+      people: settings(open.get('people')),
+      mail: { isDone: env.smtpUrl !== undefined && mail.lastSentAt !== null && mail.retrying === 0 },
+      dns: { isDone: lookUp?.isFine ?? false },
+      secondFactor: counted(unprotected),
+      backup: { isDone: system.backup !== null && !system.backup.isOld },
+      indexing: { isDone: env.isIndexed },
+    };
+    return {
+      items: Object.entries(items).map(([id, item]) => ({ id: id as ChecklistItem, ...item })),
+      records: env.smtpUrl === undefined ? null : recordsFor(env, site.mailFrom),
+      lookedUpAt: lookUp?.at ?? null,
+    };
+  }
+
+  async function lookUpDns(): Promise<DnsLookUp> {
+    const { site } = content();
+    const lookedUpAt = clock().toISOString();
+    const found = await dnsCheck({ env, site, nameServers }, AbortSignal.timeout(lookUpLimitMs));
+    const results = found.map((one) => ({ check: 'dns' as const, state: findingStates[one.code], ...one }));
+    const isFine = env.smtpUrl !== undefined && worstOf(results) === 'ok';
+    await store.transaction(
+      async (db) => await keepSetting(db, lookUpName, JSON.stringify({ at: lookedUpAt, isFine })),
+    );
+    return { results, lookedUpAt };
+  }
+
+  return { checklist, lookUpDns };
+}
+
+/** The mail server's own name is a good guess of who may send; the key is the provider's. */
+function recordsFor({ smtpUrl, dkimSelector }: LiveEnv, mailFrom: string): DnsRecord[] {
+  const domain = mailFrom.slice(mailFrom.lastIndexOf('@') + 1).toLowerCase();
+  const host = new URL(smtpUrl!).hostname;
+  return [
+    { purpose: 'spf', name: domain, value: `v=spf1 a:${host} -all` },
+    { purpose: 'dkim', name: `${dkimSelector ?? '…'}._domainkey.${domain}`, value: 'v=DKIM1; k=rsa; p=…' },
+    { purpose: 'dmarc', name: `_dmarc.${domain}`, value: `v=DMARC1; p=quarantine; rua=mailto:${mailFrom}` },
+  ];
+}

@@ -1,0 +1,76 @@
+import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { checkLinks } from './link-check.ts';
+
+const stateOf = async (url: string) => (await checkLinks([{ id: 'setting.X', url }]))[0]!.state;
+
+test.each([
+  ['https://127.0.0.1/', 'inside'],
+  ['https://2130706433/', 'inside'],
+  ['https://localhost/', 'inside'],
+  ['https://[::1]/', 'inside'],
+  ['https://[::ffff:10.0.0.1]/', 'inside'],
+  ['https://169.254.169.254/latest/meta-data/', 'inside'],
+  ['https://8.8.8.8:8443/', 'inside'],
+  ['http://example.com/', 'insecure'],
+  ['https://nobody.invalid/', 'silent'],
+])('%s is %s, without being asked', async (url, state) => {
+  expect(await stateOf(url)).toBe(state);
+});
+
+test('each address is answered for at every field that has it', async () => {
+  const url = 'http://example.com/';
+  const links = [
+    { id: 'setting.A', url },
+    { id: 'setting.B', url },
+  ];
+  expect(await checkLinks(links)).toEqual(links.map((link) => ({ ...link, state: 'insecure' })));
+});
+
+test('a server that answers, leads on, refuses or keeps silent is told apart', async () => {
+  const { port, ca } = await startServer();
+  const options = { port, ca, timeoutMs: 500, addressOf: async () => '127.0.0.1' };
+  const links = ['/', '/moved', '/gone', '/never'].map((path) => ({
+    id: path,
+    url: `https://shop.test${path}`,
+  }));
+  expect(await checkLinks(links, options)).toMatchObject([
+    { state: 'answers', status: 200 },
+    { state: 'elsewhere', status: 302 },
+    { state: 'refused', status: 410 },
+    { state: 'silent' },
+  ]);
+});
+
+async function startServer(): Promise<{ port: number; ca: string }> {
+  const folder = mkdtempSync(join(tmpdir(), 'link-check-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  execFileSync(
+    'openssl',
+    [
+      ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'],
+      ...['-keyout', 'key.pem', '-out', 'cert.pem', '-days', '5', '-subj', '/CN=shop.test'],
+      ...['-addext', 'subjectAltName=DNS:shop.test'],
+    ],
+    { cwd: folder, stdio: 'ignore' },
+  );
+  const read = (name: string) => readFileSync(join(folder, name), 'utf8');
+  const statuses: Readonly<Record<string, number>> = { '/': 200, '/moved': 302, '/gone': 410 };
+  const server = createServer({ key: read('key.pem'), cert: read('cert.pem') }, ({ url }, response) => {
+    const status = statuses[url!];
+    if (status) response.writeHead(status).end('x'.repeat(100_000));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return { port: (server.address() as AddressInfo).port, ca: read('cert.pem') };
+}

@@ -1,0 +1,34 @@
+import { BlockList, isIPv6 } from 'node:net';
+
+/** Loopback, private, link-local, shared, reserved, multicast, and IPv6 that carries IPv4. Two lists: one would map addresses. */
+const inside = { ipv4: new BlockList(), ipv6: new BlockList() };
+for (const [network, prefix] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['224.0.0.0', 3],
+] as const)
+  inside.ipv4.addSubnet(network, prefix, 'ipv4');
+for (const [network, prefix] of [
+  ['::', 96],
+  ['::ffff:0:0', 96],
+  ['64:ff9b::', 32],
+  ['2001::', 32],
+  ['2002::', 16],
+  ['fc00::', 7],
+  ['fe80::', 10],
+  ['ff00::', 8],
+] as const)
+  inside.ipv6.addSubnet(network, prefix, 'ipv6');
+
+/** An address that a server must not be led to by what somebody typed. */
+export function isPrivateAddress(address: string): boolean {
+  const family = isIPv6(address) ? 'ipv6' : 'ipv4';
+  return inside[family].check(address, family);
+}

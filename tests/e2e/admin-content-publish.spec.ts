@@ -1,0 +1,127 @@
+import type { Browser, Page } from '@playwright/test';
+import { fill } from '#app/words/fill.ts';
+import en from '#content/en/admin.json' with { type: 'json' };
+import type { ContentState } from '#domain/answers/content.ts';
+import { openAdmin, signIn } from '#tests/kit/admin-page.ts';
+import { expect } from '#tests/kit/browser-test.ts';
+import { test } from '#tests/kit/own-site.ts';
+
+// In sequence: a publication of one test would be a conflict to the other.
+test.describe.configure({ mode: 'default' });
+
+/** The answer arrives after all pages are rendered anew. */
+const renderingMs = 20_000;
+
+const german = 'de.nova.hero.title';
+const english = 'en.nova.hero.title';
+const price = 'offering.nova.single.price';
+
+async function contentOf(page: Page): Promise<ContentState> {
+  return (await (await page.request.get('/api/admin/content')).json()) as ContentState;
+}
+
+/** As the editor stores it. */
+async function draft(page: Page, address: string, values: Readonly<Record<string, unknown>>): Promise<void> {
+  const { fields } = await contentOf(page);
+  const changes = Object.entries(values).map(([id, value]) => {
+    const field = fields.find((one) => one.id === id)!;
+    return { id, value, revision: field.draft?.revision ?? null };
+  });
+  const answer = await page.request.patch('/api/admin/content/draft', {
+    data: { changes },
+    headers: { Origin: address },
+  });
+  expect(await answer.json()).toMatchObject({ conflicts: [], faults: [] });
+}
+
+function saveChanges(page: Page) {
+  return page.getByRole('button', { name: en.header.saveChanges });
+}
+
+async function publicPage(page: Page, path: string): Promise<string> {
+  return await (await page.request.get(path)).text();
+}
+
+test('a headline in both languages and a price go live at once, and the headline alone comes back', async ({
+  page,
+  address,
+}) => {
+  test.slow();
+  await signIn(page, address);
+  const before = (await contentOf(page)).fields.find(({ id }) => id === price)!.shipped as object;
+  await draft(page, address, {
+    [german]: 'Ein Nachmittag, ein Entschluss',
+    [english]: 'One afternoon, one decision',
+    [price]: { ...before, amount: 1234 },
+  });
+  await openAdmin(page, '/admin/dashboard');
+  await expect(saveChanges(page)).toContainText('3');
+  await saveChanges(page).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('heading', { name: 'NOVA' })).toBeVisible();
+  await expect(dialog.getByText('One afternoon, one decision').first()).toBeVisible();
+  await expect(dialog.getByText('Ein Nachmittag, ein Entschluss').first()).toBeVisible();
+  await dialog.getByRole('button', { name: en.publish.publish }).click();
+  await expect(dialog.getByRole('heading', { name: en.publish.success.title })).toBeFocused({
+    timeout: renderingMs,
+  });
+  expect(await publicPage(page, '/nova')).toContain('Ein Nachmittag, ein Entschluss');
+  expect(await publicPage(page, '/en/nova')).toContain('1,234');
+  await dialog.getByRole('button', { name: en.common.close }).last().click();
+
+  await page.getByRole('tab', { name: en.tabs.history, exact: true }).click();
+  const version = page.getByRole('listitem').filter({ hasText: /^Version 1/ });
+  await expect(version).toContainText(fill(en.history.fields_other, { count: 3 }));
+  await version.getByRole('button', { name: en.history.actions.changes }).click();
+  const restore = dialog.getByRole('button', { name: en.history.restoreField });
+  await expect(restore).toHaveCount(3);
+  await dialog
+    .getByRole('button', { name: new RegExp(`${en.history.restoreField}: .*${en.content.languages.de}$`) })
+    .click();
+  await expect(dialog.getByText(en.history.fieldRestored)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(saveChanges(page)).toContainText('1');
+  await saveChanges(page).click();
+  await dialog.getByRole('button', { name: en.publish.publish }).click();
+  await expect(dialog.getByRole('heading', { name: en.publish.success.title })).toBeFocused({
+    timeout: renderingMs,
+  });
+  expect(await publicPage(page, '/nova')).not.toContain('Ein Nachmittag, ein Entschluss');
+  expect(await publicPage(page, '/en/nova')).toContain('One afternoon, one decision');
+});
+
+async function colleagueOf(browser: Browser, address: string): Promise<Page> {
+  const page = await (await browser.newContext({ baseURL: address })).newPage();
+  await signIn(page, address);
+  return page;
+}
+
+test('what a colleague adds while one reads the list is marked, and each change can be taken back', async ({
+  page,
+  browser,
+  address,
+}) => {
+  test.slow();
+  await signIn(page, address);
+  await draft(page, address, { [german]: 'Mein Titel' });
+  await openAdmin(page, '/admin/dashboard');
+  await saveChanges(page).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('Mein Titel').first()).toBeVisible();
+  await expect(dialog.getByText(en.publish.content.newer)).toHaveCount(0);
+
+  const colleague = await colleagueOf(browser, address);
+  await draft(colleague, address, { [english]: 'Their title' });
+  await expect(dialog.getByText(en.publish.content.newer)).toBeVisible();
+  await expect(dialog.getByText('Their title').first()).toBeVisible();
+  await dialog
+    .getByRole('button', { name: new RegExp(`${en.publish.content.revert}: .*${en.content.languages.de}$`) })
+    .click();
+  await expect(dialog.getByText('Mein Titel')).toHaveCount(0);
+  await dialog.getByRole('button', { name: en.publish.publish }).click();
+  await expect(dialog.getByRole('heading', { name: en.publish.success.title })).toBeFocused({
+    timeout: renderingMs,
+  });
+  expect(await publicPage(page, '/en/nova')).toContain('Their title');
+  expect(await publicPage(page, '/nova')).not.toContain('Mein Titel');
+});

@@ -1,0 +1,177 @@
+import type { Page } from '@playwright/test';
+import { fill } from '#app/words/fill.ts';
+import de from '#content/de/admin.json' with { type: 'json' };
+import en from '#content/en/admin.json' with { type: 'json' };
+import { siteAddress } from '#tests/kit/addresses.ts';
+import { adminLooks, wearLook } from '#tests/kit/admin-looks.ts';
+import { openAdmin, signIn } from '#tests/kit/admin-page.ts';
+import { expect, test } from '#tests/kit/browser-test.ts';
+import { createOwnOperator, signInAs } from '#tests/kit/own-operator.ts';
+
+// In sequence: there is one draft for all.
+test.describe.configure({ mode: 'default' });
+
+const texts = en.content;
+
+function field(page: Page, path: string) {
+  return page.locator(`[id="content-${path}"]`);
+}
+
+async function discardAll(page: Page): Promise<void> {
+  const answer = await page.request.post('/api/admin/content/draft/discard', {
+    data: {},
+    headers: { Origin: siteAddress },
+  });
+  expect(answer.ok()).toBe(true);
+}
+
+async function typeAtEnd(page: Page, path: string, text: string): Promise<void> {
+  await field(page, path).click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(text);
+}
+
+test.afterEach(async ({ page }) => discardAll(page));
+
+test('a new owner changes a headline in both languages and a price, and a second operator sees it', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const owner = await createOwnOperator();
+  await signInAs(page, owner);
+  await openAdmin(page, '/admin');
+  await page.getByRole('link', { name: en.dashboard.content.button }).click();
+  await page.getByLabel(texts.searchLabel).fill('eine Entscheidung.');
+  await page
+    .getByRole('listitem')
+    .filter({ has: page.locator('mark') })
+    .getByRole('link', { name: /^NOVA · Heading/ })
+    .first()
+    .click();
+  await expect(field(page, 'de.nova.hero.title')).toBeFocused();
+  await typeAtEnd(page, 'de.nova.hero.title', ' Heute noch.');
+  await typeAtEnd(page, 'en.nova.hero.title', ' This very day.');
+  await field(page, 'offering.nova.plans.session.price').fill('549.50');
+  const state = page.locator('.save-state');
+  await expect(state).toHaveText(texts.save.saved);
+  // The chip shows the new price once the server knows it.
+  await expect(field(page, 'en.nova.hero.price')).toContainText('549.50');
+
+  await page.reload();
+  await expect(field(page, 'de.nova.hero.title')).toContainText('Minuten für eine Entscheidung. Heute noch.');
+  await expect(field(page, 'en.nova.hero.title')).toContainText('This very day.');
+  await expect(field(page, 'offering.nova.plans.session.price')).toHaveValue('549.5');
+
+  const second = await (await browser.newContext()).newPage();
+  await signIn(second);
+  await openAdmin(second, '/admin/content?page=nova');
+  await expect(field(second, 'en.nova.hero.title')).toContainText('This very day.');
+  await expect(
+    second.getByText(fill(texts.editor.here_one, { names: owner.name }), { exact: true }),
+  ).toBeVisible();
+  await typeAtEnd(second, 'de.nova.hero.lead', ' Wirklich.');
+  await expect(field(page, 'de.nova.hero.lead')).toContainText('Wirklich.');
+  await second.context().close();
+});
+
+test('chips are removed as a whole, steps are taken back, and a typed price is refused', async ({ page }) => {
+  await signIn(page);
+  await openAdmin(page, '/admin/content?page=nova&field=hero.title');
+  const title = field(page, 'en.nova.hero.title');
+  await title.click();
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.press('Delete');
+  await expect(title).toHaveText(/^\W*minutes for one decision\.$/);
+  await page.keyboard.press('Control+z');
+  await expect(title).toContainText('60 minutes');
+  await page.keyboard.press('Control+y');
+  await expect(title).toHaveText(/^\W*minutes for one decision\.$/);
+  await page.keyboard.type('{{{{sessionMinutes}}');
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Control+z');
+  await expect(title.locator('.fact-chip')).toHaveCount(1);
+
+  await typeAtEnd(page, 'en.nova.hero.title', ' $499');
+  const notes = page.locator('[id="notes-en.nova.hero.title"]');
+  await expect(notes).toContainText('$499 is a price');
+  await notes.getByRole('button', { name: /^Use Price/ }).click();
+  await expect(title.locator('.fact-chip')).toHaveCount(2);
+  await expect(notes.locator('.err')).toHaveCount(0);
+  await expect(page.locator('.save-state')).toHaveText(texts.save.saved);
+});
+
+test('items are added, moved and removed by keyboard', async ({ page }) => {
+  await signIn(page);
+  await openAdmin(page, '/admin/content?page=nova&field=faq.title');
+  const faq = page.getByRole('region', { name: new RegExp(`^${texts.sections.faq}`) });
+  await faq.getByRole('button', { name: texts.list.add }).press('Enter');
+  await expect(faq.getByRole('listitem')).toHaveCount(4);
+  await page.keyboard.type('Wann geht es los?');
+  await faq.getByRole('button', { name: fill(texts.list.up, { count: 4 }) }).press('Enter');
+  await expect(faq.getByRole('listitem').nth(2).getByRole('textbox').first()).toHaveText('Wann geht es los?');
+  await expect(page.locator('.save-state')).toHaveText(texts.save.saved);
+  await page.reload();
+  await expect(faq.getByRole('listitem').nth(2).getByRole('textbox').first()).toHaveText('Wann geht es los?');
+  await faq.getByRole('button', { name: fill(texts.list.remove, { count: 3 }) }).press('Enter');
+  await expect(faq.getByRole('listitem')).toHaveCount(3);
+  await expect(page.locator('.save-state')).toHaveText(texts.save.saved);
+});
+
+test('without an answer nothing typed is lost, and a colleague’s words are not overwritten', async ({
+  page,
+  browser,
+  quiet,
+}) => {
+  quiet.allow('net::ERR_FAILED');
+  await signIn(page);
+  await openAdmin(page, '/admin/content?page=nova&field=hero.lead');
+  const lead = field(page, 'de.nova.hero.lead');
+  await expect(lead).toBeVisible();
+  const draft = '**/api/admin/content/draft';
+  await page.route(draft, (route) => route.abort());
+  await typeAtEnd(page, 'de.nova.hero.lead', ' Von mir.');
+  await expect(page.locator('.save-state')).toHaveText(texts.save.failed);
+
+  const colleague = await createOwnOperator();
+  const second = await (await browser.newContext()).newPage();
+  await signInAs(second, colleague);
+  await openAdmin(second, '/admin/content?page=nova&field=hero.lead');
+  await typeAtEnd(second, 'de.nova.hero.lead', ' Von ihr.');
+  await expect(second.locator('.save-state')).toHaveText(texts.save.saved);
+  await second.context().close();
+
+  await page.unroute(draft);
+  const notes = page.locator('[id="notes-de.nova.hero.lead"]');
+  await expect(notes).toContainText(fill(texts.conflict.title, { name: colleague.name }));
+  await expect(notes).toContainText('Von ihr.');
+  await expect(lead).toContainText('Von mir.');
+  await notes.getByRole('button', { name: texts.conflict.takeOwn }).click();
+  await expect(page.locator('.save-state')).toHaveText(texts.save.saved);
+  await page.reload();
+  await expect(lead).toContainText('Von mir.');
+});
+
+for (const shown of adminLooks) {
+  test(`overview and page editor have no violation and fit (${shown.look})`, async ({ page }) => {
+    test.slow();
+    const words = { de, en }[shown.language].content;
+    const check = await wearLook(page, shown);
+    await signIn(page);
+    await page.goto('/admin/content');
+    await expect(page.getByRole('heading', { name: words.groups.offerings })).toBeVisible();
+    await check('overview');
+    await page.goto('/admin/content?q=14');
+    await expect(page.locator('mark').first()).toBeVisible();
+    await check('found');
+    await page.goto('/admin/content?page=nova&field=hero.title');
+    await expect(field(page, 'de.nova.hero.title')).toBeFocused();
+    await typeAtEnd(page, 'de.nova.hero.title', ' 499 $');
+    await expect(page.locator('.field-fault')).toBeVisible();
+    await page.locator('.insert-menu summary').nth(3).click();
+    await check('page editor');
+    await page.goto('/admin/content?page=settings');
+    await expect(page.getByRole('heading', { name: words.settings.sections.company })).toBeVisible();
+    await check('settings');
+  });
+}

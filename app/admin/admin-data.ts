@@ -20,6 +20,7 @@ const openSections = [
   'dashboard',
   'today',
   'checklist',
+  'translation',
   'palette',
   'content',
   'status',

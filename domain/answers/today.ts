@@ -9,8 +9,12 @@ export type Today = {
   readonly system: SystemState;
 };
 
-/** `changed`: fields of the draft of words and facts. */
-export type TodaysContent = { readonly changed: number };
+export type TodaysContent = {
+  /** Fields of the draft of words and facts. */
+  readonly changed: number;
+  /** Plans of others that wait for somebody's approval. */
+  readonly toApprove: number;
+};
 
 export type TodaysInbox = {
   readonly new: number;

@@ -82,6 +82,19 @@ export async function listDuePlans(db: Kysely<Tables>, now: string): Promise<Sto
   return rows.map((row) => planOf(row, new Map()));
 }
 
+/** Those of others. */
+export async function countPlansToApprove(db: Kysely<Tables>, operatorId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('plans')
+    .select((select) => select.fn.countAll<number | string>().as('count'))
+    .where('state', '=', 'waiting')
+    .where('needs_approval', '=', 1)
+    .where('approved_by', 'is', null)
+    .where('operator_id', '!=', operatorId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 type Ending =
   | { state: 'published'; version: number }
   | { state: 'failed'; failure: PlanFailure; places: readonly string[] }

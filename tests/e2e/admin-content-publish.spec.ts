@@ -14,7 +14,7 @@ const renderingMs = 20_000;
 
 const german = 'de.nova.hero.title';
 const english = 'en.nova.hero.title';
-const price = 'offering.nova.single.price';
+const price = 'offering.nova.plans.session.price';
 
 async function contentOf(page: Page): Promise<ContentState> {
   return (await (await page.request.get('/api/admin/content')).json()) as ContentState;
@@ -52,13 +52,13 @@ test('a headline in both languages and a price go live at once, and the headline
   await draft(page, address, {
     [german]: 'Ein Nachmittag, ein Entschluss',
     [english]: 'One afternoon, one decision',
-    [price]: { ...before, amount: 1234 },
+    [price]: { ...before, amount: 449 },
   });
   await openAdmin(page, '/admin/dashboard');
   await expect(saveChanges(page)).toContainText('3');
   await saveChanges(page).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('heading', { name: 'NOVA' })).toBeVisible();
+  await expect(dialog.getByRole('heading', { name: 'NOVA', exact: true })).toBeVisible();
   await expect(dialog.getByText('One afternoon, one decision').first()).toBeVisible();
   await expect(dialog.getByText('Ein Nachmittag, ein Entschluss').first()).toBeVisible();
   await dialog.getByRole('button', { name: en.publish.publish }).click();
@@ -66,7 +66,7 @@ test('a headline in both languages and a price go live at once, and the headline
     timeout: renderingMs,
   });
   expect(await publicPage(page, '/nova')).toContain('Ein Nachmittag, ein Entschluss');
-  expect(await publicPage(page, '/en/nova')).toContain('1,234');
+  expect(await publicPage(page, '/en/nova')).toContain('449');
   await dialog.getByRole('button', { name: en.common.close }).last().click();
 
   await page.getByRole('tab', { name: en.tabs.history, exact: true }).click();

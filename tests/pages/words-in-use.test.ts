@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { type Page, pages } from '#app/routes.ts';
+import { idsIn } from '#content/offerings/listed.ts';
 import { textEntries } from '#content/text-entries.ts';
 import { type Namespace, words } from '#content/words.ts';
 import { pathIn } from '#domain/addresses.ts';
@@ -19,8 +20,16 @@ const readElsewhere: Partial<Record<Namespace, string>> = {
 
 /** Texts that these renderings cannot show, or everything below a path, with the reason. */
 const shownElsewhere: Record<string, string> = {
+  ...Object.fromEntries(
+    idsIn(content.offerings).map((id) => [
+      `${id}.listing.paused`,
+      'while it is paused: availability.test.ts',
+    ]),
+  ),
   'cancel-contract.errors': 'named by app/forms/field-message.ts from field and problem',
   'common.guarantee': 'part of the fact {{guarantee}}',
+  'common.notice': 'while there is a notice',
+  'common.paused': 'while an offering is paused: availability.test.ts',
   'common.languageHint': 'said on pages in the default language, in the words of the other',
   'genesis.integration.bands': 'one of three, chosen by a score that the browser draws',
   'imprint.arbitration.participating': 'only with an arbitration body in the configuration',

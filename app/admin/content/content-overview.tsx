@@ -13,6 +13,7 @@ import { FoundTexts } from './found-texts.tsx';
 import { PageList } from './page-list.tsx';
 import { SaveState } from './save-state.tsx';
 import { ShippedChoices } from './shipped-choices.tsx';
+import { TranslationPanel } from './translation.tsx';
 
 export function ContentOverview() {
   const texts = useAdmin().words.content;
@@ -76,6 +77,7 @@ export function ContentOverview() {
           <PageList />
         )}
       </Segments>
+      <TranslationPanel />
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { LoadFailed } from '#app/admin/failure/load-failed.tsx';
 import type { ContentGuide } from '#domain/answers/content-guide.ts';
+import { isBelow, useApprovals } from './approve-text.tsx';
 import { useContentAddress } from './content-address.ts';
 import { type ContentArea, ContentContext } from './content-context.ts';
 import { ContentOverview } from './content-overview.tsx';
@@ -16,24 +17,25 @@ export default function ContentScreen({ operatorId }: { operatorId: string }) {
   const { words, language } = useAdmin();
   const { editor, state, guide } = useContentEditor(operatorId);
   const { address } = useContentAddress();
+  const approvals = useApprovals();
   const list = useSyncExternalStore(editor.watch, editor.fields);
   const [said, setSaid] = useState('');
   const announce = useCallback((text: string) => setSaid(text), []);
 
   const area = useMemo(() => {
     const fields = new Map(list.map((field) => [field.id, field]));
-    const toApprove = guide.data?.toApprove ?? [];
+    const toApprove = (approvals?.places ?? []).flatMap(({ approved, fields }) => (approved ? [] : fields));
     return {
       editor,
       guide: guide.data,
       fields,
       trees: pageTrees(list, (field) => editor.shown(field.id)?.value),
-      isToApprove: (id: string) => toApprove.some((start) => id === start || id.startsWith(`${start}.`)),
+      isToApprove: (id: string) => isBelow(id, toApprove),
       labelOf: (id: string) => fieldLabel(id, words.content, language, { fields, guide: guide.data }),
       factsOf: factsByPage(guide.data),
       announce,
     };
-  }, [editor, guide.data, list, announce, words, language]);
+  }, [editor, guide.data, approvals, list, announce, words, language]);
 
   if (list.length === 0) {
     if (state.isError) return <LoadFailed onRetry={() => void state.refetch()} />;

@@ -3,6 +3,7 @@ import { useAdmin } from '#app/admin/admin-context.ts';
 import { momentText } from '#app/admin/moment.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { fill } from '#app/words/fill.ts';
+import { ApproveButton } from './approve-text.tsx';
 import { ConflictChoice } from './conflict-choice.tsx';
 import { useContentArea, useShownField } from './content-context.ts';
 import { FieldFaultNote } from './field-fault.tsx';
@@ -28,7 +29,11 @@ export function FieldNotes({ id, todos }: Props) {
       {isLocked && <p className="hint">{texts.locked}</p>}
       {!fault && todos.includes('missing') && <p className="field-todo">{texts.missing}</p>}
       {todos.includes('stale') && <p className="field-todo">{texts.stale}</p>}
-      {todos.includes('approve') && <p className="hint">{texts.approve}</p>}
+      {todos.includes('approve') && (
+        <p className="hint">
+          {texts.approve} <ApproveButton id={id} />
+        </p>
+      )}
       {todos.includes('outdated') && typeof shipped === 'string' && (
         <p className="field-todo">{fill(texts.shippedNow, { text: shipped })}</p>
       )}

@@ -2,6 +2,7 @@ import { useAdmin } from '#app/admin/admin-context.ts';
 import { useContentArea } from './content-context.ts';
 import type { ContentNode } from './content-tree.ts';
 import { FieldPair } from './field-pair.tsx';
+import { LinkCheck } from './link-check.tsx';
 import { ListItems } from './list-items.tsx';
 import { sectionTitle } from './place-names.ts';
 import { SearchPicture } from './search-picture.tsx';
@@ -17,6 +18,7 @@ export function PageSection({ section, page }: { section: ContentNode; page: str
       </h3>
       <ContentNodes nodes={section.type === 'group' ? section.nodes : [section]} />
       {section.key === 'meta' && <SearchPicture page={page} />}
+      {page === 'settings' && section.key === 'links' && <LinkCheck />}
     </section>
   );
 }

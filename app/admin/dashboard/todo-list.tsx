@@ -13,7 +13,7 @@ const inbox = adminPath('messages');
 export function TodoList({ today }: { today: Today }) {
   const { words, language } = useAdmin();
   const texts = words.today;
-  const { inbox: work, mail } = today;
+  const { inbox: work, mail, content } = today;
   const rows: ReactNode[] = [];
   const label = (of: Parameters<typeof plural<'label'>>[0], count: number) =>
     plural(of, 'label', count, language);
@@ -52,6 +52,15 @@ export function TodoList({ today }: { today: Today }) {
       />,
     );
   }
+  if (content && content.toApprove > 0)
+    rows.push(
+      <Todo
+        key="approvals"
+        count={content.toApprove}
+        label={label(texts.approvals, content.toApprove)}
+        to={adminPath('history')}
+      />,
+    );
   if (work && work.responses > 0)
     rows.push(
       <Todo

@@ -7,15 +7,23 @@ import { useAdmin } from '#app/admin/admin-context.ts';
 import { endPreview } from '#app/admin/colors/stored-preview.ts';
 import { LoadFailed } from '#app/admin/failure/load-failed.tsx';
 import { fetchAnswer, ProblemError, sendChange } from '#app/api-client.ts';
-import type { Publication, PublicationPage, Published, PublishedState } from '#domain/answers/publication.ts';
+import type {
+  Planned,
+  Publication,
+  PublicationPage,
+  Published,
+  PublishedState,
+} from '#domain/answers/publication.ts';
 import { countChanges } from '#domain/draft-changes.ts';
 import { mayDo } from '#domain/roles.ts';
 import { affectedPages } from './affected-pages.ts';
 import { changeCount, draftedGroups } from './content-changes.ts';
 import { lookAtContentAgain, useContentState } from './content-state.ts';
 import { useDraft } from './draft-context.ts';
+import { lookAtPlansAgain, usePlans } from './plan-queries.ts';
 import { publicationKey, versionKey, versionsKey } from './publication.ts';
 import { PublicationConflict } from './publication-conflict.tsx';
+import type { Later } from './publish-later.tsx';
 import { PublishReview } from './publish-review.tsx';
 import { PublishSuccess } from './publish-success.tsx';
 import { takeFocus } from './take-focus.ts';
@@ -64,6 +72,30 @@ export function PublishFlow({ onDiscard, onClose }: Props) {
     },
   });
   const conflict = useMutation({ mutationFn: newestPublication });
+  const plans = usePlans(seesContent);
+  const planning = useMutation({
+    mutationFn: async (later: Later) =>
+      await sendChange<Planned>('POST', versionsKey[0], {
+        baseVersion,
+        products: toPublish(),
+        revision: contentCount > 0 ? content.data!.revision : null,
+        ...later,
+      }),
+    onSettled: () => Promise.all([lookAtContentAgain(), lookAtPlansAgain()]),
+    onError: (error) => isConflict(error) && conflict.mutate(),
+  });
+
+  if (planning.data)
+    return (
+      <>
+        <p role="status">{words.publish.plan.made}</p>
+        <div className="modal-acts">
+          <button className="btn sm" type="button" ref={takeFocus} onClick={onClose}>
+            {words.common.close}
+          </button>
+        </div>
+      </>
+    );
 
   if (publishing.data) return <PublishSuccess {...publishing.data} onClose={onClose} />;
 
@@ -73,6 +105,7 @@ export function PublishFlow({ onDiscard, onClose }: Props) {
       take(theirs.version, theirs.products);
       conflict.reset();
       publishing.reset();
+      planning.reset();
     };
     return (
       <PublicationConflict
@@ -107,18 +140,24 @@ export function PublishFlow({ onDiscard, onClose }: Props) {
       </>
     );
 
-  const error = conflict.error ?? (isConflict(publishing.error) ? null : publishing.error);
+  const refused = publishing.error ?? planning.error;
+  const error = conflict.error ?? (isConflict(refused) ? null : refused);
   return (
     <PublishReview
       pages={pages}
       content={content.data}
       groups={groups}
       seen={seen ?? 0}
-      isBusy={publishing.isPending || conflict.isPending}
+      plans={plans.data}
+      isBusy={publishing.isPending || planning.isPending || conflict.isPending}
       error={error}
       onPublish={() => {
         if (isReady) publishing.mutate();
         else setIsSigningIn(true);
+      }}
+      onPlan={(later) => {
+        publishing.reset();
+        planning.mutate(later);
       }}
       onDiscard={onDiscard}
       onClose={onClose}

@@ -4,6 +4,7 @@ import { KeepOpen } from '#app/admin/controls/modal.tsx';
 import { copyText } from '#app/admin/copy-text.ts';
 import { fill } from '#app/words/fill.ts';
 import type { ContentState } from '#domain/answers/content.ts';
+import type { Plans } from '#domain/answers/plan.ts';
 import type { AffectedPage } from './affected-pages.ts';
 import { changeGroups, changesAsText } from './change-lines.ts';
 import { ChangeList } from './change-list.tsx';
@@ -13,6 +14,7 @@ import { ContrastWarning } from './contrast-warning.tsx';
 import { useDraft } from './draft-context.ts';
 import { DraftedContent } from './drafted-content.tsx';
 import { PublishFailure } from './publish-failure.tsx';
+import { type Later, PublishLater } from './publish-later.tsx';
 import { takeFocus } from './take-focus.ts';
 import { useWeakColors } from './use-weak-colors.ts';
 
@@ -24,13 +26,17 @@ type Props = {
   seen: number;
   isBusy: boolean;
   error: unknown;
+  /** Undefined for guests. */
+  plans: Plans | undefined;
   onPublish: () => void;
+  onPlan: (later: Later) => void;
   onDiscard: () => void;
   onClose: () => void;
 };
 
 export function PublishReview(props: Props) {
-  const { pages, content, groups: contentGroups, seen, isBusy, error, onPublish, onDiscard, onClose } = props;
+  const { pages, content, groups: contentGroups, seen, plans, isBusy, error } = props;
+  const { onPublish, onPlan, onDiscard, onClose } = props;
   const admin = useAdmin();
   const { changes } = useDraft();
   const { publish, draft, roles } = admin.words;
@@ -79,13 +85,14 @@ export function PublishReview(props: Props) {
         </p>
       )}
       <ContrastWarning weak={weak} isLocked={isBusy} />
+      {plans && mayPublish && <PublishLater plans={plans} isBusy={isBusy} onPlan={onPlan} />}
       {error !== null && <PublishFailure error={error} />}
       {role && !mayPublish && <p>{fill(roles.publishing, { role: roles.names[role] })}</p>}
       <div className="modal-acts">
         <button className="btn line sm" type="button" aria-disabled={isBusy} onClick={whenIdle(onClose)}>
           {publish.keepEditing}
         </button>
-        {mayPublish && (
+        {mayPublish && !plans?.isApprovalRequired && (
           <button
             className={weak.length > 0 ? 'btn line sm' : 'btn sm'}
             type="button"

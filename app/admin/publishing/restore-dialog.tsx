@@ -43,7 +43,13 @@ export function RestoreDialog({ version: { version, publishedAt }, current, onCl
     onSettled: () => operatorClient.invalidateQueries({ queryKey: versionsKey }),
   });
   const { error, isPending } = restoring;
-  const wasOvertaken = error instanceof ProblemError && error.status === 409;
+  const code = error instanceof ProblemError ? error.code : '';
+  const problem =
+    code === 'approvalRequired'
+      ? words.publish.refused.approvalRequired
+      : code === 'versionConflict'
+        ? texts.restoreConflict
+        : texts.restoreFailed;
 
   return (
     <Modal
@@ -58,7 +64,7 @@ export function RestoreDialog({ version: { version, publishedAt }, current, onCl
           : fill(texts.restoreText, { time: exactMomentText(language, publishedAt) })}
       </p>
       <VersionDifference from={base} to={version} />
-      <FormProblem text={error ? (wasOvertaken ? texts.restoreConflict : texts.restoreFailed) : undefined} />
+      <FormProblem text={error ? problem : undefined} />
       <div className="modal-acts">
         <button
           className="btn line sm"

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
-import type { Today, TodaysInbox, TodaysMail } from '#domain/answers/today.ts';
+import type { Today, TodaysContent, TodaysInbox, TodaysMail } from '#domain/answers/today.ts';
 import { mayDo } from '#domain/roles.ts';
 import { typeCode } from '#domain/text-rules.ts';
 import { workingDaysBefore } from '#domain/working-days.ts';
@@ -13,6 +13,7 @@ import {
   countResponsesSince,
   listDeclarationsToDo,
 } from '#server/store/day.ts';
+import { countPlansToApprove } from '#server/store/plans.ts';
 import { countStuckMails } from '#server/store/stuck-mails.ts';
 import { systemState } from '#server/store/system-state.ts';
 import { lastVisit, noteVisit } from '#server/store/visits.ts';
@@ -40,7 +41,7 @@ export function todayApi(parts: AdminParts): AdminResource {
     return c.json({
       inbox: isInboxTheirs ? await inboxFor(id, now) : null,
       mail: isInboxTheirs ? await mailState(now) : null,
-      content: mayDo(role, 'publish') ? { changed: await countDraft(store.db) } : null,
+      content: mayDo(role, 'publish') ? await contentFor(id) : null,
       system: await systemState({ store, dataDir, now }),
     } satisfies Today);
   });
@@ -62,6 +63,14 @@ export function todayApi(parts: AdminParts): AdminResource {
       due: await listDeclarationsToDo(db, mostDue),
       responses: await countResponsesSince(db, await lastVisit(db, operatorId, 'responses')),
     };
+  }
+
+  async function contentFor(operatorId: string): Promise<TodaysContent> {
+    const [changed, toApprove] = [
+      await countDraft(store.db),
+      await countPlansToApprove(store.db, operatorId),
+    ];
+    return { changed, toApprove };
   }
 
   async function mailState(now: Date): Promise<TodaysMail> {

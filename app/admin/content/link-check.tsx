@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { useAdmin } from '#app/admin/admin-context.ts';
+import { sendChange } from '#app/api-client.ts';
+import { fill } from '#app/words/fill.ts';
+import type { CheckedLinks } from '#domain/answers/links.ts';
+import { useContentArea } from './content-context.ts';
+import { fieldLabel } from './place-names.ts';
+
+/** Asks whether the addresses of the draft answer, and tells those that do not. */
+export function LinkCheck() {
+  const { words, language } = useAdmin();
+  const texts = words.content.linkCheck;
+  const { editor, fields, guide } = useContentArea();
+  const [found, setFound] = useState<CheckedLinks['links'] | 'asking' | 'failed'>();
+  const wrong = Array.isArray(found) ? found.filter(({ state }) => state !== 'answers') : [];
+
+  async function check() {
+    setFound('asking');
+    try {
+      await editor.saveNow();
+      setFound((await sendChange<CheckedLinks>('POST', '/api/admin/content/links/check')).links);
+    } catch {
+      setFound('failed');
+    }
+  }
+
+  return (
+    <div className="field-group">
+      <button
+        className="btn line sm"
+        type="button"
+        aria-disabled={found === 'asking'}
+        onClick={() => void (found === 'asking' ? undefined : check())}
+      >
+        {texts.button}
+      </button>
+      <div role="status">
+        {found === 'asking' && <p className="muted">{texts.asking}</p>}
+        {found === 'failed' && <p className="err">{texts.failed}</p>}
+        {Array.isArray(found) && wrong.length === 0 && <p>{texts.fine}</p>}
+        {wrong.length > 0 && (
+          <ul>
+            {wrong.map(({ id, url, state }) => (
+              <li key={id}>
+                <b>{fieldLabel(id, words.content, language, { fields, guide })}</b>{' '}
+                {fill(texts.states[state as keyof typeof texts.states], { address: url })}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useAdmin } from '#app/admin/admin-context.ts';
+import { problemMessage } from '#app/admin/failure/problem-message.ts';
+import { sendChange } from '#app/api-client.ts';
+import { fill } from '#app/words/fill.ts';
+import type { DraftAnswer } from '#domain/answers/content.ts';
+import type { TranslationPreview } from '#domain/answers/translation.ts';
+
+/** What a file would change, before anything enters the draft; chosen are those whose source is as it was. */
+export function TranslationChanges({ preview }: { preview: TranslationPreview }) {
+  const { words } = useAdmin();
+  const texts = words.translation;
+  const faultWords: Readonly<Record<string, string>> = { ...words.content.faults, ...texts.faults };
+  const client = useQueryClient();
+  const { changes, faults, same, empty } = preview;
+  const [left, setLeft] = useState<ReadonlySet<string>>(
+    () => new Set(changes.flatMap(({ id, isSourceChanged }) => (isSourceChanged ? [id] : []))),
+  );
+  const chosen = changes.filter(({ id }) => !left.has(id));
+  const taken = useMutation({
+    mutationFn: async () =>
+      await sendChange<DraftAnswer>('PATCH', '/api/admin/content/draft', {
+        changes: chosen.map(({ id, after, revision }) => ({ id, value: after, revision })),
+      }),
+    onSuccess: async () => await client.invalidateQueries(),
+  });
+  if (taken.data)
+    return (
+      <p role="status">
+        {fill(texts.taken, {
+          count: taken.data.stored.length,
+          left: taken.data.conflicts.length + taken.data.faults.length,
+        })}
+      </p>
+    );
+  return (
+    <>
+      <p>{fill(texts.found, { count: changes.length, same, empty, faults: faults.length })}</p>
+      <ul className="translation-changes">
+        {changes.map(({ id, source, before, after, isSourceChanged }) => (
+          <li key={id}>
+            <label>
+              <input type="checkbox" checked={!left.has(id)} onChange={() => toggle(id)} />{' '}
+              <span className="caption muted">{id}</span>
+            </label>
+            <span className="small muted" lang={preview.from}>
+              {source}
+            </span>
+            <del lang={preview.to}>{before}</del>
+            <ins lang={preview.to}>{after}</ins>
+            {isSourceChanged && <span className="small err">{texts.sourceChanged}</span>}
+          </li>
+        ))}
+        {faults.map(({ row, id, code, text, at, limit }) => (
+          <li key={row}>
+            <span className="caption muted">{fill(texts.row, { row, id })}</span>
+            <span className="small err">
+              {fill(faultWords[code] ?? words.content.faults.other, { at: at ?? '', limit: limit ?? 0 })}
+            </span>
+            <span className="small">{text}</span>
+          </li>
+        ))}
+      </ul>
+      {changes.length > 0 && (
+        <button
+          className="btn sm"
+          type="button"
+          aria-disabled={taken.isPending || chosen.length === 0}
+          onClick={() => chosen.length > 0 && !taken.isPending && taken.mutate()}
+        >
+          {fill(texts.take, { count: chosen.length })}
+        </button>
+      )}
+      {taken.error && <p className="err">{problemMessage(words.errors, taken.error)}</p>}
+    </>
+  );
+
+  function toggle(id: string): void {
+    const next = new Set(left);
+    if (!next.delete(id)) next.add(id);
+    setLeft(next);
+  }
+}

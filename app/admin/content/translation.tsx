@@ -1,0 +1,91 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useAdmin } from '#app/admin/admin-context.ts';
+import { problemMessage } from '#app/admin/failure/problem-message.ts';
+import { sendChange } from '#app/api-client.ts';
+import { fill } from '#app/words/fill.ts';
+import {
+  type TranslationCounts,
+  type TranslationPreview,
+  translationFormats,
+} from '#domain/answers/translation.ts';
+import { type Language, languages } from '#domain/languages.ts';
+import { TranslationChanges } from './translation-changes.tsx';
+
+const path = '/api/admin/content/translation';
+
+/** Texts for translators as a file, and what comes back. */
+export function TranslationPanel() {
+  const { words, language: reader } = useAdmin();
+  const texts = words.translation;
+  const [to, setTo] = useState<Language>('en');
+  const [isAll, setIsAll] = useState(false);
+  const { data: counts } = useQuery<TranslationCounts>({ queryKey: [path], staleTime: 0 });
+  const judged = useMutation({
+    mutationFn: async (file: File) =>
+      await sendChange<TranslationPreview>('POST', path, { text: await file.text() }),
+  });
+  const from = languages.find((language) => language !== to)!;
+  const count = counts?.[to][isAll ? 'all' : 'open'];
+
+  return (
+    <details className="translation">
+      <summary>{texts.title}</summary>
+      <div className="translation-parts">
+        <p className="small muted">{texts.lead}</p>
+        <p className="translation-choice">
+          <label htmlFor="translation-to">{texts.to}</label>
+          <select
+            id="translation-to"
+            className="input"
+            value={to}
+            onChange={({ currentTarget }) => setTo(currentTarget.value as Language)}
+          >
+            {languages.map((language) => (
+              <option key={language} value={language}>
+                {words.content.languages[language]}
+              </option>
+            ))}
+          </select>
+          <label>
+            <input
+              type="checkbox"
+              checked={isAll}
+              onChange={({ currentTarget }) => setIsAll(currentTarget.checked)}
+            />{' '}
+            {texts.all}
+          </label>
+          {count !== undefined && <span className="small muted">{fill(texts.count, { count })}</span>}
+        </p>
+        {(count ?? 0) > 0 && (
+          <p className="translation-choice">
+            {translationFormats.map((format) => (
+              <a
+                key={format}
+                className="btn line sm"
+                href={`${path}/file?${new URLSearchParams({ from, to, format, reader, texts: isAll ? 'all' : 'open' })}`}
+                download
+              >
+                {texts.formats[format]}
+              </a>
+            ))}
+          </p>
+        )}
+        <p className="translation-choice">
+          <label htmlFor="translation-file">{texts.file}</label>
+          <input
+            id="translation-file"
+            type="file"
+            accept=".xlf,.xliff,.xml,.csv,.txt"
+            onChange={({ currentTarget: { files } }) => files?.[0] && judged.mutate(files[0])}
+          />
+        </p>
+        <div role="status">
+          {judged.isPending && texts.judging}
+          {judged.error && <p className="err">{problemMessage(words.errors, judged.error)}</p>}
+        </div>
+        {judged.data && <TranslationChanges key={judged.submittedAt} preview={judged.data} />}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,78 @@
+import { useOperator } from '#app/admin/accounts/operator-gate.tsx';
+import { useAdmin } from '#app/admin/admin-context.ts';
+import { exactMomentText } from '#app/admin/moment.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import { fill } from '#app/words/fill.ts';
+import type { Plan } from '#domain/answers/plan.ts';
+import { languageRules } from '#domain/languages.ts';
+import { plural } from '#domain/plural.ts';
+
+type Props = {
+  plan: Plan;
+  zone: string;
+  isBusy: boolean;
+  onOpen: () => void;
+  onApprove: () => void;
+  onCancel: () => void;
+};
+
+export function PlanItem({ plan, zone, isBusy, onOpen, onApprove, onCancel }: Props) {
+  const { words, language } = useAdmin();
+  const texts = words.history.plans;
+  const { id: ownId } = useOperator();
+  const { by, approvedBy, createdAt, dueAt, failure, fields, needsApproval } = plan;
+  const title = dueAt ? fill(texts.due, { time: timeIn(dueAt) }) : texts.onApproval;
+  const isWaiting = plan.state === 'waiting' && needsApproval && !approvedBy;
+  const mayApprove = isWaiting && by.id !== ownId;
+  const acts = [
+    ['open', onOpen],
+    ...(mayApprove ? [['approve', onApprove] as const] : []),
+    ['cancel', onCancel],
+  ] as const;
+  return (
+    <li className="card version">
+      <h3>{title}</h3>
+      {failure && (
+        <p className="note bad">
+          <Icon name="alert" />
+          {texts.failures[failure]}
+        </p>
+      )}
+      <p className="small muted">
+        {by.name ?? words.common.unknown} · {exactMomentText(language, createdAt)}
+      </p>
+      <p className="small">
+        {fill(plural(words.history, 'fields', fields.length, language), { count: fields.length })}
+        {isWaiting && ` · ${mayApprove ? texts.waitsForYou : texts.waits}`}
+        {approvedBy && ` · ${fill(texts.approved, { name: approvedBy.name ?? words.common.unknown })}`}
+      </p>
+      <div className="version-acts">
+        {acts.map(([act, run]) => (
+          <button
+            key={act}
+            className={act === 'approve' ? 'btn sm' : 'btn line sm'}
+            type="button"
+            aria-disabled={isBusy}
+            aria-label={`${texts[act]}: ${title}`}
+            onClick={() => isBusy || run()}
+          >
+            {texts[act]}
+          </button>
+        ))}
+      </div>
+    </li>
+  );
+
+  /** By the server's clock, which carries it out. */
+  function timeIn(moment: string): string {
+    return new Intl.DateTimeFormat(languageRules[language].clockLocale, {
+      weekday: 'short',
+      day: 'numeric',
+      month: 'short',
+      hour: '2-digit',
+      minute: '2-digit',
+      timeZone: zone,
+      timeZoneName: 'short',
+    }).format(new Date(moment));
+  }
+}

@@ -1,0 +1,13 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { operatorClient } from '#app/admin/accounts/session-client.ts';
+import type { Plans } from '#domain/answers/plan.ts';
+
+export const plansKey = ['/api/admin/plans'] as const;
+
+export function usePlans(isAllowed = true): UseQueryResult<Plans> {
+  return useQuery<Plans>({ queryKey: plansKey, enabled: isAllowed, staleTime: 0 }, operatorClient);
+}
+
+export async function lookAtPlansAgain(): Promise<void> {
+  await operatorClient.invalidateQueries({ queryKey: plansKey });
+}

@@ -1,0 +1,73 @@
+import { useId, useState } from 'react';
+import { useAdmin } from '#app/admin/admin-context.ts';
+import { fill } from '#app/words/fill.ts';
+import type { Plans } from '#domain/answers/plan.ts';
+import { localIn, momentIn, mondayAtEight } from './zone-time.ts';
+
+export type Later = { readonly at?: string; readonly asks: boolean };
+
+type Props = { plans: Plans; isBusy: boolean; onPlan: (later: Later) => void };
+
+/** At a time by the server's clock, or once a colleague has approved it. */
+export function PublishLater({ plans, isBusy, onPlan }: Props) {
+  const { plan: texts } = useAdmin().words.publish;
+  const id = useId();
+  const [local, setLocal] = useState('');
+  const [asks, setAsks] = useState(plans.isApprovalRequired);
+  const [fault, setFault] = useState('');
+  const { zone } = plans;
+  const now = localIn(zone, new Date(plans.now));
+
+  function plan() {
+    const at = local === '' ? undefined : momentIn(zone, local);
+    const isPast = at !== undefined && at <= new Date(plans.now);
+    setFault(isPast ? texts.past : !at && !asks ? texts.missing : '');
+    if (isPast || (!at && !asks)) return;
+    onPlan({ ...(at && { at: at.toISOString() }), asks });
+  }
+
+  return (
+    <details className="publish-later" open={plans.isApprovalRequired}>
+      <summary>{texts.later}</summary>
+      {plans.isApprovalRequired && <p>{texts.required}</p>}
+      <div className="field">
+        <label htmlFor={id}>{texts.at}</label>
+        <input
+          id={id}
+          className="input"
+          type="datetime-local"
+          value={local}
+          min={now}
+          aria-describedby={`${id}-clock`}
+          aria-invalid={fault !== ''}
+          onChange={(event) => setLocal(event.currentTarget.value)}
+        />
+        <p id={`${id}-clock`} className="hint">
+          {fill(texts.clock, { time: now.slice(11), zone })}
+        </p>
+      </div>
+      <button
+        className="text-act"
+        type="button"
+        onClick={() => setLocal(mondayAtEight(zone, new Date(plans.now)))}
+      >
+        {texts.monday}
+      </button>
+      <label className="publish-asks">
+        <input
+          type="checkbox"
+          checked={asks}
+          disabled={plans.isApprovalRequired}
+          onChange={(event) => setAsks(event.currentTarget.checked)}
+        />
+        {texts.asks}
+      </label>
+      <p className="fault" role="alert">
+        {fault}
+      </p>
+      <button className="btn line sm" type="button" aria-disabled={isBusy} onClick={() => isBusy || plan()}>
+        {texts.make}
+      </button>
+    </details>
+  );
+}

@@ -105,7 +105,13 @@ async function createServer(vite: ViteDevServer): Promise<RequestListener> {
     plans,
     live,
     testMail: async (order) => await mail!.test(order),
-    site: { find: () => undefined, answer: answerPage, showForm, preview },
+    site: {
+      find: () => undefined,
+      answer: answerPage,
+      showForm,
+      preview,
+      linked: async () => await Promise.resolve(undefined),
+    },
     onStored: () => mail?.wake(),
   });
   const link = await firstSetUpLink(store, { origin: address, now: clock() });

@@ -32,6 +32,8 @@ export const auditActions = {
     'publication.restored',
     'content.discarded',
     'content.restored',
+    'previewLink.made',
+    'previewLink.revoked',
     'plan.made',
     'plan.approved',
     'plan.cancelled',

@@ -13,6 +13,7 @@ import { automaticAnswers } from './api/automatic-answers.ts';
 import { cspReportsApi } from './api/csp-reports.ts';
 import { declarationsApi } from './api/declarations.ts';
 import { healthApi } from './api/health.ts';
+import { linkedPreviews } from './api/preview-links.ts';
 import type { SubmissionParts } from './api/submission-api.ts';
 import { supportApi } from './api/support.ts';
 import { surveyApi } from './api/survey.ts';
@@ -173,6 +174,20 @@ export function createApi(parts: AppParts, logRequest = requestLog(parts.logger,
   app.route('/', surveyApi(forms, solutionsIn(content.offerings)));
   app.route('/', declarationsApi(forms));
   app.route('/api/admin', adminApi(admin));
+  app.route(
+    '/',
+    linkedPreviews({
+      store,
+      clock,
+      trustedHops: env.trustedProxyHops,
+      isLimited: env.rateLimitPer10Min > 0,
+      linkedPage: async (path, base, hasSent) => {
+        const page = await site.linked(path, await contentDraft.edits(), { base, hasSent });
+        return page && respond(page);
+      },
+      notFound: async () => respond(await site.answer('GET', new URL('/preview/', origin))),
+    }),
+  );
   app.route(
     '/api/csp-reports',
     cspReportsApi({

@@ -56,6 +56,7 @@ export function answerByApi(api: Hono): Step {
     const method = request.method === 'HEAD' ? 'GET' : request.method;
     const isOwn =
       path.startsWith('/api/') ||
+      path.startsWith('/preview/') ||
       path === '/api' ||
       methodsOf.get(path)?.some((route) => route.method === method || route.method === 'ALL');
     if (isOwn) void listener(request, response);

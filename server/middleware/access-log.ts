@@ -19,6 +19,9 @@ export type LogRequest = (
   path: string,
 ) => { requestId: string; answered: (status: number, stored?: Stored) => void };
 
+/** Whoever knows such an address may look behind it. */
+const secretPaths = '/preview/';
+
 const isProbe = (path: string) => path === '/healthz' || path === '/readyz';
 
 /** Unknown paths may contain personal data, so they are logged as `*`. Health checks at level debug. */
@@ -30,14 +33,15 @@ export function requestLog(
   return (method, path) => {
     const started = performance.now();
     const requestId = randomUUID();
+    const isKnownTo = (status: number) =>
+      !path.startsWith(secretPaths) && (routes.has(path) || status === 200 || status === 304);
     return {
       requestId,
       answered: (status, stored) => {
-        const isKnown = routes.has(path) || status === 200 || status === 304;
         const exact = performance.now() - started;
         const ms = Math.round(exact * 10) / 10;
         const submission = stored ? { submission: stored.submission } : {};
-        const line = { requestId, method, route: isKnown ? path : '*', status, ms, ...submission };
+        const line = { requestId, method, route: isKnownTo(status) ? path : '*', status, ms, ...submission };
         if (isProbe(path)) logger.debug(line, 'request');
         else logger.info(line, 'request');
         onAnswered?.({ path, status, ms: exact, stored });

@@ -33,8 +33,8 @@ export function contentSecurityPolicy(html: string, area: keyof typeof frames = 
   ].join('; ');
 }
 
-/** Of a page in the editor's frame: its styles, fonts and pictures alone. */
-export function previewPolicy(html: string): string {
+/** Of a page of the draft, in the editor's frame or behind a link: its styles, fonts and pictures alone. */
+export function previewPolicy(html: string, shownIn: 'frame' | 'link' = 'frame'): string {
   return [
     "default-src 'none'",
     `style-src 'self'${hashes(inlineContents(html, 'style'))}`,
@@ -42,10 +42,10 @@ export function previewPolicy(html: string): string {
     "font-src 'self'",
     "manifest-src 'self'",
     "base-uri 'none'",
-    "form-action 'none'",
+    `form-action ${shownIn === 'frame' ? "'none'" : "'self'"}`,
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
-    "frame-ancestors 'self'",
+    `frame-ancestors ${shownIn === 'frame' ? "'self'" : "'none'"}`,
     'report-to csp',
   ].join('; ');
 }

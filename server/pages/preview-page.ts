@@ -4,12 +4,20 @@ import { editsOf } from '#content/edits/stored-edits.ts';
 import type { StoredEdits } from '#domain/content-edits.ts';
 import type { Catalogue } from '#domain/publication.ts';
 import { previewPolicy } from './content-security-policy.ts';
+import { linkedAnswer, scripts } from './linked-page.ts';
 import { listPages } from './list-pages.ts';
 import { pageRenderer, type RenderedPage } from './render-page.ts';
 import { type StoredAnswer, storeAnswer } from './stored-answer.ts';
 
 /** A public page with another content, whose texts name their fields; undefined if there is none under this path. */
 export type PreviewPage = (path: string, edits: StoredEdits) => Promise<StoredAnswer | undefined>;
+
+/** The same for somebody with a link, whose address is `base`. */
+export type LinkedPage = (
+  path: string,
+  edits: StoredEdits,
+  link: { base: string; hasSent: boolean },
+) => Promise<StoredAnswer | undefined>;
 
 type Parts = {
   build: ServerBuild;
@@ -18,6 +26,21 @@ type Parts = {
   contentOf: (edits: StoredEdits) => Content;
   colors: () => Catalogue;
 };
+
+/** For somebody with a link, without an account. */
+export function linkedPages({ build, origin, baseHeaders, contentOf, colors }: Parts): LinkedPage {
+  const listed = listPages(build).filter(({ path }) => !path.startsWith('/admin') && !path.includes('*'));
+  const isPage = (path: string) => listed.some((page) => page.path === path);
+  return async (path, edits, { base, hasSent }) => {
+    const page = listed.find((candidate) => candidate.path === path);
+    if (!page) return undefined;
+    const content = contentOf(edits);
+    const rendering = { content, colors: colors() };
+    const rendered = await pageRenderer({ build, origin, baseHeaders, rendering })(page);
+    if (rendered.headers.location) return undefined;
+    return await linkedAnswer(rendered, { base, content, isPage, hasSent });
+  };
+}
 
 /** For the frame of the editor, which reaches into the page: nothing of it runs, is kept or is found. */
 export function previewPages({ build, origin, baseHeaders, contentOf, colors }: Parts): PreviewPage {
@@ -31,9 +54,6 @@ export function previewPages({ build, origin, baseHeaders, contentOf, colors }: 
     return rendered.headers.location ? undefined : await answerOf(rendered);
   };
 }
-
-/** Code and data of a page. */
-const scripts = /<script\b[^>]*>.*?<\/script>| data-props="[^"]*"/gs;
 
 async function answerOf({ status, headers, html }: RenderedPage): Promise<StoredAnswer> {
   const body = html.replace(scripts, '');

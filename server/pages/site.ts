@@ -14,7 +14,7 @@ import { canonicalAddress } from './canonical-address.ts';
 import { keepRecent } from './keep-recent.ts';
 import { type ListedPage, listPages } from './list-pages.ts';
 import { machineFiles } from './machine-files.ts';
-import { type PreviewPage, previewPages } from './preview-page.ts';
+import { type LinkedPage, linkedPages, type PreviewPage, previewPages } from './preview-page.ts';
 import { pageRenderer, type RenderPage, storePage } from './render-page.ts';
 import type { ReplacedAssets } from './replaced-assets.ts';
 import { requestPages } from './request-pages.ts';
@@ -30,7 +30,7 @@ export type Site = {
 };
 
 /** A site that can show a draft. */
-export type PreviewedSite = Site & { preview: PreviewPage };
+export type PreviewedSite = Site & { preview: PreviewPage; linked: LinkedPage };
 
 export type BuiltSite = PreviewedSite & {
   /** Renders every page with its words and colours; what it returns shows all at once. Throws `PageFailure`. */
@@ -157,6 +157,7 @@ export async function createSite({
     },
     showForm: async (path, posted, status) =>
       await orErrorPage(path, async (page) => await requested.withForm(page, posted, status)),
+    linked: linkedPages({ build, origin, baseHeaders, contentOf, colors: () => catalogue }),
     preview: previewPages({ build, origin, baseHeaders, contentOf, colors: () => catalogue }),
     prepare,
   };

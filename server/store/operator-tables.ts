@@ -15,6 +15,7 @@ export type OperatorTables = {
   content_draft: ContentDraftTable;
   content_approvals: ContentApprovalsTable;
   plans: PlansTable;
+  preview_links: PreviewLinksTable;
   audit_log: AuditLogTable;
   operator_names: OperatorNamesTable;
   settings: SettingsTable;
@@ -105,6 +106,15 @@ export type ContentDraftTable = {
   revision: number;
   operator_id: string;
   changed_at: string;
+};
+
+/** Links that show the draft; each ends by itself. */
+export type PreviewLinksTable = {
+  id: string;
+  token_hash: string;
+  operator_id: string;
+  created_at: string;
+  expires_at: string;
 };
 
 /** `print`: of what the files said then. */
@@ -201,6 +211,7 @@ export const operatorColumns = {
   ],
   content_versions: ['version', 'edits'],
   content_draft: ['field', 'value', 'revision', 'operator_id', 'changed_at'],
+  preview_links: ['id', 'token_hash', 'operator_id', 'created_at', 'expires_at'],
   content_approvals: ['place', 'print', 'operator_id', 'approved_at'],
   plans: [
     'id',

@@ -4,6 +4,10 @@ import { emptyAnswer, storeAnswer } from '#server/pages/stored-answer.ts';
 const page = await storeAnswer(200, { 'content-type': 'text/plain' }, Buffer.from('the site'));
 
 export const plainSite: PreviewedSite = {
+  linked: async (path, _, { base, hasSent }) =>
+    path === '/nova'
+      ? await storeAnswer(200, { 'content-type': 'text/html' }, Buffer.from(`${base} ${hasSent}`))
+      : undefined,
   preview: async (path) =>
     path === '/nova'
       ? await storeAnswer(200, { 'content-type': 'text/html' }, Buffer.from('<main>NOVA</main>'))

@@ -2,17 +2,18 @@ import { expect, test } from 'vitest';
 import { withoutFields } from '#app/words/field-places.ts';
 import { contentReader } from '#content/edits/stored-edits.ts';
 import { contentSecurityPolicy } from '#server/pages/content-security-policy.ts';
-import { previewPages } from '#server/pages/preview-page.ts';
+import { linkedPages, previewPages } from '#server/pages/preview-page.ts';
 import { builtSite, loadBuild } from '#tests/kit/built-site.ts';
 import { content } from '#tests/kit/content.ts';
 
-const preview = previewPages({
+const parts = {
   build: await loadBuild(),
   origin: 'http://site.example',
   baseHeaders: {},
   contentOf: contentReader(content),
   colors: () => ({}),
-});
+};
+const preview = previewPages(parts);
 const withoutScripts = (html: string) =>
   html.replace(/<script\b[^>]*>.*?<\/script>| data-props="[^"]*"/gs, '');
 const pages = builtSite().filter(({ path, status }) => status === 200 && !path.includes('*'));
@@ -60,4 +61,25 @@ test('nothing of a preview runs, is sent, kept or found', async () => {
 test('what is no page of the site has no preview', async () => {
   for (const path of ['/admin', '/*', '/contact', '/none', ''])
     expect(await preview(path, {}), path).toBeUndefined();
+});
+
+test('behind a link, the page has a bar, its links stay and its forms come back', async () => {
+  const linked = linkedPages(parts);
+  const of = (hasSent: boolean) => ({ base: '/preview/token', hasSent });
+  const { headers, body } = (await linked('/support', {}, of(false)))!;
+  const html = body.toString();
+  expect(headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+  expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+  expect(headers['x-robots-tag']).toContain('noindex');
+  const { bar, sent } = content.words.de.admin.content.previewLinks;
+  expect(html).toContain(bar);
+  expect(html).not.toMatch(/<script|data-fields|<!--\[| href="\/nova"/);
+  expect(html).toContain(' href="/preview/token/nova"');
+  expect(
+    html
+      .match(/<form[^>]*>/g)!
+      .every((form) => form.includes('method="post" action="/preview/token/support"')),
+  ).toBe(true);
+  expect((await linked('/support', {}, of(true)))!.body.toString()).toContain(sent);
+  expect(await linked('/admin', {}, of(false))).toBeUndefined();
 });

@@ -11,6 +11,7 @@ import { DraftFrame, type FrameSize, frameSizes } from './draft-frame.tsx';
 import { placeOf } from './field-place.ts';
 import { focusField } from './focus-field.ts';
 import { OverflowCheck } from './overflow-check.tsx';
+import { PreviewLinkList } from './preview-links.tsx';
 
 const views = [...languages, 'all'] as const;
 
@@ -115,6 +116,7 @@ export function PagePreview({ page }: { page: string }) {
         {field && isMissing ? says.hidden : says.hint}
       </p>
       <OverflowCheck path={path} onField={openField} />
+      <PreviewLinkList path={pathIn(shown[0]!, path)} />
     </section>
   );
 }

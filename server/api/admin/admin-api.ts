@@ -22,6 +22,7 @@ import { noticesApi } from './notices.ts';
 import { operatorsApi } from './operators.ts';
 import { passwordApi } from './password.ts';
 import { plansApi } from './plans.ts';
+import { previewLinksApi } from './preview-links.ts';
 import { privacyApi } from './privacy.ts';
 import { profileApi } from './profile.ts';
 import { publicationApi, publicationsApi } from './publications.ts';
@@ -85,6 +86,9 @@ export const neededFor: Readonly<Record<string, Capability>> = {
   'POST /api/admin/publications/:version/restore': 'publish',
 
   'GET /api/admin/content/preview': 'publish',
+  'GET /api/admin/content/preview-links': 'publish',
+  'POST /api/admin/content/preview-links': 'publish',
+  'DELETE /api/admin/content/preview-links/:id': 'publish',
 
   'GET /api/admin/messages': 'workInbox',
   'GET /api/admin/messages/export': 'eraseAndExport',
@@ -176,6 +180,7 @@ export function adminApi(parts: AdminParts): AdminResource {
   api.route('/publication', publicationApi(parts));
   api.route('/publications', publicationsApi(parts));
   api.route('/content/preview', contentPreviewApi(parts));
+  api.route('/content/preview-links', previewLinksApi(parts));
   api.route('/audit', auditApi(parts));
   api.route('/messages', messagesApi(parts));
   api.route('/mailbox', mailboxApi(parts));

@@ -28,6 +28,7 @@ import { addNewAddress } from './20261123T0700_new_address.ts';
 import { createBackups } from './20261123T0800_backups.ts';
 import { createContent } from './20261124T0200_content.ts';
 import { createPlans } from './20261124T0210_plans.ts';
+import { createPreviewLinks } from './20261124T0500_preview_links.ts';
 import { createContentApprovals } from './20261124T0600_content_approvals.ts';
 
 export type Migration = {
@@ -68,5 +69,6 @@ export const migrations: readonly Migration[] = [
   { name: '20261123T0410_notice_choices', up: createNoticeChoices },
   { name: '20261124T0200_content', up: createContent },
   { name: '20261124T0210_plans', up: createPlans },
+  { name: '20261124T0500_preview_links', up: createPreviewLinks },
   { name: '20261124T0600_content_approvals', up: createContentApprovals },
 ];

@@ -1,0 +1,15 @@
+/** How long a link may show the draft. */
+export const previewLinkDays = [1, 7, 30] as const;
+
+export type PreviewLink = {
+  readonly id: string;
+  /** `name` is null for a removed operator. */
+  readonly by: { readonly id: string; readonly name: string | null };
+  readonly createdAt: string;
+  readonly expiresAt: string;
+};
+
+export type PreviewLinks = { readonly links: readonly PreviewLink[] };
+
+/** The address is told once, to whom makes it; only its hash is stored. */
+export type NewPreviewLink = PreviewLink & { readonly address: string };

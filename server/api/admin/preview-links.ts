@@ -1,0 +1,94 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { Hono } from 'hono';
+import * as z from 'zod/mini';
+import {
+  type NewPreviewLink,
+  type PreviewLink,
+  type PreviewLinks,
+  previewLinkDays,
+} from '#domain/answers/preview-link.ts';
+import { createToken } from '#server/auth/random-token.ts';
+import type { AdminEnv } from '#server/middleware/admin-access.ts';
+import { methodNotAllowed } from '#server/middleware/method-not-allowed.ts';
+import { HttpProblem } from '#server/problem.ts';
+import { recordAudit } from '#server/store/audit-log.ts';
+import { namesOf } from '#server/store/content.ts';
+import {
+  deletePreviewLink,
+  insertPreviewLink,
+  listPreviewLinks,
+  type PreviewLinkRow,
+} from '#server/store/preview-links.ts';
+import type { AdminParts, AdminResource } from './admin-parts.ts';
+import { entryId, noEntry } from './entry-id.ts';
+import { readFields } from './read-json.ts';
+
+const mostLinks = 50;
+const dayMs = 24 * 60 * 60 * 1000;
+
+const linkSchema = z.object({ days: z.literal(previewLinkDays, 'type') });
+
+/** /api/admin/content/preview-links: who may see the draft without an account. */
+export function previewLinksApi({ store, clock, origin, bodyLimits }: AdminParts): AdminResource {
+  const api = new Hono<AdminEnv>();
+
+  async function toldOf(rows: readonly PreviewLinkRow[]): Promise<PreviewLink[]> {
+    const names = await namesOf(store.db);
+    return rows.map((row) => ({
+      id: row.id,
+      by: { id: row.operator_id, name: names.get(row.operator_id) ?? null },
+      createdAt: row.created_at,
+      expiresAt: row.expires_at,
+    }));
+  }
+
+  api.get('/', async (c) => {
+    const links = await toldOf(await listPreviewLinks(store.db, clock().toISOString()));
+    return c.json({ links } satisfies PreviewLinks);
+  });
+
+  api.post('/', async (c) => {
+    const { days } = await readFields(c, bodyLimits, linkSchema);
+    const now = clock();
+    const at = now.toISOString();
+    const operatorId = c.var.operator.id;
+    const { token, tokenHash } = createToken();
+    const row: PreviewLinkRow = {
+      id: randomUUIDv7(),
+      token_hash: tokenHash,
+      operator_id: operatorId,
+      created_at: at,
+      expires_at: new Date(now.getTime() + days * dayMs).toISOString(),
+    };
+    await store.transaction(async (db) => {
+      if ((await listPreviewLinks(db, at)).length >= mostLinks)
+        throw new HttpProblem(409, 'There are too many links that show the draft.', {
+          members: { code: 'tooManyLinks', limit: mostLinks },
+        });
+      await insertPreviewLink(db, row);
+      await recordAudit(db, {
+        at,
+        operatorId,
+        action: 'previewLink.made',
+        target: row.id,
+        details: { days },
+      });
+    });
+    const [link] = await toldOf([row]);
+    return c.json({ ...link!, address: `${origin}/preview/${token}/` } satisfies NewPreviewLink, 201);
+  });
+
+  api.delete('/:id', async (c) => {
+    const id = entryId(c);
+    await store.transaction(async (db) => {
+      if (!(await deletePreviewLink(db, id))) throw noEntry();
+      const at = clock().toISOString();
+      await recordAudit(db, { at, operatorId: c.var.operator.id, action: 'previewLink.revoked', target: id });
+    });
+    return c.body(null, 204);
+  });
+
+  api.all('/', methodNotAllowed('GET', 'POST'));
+  api.all('/:id', methodNotAllowed('DELETE'));
+  return api;
+}

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { listAudit } from '#server/store/audit-log.ts';
+import { createAdminApp } from '#tests/kit/admin.ts';
+
+async function createApp() {
+  const admin = await createAdminApp();
+  const make = async (days: unknown) => await admin.callSignedIn('POST', '/content/preview-links', { days });
+  return {
+    ...admin,
+    make,
+    made: async (days = 7) =>
+      (await (await make(days)).json()) as { id: string; address: string; expiresAt: string },
+    pass: (days: number) => admin.clock.passSeconds(days * 24 * 60 * 60),
+    visit: async (address: string, method = 'GET') =>
+      await admin.app.request(address.replace('https://site.example', ''), { method }),
+  };
+}
+
+test('whoever has the link sees the draft without an account, until it ends', async () => {
+  const { made, visit, pass, log } = await createApp();
+  const { address, expiresAt } = await made(7);
+  expect(expiresAt).toBe('2026-11-28T09:30:00.000Z');
+  const token = address.split('/preview/')[1]!.slice(0, -1);
+  const page = await visit(`${address}nova`);
+  expect([page.status, await page.text()]).toEqual([200, `/preview/${token} false`]);
+  expect(await (await visit(`${address}nova`, 'POST')).text()).toBe(`/preview/${token} true`);
+  pass(6.9);
+  expect((await visit(`${address}nova`)).status).toBe(200);
+  pass(0.2);
+  expect(await (await visit(`${address}nova`)).text()).toBe('the site');
+  expect(log.lines.join('\n')).not.toContain(token);
+  expect(log.lines.join('\n')).toContain('"route":"*"');
+});
+
+test('a link that was revoked, or never made, shows nothing', async () => {
+  const { made, visit, callSignedIn, store } = await createApp();
+  const { address, id } = await made();
+  const listed = await (await callSignedIn('GET', '/content/preview-links')).text();
+  expect(listed).toContain(id);
+  expect(listed).not.toContain(address.split('/preview/')[1]);
+  expect((await callSignedIn('DELETE', `/content/preview-links/${id}`)).status).toBe(204);
+  expect((await callSignedIn('DELETE', `/content/preview-links/${id}`)).status).toBe(404);
+  for (const wrong of [address, `/preview/${'a'.repeat(43)}/`, '/preview/x/'])
+    expect(await (await visit(`${wrong}nova`)).text()).toBe('the site');
+  expect((await listAudit(store.db, { limit: 5 })).map(({ action }) => action).sort()).toEqual([
+    'previewLink.made',
+    'previewLink.revoked',
+  ]);
+});
+
+test('only 1, 7 or 30 days, only operators, and at most fifty links', async () => {
+  const { make, call } = await createApp();
+  for (const days of [0, 2, 365, '7', null]) expect((await make(days)).status).toBe(422);
+  expect((await call('POST', '/content/preview-links', { body: { days: 1 } })).status).toBe(401);
+  for (let count = 0; count < 50; count += 1) expect((await make(30)).status).toBe(201);
+  const refused = await make(30);
+  expect([refused.status, await refused.json()]).toMatchObject([409, { code: 'tooManyLinks', limit: 50 }]);
+});

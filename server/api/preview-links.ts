@@ -1,0 +1,37 @@
+import { Hono } from 'hono';
+import { hashToken } from '#server/auth/random-token.ts';
+import { rateLimit } from '#server/middleware/rate-limit.ts';
+import { isPreviewLinkLive } from '#server/store/preview-links.ts';
+import type { Store } from '#server/store/store.ts';
+
+/** Pages that somebody with a link may ask for in ten minutes: each one is rendered. */
+export const linkedPagesPer10Min = 300;
+
+type Parts = {
+  store: Store;
+  clock: () => Date;
+  trustedHops: number;
+  isLimited: boolean;
+  /** A page of the draft whose links stay below `base`; undefined if there is none. */
+  linkedPage: (path: string, base: string, hasSent: boolean) => Promise<Response | undefined>;
+  notFound: () => Promise<Response>;
+};
+
+const tokenPattern = /^[\w-]{43}$/;
+
+/** /preview/<token>/nova: the draft for somebody without an account. A form sends nothing, and says so. */
+export function linkedPreviews({ store, clock, trustedHops, isLimited, linkedPage, notFound }: Parts): Hono {
+  const api = new Hono();
+  api.use('/preview/*', rateLimit({ perAddress: isLimited ? linkedPagesPer10Min : 0, trustedHops }));
+  api.on(['GET', 'POST'], '/preview/:token/*', async (c) => {
+    const token = c.req.param('token');
+    const isLive =
+      tokenPattern.test(token) &&
+      (await isPreviewLinkLive(store.db, hashToken(token), clock().toISOString()));
+    if (!isLive) return await notFound();
+    const base = `/preview/${token}`;
+    const path = c.req.path.slice(base.length).replace(/(?<=.)\/$/, '');
+    return (await linkedPage(path, base, c.req.method === 'POST')) ?? (await notFound());
+  });
+  return api;
+}

@@ -1,0 +1,49 @@
+import type { Content } from '#content/content.ts';
+import { languageOfPath } from '#domain/addresses.ts';
+import { previewPolicy } from './content-security-policy.ts';
+import type { RenderedPage } from './render-page.ts';
+import { type StoredAnswer, storeAnswer } from './stored-answer.ts';
+
+/** Code and data of a page: a page of a link looks as it will, but does nothing. */
+export const scripts = /<script\b[^>]*>.*?<\/script>| data-props="[^"]*"/gs;
+
+const looks = `.preview-bar{position:sticky;z-index:100;top:0;padding:.6rem 1rem;background:#17252a;color:#fff;text-align:center;font-size:.9rem}`;
+
+type Link = {
+  /** `/preview/<token>` */
+  base: string;
+  content: Content;
+  isPage: (path: string) => boolean;
+  hasSent: boolean;
+};
+
+/** A page of the draft for somebody with a link: a bar says what it is, links stay, forms come back without having sent. */
+export async function linkedAnswer(
+  { path, status, headers, html }: RenderedPage,
+  { base, content, isPage, hasSent }: Link,
+): Promise<StoredAnswer> {
+  const { bar, sent } = content.words[languageOfPath(path)].admin.content.previewLinks;
+  const body = html
+    .replace(scripts, '')
+    .replace(/ href="(\/[^"]*)"/g, (whole, address: string) => {
+      const [own = ''] = address.split(/[?#]/);
+      return isPage(own) ? ` href="${base}${address}"` : whole;
+    })
+    .replace(
+      /<form\b[^>]*>/g,
+      (form) =>
+        `${form.slice(0, -1).replace(/ (?:action|method)="[^"]*"/g, '')} method="post" action="${base}${path}">`,
+    )
+    .replace('</head>', `<style>${looks}</style></head>`)
+    .replace(
+      /<body\b[^>]*>/,
+      (open) => `${open}<div class="preview-bar" role="status">${hasSent ? sent : bar}</div>`,
+    );
+  const own = {
+    'cache-control': 'no-store',
+    'x-robots-tag': 'noindex, nofollow',
+    'referrer-policy': 'no-referrer',
+    'content-security-policy': previewPolicy(body, 'link'),
+  };
+  return await storeAnswer(status, { ...headers, ...own }, Buffer.from(body));
+}

@@ -7,9 +7,11 @@ import type { Store } from '#server/store/store.ts';
 import { cookieName, seedSession, testPasswordCost } from '#tests/kit/admin.ts';
 import type { Actor } from './requests.ts';
 
+export const password = 'Bernstein am Meer';
+
 /** An operator of each role; whoever lost the session, the role or the account comes back as somebody else. */
 export async function createCast(store: Store) {
-  const passwordHash = await hashPassword('Bernstein am Meer', testPasswordCost);
+  const passwordHash = await hashPassword(password, testPasswordCost);
   const tokens = new Map<Role, string>();
   let generation = 0;
 

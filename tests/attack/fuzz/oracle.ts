@@ -3,14 +3,7 @@ import { neededFor, openRoutes } from '#server/api/admin/admin-api.ts';
 import type { FuzzRequest } from './requests.ts';
 import type { Seen } from './send.ts';
 
-export const longestMs = 2000;
-
-/** They wait for machines elsewhere, with limits of their own: links for 5 s each, names for as long as asked. */
-const waiting = new Set([
-  'POST /api/admin/content/links/check',
-  'POST /api/admin/checklist/dns',
-  'POST /api/admin/mails/test',
-]);
+const longestMs = 2000;
 
 const leaks =
   /node_modules|file:\/\/\/|\n\s+at \S+ \(|\.[jt]s:\d+:\d+|SQLITE_|SqliteError|syntax error at or near|relation "\w+"|no such (?:table|column)|\/build\/server/;
@@ -20,23 +13,22 @@ export function faultOf(sent: FuzzRequest, seen: Seen): string | undefined {
   const { status, type, headers, text, ms } = seen;
   if (status >= 500 && !(status === 503 && isProblem(seen) && headers['retry-after'] !== undefined))
     return `status ${status}`;
-  if (ms > longestMs && !waiting.has(sent.route)) return `took longer than ${longestMs} ms`;
+  if (ms > longestMs) return `took longer than ${longestMs} ms`;
   // What somebody sent may stand in the answer; nothing that was sent looks like this.
   if (leaks.test(text) && !leaks.test(sent.body ?? ''))
     return `tells ${JSON.stringify(leaks.exec(text)![0])}`;
-  if (
-    status >= 400 &&
-    sent.method !== 'HEAD' &&
-    !isProblem(seen) &&
-    !(type.startsWith('text/html') && isPage(sent))
-  )
+  if (status >= 400 && sent.method !== 'HEAD' && !isProblem(seen) && !isPage(sent, type))
     return `status ${status} as ${type || 'nothing'} is no problem document`;
   if (status < 300 && !isAllowed(sent)) return `${sent.actor} got ${status}`;
   return undefined;
 }
 
-function isPage({ path }: FuzzRequest): boolean {
-  return !path.startsWith('/api/');
+/** Pages are refused without a word, forms that a browser posts with their page. */
+function isPage({ path, headers }: FuzzRequest, type: string): boolean {
+  const isForm = headers['Content-Type']?.startsWith('application/x-www-form-urlencoded');
+  return path.startsWith('/api/')
+    ? isForm === true && type.startsWith('text/html')
+    : type === '' || type.startsWith('text/html');
 }
 
 function isProblem({ status, type, text }: Seen): boolean {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import type { Role } from '#domain/roles.ts';
-import type { Endpoint } from './endpoints.ts';
+import { type Endpoint, filled, waiting } from './endpoints.ts';
 import { anything, text, valueFor } from './values.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -15,12 +15,16 @@ export type FuzzRequest = {
   body: string | undefined;
 };
 
-const actors: readonly Actor[] = ['owner', 'owner', 'owner', 'editor', 'support', 'stranger', 'forged'];
-const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND', 'UNLINK'];
+const actors: readonly Actor[] = [
+  ...Array<Actor>(8).fill('owner'),
+  ...(['editor', 'editor', 'support', 'support', 'stranger', 'forged'] as const),
+];
+const without: readonly Actor[] = ['support', 'stranger', 'forged'];
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND', 'LINK'];
 const form = 'application/x-www-form-urlencoded';
 
 const types = fc.oneof(
-  { weight: 30, arbitrary: fc.constant('application/json') },
+  { weight: 80, arbitrary: fc.constant('application/json') },
   { weight: 4, arbitrary: fc.constant(form) },
   {
     weight: 4,
@@ -45,40 +49,45 @@ const types = fc.oneof(
 
 /** What Node lets a client send. */
 const headerText = text.map((value) => value.replace(/[^\t\x20-\x7e\xa1-\xff]/g, '').slice(0, 4000));
-const oddHeaders = fc.record(
-  {
-    Accept: fc.constantFrom('*/*', 'text/html', 'application/json', ',,,', 'a/b;q=x'),
-    'Accept-Encoding': fc.constantFrom(
-      'br',
-      'gzip',
-      'identity;q=0',
-      ','.repeat(3000),
-      '*;q=0',
-      'zstd, br;q=0.0001',
-    ),
-    'If-None-Match': fc.constantFrom('*', '""', 'W/"x"', ','.repeat(3000)),
-    Range: fc.constantFrom('bytes=0-', 'bytes=-1', 'bytes=5-1', 'bytes=0-0,0-0,0-0', 'x'),
-    Origin: fc.constantFrom('null', 'https://evil.example', 'https://', 'x'),
-    'Sec-Fetch-Site': fc.constantFrom('cross-site', 'same-origin', 'none', 'x'),
-    'Content-Encoding': fc.constantFrom('gzip', 'identity', 'br'),
-    'X-Forwarded-For': headerText,
-    'X-Forwarded-Proto': fc.constantFrom('http', 'https', 'http, https', ''),
-    'Last-Event-ID': headerText,
-    'User-Agent': headerText,
-    Cookie: headerText,
-  },
-  { requiredKeys: [] },
-);
+const oddHeaders: Readonly<Record<string, fc.Arbitrary<string>>> = {
+  Accept: fc.constantFrom('*/*', 'text/html', 'application/json', ',,,', 'a/b;q=x'),
+  'Accept-Encoding': fc.constantFrom(
+    'br',
+    'gzip',
+    'identity;q=0',
+    ','.repeat(3000),
+    '*;q=0',
+    'zstd, br;q=0.0001',
+  ),
+  'If-None-Match': fc.constantFrom('*', '""', 'W/"x"', ','.repeat(3000)),
+  Range: fc.constantFrom('bytes=0-', 'bytes=-1', 'bytes=5-1', 'bytes=0-0,0-0,0-0', 'x'),
+  Origin: fc.constantFrom('null', 'https://evil.example', 'https://', 'x'),
+  'Sec-Fetch-Site': fc.constantFrom('cross-site', 'same-origin', 'none', 'x'),
+  'Content-Encoding': fc.constantFrom('gzip', 'identity', 'br'),
+  'X-Forwarded-For': headerText,
+  'X-Forwarded-Proto': fc.constantFrom('http', 'https', 'http, https', ''),
+  'Last-Event-ID': headerText,
+  'User-Agent': headerText,
+  Cookie: headerText,
+};
+
+function someOf(
+  headers: Readonly<Record<string, fc.Arbitrary<string>>>,
+): fc.Arbitrary<Record<string, string>> {
+  const each = Object.entries(headers).map(([name, value]) => value.map((held) => [name, held] as const));
+  if (each.length === 0) return fc.constant({});
+  return fc.array(fc.oneof(...each), { maxLength: 2 }).map((pairs) => Object.fromEntries(pairs));
+}
 
 export function requestTo(endpoint: Endpoint, vocabulary: Vocabulary): fc.Arbitrary<FuzzRequest> {
   const { method, path, schemas } = endpoint;
   const ownHeaders = [...endpoint.headers].filter(
-    (name) => !/^(?:content-|cookie|host|transfer)/i.test(name),
+    (name) => !/^(?:content-|cookie|host|origin|sec-|transfer)/i.test(name),
   );
   const headers = fc.tuple(
     types,
-    few(fc.record(Object.fromEntries(ownHeaders.map((name) => [name, headerText])), { requiredKeys: [] })),
-    few(oddHeaders),
+    few(someOf(Object.fromEntries(ownHeaders.map((name) => [name, headerText])))),
+    few(someOf(oddHeaders)),
   );
   const queries = [...endpoint.queries];
   const query = fc.array(
@@ -93,13 +102,19 @@ export function requestTo(endpoint: Endpoint, vocabulary: Vocabulary): fc.Arbitr
   );
   return fc
     .record({
-      actor: fc.constantFrom(...actors),
+      actor: fc.constantFrom(...(waiting.has(`${method} ${path}`) ? without : actors)),
       method: fc.oneof({ weight: 20, arbitrary: fc.constant(method) }, fc.constantFrom(...methods)),
       place: placeOf(path, vocabulary),
       query: few(query, queries.length === 0 ? 8 : 1),
       headers,
       body: bodyOf(
-        schemas.length === 0 ? anything : fc.oneof(...schemas.map((schema) => valueFor(schema, vocabulary))),
+        schemas.length === 0
+          ? anything
+          : fc.oneof(
+              ...schemas.flatMap((schema) =>
+                [true, false].map((isTame) => valueFor(schema, { vocabulary, isTame })),
+              ),
+            ),
       ),
     })
     .map(({ actor, method: used, place, query: pairs = [], headers: [type, own, odd], body }) => {
@@ -117,22 +132,29 @@ export function requestTo(endpoint: Endpoint, vocabulary: Vocabulary): fc.Arbitr
 }
 
 /** Mostly nothing. */
-function few<Value>(arbitrary: fc.Arbitrary<Value>, without = 4): fc.Arbitrary<Value | undefined> {
+function few<Value>(arbitrary: fc.Arbitrary<Value>, without = 9): fc.Arbitrary<Value | undefined> {
   return fc.oneof({ weight: without, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary });
 }
 
-/** Ids that answers have shown, or anything. */
+/** Mostly what answers have shown, or anything. */
 function placeOf(path: string, vocabulary: Vocabulary): fc.Arbitrary<string> {
-  const parts = path.split(/(:\w+)/).map((part) => {
-    if (!part.startsWith(':')) return fc.constant(part);
-    const known = fc.nat().map((choice) => {
-      const value = vocabulary.pick(part.endsWith('d') ? 'id' : part.slice(1), choice);
-      return encodeURIComponent(String(value ?? vocabulary.pickName(choice)));
+  const anyPlace = fc.oneof(
+    fc.nat().map((choice) => vocabulary.pickName(choice)),
+    text,
+  );
+  return fc
+    .array(fc.tuple(fc.nat(), fc.oneof({ weight: 9, arbitrary: fc.constant(undefined) }, anyPlace)), {
+      minLength: 3,
+      maxLength: 3,
+    })
+    .map((choices) => {
+      let count = 0;
+      return filled(path, (part, parameter) => {
+        const [choice, odd] = choices[count++]!;
+        const fitting = vocabulary.pickPlace(part, choice) ?? vocabulary.pick(parameter, choice);
+        return encode(odd ?? String(fitting ?? 'x'));
+      });
     });
-    const named = fc.nat().map((choice) => encodeURIComponent(vocabulary.pickName(choice)));
-    return fc.oneof({ weight: 6, arbitrary: known }, { weight: 2, arbitrary: named }, text.map(encode));
-  });
-  return fc.tuple(...parts).map((words) => words.join(''));
 }
 
 function bodyOf(value: fc.Arbitrary<unknown>): fc.Arbitrary<string | undefined> {

@@ -108,6 +108,11 @@ export const text: fc.Arbitrary<string> = fc.oneof(
 
 const number = fc.oneof(fc.constantFrom(...oddNumbers), fc.integer(), fc.double({ noNaN: true }));
 
+const tameText = fc.constantFrom(
+  ...['Guten Tag', 'x', 'anna@example.com', '2026-11-21', '2026-11-21T09:30:00.000Z', '#123456'],
+  ...['https://example.com/', 'UTC', 'de', '12'],
+);
+
 /** Any JSON, with names that objects have already. */
 export const anything: fc.Arbitrary<unknown> = fc.letrec((tie) => ({
   value: fc.oneof(
@@ -121,19 +126,6 @@ export const anything: fc.Arbitrary<unknown> = fc.letrec((tie) => ({
   ),
 })).value!;
 
-/** What may stand under this name: as answers show it, as the kind demands, sometimes anything. */
-function under(name: string, valid: fc.Arbitrary<unknown>, vocabulary: Vocabulary): fc.Arbitrary<unknown> {
-  const seen = fc.nat().chain((choice) => {
-    const value = vocabulary.pick(name, choice);
-    return value === undefined ? valid : fc.constant(value);
-  });
-  return fc.oneof(
-    { weight: 9, arbitrary: valid },
-    { weight: 7, arbitrary: seen },
-    { weight: 1, arbitrary: anything },
-  );
-}
-
 type Def = {
   type: string;
   shape?: Record<string, z.ZodMiniType>;
@@ -146,54 +138,67 @@ type Def = {
   values?: readonly unknown[];
 };
 
-/** Values that mostly fit the schema. */
-export function valueFor(schema: z.ZodMiniType, vocabulary: Vocabulary, name = ''): fc.Arbitrary<unknown> {
-  const def = schema.def as Def;
-  const inner = (of: z.ZodMiniType, called = name) => valueFor(of, vocabulary, called);
-  switch (def.type) {
-    case 'object': {
-      const fields = Object.entries(def.shape!).map(([field, of]) => [field, inner(of, field)] as const);
-      const whole = fc.record(Object.fromEntries(fields));
-      const some = fc.record(Object.fromEntries(fields), { requiredKeys: [] });
-      return under(
-        name,
-        fc.oneof({ weight: 4, arbitrary: whole }, { weight: 1, arbitrary: some }),
-        vocabulary,
-      );
+/** Values that fit the schema as far as it tells, or mostly: then some of them are anything. */
+export function valueFor(
+  schema: z.ZodMiniType,
+  { vocabulary, isTame }: { vocabulary: Vocabulary; isTame: boolean },
+): fc.Arbitrary<unknown> {
+  return within(schema, '');
+
+  /** Under this name as answers show it, as the kind demands, or anything. */
+  function under(name: string, fitting: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
+    const seen = fc.nat().chain((choice) => {
+      const value = vocabulary.pick(name, choice);
+      return value === undefined ? fitting : fc.constant(value);
+    });
+    return fc.oneof(
+      { weight: 6, arbitrary: fitting },
+      { weight: 6, arbitrary: seen },
+      ...(isTame ? [] : [{ weight: 1, arbitrary: anything }]),
+    );
+  }
+
+  function within(of: z.ZodMiniType, name: string): fc.Arbitrary<unknown> {
+    const def = of.def as Def;
+    switch (def.type) {
+      case 'object': {
+        const fields = Object.fromEntries(
+          Object.entries(def.shape!).map(([field, held]) => [field, within(held, field)] as const),
+        );
+        const some = fc.record(fields, { requiredKeys: [] });
+        return under(name, isTame ? fc.record(fields) : fc.oneof(fc.record(fields), some));
+      }
+      case 'array':
+        return under(name, fc.array(within(def.element!, name), { maxLength: 4 }));
+      case 'record':
+        return under(
+          name,
+          fc.dictionary(isTame ? tameText : text, within(def.valueType!, ''), { maxKeys: 4 }),
+        );
+      case 'union':
+        return fc.oneof(...def.options!.map((option) => within(option, name)));
+      case 'enum':
+        return under(name, fc.constantFrom(...Object.values(def.entries!)));
+      case 'literal':
+        return under(name, fc.constantFrom(...def.values!));
+      case 'boolean':
+        return under(name, fc.boolean());
+      case 'number':
+      case 'int':
+        return under(name, isTame ? fc.nat({ max: 5 }) : number);
+      case 'string':
+        return under(name, isTame ? tameText : text);
+      case 'optional':
+        return fc.option(within(def.innerType!, name), { nil: undefined });
+      case 'nullable':
+        return fc.option(within(def.innerType!, name), { nil: null });
+      case 'default':
+      case 'readonly':
+        return within(def.innerType!, name);
+      case 'pipe':
+        return within(def.in!, name);
+      default:
+        return under(name, anything);
     }
-    case 'array':
-      return under(name, fc.array(inner(def.element!), { maxLength: 4 }), vocabulary);
-    case 'record':
-      return under(
-        name,
-        fc
-          .array(fc.tuple(text, inner(def.valueType!)), { maxLength: 4 })
-          .map((pairs) => Object.fromEntries(pairs)),
-        vocabulary,
-      );
-    case 'union':
-      return fc.oneof(...def.options!.map((option) => inner(option)));
-    case 'enum':
-      return under(name, fc.constantFrom(...Object.values(def.entries!)), vocabulary);
-    case 'literal':
-      return under(name, fc.constantFrom(...def.values!), vocabulary);
-    case 'boolean':
-      return under(name, fc.boolean(), vocabulary);
-    case 'number':
-    case 'int':
-      return under(name, number, vocabulary);
-    case 'string':
-      return under(name, text, vocabulary);
-    case 'optional':
-      return fc.option(inner(def.innerType!), { nil: undefined });
-    case 'nullable':
-      return fc.option(inner(def.innerType!), { nil: null });
-    case 'default':
-    case 'readonly':
-      return inner(def.innerType!);
-    case 'pipe':
-      return inner(def.in!);
-    default:
-      return under(name, anything, vocabulary);
   }
 }

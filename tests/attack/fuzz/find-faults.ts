@@ -1,11 +1,13 @@
 import * as fc from 'fast-check';
 import type { FuzzRequest } from './requests.ts';
 
+/** `text` says how to see it again. */
+export type Fault = { name: string; text: string };
+
 type Options = {
   seed: number;
   timeMs: number;
-  /** Sends it and says what is wrong: a name, and what to print. */
-  judge: (sent: FuzzRequest) => Promise<{ name: string; text: string } | undefined>;
+  judge: (sent: FuzzRequest) => Promise<Fault | undefined>;
 };
 
 const shrinkingMs = 20_000;

@@ -3,6 +3,7 @@ import type { SiteConfig } from '#config/site-config.ts';
 import type { Content } from '#content/content.ts';
 import type { FactKind } from '#domain/field-kind.ts';
 import { defaultLanguage, type Language, languages } from '#domain/languages.ts';
+import { isData } from './data-keys.ts';
 import { factKindOf, optionalBelow } from './fact-rules.ts';
 import { isEditableList } from './orders.ts';
 import { copied, itemsOf, type Order, recordItems } from './overlay.ts';
@@ -132,9 +133,9 @@ function factEntries(id: string, record: object, order?: Order): (readonly [key:
   return [...Object.entries(record), ...missing.map(([, key]) => [key, undefined] as const)];
 }
 
-/** Without notes (`_approve`). */
+/** Without notes (`_approve`) and what the program looks up. */
 function leavesOf(value: unknown, path: string, orders: Orders): (readonly [path: string, text: string])[] {
-  if (typeof value === 'string') return [[path, value]];
+  if (typeof value === 'string') return isData(path, value) ? [] : [[path, value]];
   if (Array.isArray(value))
     return itemsOf(value, orders[path]).flatMap(([id, item]) => leavesOf(item, `${path}.${id}`, orders));
   if (typeof value !== 'object' || value === null) return [];

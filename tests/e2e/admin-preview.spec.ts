@@ -29,7 +29,7 @@ test('a click on a sentence opens its field, what is typed stands on the page at
     await route.continue();
   });
   const rendered = page.waitForResponse(
-    (response) => response.url().includes('/content/preview') && response.ok(),
+    (response) => response.url().includes('/content/preview?') && response.ok(),
   );
   await field.fill(typed);
   await expect(heading).toHaveText(typed, { timeout: 1000 });

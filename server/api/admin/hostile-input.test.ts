@@ -35,7 +35,10 @@ const queries: readonly string[] = [
 const ending = new Set(['DELETE /api/admin/session', 'DELETE /api/admin/sessions']);
 
 describe.each(dialects)('on %s', (dialect) => {
-  test('no body and no query makes an address of the admin area fail, and nothing leaks into objects', async () => {
+  test('no body and no query makes an address of the admin area fail, and nothing leaks into objects', {
+    // Some 8,000 requests, more with each route.
+    timeout: 180_000,
+  }, async () => {
     const { app, callSignedIn, log, call, token } = await createInbox({
       store: await createTestStore(dialect),
     });

@@ -24,6 +24,8 @@ import type { Store } from './store/store.ts';
 
 export type ContentDraft = {
   state: () => Promise<ContentState>;
+  /** The same with no other fields than those in the draft. */
+  draft: () => Promise<ContentState>;
   /** Live words and facts with the draft over them. */
   edits: () => Promise<StoredEdits>;
   guide: () => Promise<ContentGuide>;
@@ -67,13 +69,15 @@ export function createContentDraft({ store, shipped, publisher, clock }: Parts):
     return { version, live, draft, revision, names, fields };
   }
 
-  async function state(): Promise<ContentState> {
+  async function state(isWanted = (_isDrafted: boolean) => true): Promise<ContentState> {
     const { version, live, draft, revision, names, fields } = await looked();
     const drafted = new Map(draft.map((field) => [field.id, field]));
     return {
       version,
       revision,
-      fields: [...fields.values()].map((field) => told(field, live, drafted.get(field.id), names)),
+      fields: [...fields.values()].flatMap((field) =>
+        isWanted(drafted.has(field.id)) ? [told(field, live, drafted.get(field.id), names)] : [],
+      ),
     };
   }
 
@@ -184,7 +188,8 @@ export function createContentDraft({ store, shipped, publisher, clock }: Parts):
   }
 
   return {
-    state,
+    state: async () => await state(),
+    draft: async () => await state((isDrafted) => isDrafted),
     edits,
     guide: async () => guideOf(contentOf(await edits())),
     links: async () => linksIn(contentOf(await edits())),

@@ -1,7 +1,7 @@
 import { editedSite } from '#config/settings.ts';
 import type { Content } from '#content/content.ts';
 import { languages } from '#domain/languages.ts';
-import { below, overlaid, overlayOf } from './overlay.ts';
+import { below, copied, overlaid, overlayOf } from './overlay.ts';
 
 /**
  * Published over what the files say: a value by field, or the order of a list by its path in a file (`nova.faq.items`,
@@ -27,7 +27,7 @@ export function editedContent(shipped: Content, { values, orders }: Edits): Cont
     ...shipped,
     site: editedSite(shipped.site, settingsIn(values)),
     words: overlaid(shipped.words, overlay),
-    offerings: overlaid(shipped.offerings, below(overlay, 'offering')),
+    offerings: overlaid(shipped.offerings, below(overlay, 'offering'), copied),
     prices: overlaid(shipped.prices, below(overlay, 'price')),
     claims: overlaid(shipped.claims, below(overlay, 'claim')),
   };

@@ -87,6 +87,8 @@ test('a plan that is added has words, a price and a place in the record', () => 
     orders: { 'fuel.plans': ['basic', 'nplus', 'advanced', 'enterprise'] },
   });
   expect(Object.keys(edited.offerings.fuel.plans)).toEqual(['basic', 'nplus', 'advanced', 'enterprise']);
+  const plans: Record<string, object> = edited.offerings.fuel.plans;
+  expect(plans.nplus).toEqual(shipped.offerings.fuel.plans.basic);
   const { nplus } = edited.words.de.fuel.plans as Record<string, { name: string; features: string[] }>;
   expect(nplus).toMatchObject({ name: 'PLUS', features: [] });
 });

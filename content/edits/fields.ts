@@ -3,9 +3,10 @@ import type { SiteConfig } from '#config/site-config.ts';
 import type { Content } from '#content/content.ts';
 import type { FactKind } from '#domain/field-kind.ts';
 import { defaultLanguage, type Language, languages } from '#domain/languages.ts';
+import { isData } from './data-keys.ts';
 import { factKindOf, optionalBelow } from './fact-rules.ts';
 import { isEditableList } from './orders.ts';
-import { itemsOf, type Order, recordItems } from './overlay.ts';
+import { copied, itemsOf, type Order, recordItems } from './overlay.ts';
 
 /**
  * What an owner may change, as one tree: `de.nova.hero.title` is a text, `offering.nova.plans.session.price` a price,
@@ -127,14 +128,14 @@ function factsBelow(id: string, value: unknown, orders: Orders): FactField[] {
 
 /** With what a record may have without the files saying so. */
 function factEntries(id: string, record: object, order?: Order): (readonly [key: string, value: unknown])[] {
-  if (order) return recordItems(record, order);
+  if (order) return recordItems(record, order, copied);
   const missing = optionalBelow.filter(([pattern, key]) => pattern.test(id) && !Object.hasOwn(record, key));
   return [...Object.entries(record), ...missing.map(([, key]) => [key, undefined] as const)];
 }
 
-/** Without notes (`_approve`). */
+/** Without notes (`_approve`) and what the program looks up. */
 function leavesOf(value: unknown, path: string, orders: Orders): (readonly [path: string, text: string])[] {
-  if (typeof value === 'string') return [[path, value]];
+  if (typeof value === 'string') return isData(path, value) ? [] : [[path, value]];
   if (Array.isArray(value))
     return itemsOf(value, orders[path]).flatMap(([id, item]) => leavesOf(item, `${path}.${id}`, orders));
   if (typeof value !== 'object' || value === null) return [];

@@ -27,24 +27,24 @@ export function below(overlay: Overlay, path: string): Overlay {
 
 /**
  * A copy of `tree` with other leaves and with lists in another order; what is not named stays the same object. A list is an
- * array or a record of equal items; an item that was not shipped begins as an empty copy of the first one. A record gets a
+ * array or a record of equal items; an item that was not shipped begins as what `fresh` makes of the first one. A record gets a
  * leaf that it does not have, and loses one whose value is null; a branch that it does not have is left out.
  */
-export function overlaid<T>(tree: T, overlay: Overlay): T {
-  return apply(tree, overlay) as T;
+export function overlaid<T>(tree: T, overlay: Overlay, fresh: Fresh = emptied): T {
+  return apply(tree, overlay, fresh) as T;
 }
 
-function apply(value: unknown, node: Node): unknown {
+function apply(value: unknown, node: Node, fresh: Fresh): unknown {
   if (node.value !== undefined) return node.value;
   if (node.below.size === 0 && !node.order) return value;
   if (Array.isArray(value))
-    return itemsOf(value, node.order).map(([id, item]) => applyItem(item, node.below.get(id)));
+    return itemsOf(value, node.order, fresh).map(([id, item]) => applyItem(item, node.below.get(id), fresh));
   if (typeof value !== 'object' || value === null) return value;
   const record = value as object;
   const items = node.order
-    ? recordItems(record, node.order)
+    ? recordItems(record, node.order, fresh)
     : [...Object.entries(record), ...leavesAdded(record, node)];
-  const edited = items.map(([key, inner]) => [key, applyItem(inner, node.below.get(key))] as const);
+  const edited = items.map(([key, inner]) => [key, applyItem(inner, node.below.get(key), fresh)] as const);
   return Object.fromEntries(edited.filter(([, inner]) => inner !== null));
 }
 
@@ -55,22 +55,36 @@ function leavesAdded(record: object, { below: nodes }: Node): (readonly [key: st
 }
 
 /** As `itemsOf`, by key. */
-export function recordItems(record: object, order?: Order): (readonly [key: string, item: unknown])[] {
+export function recordItems(
+  record: object,
+  order?: Order,
+  fresh: Fresh = emptied,
+): (readonly [key: string, item: unknown])[] {
   if (!order) return Object.entries(record);
   const [first] = Object.values(record);
   const known = record as Readonly<Record<string, unknown>>;
-  return order.map((key) => [key, Object.hasOwn(record, key) ? known[key] : emptied(first)] as const);
+  return order.map((key) => [key, Object.hasOwn(record, key) ? known[key] : fresh(first)] as const);
 }
 
 /** The items of a list with their ids; a new one has the shape of the first. */
-export function itemsOf(list: readonly unknown[], order?: Order): (readonly [id: string, item: unknown])[] {
+export function itemsOf(
+  list: readonly unknown[],
+  order?: Order,
+  fresh: Fresh = emptied,
+): (readonly [id: string, item: unknown])[] {
   const ids = order ?? list.map((_, index) => String(index));
-  return ids.map((id) => [id, list[Number(id)] ?? emptied(list[0])] as const);
+  return ids.map((id) => [id, list[Number(id)] ?? fresh(list[0])] as const);
 }
 
-function applyItem(value: unknown, node: Node | undefined): unknown {
-  return node ? apply(value, node) : value;
+function applyItem(value: unknown, node: Node | undefined, fresh: Fresh): unknown {
+  return node ? apply(value, node, fresh) : value;
 }
+
+/** What a new item of a list begins as. */
+export type Fresh = (first: unknown) => unknown;
+
+/** Of facts, which are no sentences: a new plan costs as much and leads where the first one does, until somebody says otherwise. */
+export const copied: Fresh = (first) => first;
 
 /** The same shape without texts and with lists of nothing. */
 function emptied(value: unknown): unknown {

@@ -2,12 +2,14 @@ import type { Browser, Page } from '@playwright/test';
 import { fill } from '#app/words/fill.ts';
 import en from '#content/en/admin.json' with { type: 'json' };
 import type { ContentState } from '#domain/answers/content.ts';
-import { openAdmin, signIn } from '#tests/kit/admin-page.ts';
+import { discardContentDraft, openAdmin, signIn } from '#tests/kit/admin-page.ts';
 import { expect } from '#tests/kit/browser-test.ts';
 import { test } from '#tests/kit/own-site.ts';
 
 // In sequence: a publication of one test would be a conflict to the other.
 test.describe.configure({ mode: 'default' });
+
+test.afterEach(async ({ page }) => discardContentDraft(page));
 
 /** The answer arrives after all pages are rendered anew. */
 const renderingMs = 20_000;

@@ -3,7 +3,7 @@ import { fill } from '#app/words/fill.ts';
 import de from '#content/de/admin.json' with { type: 'json' };
 import en from '#content/en/admin.json' with { type: 'json' };
 import { adminLooks, wearLook } from '#tests/kit/admin-looks.ts';
-import { openAdmin, signIn } from '#tests/kit/admin-page.ts';
+import { discardContentDraft, openAdmin, signIn } from '#tests/kit/admin-page.ts';
 import { expect, test } from '#tests/kit/browser-test.ts';
 import { createOwnOperator, signInAs } from '#tests/kit/own-operator.ts';
 
@@ -16,22 +16,13 @@ function field(page: Page, path: string) {
   return page.locator(`[id="content-${path}"]`);
 }
 
-/** Through the browser, which takes a new connection where the server has closed the one that was idle. */
-async function discardAll(page: Page): Promise<void> {
-  const isDone = await page.evaluate(async () => {
-    const headers = { 'content-type': 'application/json' };
-    return (await fetch('/api/admin/content/draft/discard', { method: 'POST', headers, body: '{}' })).ok;
-  });
-  expect(isDone).toBe(true);
-}
-
 async function typeAtEnd(page: Page, path: string, text: string): Promise<void> {
   await field(page, path).click();
   await page.keyboard.press('Control+End');
   await page.keyboard.type(text);
 }
 
-test.afterEach(async ({ page }) => discardAll(page));
+test.afterEach(async ({ page }) => discardContentDraft(page));
 
 test('a new owner changes a headline in both languages and a price, and a second operator sees it', async ({
   page,

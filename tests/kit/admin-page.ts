@@ -1,4 +1,4 @@
-import type { Page, Response } from '@playwright/test';
+import { expect, type Page, type Response } from '@playwright/test';
 import { type ProductColor, productColorsKey } from '#domain/product-color.ts';
 import { siteAddress } from './addresses.ts';
 import { operatorCredentials } from './operator-credentials.ts';
@@ -33,4 +33,16 @@ export async function signIn(page: Page, address: string = siteAddress): Promise
     headers: { Origin: address },
   });
   if (answer.status() !== 200) throw new Error(`Signing in was answered ${answer.status()}`);
+}
+
+/**
+ * For the next test on this server. Through the browser, which takes a new connection where the server has closed the one that
+ * was idle.
+ */
+export async function discardContentDraft(page: Page): Promise<void> {
+  const isDone = await page.evaluate(async () => {
+    const headers = { 'content-type': 'application/json' };
+    return (await fetch('/api/admin/content/draft/discard', { method: 'POST', headers, body: '{}' })).ok;
+  });
+  expect(isDone).toBe(true);
 }

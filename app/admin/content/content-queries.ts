@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { operatorClient } from '#app/admin/accounts/session-client.ts';
+import { contentKey, useContentState } from '#app/admin/content-state.ts';
 import { ProblemError, sendChange } from '#app/api-client.ts';
-import type { ContentState, DraftAnswer } from '#domain/answers/content.ts';
+import type { DraftAnswer } from '#domain/answers/content.ts';
 import type { ContentGuide } from '#domain/answers/content-guide.ts';
 import { type ContentEditor, contentEditor } from './content-editor.ts';
 import { judgeField } from './judge-field.ts';
 
-const path = '/api/admin/content';
+const [path] = contentKey;
 const guideKey = [`${path}/guide`];
 
 /** Another attempt would be refused as well. */
@@ -45,7 +46,7 @@ export async function saveContentNow(): Promise<void> {
 
 export function useContentEditor(operatorId: string) {
   const editor = editorFor(operatorId);
-  const state = useQuery<ContentState>({ queryKey: [path], staleTime: 0, refetchOnWindowFocus: 'always' });
+  const state = useContentState();
   const guide = useQuery<ContentGuide>({ queryKey: guideKey, staleTime: 0 });
   const { data } = state;
 

@@ -40,7 +40,7 @@ export function TranslationChanges({ preview }: { preview: TranslationPreview })
       <ul className="translation-changes">
         {changes.map(({ id, source, before, after, isSourceChanged }) => (
           <li key={id}>
-            <label>
+            <label className="check">
               <input type="checkbox" checked={!left.has(id)} onChange={() => toggle(id)} />{' '}
               <span className="caption muted">{id}</span>
             </label>

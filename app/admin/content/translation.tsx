@@ -47,7 +47,7 @@ export function TranslationPanel() {
               </option>
             ))}
           </select>
-          <label>
+          <label className="check">
             <input
               type="checkbox"
               checked={isAll}

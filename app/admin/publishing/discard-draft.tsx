@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { operatorClient } from '#app/admin/accounts/session-client.ts';
 import { useAdmin } from '#app/admin/admin-context.ts';
+import { contentKey, lookAtContentAgain } from '#app/admin/content-state.ts';
 import { useKnownDay } from '#app/admin/live/known-day.ts';
 import { sendChange } from '#app/api-client.ts';
 import { FormProblem } from '#app/forms/form-problem.tsx';
 import { fill } from '#app/words/fill.ts';
 import type { DraftAnswer } from '#domain/answers/content.ts';
 import { plural } from '#domain/plural.ts';
-import { contentKey, lookAtContentAgain } from './content-state.ts';
 import { useDraft } from './draft-context.ts';
 
 export function DiscardDraft({ onBack, onClose }: { onBack: () => void; onClose: () => void }) {

@@ -4,6 +4,7 @@ import { useAdmin } from '#app/admin/admin-context.ts';
 import { adminPath } from '#app/admin/admin-tabs.tsx';
 import { placeOf } from '#app/admin/content/field-place.ts';
 import { isOutdated } from '#app/admin/content/field-values.ts';
+import { contentKey, lookAtContentAgain } from '#app/admin/content-state.ts';
 import { momentText } from '#app/admin/moment.ts';
 import { sendChange } from '#app/api-client.ts';
 import { FormProblem } from '#app/forms/form-problem.tsx';
@@ -12,7 +13,6 @@ import type { ContentState, DraftAnswer } from '#domain/answers/content.ts';
 import { plural } from '#domain/plural.ts';
 import { ContentChangeList } from './content-change-list.tsx';
 import type { ContentChange, ContentGroup } from './content-changes.ts';
-import { contentKey, lookAtContentAgain } from './content-state.ts';
 
 type Props = {
   state: ContentState;

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
+import { useContentState } from '#app/admin/content-state.ts';
 import { Modal } from '#app/admin/controls/modal.tsx';
 import { LoadFailed } from '#app/admin/failure/load-failed.tsx';
 import type { ContentField } from '#domain/answers/content.ts';
@@ -11,7 +12,6 @@ import { changeGroups } from './change-lines.ts';
 import { ChangeList } from './change-list.tsx';
 import { ContentChangeList } from './content-change-list.tsx';
 import { plannedGroups } from './content-changes.ts';
-import { useContentState } from './content-state.ts';
 import { versionKey } from './publication.ts';
 
 const none: readonly ContentField[] = [];

@@ -5,6 +5,7 @@ import { operatorClient } from '#app/admin/accounts/session-client.ts';
 import { useSession } from '#app/admin/accounts/use-session.ts';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { endPreview } from '#app/admin/colors/stored-preview.ts';
+import { lookAtContentAgain, useContentState } from '#app/admin/content-state.ts';
 import { LoadFailed } from '#app/admin/failure/load-failed.tsx';
 import { fetchAnswer, ProblemError, sendChange } from '#app/api-client.ts';
 import type {
@@ -18,7 +19,6 @@ import { countChanges } from '#domain/draft-changes.ts';
 import { mayDo } from '#domain/roles.ts';
 import { affectedPages } from './affected-pages.ts';
 import { changeCount, draftedGroups } from './content-changes.ts';
-import { lookAtContentAgain, useContentState } from './content-state.ts';
 import { useDraft } from './draft-context.ts';
 import { lookAtPlansAgain, usePlans } from './plan-queries.ts';
 import { publicationKey, versionKey, versionsKey } from './publication.ts';

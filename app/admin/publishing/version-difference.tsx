@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { operatorClient } from '#app/admin/accounts/session-client.ts';
 import { useAdmin } from '#app/admin/admin-context.ts';
+import { contentKey, lookAtContentAgain, useContentState } from '#app/admin/content-state.ts';
 import { LoadFailed } from '#app/admin/failure/load-failed.tsx';
 import { sendChange } from '#app/api-client.ts';
 import type { ContentField, DraftAnswer } from '#domain/answers/content.ts';
@@ -11,7 +12,6 @@ import { changeGroups } from './change-lines.ts';
 import { ChangeList } from './change-list.tsx';
 import { ContentChangeList } from './content-change-list.tsx';
 import { type ContentChange, type ContentGroup, versionGroups } from './content-changes.ts';
-import { contentKey, lookAtContentAgain, useContentState } from './content-state.ts';
 import { versionKey } from './publication.ts';
 
 type Props = { from: number; to: number; mayRestore?: boolean };

@@ -113,6 +113,7 @@ export const neededFor: Readonly<Record<string, Capability>> = {
   'POST /api/admin/plans/:id/approve': 'publish',
   'GET /api/admin/content': 'publish',
   'GET /api/admin/content/guide': 'publish',
+  'GET /api/admin/content/draft': 'publish',
   'PATCH /api/admin/content/draft': 'publish',
   'POST /api/admin/content/draft/discard': 'publish',
   'POST /api/admin/content/restore': 'publish',

@@ -114,6 +114,17 @@ test('a new question without words is not published', async () => {
   });
 });
 
+test('whoever knows all fields needs no more than the draft', async () => {
+  const { change, json } = await createEditor();
+  await change({ id: title, value: 'Anders', revision: null });
+  const { body } = await json<ContentState>('GET', '/content/draft');
+  expect(body).toMatchObject({
+    version: 0,
+    revision: 1,
+    fields: [{ id: title, draft: { value: 'Anders' } }],
+  });
+});
+
 test('what was looked at before somebody changed the draft is not published', async () => {
   const { change, publish, field } = await createEditor();
   const { revision } = await change({ id: title, value: 'Erster', revision: null });

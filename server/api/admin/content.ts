@@ -50,6 +50,8 @@ export function contentApi({ contentDraft, bodyLimits, trustedHops }: AdminParts
     c.json((await contentDraft.guide()) satisfies ContentGuide),
   );
 
+  api.get('/draft', async (c) => c.json((await contentDraft.draft()) satisfies ContentState));
+
   api.patch('/draft', async (c) => {
     const { changes } = await readFields(c, limits, changesSchema);
     return c.json((await contentDraft.change(changes, c.var.operator.id)) satisfies DraftAnswer);
@@ -90,7 +92,7 @@ export function contentApi({ contentDraft, bodyLimits, trustedHops }: AdminParts
   api.all('/', methodNotAllowed('GET'));
   api.all('/links/check', methodNotAllowed('POST'));
   api.all('/guide', methodNotAllowed('GET'));
-  api.all('/draft', methodNotAllowed('PATCH'));
+  api.all('/draft', methodNotAllowed('GET', 'PATCH'));
   api.all('/draft/discard', methodNotAllowed('POST'));
   api.all('/restore', methodNotAllowed('POST'));
   api.all('/compare', methodNotAllowed('GET'));

@@ -1,0 +1,47 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { operatorClient } from '#app/admin/accounts/session-client.ts';
+import { fetchAnswer } from '#app/api-client.ts';
+import type { ContentField, ContentState } from '#domain/answers/content.ts';
+
+export const contentKey = ['/api/admin/content'] as const;
+
+const [path] = contentKey;
+
+/** Words and facts, live and in the draft; for operators who may publish. */
+export function useContentState(isAllowed = true): UseQueryResult<ContentState> {
+  return useQuery<ContentState>(
+    {
+      queryKey: contentKey,
+      queryFn: fetchContent,
+      enabled: isAllowed,
+      staleTime: 0,
+      refetchOnWindowFocus: 'always',
+    },
+    operatorClient,
+  );
+}
+
+export async function lookAtContentAgain(): Promise<void> {
+  await operatorClient.invalidateQueries({ queryKey: contentKey });
+}
+
+/** All fields are a megabyte; once they are here, those of the draft are enough. */
+async function fetchContent(): Promise<ContentState> {
+  const known = operatorClient.getQueryData<ContentState>(contentKey);
+  const renewed = known && withDraft(known, await fetchAnswer<ContentState>(`${path}/draft`));
+  return renewed ?? (await fetchAnswer<ContentState>(path));
+}
+
+/** Undefined if a draft alone does not say what the fields are: after a publication, or when items come and go. */
+export function withDraft(known: ContentState, draft: ContentState): ContentState | undefined {
+  const hasOrder = [...known.fields, ...draft.fields].some((field) => field.kind === 'order' && field.draft);
+  if (known.version !== draft.version || hasOrder) return undefined;
+  const drafted = new Map(draft.fields.map((field) => [field.id, field]));
+  return { ...draft, fields: known.fields.map((field) => drafted.get(field.id) ?? withoutDraft(field)) };
+}
+
+function withoutDraft(field: ContentField): ContentField {
+  if (!field.draft) return field;
+  const { draft, ...rest } = field;
+  return rest;
+}

@@ -15,7 +15,10 @@ test('a known weakness is told with its package, its severity and its reason', (
   });
   expect(readAudit(printed)).toEqual({
     weaknesses: [
-      'hono <4.12.0 (high): Body limit bypass https://github.com/advisories/GHSA-x; through other',
+      {
+        text: 'hono <4.12.0 (high): Body limit bypass https://github.com/advisories/GHSA-x; through other',
+        isSerious: true,
+      },
     ],
   });
 });

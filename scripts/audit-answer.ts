@@ -1,4 +1,6 @@
-export type AuditAnswer = { weaknesses: readonly string[] } | { unasked: string };
+/** Serious ones are to be mended before anything ships. */
+export type Weakness = { text: string; isSerious: boolean };
+export type AuditAnswer = { weaknesses: readonly Weakness[] } | { unasked: string };
 
 type Via = string | { title?: string; url?: string };
 type Vulnerability = { name: string; severity: string; range: string; via: readonly Via[] };
@@ -20,9 +22,12 @@ export function readAudit(printed: string): AuditAnswer {
   return { weaknesses: Object.values(vulnerabilities).map(inWords) };
 }
 
-function inWords({ name, severity, range, via }: Vulnerability): string {
+function inWords({ name, severity, range, via }: Vulnerability): Weakness {
   const reasons = via.map((reason) =>
     typeof reason === 'string' ? `through ${reason}` : [reason.title, reason.url].filter(Boolean).join(' '),
   );
-  return `${name} ${range} (${severity}): ${reasons.join('; ')}`;
+  return {
+    text: `${name} ${range} (${severity}): ${reasons.join('; ')}`,
+    isSerious: severity === 'high' || severity === 'critical',
+  };
 }

@@ -52,8 +52,8 @@ for (const step of steps) {
     console.log(`${counts.passed} passed, ${Math.max(1, counts.failed)} failed`);
     process.exit(1);
   }
-  const unasked = /^Not checked: .*$/m.exec(output)?.[0];
-  console.log(unasked ? `– ${step.name}: ${unasked}` : `✓ ${step.name} (${seconds} s)`);
+  console.log(`✓ ${step.name} (${seconds} s)`);
+  for (const told of output.match(/^(?:Not checked|Known): .*$/gm) ?? []) console.log(told);
   // A test that passed only at its second try is a fault, so it is always shown.
   const flaky = /^ +\d+ flaky\n(?: +.*\n)*?(?= +\d+ (?:passed|skipped))/m.exec(withoutColors(output));
   if (flaky) process.stdout.write(flaky[0]);

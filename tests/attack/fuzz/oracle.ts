@@ -3,17 +3,14 @@ import { neededFor, openRoutes } from '#server/api/admin/admin-api.ts';
 import type { FuzzRequest } from './requests.ts';
 import type { Seen } from './send.ts';
 
-const longestMs = 2000;
-
 const leaks =
   /node_modules|file:\/\/\/|\n\s+at \S+ \(|\.[jt]s:\d+:\d+|SQLITE_|SqliteError|syntax error at or near|relation "\w+"|no such (?:table|column)|\/build\/server/;
 
 /** What is wrong with an answer; undefined if nothing is. */
 export function faultOf(sent: FuzzRequest, seen: Seen): string | undefined {
-  const { status, type, headers, text, ms } = seen;
+  const { status, type, headers, text } = seen;
   if (status >= 500 && !(status === 503 && isProblem(seen) && headers['retry-after'] !== undefined))
     return `status ${status}`;
-  if (ms > longestMs) return `took longer than ${longestMs} ms`;
   // What somebody sent may stand in the answer; nothing that was sent looks like this.
   if (leaks.test(text) && !leaks.test(sent.body ?? ''))
     return `tells ${JSON.stringify(leaks.exec(text)![0])}`;

@@ -10,7 +10,7 @@ export type Seen = {
 };
 
 const agent = new Agent({ keepAlive: true, maxSockets: 4 });
-/** Nothing answers later than this. */
+/** A hang: on a busy machine too, nothing answers later than this. */
 const longestMs = 20_000;
 
 /** A stream of events is left as soon as it has begun. */

@@ -14,7 +14,7 @@ import { createVocabulary, type Vocabulary } from './fuzz/vocabulary.ts';
 
 const seed = Number(process.env.FUZZ_SEED ?? 1);
 const minutes = Number(process.env.FUZZ_MINUTES ?? 0);
-const until = minutes > 0 ? { ms: (minutes * 60_000) / dialects.length } : { count: 3000 };
+const until = minutes > 0 ? { ms: (minutes * 60_000) / dialects.length } : { count: 2000 };
 
 describe.each(dialects)('on %s', (dialect) => {
   test(

@@ -1,9 +1,10 @@
-// npm run bench -- --only=submissions,pages,start,memory,weight
+// npm run bench -- --only=submissions,pages,start,memory,weight,content
 // npm run bench -- --only=stored --messages=1000000
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { measureContent } from './content.ts';
 import { printFigures } from './figure.ts';
 import { measureMemory } from './memory.ts';
 import { measurePageRequests } from './page-requests.ts';
@@ -18,6 +19,7 @@ const parts = {
   start: measureStart,
   memory: measureMemory,
   weight: measureWeight,
+  content: measureContent,
   stored: measureStored,
 };
 

@@ -1,9 +1,10 @@
 // One archive that runs by unpacking: npm run pack [-- --try]. `--try` proves it in a root without npm and Node.
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import packageFile from '#package.json' with { type: 'json' };
+import { licencesOf } from './licences.ts';
 import { tryArchive } from './pack-try.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -23,6 +24,9 @@ try {
   const npm = (...order: string[]) =>
     execFileSync('npm', order, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
   npm('ci', '--omit=dev', '--silent', '--no-audit', '--no-fund');
+  const bill = execFileSync('npm', ['sbom', '--omit=dev', '--sbom-format=cyclonedx'], { cwd: folder });
+  writeFileSync(join(folder, 'sbom.json'), bill);
+  writeFileSync(join(folder, 'licences.txt'), licencesOf(String(bill)));
   const owner = ['--owner=0', '--group=0', '--numeric-owner', '--sort=name'];
   execFileSync('tar', ['-czf', archive, ...owner, '-C', staging, name]);
 } finally {

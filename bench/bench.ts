@@ -1,5 +1,6 @@
 // npm run bench -- --only=submissions,pages,start,memory,weight,content
 // npm run bench -- --only=stored --messages=1000000
+// npm run bench -- --only=sustained --seconds=600
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,6 +12,7 @@ import { measurePageRequests } from './page-requests.ts';
 import { measureStart } from './start.ts';
 import { measureStored } from './stored.ts';
 import { measureSubmissions } from './submissions.ts';
+import { measureSustained } from './sustained.ts';
 import { measureWeight } from './weight.ts';
 
 const parts = {
@@ -21,10 +23,11 @@ const parts = {
   weight: measureWeight,
   content: measureContent,
   stored: measureStored,
+  sustained: measureSustained,
 };
 
 /** Takes minutes, and gigabytes in the folder for temporary files: only when asked for. */
-const onRequest = ['stored'];
+const onRequest = ['stored', 'sustained'];
 
 const { values } = parseArgs({
   options: {
@@ -35,6 +38,7 @@ const { values } = parseArgs({
         .join(),
     },
     messages: { type: 'string', default: '1000000' },
+    seconds: { type: 'string', default: '60' },
   },
 });
 const wanted = values.only.split(',');
@@ -46,5 +50,10 @@ const folder = mkdtempSync(join(tmpdir(), 'site-bench-'));
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 for (const name of wanted) {
   console.log(`\n${name}`);
-  printFigures(await parts[name as keyof typeof parts](folder, { messages: Number(values.messages) }));
+  printFigures(
+    await parts[name as keyof typeof parts](folder, {
+      messages: Number(values.messages),
+      seconds: Number(values.seconds),
+    }),
+  );
 }

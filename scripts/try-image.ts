@@ -6,7 +6,7 @@ import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '#tests/kit/free-port.ts';
-import { visitSite } from './visit-site.ts';
+import { untilListening } from './until-listening.ts';
 
 const root = join(import.meta.dirname, '..');
 const user = 10_001;
@@ -62,6 +62,12 @@ function makeBase(name: string, packages: readonly string[], finish?: (container
   const container = buildah('from', 'scratch');
   buildah('add', '--quiet', container, archive, '/');
   finish?.(container);
+  const authorities = process.env.NODE_EXTRA_CA_CERTS;
+  if (authorities) {
+    // Of the network the build runs in.
+    buildah('copy', '--quiet', container, authorities, '/etc/own-authorities.pem');
+    buildah('config', '--env=NODE_EXTRA_CA_CERTS=/etc/own-authorities.pem', container);
+  }
   buildah('config', '--env=PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin', container);
   buildah('commit', '--quiet', container, name);
 }
@@ -127,7 +133,8 @@ async function run(rootfs: string, config: ImageConfig): Promise<void> {
   const inside = (...order: string[]) =>
     execFileSync('crun', [...runtime, 'exec', name, ...order], { stdio: 'pipe' }).toString();
   try {
-    console.log(await visitSite(child, port));
+    await untilListening(child);
+    execFileSync(process.execPath, [join(root, 'scripts/visit-site.ts'), String(port)], { stdio: 'inherit' });
     inside(...config.Healthcheck.Test.slice(1));
     console.log('Its own check of its health says that it is well');
     const refused = inside(

@@ -1,8 +1,9 @@
-// npm run bench -- --only=submissions,pages,start,memory,weight
+// npm run bench -- --only=submissions,pages,start,memory,weight,costs
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { measureCosts } from './costs.ts';
 import { printFigures } from './figure.ts';
 import { measureMemory } from './memory.ts';
 import { measurePageRequests } from './page-requests.ts';
@@ -16,6 +17,7 @@ const parts = {
   start: measureStart,
   memory: measureMemory,
   weight: measureWeight,
+  costs: measureCosts,
 };
 
 const { values } = parseArgs({ options: { only: { type: 'string', default: Object.keys(parts).join() } } });

@@ -26,6 +26,8 @@ try {
   const npm = (...order: string[]) =>
     execFileSync('npm', order, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
   npm('ci', '--omit=dev', '--silent', '--no-audit', '--no-fund');
+  // Node itself is a hard link beside; here lie its headers and manuals.
+  rmSync(join(folder, 'node_modules/node/node_modules'), { recursive: true });
   bringLibrary(folder);
   const owner = ['--owner=0', '--group=0', '--numeric-owner', '--sort=name'];
   execFileSync('tar', ['-czf', archive, ...owner, '-C', staging, name]);

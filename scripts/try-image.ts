@@ -1,15 +1,14 @@
 // Builds the Dockerfile where no image registry is reached, and runs the image: npm run try-image
-// Needs root and Debian's mmdebstrap, buildah and crun: the bases are made of Debian's packages.
+// Needs root and Debian's mmdebstrap and buildah: the bases are made of Debian's packages.
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { freePort } from '#tests/kit/free-port.ts';
 import { untilListening } from './until-listening.ts';
 
 const root = join(import.meta.dirname, '..');
-const user = 10_001;
 const suite = 'trixie';
 
 const folder = mkdtempSync(join(tmpdir(), 'site-image-'));
@@ -47,7 +46,7 @@ type ImageConfig = {
   User: string;
   Env: string[];
   Entrypoint: string[];
-  WorkingDir: string;
+  Volumes: Record<string, object>;
   Healthcheck: { Test: string[] };
 };
 
@@ -88,69 +87,78 @@ function withNpm(container: string): void {
   );
 }
 
-/** As the image says, but read-only, without capabilities, and with nothing to write in but /data and /tmp. */
+/** As the image says, but read-only, without capabilities, and with nothing to write in but its volumes and /tmp. */
 async function run(rootfs: string, config: ImageConfig): Promise<void> {
-  const bundle = join(folder, 'bundle');
-  const data = join(folder, 'data');
-  for (const path of [bundle, data]) mkdirSync(path);
-  chownSync(data, user, user);
   const port = await freePort();
-  const [uid, gid] = config.User.split(':').map(Number);
-  const process_ = {
-    user: { uid, gid },
-    args: config.Entrypoint,
-    env: [...config.Env.filter((line) => !/^(?:PORT|HOST)=/.test(line)), `PORT=${port}`, 'HOST=127.0.0.1'],
-    cwd: config.WorkingDir,
-    noNewPrivileges: true,
-    capabilities: { bounding: [], effective: [], permitted: [] },
-  };
-  const bind = (source: string, destination: string) => ({
-    type: 'bind',
-    source,
-    destination,
-    options: ['rbind', 'rw'],
+  const [uid, gid] = config.User.split(':');
+  const volumes = Object.keys(config.Volumes).map((place) => {
+    const outside = join(folder, basename(place));
+    mkdirSync(outside);
+    chownSync(outside, Number(uid), Number(gid));
+    return `mount --bind ${outside} ${rootfs}${place}`;
   });
-  writeFileSync(
-    join(bundle, 'config.json'),
-    JSON.stringify({
-      ociVersion: '1.0.0',
-      root: { path: rootfs, readonly: true },
-      process: process_,
-      mounts: [
-        { destination: '/proc', type: 'proc', source: 'proc' },
-        { destination: '/dev', type: 'tmpfs', source: 'tmpfs', options: ['nosuid', 'mode=755'] },
-        { destination: '/tmp', type: 'tmpfs', source: 'tmpfs', options: ['nosuid', 'nodev', 'mode=1777'] },
-        bind(data, '/data'),
-      ],
-      linux: { namespaces: [{ type: 'pid' }, { type: 'mount' }, { type: 'ipc' }, { type: 'uts' }] },
-    }),
+  const mounts = [
+    'set -e',
+    `mount --bind ${rootfs} ${rootfs}`,
+    `mount --options remount,bind,ro ${rootfs}`,
+    `mount --types proc proc ${rootfs}/proc`,
+    `mount --types tmpfs tmpfs ${rootfs}/tmp`,
+    `mount --types tmpfs tmpfs ${rootfs}/dev`,
+    `mknod --mode=666 ${rootfs}/dev/null c 1 3`,
+    ...volumes,
+    'exec "$@"',
+  ].join('\n');
+  const rights = ['--no-new-privs', '--bounding-set=-all', '--inh-caps=-all', '--clear-groups'];
+  const asUser = ['/usr/bin/setpriv', `--reuid=${uid}`, `--regid=${gid}`, ...rights];
+  const own = ['--mount', '--pid', '--ipc', '--uts'];
+  const child = spawn(
+    'unshare',
+    [
+      ...own,
+      '--fork',
+      '--kill-child',
+      'sh',
+      '-c',
+      mounts,
+      'sh',
+      'chroot',
+      rootfs,
+      ...asUser,
+      ...config.Entrypoint,
+    ],
+    { env: variables(config, port), stdio: ['ignore', 'ignore', 'pipe'] },
   );
-  const name = `site-${process.pid}`;
-  const runtime = ['--root', join(folder, 'crun')];
-  const child = spawn('crun', [...runtime, '--cgroup-manager=disabled', 'run', '--bundle', bundle, name], {
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
+  const exit = once(child, 'exit');
+  await untilListening(child);
+  const first = readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8').trim();
   const inside = (...order: string[]) =>
-    execFileSync('crun', [...runtime, 'exec', name, ...order], { stdio: 'pipe' }).toString();
+    execFileSync('nsenter', [`--target=${first}`, ...own, '--root', '--wd', ...asUser, ...order], {
+      env: variables(config, port),
+    }).toString();
   try {
-    await untilListening(child);
     execFileSync(process.execPath, [join(root, 'scripts/visit-site.ts'), String(port)], { stdio: 'inherit' });
     inside(...config.Healthcheck.Test.slice(1));
     console.log('Its own check of its health says that it is well');
-    const refused = inside(
+    const said = inside(
       '/bin/sh',
       '-c',
-      'id -u; (echo x > /opt/site/x) 2>&1 || true; grep -E "CapEff|NoNewPrivs" /proc/1/status',
+      '(echo x > /opt/site/x) 2>&1 || grep -E "^Uid|CapEff|NoNewPrivs" /proc/1/status',
     );
-    console.log(`Inside: ${refused.trim().replaceAll(/\s*\n\s*/g, '; ')}`);
-    if (!refused.includes('Read-only file system')) throw new Error('The image could be written');
-    console.log(`Backups: ${inside('/usr/local/bin/pg_dump', '--version').trim()}`);
+    console.log(`Inside: ${said.trim().replaceAll(/\s+/g, ' ')}`);
+    if (!said.includes('Read-only file system')) throw new Error('The image could be written');
+    console.log(`For backups: ${inside('/usr/local/bin/pg_dump', '--version').trim()}`);
   } finally {
-    const exit = once(child, 'exit');
-    spawnQuietly('crun', [...runtime, 'kill', name, 'TERM']);
+    process.kill(Number(first), 'SIGTERM');
     const [code] = (await exit) as [number | null];
     console.log(`Stopped with code ${code}`);
   }
+}
+
+function variables({ Env }: ImageConfig, port: number): NodeJS.ProcessEnv {
+  const own = Object.fromEntries(
+    Env.map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
+  );
+  return { ...own, HOST: '127.0.0.1', PORT: String(port) };
 }
 
 function spawnQuietly(program: string, order: readonly string[]): void {

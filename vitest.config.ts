@@ -16,6 +16,8 @@ export default defineConfig({
           ],
           environment: 'node',
           globalSetup: ['tests/kit/postgres.ts'],
+          // Vitest leaves a processor free: one of two.
+          maxWorkers: '100%',
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
@@ -27,6 +29,7 @@ export default defineConfig({
           include: ['tests/pages/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['tests/kit/built-site.ts'],
+          maxWorkers: '100%',
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

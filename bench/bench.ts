@@ -1,13 +1,16 @@
-// npm run bench -- --only=submissions,pages,start,memory,weight,costs
+// npm run bench -- --only=submissions,pages,start,memory,weight,content,costs
+// npm run bench -- --only=stored --messages=1000000
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { measureContent } from './content.ts';
 import { measureCosts } from './costs.ts';
 import { printFigures } from './figure.ts';
 import { measureMemory } from './memory.ts';
 import { measurePageRequests } from './page-requests.ts';
 import { measureStart } from './start.ts';
+import { measureStored } from './stored.ts';
 import { measureSubmissions } from './submissions.ts';
 import { measureWeight } from './weight.ts';
 
@@ -17,10 +20,25 @@ const parts = {
   start: measureStart,
   memory: measureMemory,
   weight: measureWeight,
+  content: measureContent,
+  stored: measureStored,
   costs: measureCosts,
 };
 
-const { values } = parseArgs({ options: { only: { type: 'string', default: Object.keys(parts).join() } } });
+/** Takes minutes, and gigabytes in the folder for temporary files: only when asked for. */
+const onRequest = ['stored'];
+
+const { values } = parseArgs({
+  options: {
+    only: {
+      type: 'string',
+      default: Object.keys(parts)
+        .filter((name) => !onRequest.includes(name))
+        .join(),
+    },
+    messages: { type: 'string', default: '1000000' },
+  },
+});
 const wanted = values.only.split(',');
 const unknown = wanted.filter((name) => !(name in parts));
 if (unknown.length > 0)
@@ -30,5 +48,5 @@ const folder = mkdtempSync(join(tmpdir(), 'site-bench-'));
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 for (const name of wanted) {
   console.log(`\n${name}`);
-  printFigures(await parts[name as keyof typeof parts](folder));
+  printFigures(await parts[name as keyof typeof parts](folder, { messages: Number(values.messages) }));
 }

@@ -1,9 +1,19 @@
 // One archive that runs by unpacking: npm run pack [-- --try]. `--try` proves it on a bare Debian without network.
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, statSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import packageFile from '#package.json' with { type: 'json' };
+import { licencesOf } from './licences.ts';
 import { tryArchive } from './pack-try.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -26,6 +36,9 @@ try {
   const npm = (...order: string[]) =>
     execFileSync('npm', order, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
   npm('ci', '--omit=dev', '--silent', '--no-audit', '--no-fund');
+  const bill = execFileSync('npm', ['sbom', '--omit=dev', '--sbom-format=cyclonedx'], { cwd: folder });
+  writeFileSync(join(folder, 'sbom.json'), bill);
+  writeFileSync(join(folder, 'licences.txt'), licencesOf(String(bill)));
   // Node itself is a hard link beside; here lie its headers and manuals.
   rmSync(join(folder, 'node_modules/node/node_modules'), { recursive: true });
   bringLibrary(folder);

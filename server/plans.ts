@@ -10,6 +10,7 @@ import { recordAudit } from './store/audit-log.ts';
 import { changeDraft, draftRevision, listDraft } from './store/content.ts';
 import {
   approvePlan,
+  askForApproval,
   endPlan,
   findPlan,
   insertPlan,
@@ -185,6 +186,7 @@ export function createPlanKeeper({
       const at = clock().toISOString();
       await store.transaction(async (db) => {
         await requireApproval(db, isRequired);
+        if (isRequired) await askForApproval(db);
         const action = isRequired ? 'approvalRule.made' : 'approvalRule.lifted';
         await recordAudit(db, { at, operatorId, action });
       });

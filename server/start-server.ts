@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { setTimeout as delay, setImmediate as nextTurn } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Content } from '#content/content.ts';
 import type { Publication } from '#domain/answers/publication.ts';
@@ -16,6 +16,7 @@ import type { PreviewedSite } from './pages/site.ts';
 import { createPlanKeeper } from './plans.ts';
 import { createPublisher, type PrepareSite } from './publisher.ts';
 import { startRetention } from './retention.ts';
+import { stopListening } from './stop-listening.ts';
 import { openStore, type StoreOptions } from './store/database.ts';
 import { migrate } from './store/migrate.ts';
 
@@ -154,19 +155,17 @@ export async function startServer({
 
   async function stop(): Promise<void> {
     isStopping = true;
-    // Who has connected is accepted first; closing refuses them.
-    await nextTurn();
-    await nextTurn();
-    const closed = new Promise((resolve) => server.close(resolve));
+    const closed = Promise.withResolvers<void>();
+    await stopListening(server, closed.resolve);
     // Streams of events would hold the server open.
     const quiet = live.stop();
     // Kept-alive connections count as open until they are idle and closed.
     const closingIdle = setInterval(() => server.closeIdleConnections(), 50);
-    await Promise.race([closed, delay(finishRequestsMs, undefined, { ref: false })]);
+    await Promise.race([closed.promise, delay(finishRequestsMs, undefined, { ref: false })]);
     clearInterval(closingIdle);
     metrics?.stop();
     server.closeAllConnections();
-    await closed;
+    await closed.promise;
     const settled = Promise.all([
       quiet,
       mail?.stop(),
@@ -198,13 +197,13 @@ async function startMetrics({ metricsHost: host, metricsPort: port }: Env) {
 }
 
 async function openMigratedStore(options: StoreOptions, logger: Logger) {
-  const store = await openStore({
+  const patient = await openStore({ ...options, isPatient: true });
+  const applied = await migrate(patient).finally(patient.close);
+  if (applied.length > 0) logger.info({ migrations: applied }, 'Migrations applied');
+  return await openStore({
     ...options,
     onError: (error) => logger.warn({ err: error }, 'An idle database connection broke'),
   });
-  const applied = await migrate(store);
-  if (applied.length > 0) logger.info({ migrations: applied }, 'Migrations applied');
-  return store;
 }
 
 function addressOf({ address, family, port }: AddressInfo): string {

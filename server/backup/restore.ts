@@ -26,7 +26,7 @@ export async function restore(order: Order): Promise<Restored> {
   const before = order.place.databaseUrl
     ? await restorePostgres(order, order.place.databaseUrl)
     : restoreSqlite(order);
-  const store = await openStore(order.place);
+  const store = await openStore({ ...order.place, isPatient: true });
   try {
     await expectKnown(store);
     await migrate(store);

@@ -117,6 +117,11 @@ export async function endPlan(db: Kysely<Tables>, id: string, ending: Ending): P
   return numUpdatedRows > 0n;
 }
 
+/** Also of those that were planned before anybody had to approve. */
+export async function askForApproval(db: Kysely<Tables>): Promise<void> {
+  await db.updateTable('plans').set({ needs_approval: 1 }).where('state', '=', 'waiting').execute();
+}
+
 /** False if it waits for no approval, or the operator is the one who planned it. */
 export async function approvePlan(db: Kysely<Tables>, id: string, operatorId: string): Promise<boolean> {
   const { numUpdatedRows } = await db

@@ -110,6 +110,19 @@ test('with the rule nothing goes live without a colleague', async () => {
   expect(titleNow()).not.toBe('Zu schnell');
 });
 
+test('a plan that was made before the rule waits for a colleague as well', async () => {
+  const soon = '2026-11-21T09:40:00.000Z';
+  const { say, order, json, ben, titleNow, time, plans } = await createPlanner();
+  await say(title, 'Ab gleich');
+  const { body } = await order({ at: soon });
+  await json('PUT', '/plans/rule', { isRequired: true });
+  time.now = new Date(soon);
+  await plans.runDue();
+  expect(titleNow()).not.toBe('Ab gleich');
+  expect(await ben('POST', `/plans/${body.plan}/approve`)).toBe(200);
+  expect(titleNow()).toBe('Ab gleich');
+});
+
 test('what is cancelled comes back into the draft', async () => {
   const { say, order, json, draftOf, plans, time, titleNow } = await createPlanner();
   await say(title, 'Ab Montag');

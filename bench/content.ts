@@ -1,0 +1,147 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { join } from 'node:path';
+import type { ContentField, ContentState, DraftAnswer } from '#domain/answers/content.ts';
+import type { PublishedState } from '#domain/answers/publication.ts';
+import type { StoredEdits } from '#domain/content-edits.ts';
+import { createToken } from '#server/auth/random-token.ts';
+import { openStore } from '#server/store/database.ts';
+import { migrate } from '#server/store/migrate.ts';
+import { createOperator } from '#server/store/operators.ts';
+import { insertPublication, summaryOf } from '#server/store/publications.ts';
+import { createSession } from '#server/store/sessions.ts';
+import type { Store } from '#server/store/store.ts';
+import { startServerProcess } from '#tests/kit/server-process.ts';
+import { type Figure, median } from './figure.ts';
+import { openLog } from './open-log.ts';
+import { untilIdle } from './until-idle.ts';
+
+const edited = 10_000;
+const versions = 500;
+const drafted = 20;
+const turns = 7;
+const wanted = { overviewMs: 300, publishMs: 2000 };
+
+/** The overview of words and facts and a publication, where nothing is edited and where nearly everything is. */
+export async function measureContent(folder: string): Promise<Figure[]> {
+  const dataDir = join(folder, 'content');
+  const store = await openStore({ dataDir });
+  await migrate(store);
+  const { cookie, operatorId } = await signIn(store);
+  const log = openLog(folder);
+  const empty = await measured(dataDir, cookie, log);
+  await fill(store, empty.fields, empty.products, operatorId);
+  await store.close();
+  const full = await measured(dataDir, cookie, log);
+  const figure = (name: string, each: 'overviewMs' | 'publishMs') => ({
+    name: `${name} (${(full[each] / empty[each]).toFixed(2)} times as long as with nothing edited)`,
+    value: `${full[each].toFixed(0)} ms`,
+    wanted: `at most ${wanted[each]} ms`,
+    isMet: full[each] <= wanted[each],
+  });
+  return [
+    figure(`Words and facts, ${edited} edits, ${versions} versions, ${drafted} drafts`, 'overviewMs'),
+    figure('Publishing', 'publishMs'),
+  ];
+}
+
+async function signIn(store: Store): Promise<{ cookie: string; operatorId: string }> {
+  const createdAt = new Date().toISOString();
+  const { token, tokenHash } = createToken();
+  const operatorId = await store.transaction(async (db) => {
+    const operator = { email: 'anna@example.com', name: 'Anna Berg', role: 'owner' as const, createdAt };
+    const { id } = await createOperator(db, operator);
+    await createSession(db, { tokenHash, operatorId: id, createdAt, userAgent: 'a browser' });
+    return id;
+  });
+  return { cookie: `operator-session=${token}`, operatorId };
+}
+
+async function measured(dataDir: string, cookie: string, log: number) {
+  const server = await startServerProcess({ env: { DATA_DIR: dataDir }, log });
+  await untilIdle(server.pid);
+  const call = async <Answer>(method: string, path: string, body?: unknown): Promise<Answer> => {
+    const response = await fetch(`${server.address}/api/admin${path}`, {
+      method,
+      headers: { cookie, origin: server.address, 'content-type': 'application/json' },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    if (!response.ok) throw new Error(`${response.status} ${path}: ${await response.text()}`);
+    return (await response.json()) as Answer;
+  };
+  const overview: number[] = [];
+  const publish: number[] = [];
+  const { fields } = await call<ContentState>('GET', '/content');
+  const { products } = await call<PublishedState>('GET', '/publication');
+  for (let turn = 0; turn < turns; turn += 1) {
+    overview.push(await timed(async () => await call('GET', '/content')));
+    const changes = [{ id: 'de.nova.hero.lead', value: `Satz ${randomUUIDv7()}.`, revision: null }];
+    const { revision, faults } = await call<DraftAnswer>('PATCH', '/content/draft', { changes });
+    if (faults.length > 0) throw new Error(JSON.stringify(faults));
+    const { version: baseVersion } = await call<PublishedState>('GET', '/publication');
+    const order = { baseVersion, products, revision };
+    publish.push(await timed(async () => await call('POST', '/publications', order)));
+  }
+  await server.end('SIGTERM');
+  return { fields, products, overviewMs: median(overview), publishMs: median(publish) };
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const began = performance.now();
+  await work();
+  return performance.now() - began;
+}
+
+/** Each version says a little more than the one before; those beyond the texts there are belong to texts that are gone. */
+async function fill(
+  store: Store,
+  fields: readonly ContentField[],
+  products: PublishedState['products'],
+  operatorId: string,
+): Promise<void> {
+  const at = new Date().toISOString();
+  const words = fields.filter(
+    ({ id, kind, shipped }) => kind === 'text' && /^(de|en)\./.test(id) && typeof shipped === 'string',
+  );
+  const edits = Array.from({ length: edited }, (_, index) => {
+    const { id, shipped } = words[index] ?? { id: `de.gone.${index}`, shipped: 'Ein Text.' };
+    return [id, { value: `${String(shipped)} Neu.`, over: shipped, by: operatorId, at }] as const;
+  });
+  const none = { added: [], changed: [], removed: [], colors: [] };
+  const { newest } = await store.db
+    .selectFrom('publications')
+    .select((select) => select.fn.max('version').as('newest'))
+    .executeTakeFirstOrThrow();
+  const first = (newest ?? 0) + 1;
+  for (let index = 0; index < versions; index += 1) {
+    const version = first + index;
+    const said: StoredEdits = Object.fromEntries(edits.slice(0, ((index + 1) * edited) / versions));
+    await store.transaction(async (db) => {
+      await db
+        .insertInto('content_versions')
+        .values({ version, edits: JSON.stringify(said) })
+        .execute();
+      await insertPublication(db, {
+        version,
+        publishedAt: at,
+        operatorId,
+        restoredVersion: null,
+        products,
+        catalogue: {},
+        summary: summaryOf(none, [], edited / versions),
+        contentVersion: version,
+      });
+    });
+  }
+  const fresh = words.slice(0, drafted).filter(({ id }) => id !== 'de.nova.hero.lead');
+  for (const { id, shipped } of fresh)
+    await store.db
+      .insertInto('content_draft')
+      .values({
+        field: id,
+        value: JSON.stringify(`${String(shipped)} Anders.`),
+        revision: 1,
+        operator_id: operatorId,
+        changed_at: at,
+      })
+      .execute();
+}

@@ -1,0 +1,68 @@
+// Generated requests to every route, by strangers and by operators of each role: npm run fuzz
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { cookieName, createAdminApp } from '#tests/kit/admin.ts';
+import { type AttackedSite, attackedOrigin, attackedSite } from '#tests/kit/attacked-site.ts';
+import { dialects } from '#tests/kit/database.ts';
+import { cancellation, supportMessage, surveyResponse, withdrawal } from '#tests/kit/factories.ts';
+import { password } from './fuzz/cast.ts';
+import { type Endpoint, endpointAt, findEndpoints } from './fuzz/endpoints.ts';
+import { findFaults } from './fuzz/find-faults.ts';
+import { createJudge } from './fuzz/judge.ts';
+import { requestTo } from './fuzz/requests.ts';
+import { createVocabulary, type Vocabulary } from './fuzz/vocabulary.ts';
+
+const seed = Number(process.env.FUZZ_SEED ?? 1);
+const minutes = Number(process.env.FUZZ_MINUTES ?? 0);
+const until = minutes > 0 ? { ms: (minutes * 60_000) / dialects.length } : { count: 3000 };
+
+describe.each(dialects)('on %s', (dialect) => {
+  test(
+    'no generated request gets an unstated 5xx, hangs, ends the server, or is told what it is made of',
+    async () => {
+      const site = await attackedSite(dialect, { RATE_LIMIT_PER_10_MIN: '0' });
+      await fill(site);
+      const vocabulary = createVocabulary();
+      vocabulary.learn({ password, currentPassword: password, newPassword: 'Sieben Wellen weit' });
+      const endpoints = await endpointsOf(site, vocabulary);
+      const requests = fc.oneof(...endpoints.map((endpoint) => requestTo(endpoint, vocabulary)));
+      const { judge, statuses, slowest, curlOfRequest } = await createJudge(site, vocabulary);
+
+      const faults = await findFaults(requests, { seed, until, judge });
+      for (const line of await site.logLines()) {
+        const { level, msg, requestId = '' } = JSON.parse(line) as Record<string, string>;
+        if (level === 'error' || level === 'fatal')
+          faults.set(`In the log: ${msg}`, `${line}\n${curlOfRequest(requestId) ?? ''}`);
+      }
+      if (minutes > 0) process.stdout.write(`${dialect}: ${JSON.stringify({ statuses, slowest })}\n`);
+      expect(Array.from(faults, ([name, text]) => `${name}\n${text}`).join('\n\n')).toBe('');
+      // Requests that only bounce off the door would find nothing.
+      const usual = ['200', '201', '204', '400', '401', '403', '404', '415', '422'];
+      expect(Object.keys(statuses)).toEqual(expect.arrayContaining(usual));
+    },
+    // Long enough for any machine; each request has a limit of its own.
+    minutes * 60_000 + 600_000,
+  );
+});
+
+async function fill(site: AttackedSite): Promise<void> {
+  await site.send('/api/support', { body: supportMessage() });
+  await site.send('/api/survey', { body: surveyResponse() });
+  await site.send('/api/withdraw-contract', { body: withdrawal() });
+  await site.send('/api/cancel-contract', { body: cancellation() });
+}
+
+/** The same routes in this process, on the same store, show what they ask for; some pages stand for all. */
+async function endpointsOf(site: AttackedSite, vocabulary: Vocabulary): Promise<Endpoint[]> {
+  const { app, token } = await createAdminApp({ store: site.store });
+  const endpoints = await findEndpoints(
+    app,
+    async (method, path, type) => {
+      const headers = { 'Content-Type': type, Cookie: `${cookieName}=${token}`, Origin: attackedOrigin };
+      return await app.request(path, { method, headers, ...(method === 'GET' ? {} : { body: '{}' }) });
+    },
+    vocabulary,
+  );
+  const pages = ['/', '/en/nova', '/support/sent', '/sitemap.xml', '/no-such-page', '/assets/no-such.js'];
+  return [...endpoints, ...pages.map((path) => endpointAt('GET', path))];
+}

@@ -1,0 +1,37 @@
+import type { Role } from '#domain/roles.ts';
+import { roles } from '#domain/roles.ts';
+import { hashPassword } from '#server/auth/password-hash.ts';
+import { updateOperator } from '#server/store/operators.ts';
+import { requireSecondFactor } from '#server/store/settings.ts';
+import type { Store } from '#server/store/store.ts';
+import { cookieName, seedSession, testPasswordCost } from '#tests/kit/admin.ts';
+import type { Actor } from './requests.ts';
+
+export const password = 'Bernstein am Meer';
+
+/** An operator of each role; whoever lost the session, the role or the account comes back as somebody else. */
+export async function createCast(store: Store) {
+  const passwordHash = await hashPassword(password, testPasswordCost);
+  const tokens = new Map<Role, string>();
+  let generation = 0;
+
+  async function renew(): Promise<void> {
+    generation += 1;
+    await requireSecondFactor(store.db, false);
+    for (const role of roles) {
+      const email = `${role}${generation}@example.com`;
+      const { operator, token } = await seedSession(store, new Date(), email, role);
+      await updateOperator(store.db, operator.id, { passwordHash });
+      tokens.set(role, token);
+    }
+  }
+
+  await renew();
+  return {
+    renew,
+    cookie(actor: Actor): string | undefined {
+      if (actor === 'stranger') return undefined;
+      return `${cookieName}=${actor === 'forged' ? 'x'.repeat(43) : tokens.get(actor)}`;
+    },
+  };
+}

@@ -1,4 +1,4 @@
-// npm run bench -- --only=submissions,pages,start,memory,weight,content
+// npm run bench -- --only=submissions,pages,start,memory,weight,content,costs
 // npm run bench -- --only=stored --messages=1000000
 // npm run bench -- --only=sustained --seconds=600
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { measureContent } from './content.ts';
+import { measureCosts } from './costs.ts';
 import { printFigures } from './figure.ts';
 import { measureMemory } from './memory.ts';
 import { measurePageRequests } from './page-requests.ts';
@@ -23,6 +24,7 @@ const parts = {
   weight: measureWeight,
   content: measureContent,
   stored: measureStored,
+  costs: measureCosts,
   sustained: measureSustained,
 };
 

@@ -1,16 +1,19 @@
-// npm run bench -- --only=submissions,pages,start,memory,weight,content
+// npm run bench -- --only=submissions,pages,start,memory,weight,content,costs
 // npm run bench -- --only=stored --messages=1000000
+// npm run bench -- --only=sustained --seconds=600
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { measureContent } from './content.ts';
+import { measureCosts } from './costs.ts';
 import { printFigures } from './figure.ts';
 import { measureMemory } from './memory.ts';
 import { measurePageRequests } from './page-requests.ts';
 import { measureStart } from './start.ts';
 import { measureStored } from './stored.ts';
 import { measureSubmissions } from './submissions.ts';
+import { measureSustained } from './sustained.ts';
 import { measureWeight } from './weight.ts';
 
 const parts = {
@@ -21,10 +24,12 @@ const parts = {
   weight: measureWeight,
   content: measureContent,
   stored: measureStored,
+  costs: measureCosts,
+  sustained: measureSustained,
 };
 
 /** Takes minutes, and gigabytes in the folder for temporary files: only when asked for. */
-const onRequest = ['stored'];
+const onRequest = ['stored', 'sustained'];
 
 const { values } = parseArgs({
   options: {
@@ -35,6 +40,7 @@ const { values } = parseArgs({
         .join(),
     },
     messages: { type: 'string', default: '1000000' },
+    seconds: { type: 'string', default: '60' },
   },
 });
 const wanted = values.only.split(',');
@@ -46,5 +52,10 @@ const folder = mkdtempSync(join(tmpdir(), 'site-bench-'));
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 for (const name of wanted) {
   console.log(`\n${name}`);
-  printFigures(await parts[name as keyof typeof parts](folder, { messages: Number(values.messages) }));
+  printFigures(
+    await parts[name as keyof typeof parts](folder, {
+      messages: Number(values.messages),
+      seconds: Number(values.seconds),
+    }),
+  );
 }

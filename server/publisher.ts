@@ -185,7 +185,7 @@ export async function createPublisher(options: Options): Promise<Publisher> {
     show();
     shown = (await find(version))!;
     turn = nextTurn();
-    return { outcome: 'published', version, isShown: true };
+    return { outcome: 'published', version };
   }
 
   async function drafted(base: StoredEdits, revision: number | null) {

@@ -24,7 +24,7 @@ export function ContentChecks({ faults, texts, onClose }: Props) {
       <Icon name="alert" />
       <div>
         <b>{fill(plural(checks, severity, found.length, language), { count: found.length })}</b>
-        <ul className="plain">
+        <ul>
           {found.map((fault) => (
             <li key={`${fault.id} ${fault.code}`}>
               <Link to={editorPath(fault.id)} onClick={onClose}>

@@ -1,14 +1,19 @@
-// npm run bench -- --only=submissions,pages,start,memory,weight,content
+// npm run bench -- --only=submissions,pages,start,memory,weight,content,costs
+// npm run bench -- --only=stored --messages=1000000
+// npm run bench -- --only=sustained --seconds=600
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { measureContent } from './content.ts';
+import { measureCosts } from './costs.ts';
 import { printFigures } from './figure.ts';
 import { measureMemory } from './memory.ts';
 import { measurePageRequests } from './page-requests.ts';
 import { measureStart } from './start.ts';
+import { measureStored } from './stored.ts';
 import { measureSubmissions } from './submissions.ts';
+import { measureSustained } from './sustained.ts';
 import { measureWeight } from './weight.ts';
 
 const parts = {
@@ -18,9 +23,26 @@ const parts = {
   memory: measureMemory,
   weight: measureWeight,
   content: measureContent,
+  stored: measureStored,
+  costs: measureCosts,
+  sustained: measureSustained,
 };
 
-const { values } = parseArgs({ options: { only: { type: 'string', default: Object.keys(parts).join() } } });
+/** Takes minutes, and gigabytes in the folder for temporary files: only when asked for. */
+const onRequest = ['stored', 'sustained'];
+
+const { values } = parseArgs({
+  options: {
+    only: {
+      type: 'string',
+      default: Object.keys(parts)
+        .filter((name) => !onRequest.includes(name))
+        .join(),
+    },
+    messages: { type: 'string', default: '1000000' },
+    seconds: { type: 'string', default: '60' },
+  },
+});
 const wanted = values.only.split(',');
 const unknown = wanted.filter((name) => !(name in parts));
 if (unknown.length > 0)
@@ -30,5 +52,10 @@ const folder = mkdtempSync(join(tmpdir(), 'site-bench-'));
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 for (const name of wanted) {
   console.log(`\n${name}`);
-  printFigures(await parts[name as keyof typeof parts](folder));
+  printFigures(
+    await parts[name as keyof typeof parts](folder, {
+      messages: Number(values.messages),
+      seconds: Number(values.seconds),
+    }),
+  );
 }

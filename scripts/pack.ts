@@ -1,6 +1,15 @@
-// One archive that runs by unpacking: npm run pack [-- --try]. `--try` proves it in a root without npm and Node.
+// One archive that runs by unpacking: npm run pack [-- --try]. `--try` proves it on a bare Debian without network.
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import packageFile from '#package.json' with { type: 'json' };
@@ -11,22 +20,28 @@ const root = join(import.meta.dirname, '..');
 const name = `site-${packageFile.version}`;
 const archive = join(root, `${name}.tar.gz`);
 /** What the server and its commands read; the rest is in the build. */
-const parts = ['build', 'config', 'content', 'domain', 'server', 'docs', 'package.json', 'package-lock.json'];
+const folders = ['build', 'config', 'content', 'domain', 'server', 'docs'];
+const files = ['package.json', 'package-lock.json', 'CHANGELOG.md', 'SECURITY.md'];
+/** What a bare Debian lacks of the libraries of Node. */
+const library = 'libatomic.so.1';
 
 if (!existsSync(join(root, 'build/server/index.js'))) throw new Error('Nothing is built: npm run build');
 const staging = mkdtempSync(join(tmpdir(), 'site-pack-'));
 try {
   const folder = join(staging, name);
   mkdirSync(folder);
-  for (const part of parts)
+  for (const part of [...folders, ...files])
     cpSync(join(root, part), join(folder, part), { recursive: true, filter: isShipped });
-  for (const file of ['site', 'site.service']) cpSync(join(root, 'deploy', file), join(folder, file));
+  cpSync(join(root, 'deploy'), folder, { recursive: true });
   const npm = (...order: string[]) =>
     execFileSync('npm', order, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
   npm('ci', '--omit=dev', '--silent', '--no-audit', '--no-fund');
   const bill = execFileSync('npm', ['sbom', '--omit=dev', '--sbom-format=cyclonedx'], { cwd: folder });
   writeFileSync(join(folder, 'sbom.json'), bill);
   writeFileSync(join(folder, 'licences.txt'), licencesOf(String(bill)));
+  // Node itself is a hard link beside; here lie its headers and manuals.
+  rmSync(join(folder, 'node_modules/node/node_modules'), { recursive: true });
+  bringLibrary(folder);
   const owner = ['--owner=0', '--group=0', '--numeric-owner', '--sort=name'];
   execFileSync('tar', ['-czf', archive, ...owner, '-C', staging, name]);
 } finally {
@@ -34,6 +49,17 @@ try {
 }
 console.log(`Wrote ${name}.tar.gz, ${Math.round(statSync(archive).size / 1e6)} MB`);
 if (process.argv.includes('--try')) console.log(await tryArchive(archive, name));
+
+function bringLibrary(folder: string): void {
+  const needed = execFileSync('ldd', [join(folder, 'node_modules/node/bin/node')]).toString();
+  const path = new RegExp(`${library} => (/\\S+)`).exec(needed)?.[1];
+  // On some processors Node does without.
+  if (!path) return;
+  mkdirSync(join(folder, 'lib'));
+  cpSync(realpathSync(path), join(folder, 'lib', library));
+  const terms = '/usr/share/doc/libatomic1/copyright';
+  if (existsSync(terms)) cpSync(realpathSync(terms), join(folder, 'lib', `${library}.copyright`));
+}
 
 function isShipped(path: string): boolean {
   return !/\.test\.tsx?$/.test(path);

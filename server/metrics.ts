@@ -48,8 +48,8 @@ export function createMetrics(): Metrics {
     labelNames: ['state'],
     registers,
     async collect() {
-      const { sent: _, ...counts } = watched ? await countOutbox(watched.db) : { sent: 0 };
-      for (const [state, count] of Object.entries(counts)) this.set({ state }, count);
+      if (!watched) return;
+      for (const [state, count] of Object.entries(await countOutbox(watched.db))) this.set({ state }, count);
     },
   });
 

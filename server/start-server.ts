@@ -197,13 +197,13 @@ async function startMetrics({ metricsHost: host, metricsPort: port }: Env) {
 }
 
 async function openMigratedStore(options: StoreOptions, logger: Logger) {
-  const store = await openStore({
+  const patient = await openStore({ ...options, isPatient: true });
+  const applied = await migrate(patient).finally(patient.close);
+  if (applied.length > 0) logger.info({ migrations: applied }, 'Migrations applied');
+  return await openStore({
     ...options,
     onError: (error) => logger.warn({ err: error }, 'An idle database connection broke'),
   });
-  const applied = await migrate(store);
-  if (applied.length > 0) logger.info({ migrations: applied }, 'Migrations applied');
-  return store;
 }
 
 function addressOf({ address, family, port }: AddressInfo): string {

@@ -65,7 +65,10 @@ export type WholeMessage = Message & {
 export type MessagePage = {
   readonly messages: readonly ListedMessage[];
   readonly next: string | null;
+  /** As in `countText`. */
   readonly counts: Readonly<Record<MessageStatus | 'declarations' | 'unconfirmed' | 'binned', number>>;
+  /** There may be more of each. */
+  readonly areLeast: boolean;
   readonly sendsMail: boolean;
 };
 

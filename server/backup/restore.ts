@@ -6,6 +6,7 @@ import type { Env } from '#server/env.ts';
 import { type BackupCounts, checkSqliteCopy } from '#server/store/backup.ts';
 import { openStore, sqliteFile } from '#server/store/database.ts';
 import { migrate } from '#server/store/migrate.ts';
+import { listProcesses } from '#server/store/processes.ts';
 import { migrationState } from '#server/store/readiness.ts';
 import type { Store } from '#server/store/store.ts';
 import { BackupError } from './backup-file.ts';
@@ -18,13 +19,14 @@ type Order = { path: string; place: Place; overwrite: boolean; now: Date; signal
 export type Restored = BackupCounts & { before: string | undefined };
 
 const busy = 5;
+const undefinedTable = '42P01';
 
 /** Checks the backup before anything is touched. Throws `BackupError` if something is there and may not be replaced. */
 export async function restore(order: Order): Promise<Restored> {
   const before = order.place.databaseUrl
     ? await restorePostgres(order, order.place.databaseUrl)
     : restoreSqlite(order);
-  const store = await openStore(order.place);
+  const store = await openStore({ ...order.place, isPatient: true });
   try {
     await expectKnown(store);
     await migrate(store);
@@ -101,6 +103,7 @@ async function restorePostgres({ path, overwrite, now, signal }: Order, database
       select count(*) as count from pg_tables where schemaname = 'public'`.execute(store.db);
     const isEmpty = Number(rows[0]!.count) === 0;
     if (!isEmpty && !overwrite) throw occupied('The database');
+    if (!isEmpty) await expectStopped(store, now);
     const before = `before_restore_${stamp(now).toLowerCase()}`;
     if (!isEmpty) await moveSchema(store, 'public', before);
     try {
@@ -114,6 +117,20 @@ async function restorePostgres({ path, overwrite, now, signal }: Order, database
   } finally {
     await store.close();
   }
+}
+
+/** Running processes write down every few seconds that they run; each would go on in the restored tables with what it remembers. */
+async function expectStopped({ db }: Store, now: Date): Promise<void> {
+  const running = await listProcesses(db, now.toISOString()).catch((error: unknown) => {
+    // Set aside is also what is no store, or one from before processes were written down.
+    if ((error as { code?: string }).code === undefinedTable) return [];
+    throw error;
+  });
+  if (running.length === 0) return;
+  const hosts = [...new Set(running.map(({ host }) => host))].join(', ');
+  throw new BackupError(
+    `The server is running (${hosts}): stop it first. One that was killed counts as running for a minute.`,
+  );
 }
 
 async function moveSchema({ db }: Store, from: string, to: string): Promise<void> {

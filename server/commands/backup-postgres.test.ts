@@ -1,4 +1,5 @@
 import { execFile, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { chmodSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -8,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { lastBackups } from '#server/store/backups.ts';
 import { openStore } from '#server/store/database.ts';
 import { migrate } from '#server/store/migrate.ts';
+import { forgetProcess, noteProcess } from '#server/store/processes.ts';
 import type { Store } from '#server/store/store.ts';
 import { createSupportMessage } from '#server/store/support-messages.ts';
 import {
@@ -93,6 +95,19 @@ describe('with the real pg_dump', () => {
 
     await createSupportMessage(store, submissionFacts(), supportMessage());
     expect(await failure(command('restore', name))).toContain('is not empty: --overwrite puts');
+    const running = {
+      id: randomUUID(),
+      host: 'web-2',
+      build: '',
+      startedAt: new Date().toISOString(),
+      seenAt: new Date().toISOString(),
+    };
+    await noteProcess(store.db, running);
+    expect(await failure(command('restore', name, '--overwrite'))).toContain(
+      'The server is running (web-2): stop it first.',
+    );
+    expect((await rowsOf(store)).support_messages).toHaveLength(23);
+    await forgetProcess(store.db, running.id);
     const restored = await command('restore', name, '--overwrite');
     expect(restored.stdout).toMatch(
       /Messages: 22, .+\nWhat was there before is in the schema before_restore_/,

@@ -9,6 +9,8 @@ export type StoreOptions = {
   dataDir: string;
   readOnly?: boolean;
   perCommit?: number | undefined;
+  /** On PostgreSQL: waits as long as a query takes. */
+  isPatient?: boolean;
   onError?: (error: Error) => void;
 };
 
@@ -18,9 +20,10 @@ export async function openStore({
   dataDir,
   readOnly,
   perCommit,
+  isPatient,
   onError,
 }: StoreOptions): Promise<Store> {
-  if (databaseUrl) return await openPostgresStore(databaseUrl, { readOnly, onError });
+  if (databaseUrl) return await openPostgresStore(databaseUrl, { readOnly, isPatient, onError });
   return openSqliteStore(sqliteFile(dataDir), { readOnly, perCommit });
 }
 

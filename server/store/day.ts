@@ -3,24 +3,30 @@ import type { DueDeclaration } from '#domain/answers/today.ts';
 import type { DeclarationKind } from '#domain/declaration.ts';
 import { refundDay } from '#domain/declaration-deadline.ts';
 import { confirmationOf, isUnconfirmed } from './confirmations.ts';
+import { countAtMost } from './count-at-most.ts';
+import { isToDo } from './inbox.ts';
 import { listMailsAbout } from './outbox.ts';
 import type { Tables } from './tables.ts';
 
 /** Messages of the contact form: new ones, and those without a reply since before `overdueBefore`. */
 export async function countMessagesToDo(db: Kysely<Tables>, { overdueBefore }: { overdueBefore: string }) {
-  const row = await db
+  const toDo = db
     .selectFrom('support_messages')
-    .select([
-      sql<number | null>`sum(case when status = 'new' then 1 else 0 end)`.as('new'),
-      sql<number | null>`sum(case when received_at < ${overdueBefore} and not exists
-        (select 1 from message_replies where message_id = support_messages.id) then 1 else 0 end)`.as(
-        'overdue',
-      ),
-    ])
-    .where(sql<boolean>`deleted_at is null and kind = 'message'`)
-    .where('status', 'in', ['new', 'open'])
-    .executeTakeFirstOrThrow();
-  return { new: Number(row.new), overdue: Number(row.overdue) };
+    .where(sql<boolean>`deleted_at is null`)
+    .where('kind', '=', 'message');
+  return {
+    new: await countAtMost(db, toDo.where('status', '=', 'new')),
+    overdue: await countAtMost(
+      db,
+      toDo
+        .where(isToDo)
+        // Joined, so that the index of the few that are to be done is taken and not that of all before this time.
+        .where(sql<boolean>`received_at || '' < ${overdueBefore}`)
+        .where(
+          sql<boolean>`not exists (select 1 from message_replies where message_id = support_messages.id)`,
+        ),
+    ),
+  };
 }
 
 /** Declarations that are not done; of suspected ones only those that nobody has confirmed. */
@@ -32,8 +38,7 @@ function toDo(db: Kysely<Tables>) {
 }
 
 export async function countDeclarationsToDo(db: Kysely<Tables>): Promise<number> {
-  const { count } = await toDo(db).select(db.fn.countAll().as('count')).executeTakeFirstOrThrow();
-  return Number(count);
+  return await countAtMost(db, toDo(db));
 }
 
 /** Unconfirmed ones first, then the oldest, whose refund is due first. */
@@ -60,11 +65,11 @@ export async function listDeclarationsToDo(db: Kysely<Tables>, limit: number): P
 }
 
 export async function countResponsesSince(db: Kysely<Tables>, moment: string | undefined): Promise<number> {
-  const { count } = await db
-    .selectFrom('survey_responses')
-    .select(db.fn.countAll().as('count'))
-    .where('status', '=', 'new')
-    .$if(moment !== undefined, (query) => query.where('received_at', '>', moment!))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  return await countAtMost(
+    db,
+    db
+      .selectFrom('survey_responses')
+      .where('status', '=', 'new')
+      .$if(moment !== undefined, (query) => query.where('received_at', '>', moment!)),
+  );
 }

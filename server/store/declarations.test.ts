@@ -65,7 +65,11 @@ describe.each(dialects)('on %s', (dialect) => {
       { kind: 'withdrawal', status: 'suspected' },
       { kind: 'withdrawal', status: 'new' },
     ]);
-    expect(await countInbox(store.db, undefined)).toMatchObject({ new: 2, suspected: 1, declarations: 2 });
+    expect((await countInbox(store.db, undefined)).counts).toMatchObject({
+      new: 2,
+      suspected: 1,
+      declarations: 2,
+    });
   });
 
   test('the same declaration sent again is stored once and confirmed once', async () => {

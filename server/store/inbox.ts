@@ -1,14 +1,14 @@
-import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
+import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { addressKey } from '#domain/address-key.ts';
 import { anyEntryId } from '#domain/entry-id.ts';
 import type { MessageChange, MessageStatus, Narrowing } from '#domain/inbox.ts';
 import { referenceIn } from '#domain/reference.ts';
-import { searchText } from '#domain/search-text.ts';
 import { messageFields } from '#domain/support-message.ts';
 import { isUnconfirmed } from './confirmations.ts';
+import { countAtMost } from './count-at-most.ts';
 import { type StoredMessage, storedMessage } from './support-messages.ts';
 import type { Tables } from './tables.ts';
-import { containsAll } from './text-search.ts';
+import { containing, searchWords } from './text-search.ts';
 
 export type InboxMessage = StoredMessage & {
   version: number;
@@ -35,8 +35,8 @@ type Page = InboxFilter & {
 
 export type InboxCounts = Record<MessageStatus | 'declarations' | 'unconfirmed' | 'binned', number>;
 
-/** Each is a pass over the texts. */
-const mostWords = 8;
+/** Of what a search finds, the newest are counted. */
+const mostFound = 1000;
 
 /** Characters. */
 export const excerptLength = 280;
@@ -49,7 +49,7 @@ export async function listInbox(
   const text = isWhole
     ? sql<string>`support_messages.message`
     : sql<string>`substr(support_messages.message, 1, ${sql.lit(excerptLength)})`;
-  const rows = await filtered(withAssignee(db), filter)
+  const rows = await filtered(withAssignee(db), filter, await found(db, filter.search))
     .select(text.as('message'))
     .$if(before !== undefined, (query) => query.where('support_messages.id', '<', before!))
     .orderBy('support_messages.id', 'desc')
@@ -58,41 +58,77 @@ export async function listInbox(
   return rows.map(inboxMessage);
 }
 
+/** Stops after `mostCounted`. */
 export async function countListed(db: Kysely<Tables>, filter: InboxFilter): Promise<number> {
-  const { count } = await filtered(db.selectFrom('support_messages'), filter)
-    .select(db.fn.countAll().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  return await countAtMost(
+    db,
+    filtered(db.selectFrom('support_messages'), filter, await found(db, filter.search)),
+  );
 }
 
-/** `declarations` and `unconfirmed` include suspected ones. */
-export async function countInbox(db: Kysely<Tables>, search: string | undefined): Promise<InboxCounts> {
+/**
+ * `declarations` and `unconfirmed` include suspected ones. Each stops after `mostCounted`; of a search that finds more
+ * than it counts, every count is the least.
+ */
+export async function countInbox(
+  db: Kysely<Tables>,
+  search: string | undefined,
+): Promise<{ counts: InboxCounts; areLeast: boolean }> {
+  if (searchWords(search ?? '').length > 0) return await countFound(db, search!);
+  const counts: InboxCounts = { ...none };
+  for (const folder of Object.keys(none) as (keyof InboxCounts)[])
+    counts[folder] = await countListed(db, folders[folder]);
+  return { counts, areLeast: false };
+}
+
+async function countFound(
+  db: Kysely<Tables>,
+  search: string,
+): Promise<{ counts: InboxCounts; areLeast: boolean }> {
   const rows = await db
     .selectFrom('support_messages')
-    .select(['status', 'kind', isBinnedSql.as('is_binned'), db.fn.countAll().as('count')])
-    .where(containing(search))
-    .groupBy(['status', 'kind', isBinnedSql])
+    .select([
+      'status',
+      'kind',
+      'deleted_at',
+      sql<number>`case when ${isUnconfirmed} then 1 else 0 end`.as('is_unconfirmed'),
+    ])
+    .where(await found(db, search, mostFound + 1))
+    .orderBy('id', 'desc')
+    .limit(mostFound + 1)
     .execute();
-  const unconfirmed = await countListed(db, { only: 'unconfirmed', search });
-  const counts: InboxCounts = {
-    new: 0,
-    open: 0,
-    done: 0,
-    suspected: 0,
-    declarations: 0,
-    unconfirmed,
-    binned: 0,
-  };
-  for (const { status, kind, is_binned, count } of rows) {
-    if (is_binned === 1) {
-      counts.binned += Number(count);
+  const counts: InboxCounts = { ...none };
+  for (const { status, kind, deleted_at, is_unconfirmed } of rows) {
+    if (deleted_at !== null) {
+      counts.binned += 1;
       continue;
     }
-    counts[status] += Number(count);
-    if (kind !== 'message') counts.declarations += Number(count);
+    counts[status] += 1;
+    if (kind !== 'message') counts.declarations += 1;
+    counts.unconfirmed += Number(is_unconfirmed);
   }
-  return counts;
+  return { counts, areLeast: rows.length > mostFound };
 }
+
+const none: Readonly<InboxCounts> = {
+  new: 0,
+  open: 0,
+  done: 0,
+  suspected: 0,
+  declarations: 0,
+  unconfirmed: 0,
+  binned: 0,
+};
+
+const folders: Readonly<Record<keyof InboxCounts, InboxFilter>> = {
+  new: { status: 'new' },
+  open: { status: 'open' },
+  done: { status: 'done' },
+  suspected: { status: 'suspected' },
+  declarations: { only: 'declaration' },
+  unconfirmed: { only: 'unconfirmed' },
+  binned: { isBinned: true },
+};
 
 export type EarlierMessage = Pick<InboxMessage, 'id' | 'reference' | 'kind' | 'receivedAt' | 'status'> & {
   excerpt: string;
@@ -189,35 +225,37 @@ function inboxMessage(row: MessageRow): InboxMessage {
   };
 }
 
-const isBinnedSql = sql<number>`case when support_messages.deleted_at is null then 0 else 1 end`;
+/** As the condition of its index is written. */
+export const isToDo = sql<boolean>`case when support_messages.status in ('new', 'open') then 1 else 0 end = 1`;
 
+/** `searched` from `found`. */
 export function filtered<Db extends Tables, Output>(
   query: SelectQueryBuilder<Db, 'support_messages', Output>,
-  { status, only, isBinned = false, search }: InboxFilter,
+  { status, only, isBinned = false }: Omit<InboxFilter, 'search'>,
+  searched: RawBuilder<boolean>,
 ) {
-  if (isBinned)
-    return query.where(sql<boolean>`support_messages.deleted_at is not null`).where(containing(search));
-  const hasAnyStatus = status === undefined && (only === 'unconfirmed' || only === 'declaration');
+  if (isBinned) return query.where(sql<boolean>`support_messages.deleted_at is not null`).where(searched);
+  const hasAnyStatus = status === undefined && only !== undefined;
   return query
     .where(sql<boolean>`support_messages.deleted_at is null`)
-    .$if(only === 'todo', (some) => some.where(sql<boolean>`support_messages.status in ('new', 'open')`))
+    .$if(only === 'todo', (some) => some.where(isToDo))
     .$if(only === 'declaration', (some) => some.where(sql<boolean>`support_messages.kind <> 'message'`))
     .$if(only === 'unconfirmed', (some) => some.where(isUnconfirmed))
     .$if(!hasAnyStatus, (some) =>
       some.where(
         status === undefined
           ? sql<boolean>`support_messages.status <> 'suspected'`
-          : sql<boolean>`support_messages.status = ${status}`,
+          : sql<boolean>`support_messages.status = ${sql.lit(status)}`,
       ),
     )
-    .where(containing(search));
+    .where(searched);
 }
 
 /** All words in any order, or the message whose reference is in `search`, or its id, as links have it. */
-function containing(search = '') {
-  const words = searchText(search).split(/\s+/).filter(Boolean).slice(0, mostWords);
+export async function found(db: Kysely<Tables>, search = '', newest?: number): Promise<RawBuilder<boolean>> {
+  const words = searchWords(search);
   if (words.length === 0) return sql<boolean>`1 = 1`;
-  const hasAll = containsAll('support_messages.search_text', words);
+  const hasAll = await containing(db, 'support_messages', words, newest);
   const [id = null] = anyEntryId.exec(search.toLowerCase()) ?? [];
   const reference = referenceIn(search);
   return sql<boolean>`(${hasAll}

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { BulkAction } from '#domain/inbox.ts';
 import { holdConfirmations } from './confirmations.ts';
-import { filtered, type InboxFilter } from './inbox.ts';
+import { filtered, found, type InboxFilter } from './inbox.ts';
 import { teach } from './spam-words.ts';
 import type { Tables } from './tables.ts';
 
@@ -26,7 +26,11 @@ const actions: Readonly<
 
 export async function countSelected(db: Kysely<Tables>, selection: BulkSelection): Promise<number> {
   if ('messages' in selection) return selection.messages.length;
-  const { count } = await filtered(db.selectFrom('support_messages'), selection.filter)
+  const { count } = await filtered(
+    db.selectFrom('support_messages'),
+    selection.filter,
+    await found(db, selection.filter.search),
+  )
     .select(db.fn.countAll().as('count'))
     .where('id', '<=', selection.until)
     .executeTakeFirstOrThrow();
@@ -44,11 +48,12 @@ export async function changeBatch(
   { action, selection, bulkId, at }: Change,
 ): Promise<string[]> {
   const { where, status, bin } = actions[action];
+  const searched = await found(db, 'filter' in selection ? selection.filter.search : undefined);
   const batch = db
     .selectFrom('support_messages')
     .select('id')
     .where(where)
-    .where('id', 'in', selectedIds(db, selection))
+    .where('id', 'in', selectedIds(db, selection, searched))
     .limit(bulkBatchSize);
   const rows = await db
     .updateTable('support_messages')
@@ -110,9 +115,9 @@ export async function undoBatch(db: Kysely<Tables>, bulkId: string): Promise<str
   return rows.map(({ id }) => id);
 }
 
-function selectedIds(db: Kysely<Tables>, selection: BulkSelection) {
+function selectedIds(db: Kysely<Tables>, selection: BulkSelection, searched: RawBuilder<boolean>) {
   if ('filter' in selection) {
-    return filtered(db.selectFrom('support_messages'), selection.filter)
+    return filtered(db.selectFrom('support_messages'), selection.filter, searched)
       .select('id')
       .where('id', '<=', selection.until);
   }

@@ -17,6 +17,7 @@ export async function openPostgresStore(
     readOnly = false,
     poolSize = 10,
     answerTimeoutMs = defaultAnswerTimeoutMs,
+    isPatient = false,
     onError = () => {},
   }: PostgresOptions = {},
 ): Promise<Store> {
@@ -26,9 +27,8 @@ export async function openPostgresStore(
     connectionString: url,
     max: poolSize,
     Client: closingWhenSilent(pg.Client),
-    query_timeout: answerTimeoutMs,
+    ...(isPatient ? {} : { query_timeout: answerTimeoutMs, statement_timeout: statementTimeoutMs }),
     connectionTimeoutMillis: connectionTimeoutMs,
-    statement_timeout: statementTimeoutMs,
     keepAlive: true,
     application_name: 'site',
     ...(readOnly ? { options: '-c default_transaction_read_only=on' } : {}),
@@ -65,6 +65,8 @@ export type PostgresOptions = {
   poolSize?: number;
   /** Time without an answer after which a connection is given up. */
   answerTimeoutMs?: number;
+  /** Waits as long as a query takes: for migrations, which build indexes of large tables. */
+  isPatient?: boolean | undefined;
   onError?: (error: Error) => void;
 };
 

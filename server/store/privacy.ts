@@ -13,7 +13,7 @@ import { listMailsAbout, type OutboxEntry } from './outbox.ts';
 import { findResponse } from './response-list.ts';
 import { teach } from './spam-words.ts';
 import type { Tables } from './tables.ts';
-import { containsAll } from './text-search.ts';
+import { containing, searchWords } from './text-search.ts';
 
 export type Person = { email?: string | undefined; name?: string | undefined };
 
@@ -149,7 +149,7 @@ async function namedLike(
   const rows = await db
     .selectFrom<Table>(table)
     .select(['id', 'name'])
-    .where(containsAll(`${table}.search_text`, words))
+    .where(await containing(db, table, words))
     .orderBy('id', 'desc')
     .execute();
   return rows
@@ -162,18 +162,16 @@ async function namedLike(
 }
 
 async function responsesWith(db: Kysely<Tables>, email: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('survey_responses')
-    .select('id')
-    .where((is) =>
-      is.or(
-        [email, addressKey(email)].map((address) =>
-          containsAll('survey_responses.search_text', [searchText(address)]),
-        ),
-      ),
-    )
-    .execute();
-  return rows.map(({ id }) => id);
+  const ids = new Set<string>();
+  for (const address of [email, addressKey(email)]) {
+    const rows = await db
+      .selectFrom('survey_responses')
+      .select('id')
+      .where(await containing(db, 'survey_responses', searchWords(address)))
+      .execute();
+    for (const { id } of rows) ids.add(id);
+  }
+  return [...ids];
 }
 
 async function countAbout(

@@ -1,10 +1,12 @@
-import { type Kysely, type Selectable, type SelectQueryBuilder, sql } from 'kysely';
+import { type Kysely, type RawBuilder, type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 import type { KeptResponse } from '#domain/answers/response.ts';
-import type { ResponseChange, ResponseStatus } from '#domain/inbox.ts';
+import { mostCounted } from '#domain/counted.ts';
+import { type ResponseChange, type ResponseStatus, responseStatuses } from '#domain/inbox.ts';
 import type { RatingCount } from '#domain/survey-summary.ts';
+import { countAtMost } from './count-at-most.ts';
 import { storedResponse } from './survey-responses.ts';
 import type { SurveyResponsesTable, Tables } from './tables.ts';
-import { containsAll, searchWords } from './text-search.ts';
+import { containing, containsAll, searchWords } from './text-search.ts';
 
 /** Without `status`: every response that is not suspected. `search`: words in name, company and comment. */
 export type ResponseFilter = {
@@ -27,7 +29,7 @@ export async function listResponses(
   db: Kysely<Tables>,
   { before, limit, ...filter }: ResponseFilter & { before?: string | undefined; limit: number },
 ): Promise<KeptResponse[]> {
-  const rows = await filtered(db.selectFrom('survey_responses').selectAll(), filter)
+  const rows = await filtered(db.selectFrom('survey_responses').selectAll(), filter, await found(db, filter))
     .$if(before !== undefined, (query) => query.where('id', '<', before!))
     .orderBy('id', 'desc')
     .limit(limit)
@@ -35,24 +37,20 @@ export async function listResponses(
   return rows.map(keptResponse);
 }
 
+/** Stops after `mostCounted`. */
 export async function countResponses(db: Kysely<Tables>, filter: ResponseFilter): Promise<number> {
-  const { count } = await filtered(
-    db.selectFrom('survey_responses').select(db.fn.countAll().as('count')),
-    filter,
-  ).executeTakeFirstOrThrow();
-  return Number(count);
+  return await countAtMost(db, filtered(db.selectFrom('survey_responses'), filter, await found(db, filter)));
 }
 
-/** Of all states, whatever `status` is. */
+/** Of all states, whatever `status` is; each stops after `mostCounted`. */
 export async function countByStatus(db: Kysely<Tables>, filter: ResponseFilter): Promise<ResponseCounts> {
-  const rows = await narrowed(
-    db.selectFrom('survey_responses').select(['status', db.fn.countAll().as('count')]),
-    filter,
-  )
-    .groupBy('status')
-    .execute();
   const counts: ResponseCounts = { new: 0, done: 0, suspected: 0 };
-  for (const { status, count } of rows) counts[status] = Number(count);
+  const searched = await found(db, filter, mostCounted + 1);
+  for (const status of responseStatuses)
+    counts[status] = await countAtMost(
+      db,
+      filtered(db.selectFrom('survey_responses'), { ...filter, status }, searched),
+    );
   return counts;
 }
 
@@ -62,7 +60,7 @@ export async function listTags(db: Kysely<Tables>): Promise<string[]> {
     .selectFrom('survey_responses')
     .select('tags')
     .distinct()
-    .where('tags', '<>', '[]')
+    .where(sql<boolean>`tags <> '[]'`)
     .execute();
   const tags = new Set(rows.flatMap((row) => JSON.parse(row.tags) as string[]));
   return [...tags].toSorted((one, other) => one.localeCompare(other));
@@ -76,6 +74,7 @@ export async function countRatings(db: Kysely<Tables>, filter: ResponseFilter): 
       .selectFrom('survey_responses')
       .select(['solution_used', 'rating', month.as('month'), db.fn.countAll().as('count')]),
     filter,
+    await found(db, filter),
   )
     .groupBy(['solution_used', 'rating', month])
     .execute();
@@ -116,21 +115,14 @@ function keptResponse(row: Selectable<SurveyResponsesTable>): KeptResponse {
   return { ...storedResponse(row), version: row.version, tags: JSON.parse(row.tags) as string[] };
 }
 
+/** `searched` from `found`. */
 function filtered<Output>(
   query: SelectQueryBuilder<Tables, 'survey_responses', Output>,
-  filter: ResponseFilter,
-): SelectQueryBuilder<Tables, 'survey_responses', Output> {
-  const { status } = filter;
-  return narrowed(query, filter).where((is) =>
-    status === undefined ? is('status', '<>', 'suspected') : is('status', '=', status),
-  );
-}
-
-function narrowed<Output>(
-  query: SelectQueryBuilder<Tables, 'survey_responses', Output>,
-  { solution, language, rating, from, until, withComment, tag, search }: ResponseFilter,
+  { status, solution, language, rating, from, until, withComment, tag }: ResponseFilter,
+  searched: RawBuilder<boolean>,
 ): SelectQueryBuilder<Tables, 'survey_responses', Output> {
   return query
+    .where(status === undefined ? sql<boolean>`status <> 'suspected'` : sql<boolean>`status = ${status}`)
     .$if(solution !== undefined, (matching) => matching.where('solution_used', '=', solution!))
     .$if(language !== undefined, (matching) => matching.where('language', '=', language!))
     .$if(rating !== undefined, (matching) => matching.where('rating', '=', rating!))
@@ -140,7 +132,13 @@ function narrowed<Output>(
     .$if(tag !== undefined, (matching) =>
       matching.where(containsAll('survey_responses.tags', [JSON.stringify(tag)])),
     )
-    .$if(search !== undefined, (matching) =>
-      matching.where(containsAll('survey_responses.search_text', searchWords(search!))),
-    );
+    .where(searched);
+}
+
+async function found(
+  db: Kysely<Tables>,
+  { search = '' }: ResponseFilter,
+  newest?: number,
+): Promise<RawBuilder<boolean>> {
+  return await containing(db, 'survey_responses', searchWords(search), newest);
 }

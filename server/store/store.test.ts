@@ -127,7 +127,7 @@ describe.each(dialects)('on %s', (dialect) => {
       Array.from({ length: 300 }, () => createSurveyResponse(store, submissionFacts(), surveyResponse())),
     );
     expect(await listSurveyResponses(store.db, { limit: 1000 })).toHaveLength(300);
-    expect(await countOutbox(store.db)).toEqual({ queued: 300, held: 0, sent: 0, failed: 0 });
+    expect(await countOutbox(store.db)).toEqual({ queued: 300, held: 0, failed: 0 });
   });
 
   test('a submission that cannot be stored is rejected alone and leaves no mail behind', async () => {

@@ -1,6 +1,7 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
+import { countAtMost } from './count-at-most.ts';
 import { type OutboxEntry, outboxEntry } from './outbox.ts';
-import type { Tables } from './tables.ts';
+import type { OutboxTable, Tables } from './tables.ts';
 
 export type StuckEntry = OutboxEntry & { about: 'messages' | 'responses' | null };
 
@@ -31,48 +32,60 @@ function isLate(now: string) {
 
 /** Mails that have not left although they should have: failed ones first, then oldest first. */
 export async function listStuckMails(db: Kysely<Tables>, now: string): Promise<StuckEntry[]> {
-  const rows = await db
-    .selectFrom('outbox')
-    .selectAll()
-    .where((row) => row.or([hasFailed, isRetried, isLate(now)]))
-    .orderBy('status')
-    .orderBy('created_at')
-    .orderBy('id')
-    .limit(mostListed)
-    .execute();
-  return rows.map((row) => ({
-    ...outboxEntry(row),
-    about: row.support_message_id ? 'messages' : row.survey_response_id ? 'responses' : null,
-  }));
+  const found: Selectable<OutboxTable>[] = [];
+  // One by one, for each has an index.
+  for (const which of [hasFailed, isRetried, isLate(now)])
+    found.push(
+      ...(await db
+        .selectFrom('outbox')
+        .selectAll()
+        .where(which)
+        .orderBy('created_at')
+        .orderBy('id')
+        .limit(mostListed)
+        .execute()),
+    );
+  const place = ({ status, created_at, id }: Selectable<OutboxTable>) => `${status} ${created_at} ${id}`;
+  return found
+    .toSorted((one, other) => (place(one) < place(other) ? -1 : 1))
+    .slice(0, mostListed)
+    .map((row) => ({
+      ...outboxEntry(row),
+      about: row.support_message_id ? 'messages' : row.survey_response_id ? 'responses' : null,
+    }));
 }
 
+/** Each count stops after `mostCounted`. */
 export async function countStuckMails(db: Kysely<Tables>, now: string): Promise<MailCounts> {
-  const count = (which: ReturnType<typeof isLate>) => sql<number>`sum(case when ${which} then 1 else 0 end)`;
-  const counts = await db
+  const count = async (which: RawBuilder<boolean>) =>
+    await countAtMost(db, db.selectFrom('outbox').where(which));
+  const { lastSentAt } = await db
     .selectFrom('outbox')
-    .select([
-      count(hasFailed).as('failed'),
-      count(isRetried).as('retrying'),
-      count(isLate(now)).as('waiting'),
-      sql<string | null>`max(sent_at)`.as('lastSentAt'),
-    ])
+    .select(sql<string | null>`max(sent_at)`.as('lastSentAt'))
+    .where('sent_at', 'is not', null)
     .executeTakeFirstOrThrow();
+  return {
+    failed: await count(hasFailed),
+    retrying: await count(isRetried),
+    waiting: await count(isLate(now)),
+    lastSentAt,
+    // Those that are tried again first: they say whether the mail server works.
+    reason: (await newestError(db, isRetried)) ?? (await newestError(db, hasFailed)) ?? null,
+  };
+}
+
+async function newestError(
+  db: Kysely<Tables>,
+  which: RawBuilder<boolean>,
+): Promise<string | null | undefined> {
   const newest = await db
     .selectFrom('outbox')
     .select('last_error')
-    .where((row) => row.or([hasFailed, isRetried]))
-    // Those that are tried again first: they say whether the mail server works.
-    .orderBy('status', 'desc')
+    .where(which)
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return {
-    failed: Number(counts.failed),
-    retrying: Number(counts.retrying),
-    waiting: Number(counts.waiting),
-    lastSentAt: counts.lastSentAt,
-    reason: newest?.last_error ?? null,
-  };
+  return newest?.last_error;
 }
 
 export async function listFailedIds(db: Kysely<Tables>): Promise<string[]> {

@@ -1,8 +1,22 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { searchText } from '#domain/search-text.ts';
+import { isSqlite } from './is-sqlite.ts';
+import type { SubmissionTable } from './submission.ts';
+import type { Tables } from './tables.ts';
 
 /** Each is a pass over the texts. */
 const mostWords = 8;
+
+/** More are not collected: where so many contain the words, looking through the newest finds a page of them sooner. */
+const mostCandidates = 8000;
+
+/** Of all rows. */
+const commonShare = 0.03;
+
+/** SQLite's index has the beginnings of words up to this length; the text itself decides about the rest. */
+const indexedLength = 8;
+
+const nothing = sql<boolean>`1 = 0`;
 
 export function searchWords(search: string): string[] {
   return searchText(search).split(/\s+/).filter(Boolean).slice(0, mostWords);
@@ -16,4 +30,64 @@ export function containsAll(column: string, words: readonly string[]): RawBuilde
     return sql`${sql.ref(column)} like ${pattern} escape '\\'`;
   });
   return sql<boolean>`(${sql.join(each, sql` and `)})`;
+}
+
+/**
+ * Rows of `table` that contain every one of `words`, as the beginning of a word, found without reading all texts.
+ * `newest`: of rather many, these are enough.
+ */
+export async function containing(
+  db: Kysely<Tables>,
+  table: SubmissionTable,
+  words: readonly string[],
+  newest?: number,
+): Promise<RawBuilder<boolean>> {
+  const parts = words.flatMap((word) => word.split(/[^\p{L}\p{N}]+/u)).filter(Boolean);
+  if (words.length > 0 && parts.length === 0) return nothing;
+  const hasAll = containsAll(`${table}.search_text`, words);
+  if (parts.length === 0) return hasAll;
+  if (!isSqlite(db)) {
+    const rare = await rareParts(db, table, parts);
+    return rare.length === 0 ? hasAll : sql<boolean>`(${hasAll} and ${hasBeginnings(table, rare)})`;
+  }
+  const index = sql.table(`${table}_words`);
+  const beginnings = parts.map((part) => `"${[...part].slice(0, indexedLength).join('')}"*`);
+  const found = sql`${index} where ${index} match ${beginnings.join(' ')}`;
+  const isCommon = await isMoreThan(db, found, mostCandidates);
+  if (isCommon && newest === undefined) return hasAll;
+  const last = isCommon ? sql`order by rowid desc limit ${sql.lit(newest!)}` : sql``;
+  return sql<boolean>`(${hasAll} and ${sql.ref(`${table}.id`)} in
+    (select id from ${sql.table(`${table}_numbers`)} where number in (select rowid from ${found} ${last})))`;
+}
+
+async function isMoreThan(db: Kysely<Tables>, found: RawBuilder<unknown>, most: number): Promise<boolean> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count
+    from (select 1 from ${found} limit ${sql.lit(most + 1)})`.execute(db);
+  return rows[0]!.count > most;
+}
+
+function hasBeginnings(table: SubmissionTable, parts: readonly string[]): RawBuilder<boolean> {
+  const query = parts.map((part) => `'${part}':*`).join(' & ');
+  return sql<boolean>`search_words(${sql.ref(`${table}.search_text`)}) @@ to_tsquery('pg_catalog.simple', ${query})`;
+}
+
+/** PostgreSQL collects all rows of every word before it compares them, so what its statistics call common is left to the text. */
+async function rareParts(
+  db: Kysely<Tables>,
+  table: SubmissionTable,
+  parts: readonly string[],
+): Promise<readonly string[]> {
+  const { rows } = await sql<{ total: number }>`select reltuples as total from pg_class
+    where oid = ${table}::text::regclass`.execute(db);
+  const most = Math.max(mostCandidates, (rows[0]?.total ?? 0) * commonShare);
+  const rare: string[] = [];
+  for (const part of parts) if ((await estimate(db, table, part)) <= most) rare.push(part);
+  return rare;
+}
+
+async function estimate(db: Kysely<Tables>, table: SubmissionTable, part: string): Promise<number> {
+  type Plan = { 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] };
+  const { rows } = await sql<Plan>`explain (format json) select 1 from ${sql.table(table)}
+    where ${hasBeginnings(table, [part])}`.execute(db);
+  return rows[0]!['QUERY PLAN'][0].Plan['Plan Rows'];
 }

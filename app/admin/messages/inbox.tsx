@@ -5,6 +5,7 @@ import { CsvLink } from '#app/admin/csv-link.tsx';
 import { MailOff } from '#app/admin/mail/mail-off.tsx';
 import { fill } from '#app/words/fill.ts';
 import type { MessagePage } from '#domain/answers/message.ts';
+import { countText } from '#domain/counted.ts';
 import { type BulkDone, BulkNote } from './bulk-note.tsx';
 import { type Folder, folders, useInboxAddress } from './inbox-address.ts';
 import { InboxKeys } from './inbox-keys.tsx';
@@ -15,7 +16,8 @@ import { folderQuery, messageExportPath, useMessages } from './message-queries.t
 import { MessageSearch } from './message-search.tsx';
 
 export function Inbox() {
-  const texts = useAdmin().words.messages;
+  const { words, language } = useAdmin();
+  const texts = words.messages;
   const { address, queryWith, go } = useInboxAddress();
   const { folder, search, message } = address;
   const list = useMessages(folder, search);
@@ -38,6 +40,7 @@ export function Inbox() {
             key={folder}
             search={search}
             found={first && !list.isPlaceholderData ? countOf(first, folder) : undefined}
+            isLeast={first?.areLeast ?? false}
             onSearch={(next) => go({ search: next })}
           />
           <Segments
@@ -93,8 +96,9 @@ export function Inbox() {
 
   function folderLabel(id: Folder): string {
     const name = folderName(id);
-    const count = first && countOf(first, id);
-    return count === undefined ? name : fill(texts.folders.count, { name, count });
+    if (!first) return name;
+    const count = countText(countOf(first, id), first.areLeast, language);
+    return fill(texts.folders.count, { name, count });
   }
 }
 

@@ -3,6 +3,7 @@ import { useNavigation } from 'react-router';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { fill } from '#app/words/fill.ts';
+import { countText } from '#domain/counted.ts';
 import { plural } from '#domain/plural.ts';
 
 /** Avoids a request for every letter. */
@@ -11,11 +12,12 @@ const pauseMs = 300;
 type Props = {
   search: string;
   found: number | undefined;
+  isLeast: boolean;
   onSearch: (search: string) => void;
 };
 
 /** Announces the number of matches politely. */
-export function MessageSearch({ search, found, onSearch }: Props) {
+export function MessageSearch({ search, found, isLeast, onSearch }: Props) {
   const { words, language } = useAdmin();
   const texts = words.messages;
   const [text, setText] = useState(search);
@@ -67,7 +69,9 @@ export function MessageSearch({ search, found, onSearch }: Props) {
         )}
       </div>
       <p className="sr" role="status">
-        {search && found !== undefined ? fill(plural(texts, 'found', found, language), { count: found }) : ''}
+        {search && found !== undefined
+          ? fill(plural(texts, 'found', found, language), { count: countText(found, isLeast, language) })
+          : ''}
       </p>
     </search>
   );

@@ -4,7 +4,13 @@ import { withNewest } from './newest-messages.ts';
 
 function page(ids: string, next: string | null): MessagePage {
   const counts = { new: 0, open: 0, done: 0, suspected: 0, declarations: 0, unconfirmed: 0, binned: 0 };
-  return { messages: [...ids].map((id) => ({ id }) as ListedMessage), next, counts, sendsMail: true };
+  return {
+    messages: [...ids].map((id) => ({ id }) as ListedMessage),
+    next,
+    counts,
+    areLeast: false,
+    sendsMail: true,
+  };
 }
 
 function merged(loaded: readonly MessagePage[], newest: MessagePage) {

@@ -5,6 +5,7 @@ import { MailOff } from '#app/admin/mail/mail-off.tsx';
 import { MoreButton } from '#app/admin/more-button.tsx';
 import { fill } from '#app/words/fill.ts';
 import type { ResponsePage } from '#domain/answers/response.ts';
+import { countText } from '#domain/counted.ts';
 import { responseStatuses } from '#domain/inbox.ts';
 import type { ResponseChoice } from './response-filter.ts';
 import { ResponseItem } from './response-item.tsx';
@@ -21,7 +22,7 @@ const folders = ['all', ...responseStatuses] as const;
 type Folder = (typeof folders)[number];
 
 export function ResponseList({ query, choice, onChange }: Props) {
-  const { words } = useAdmin();
+  const { words, language } = useAdmin();
   const texts = words.responses;
   const folder = responseStatuses.find((status) => status === choice.folder) ?? 'all';
   const whole = new URLSearchParams(query);
@@ -52,7 +53,10 @@ export function ResponseList({ query, choice, onChange }: Props) {
         tabs={folders.map((id) => ({
           id,
           label: first
-            ? fill(texts.list.folder, { name: texts.list[id], count: countOf(first, id) })
+            ? fill(texts.list.folder, {
+                name: texts.list[id],
+                count: countText(countOf(first, id), false, language),
+              })
             : texts.list[id],
         }))}
         selected={folder}

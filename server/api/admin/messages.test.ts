@@ -12,6 +12,7 @@ describe('messages', () => {
     await createSupportMessage(store, submissionFacts({ signals: ['honeypot'] }), supportMessage());
     const { body } = await json('GET', '/messages?q=anna');
     expect(body).toEqual({
+      areLeast: false,
       messages: [
         {
           id,

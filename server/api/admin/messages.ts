@@ -46,7 +46,7 @@ export function messagesApi(parts: AdminParts): AdminResource {
     return c.json({
       messages: shown.map((message) => listedMessageJson(message, mails, unanswered)),
       next: found.length > limit ? shown.at(-1)!.id : null,
-      counts: await countInbox(store.db, filter.search),
+      ...(await countInbox(store.db, filter.search)),
       sendsMail,
     } satisfies MessagePage);
   });

@@ -30,6 +30,8 @@ import { createContent } from './20261124T0200_content.ts';
 import { createPlans } from './20261124T0210_plans.ts';
 import { createPreviewLinks } from './20261124T0500_preview_links.ts';
 import { createContentApprovals } from './20261124T0600_content_approvals.ts';
+import { indexLargeLists } from './20261125T0100_large_lists.ts';
+import { indexSearchWords } from './20261125T0110_search_words.ts';
 
 export type Migration = {
   /** Time stamp and topic; never changed once applied anywhere. */
@@ -71,4 +73,6 @@ export const migrations: readonly Migration[] = [
   { name: '20261124T0210_plans', up: createPlans },
   { name: '20261124T0500_preview_links', up: createPreviewLinks },
   { name: '20261124T0600_content_approvals', up: createContentApprovals },
+  { name: '20261125T0100_large_lists', up: indexLargeLists },
+  { name: '20261125T0110_search_words', up: indexSearchWords },
 ];

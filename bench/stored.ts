@@ -1,0 +1,77 @@
+import { join } from 'node:path';
+import { openStore, type StoreOptions } from '#server/store/database.ts';
+import { migrate } from '#server/store/migrate.ts';
+import type { Store } from '#server/store/store.ts';
+import { createSupportMessage } from '#server/store/support-messages.ts';
+import { submissionFacts, supportMessage } from '#tests/kit/factories.ts';
+import { startPostgres } from '#tests/kit/postgres.ts';
+import { storedQueries } from '#tests/kit/stored-queries.ts';
+import { type Figure, median } from './figure.ts';
+import { generate } from './stored/generate.ts';
+
+const wantedMs = 300;
+const times = 5;
+const writers = 64;
+const writingMs = 4000;
+
+/** Every list, search and count on `messages` messages, and a tenth as many responses and mails, on both databases. */
+export async function measureStored(folder: string, { messages }: { messages: number }): Promise<Figure[]> {
+  const postgres = await startPostgres();
+  const figures: Figure[] = [];
+  for (const [name, options] of [
+    ['SQLite', { dataDir: join(folder, 'stored') }],
+    ['PostgreSQL', { dataDir: '', databaseUrl: postgres.url }],
+  ] as const)
+    figures.push(...(await measureOn(name, options, messages)));
+  await postgres.stop();
+  return figures;
+}
+
+async function measureOn(database: string, options: StoreOptions, messages: number): Promise<Figure[]> {
+  const patient = await openStore({ ...options, isPatient: true });
+  await migrate(patient);
+  const rateBefore = await submissionsPerSecond(patient);
+  await generate(patient, { messages, responses: messages / 10, mails: messages / 10 });
+  const rateAfter = await submissionsPerSecond(patient);
+  await patient.close();
+  const store = await openStore(options);
+  const figures: Figure[] = [];
+  for (const [name, ask] of Object.entries(storedQueries(store, messages))) {
+    const taken: number[] = [];
+    for (let time = 0; time < times; time += 1) {
+      const started = performance.now();
+      await ask();
+      taken.push(performance.now() - started);
+    }
+    const slowest = Math.max(...taken);
+    figures.push({
+      name: `${database}, ${name}`,
+      value: `${median(taken).toFixed(1)} ms, first ${taken[0]!.toFixed(1)} ms`,
+      wanted: `never above ${wantedMs} ms`,
+      isMet: slowest < wantedMs,
+    });
+  }
+  await store.close();
+  return [
+    ...figures,
+    { name: `${database}, submissions with hardly any stored`, value: `${rateBefore.toFixed(0)}/s` },
+    { name: `${database}, submissions with all of these stored`, value: `${rateAfter.toFixed(0)}/s` },
+  ];
+}
+
+async function submissionsPerSecond(store: Store): Promise<number> {
+  const end = performance.now() + writingMs;
+  let count = 0;
+  async function write(): Promise<void> {
+    while (performance.now() < end) {
+      await createSupportMessage(
+        store,
+        submissionFacts(),
+        supportMessage({ message: 'Guten Tag. '.repeat(30) }),
+      );
+      count += 1;
+    }
+  }
+  await Promise.all(Array.from({ length: writers }, write));
+  return count / (writingMs / 1000);
+}

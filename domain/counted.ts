@@ -1,0 +1,8 @@
+/** Nobody needs to know more exactly how many there are, and counting further would take long. */
+export const mostCounted = 10_000;
+
+/** `10,000+` beyond `mostCounted`, and `12+` if there may be more than the count. */
+export function countText(count: number, isLeast: boolean, language: string): string {
+  const isMore = isLeast || count > mostCounted;
+  return `${Math.min(count, mostCounted).toLocaleString(language)}${isMore ? '+' : ''}`;
+}

@@ -1,0 +1,97 @@
+import {
+  countDeclarationsToDo,
+  countMessagesToDo,
+  countResponsesSince,
+  listDeclarationsToDo,
+} from '#server/store/day.ts';
+import { countInbox, countListed, findInboxMessage, listInbox, listOthersOf } from '#server/store/inbox.ts';
+import { claimDueMails, countOutbox, listMailsAbout } from '#server/store/outbox.ts';
+import { findPerson } from '#server/store/privacy.ts';
+import { countByStatus, countRatings, listResponses, listTags } from '#server/store/response-list.ts';
+import type { Store } from '#server/store/store.ts';
+import { countStuckMails, listStuckMails } from '#server/store/stuck-mails.ts';
+
+const page = 51;
+const exported = 200;
+
+/** What the admin area and the outbox ask, by the name that the table of figures gives it. */
+export function storedQueries(store: Store, messages: number): Record<string, () => Promise<unknown>> {
+  const { db } = store;
+  const now = '2026-11-25T09:00:00.000Z';
+  const inbox = async (filter: Parameters<typeof listInbox>[1]) => {
+    const found = await listInbox(db, filter);
+    await listMailsAbout(
+      db,
+      'support_messages',
+      found.map(({ id }) => id),
+    );
+  };
+  const search = (words: string) => async () => {
+    await inbox({ limit: page, search: words });
+    await countInbox(db, words);
+  };
+  const list = (filter: Omit<Parameters<typeof listInbox>[1], 'limit'>) => async () =>
+    await inbox({ ...filter, limit: page });
+  return {
+    'Inbox: what is to be done': list({ only: 'todo' }),
+    'Inbox: all': list({}),
+    'Inbox: new': list({ status: 'new' }),
+    'Inbox: done': list({ status: 'done' }),
+    'Inbox: suspected': list({ status: 'suspected' }),
+    'Inbox: declarations': list({ only: 'declaration' }),
+    'Inbox: unconfirmed': list({ only: 'unconfirmed' }),
+    'Inbox: bin': list({ isBinned: true }),
+    'Inbox: counts of the folders': async () => await countInbox(db, undefined),
+    'Inbox: a page far down': list({ before: '018f0000-0000-7000-8000-000000000000' }),
+    'Search: a word of every second message': search('denlim'),
+    'Search: a rather rare word': search('niszilimba'),
+    'Search: a name': search('Vorname22 Familie963'),
+    'Search: a number': search(`Vorgang ${Math.floor(messages / 3)}`),
+    'Search: an address': search('kunde77@firma'),
+    'Search: a single letter': search('b'),
+    'Search: no hit': search('quellwitz denlim'),
+    'Search: in what is new': async () => await inbox({ limit: page, search: 'denlim', status: 'new' }),
+    'Customer: earlier messages': async () => {
+      const [newest] = await listInbox(db, { limit: 1 });
+      await listOthersOf(db, newest!, 20);
+      await findInboxMessage(db, newest!.id);
+    },
+    'Customer: everything about an address': async () =>
+      await findPerson(db, { email: 'kunde77@firma399.example' }),
+    'Responses: list': async () => await listResponses(db, { limit: page }),
+    'Responses: one offering, low rating': async () =>
+      await listResponses(db, { limit: page, solution: 'nova', rating: 1, withComment: true }),
+    'Responses: a month': async () =>
+      await listResponses(db, {
+        limit: page,
+        from: '2024-02-01T00:00:00.000Z',
+        until: '2024-03-01T00:00:00.000Z',
+      }),
+    'Responses: search': async () => await listResponses(db, { limit: page, search: 'niszilimba' }),
+    'Responses: a tag': async () => await listResponses(db, { limit: page, tag: 'Zitat' }),
+    'Responses: counts and tags': async () => {
+      await countByStatus(db, {});
+      await listTags(db);
+    },
+    'Responses: statistics': async () => await countRatings(db, {}),
+    'Responses: statistics of a month': async () =>
+      await countRatings(db, { from: '2024-02-01T00:00:00.000Z', until: '2024-03-01T00:00:00.000Z' }),
+    'Export: count and first rows': async () => {
+      await countListed(db, {});
+      await listInbox(db, { limit: exported, isWhole: true });
+    },
+    'Export: rows from the middle': async () =>
+      await listInbox(db, { limit: exported, isWhole: true, before: '018f0000-0000-7000-8000-000000000000' }),
+    'Morning: messages and declarations': async () => {
+      await countMessagesToDo(db, { overdueBefore: now });
+      await countDeclarationsToDo(db);
+      await listDeclarationsToDo(db, 5);
+    },
+    'Morning: new responses': async () => await countResponsesSince(db, '2025-01-01T00:00:00.000Z'),
+    'Morning: state of mail': async () => await countStuckMails(db, now),
+    'Mails: list of stuck ones': async () => await listStuckMails(db, now),
+    'Mails: counts for /metrics': async () => await countOutbox(db),
+    'Outbox: claim of 20': async () =>
+      await claimDueMails(store, { now, heldUntil: '2026-11-25T09:02:00.000Z', lease: 'bench', limit: 20 }),
+  };
+}

@@ -1,5 +1,6 @@
 // npm run bench -- --only=submissions,pages,start,memory,weight,content,costs
 // npm run bench -- --only=stored --messages=1000000
+// npm run bench -- --only=sustained --seconds=600
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,6 +13,7 @@ import { measurePageRequests } from './page-requests.ts';
 import { measureStart } from './start.ts';
 import { measureStored } from './stored.ts';
 import { measureSubmissions } from './submissions.ts';
+import { measureSustained } from './sustained.ts';
 import { measureWeight } from './weight.ts';
 
 const parts = {
@@ -23,10 +25,11 @@ const parts = {
   content: measureContent,
   stored: measureStored,
   costs: measureCosts,
+  sustained: measureSustained,
 };
 
 /** Takes minutes, and gigabytes in the folder for temporary files: only when asked for. */
-const onRequest = ['stored'];
+const onRequest = ['stored', 'sustained'];
 
 const { values } = parseArgs({
   options: {
@@ -37,6 +40,7 @@ const { values } = parseArgs({
         .join(),
     },
     messages: { type: 'string', default: '1000000' },
+    seconds: { type: 'string', default: '60' },
   },
 });
 const wanted = values.only.split(',');
@@ -48,5 +52,10 @@ const folder = mkdtempSync(join(tmpdir(), 'site-bench-'));
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 for (const name of wanted) {
   console.log(`\n${name}`);
-  printFigures(await parts[name as keyof typeof parts](folder, { messages: Number(values.messages) }));
+  printFigures(
+    await parts[name as keyof typeof parts](folder, {
+      messages: Number(values.messages),
+      seconds: Number(values.seconds),
+    }),
+  );
 }

@@ -79,7 +79,7 @@ async function startBareServer(page: string): Promise<{ url: string; stop: () =>
   return { url: `http://127.0.0.1:${port}/`, stop: () => child.disconnect() };
 }
 
-async function precompressed(url: string) {
+export async function precompressed(url: string) {
   const response = await fetch(url);
   const body = brotliCompressSync(Buffer.from(await response.arrayBuffer()));
   const skipped = new Set([
@@ -96,7 +96,7 @@ async function precompressed(url: string) {
 }
 
 /** One brotli file with the headers of the page. */
-function onePage({ body, headers }: { body: Buffer; headers: Readonly<Record<string, string>> }) {
+export function onePage({ body, headers }: { body: Buffer; headers: Readonly<Record<string, string>> }) {
   const sent = Object.entries(headers).map(([name, value]) => `add_header ${name} ${JSON.stringify(value)};`);
   return {
     files: { 'page.br': body },

@@ -48,6 +48,9 @@ export const runtimePlaceholders: readonly string[] = `
 export const runtimeInNamespace: Readonly<Record<string, readonly string[]>> = {
   admin: [
     'day',
+    'was',
+    'is',
+    'length',
     'email',
     'address',
     'who',

@@ -22,6 +22,7 @@ const units: Readonly<Record<string, number>> = {
   days: 86_400_000,
   KiB: 1024,
   MiB: 1024 * 1024,
+  GiB: 1024 ** 3,
 };
 
 const unitOf: Readonly<Record<string, number>> = {

@@ -37,6 +37,8 @@ export function s3Storage(address: string): BackupStorage {
     const answer = await fetch(signed.url, {
       method: signed.method,
       headers: signed.headers,
+      // What is signed is for this host alone.
+      redirect: 'error',
       ...(body ? { body } : {}),
       signal: AbortSignal.timeout(limitMs),
     });

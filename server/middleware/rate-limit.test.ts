@@ -66,3 +66,25 @@ test.each([
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(80_000);
   expect((await request('192.0.2.2')).status).toBe(200);
 });
+
+test('a thousand clients together fill little more than a gigabyte a day, and another one still gets a long message through', async () => {
+  const app = new Hono();
+  const spend = dayBudget({ isOn: true, trustedHops: 1 });
+  const bytes = 256 * 1024;
+  app.get('/', async (c) => {
+    await spend(c, bytes);
+    return c.text('ok');
+  });
+  app.onError((error) => problemResponse(error as HttpProblem));
+  let taken = 0;
+  for (let client = 0; client < 1000; client += 1) {
+    const headers = { 'X-Forwarded-For': `198.18.${client >> 8}.${client & 255}` };
+    for (let count = 0; count < 32; count += 1) {
+      if ((await app.request('/', { headers })).status !== 200) break;
+      taken += bytes;
+    }
+  }
+  // 128 clients at the whole limit, two messages of each of the others.
+  expect(taken).toBe(1024 ** 3 + 872 * 2 * bytes);
+  expect((await app.request('/', { headers: { 'X-Forwarded-For': '203.0.113.1' } })).status).toBe(200);
+});

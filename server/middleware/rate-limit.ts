@@ -36,22 +36,36 @@ export function rateLimit(limit: RateLimit): MiddlewareHandler {
 
 export type DayBudget = (c: Context, bytes: number) => Promise<void>;
 
-/** 512 messages, more than any visitor writes; a hundred networks at the limit fill less than a gigabyte. */
-const budget = { bytes: 8 * 1024 * 1024, least: 16 * 1024 };
+/** 512 messages, more than any visitor writes. Once all together have sent `ofAll`, what is left still takes the longest one. */
+const budget = {
+  bytes: 8 * 1024 * 1024,
+  least: 16 * 1024,
+  ofAll: 1024 * 1024 * 1024,
+  bytesInFlood: 512 * 1024,
+};
 
-/** Limits the bytes per client and day for all forms together. Throws 429 with Retry-After. */
+/**
+ * Limits the bytes per client and day for all forms together, more strictly while thousands of clients fill the disk.
+ * Throws 429 with Retry-After.
+ */
 export function dayBudget({
   isOn,
   trustedHops,
   processes,
 }: Pick<RateLimit, 'trustedHops' | 'processes'> & { isOn: boolean }): DayBudget {
-  const wait = counter(isOn ? budget.bytes : 0, daySeconds, processes);
+  const daily = (points: number) => counter(isOn ? points : 0, daySeconds, processes);
+  const wait = daily(budget.bytes);
+  const waitInFlood = daily(budget.bytesInFlood);
+  const waitOfAll = daily(budget.ofAll);
   const clientOf = clientHash(trustedHops);
-  return async (c, bytes) =>
-    refuseFor(
-      await wait(clientOf(c), Math.max(bytes, budget.least)),
-      'Too much was sent from this address today. Try again later.',
-    );
+  return async (c, bytes) => {
+    const client = clientOf(c);
+    const weight = Math.max(bytes, budget.least);
+    const refuse = (ms: number) =>
+      refuseFor(ms, 'Too much was sent from this address today. Try again later.');
+    refuse(await wait(client, weight));
+    if ((await waitOfAll('all', weight)) > 0) refuse(await waitInFlood(client, weight));
+  };
 }
 
 export function floodGauge(usual: number): () => Promise<boolean> {

@@ -78,6 +78,7 @@ async function explained({ db, dialect }: Store, asked: readonly RootOperationNo
     const lines: string[] = [];
     for (const node of asked) {
       const { sql, parameters } = one.getExecutor().compileQuery(node, createQueryId());
+      if (sql.startsWith('explain')) continue;
       const explain = dialect === 'postgres' ? 'explain' : 'explain query plan';
       const { rows } = await one.executeQuery<Record<string, string>>(
         CompiledQuery.raw(`${explain} ${sql}`, [...parameters]),

@@ -10,6 +10,9 @@ const mostWords = 8;
 /** More are not collected: where so many contain the words, looking through the newest finds a page of them sooner. */
 const mostCandidates = 8000;
 
+/** Of all rows. */
+const commonShare = 0.03;
+
 /** SQLite's index has the beginnings of words up to this length; the text itself decides about the rest. */
 const indexedLength = 8;
 
@@ -44,9 +47,8 @@ export async function containing(
   const hasAll = containsAll(`${table}.search_text`, words);
   if (parts.length === 0) return hasAll;
   if (!isSqlite(db)) {
-    const query = parts.map((part) => `'${part}':*`).join(' & ');
-    const column = sql.ref(`${table}.search_text`);
-    return sql<boolean>`(${hasAll} and search_words(${column}) @@ to_tsquery('pg_catalog.simple', ${query}))`;
+    const rare = await rareParts(db, table, parts);
+    return rare.length === 0 ? hasAll : sql<boolean>`(${hasAll} and ${hasBeginnings(table, rare)})`;
   }
   const index = sql.table(`${table}_words`);
   const beginnings = parts.map((part) => `"${[...part].slice(0, indexedLength).join('')}"*`);
@@ -62,4 +64,30 @@ async function isMoreThan(db: Kysely<Tables>, found: RawBuilder<unknown>, most: 
   const { rows } = await sql<{ count: number }>`select count(*) as count
     from (select 1 from ${found} limit ${sql.lit(most + 1)})`.execute(db);
   return rows[0]!.count > most;
+}
+
+function hasBeginnings(table: SubmissionTable, parts: readonly string[]): RawBuilder<boolean> {
+  const query = parts.map((part) => `'${part}':*`).join(' & ');
+  return sql<boolean>`search_words(${sql.ref(`${table}.search_text`)}) @@ to_tsquery('pg_catalog.simple', ${query})`;
+}
+
+/** PostgreSQL collects all rows of every word before it compares them, so what its statistics call common is left to the text. */
+async function rareParts(
+  db: Kysely<Tables>,
+  table: SubmissionTable,
+  parts: readonly string[],
+): Promise<readonly string[]> {
+  const { rows } = await sql<{ total: number }>`select reltuples as total from pg_class
+    where oid = ${table}::text::regclass`.execute(db);
+  const most = Math.max(mostCandidates, (rows[0]?.total ?? 0) * commonShare);
+  const rare: string[] = [];
+  for (const part of parts) if ((await estimate(db, table, part)) <= most) rare.push(part);
+  return rare;
+}
+
+async function estimate(db: Kysely<Tables>, table: SubmissionTable, part: string): Promise<number> {
+  type Plan = { 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] };
+  const { rows } = await sql<Plan>`explain (format json) select 1 from ${sql.table(table)}
+    where ${hasBeginnings(table, [part])}`.execute(db);
+  return rows[0]!['QUERY PLAN'][0].Plan['Plan Rows'];
 }

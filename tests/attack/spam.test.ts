@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { countInbox } from '#server/store/inbox.ts';
+import { countInbox, listInbox } from '#server/store/inbox.ts';
+import type { MailKind } from '#server/store/mail-kinds.ts';
 import { listOutbox } from '#server/store/outbox.ts';
 import type { Store } from '#server/store/store.ts';
 import { findSupportMessage } from '#server/store/support-messages.ts';
@@ -8,8 +9,7 @@ import { type AttackedSite, attackedSite } from '#tests/kit/attacked-site.ts';
 import { dialects } from '#tests/kit/database.ts';
 import { supportMessage, withdrawal } from '#tests/kit/factories.ts';
 
-const networks = 100;
-const postsOfEach = 30;
+const thousand = Array.from({ length: 1000 }, (_, index) => index);
 const atOnce = 100;
 const megabyte = 1024 * 1024;
 const advertising = {
@@ -18,21 +18,28 @@ const advertising = {
 };
 const visitor = { 'Form-Language': 'de', 'Form-Elapsed-Ms': '45000' };
 
+const machine = (index: number) => `198.18.${index >> 8}.${index & 255}`;
+/** One connection with IPv6 has more addresses than anybody can count. */
+const ofOneConnection = (index: number) => `2001:db8:1:2::${index.toString(16)}`;
+
+type Post = { from: string; body: object; headers?: Readonly<Record<string, string>> };
+
 /** As parallel as a small botnet; counts the answers by status. */
-async function flood(site: AttackedSite): Promise<Record<number, number>> {
-  const waiting = Array.from({ length: networks * postsOfEach }, (_, index) => index % networks);
+async function flood(site: AttackedSite, posts: readonly Post[]): Promise<Record<number, number>> {
+  const waiting = [...posts];
   const statuses: Record<number, number> = {};
-  async function post() {
-    for (let network = waiting.pop(); network !== undefined; network = waiting.pop()) {
-      const { status } = await site.send('/api/support', {
-        from: `198.51.100.${network}`,
-        body: advertising,
-      });
+  async function work() {
+    for (let post = waiting.pop(); post; post = waiting.pop()) {
+      const { status } = await site.send('/api/support', post);
       statuses[status] = (statuses[status] ?? 0) + 1;
     }
   }
-  await Promise.all(Array.from({ length: atOnce }, post));
+  await Promise.all(Array.from({ length: atOnce }, work));
   return statuses;
+}
+
+async function countMails({ db }: Store, kind: MailKind): Promise<number> {
+  return (await listOutbox(db, { limit: 10_000 })).filter((mail) => mail.kind === kind).length;
 }
 
 async function databaseBytes({ db, dialect }: Store): Promise<number> {
@@ -48,12 +55,17 @@ async function databaseBytes({ db, dialect }: Store): Promise<number> {
 describe.each(dialects)('on %s', (dialect) => {
   // B3: 3,000 advertisements were 3,000 messages and mails, then the form refused everybody. B4: one address
   // could fill the disk and the mailbox.
-  test('advertising from 100 networks is put aside and told in a digest, and delays nobody', async () => {
+  test('advertising from a thousand addresses is put aside and told in a digest, and delays nobody', async () => {
     const site = await attackedSite(dialect, { RATE_LIMIT_PER_10_MIN: '40' });
-    expect(await flood(site)).toEqual({ 201: networks * postsOfEach });
-    expect((await countInbox(site.store.db, undefined)).counts).toMatchObject({
-      new: 0,
-      suspected: networks * postsOfEach,
+    const posts = [machine, ofOneConnection].flatMap((addressOf) =>
+      thousand.map((index) => ({ from: addressOf(index), body: advertising })),
+    );
+    // The thousand addresses of one connection are one client.
+    expect(await flood(site, posts)).toEqual({ 201: 1040, 429: 960 });
+    expect((await countInbox(site.store.db, undefined)).counts).toMatchObject({ new: 0, suspected: 1040 });
+    const [suspected] = await listInbox(site.store.db, { status: 'suspected', limit: 1 });
+    expect(await findSupportMessage(site.store.db, suspected!.id)).toMatchObject({
+      signals: ['links', 'plain'],
     });
     expect(site.mailbox.received).toEqual([]);
 
@@ -79,10 +91,7 @@ describe.each(dialects)('on %s', (dialect) => {
       .toContain('erika@kundin.example');
     // Acknowledgement, confirmation, two notices to the team; the digest comes after its hour.
     await expect.poll(() => site.mailbox.received.length, { timeout: 15_000 }).toBe(4);
-    const digests = (await listOutbox(site.store.db, { limit: 10_000 })).filter(
-      ({ kind }) => kind === 'digest',
-    );
-    expect(digests.length).toBeLessThanOrEqual(2);
+    expect(await countMails(site.store, 'digest')).toBeLessThanOrEqual(2);
 
     const before = await databaseBytes(site.store);
     const message = 'Ä'.repeat(130_000);
@@ -96,5 +105,23 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(await databaseBytes(site.store)).toBeLessThan(before + 12 * megabyte);
     for (const { raw } of site.mailbox.received) expect(raw.length).toBeLessThan(100_000);
     expect((await site.send('/api/support', { from: '192.0.2.8', body: supportMessage() })).status).toBe(201);
+  });
+
+  test('what a thousand addresses send in the manner of visitors is kept, and sends neither them nor the team a flood', async () => {
+    const site = await attackedSite(dialect);
+    const before = await databaseBytes(site.store);
+    const posts = thousand.map((index) => {
+      const name = Array.from(String(index), (digit) => 'abcdefghij'[Number(digit)]).join('');
+      const message = `Guten Tag, bitte rufen Sie mich wegen des Angebots ${name} an, am besten am Nachmittag.`;
+      const body = supportMessage({ name, email: `${name}@opfer.example`, message });
+      return { from: machine(index), headers: visitor, body };
+    });
+    expect(await flood(site, posts)).toEqual({ 201: 1000 });
+    expect((await countInbox(site.store.db, undefined)).counts).toMatchObject({ new: 1000, suspected: 0 });
+    expect(await countMails(site.store, 'message-acknowledgement')).toBe(60);
+    // Twenty an hour, and the flood may have begun in the hour before.
+    expect(await countMails(site.store, 'message-notice')).toBeLessThanOrEqual(40);
+    expect(await countMails(site.store, 'digest')).toBeLessThanOrEqual(2);
+    expect((await databaseBytes(site.store)) - before).toBeLessThan(8 * megabyte);
   });
 });

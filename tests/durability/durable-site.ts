@@ -21,9 +21,9 @@ type Reached = { databaseUrl?: string; smtpUrl?: string };
 export async function durableSite(
   dialect: Dialect,
   env: Readonly<Record<string, string>> = {},
-  dataDir?: string,
+  given?: StoreOptions,
 ) {
-  const options: StoreOptions = dataDir === undefined ? await createTestDatabase(dialect) : { dataDir };
+  const options = given ?? (await createTestDatabase(dialect));
   const store = await openTestStore(options);
   await migrate(store);
   const mailbox = await startMailbox();

@@ -11,9 +11,8 @@ export function faultOf(sent: FuzzRequest, seen: Seen): string | undefined {
   const { status, type, headers, text } = seen;
   if (status >= 500 && !(status === 503 && isProblem(seen) && headers['retry-after'] !== undefined))
     return `status ${status}`;
-  // What somebody sent may stand in the answer; nothing that was sent looks like this.
-  if (leaks.test(text) && !leaks.test(sent.body ?? ''))
-    return `tells ${JSON.stringify(leaks.exec(text)![0])}`;
+  // What somebody sent may stand in the answer; nothing that is sent looks like this.
+  if (leaks.test(text)) return `tells ${JSON.stringify(leaks.exec(text)![0])}`;
   if (status >= 400 && sent.method !== 'HEAD' && !isProblem(seen) && !isPage(sent, type))
     return `status ${status} as ${type || 'nothing'} is no problem document`;
   if (status < 300 && !isAllowed(sent)) return `${sent.actor} got ${status}`;

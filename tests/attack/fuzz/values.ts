@@ -36,7 +36,7 @@ const oddTexts: readonly string[] = [
   ...[
     '../../etc/passwd',
     '/etc/passwd',
-    'file:///etc/passwd',
+    'file:/etc/passwd',
     'C:\\',
     '.',
     '..',

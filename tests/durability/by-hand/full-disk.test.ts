@@ -29,7 +29,7 @@ test('the disk is full: pages are served, forms and publishing say so, and both 
 }, async () => {
   let size = 4;
   const disk = smallDisk(size);
-  const site = await durableSite('sqlite', {}, disk.folder);
+  const site = await durableSite('sqlite', {}, { dataDir: disk.folder });
   await site.start();
   const visitors = mixedLoad(site.address, { readers: 20, writers: 64, session: await site.signIn() });
   const { counts } = visitors;

@@ -1,0 +1,142 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { Agent, request } from 'node:http';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as delay } from 'node:timers/promises';
+import { startNginx } from '#tests/kit/nginx.ts';
+import { startServerProcess } from '#tests/kit/server-process.ts';
+import type { Figure } from './figure.ts';
+import { idleConnections } from './idle-connections.ts';
+import { openLog } from './open-log.ts';
+import { onePage, precompressed } from './page-requests.ts';
+import { processState } from './process-state.ts';
+import { untilIdle } from './until-idle.ts';
+
+const path = '/nova';
+const readers = { connections: 32, pauseMs: 100 };
+const writers = { connections: 8, pauseMs: 100 };
+const nginxSeconds = 10;
+const commits = 1000;
+/** Memory counts as growing if the last third of the time uses more than this share above the second. */
+const wantedGrowth = 0.1;
+const body = JSON.stringify({
+  name: 'Anna Berg',
+  email: 'anna@example.com',
+  company: 'Berg AG',
+  message: 'Guten Tag, wir möchten mehr über die NOVA-Sitzung erfahren. '.repeat(5),
+});
+
+/** Visitors who read and write at a steady pace for long: times, memory and open files; then idle and slow ones. */
+export async function measureSustained(folder: string, { seconds }: { seconds: number }): Promise<Figure[]> {
+  const commitMs = timesOfCommits(join(folder, 'commits.sqlite'));
+  const server = await startServerProcess({
+    env: {
+      DATA_DIR: join(folder, 'sustained'),
+      RATE_LIMIT_PER_10_MIN: '0',
+      RATE_LIMIT_OF_ALL_PER_10_MIN: '0',
+    },
+    log: openLog(folder),
+  });
+  await untilIdle(server.pid);
+  const nginx = await startNginx(onePage(await precompressed(server.address + path)));
+  const nginxMs = await timesOf(`${nginx.address}/page`, undefined, { ...readers, seconds: nginxSeconds });
+  await nginx.stop();
+  const samples: { memory: number; files: number }[] = [];
+  const sampling = setInterval(() => samples.push(processState(server.pid)), 1000);
+  const [pages, posts] = await Promise.all([
+    timesOf(server.address + path, undefined, { ...readers, seconds }),
+    timesOf(`${server.address}/api/support`, body, { ...writers, seconds }),
+  ]);
+  clearInterval(sampling);
+  const third = Math.floor(samples.length / 3);
+  const mean = (of: 'memory' | 'files', from: number) =>
+    samples.slice(from, from + third).reduce((sum, sample) => sum + sample[of], 0) / third;
+  const growth = mean('memory', 2 * third) / mean('memory', third) - 1;
+  const files = mean('files', 2 * third) - mean('files', third);
+  const idle = await idleConnections(server, path);
+  await server.end('SIGTERM');
+  return [
+    { name: `Pages for ${seconds} s (p50, p99, p99.9)`, value: percentiles(pages) },
+    { name: 'The same page from nginx, alone', value: percentiles(nginxMs) },
+    { name: `Submissions for ${seconds} s, ${posts.length} stored`, value: percentiles(posts) },
+    { name: 'One durable insert, alone', value: percentiles(commitMs) },
+    {
+      name: `Growth of memory from the second third (${mean('memory', third).toFixed(0)} MB) to the last`,
+      value: `${(growth * 100).toFixed(1)} %`,
+      wanted: `at most ${wantedGrowth * 100} %`,
+      isMet: growth <= wantedGrowth,
+    },
+    {
+      name: `Growth of open files from the second third (${mean('files', third).toFixed(0)}) to the last`,
+      value: files.toFixed(1),
+      wanted: 'at most 2',
+      isMet: files <= 2,
+    },
+    ...idle,
+  ];
+}
+
+/** Of every request, in milliseconds; throws if one is not answered as it should be. */
+async function timesOf(
+  url: string,
+  json: string | undefined,
+  { connections, pauseMs, seconds }: { connections: number; pauseMs: number; seconds: number },
+): Promise<number[]> {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const end = performance.now() + seconds * 1000;
+  const taken: number[] = [];
+  async function again(): Promise<void> {
+    while (performance.now() < end) {
+      const started = performance.now();
+      const status = await answered(agent, url, json);
+      if (status !== (json ? 201 : 200)) throw new Error(`${url} answered ${status}`);
+      taken.push(performance.now() - started);
+      await delay(pauseMs);
+    }
+  }
+  await Promise.all(Array.from({ length: connections }, again));
+  agent.destroy();
+  return taken;
+}
+
+async function answered(agent: Agent, url: string, json: string | undefined): Promise<number> {
+  return await new Promise((resolve, reject) => {
+    const sent = request(
+      url,
+      {
+        agent,
+        method: json ? 'POST' : 'GET',
+        headers: json
+          ? { 'content-type': 'application/json', 'form-language': 'de', 'form-elapsed-ms': '30000' }
+          : { 'accept-encoding': 'br' },
+      },
+      (response) => {
+        response.resume();
+        response.once('end', () => resolve(response.statusCode!));
+      },
+    );
+    sent.once('error', reject);
+    sent.end(json);
+  });
+}
+
+function timesOfCommits(file: string): number[] {
+  const database = new DatabaseSync(file);
+  database.exec(
+    'pragma journal_mode = wal; pragma synchronous = full; create table entries (id text, body text)',
+  );
+  const insert = database.prepare('insert into entries values (?, ?)');
+  const taken = Array.from({ length: commits }, () => {
+    const started = performance.now();
+    insert.run(randomUUIDv7(), body);
+    return performance.now() - started;
+  });
+  database.close();
+  return taken;
+}
+
+function percentiles(times: readonly number[]): string {
+  const sorted = times.toSorted((one, other) => one - other);
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!;
+  return `${[0.5, 0.99, 0.999].map((share) => at(share).toFixed(1)).join(', ')} ms`;
+}

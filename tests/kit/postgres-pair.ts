@@ -1,14 +1,15 @@
-import { execFileSync } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { onTestFinished } from 'vitest';
 import { freePort } from './free-port.ts';
 import { ordinaryUser } from './ordinary-user.ts';
 import { findPostgresPrograms } from './postgres-with-tools.ts';
 
 /** A server and its synchronous standby, which takes over when asked. Uses this machine's installation. */
-export async function startPostgresPair(): Promise<{ url: string; failOver: () => string }> {
+export async function startPostgresPair(): Promise<{ url: string; failOver: () => Promise<string> }> {
   const programs = findPostgresPrograms();
   if (!programs) throw new Error('A failover needs PostgreSQL: sh scripts/install-postgresql.sh');
   const folder = mkdtempSync(join(tmpdir(), 'site-postgres-pair-'));
@@ -51,10 +52,17 @@ export async function startPostgresPair(): Promise<{ url: string; failOver: () =
   );
   return {
     url: urlOf(ports[0]),
-    failOver: () => {
-      stop('first');
+    // Not in one piece: visitors go on meanwhile.
+    failOver: async () => {
+      const options = { ...identity, cwd: folder, env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' } };
+      const stopping = ['-D', join(folder, 'first'), '-m', 'immediate', 'stop'];
+      await promisify(execFile)(join(programs, 'pg_ctl'), stopping, options);
       running.delete('first');
-      run('psql', urlOf(ports[1]), '-qc', 'select pg_promote()');
+      await promisify(execFile)(
+        join(programs, 'pg_ctl'),
+        ['-D', join(folder, 'second'), '-w', 'promote'],
+        options,
+      );
       return urlOf(ports[1]);
     },
   };

@@ -19,7 +19,7 @@ test('PostgreSQL dies and its standby takes over: nothing that was acknowledged 
   const visitors = mixedLoad(site.address, { ...load, session: await site.signIn() });
   await moreThan(enough);
   network.set('cut');
-  network.leadTo(new URL(pair.failOver()));
+  network.leadTo(new URL(await pair.failOver()));
   const away = performance.now();
   network.set('through');
   await moreThan(visitors.acknowledged() + enough);

@@ -71,7 +71,7 @@ function editFaults(content: Content, field: Field, stored: StoredEdits): Conten
     return [faultAt(field.id, 'refused', data)];
   }
   // Of texts, `checkTexts` says so.
-  if (field.kind === 'text' || isSame(edit.over, field.shipped)) return [];
+  if (field.kind === 'text' || [edit.over, edit.value].some((said) => isSame(said, field.shipped))) return [];
   return [faultAt(field.id, 'updated')];
 }
 

@@ -58,7 +58,9 @@ function ownFaults({ id, language, value, shipped, over, at }: CheckedText): Con
   const faults: ContentFault[] = [];
   const isEdited = at !== undefined;
   if (isInOtherLanguage(value, language)) faults.push(faultAt(id, 'otherLanguage'));
-  if (isEdited && over !== undefined && over !== shipped) faults.push(faultAt(id, 'updated'));
+  // What the files have taken over is settled.
+  const isTakenOver = value === shipped;
+  if (isEdited && over !== undefined && over !== shipped && !isTakenOver) faults.push(faultAt(id, 'updated'));
   return faults;
 }
 

@@ -40,7 +40,7 @@ export const runtimePlaceholders: readonly string[] = `
   happenedAt hex host hue idle index kilobytes label language last link longest max min minutes ms name network
   newEmail newName offer offering operator operatorName page pageLanguage pages percent query rating ratio reason
   receivedAt reference restoredVersion role roleName saturation score sentAt size solution subject
-  summer system time title to topics total until value version visitorEmail winter`
+  summer system time title to topics total trouble until value version visitorEmail winter`
   .trim()
   .split(/\s+/);
 
@@ -48,6 +48,9 @@ export const runtimePlaceholders: readonly string[] = `
 export const runtimeInNamespace: Readonly<Record<string, readonly string[]>> = {
   admin: [
     'day',
+    'was',
+    'is',
+    'length',
     'email',
     'address',
     'who',

@@ -1,10 +1,20 @@
 import { languages } from '#domain/languages.ts';
 import type { PlaceToApprove } from '#domain/place-to-approve.ts';
 import { approvals } from './approvals.ts';
+import type { Claim } from './claims.ts';
 import type { Content } from './content.ts';
 
+type Parts = {
+  /** As the files have them: whoever edits a text has confirmed it. */
+  readonly words: Content['words'];
+  /** With their edits. */
+  readonly claims: Content['claims'];
+  /** ISO date: a claim is looked at again from its review date on. */
+  readonly today: string;
+};
+
 /** In the order of the pages, claims last. */
-export function placesToApprove({ words, claims }: Pick<Content, 'words' | 'claims'>): PlaceToApprove[] {
+export function placesToApprove({ words, claims, today }: Parts): PlaceToApprove[] {
   const texts = approvals(words).map(({ namespace, path, kind }): PlaceToApprove => {
     const place = `${namespace}.${path}`;
     const said = languages.map((language) => at(words[language][namespace], path));
@@ -15,10 +25,13 @@ export function placesToApprove({ words, claims }: Pick<Content, 'words' | 'clai
       said: JSON.stringify(said),
     };
   });
-  const figures = Object.entries(claims).map(([id, { value, date, source }]): PlaceToApprove => {
-    const place = `claim.${id}`;
-    return { place, kind: 'claim', fields: [place], said: JSON.stringify([value, date, source]) };
-  });
+  const figures = Object.entries<Claim>(claims).map(
+    ([id, { value, date, source, review }]): PlaceToApprove => {
+      const place = `claim.${id}`;
+      const due = review !== undefined && review <= today ? [review] : [];
+      return { place, kind: 'claim', fields: [place], said: JSON.stringify([value, date, source, ...due]) };
+    },
+  );
   return [...texts, ...figures];
 }
 

@@ -31,6 +31,7 @@ export const findingStates = {
   diskLow: 'attention',
   diskFull: 'wrong',
   diskClosed: 'wrong',
+  diskMissing: 'wrong',
   databaseFine: 'ok',
   databaseSlow: 'attention',
   databaseNone: 'attention',

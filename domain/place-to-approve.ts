@@ -5,6 +5,6 @@ export type PlaceToApprove = {
   readonly kind: string;
   /** Beginnings of the ids of its fields. */
   readonly fields: readonly string[];
-  /** What the files say there, so that an approval ends when an update says something else. */
+  /** What stands there, so that an approval ends when something else does. */
   readonly said: string;
 };

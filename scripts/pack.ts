@@ -36,7 +36,9 @@ try {
   const npm = (...order: string[]) =>
     execFileSync('npm', order, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
   npm('ci', '--omit=dev', '--silent', '--no-audit', '--no-fund');
-  const bill = execFileSync('npm', ['sbom', '--omit=dev', '--sbom-format=cyclonedx'], { cwd: folder });
+  const bill = execFileSync('npm', ['sbom', '--package-lock-only', '--omit=dev', '--sbom-format=cyclonedx'], {
+    cwd: folder,
+  });
   writeFileSync(join(folder, 'sbom.json'), bill);
   writeFileSync(join(folder, 'licences.txt'), licencesOf(String(bill)));
   // Node itself is a hard link beside; here lie its headers and manuals.

@@ -107,7 +107,12 @@ export function createApp(parts: AppParts): RequestListener {
 export function createApi(parts: AppParts, logRequest = requestLog(parts.logger, routes)): Hono {
   const { store, clock, logger, env, origin, content, site, processes } = parts;
   const app = new Hono();
-  const places = placesToApprove(content);
+  const places = () =>
+    placesToApprove({
+      words: content.words,
+      claims: parts.publisher.content().claims,
+      today: clock().toISOString().slice(0, 10),
+    });
   const forms: SubmissionParts = {
     store,
     clock,

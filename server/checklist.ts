@@ -19,7 +19,7 @@ type Parts = {
   store: Store;
   /** As visitors see it. */
   content: () => Content;
-  places: readonly PlaceToApprove[];
+  places: () => readonly PlaceToApprove[];
   env: LiveEnv;
   clock: () => Date;
   nameServers?: readonly string[] | undefined;
@@ -43,7 +43,7 @@ export function createGoingLive({ store, content, places, env, clock, nameServer
     const now = clock();
     const open = new Map(openPoints(site, site.given).map(({ about, variables }) => [about, variables]));
     const [unapproved, mail, system, unprotected, kept] = await Promise.all([
-      listOpenPlaces(db, places),
+      listOpenPlaces(db, places()),
       countStuckMails(db, now.toISOString()),
       systemState({ store, dataDir: env.dataDir, now }),
       countOperatorsWithoutSecondFactor(db),

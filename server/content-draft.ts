@@ -1,4 +1,5 @@
 import type { Content } from '#content/content.ts';
+import { newFaults } from '#content/edits/check-content.ts';
 import { guideOf } from '#content/edits/content-guide.ts';
 import { fieldsById } from '#content/edits/field-list.ts';
 import type { Field } from '#content/edits/fields.ts';
@@ -13,6 +14,7 @@ import type {
   FieldChange,
   FieldFault,
 } from '#domain/answers/content.ts';
+import type { ContentFault } from '#domain/answers/content-checks.ts';
 import type { ContentGuide } from '#domain/answers/content-guide.ts';
 import type { DraftedField, StoredEdits } from '#domain/content-edits.ts';
 import type { Publisher } from './publisher.ts';
@@ -29,6 +31,8 @@ export type ContentDraft = {
   /** Live words and facts with the draft over them. */
   edits: () => Promise<StoredEdits>;
   guide: () => Promise<ContentGuide>;
+  /** What publishing it would bring that visitors do not have yet. */
+  checks: () => Promise<ContentFault[]>;
   /** Addresses of other sites that pages lead to, with the draft. */
   links: () => Promise<ReturnType<typeof linksIn>>;
   change: (changes: readonly FieldChange[], operatorId: string) => Promise<DraftAnswer>;
@@ -192,6 +196,10 @@ export function createContentDraft({ store, shipped, publisher, clock }: Parts):
     draft: async () => await state((isDrafted) => isDrafted),
     edits,
     guide: async () => guideOf(contentOf(await edits())),
+    checks: async () => {
+      const { live, draft, fields } = await looked();
+      return newFaults(shipped, withDraft(live, draft, fields), live);
+    },
     links: async () => linksIn(contentOf(await edits())),
     change,
     discard,

@@ -3,12 +3,12 @@ import type { Logger } from 'pino';
 import { nextTurnOf } from '#config/notice.ts';
 import type { Content as SiteContent } from '#content/content.ts';
 import { blockingFaults } from '#content/edits/check-content.ts';
-import type { ContentFault } from '#content/edits/checks.ts';
 import { fieldsById } from '#content/edits/field-list.ts';
 import { areAlike, contentReader, fieldsThatDiffer, withDraft } from '#content/edits/stored-edits.ts';
 import { firstPublication } from '#content/first-publication.ts';
 import { offeringDesigns } from '#content/offering-designs.ts';
 import { idsIn } from '#content/offerings/listed.ts';
+import type { ContentFault } from '#domain/answers/content-checks.ts';
 import type { Publication, Published } from '#domain/answers/publication.ts';
 import type { DraftedField, StoredEdits } from '#domain/content-edits.ts';
 import { changesOf } from '#domain/draft-changes.ts';
@@ -185,7 +185,7 @@ export async function createPublisher(options: Options): Promise<Publisher> {
     show();
     shown = (await find(version))!;
     turn = nextTurn();
-    return { outcome: 'published', version, isShown: true };
+    return { outcome: 'published', version };
   }
 
   async function drafted(base: StoredEdits, revision: number | null) {

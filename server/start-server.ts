@@ -19,6 +19,7 @@ import { startRetention } from './retention.ts';
 import { stopListening } from './stop-listening.ts';
 import { openStore, type StoreOptions } from './store/database.ts';
 import { migrate } from './store/migrate.ts';
+import { startTroubleWatch } from './trouble-watch.ts';
 
 type ServerParts = {
   env: Env;
@@ -117,6 +118,16 @@ export async function startServer({
     backupProgram && isBackedUp
       ? startBackupSchedule({ store, at: env.backupAt, program: backupProgram, clock, logger })
       : undefined;
+  const trouble = env.smtpUrl
+    ? startTroubleWatch({
+        env,
+        store,
+        content: publisher.content,
+        clock,
+        logger,
+        onQueued: () => wakeMail(),
+      })
+    : undefined;
   const setUpLink = await firstSetUpLink(store, { origin, now: clock(), mailTo });
   if (setUpLink) wakeMail();
 
@@ -175,6 +186,7 @@ export async function startServer({
       publisher.stop(),
       heartbeat.stop(),
       backups?.stop(),
+      trouble?.stop(),
     ]);
     await Promise.race([settled, delay(finishMailsMs, undefined, { ref: false })]);
     await store.close();

@@ -2,6 +2,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { operatorClient } from '#app/admin/accounts/session-client.ts';
 import { fetchAnswer } from '#app/api-client.ts';
 import type { ContentField, ContentState } from '#domain/answers/content.ts';
+import type { ContentChecks } from '#domain/answers/content-checks.ts';
 
 export const contentKey = ['/api/admin/content'] as const;
 
@@ -16,6 +17,18 @@ export function useContentState(isAllowed = true): UseQueryResult<ContentState> 
       enabled: isAllowed,
       staleTime: 0,
       refetchOnWindowFocus: 'always',
+    },
+    operatorClient,
+  );
+}
+
+/** Of the draft as it is at this revision; undefined asks nothing. */
+export function useContentChecks(revision: number | undefined): UseQueryResult<ContentChecks> {
+  return useQuery<ContentChecks>(
+    {
+      queryKey: [...contentKey, 'checks', revision],
+      queryFn: () => fetchAnswer<ContentChecks>(`${path}/checks`),
+      enabled: revision !== undefined,
     },
     operatorClient,
   );

@@ -2,9 +2,10 @@ import { type LegalFactId, legalVariables } from '#config/legal.ts';
 import { settingsOf } from '#config/settings.ts';
 import type { Content } from '#content/content.ts';
 import { facts } from '#content/facts.ts';
+import type { ContentFault } from '#domain/answers/content-checks.ts';
 import type { StoredEdits } from '#domain/content-edits.ts';
 import { defaultLanguage, type Language, perLanguage } from '#domain/languages.ts';
-import { type CheckedText, type ContentFault, checkTexts, faultAt, lengthFault } from './checks.ts';
+import { type CheckedText, checkTexts, faultAt, lengthFault } from './checks.ts';
 import { editedContent } from './edited-content.ts';
 import { type Field, fieldsIn, type TextField, treeOf } from './fields.ts';
 import { judgeEdit } from './judge-edit.ts';
@@ -25,15 +26,18 @@ export function contentFaults(shipped: Content, stored: StoredEdits): ContentFau
 }
 
 /**
- * What would break a page or the law, and does not already do so where visitors look: publishing a headline does not wait
- * for the imprint of a site that never had one.
+ * Without those that visitors have before them already: publishing a headline does not wait for the imprint of a site
+ * that never had one.
  */
-export function blockingFaults(shipped: Content, next: StoredEdits, live: StoredEdits = {}): ContentFault[] {
+export function newFaults(shipped: Content, next: StoredEdits, live: StoredEdits = {}): ContentFault[] {
   if (next === live) return [];
-  const blocking = (stored: StoredEdits) =>
-    contentFaults(shipped, stored).filter(({ severity }) => severity === 'blocks');
-  const before = new Set(blocking(live).map(nameOf));
-  return blocking(next).filter((fault) => !before.has(nameOf(fault)));
+  const before = new Set(contentFaults(shipped, live).map(nameOf));
+  return contentFaults(shipped, next).filter((fault) => !before.has(nameOf(fault)));
+}
+
+/** What would break a page or the law. */
+export function blockingFaults(shipped: Content, next: StoredEdits, live?: StoredEdits): ContentFault[] {
+  return newFaults(shipped, next, live).filter(({ severity }) => severity === 'blocks');
 }
 
 function nameOf({ id, code }: ContentFault): string {
@@ -67,7 +71,7 @@ function editFaults(content: Content, field: Field, stored: StoredEdits): Conten
     return [faultAt(field.id, 'refused', data)];
   }
   // Of texts, `checkTexts` says so.
-  if (field.kind === 'text' || isSame(edit.over, field.shipped)) return [];
+  if (field.kind === 'text' || [edit.over, edit.value].some((said) => isSame(said, field.shipped))) return [];
   return [faultAt(field.id, 'updated')];
 }
 

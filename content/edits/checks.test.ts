@@ -98,6 +98,8 @@ test('what an update of the software made wrong is told, or blocks if it would s
     [id, 'updated'],
     ['en.nova.hero.lead', 'updated'],
   ]);
+  const takenOver = { [id]: shipped.words.de.nova.hero.lead, 'en.nova.hero.lead': 'New.' };
+  expect(faultsOf(edits(takenOver, { over: 'Alt.' }))).toEqual([['en.nova.hero.lead', 'updated']]);
   const gone = edits({ [id]: 'Für {{priceOfOld}}.', 'en.nova.hero.lead': 'New.' });
   expect(blockingFaults(shipped, gone)).toEqual([
     { id, code: 'refused', severity: 'blocks', data: { code: 'unknownPlaceholder', at: '{{priceOfOld}}' } },

@@ -1,36 +1,11 @@
+import { type ContentFault, type ContentFaultCode, faultSeverities } from '#domain/answers/content-checks.ts';
 import { placeholdersOf } from '#domain/edited-text.ts';
 import { type Language, languages } from '#domain/languages.ts';
+import { isStale } from '#domain/stale-text.ts';
 import { isInOtherLanguage } from './language-of.ts';
 
 /** What search engines show of a title and a description. */
 export const shownLengths = { title: 60, description: 155 } as const;
-
-/** Blocking is only what would break a page or the law. */
-const severities = {
-  /** Nothing stands there in any language. */
-  empty: 'blocks',
-  missing: 'blocks',
-  /** A rule for edits, which the text or fact met when it was written, refuses it now; `data.code` names it. */
-  refused: 'blocks',
-  legalMissing: 'blocks',
-  stale: 'told',
-  placeholderLost: 'told',
-  otherLanguage: 'told',
-  priceContradiction: 'told',
-  titleLong: 'told',
-  descriptionLong: 'told',
-  /** The files say something else than when the field was edited. */
-  updated: 'told',
-} as const;
-
-export type ContentFaultCode = keyof typeof severities;
-
-export type ContentFault = {
-  readonly id: string;
-  readonly code: ContentFaultCode;
-  readonly severity: 'blocks' | 'told';
-  readonly data: Readonly<Record<string, string | number>>;
-};
 
 export type CheckedText = {
   readonly id: string;
@@ -47,7 +22,7 @@ export function faultAt(
   code: ContentFaultCode,
   data: Readonly<Record<string, string | number>> = {},
 ): ContentFault {
-  return { id, code, severity: severities[code], data };
+  return { id, code, severity: faultSeverities[code], data };
 }
 
 /** What a text and its siblings in the other languages tell; facts are not needed for it. */
@@ -68,7 +43,7 @@ function presenceFaults(text: CheckedText, others: readonly CheckedText[]): Cont
   const filled = others.filter((other) => other.value.trim() !== '');
   if (value.trim() === '')
     return [filled[0] ? faultAt(id, 'missing', { other: filled[0].id }) : faultAt(id, 'empty')];
-  const newer = filled.find((other) => isOlder(text, other));
+  const newer = filled.find((other) => isStale(text.at, other.at));
   const lost = filled
     .flatMap((other) => placeholdersOf(other.value))
     .find((name) => !value.includes(`{{${name}}}`) && text.shipped.includes(`{{${name}}}`));
@@ -78,18 +53,14 @@ function presenceFaults(text: CheckedText, others: readonly CheckedText[]): Cont
   ];
 }
 
-/** The other text was edited after this one; what goes back and forth within an hour is one piece of work. */
-function isOlder({ at: own }: CheckedText, { at: other }: CheckedText): boolean {
-  if (other === undefined) return false;
-  return own === undefined || Date.parse(other) - Date.parse(own) > 3_600_000;
-}
-
 function ownFaults({ id, language, value, shipped, over, at }: CheckedText): ContentFault[] {
   if (value.trim() === '') return [];
   const faults: ContentFault[] = [];
   const isEdited = at !== undefined;
   if (isInOtherLanguage(value, language)) faults.push(faultAt(id, 'otherLanguage'));
-  if (isEdited && over !== undefined && over !== shipped) faults.push(faultAt(id, 'updated'));
+  // What the files have taken over is settled.
+  const isTakenOver = value === shipped;
+  if (isEdited && over !== undefined && over !== shipped && !isTakenOver) faults.push(faultAt(id, 'updated'));
   return faults;
 }
 

@@ -46,8 +46,8 @@ export type Publication = {
 /** What visitors see, for everybody: it names nobody. */
 export type PublishedState = Pick<Publication, 'version' | 'products'>;
 
-/** The version is stored; until it is shown, the server keeps trying. */
-export type Published = { readonly version: number; readonly isShown: boolean };
+/** The version is stored, and this process shows it. */
+export type Published = { readonly version: number };
 
 /** Instead of `Published`, for what goes live later. */
 export type Planned = { readonly plan: string };

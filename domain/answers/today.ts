@@ -7,6 +7,8 @@ export type Today = {
   readonly mail: TodaysMail | null;
   readonly content: TodaysContent | null;
   readonly system: SystemState;
+  /** Names of those who get a mail when something is wrong. */
+  readonly told: readonly string[];
 };
 
 export type TodaysContent = {

@@ -51,6 +51,14 @@ test('the disk is looked at where the data will be, also before the folder is th
   expect(await found('disk', { DATA_DIR: dataDir })).toEqual(['diskFine']);
 });
 
+test('the folder of the backups is looked at as well, and has to be there', async () => {
+  const folder = temporaryFolder();
+  const codes = await found('disk', { BACKUP_DIR: folder });
+  expect(codes).toHaveLength(2);
+  expect(codes).not.toContain('diskMissing');
+  expect(await found('disk', { BACKUP_DIR: join(folder, 'missing') })).toContain('diskMissing');
+});
+
 describe.each(dialects)('on %s', (dialect) => {
   test('a database that answers has its version, all migrations and the same time', async () => {
     const store = await createTestStore(dialect);

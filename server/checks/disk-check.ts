@@ -10,7 +10,16 @@ const gb = 1e9;
 const lowFrom = 1 * gb;
 const fullFrom = 200 * mb;
 
-export const diskCheck: Check = async ({ env }) => [await lookAt(resolve(env.dataDir))];
+export const diskCheck: Check = async ({ env }) => {
+  const backups = env.backupDir === undefined ? undefined : resolve(env.backupDir);
+  return [
+    await lookAt(resolve(env.dataDir)),
+    // The server makes no folder for backups: it may be on a disk that is not there.
+    ...(backups
+      ? [existsSync(backups) ? await lookAt(backups) : finding('diskMissing', { folder: backups })]
+      : []),
+  ];
+};
 
 async function lookAt(folder: string): Promise<Finding> {
   const place = existing(folder);

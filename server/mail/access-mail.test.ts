@@ -67,6 +67,7 @@ const details = {
   count: '50',
   newName: 'Ben',
   newEmail: 'ben@example.com',
+  trouble: 'The backup failed.',
 };
 
 test.each(accessMailKinds.flatMap((kind) => ['de', 'en'].map((language) => [kind, language] as const)))(

@@ -27,6 +27,7 @@ const wordsOf = {
   'operator-added': 'operatorAdded',
   'address-to-confirm': 'addressToConfirm',
   'address-changed': 'addressChanged',
+  trouble: 'trouble',
 } as const;
 
 export type AccessMailKind = keyof typeof wordsOf;

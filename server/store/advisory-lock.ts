@@ -9,6 +9,7 @@ const numbers = {
   access: 7_301_446_215,
   backups: 7_301_446_216,
   contentDraft: 7_301_446_217,
+  trouble: 7_301_446_218,
 } as const;
 
 /** Held until the transaction `db` ends. SQLite has one writer at a time anyway. */

@@ -77,9 +77,15 @@ describe.each(dialects)('on %s', (dialect) => {
     ['a\\', false],
     ['', true],
     ['Otto', false],
+    ['hallo', true],
+    ['welt', true],
+    ['мир', true],
+    ['h', true],
+    ['%', false],
+    ['„', false],
   ])('a search for %j finds Anna Müller: %s', async (search, isFound) => {
     const store = await createTestStore(dialect);
-    await storeMessage(store, { name: 'Anna Müller', message: 'Straße, zu 100% ja' });
+    await storeMessage(store, { name: 'Anna Müller', message: 'Straße, zu 100% ja – „Hallo“—Welt, мир' });
     await storeMessage(store, { name: 'Cleo', email: 'cleo@example.org', company: '', message: 'x' });
     const found = await listInbox(store.db, { limit: 9, search });
     expect(found.some(({ name }) => name === 'Anna Müller')).toBe(isFound);

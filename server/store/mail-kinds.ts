@@ -29,6 +29,7 @@ export const mailTurns = {
   'operator-added': 0,
   'address-to-confirm': 0,
   'address-changed': 0,
+  trouble: 0,
 } as const;
 
 export type MailKind = keyof typeof mailTurns;

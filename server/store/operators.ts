@@ -71,6 +71,12 @@ export async function listOperators(db: Kysely<Tables>): Promise<Operator[]> {
   return rows.map(operatorOf);
 }
 
+/** Those who have signed in at least once. */
+export async function listOwners(db: Kysely<Tables>): Promise<Operator[]> {
+  const operators = await listOperators(db);
+  return operators.filter(({ role, passwordHash }) => role === 'owner' && passwordHash !== null);
+}
+
 /** At least one owner must remain. */
 export async function hasOtherOwner(db: Kysely<Tables>, id = ''): Promise<boolean> {
   const other = await db

@@ -7,14 +7,14 @@ import type { Tables } from './tables.ts';
 /** Each is a pass over the texts. */
 const mostWords = 8;
 
-/** More are not collected: where so many contain the words, looking through the newest finds a page of them sooner. */
-const mostCandidates = 8000;
+/** SQLite answers nobody else while it looks: of rows with all the words, the newest are searched. */
+const mostSearched = 10_000;
+
+/** PostgreSQL collects so many rows of a word at once. */
+const mostCollected = 8000;
 
 /** Of all rows. */
 const commonShare = 0.03;
-
-/** SQLite's index has the beginnings of words up to this length; the text itself decides about the rest. */
-const indexedLength = 8;
 
 const nothing = sql<boolean>`1 = 0`;
 
@@ -34,13 +34,13 @@ export function containsAll(column: string, words: readonly string[]): RawBuilde
 
 /**
  * Rows of `table` that contain every one of `words`, as the beginning of a word, found without reading all texts.
- * `newest`: of rather many, these are enough.
+ * `newest`: on SQLite, so many at most.
  */
 export async function containing(
   db: Kysely<Tables>,
   table: SubmissionTable,
   words: readonly string[],
-  newest?: number,
+  newest = mostSearched,
 ): Promise<RawBuilder<boolean>> {
   const parts = words.flatMap((word) => word.split(/[^\p{L}\p{N}]+/u)).filter(Boolean);
   if (words.length > 0 && parts.length === 0) return nothing;
@@ -51,19 +51,10 @@ export async function containing(
     return rare.length === 0 ? hasAll : sql<boolean>`(${hasAll} and ${hasBeginnings(table, rare)})`;
   }
   const index = sql.table(`${table}_words`);
-  const beginnings = parts.map((part) => `"${[...part].slice(0, indexedLength).join('')}"*`);
-  const found = sql`${index} where ${index} match ${beginnings.join(' ')}`;
-  const isCommon = await isMoreThan(db, found, mostCandidates);
-  if (isCommon && newest === undefined) return hasAll;
-  const last = isCommon ? sql`order by rowid desc limit ${sql.lit(newest!)}` : sql``;
-  return sql<boolean>`(${hasAll} and ${sql.ref(`${table}.id`)} in
-    (select id from ${sql.table(`${table}_numbers`)} where number in (select rowid from ${found} ${last})))`;
-}
-
-async function isMoreThan(db: Kysely<Tables>, found: RawBuilder<unknown>, most: number): Promise<boolean> {
-  const { rows } = await sql<{ count: number }>`select count(*) as count
-    from (select 1 from ${found} limit ${sql.lit(most + 1)})`.execute(db);
-  return rows[0]!.count > most;
+  const beginnings = parts.map((part) => `"${part}"*`).join(' ');
+  return sql<boolean>`(${hasAll} and ${sql.ref(`${table}.id`)} in (select id from ${sql.table(`${table}_numbers`)}
+    where number in (select rowid from ${index} where ${index} match ${beginnings}
+    order by rowid desc limit ${sql.lit(newest)})))`;
 }
 
 function hasBeginnings(table: SubmissionTable, parts: readonly string[]): RawBuilder<boolean> {
@@ -79,7 +70,7 @@ async function rareParts(
 ): Promise<readonly string[]> {
   const { rows } = await sql<{ total: number }>`select reltuples as total from pg_class
     where oid = ${table}::text::regclass`.execute(db);
-  const most = Math.max(mostCandidates, (rows[0]?.total ?? 0) * commonShare);
+  const most = Math.max(mostCollected, (rows[0]?.total ?? 0) * commonShare);
   const rare: string[] = [];
   for (const part of parts) if ((await estimate(db, table, part)) <= most) rare.push(part);
   return rare;

@@ -84,6 +84,7 @@ test('a headline in both languages and a price go live at once, and the headline
   await page.keyboard.press('Escape');
   await expect(saveChanges(page)).toContainText('1');
   await saveChanges(page).click();
+  await expect(dialog.getByText(en.publish.checks.reasons.stale)).toBeVisible();
   await dialog.getByRole('button', { name: en.publish.publish }).click();
   await expect(dialog.getByRole('heading', { name: en.publish.success.title })).toBeFocused({
     timeout: renderingMs,
@@ -97,6 +98,26 @@ async function colleagueOf(browser: Browser, address: string): Promise<Page> {
   await signIn(page, address);
   return page;
 }
+
+test('a question without words is named before anybody publishes, and leads to its field', async ({
+  page,
+  address,
+}) => {
+  await signIn(page, address);
+  await draft(page, address, { 'order.nova.faq.items': ['0', 'nabcd'] });
+  await openAdmin(page, '/admin/dashboard');
+  await saveChanges(page).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(en.publish.checks.reasons.empty).first()).toBeVisible();
+  await expect(dialog.getByRole('button', { name: en.publish.publish })).toBeDisabled();
+  await dialog
+    .getByRole('listitem')
+    .filter({ hasText: en.publish.checks.reasons.empty })
+    .getByRole('link')
+    .first()
+    .click();
+  await expect(page.getByRole('textbox').and(page.locator(':focus'))).toBeVisible();
+});
 
 test('what a colleague adds while one reads the list is marked, and each change can be taken back', async ({
   page,

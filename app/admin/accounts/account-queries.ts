@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { whileSessionChanges } from '#app/admin/live/session-change.ts';
 import { sendChange } from '#app/api-client.ts';
 import type { OwnSessions, ProfileChanged, SecondFactorState } from '#domain/answers/session.ts';
 import { operatorClient, sessionKey } from './session-client.ts';
@@ -22,7 +23,8 @@ export type PasswordChange = { currentPassword: string; newPassword: string; end
 
 export function usePasswordChange() {
   return useMutation({
-    mutationFn: (change: PasswordChange) => sendChange('POST', '/api/admin/password', change),
+    mutationFn: (change: PasswordChange) =>
+      whileSessionChanges(() => sendChange('POST', '/api/admin/password', change)),
     onSuccess: () => operatorClient.invalidateQueries({ queryKey: [sessionsPath] }),
   });
 }

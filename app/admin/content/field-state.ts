@@ -1,5 +1,6 @@
 import type { ContentField } from '#domain/answers/content.ts';
 import { type Language, languages } from '#domain/languages.ts';
+import { isStale } from '#domain/stale-text.ts';
 import { type FieldNode, fieldNodes, type PageTree } from './content-tree.ts';
 import { draftValue, isChanged, isOutdated } from './field-values.ts';
 
@@ -27,7 +28,10 @@ export function stateIn(
     .flatMap((other) => fieldAt(node, other, fields) ?? []);
   const found: Record<Todo, boolean> = {
     missing: field.kind === 'text' && draftValue(field) === '',
-    stale: language !== 'all' && field.kind === 'text' && others.some((other) => isOlder(field, other)),
+    stale:
+      language !== 'all' &&
+      field.kind === 'text' &&
+      others.some((other) => draftValue(other) !== '' && isStale(saidAt(field), saidAt(other))),
     outdated: isOutdated(field),
     approve: isToApprove(field.id),
   };
@@ -39,12 +43,10 @@ function fieldAt({ ids }: FieldNode, language: Language | 'all', fields: Fields)
   return id === undefined ? undefined : fields.get(id);
 }
 
-/** The other text was changed after this one; what is in the draft together was changed together. */
-function isOlder(field: ContentField, other: ContentField): boolean {
-  if (draftValue(other) === '') return false;
-  if (isChanged(other)) return !isChanged(field);
-  if (isChanged(field)) return false;
-  return (other.live?.at ?? '') > (field.live?.at ?? '');
+/** Undefined if it says what the files say. */
+function saidAt({ draft, live }: ContentField): string | undefined {
+  if (!draft) return live?.at;
+  return 'value' in draft ? draft.at : undefined;
 }
 
 export type Counts = Readonly<Record<Todo | 'changed', number>>;

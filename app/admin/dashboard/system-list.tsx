@@ -17,11 +17,12 @@ export function SystemList({ today }: { today: Today }) {
   const { words, language } = useAdmin();
   const texts = words.today.system;
   const time = (moment: string) => ({ time: momentText(language, moment) });
-  const rows: Partial<Record<'mail' | 'disk' | 'backup' | 'processes', Said>> = {
+  const rows: Partial<Record<'mail' | 'disk' | 'backup' | 'processes' | 'told', Said>> = {
     ...(today.mail && { mail: mailSays(today.mail) }),
     disk: diskSays(),
     backup: backupSays(),
     processes: processesSay(),
+    told: toldSays(),
   };
   return (
     <>
@@ -74,6 +75,11 @@ export function SystemList({ today }: { today: Today }) {
       return { state: 'attention', text: fill(texts.several, { count }) };
     const values = { count, ...time(oldest.startedAt) };
     return { state: 'ok', text: fill(plural(texts, 'running', count, language), values) };
+  }
+
+  function toldSays(): Said {
+    if (today.told.length === 0) return { state: 'attention', text: texts.toldNobody };
+    return { state: 'ok', text: fill(texts.toldNames, { names: today.told.join(', ') }) };
   }
 }
 

@@ -1,5 +1,6 @@
 import { operatorClient, sessionKey } from '#app/admin/accounts/session-client.ts';
 import { type ChangeKind, changeKinds } from '#domain/change-kinds.ts';
+import { onceSessionStands } from './session-change.ts';
 
 /** Beginnings of the addresses whose answers such a change may alter. Long lists look at their first page only. */
 const touched: Readonly<Record<ChangeKind, readonly string[]>> = {
@@ -24,8 +25,11 @@ const wholeList = '/api/admin/messages';
 /** Looks again at what is in view and may have changed; the rest when it comes into view. */
 export function refresh(kinds: readonly ChangeKind[] = changeKinds): void {
   const beginnings = ['/api/admin/today', ...kinds.flatMap((kind) => touched[kind])];
-  void operatorClient.invalidateQueries({
-    predicate: ({ queryKey: [first] }) =>
-      first !== wholeList && beginnings.some((beginning) => String(first).startsWith(beginning)),
-  });
+  onceSessionStands(
+    () =>
+      void operatorClient.invalidateQueries({
+        predicate: ({ queryKey: [first] }) =>
+          first !== wholeList && beginnings.some((beginning) => String(first).startsWith(beginning)),
+      }),
+  );
 }

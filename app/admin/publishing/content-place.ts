@@ -1,4 +1,5 @@
 import type { AdminWords, LinkableOffering } from '#app/admin/admin-data.ts';
+import { adminPath } from '#app/admin/admin-tabs.tsx';
 import { type PageTree, pageTrees } from '#app/admin/content/content-tree.ts';
 import { placeOf } from '#app/admin/content/field-place.ts';
 import { draftValue } from '#app/admin/content/field-values.ts';
@@ -29,6 +30,12 @@ export function placeTexts(
     fields: new Map(fields.map((field) => [field.id, field])),
     trees: pageTrees(fields),
   };
+}
+
+/** Leads to the field in the editor of its page. */
+export function editorPath(id: string): string {
+  const { page, path } = placeOf(id);
+  return `${adminPath('content')}?${new URLSearchParams({ page, field: path.join('.') })}`;
 }
 
 /** Where a field stands in its page: section, item and label. */

@@ -2,7 +2,6 @@ import { useMutation } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { adminPath } from '#app/admin/admin-tabs.tsx';
-import { placeOf } from '#app/admin/content/field-place.ts';
 import { isOutdated } from '#app/admin/content/field-values.ts';
 import { contentKey, lookAtContentAgain } from '#app/admin/content-state.ts';
 import { momentText } from '#app/admin/moment.ts';
@@ -13,6 +12,7 @@ import type { ContentState, DraftAnswer } from '#domain/answers/content.ts';
 import { plural } from '#domain/plural.ts';
 import { ContentChangeList } from './content-change-list.tsx';
 import type { ContentChange, ContentGroup } from './content-changes.ts';
+import { editorPath } from './content-place.ts';
 
 type Props = {
   state: ContentState;
@@ -88,9 +88,4 @@ export function DraftedContent({ state, groups, seen, isLocked, onClose }: Props
   function named({ language: of }: ContentChange, place: string): string {
     return of === 'all' ? place : `${place}, ${words.content.languages[of]}`;
   }
-}
-
-function editorPath(id: string): string {
-  const { page, path } = placeOf(id);
-  return `${adminPath('content')}?${new URLSearchParams({ page, field: path.join('.') })}`;
 }

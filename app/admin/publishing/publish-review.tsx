@@ -1,5 +1,6 @@
 import { useKnownRole, useMayDo } from '#app/admin/accounts/known-role.ts';
 import { useAdmin } from '#app/admin/admin-context.ts';
+import { useContentChecks } from '#app/admin/content-state.ts';
 import { KeepOpen } from '#app/admin/controls/modal.tsx';
 import { copyText } from '#app/admin/copy-text.ts';
 import { fill } from '#app/words/fill.ts';
@@ -9,6 +10,7 @@ import type { AffectedPage } from './affected-pages.ts';
 import { changeGroups, changesAsText } from './change-lines.ts';
 import { ChangeList } from './change-list.tsx';
 import { type ContentGroup, changeCount } from './content-changes.ts';
+import { ContentChecks } from './content-checks.tsx';
 import { contentAsText, placeTexts } from './content-place.ts';
 import { ContrastWarning } from './contrast-warning.tsx';
 import { useDraft } from './draft-context.ts';
@@ -44,6 +46,9 @@ export function PublishReview(props: Props) {
   const mayPublish = useMayDo()('publish');
   const weak = useWeakColors();
   const groups = changeGroups(changes, admin);
+  const isContentNew = changeCount(contentGroups) > 0;
+  const faults = useContentChecks(isContentNew ? content?.revision : undefined).data?.faults ?? [];
+  const isBlocked = faults.some(({ severity }) => severity === 'blocks');
   const whenIdle = (act: () => void) => () => isBusy || act();
 
   async function copy() {
@@ -70,7 +75,8 @@ export function PublishReview(props: Props) {
         </button>
       </div>
       {groups.length > 0 && <ChangeList groups={groups} />}
-      {content && changeCount(contentGroups) > 0 && (
+      <ContentChecks faults={faults} texts={placeTexts(content?.fields ?? [], admin)} onClose={onClose} />
+      {content && isContentNew && (
         <DraftedContent
           state={content}
           groups={contentGroups}
@@ -96,9 +102,9 @@ export function PublishReview(props: Props) {
           <button
             className={weak.length > 0 ? 'btn line sm' : 'btn sm'}
             type="button"
-            aria-disabled={isBusy}
+            aria-disabled={isBusy || isBlocked}
             ref={takeFocus}
-            onClick={whenIdle(onPublish)}
+            onClick={whenIdle(() => isBlocked || onPublish())}
           >
             {isBusy ? publish.publishing : weak.length > 0 ? publish.publishWeak : publish.publish}
           </button>

@@ -27,16 +27,12 @@ export function RestoreDialog({ version: { version, publishedAt }, current, onCl
       const stored = await sendChange<Published>('POST', `${versionsKey[0]}/${version}/restore`, {
         baseVersion: base,
       });
-      return {
-        isShown: stored.isShown,
-        publication: await fetchAnswer<Publication>(versionKey(stored.version)[0]),
-      };
+      return await fetchAnswer<Publication>(versionKey(stored.version)[0]);
     },
-    onSuccess: ({ isShown, publication }) => {
+    onSuccess: (publication) => {
       rebase(publication.version, publication.products);
       onClose();
-      if (!isShown) notify(texts.restoredNotShown);
-      else notify(publishedAt === null ? texts.restoredInitial : fill(texts.restored, { version }));
+      notify(publishedAt === null ? texts.restoredInitial : fill(texts.restored, { version }));
     },
     onError: () => setCompared(null),
     // Another operator's version may be the cause: reload list and comparison.

@@ -112,6 +112,7 @@ export const neededFor: Readonly<Record<string, Capability>> = {
   'DELETE /api/admin/plans/:id': 'publish',
   'POST /api/admin/plans/:id/approve': 'publish',
   'GET /api/admin/content': 'publish',
+  'GET /api/admin/content/checks': 'publish',
   'GET /api/admin/content/guide': 'publish',
   'GET /api/admin/content/draft': 'publish',
   'PATCH /api/admin/content/draft': 'publish',

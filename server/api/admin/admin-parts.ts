@@ -22,7 +22,7 @@ export type AdminParts = AuthParts & {
   /** As the files have it. */
   shipped: Content;
   /** Of the files. */
-  places: readonly PlaceToApprove[];
+  places: () => readonly PlaceToApprove[];
   goingLive: GoingLive;
   origin: string;
   cookie: SessionCookie;

@@ -21,9 +21,10 @@ export function contentApprovalsApi({ store, places, clock, bodyLimits }: AdminP
   const api = new Hono<AdminEnv>();
 
   async function answer(): Promise<ContentApprovals> {
-    const approved = await listApprovals(store.db, places);
+    const now = places();
+    const approved = await listApprovals(store.db, now);
     const names = await namesOf(store.db);
-    const states = places.map(({ place, kind, fields }) => {
+    const states = now.map(({ place, kind, fields }) => {
       const { by, at } = approved.get(place) ?? {};
       return { place, kind, fields, approved: at ? { by: names.get(by!) ?? null, at } : null };
     });
@@ -34,7 +35,7 @@ export function contentApprovalsApi({ store, places, clock, bodyLimits }: AdminP
 
   api.post('/', async (c) => {
     const { places: wanted, isApproved } = await readFields(c, bodyLimits, choice);
-    const known = places.filter(({ place }) => wanted.includes(place));
+    const known = places().filter(({ place }) => wanted.includes(place));
     if (known.length < new Set(wanted).size || known.length === 0)
       throw invalidFields([{ field: 'places', code: 'unknown' }]);
     const at = clock().toISOString();

@@ -6,9 +6,10 @@ import {
   translationFormats,
 } from '#domain/answers/translation.ts';
 import { isLanguage, type Language } from '#domain/languages.ts';
+import { readTranslation } from '#server/content/read-translation.ts';
 import { judgeTranslation, translationCounts, translationUnits } from '#server/content/translation.ts';
-import { readSheet, writeSheet } from '#server/content/translation-sheet.ts';
-import { readXliff, type Translation, writeXliff, XliffError } from '#server/content/xliff.ts';
+import { writeSheet } from '#server/content/translation-sheet.ts';
+import { type Translation, writeXliff, XliffError } from '#server/content/xliff.ts';
 import type { AdminEnv } from '#server/middleware/admin-access.ts';
 import { methodNotAllowed } from '#server/middleware/method-not-allowed.ts';
 import { HttpProblem } from '#server/problem.ts';
@@ -19,7 +20,6 @@ import { invalidFields, readFields } from './read-json.ts';
 
 /** All texts of the site in XLIFF, several times over. */
 const fileBytes = 8 * 1024 * 1024;
-const mostUnits = 20_000;
 
 const fileSchema = z.object({ text: z.string('type') });
 
@@ -77,9 +77,7 @@ export function contentTranslationApi(parts: AdminParts): AdminResource {
 
 function translationIn(text: string): Translation {
   try {
-    const translation = /^\s*</.test(text.replace('\uFEFF', '')) ? readXliff(text) : readSheet(text);
-    if (translation.units.length > mostUnits) throw new XliffError('The file has more texts than the site.');
-    return translation;
+    return readTranslation(text);
   } catch (error) {
     if (!(error instanceof XliffError)) throw error;
     throw new HttpProblem(422, error.message, { members: { code: 'unreadable' } });

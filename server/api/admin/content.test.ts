@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ContentField, ContentState, DraftAnswer } from '#domain/answers/content.ts';
+import type { ContentChecks } from '#domain/answers/content-checks.ts';
 import type { ContentGuide } from '#domain/answers/content-guide.ts';
 import type { CheckedLinks } from '#domain/answers/links.ts';
 import type { PublishedState } from '#domain/answers/publication.ts';
@@ -112,6 +113,22 @@ test('a new question without words is not published', async () => {
       ]),
     },
   });
+});
+
+test('the checks name what the draft would bring, and nothing that visitors have before them already', async () => {
+  const { change, json } = await createEditor();
+  const checks = async () => (await json<ContentChecks>('GET', '/content/checks')).body.faults;
+  expect(await checks()).toEqual([]);
+  await change({ id: 'de.nova.hero.lead', value: 'Anders', revision: null });
+  const stale = {
+    id: 'en.nova.hero.lead',
+    code: 'stale',
+    severity: 'told',
+    data: { other: 'de.nova.hero.lead' },
+  };
+  expect(await checks()).toEqual([stale]);
+  await change({ id: 'order.nova.faq.items', value: ['0', 'nabcd'], revision: null });
+  expect((await checks()).filter(({ severity }) => severity === 'blocks').length).toBeGreaterThan(2);
 });
 
 test('whoever knows all fields needs no more than the draft', async () => {

@@ -31,7 +31,7 @@ test('the draft begins with the seeds, and after publishing with what was publis
     catalogue: {},
   });
   const response = await publish(draft);
-  expect([response.status, await response.json()]).toEqual([201, { version: 1, isShown: true }]);
+  expect([response.status, await response.json()]).toEqual([201, { version: 1 }]);
   expect(await get('/publication')).toEqual({ version: 1, products: draft.products });
   expect(await get('/publications/1')).toMatchObject({
     version: 1,
@@ -113,7 +113,7 @@ test('an old version is brought back as a new one', async () => {
   expect([stale.status, await stale.json()]).toMatchObject([409, { version: 1 }]);
   expect((await callSignedIn('POST', '/publications/9/restore', { baseVersion: 1 })).status).toBe(404);
   const response = await callSignedIn('POST', '/publications/0/restore', { baseVersion: 1 });
-  expect([response.status, await response.json()]).toEqual([201, { version: 2, isShown: true }]);
+  expect([response.status, await response.json()]).toEqual([201, { version: 2 }]);
   expect(await get('/publications/2')).toMatchObject({
     version: 2,
     restoredVersion: 0,

@@ -102,8 +102,8 @@ function approvalRequired(): HttpProblem {
 
 function answer(c: Context<AdminEnv>, result: PublishOutcome): Response {
   if (result.outcome === 'published') {
-    const { version, isShown } = result;
-    return c.json({ version, isShown } satisfies Published, 201);
+    const { version } = result;
+    return c.json({ version } satisfies Published, 201);
   }
   if (result.outcome === 'unshowable')
     throw new HttpProblem(422, `The page ${result.path} cannot be made of it. Nothing was published.`, {

@@ -4,6 +4,7 @@ import { noteBackup } from '#server/store/backups.ts';
 import { noteProcess } from '#server/store/processes.ts';
 import { createDeclaration, createSupportMessage } from '#server/store/support-messages.ts';
 import { createSurveyResponse } from '#server/store/survey-responses.ts';
+import { createAccessApp, withMailServer } from '#tests/kit/access-app.ts';
 import { createAdminApp, seedSession } from '#tests/kit/admin.ts';
 import {
   cancellation,
@@ -109,4 +110,14 @@ test('processes are listed until they fall silent, and the backup until it is ol
   clock.passSeconds(3 * 24 * 60 * 60);
   const { token } = await seedSession(store, clock(), 'cleo@example.com');
   expect((await today(token)).system).toMatchObject({ processes: [], backup: { isOld: true } });
+});
+
+test('who gets a mail when something is wrong: owners who have signed in, if there is a mail server', async () => {
+  const { callSignedIn, store, clock } = await createAccessApp(undefined, withMailServer);
+  await seedSession(store, clock(), 'never@example.com');
+  const { told } = (await (await callSignedIn('GET', '/today')).json()) as Today;
+  expect(told).toEqual(['Anna Berg']);
+  const silent = await createAccessApp();
+  const { told: nobody } = (await (await silent.callSignedIn('GET', '/today')).json()) as Today;
+  expect(nobody).toEqual([]);
 });

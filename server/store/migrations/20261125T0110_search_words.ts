@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import { isSqlite } from '#server/store/is-sqlite.ts';
 
-const punctuation = `!"#$%&'()*+,-./:;<=>?@[\\]^_\`{|}~`;
+/** What stands between words; where PostgreSQL runs without a language, it would take all but ASCII for letters. */
+const punctuation = `!"#$%&'()*+,-./:;<=>?@[\\]^_\`{|}~„“”‚‘’«»‹›‐–—―·•§°©®€£¥×÷¡¿、。「」『』`;
 
 /** Messages and responses are found by the beginnings of their words without reading their texts. */
 export async function indexSearchWords(db: Kysely<unknown>): Promise<void> {

@@ -1,0 +1,57 @@
+import { Link } from 'react-router';
+import { useAdmin } from '#app/admin/admin-context.ts';
+import { placeOf } from '#app/admin/content/field-place.ts';
+import { factName, pageName } from '#app/admin/content/place-names.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import { fill } from '#app/words/fill.ts';
+import type { ContentFault } from '#domain/answers/content-checks.ts';
+import { plural } from '#domain/plural.ts';
+import { editorPath, type PlaceTexts, rowTitle } from './content-place.ts';
+
+type Props = { faults: readonly ContentFault[]; texts: PlaceTexts; onClose: () => void };
+
+/** What publishing the draft would bring: what would break a page or the law first, the rest to know. */
+export function ContentChecks({ faults, texts, onClose }: Props) {
+  const { offerings } = useAdmin();
+  const { words, language } = texts;
+  const { checks } = words.publish;
+  const groups = (['blocks', 'told'] as const).flatMap((severity) => {
+    const found = faults.filter((fault) => fault.severity === severity);
+    return found.length > 0 ? [{ severity, found }] : [];
+  });
+  return groups.map(({ severity, found }) => (
+    <div key={severity} className={severity === 'blocks' ? 'note bad' : 'note'} role="status">
+      <Icon name="alert" />
+      <div>
+        <b>{fill(plural(checks, severity, found.length, language), { count: found.length })}</b>
+        <ul>
+          {found.map((fault) => (
+            <li key={`${fault.id} ${fault.code}`}>
+              <Link to={editorPath(fault.id)} onClick={onClose}>
+                {placeName(fault)}
+              </Link>
+              : {reason(fault)}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  ));
+
+  function placeName({ id }: ContentFault): string {
+    const { page, language: of } = placeOf(id);
+    const place = `${pageName(page, words.content, offerings)} · ${rowTitle(id, texts)}`;
+    return of ? `${place} (${words.content.languages[of]})` : place;
+  }
+
+  function reason({ id, code, data }: ContentFault): string {
+    const sentences: Readonly<Record<string, string>> = words.content.faults;
+    if (code === 'refused')
+      return fill(sentences[String(data.code)] ?? sentences.other!, { at: '', ...data });
+    if (code !== 'placeholderLost') return fill(checks.reasons[code], data);
+    const { page } = placeOf(id);
+    return fill(checks.reasons[code], {
+      name: factName(String(data.name), page, language, words.content, texts.fields),
+    });
+  }
+}

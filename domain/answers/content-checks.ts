@@ -1,0 +1,29 @@
+/** Blocking is only what would break a page or the law. */
+export const faultSeverities = {
+  /** Nothing stands there in any language. */
+  empty: 'blocks',
+  missing: 'blocks',
+  /** A rule for edits, which the text or fact met when it was written, refuses it now; `data.code` names it. */
+  refused: 'blocks',
+  legalMissing: 'blocks',
+  stale: 'told',
+  placeholderLost: 'told',
+  otherLanguage: 'told',
+  priceContradiction: 'told',
+  titleLong: 'told',
+  descriptionLong: 'told',
+  /** The files say something else than when the field was edited. */
+  updated: 'told',
+} as const;
+
+export type ContentFaultCode = keyof typeof faultSeverities;
+
+export type ContentFault = {
+  readonly id: string;
+  readonly code: ContentFaultCode;
+  readonly severity: 'blocks' | 'told';
+  readonly data: Readonly<Record<string, string | number>>;
+};
+
+/** What publishing the draft would bring that visitors do not have yet. */
+export type ContentChecks = { readonly faults: readonly ContentFault[] };

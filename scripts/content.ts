@@ -1,0 +1,130 @@
+// Words for translators, and what the owner published back into the files:
+//   npm run content -- export --to=en [--from=de] [--format=xliff|csv] [--all] [--page=nova] > texts.xlf
+//   npm run content -- import texts.xlf      writes what a translator sent into content/
+//   npm run content -- check                 names what is missing, empty or in the wrong language; exit code 1 if a page would break
+//   npm run content -- pull                  writes the words of the newest publication into content/, and lists the facts to set by hand
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { readSiteConfig } from '#config/site-config.ts';
+import type { Content } from '#content/content.ts';
+import { contentFaults } from '#content/edits/check-content.ts';
+import { type Edits, editedContent } from '#content/edits/edited-content.ts';
+import { editsOf } from '#content/edits/stored-edits.ts';
+import { shippedContent } from '#content/shipped.ts';
+import { translationFormats } from '#domain/answers/translation.ts';
+import type { StoredEdits } from '#domain/content-edits.ts';
+import { defaultLanguage, isLanguage, type Language, languages } from '#domain/languages.ts';
+import { readTranslation } from '#server/content/read-translation.ts';
+import { judgeTranslation, translationUnits } from '#server/content/translation.ts';
+import { writeSheet } from '#server/content/translation-sheet.ts';
+import { writeXliff } from '#server/content/xliff.ts';
+import { readEnv } from '#server/env.ts';
+import { openStore } from '#server/store/database.ts';
+import { findPublication, latestVersion } from '#server/store/publications.ts';
+import { withWords } from './with-words.ts';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    from: { type: 'string', default: defaultLanguage },
+    to: { type: 'string', default: '' },
+    format: { type: 'string', default: 'xliff' },
+    page: { type: 'string' },
+    all: { type: 'boolean', default: false },
+    /** Folder of the files that are written. */
+    into: { type: 'string', default: join(import.meta.dirname, '../content') },
+  },
+});
+const commands = { export: exportTexts, import: importTexts, check, pull };
+const [command = '', file = ''] = positionals;
+const shipped = shippedContent(readSiteConfig(process.env));
+
+try {
+  if (!Object.hasOwn(commands, command))
+    throw new Error(`Say what to do: ${Object.keys(commands).join(', ')}.`);
+  await commands[command as keyof typeof commands]();
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}
+
+function exportTexts(): void {
+  const { from, to } = { from: languageOf('from'), to: languageOf('to') };
+  if (from === to) throw new Error('--from and --to are the same language.');
+  const format = translationFormats.find((one) => one === values.format);
+  if (!format) throw new Error(`--format is one of ${translationFormats.join(', ')}.`);
+  const units = translationUnits(shipped, {}, { from, to, isAll: values.all, page: values.page });
+  process.stdout.write(
+    format === 'xliff' ? writeXliff(units, from, to) : writeSheet(units, from, to, defaultLanguage),
+  );
+}
+
+/** Refused texts are named and leave the others as they are. */
+function importTexts(): void {
+  const translation = readTranslation(readFileSync(file, 'utf8'));
+  const { changes, faults } = judgeTranslation(shipped, {}, new Map(), translation);
+  for (const { row, id, code, text } of faults)
+    process.stderr.write(`Text ${row}, ${id}: ${code}: ${text}\n`);
+  writeWords({ values: Object.fromEntries(changes.map(({ id, after }) => [id, after])), orders: {} });
+  if (faults.length > 0) process.exitCode = 1;
+}
+
+function check(): void {
+  // Legal facts come from the environment of a site, not from the files.
+  const faults = contentFaults(shipped, {}).filter(({ code }) => code !== 'legalMissing');
+  for (const { id, code, severity } of faults) process.stdout.write(`${severity}\t${code}\t${id}\n`);
+  process.stdout.write(`${faults.length} in all\n`);
+  if (faults.some(({ severity }) => severity === 'blocks')) process.exitCode = 1;
+}
+
+async function pull(): Promise<void> {
+  const edits = await publishedEdits();
+  const words = Object.entries(edits).filter(([id]) => isOfWords(id));
+  const facts = Object.entries(edits).filter(([id]) => !isOfWords(id));
+  writeWords(editsOf(Object.fromEntries(words)));
+  for (const [id, { value }] of facts) process.stdout.write(`By hand: ${id} = ${JSON.stringify(value)}\n`);
+}
+
+async function publishedEdits(): Promise<StoredEdits> {
+  const { databaseUrl, dataDir } = readEnv(process.env);
+  const store = await openStore({ databaseUrl, dataDir, readOnly: true });
+  try {
+    const newest = await findPublication(store.db, await latestVersion(store.db));
+    return newest?.edits ?? {};
+  } finally {
+    await store.close();
+  }
+}
+
+function isOfWords(id: string): boolean {
+  const [first = '', second = ''] = id.split('.');
+  return isLanguage(first) || (first === 'order' && second in shipped.words[defaultLanguage]);
+}
+
+function writeWords(edits: Edits): void {
+  const { words } = editedContent(shipped, edits);
+  let written = 0;
+  for (const language of languages)
+    for (const [namespace, wanted] of Object.entries(words[language])) {
+      const name = fileOf(namespace, language, shipped);
+      const path = join(values.into, name);
+      const before = readFileSync(path, 'utf8');
+      const after = withWords(before, wanted);
+      if (after === before) continue;
+      writeFileSync(path, after);
+      written += 1;
+      process.stdout.write(`Written: ${name}\n`);
+    }
+  process.stdout.write(`${written} files written\n`);
+}
+
+function fileOf(namespace: string, language: Language, { offerings }: Content): string {
+  return namespace in offerings ? `offerings/${namespace}/${language}.json` : `${language}/${namespace}.json`;
+}
+
+function languageOf(name: 'from' | 'to'): Language {
+  const language = values[name];
+  if (!isLanguage(language)) throw new Error(`--${name} is one of ${languages.join(', ')}.`);
+  return language;
+}

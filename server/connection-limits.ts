@@ -21,8 +21,8 @@ export const defaultConnectionLimits: ConnectionLimits = {
 };
 
 const checkEveryMs = 1000;
-/** A request may be on its way through a connection that is open already. */
-const firstRequestMs = 1000;
+/** A request may be on its way through a connection that is open already, or held while the last are accepted (`stop-listening.ts`). */
+const firstRequestMs = 2000;
 
 type Connection = {
   opened: number;

@@ -49,8 +49,9 @@ export type RunningServer = {
 };
 
 /** Time for pending requests after a stop; the whole stop takes less than 10 s (OPS-02). */
-const finishRequestsMs = 5000;
-const finishMailsMs = 3000;
+const finishRequestsMs = 4000;
+const finishMailsMs = 2000;
+const finishRenderingMs = 1500;
 
 /** For direct connections: a tenth of all, and more than an office behind one address needs. */
 const connectionsPerClient = 400;
@@ -166,6 +167,8 @@ export async function startServer({
 
   async function stop(): Promise<void> {
     isStopping = true;
+    // Pages that are being rendered would slow down accepting.
+    await Promise.race([publisher.stop(), delay(finishRenderingMs, undefined, { ref: false })]);
     const closed = Promise.withResolvers<void>();
     await stopListening(server, closed.resolve);
     // Streams of events would hold the server open.
@@ -183,7 +186,6 @@ export async function startServer({
       mailbox?.stop(),
       retention.stop(),
       plans.stop(),
-      publisher.stop(),
       heartbeat.stop(),
       backups?.stop(),
       trouble?.stop(),

@@ -2,7 +2,7 @@ import type { RequestListener, Server } from 'node:http';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 const shortTurnMs = 0.2;
-const giveUpMs = 1000;
+const giveUpMs = 1500;
 
 /**
  * Closes the server to new connections, and resets none: closing would reset those that wait to be accepted, and a proxy

@@ -1,6 +1,6 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { endSession } from '#app/admin/accounts/session-client.ts';
+import { operatorClient, sessionKey } from '#app/admin/accounts/session-client.ts';
 import { useSession } from '#app/admin/accounts/use-session.ts';
 import { adminPath } from '#app/admin/admin-tabs.tsx';
 import { mayDo } from '#domain/roles.ts';
@@ -17,18 +17,23 @@ export default function LivePart() {
   const { data: today } = useToday(isAllowed);
   const { pathname } = useLocation();
   const isAtResponses = pathname === adminPath('responses');
+  const [turn, setTurn] = useState(0);
   const mayVisit = isAllowed && mayDo(operator.role, 'workInbox');
 
   useEffect(() => setKnownDay(isAllowed && today ? today : null), [isAllowed, today]);
 
+  // A new password exchanges the session: the stream of the one before ends, and somebody is signed in still.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each turn listens anew
   useEffect(() => {
     if (!isAllowed || !id) return;
     return listenToEvents({
       onChange: refresh,
       onReopen: refresh,
-      onEnd: () => endSession({ hasExpired: true }),
+      onEnd: () => {
+        void operatorClient.refetchQueries({ queryKey: sessionKey }).then(() => setTurn((last) => last + 1));
+      },
     });
-  }, [id, isAllowed]);
+  }, [id, isAllowed, turn]);
 
   // When the operator leaves as well: what came meanwhile has been seen.
   useEffect(() => {

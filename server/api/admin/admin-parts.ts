@@ -21,7 +21,7 @@ export type AdminParts = AuthParts & {
   content: () => Content;
   /** As the files have it. */
   shipped: Content;
-  /** Of the files. */
+  /** What somebody has to confirm: texts of the files, claims as they are now. */
   places: () => readonly PlaceToApprove[];
   goingLive: GoingLive;
   origin: string;

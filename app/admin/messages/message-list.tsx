@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from 'react';
 import { Link } from 'react-router';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { LoadFailed } from '#app/admin/failure/load-failed.tsx';
@@ -61,7 +62,7 @@ export function MessageList(props: Props) {
         selection={selection}
         onDone={onDone}
       />
-      <ul className="message-list">
+      <ul className="message-list" onKeyDown={walk}>
         {messages.map((message) => (
           <MessageItem
             key={message.id}
@@ -76,6 +77,18 @@ export function MessageList(props: Props) {
       <MoreButton list={query} label={texts.more} />
     </>
   );
+}
+
+const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
+/** Up and down go from message to message. */
+function walk(event: KeyboardEvent<HTMLUListElement>): void {
+  const by = steps[event.key];
+  const links = [...event.currentTarget.querySelectorAll('a')];
+  const here = links.indexOf(event.target as HTMLAnchorElement);
+  if (!by || here < 0) return;
+  event.preventDefault();
+  links[here + by]?.focus();
 }
 
 function isOwn(folder: Folder): folder is 'suspected' | 'unconfirmed' | 'bin' {

@@ -141,7 +141,6 @@ function allFacts(content: Content, language: Language): Record<string, string> 
     year: String(terms.footerYear),
     ...Object.fromEntries(legal),
     retentionMessageMonths: number(config.retention.messageMonths),
-    retentionDeclarationMonths: number(config.retention.declarationMonths),
     retentionResponseMonths: number(config.retention.responseMonths),
     retentionMessagePeriod: monthsInWords(config.retention.messageMonths, language),
     retentionDeclarationPeriod: monthsInWords(config.retention.declarationMonths, language),

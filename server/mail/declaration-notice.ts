@@ -2,6 +2,7 @@ import type { Content } from '#content/content.ts';
 import type { DeclarationKind } from '#domain/declaration.ts';
 import { shortenDeclaration } from '#domain/declaration-excerpt.ts';
 import { momentInWords } from '#domain/moment-in-words.ts';
+import { monthsInWords } from '#domain/months-in-words.ts';
 import type { OutboxEntry } from '#server/store/outbox.ts';
 import type { StoredMessage } from '#server/store/support-messages.ts';
 import { declarationFields } from './declaration-fields.ts';
@@ -27,7 +28,7 @@ export function declarationNotice(
     visitorEmail: declaration.email,
     siteUrl: site.origin,
     adminUrl: `${site.origin}/admin/messages?message=${declaration.id}`,
-    retentionDeclarationMonths: String(site.retention.declarationMonths),
+    retentionDeclarationPeriod: monthsInWords(site.retention.declarationMonths, language),
   };
   const state = stateOf(confirmation);
   const isConfirmed = state === 'sent' || state === 'sending';

@@ -146,7 +146,7 @@ describe('a declaration', () => {
     const { id, reference, notice } = await send({ cancelled: {}, facts: { language: 'en' } });
     expect(notice.mail.subject).toBe(`Kündigung von Änne Große, Vorgang ${reference}`);
     expect(notice.mail.replyTo).toMatchObject([{ address: 'aenne@example.com' }]);
-    for (const words of ['Monatsplan, Bestellung 4711', '31. Dezember 2026', 'Englisch', '84 Monaten'])
+    for (const words of ['Monatsplan, Bestellung 4711', '31. Dezember 2026', 'Englisch', '7 Jahre'])
       expect(notice.mail.text).toContain(words);
     expect(notice.mail.text).toContain(`https://site.example/admin/messages?message=${id}`);
   });

@@ -39,11 +39,11 @@ test('a message is found by its number in any spelling, and worked off by single
   await search.fill(word);
   await expect(tabNamed(page, 'Inbox (2)')).toBeVisible();
   const inList = (name: string) => page.getByRole('list').getByRole('link', { name });
-  await inList(second).focus();
+  await inList(first).focus();
   await page.keyboard.press('ArrowDown');
-  await expect(inList(first)).toBeFocused();
-  await page.keyboard.press('ArrowUp');
   await expect(inList(second)).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(inList(first)).toBeFocused();
   await page.getByRole('heading', { name: first, level: 2 }).click();
   await page.keyboard.press('e');
   await expect(tabNamed(page, 'Inbox (1)')).toBeVisible();

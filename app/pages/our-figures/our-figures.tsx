@@ -7,7 +7,7 @@ import { Section } from '#app/sections/section.tsx';
 import { fill } from '#app/words/fill.ts';
 import { pathOf, useLanguage } from '#app/words/page.ts';
 import { useWords } from '#app/words/words.ts';
-import type { ClaimGroup, ClaimId } from '#content/content.ts';
+import { type ClaimGroup, type ClaimId, oncePerContent } from '#content/content.ts';
 import { formatClaim } from '#content/facts.ts';
 import { isOffering } from '#content/offerings/listed.ts';
 import { dayInWords } from '#domain/moment-in-words.ts';
@@ -17,12 +17,17 @@ const claimGroups = ['people', 'effects', 'project', 'systems'] as const satisfi
 
 /** Every claim with what is known of it (LAW-12, -13). */
 export default function OurFiguresPage() {
-  const { hero, pairs, more } = useWords('our-figures');
+  const { hero, pairs, more, asOfAll } = useWords('our-figures');
+  const date = commonDate(useContent());
+  const language = useLanguage();
   return (
     <>
       <section className="wrap split page-top">
         <h1>{hero.title}</h1>
-        <p className="lead">{hero.lead}</p>
+        <div>
+          <p className="lead">{hero.lead}</p>
+          <p className="muted">{fill(asOfAll, { value: dayInWords(language, date) })}</p>
+        </div>
       </section>
       {claimGroups.map((group) => (
         <FigureGroup key={group} group={group} />
@@ -47,6 +52,7 @@ export default function OurFiguresPage() {
 
 function FigureGroup({ group }: { group: ClaimGroup }) {
   const content = useContent();
+  const date = commonDate(content);
   const { groups, columns, claims, sources, asOf } = useWords('our-figures');
   const language = useLanguage();
   const members = (Object.keys(content.claims) as ClaimId[]).filter(
@@ -67,9 +73,11 @@ function FigureGroup({ group }: { group: ClaimGroup }) {
             source: (
               <span>
                 {sources[claim.source]}
-                <span className="caption muted">
-                  {fill(asOf, { value: dayInWords(language, claim.date) })}
-                </span>
+                {claim.date !== date && (
+                  <span className="caption muted">
+                    {fill(asOf, { value: dayInWords(language, claim.date) })}
+                  </span>
+                )}
               </span>
             ),
             places: <Places of={id} />,
@@ -79,6 +87,12 @@ function FigureGroup({ group }: { group: ClaimGroup }) {
     </section>
   );
 }
+
+/** Said once; the others stand beside their figures. */
+const commonDate = oncePerContent(({ claims }) => {
+  const dates = Map.groupBy(Object.values(claims), ({ date }) => date);
+  return [...dates].toSorted(([, one], [, other]) => other.length - one.length)[0]![0];
+});
 
 /** One element, because small screens lay a cell out in two columns. */
 function Places({ of }: { of: ClaimId }) {

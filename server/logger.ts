@@ -1,3 +1,4 @@
+import { writeSync } from 'node:fs';
 import { type DestinationStream, type Logger, pino, stdSerializers } from 'pino';
 import type { LogLevel } from './env.ts';
 
@@ -42,6 +43,20 @@ const gatherMs = 50;
 /** In bytes, and so not as strings, which the garbage collector would have to carry along until they are written. */
 const gatherBytes = 64 * 1024;
 
+const mostTries = 1000;
+
+/** Gives up if the reader is gone or stays busy: an error in a listener of `exit` would keep the process alive. */
+function writeNow(bytes: Buffer): void {
+  let done = 0;
+  for (let tries = 0; done < bytes.length && tries < mostTries; tries += 1) {
+    try {
+      done += writeSync(1, bytes, done);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EAGAIN') return;
+    }
+  }
+}
+
 function standardOutput(): DestinationStream {
   const output = pino.destination({ fd: 1, sync: false });
   const gathered = Buffer.allocUnsafe(gatherBytes);
@@ -50,13 +65,10 @@ function standardOutput(): DestinationStream {
     if (used > 0) output.write(gathered.toString('utf8', 0, used));
     used = 0;
   };
+  // Written here, because pino's own flush tries for ever if nobody reads any more, and the process could not end.
   const flushSync = () => {
-    try {
-      handOn();
-      output.flushSync();
-    } catch {
-      // Nobody reads the log any more; an error in a listener of `exit` would keep the process alive.
-    }
+    writeNow(gathered.subarray(0, used));
+    used = 0;
   };
   process.once('exit', flushSync);
   return {

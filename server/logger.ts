@@ -65,7 +65,8 @@ function standardOutput(): DestinationStream {
     if (used > 0) output.write(gathered.toString('utf8', 0, used));
     used = 0;
   };
-  // Written here, because pino's own flush tries for ever if nobody reads any more, and the process could not end.
+  // It tries for ever if nobody reads any more, and the process could not end.
+  output.flushSync = () => {};
   const flushSync = () => {
     writeNow(gathered.subarray(0, used));
     used = 0;

@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { expect, onTestFinished, test } from 'vitest';
 import { captureLog } from '#tests/kit/app.ts';
 
 test('of an error the log has what it says and where it came from, not the data that databases add', () => {
@@ -17,4 +19,18 @@ test('of an error the log has what it says and where it came from, not the data 
     },
   });
   expect(lines.join()).not.toContain('anna');
+});
+
+test('a process whose log nobody reads ends, however much it still had to say', async () => {
+  const program = `
+    import { createLogger } from '#server/logger.ts';
+    const logger = createLogger('info');
+    for (let line = 0; line < 9; line += 1) logger.info('x'.repeat(30_000));
+    process.exit(7);`;
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  child.stdout.destroy();
+  expect(await once(child, 'exit')).toEqual([7, null]);
 });

@@ -12,6 +12,9 @@ import { listSupportMessages } from './store/support-messages.ts';
 
 const program = join(import.meta.dirname, '../tests/kit/plain-server.ts');
 
+type Ending = [code: number | null, signal: string | null];
+const endings = new Map<ChildProcess, Promise<Ending>>();
+
 async function start(variables: Record<string, string>) {
   const child = spawn(process.execPath, [program], {
     env: {
@@ -23,6 +26,7 @@ async function start(variables: Record<string, string>) {
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  endings.set(child, once(child, 'close') as Promise<Ending>);
   onTestFinished(() => void child.kill('SIGKILL'));
   const output = { log: '', errors: '' };
   child.stdout.on('data', (chunk: Buffer) => {
@@ -42,9 +46,9 @@ async function startListening(variables: Record<string, string>) {
   return { child, output, address: /http:\S+/.exec(output.errors)![0] };
 }
 
-async function exitOf(child: ChildProcess): Promise<[code: number | null, signal: string | null]> {
-  if (child.exitCode !== null || child.signalCode !== null) return [child.exitCode, child.signalCode];
-  return (await once(child, 'exit')) as [number | null, string | null];
+/** Resolves when its whole output was read as well. */
+async function exitOf(child: ChildProcess): Promise<Ending> {
+  return await endings.get(child)!;
 }
 
 async function post(address: string): Promise<Response> {

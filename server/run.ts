@@ -25,9 +25,18 @@ export async function run(
 ): Promise<void> {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   process.on('unhandledRejection', (error) => logger.error({ err: error }, 'Unhandled rejection'));
+  const starting = start();
+  let isStopping = false;
+  // Before the start has ended, because the server may have accepted something by then.
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      logger.info({ signal }, 'Stopping');
+      void stop(0);
+    });
+  }
   let server: RunningServer;
   try {
-    server = await start();
+    server = await starting;
   } catch (error) {
     logger.fatal({ err: error }, 'The server cannot start');
     process.stderr.write(
@@ -41,22 +50,17 @@ export async function run(
     logger.warn({ open }, 'Not ready to go public: npm run doctor says what is open');
   process.stderr.write(startLines(server, isTerminal ? open : undefined));
 
-  let isStopping = false;
   async function stop(code: number): Promise<void> {
     if (isStopping) return;
     isStopping = true;
     setTimeout(() => end(code), stopLimitMs).unref();
-    await server.stop().catch((error: unknown) => logger.error({ err: error }, 'The stop was not clean'));
+    await starting
+      .then(async (started) => await started.stop())
+      .catch((error: unknown) => logger.error({ err: error }, 'The stop was not clean'));
     logger.info('Stopped');
     end(code);
   }
 
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.on(signal, () => {
-      logger.info({ signal }, 'Stopping');
-      void stop(0);
-    });
-  }
   process.on('uncaughtException', (error) => {
     logger.fatal({ err: error }, 'Uncaught error');
     void stop(1);

@@ -174,6 +174,7 @@ test('nothing can be edited while a publication is under way, and what another t
   await expect(publish).toBeVisible();
   const arrive = await holdBack(page, '**/api/admin/publications');
   await publish.click();
+  await expect(dialog.getByRole('status')).toHaveText(en.publish.publishing);
   for (let times = 0; times < 3; times++) await page.keyboard.press('Escape');
   await expect(dialog.getByRole('listitem')).toContainText('#2A6F97');
   for (const name of [en.publish.keepEditing, en.common.close]) {

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { onTestFinished } from 'vitest';
@@ -33,7 +34,7 @@ export async function startMailbox(behave: MailboxBehaviour = {}, options: SMTPS
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => void take(Buffer.concat(chunks)).then(done));
       async function take(raw: Buffer): Promise<Error | undefined> {
-        if (behave.delayMs) await new Promise((resolve) => setTimeout(resolve, behave.delayMs));
+        if (behave.delayMs) await delay(behave.delayMs);
         if (behave.contentCode) return refusal(behave.contentCode);
         const { mailFrom, rcptTo } = session.envelope;
         received.push({

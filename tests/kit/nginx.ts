@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from './free-port.ts';
 
 export type Nginx = { address: string; stop: () => Promise<void> };
@@ -82,6 +83,6 @@ async function answers(address: string): Promise<void> {
     const response = await fetch(address).catch(() => undefined);
     if (response) return;
     if (performance.now() > giveUpAt) throw new Error('nginx does not answer');
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await delay(20);
   }
 }

@@ -15,8 +15,6 @@ import { createSupportMessage, findSupportMessage, listSupportMessages } from '.
 import { createSurveyResponse, findSurveyResponse, listSurveyResponses } from './survey-responses.ts';
 import { columnsOf } from './tables.ts';
 
-const _now = '2026-11-21T10:00:00.000Z';
-const _later = '2026-11-21T10:02:00.000Z';
 const storeChild = join(import.meta.dirname, '../../tests/kit/store-child.ts');
 
 describe.each(dialects)('on %s', (dialect) => {

@@ -14,7 +14,6 @@ const viewports = [
   { width: 360, height: 740 },
   { width: 1280, height: 800 },
 ] as const;
-const themes = ['light', 'dark'] as const;
 
 /** Limits of a first view in bytes (docs/decisions/0001 and 0002). */
 const budgets = {
@@ -23,10 +22,6 @@ const budgets = {
 };
 
 const animations = (page: Page) => page.evaluate(() => document.getAnimations().length);
-
-async function choose(page: Page, theme: (typeof themes)[number]) {
-  await page.addInitScript((chosen) => localStorage.setItem('preferred-theme', chosen), theme);
-}
 
 const weights = new Map<string, number>();
 
@@ -66,7 +61,6 @@ for (const { path, unlisted } of plainPages) {
       test.setTimeout(90_000);
       const requests: Request[] = [];
       page.on('requestfinished', (request) => requests.push(request));
-      await choose(page, 'light');
       await page.goto(address);
       expect(await animations(page), 'animations').toBe(0);
       const islands = await startIslands(page);
@@ -86,17 +80,11 @@ for (const { path, unlisted } of plainPages) {
       expect(tooWide, 'too wide for 320 px').toBeLessThanOrEqual(0);
       expect(await cutTexts(page), 'cut off at 320 px').toEqual([]);
 
-      for (const theme of themes) {
-        if (theme === 'dark') {
-          await choose(page, theme);
-          await page.goto(address);
-        }
-        for (const viewport of viewports) {
-          await page.setViewportSize(viewport);
-          // Halfway down, a bar that stays covers whatever is passing below it.
-          await page.evaluate(() => scrollTo(0, 0));
-          expect(await violations(page), `${theme}, ${viewport.width} px`).toEqual([]);
-        }
+      for (const viewport of viewports) {
+        await page.setViewportSize(viewport);
+        // Halfway down, a bar that stays covers whatever is passing below it.
+        await page.evaluate(() => scrollTo(0, 0));
+        expect(await violations(page), `${viewport.width} px`).toEqual([]);
       }
     });
   }
@@ -104,11 +92,8 @@ for (const { path, unlisted } of plainPages) {
 
 test('the not-found page has no violation', async ({ page, quiet }) => {
   quiet.allow('status of 404');
-  for (const theme of themes) {
-    await choose(page, theme);
-    await page.goto('/gibt-es-nicht');
-    expect(await violations(page), theme).toEqual([]);
-  }
+  await page.goto('/gibt-es-nicht');
+  expect(await violations(page)).toEqual([]);
 });
 
 for (const language of languages) {

@@ -24,9 +24,9 @@ export default function OurFiguresPage() {
     <>
       <section className="wrap split page-top">
         <h1>{hero.title}</h1>
-        <div>
+        <div className="head">
           <p className="lead">{hero.lead}</p>
-          <p className="muted">{fill(asOfAll, { value: dayInWords(language, date) })}</p>
+          <p className="small muted">{fill(asOfAll, { value: dayInWords(language, date) })}</p>
         </div>
       </section>
       {claimGroups.map((group) => (

@@ -29,16 +29,21 @@ export async function measurePageRequests(folder: string): Promise<Figure[]> {
   for (const { pid } of [server, silent]) await untilIdle(pid);
   const node = await startBareServer(url);
   const nginx = hasNginx ? await startNginx(onePage(await precompressed(url))) : undefined;
-  const rates: { site: number; silent: number; node: number; nginx: number }[] = [];
-  for (const warm of [url, silent.address + path, node.url])
-    await requestsPerSecond(warm, { ...load, seconds: 2 });
+  const addresses = {
+    site: url,
+    silent: silent.address + path,
+    node: node.url,
+    ...(nginx && { nginx: `${nginx.address}/page` }),
+  };
+  for (const warm of Object.values(addresses)) await requestsPerSecond(warm, { ...load, seconds: 2 });
+  const rates: Record<keyof typeof addresses, number>[] = [];
+  const order = Object.entries(addresses);
   for (let turn = 0; turn < turns; turn += 1) {
-    rates.push({
-      site: await requestsPerSecond(url, load),
-      silent: await requestsPerSecond(silent.address + path, load),
-      node: await requestsPerSecond(node.url, load),
-      nginx: nginx ? await requestsPerSecond(`${nginx.address}/page`, load) : Number.NaN,
-    });
+    const inTurn: (readonly [string, number])[] = [];
+    for (const [name, address] of order) inTurn.push([name, await requestsPerSecond(address, load)]);
+    rates.push(Object.fromEntries(inTurn) as (typeof rates)[number]);
+    // A machine that slows down while it works would slow down the same one each time.
+    order.push(order.shift()!);
   }
   node.stop();
   await nginx?.stop();

@@ -91,6 +91,7 @@ export function PagePreview({ page }: { page: string }) {
           ))}
         </fieldset>
         <Switch label={words.colors.preview.darkMode} checked={isDark} onChange={setIsDark} />
+        <OverflowCheck path={path} onField={openField} />
       </div>
       {hasFailed && <p role="alert">{words.errors.loadFailed}</p>}
       <div className="page-preview-frames">
@@ -115,7 +116,6 @@ export function PagePreview({ page }: { page: string }) {
       <p className="small muted" role="status">
         {field && isMissing ? says.hidden : says.hint}
       </p>
-      <OverflowCheck path={path} onField={openField} />
       <PreviewLinkList path={pathIn(shown[0]!, path)} />
     </section>
   );

@@ -3,21 +3,28 @@ import { layOutOneByOne, speculate, unlessOffline } from './after-paint.inline.t
 
 afterEach(() => void vi.unstubAllGlobals());
 
-function part() {
-  const classes = new Set(['only-if-in-view']);
-  const classList = { remove: (name: string) => classes.delete(name) };
+function classesOf(...names: string[]) {
+  const classes = new Set(names);
+  const classList = {
+    add: (name: string) => classes.add(name),
+    remove: (name: string) => classes.delete(name),
+  };
   return { classes, element: { classList } as unknown as Element };
 }
 
-test('parts are laid out one a frame', () => {
+test('parts are laid out one a frame, and then the document is', () => {
   const frames: (() => void)[] = [];
+  const root = classesOf('only-if-in-view');
   vi.stubGlobal('requestAnimationFrame', (act: () => void) => frames.push(act));
   vi.stubGlobal('setTimeout', (act: () => void) => act());
-  const [first, second] = [part(), part()];
+  vi.stubGlobal('document', { documentElement: root.element });
+  const [first, second] = [classesOf(), classesOf()];
   layOutOneByOne([first.element, second.element]);
-  expect([first.classes.size, second.classes.size]).toEqual([0, 1]);
+  expect([first.classes.size, second.classes.size]).toEqual([1, 0]);
   frames.shift()!();
-  expect(second.classes.size).toBe(0);
+  expect([second.classes.size, root.classes.size]).toEqual([1, 1]);
+  frames.shift()!();
+  expect(root.classes.size).toBe(0);
 });
 
 test.each([

@@ -1,10 +1,10 @@
-import { firstView } from './before-paint.inline.ts';
+import { firstView, onlyIfInView } from './before-paint.inline.ts';
 
 /** If the browser never reports a paint, the scripts load after this time. */
 const patienceMs = 1000;
 
-/** On parts that the first paint may skip unless they are in view (public-layout.css). */
-const onlyIfInView = 'only-if-in-view';
+/** On parts that need not be in view any more (public-layout.css). */
+const laidOut = 'laid-out';
 
 /**
  * Runs at the end of every public page and does after the first paint what would delay it: a module script in
@@ -13,14 +13,15 @@ const onlyIfInView = 'only-if-in-view';
 export default function afterPaint(): void {
   const script = document.currentScript as HTMLScriptElement;
   const rules = script.previousElementSibling as HTMLScriptElement;
-  const parts = partsForLater();
-  for (const { classList } of parts) classList.add(onlyIfInView);
-
   const settle = () => {
     document.documentElement.classList.remove(firstView);
     loadModules(script.dataset.modules!.split(' '));
     speculate(rules);
-    layOutOneByOne(parts);
+    layOutOneByOne([
+      ...document.querySelectorAll(
+        `.${onlyIfInView} :is(main section:nth-of-type(n+2):not(section section),.site-footer)`,
+      ),
+    ]);
   };
   whenPainted(settle);
   // Browsers that prerender report paints.
@@ -40,18 +41,14 @@ export function unlessOffline(error: Error): void {
   if (!/import/i.test(error.message)) throw error;
 }
 
-/** None on a page that is restored where it was, or opened further down. */
-function partsForLater(): Element[] {
-  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  if (location.hash || /^(?:reload|back_forward)$/.test(navigation?.type ?? '')) return [];
-  return [...document.querySelectorAll('main section:nth-of-type(n+2):not(section section),.site-footer')];
-}
-
 /** One part per frame keeps the page responsive. */
 export function layOutOneByOne(parts: Element[]): void {
   const part = parts.shift();
-  if (!part) return;
-  part.classList.remove(onlyIfInView);
+  if (!part) {
+    document.documentElement.classList.remove(onlyIfInView);
+    return;
+  }
+  part.classList.add(laidOut);
   requestAnimationFrame(() => setTimeout(() => layOutOneByOne(parts)));
 }
 

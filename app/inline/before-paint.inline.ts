@@ -1,17 +1,31 @@
 /** On the document until its first paint: no endless motion yet (moving-motif.css). */
 export const firstView = 'first-view';
 
+/**
+ * On the document until everything is laid out: the first paint may skip what is not in view (public-layout.css).
+ * It stands there before the first section: a slow browser paints while the document arrives, and what is skipped
+ * after it was painted counts as moved.
+ */
+export const onlyIfInView = 'only-if-in-view';
+
 /** Marks a shell button that was clicked before its script arrived. */
 export const clickedEarly = 'data-clicked-early';
 
 export default function beforePaint(): void {
   holdMotion();
+  if (!isSomewhereElse()) document.documentElement.classList.add(onlyIfInView);
   document.onclick = noteEarlyClick;
 }
 
 /** A still page needs fewer layers in the first paint. */
 function holdMotion(): void {
   document.documentElement.classList.add(firstView);
+}
+
+/** A page that is restored where it was, or opened further down. */
+function isSomewhereElse(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return location.hash !== '' || /^(?:reload|back_forward)$/.test(navigation?.type ?? '');
 }
 
 /**

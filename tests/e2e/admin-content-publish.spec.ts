@@ -1,5 +1,4 @@
 import type { Browser, Page } from '@playwright/test';
-import { fill } from '#app/words/fill.ts';
 import en from '#content/en/admin.json' with { type: 'json' };
 import type { ContentState } from '#domain/answers/content.ts';
 import { discardContentDraft, openAdmin, signIn } from '#tests/kit/admin-page.ts';
@@ -16,7 +15,6 @@ const renderingMs = 20_000;
 
 const german = 'de.nova.hero.title';
 const english = 'en.nova.hero.title';
-const price = 'offering.nova.plans.session.price';
 
 async function contentOf(page: Page): Promise<ContentState> {
   return (await (await page.request.get('/api/admin/content')).json()) as ContentState;
@@ -43,55 +41,6 @@ function saveChanges(page: Page) {
 async function publicPage(page: Page, path: string): Promise<string> {
   return await (await page.request.get(path)).text();
 }
-
-test('a headline in both languages and a price go live at once, and the headline alone comes back', async ({
-  page,
-  address,
-}) => {
-  test.slow();
-  await signIn(page, address);
-  const before = (await contentOf(page)).fields.find(({ id }) => id === price)!.shipped as object;
-  await draft(page, address, {
-    [german]: 'Ein Nachmittag, ein Entschluss',
-    [english]: 'One afternoon, one decision',
-    [price]: { ...before, amount: 449 },
-  });
-  await openAdmin(page, '/admin/dashboard');
-  await expect(saveChanges(page)).toContainText('3');
-  await saveChanges(page).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('heading', { name: 'NOVA', exact: true })).toBeVisible();
-  await expect(dialog.getByText('One afternoon, one decision').first()).toBeVisible();
-  await expect(dialog.getByText('Ein Nachmittag, ein Entschluss').first()).toBeVisible();
-  await dialog.getByRole('button', { name: en.publish.publish }).click();
-  await expect(dialog.getByRole('heading', { name: en.publish.success.title })).toBeFocused({
-    timeout: renderingMs,
-  });
-  expect(await publicPage(page, '/nova')).toContain('Ein Nachmittag, ein Entschluss');
-  expect(await publicPage(page, '/en/nova')).toContain('449');
-  await dialog.getByRole('button', { name: en.common.close }).last().click();
-
-  await page.getByRole('tab', { name: en.tabs.history, exact: true }).click();
-  const version = page.getByRole('listitem').filter({ hasText: /^Version 1/ });
-  await expect(version).toContainText(fill(en.history.fields_other, { count: 3 }));
-  await version.getByRole('button', { name: en.history.actions.changes }).click();
-  const restore = dialog.getByRole('button', { name: en.history.restoreField });
-  await expect(restore).toHaveCount(3);
-  await dialog
-    .getByRole('button', { name: new RegExp(`${en.history.restoreField}: .*${en.content.languages.de}$`) })
-    .click();
-  await expect(dialog.getByText(en.history.fieldRestored)).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(saveChanges(page)).toContainText('1');
-  await saveChanges(page).click();
-  await expect(dialog.getByText(en.publish.checks.reasons.stale)).toBeVisible();
-  await dialog.getByRole('button', { name: en.publish.publish }).click();
-  await expect(dialog.getByRole('heading', { name: en.publish.success.title })).toBeFocused({
-    timeout: renderingMs,
-  });
-  expect(await publicPage(page, '/nova')).not.toContain('Ein Nachmittag, ein Entschluss');
-  expect(await publicPage(page, '/en/nova')).toContain('One afternoon, one decision');
-});
 
 async function colleagueOf(browser: Browser, address: string): Promise<Page> {
   const page = await (await browser.newContext({ baseURL: address })).newPage();

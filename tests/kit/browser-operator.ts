@@ -1,12 +1,12 @@
 import { hashPassword } from '#server/auth/password-hash.ts';
-import { openStore } from '#server/store/database.ts';
+import { openStore, type StoreOptions } from '#server/store/database.ts';
 import { migrate } from '#server/store/migrate.ts';
 import { createOperator, updateOperator } from '#server/store/operators.ts';
 import { operatorCredentials } from './operator-credentials.ts';
 
-export async function addOperator(dataDir: string): Promise<void> {
+export async function addOperator(options: StoreOptions): Promise<void> {
   const { email, name, password } = operatorCredentials;
-  const store = await openStore({ dataDir });
+  const store = await openStore(options);
   await migrate(store);
   const passwordHash = await hashPassword(password);
   await store.transaction(async (db) => {

@@ -45,7 +45,7 @@ const mailbox = createServer(async (request, response) => {
 mailbox.listen(Number(new URL(mailboxAddress).port), '127.0.0.1');
 
 const dataDir = await mkdtemp(join(tmpdir(), 'site-e2e-'));
-await addOperator(dataDir);
+await addOperator({ dataDir });
 const site = spawn(process.execPath, ['server/start.ts'], {
   stdio: ['ignore', 'ignore', 'inherit'],
   env: {

@@ -36,7 +36,7 @@ export default function PageFrame({ offering, color, onLeave }: Props) {
     let held: FramedPage | null = null;
     const hold = () => {
       // Some browsers fire `load` for the empty document first.
-      if (element.contentWindow?.location.href === 'about:blank') return;
+      if (element.contentDocument?.URL === 'about:blank') return;
       held?.release();
       held = framedPage(element, { onThemeToggle: () => toggleTheme(), onEscape: () => leave() });
       setPage(held ?? 'failed');

@@ -36,7 +36,7 @@ export function DraftFrame({ path, title, revision, size, isDark, field, texts, 
 
   const hold = useEffectEvent((frame: HTMLIFrameElement, address: string) => {
     // Some browsers fire `load` for the empty document first.
-    if (address !== wanted || frame.contentWindow?.location.href === 'about:blank') return;
+    if (address !== wanted || frame.contentDocument?.URL === 'about:blank') return;
     const page = framedDraft(frame, {
       onField: (id) => answers.onField(id),
       onPage: (next) => answers.onPage(next),

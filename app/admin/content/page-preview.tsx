@@ -18,7 +18,7 @@ const views = [...languages, 'all'] as const;
 type View = (typeof views)[number];
 
 /** As chosen last; parts that stand on many pages are shown on the page seen last. */
-const kept: { view?: View; size: FrameSize; path: string } = { size: 'desktop', path: '/' };
+const kept: { view?: View; size: FrameSize; isDark?: boolean; path: string } = { size: 'desktop', path: '/' };
 
 /** The page as visitors would see it, beside its fields: a click on a sentence opens its field. */
 export function PagePreview({ page }: { page: string }) {
@@ -27,7 +27,8 @@ export function PagePreview({ page }: { page: string }) {
   const { go } = useContentAddress();
   const [view, setView] = useState<View>(kept.view ?? language);
   const [size, setSize] = useState(kept.size);
-  const [isDark, setIsDark] = useState(useIsDark());
+  const isAreaDark = useIsDark();
+  const [isDark, setIsDark] = useState(kept.isDark ?? isAreaDark);
   const [field, setField] = useState<string>();
   const [hasFailed, setHasFailed] = useState(false);
   const [isMissing, setIsMissing] = useState(false);
@@ -38,8 +39,8 @@ export function PagePreview({ page }: { page: string }) {
   const shown = view === 'all' ? languages : [view];
 
   useEffect(() => {
-    Object.assign(kept, { view, size, path });
-  }, [view, size, path]);
+    Object.assign(kept, { view, size, isDark, path });
+  }, [view, size, isDark, path]);
 
   const follow = useEffectEvent((target: EventTarget | null) => {
     const id = fieldOf(target);

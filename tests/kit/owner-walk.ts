@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test';
+import en from '#content/en/admin.json' with { type: 'json' };
+import { openAdmin, signIn } from './admin-page.ts';
+import { expect } from './browser-test.ts';
+import type { OwnSite } from './own-site.ts';
+
+const texts = en.content;
+const headline = { de: ' Noch heute.', en: ' This very day.' };
+const checkout = 'https://pay.example.org/nova-neu';
+
+/** The answer arrives after all pages are rendered anew. */
+const renderingMs = 20_000;
+
+function field(page: Page, id: string) {
+  return page.locator(`[id="content-${id}"]`);
+}
+
+async function openPage(page: Page, name: string): Promise<void> {
+  await page.getByRole('link', { name: texts.editor.back }).click();
+  await page.getByRole('tabpanel').getByRole('link', { name, exact: true }).click();
+}
+
+async function publicPage(page: Page, path: string): Promise<string> {
+  return await (await page.request.get(path)).text();
+}
+
+/** A new owner changes words, price, figure, link and legal notice, sees them in the frame, publishes them on a schedule, and takes the headline back. */
+export async function walkAsOwner(page: Page, site: OwnSite): Promise<void> {
+  const state = page.locator('.save-state');
+  const frame = page.frameLocator('.page-preview iframe.ready');
+  await signIn(page, site.address);
+  await openAdmin(page, '/admin');
+  await page.getByRole('link', { name: en.dashboard.content.button }).click();
+  await page.getByRole('tabpanel').getByRole('link', { name: 'NOVA', exact: true }).click();
+  for (const language of ['de', 'en'] as const) {
+    await field(page, `${language}.nova.hero.title`).click();
+    await page.keyboard.press('Control+End');
+    await page.keyboard.type(headline[language]);
+  }
+  await expect(state).toHaveText(texts.save.saved);
+
+  // Killed while somebody types: what was typed is stored once it is back.
+  await field(page, 'offering.nova.plans.session.price').fill('549');
+  await site.end('SIGKILL');
+  await expect(state).toHaveText(texts.save.failed);
+  await site.start();
+  await expect(state).toHaveText(texts.save.saved, { timeout: 30_000 });
+
+  await page.getByRole('button', { name: en.colors.live.phone }).click();
+  await page.getByRole('switch', { name: en.colors.preview.darkMode }).check();
+  await expect(frame.locator('html.dark h1')).toContainText(headline.en);
+  await expect(frame.locator('main')).toContainText('$549');
+  expect(await frame.locator('html').evaluate(() => innerWidth)).toBe(390);
+
+  await openPage(page, texts.pages.claims);
+  await field(page, 'claim.claimReviews.value').fill('128');
+  await openPage(page, texts.pages.settings);
+  await field(page, 'setting.LINK_CHECKOUT_NOVA').fill(checkout);
+  await field(page, 'setting.LEGAL_FORM_DE').fill('Musterfirma mbH');
+  await field(page, 'setting.LEGAL_FORM_EN').fill('Musterfirma Ltd');
+  await expect(state).toHaveText(texts.save.saved);
+  await openPage(page, texts.pages.imprint);
+  await expect(frame.locator('html.dark main')).toContainText('Musterfirma Ltd');
+  expect(await publicPage(page, '/nova')).not.toContain(headline.de);
+
+  await page.getByRole('button', { name: en.header.saveChanges }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('heading', { name: 'NOVA', exact: true })).toBeVisible();
+  for (const words of Object.values(headline)) await expect(dialog.getByText(words).first()).toBeVisible();
+  await dialog.getByText(en.publish.plan.later).click();
+  await dialog.getByRole('button', { name: en.publish.plan.monday }).click();
+  await dialog.getByRole('button', { name: en.publish.plan.make }).click();
+  await expect(dialog.getByText(en.publish.plan.made)).toBeVisible();
+
+  // Monday comes while nothing runs, and the plan is carried out at the start.
+  await site.end('SIGTERM');
+  await site.inStore(async ({ db }) => {
+    const dueAt = new Date(Date.now() - 3_600_000).toISOString();
+    await db.updateTable('plans').set({ due_at: dueAt }).execute();
+  });
+  await site.start();
+  await expect.poll(() => publicPage(page, '/nova'), { timeout: renderingMs }).toContain(headline.de.trim());
+  expect(await publicPage(page, '/en/nova')).toContain('$549');
+  expect(await publicPage(page, '/en/nova')).toContain(checkout);
+  expect(await publicPage(page, '/')).toContain('128');
+  expect(await publicPage(page, '/imprint')).toContain('Musterfirma mbH');
+
+  await openAdmin(page, '/admin/history');
+  const version = page.getByRole('listitem').filter({ hasText: /^Version 1/ });
+  await version.getByRole('button', { name: en.history.actions.changes }).click();
+  await dialog
+    .getByRole('button', {
+      name: new RegExp(`${en.history.restoreField}: .*${en.content.languages.de}$`),
+    })
+    .first()
+    .click();
+  await expect(dialog.getByText(en.history.fieldRestored)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: en.header.saveChanges }).click();
+  await expect(dialog.getByText(en.publish.checks.reasons.stale)).toBeVisible();
+  await dialog.getByRole('button', { name: en.publish.publish }).click();
+  await expect(dialog.getByRole('heading', { name: en.publish.success.title })).toBeFocused({
+    timeout: renderingMs,
+  });
+  expect(await publicPage(page, '/nova')).not.toContain(headline.de.trim());
+  expect(await publicPage(page, '/en/nova')).toContain(headline.en.trim());
+  expect(await publicPage(page, '/imprint')).toContain('Musterfirma mbH');
+}

@@ -1,6 +1,6 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
+import { SearchField } from '#app/admin/controls/search-field.tsx';
 import { CsvLink } from '#app/admin/csv-link.tsx';
-import { SearchField } from '#app/admin/search-field.tsx';
 import { SelectField } from '#app/admin/select-field.tsx';
 import { fill } from '#app/words/fill.ts';
 import type { AuditedOperator } from '#domain/answers/audit.ts';

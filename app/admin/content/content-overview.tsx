@@ -1,9 +1,9 @@
 import { useEffectEvent, useMemo } from 'react';
 import { Link } from 'react-router';
 import { useAdmin } from '#app/admin/admin-context.ts';
+import { SearchField } from '#app/admin/controls/search-field.tsx';
 import { Segments } from '#app/admin/controls/segments.tsx';
 import { usePaletteActs } from '#app/admin/palette/palette-acts.ts';
-import { SearchField } from '#app/admin/search-field.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { fill } from '#app/words/fill.ts';
 import { filters, useContentAddress } from './content-address.ts';

@@ -1,7 +1,7 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
+import { SearchField } from '#app/admin/controls/search-field.tsx';
 import { Switch } from '#app/admin/controls/switch.tsx';
 import { CsvLink } from '#app/admin/csv-link.tsx';
-import { SearchField } from '#app/admin/search-field.tsx';
 import { SelectField } from '#app/admin/select-field.tsx';
 import { languageName, languages } from '#domain/languages.ts';
 import { noFilter, periods, type ResponseChoice } from './response-filter.ts';

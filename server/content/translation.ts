@@ -37,9 +37,11 @@ export function translationUnits(shipped: Content, stored: StoredEdits, order: T
   });
 }
 
-export function translationCounts(shipped: Content, stored: StoredEdits): TranslationCounts {
+export function translationCounts(shipped: Content, stored: StoredEdits, page?: string): TranslationCounts {
   const isOpen = openTexts(shipped, stored);
-  const texts = [...textsOf(shipped, stored).values()];
+  const texts = [...textsOf(shipped, stored).values()].filter(
+    ({ namespace }) => page === undefined || namespace === page,
+  );
   return perLanguage((language) => {
     const own = texts.filter((text) => text.language === language);
     return { open: own.filter(({ id }) => isOpen.has(id)).length, all: own.length };

@@ -1,8 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
 import en from '#content/en/admin.json' with { type: 'json' };
-import type { ContentState } from '#domain/answers/content.ts';
 import { discardContentDraft, openAdmin, signIn } from '#tests/kit/admin-page.ts';
 import { expect } from '#tests/kit/browser-test.ts';
+import { draftContent } from '#tests/kit/content-draft.ts';
 import { test } from '#tests/kit/own-site.ts';
 
 // In sequence: a publication of one test would be a conflict to the other.
@@ -15,24 +15,6 @@ const renderingMs = 20_000;
 
 const german = 'de.nova.hero.title';
 const english = 'en.nova.hero.title';
-
-async function contentOf(page: Page): Promise<ContentState> {
-  return (await (await page.request.get('/api/admin/content')).json()) as ContentState;
-}
-
-/** As the editor stores it. */
-async function draft(page: Page, address: string, values: Readonly<Record<string, unknown>>): Promise<void> {
-  const { fields } = await contentOf(page);
-  const changes = Object.entries(values).map(([id, value]) => {
-    const field = fields.find((one) => one.id === id)!;
-    return { id, value, revision: field.draft?.revision ?? null };
-  });
-  const answer = await page.request.patch('/api/admin/content/draft', {
-    data: { changes },
-    headers: { Origin: address },
-  });
-  expect(await answer.json()).toMatchObject({ conflicts: [], faults: [] });
-}
 
 function saveChanges(page: Page) {
   return page.getByRole('button', { name: en.header.saveChanges });
@@ -53,7 +35,7 @@ test('a question without words is named before anybody publishes, and leads to i
   address,
 }) => {
   await signIn(page, address);
-  await draft(page, address, { 'order.nova.faq.items': ['0', 'nabcd'] });
+  await draftContent(page, address, { 'order.nova.faq.items': ['0', 'nabcd'] });
   await openAdmin(page, '/admin/dashboard');
   await saveChanges(page).click();
   const dialog = page.getByRole('dialog');
@@ -75,7 +57,7 @@ test('what a colleague adds while one reads the list is marked, and each change 
 }) => {
   test.slow();
   await signIn(page, address);
-  await draft(page, address, { [german]: 'Mein Titel' });
+  await draftContent(page, address, { [german]: 'Mein Titel' });
   await openAdmin(page, '/admin/dashboard');
   await saveChanges(page).click();
   const dialog = page.getByRole('dialog');
@@ -83,7 +65,7 @@ test('what a colleague adds while one reads the list is marked, and each change 
   await expect(dialog.getByText(en.publish.content.newer)).toHaveCount(0);
 
   const colleague = await colleagueOf(browser, address);
-  await draft(colleague, address, { [english]: 'Their title' });
+  await draftContent(colleague, address, { [english]: 'Their title' });
   await expect(dialog.getByText(en.publish.content.newer)).toBeVisible();
   await expect(dialog.getByText('Their title').first()).toBeVisible();
   await dialog

@@ -15,6 +15,22 @@ export function pageName(page: string, texts: Texts, offerings: readonly Linkabl
   return offerings.find(({ id }) => id === page)?.name ?? ownText(texts.pages, page) ?? page;
 }
 
+/** Page, field and language, by which an owner knows a text. */
+export function placeText(
+  id: string,
+  texts: Texts,
+  offerings: readonly LinkableOffering[],
+  labelOf: (id: string) => string,
+): string {
+  const { page, language } = placeOf(id);
+  const names = [
+    pageName(page, texts, offerings),
+    labelOf(id),
+    ...(language ? [texts.languages[language]] : []),
+  ];
+  return names.join(' · ');
+}
+
 /** The name of a kind of section with its heading on the page, by which an owner knows it. */
 export function sectionTitle(
   page: string,

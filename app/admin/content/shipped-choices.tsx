@@ -3,7 +3,7 @@ import { useContentArea } from './content-context.ts';
 import type { Target } from './content-editor.ts';
 import { placeOf } from './field-place.ts';
 import { isOutdated } from './field-values.ts';
-import { pageName } from './place-names.ts';
+import { placeText } from './place-names.ts';
 import { valueText } from './value-text.ts';
 
 /** The files say something else than when somebody changed these fields: yours, the new one, or the one of that time. */
@@ -22,12 +22,8 @@ export function ShippedChoices() {
   return (
     <ul className="shipped-choices">
       {open.map(({ id, live, shipped }) => {
-        const { page, language } = placeOf(id);
-        const place = [
-          pageName(page, texts, offerings),
-          labelOf(id),
-          ...(language ? [texts.languages[language]] : []),
-        ].join(' · ');
+        const place = placeText(id, texts, offerings, labelOf);
+        const { language } = placeOf(id);
         const choices = [
           ['yours', 'keep', live!.value, { to: 'value', value: live!.value }],
           ['new', 'take', shipped, { to: 'shipped' }],

@@ -6,10 +6,13 @@ import { sendChange } from '#app/api-client.ts';
 import { fill } from '#app/words/fill.ts';
 import type { DraftAnswer } from '#domain/answers/content.ts';
 import type { TranslationPreview } from '#domain/answers/translation.ts';
+import { useContentArea } from './content-context.ts';
+import { placeText } from './place-names.ts';
 
 /** What a file would change, before anything enters the draft; chosen are those whose source is as it was. */
 export function TranslationChanges({ preview }: { preview: TranslationPreview }) {
-  const { words } = useAdmin();
+  const { words, offerings } = useAdmin();
+  const { labelOf } = useContentArea();
   const texts = words.translation;
   const faultWords: Readonly<Record<string, string>> = { ...words.content.faults, ...texts.faults };
   const client = useQueryClient();
@@ -42,7 +45,7 @@ export function TranslationChanges({ preview }: { preview: TranslationPreview })
           <li key={id}>
             <label className="check">
               <input type="checkbox" checked={!left.has(id)} onChange={() => toggle(id)} />{' '}
-              <span className="caption muted">{id}</span>
+              <span className="caption muted">{placeText(id, words.content, offerings, labelOf)}</span>
             </label>
             <span className="small muted" lang={preview.from}>
               {source}

@@ -10,17 +10,28 @@ import {
   translationFormats,
 } from '#domain/answers/translation.ts';
 import { type Language, languages } from '#domain/languages.ts';
+import { useContentArea } from './content-context.ts';
+import { groupedPages } from './page-groups.ts';
+import { pageName } from './place-names.ts';
 import { TranslationChanges } from './translation-changes.tsx';
 
 const path = '/api/admin/content/translation';
 
 /** Texts for translators as a file, and what comes back. */
 export function TranslationPanel() {
-  const { words, language: reader } = useAdmin();
+  const { words, language: reader, offerings, pagePaths } = useAdmin();
+  const { trees } = useContentArea();
   const texts = words.translation;
   const [to, setTo] = useState<Language>('en');
   const [isAll, setIsAll] = useState(false);
-  const { data: counts } = useQuery<TranslationCounts>({ queryKey: [path], staleTime: 0 });
+  const [page, setPage] = useState('');
+  const ofPage = page ? { page } : undefined;
+  const { data: counts } = useQuery<TranslationCounts>({
+    queryKey: [`${path}?${new URLSearchParams(ofPage)}`],
+    staleTime: 0,
+  });
+  const offeringIds = offerings.map(({ id }) => id);
+  const pages = Object.values(groupedPages([...trees.keys()], pagePaths, offeringIds)).flat();
   const judged = useMutation({
     mutationFn: async (file: File) =>
       await sendChange<TranslationPreview>('POST', path, { text: await file.text() }),
@@ -47,6 +58,20 @@ export function TranslationPanel() {
               </option>
             ))}
           </select>
+          <label htmlFor="translation-page">{texts.page}</label>
+          <select
+            id="translation-page"
+            className="input"
+            value={page}
+            onChange={({ currentTarget }) => setPage(currentTarget.value)}
+          >
+            <option value="">{words.content.editor.back}</option>
+            {pages.map((id) => (
+              <option key={id} value={id}>
+                {pageName(id, words.content, offerings)}
+              </option>
+            ))}
+          </select>
           <label className="check">
             <input
               type="checkbox"
@@ -63,7 +88,7 @@ export function TranslationPanel() {
               <a
                 key={format}
                 className="btn line sm"
-                href={`${path}/file?${new URLSearchParams({ from, to, format, reader, texts: isAll ? 'all' : 'open' })}`}
+                href={`${path}/file?${new URLSearchParams({ from, to, format, reader, texts: isAll ? 'all' : 'open', ...ofPage })}`}
                 download
               >
                 {texts.formats[format]}
@@ -72,13 +97,21 @@ export function TranslationPanel() {
           </p>
         )}
         <p className="translation-choice">
-          <label htmlFor="translation-file">{texts.file}</label>
           <input
             id="translation-file"
+            className="sr"
             type="file"
             accept=".xlf,.xliff,.xml,.csv,.txt"
-            onChange={({ currentTarget: { files } }) => files?.[0] && judged.mutate(files[0])}
+            onChange={({ currentTarget }) => {
+              const file = currentTarget.files?.[0];
+              if (file) judged.mutate(file);
+              currentTarget.value = '';
+            }}
           />
+          <label className="btn line sm" htmlFor="translation-file">
+            {texts.file}
+          </label>
+          <span className="small muted">{judged.variables?.name}</span>
         </p>
         <div role="status">
           {judged.isPending && texts.judging}

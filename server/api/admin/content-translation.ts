@@ -29,7 +29,9 @@ export function contentTranslationApi(parts: AdminParts): AdminResource {
   const api = new Hono<AdminEnv>();
 
   api.get('/', async (c) =>
-    c.json(translationCounts(shipped, await contentDraft.edits()) satisfies TranslationCounts),
+    c.json(
+      translationCounts(shipped, await contentDraft.edits(), c.req.query('page')) satisfies TranslationCounts,
+    ),
   );
 
   api.get('/file', async (c) => {

@@ -1,0 +1,90 @@
+import { readFile } from 'node:fs/promises';
+import { fill } from '#app/words/fill.ts';
+import en from '#content/en/admin.json' with { type: 'json' };
+import { findContentVersion, insertContentVersion } from '#server/store/content.ts';
+import { openAdmin, signIn } from '#tests/kit/admin-page.ts';
+import { expect } from '#tests/kit/browser-test.ts';
+import { draftContent } from '#tests/kit/content-draft.ts';
+import { test } from '#tests/kit/own-site.ts';
+
+const texts = en.translation;
+const { content } = en;
+const german = 'de.nova.hero.title';
+const english = 'en.nova.hero.title';
+const place = `NOVA · ${content.labels.title} · ${content.languages.en}`;
+const translated = 'One afternoon, one decision.';
+
+/** The answer arrives after all pages are rendered anew. */
+const renderingMs = 20_000;
+
+test('a page goes to the translator and comes back; an update that ships other words asks which shall hold', async ({
+  page,
+  site,
+  address,
+  quiet,
+}) => {
+  test.slow();
+  quiet.allow('net::ERR_');
+  await signIn(page, address);
+  await draftContent(page, address, {
+    [german]: 'Ein Nachmittag, ein Entschluss.',
+    'de.sophie.hero.title': 'Ein anderer Titel.',
+  });
+  await openAdmin(page, '/admin/content');
+  await page.getByText(texts.title, { exact: true }).click();
+  await expect(page.getByText(fill(texts.count, { count: 2 }))).toBeVisible();
+  await page.getByLabel(texts.page, { exact: true }).selectOption('NOVA');
+  await expect(page.getByText(fill(texts.count, { count: 1 }))).toBeVisible();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: texts.formats.xliff }).click(),
+  ]);
+  const sent = await readFile(await download.path(), 'utf8');
+  expect(sent).toContain('Ein Nachmittag, ein Entschluss.');
+  const back = sent.replace(/(<target[^>]*>).*(<\/target>)/s, `$1${translated}$2`);
+  await page.getByLabel(texts.file).setInputFiles({
+    name: 'back.xlf',
+    mimeType: 'application/xliff+xml',
+    buffer: Buffer.from(back),
+  });
+  await expect(page.getByLabel(place)).toBeChecked();
+  await expect(page.locator('ins')).toHaveText(translated);
+  await page.getByRole('button', { name: fill(texts.take, { count: 1 }) }).click();
+  await expect(page.getByText(fill(texts.taken, { count: 1, left: 0 }))).toBeVisible();
+  await page.getByRole('button', { name: en.header.saveChanges }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(translated).first()).toBeVisible();
+  await dialog.getByRole('button', { name: en.publish.publish }).click();
+  await expect(dialog.getByRole('heading', { name: en.publish.success.title })).toBeFocused({
+    timeout: renderingMs,
+  });
+
+  // As published with the version before, which shipped other words.
+  await site.end('SIGTERM');
+  await site.inStore(async ({ db }) => {
+    const last = await db.selectFrom('publications').selectAll().executeTakeFirstOrThrow();
+    const edits = await findContentVersion(db, last.content_version);
+    const contentVersion = await insertContentVersion(db, {
+      ...edits,
+      [english]: { ...edits[english]!, over: 'An hour for one decision.' },
+    });
+    await db
+      .insertInto('publications')
+      .values({ ...last, version: last.version + 1, content_version: contentVersion })
+      .execute();
+  });
+  await site.start();
+  await openAdmin(page, '/admin/content');
+  const shipped = fill(content.filter.count, { label: content.filter.outdated, count: 1 });
+  await page.getByRole('tab', { name: shipped }).click();
+  const choice = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: place }) });
+  for (const text of [translated, /minutes for one decision\.$/, 'An hour for one decision.'])
+    await expect(choice.getByText(text)).toBeVisible();
+  expect(await (await page.request.get('/en/nova')).text()).toContain(translated);
+  await choice.getByRole('button', { name: `${content.choice.take}: ${place}` }).click();
+  await expect(page.locator('.save-state')).toHaveText(content.save.saved);
+  await expect(page.getByText(content.choice.empty)).toBeVisible();
+  await openAdmin(page, '/admin/content?page=nova&field=hero.title');
+  await expect(page.locator(`[id="content-${english}"]`)).toContainText('minutes for one decision.');
+  await expect(page.locator(`[id="content-${german}"]`)).toContainText('Ein Nachmittag');
+});

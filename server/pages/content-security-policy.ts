@@ -33,10 +33,11 @@ export function contentSecurityPolicy(html: string, area: keyof typeof frames = 
   ].join('; ');
 }
 
-/** Of a page of the draft, in the editor's frame or behind a link: its styles, fonts and pictures alone. */
+/** Of a page of the draft, in the editor's frame or behind a link: what it holds itself, styles, fonts and pictures. */
 export function previewPolicy(html: string, shownIn: 'frame' | 'link' = 'frame'): string {
   return [
     "default-src 'none'",
+    `script-src${hashes(inlineContents(html, 'script')) || " 'none'"}`,
     `style-src 'self'${hashes(inlineContents(html, 'style'))}`,
     "img-src 'self' data:",
     "font-src 'self'",

@@ -1,5 +1,6 @@
 import type { Content } from '#content/content.ts';
 import { languageOfPath } from '#domain/addresses.ts';
+import { themeStorageKey } from '#domain/theme-hours.ts';
 import { previewPolicy } from './content-security-policy.ts';
 import type { RenderedPage } from './render-page.ts';
 import { type StoredAnswer, storeAnswer } from './stored-answer.ts';
@@ -8,6 +9,11 @@ import { type StoredAnswer, storeAnswer } from './stored-answer.ts';
 export const scripts = /<script\b[^>]*>.*?<\/script>| data-props="[^"]*"/gs;
 
 const looks = `.preview-bar{position:sticky;z-index:100;top:0;padding:.6rem 1rem;background:#17252a;color:#fff;text-align:center;font-size:.9rem}`;
+
+/** Of the code of a page, what chooses light or dark before it is painted (theme.inline.ts). */
+function themeScriptAlone(script: string): string {
+  return script.startsWith('<script>') && script.includes(themeStorageKey) ? script : '';
+}
 
 type Link = {
   /** `/preview/<token>` */
@@ -24,7 +30,7 @@ export async function linkedAnswer(
 ): Promise<StoredAnswer> {
   const { bar, sent } = content.words[languageOfPath(path)].admin.content.previewLinks;
   const body = html
-    .replace(scripts, '')
+    .replace(scripts, themeScriptAlone)
     .replace(/ href="(\/[^"]*)"/g, (whole, address: string) => {
       const [own = ''] = address.split(/[?#]/);
       return isPage(own) ? ` href="${base}${address}"` : whole;

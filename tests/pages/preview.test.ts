@@ -53,7 +53,8 @@ test('nothing of a preview runs, is sent, kept or found', async () => {
   expect(policy).toContain("default-src 'none'");
   expect(policy).toContain("form-action 'none'");
   expect(policy).toContain("frame-ancestors 'self'");
-  expect(policy).not.toMatch(/script-src|connect-src|unsafe/);
+  expect(policy).toContain("script-src 'none'");
+  expect(policy).not.toMatch(/connect-src|unsafe/);
   const styles = /style-src [^;]*/;
   expect(policy.match(styles)![0]).toBe(contentSecurityPolicy(body.toString()).match(styles)![0]);
 });
@@ -73,8 +74,11 @@ test('behind a link, the page has a bar, its links stay and its forms come back'
   expect(headers['x-robots-tag']).toContain('noindex');
   const { bar, sent } = content.words.de.admin.content.previewLinks;
   expect(html).toContain(bar);
-  expect(html).not.toMatch(/<script|data-fields|<!--\[| href="\/nova"/);
+  expect(html).not.toMatch(/data-fields|<!--\[| href="\/nova"/);
   expect(html).toContain(' href="/preview/token/nova"');
+  // Light or dark by the visitor's choice or hour; no other code.
+  expect(html.match(/<script[^<]*/g)).toEqual([expect.stringContaining('preferred-theme')]);
+  expect(headers['content-security-policy']).toMatch(/script-src 'sha256-[^' ]+'; style-src/);
   expect(
     html
       .match(/<form[^>]*>/g)!

@@ -22,6 +22,7 @@ export function TranslationPanel() {
   const { words, language: reader, offerings, pagePaths } = useAdmin();
   const { trees } = useContentArea();
   const texts = words.translation;
+  const [isOpen, setIsOpen] = useState(false);
   const [to, setTo] = useState<Language>('en');
   const [isAll, setIsAll] = useState(false);
   const [page, setPage] = useState('');
@@ -29,6 +30,7 @@ export function TranslationPanel() {
   const { data: counts } = useQuery<TranslationCounts>({
     queryKey: [`${path}?${new URLSearchParams(ofPage)}`],
     staleTime: 0,
+    enabled: isOpen,
   });
   const offeringIds = offerings.map(({ id }) => id);
   const pages = Object.values(groupedPages([...trees.keys()], pagePaths, offeringIds)).flat();
@@ -40,7 +42,7 @@ export function TranslationPanel() {
   const count = counts?.[to][isAll ? 'all' : 'open'];
 
   return (
-    <details className="translation">
+    <details className="translation" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <summary>{texts.title}</summary>
       <div className="translation-parts">
         <p className="small muted">{texts.lead}</p>

@@ -43,6 +43,12 @@ export type Publication = {
     }
 );
 
+/** A version as history shows it. */
+export type PublishedVersion = Publication & {
+  /** Of the operators who wrote its words and facts, by id; who was removed has none. */
+  readonly names: Readonly<Record<string, string>>;
+};
+
 /** What visitors see, for everybody: it names nobody. */
 export type PublishedState = Pick<Publication, 'version' | 'products'>;
 

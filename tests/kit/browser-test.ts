@@ -20,6 +20,8 @@ export const test = base.extend<Fixtures>({
   page: async ({ page, javaScriptEnabled }, use) => {
     if (javaScriptEnabled !== false) waitForScriptsToo(page);
     await use(page);
+    // A route that still fetches when its test is over would be an error of no test.
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
   },
   quiet: [
     async ({ page, baseURL }, use) => {

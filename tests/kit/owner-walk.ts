@@ -88,6 +88,7 @@ export async function walkAsOwner(page: Page, site: OwnSite): Promise<void> {
   await openAdmin(page, '/admin/history');
   const version = page.getByRole('listitem').filter({ hasText: /^Version 1/ });
   await version.getByRole('button', { name: en.history.actions.changes }).click();
+  await expect(dialog.getByText(/^Changed by Bea Roth, /).first()).toBeVisible();
   await dialog
     .getByRole('button', {
       name: new RegExp(`${en.history.restoreField}: .*${en.content.languages.de}$`),

@@ -59,6 +59,7 @@ test('versions differ by what they say and by what they no longer say', () => {
   const after = { [order.id]: edit(['1', '0']), 'de.home.hero.title': edit('Willkommen') };
   const groups = versionGroups([home, price, order], before, after);
   const found = groups.flatMap(({ rows }) => rows.flatMap(({ changes }) => changes));
+  expect(found.map(({ written }) => written?.at)).toEqual([undefined, after[order.id]!.at, undefined]);
   expect(found.map(({ id, from, to }) => [id, from, to])).toEqual([
     [price.id, 80, 90],
     [order.id, ['0', '1'], ['1', '0']],

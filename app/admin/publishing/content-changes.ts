@@ -11,6 +11,8 @@ export type ContentChange = {
   readonly to: unknown;
   /** The same place in the other language is shown beside it, also if it stays as it is. */
   readonly isChanged: boolean;
+  /** Who wrote what a version says, by id. */
+  readonly written?: { readonly by: string; readonly at: string };
   /** Who wants it, if it is in the draft. */
   readonly draft?: ContentField['draft'];
 };
@@ -38,7 +40,8 @@ export function versionGroups(
 ): ContentGroup[] {
   return groupsOf(withGone(fields, before, after), ({ id, shipped }) => {
     const [from, to] = [before, after].map((edits) => (edits[id] ? edits[id].value : shipped));
-    return { from, to, isChanged: !isSame(from, to) };
+    const { by, at } = after[id] ?? {};
+    return { from, to, isChanged: !isSame(from, to), ...(by && at && { written: { by, at } }) };
   });
 }
 

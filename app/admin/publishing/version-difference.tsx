@@ -4,9 +4,11 @@ import { operatorClient } from '#app/admin/accounts/session-client.ts';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { contentKey, lookAtContentAgain, useContentState } from '#app/admin/content-state.ts';
 import { LoadFailed } from '#app/admin/failure/load-failed.tsx';
+import { exactMomentText } from '#app/admin/moment.ts';
 import { sendChange } from '#app/api-client.ts';
+import { fill } from '#app/words/fill.ts';
 import type { ContentField, DraftAnswer } from '#domain/answers/content.ts';
-import type { Publication } from '#domain/answers/publication.ts';
+import type { PublishedVersion } from '#domain/answers/publication.ts';
 import { changesOf } from '#domain/draft-changes.ts';
 import { changeGroups } from './change-lines.ts';
 import { ChangeList } from './change-list.tsx';
@@ -19,8 +21,8 @@ type Props = { from: number; to: number; mayRestore?: boolean };
 /** Products, colours, words and facts; `mayRestore`: each field can be brought back as it was in `from`. */
 export function VersionDifference({ from, to, mayRestore = false }: Props) {
   const admin = useAdmin();
-  const before = useQuery<Publication>({ queryKey: versionKey(from) });
-  const after = useQuery<Publication>({ queryKey: versionKey(to) });
+  const before = useQuery<PublishedVersion>({ queryKey: versionKey(from) });
+  const after = useQuery<PublishedVersion>({ queryKey: versionKey(to) });
   const isContentEqual = before.data?.contentVersion === after.data?.contentVersion;
   const content = useContentState(!isContentEqual);
   const groups = useMemo(
@@ -51,6 +53,7 @@ export function VersionDifference({ from, to, mayRestore = false }: Props) {
           key={`${from} ${to}`}
           groups={groups}
           fields={content.data?.fields ?? []}
+          names={after.data.names}
           from={mayRestore ? from : null}
         />
       )}
@@ -61,12 +64,13 @@ export function VersionDifference({ from, to, mayRestore = false }: Props) {
 type FieldsProps = {
   groups: readonly ContentGroup[];
   fields: readonly ContentField[];
+  names: Readonly<Record<string, string>>;
   /** Version whose values can be brought back. */
   from: number | null;
 };
 
-function FieldDifferences({ groups, fields, from }: FieldsProps) {
-  const { words } = useAdmin();
+function FieldDifferences({ groups, fields, names, from }: FieldsProps) {
+  const { words, language: reader } = useAdmin();
   const texts = words.history;
   const [said, setSaid] = useState<Readonly<Record<string, string>>>({});
   const restoring = useMutation(
@@ -88,26 +92,35 @@ function FieldDifferences({ groups, fields, from }: FieldsProps) {
     language === 'all' ? place : `${place}, ${words.content.languages[language]}`;
   return (
     <ContentChangeList groups={groups} fields={fields}>
-      {(change, place) =>
-        from !== null &&
-        known.has(change.id) && (
-          <>
-            {said[change.id] !== texts.fieldRestored && (
-              <button
-                className="btn line sm"
-                type="button"
-                aria-label={`${texts.restoreField}: ${named(change, place)}`}
-                onClick={() => restoring.isPending || restoring.mutate(change.id)}
-              >
-                {texts.restoreField}
-              </button>
-            )}
-            <p className="small" role="status">
-              {said[change.id]}
+      {(change, place) => (
+        <>
+          {change.written && (
+            <p className="caption muted">
+              {fill(words.content.editor.changedBy, {
+                name: names[change.written.by] ?? words.content.editor.removedOperator,
+                moment: exactMomentText(reader, change.written.at),
+              })}
             </p>
-          </>
-        )
-      }
+          )}
+          {from !== null && known.has(change.id) && (
+            <>
+              {said[change.id] !== texts.fieldRestored && (
+                <button
+                  className="btn line sm"
+                  type="button"
+                  aria-label={`${texts.restoreField}: ${named(change, place)}`}
+                  onClick={() => restoring.isPending || restoring.mutate(change.id)}
+                >
+                  {texts.restoreField}
+                </button>
+              )}
+              <p className="small" role="status">
+                {said[change.id]}
+              </p>
+            </>
+          )}
+        </>
+      )}
     </ContentChangeList>
   );
 }

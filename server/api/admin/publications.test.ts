@@ -29,6 +29,7 @@ test('the draft begins with the seeds, and after publishing with what was publis
     publishedAt: null,
     author: null,
     catalogue: {},
+    names: {},
   });
   const response = await publish(draft);
   expect([response.status, await response.json()]).toEqual([201, { version: 1 }]);

@@ -2,16 +2,17 @@ import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import type {
   Planned,
-  Publication,
   PublicationPage,
   Published,
   PublishedState,
+  PublishedVersion,
 } from '#domain/answers/publication.ts';
 import { versionSchema } from '#domain/entry-id.ts';
 import type { AdminEnv } from '#server/middleware/admin-access.ts';
 import { methodNotAllowed } from '#server/middleware/method-not-allowed.ts';
 import { HttpProblem } from '#server/problem.ts';
 import type { PublishOutcome } from '#server/publisher.ts';
+import { namesOf } from '#server/store/content.ts';
 import { listPublications } from '#server/store/publications.ts';
 import type { AdminParts, AdminResource } from './admin-parts.ts';
 import { pageQuery } from './page-query.ts';
@@ -70,7 +71,9 @@ export function publicationsApi({ publisher, plans, store, clock, bodyLimits }: 
   api.get('/:version', async (c) => {
     const publication = await publisher.find(versionOf(c));
     if (!publication) throw noVersion();
-    return c.json(publication satisfies Publication);
+    const writers = new Set(Object.values(publication.edits).map(({ by }) => by));
+    const known = [...(await namesOf(store.db))].filter(([id]) => writers.has(id));
+    return c.json({ ...publication, names: Object.fromEntries(known) } satisfies PublishedVersion);
   });
 
   api.post('/:version/restore', async (c) => {

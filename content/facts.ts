@@ -2,7 +2,7 @@ import type { LegalFactId } from '#config/legal.ts';
 import type { SiteConfig } from '#config/site-config.ts';
 import { alignmentThreshold } from '#domain/alignment.ts';
 import { hoursForReaders, weekdayName } from '#domain/contact-hours.ts';
-import { bindingLanguage, defaultLanguage, type Language } from '#domain/languages.ts';
+import { bindingLanguage, defaultLanguage, type Language, perLanguage } from '#domain/languages.ts';
 import { formatMoney, formatNumber, formatPercent } from '#domain/money.ts';
 import { monthsInWords } from '#domain/months-in-words.ts';
 import { hashesKeptHours } from '#domain/network-hashes.ts';
@@ -88,6 +88,7 @@ export const runtimeInNamespace: Readonly<Record<string, readonly string[]>> = {
 };
 
 const cacheOf = oncePerContent(() => new Map<string, Readonly<Record<string, string>>>());
+const allFactsOf = oncePerContent((content) => perLanguage((language) => allFacts(content, language)));
 
 /**
  * All facts that the words mention, formatted for the language; facts of offerings as `nova.price.session`, in the
@@ -103,7 +104,7 @@ export function facts(
   let found = cache.get(id);
   if (!found) {
     const runtime = (namespace && runtimeInNamespace[namespace]) || [];
-    const all = Object.entries(allFacts(content, language)).filter(([name]) => !runtime.includes(name));
+    const all = Object.entries(allFactsOf(content)[language]).filter(([name]) => !runtime.includes(name));
     const own = isOffering(content.offerings, namespace)
       ? offeringFacts(content.offerings[namespace], language)
       : {};

@@ -13,7 +13,7 @@ export function formatMoney(
   options: { readonly cents?: boolean } = {},
 ): string {
   const digits = options.cents || !Number.isInteger(amount) ? 2 : 0;
-  const money = new Intl.NumberFormat(languageRules[language].locale, {
+  const money = numberFormat(language, {
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol',
@@ -25,13 +25,25 @@ export function formatMoney(
 
 /** `94 %` in German with a narrow no-break space, `94%` in English. */
 export function formatPercent(value: number, language: Language): string {
-  const percent = new Intl.NumberFormat(languageRules[language].locale, { style: 'unit', unit: 'percent' });
-  return closeUp(percent.format(value));
+  return closeUp(numberFormat(language, { style: 'unit', unit: 'percent' }).format(value));
 }
 
 /** `12.000+` in German, `12,000+` in English. */
 export function formatNumber(value: number, language: Language, suffix = ''): string {
-  return new Intl.NumberFormat(languageRules[language].locale).format(value) + suffix;
+  return numberFormat(language).format(value) + suffix;
+}
+
+/** Kept, because making one takes longer than hundreds of uses. */
+const numberFormats = new Map<string, Intl.NumberFormat>();
+
+function numberFormat(language: Language, options: Intl.NumberFormatOptions = {}): Intl.NumberFormat {
+  const id = language + JSON.stringify(options);
+  let found = numberFormats.get(id);
+  if (!found) {
+    found = new Intl.NumberFormat(languageRules[language].locale, options);
+    numberFormats.set(id, found);
+  }
+  return found;
 }
 
 function closeUp(text: string): string {

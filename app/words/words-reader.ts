@@ -1,5 +1,5 @@
-import i18next from 'i18next';
 import { defaultLanguage, type Language } from '#domain/languages.ts';
+import { fill } from './fill.ts';
 
 type Resources = Readonly<Record<Language, Readonly<Record<string, object>>>>;
 type Facts = (language: Language, namespace: string) => Readonly<Record<string, string>>;
@@ -12,35 +12,34 @@ export function createWordsReader(
   resources: Resources,
   facts: Facts,
 ): (language: Language, namespace: string) => unknown {
-  const i18n = i18next.createInstance();
-  void i18n.init({
-    resources: resources as never,
-    lng: defaultLanguage,
-    // Falling back to the other language would hide a missing text.
-    fallbackLng: false,
-    ns: Object.keys(resources[defaultLanguage]),
-    initAsync: false,
-    returnNull: false,
-    interpolation: { escapeValue: false },
-    saveMissing: true,
-    missingKeyHandler: ([language], namespace, key) => {
-      console.warn(`Missing translation: ${namespace}:${key} (${language})`);
-    },
-    missingInterpolationHandler: (_text, match) => match[0],
-  });
   const read = new Map<string, unknown>();
 
   return (language, namespace) => {
     const id = `${language}/${namespace}`;
     let found = read.get(id);
     if (!found) {
-      const t = i18n.getFixedT(language, namespace);
       const known = facts(language, namespace);
-      found = mapTexts(resources[defaultLanguage][namespace], [], (path) => t(path.join('.'), known));
+      const texts = resources[language][namespace];
+      found = mapTexts(resources[defaultLanguage][namespace], [], (path) => {
+        const text = textAt(texts, path);
+        // Falling back to the other language would hide a missing text.
+        if (text !== undefined) return fill(text, known);
+        const key = path.join('.');
+        console.warn(`Missing translation: ${namespace}:${key} (${language})`);
+        return key;
+      });
       read.set(id, found);
     }
     return found;
   };
+}
+
+function textAt(texts: unknown, path: readonly string[]): string | undefined {
+  const found = path.reduce<unknown>(
+    (inside, name) => (inside as Readonly<Record<string, unknown>> | undefined)?.[name],
+    texts,
+  );
+  return typeof found === 'string' ? found : undefined;
 }
 
 function mapTexts(shape: unknown, path: string[], text: (path: string[]) => string): unknown {

@@ -93,6 +93,14 @@ describe('forms without script', () => {
     await expectNothingStored(server);
   });
 
+  test('a form of too many fields is answered in the same way', async () => {
+    const server = await createSubmissionServer();
+    const body = `${form({ ...supportMessage() })}${'&$'.repeat(200)}`;
+    const response = await server.post('/support', body, urlencoded);
+    expect((await shownForm(response)).failure).toEqual({ status: 413, retryAfter: 0 });
+    await expectNothingStored(server);
+  });
+
   test('a long text that is within the limit comes back whole', async () => {
     const server = await createSubmissionServer();
     const message = 'ä\n'.repeat(20_000);

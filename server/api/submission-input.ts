@@ -41,10 +41,16 @@ export function parseJson(body: Uint8Array): unknown {
   }
 }
 
-/** Fields as text, CRLF as LF; those in `numbers` become one-digit integers, or undefined if empty. */
+/** A form has a dozen. Reading 130,000 fields without a value takes a tenth of a second. */
+const mostFields = 200;
+
+/** Throws 413 if the body has too many fields. Fields as text, CRLF as LF; those in `numbers` become one-digit integers, or undefined if empty. */
 export function parseForm(body: Uint8Array, numbers: readonly string[]): Record<string, unknown> {
+  const encoded = new TextDecoder().decode(body);
+  if (encoded.split('&', mostFields + 1).length > mostFields)
+    throw new HttpProblem(413, `A form may have at most ${mostFields} fields.`);
   const fields: Record<string, unknown> = Object.create(null);
-  for (const [name, text] of new URLSearchParams(new TextDecoder().decode(body))) {
+  for (const [name, text] of new URLSearchParams(encoded)) {
     if (name in fields) continue;
     fields[name] = numbers.includes(name) ? digit(text) : text.replaceAll('\r\n', '\n');
   }

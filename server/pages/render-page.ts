@@ -71,3 +71,9 @@ export async function storePage(page: RenderedPage, template = page): Promise<St
     : { ...page.headers, 'content-security-policy': policy };
   return await storeAnswer(page.status, headers, Buffer.from(page.html));
 }
+
+/** As `storePage`; `before`, the answer under the same path until now, stays if the page says the same. */
+export async function storePageAgain(page: RenderedPage, before?: StoredAnswer): Promise<StoredAnswer> {
+  const isSame = before?.status === page.status && before.body.equals(Buffer.from(page.html));
+  return isSame && !page.headers.location ? before : await storePage(page);
+}

@@ -15,7 +15,7 @@ import { keepRecent } from './keep-recent.ts';
 import { type ListedPage, listPages } from './list-pages.ts';
 import { machineFiles } from './machine-files.ts';
 import { type LinkedPage, linkedPages, type PreviewPage, previewPages } from './preview-page.ts';
-import { pageRenderer, type RenderPage, storePage } from './render-page.ts';
+import { pageRenderer, type RenderPage, storePageAgain } from './render-page.ts';
 import type { ReplacedAssets } from './replaced-assets.ts';
 import { requestPages } from './request-pages.ts';
 import { loadStaticFiles, storeFile } from './static-files.ts';
@@ -73,7 +73,8 @@ export async function createSite({
   const editedContent = contentReader(content);
   const contentOf = (edits: StoredEdits) => shownAt(editedContent(edits), clock());
   const render = rendererIn(publication);
-  let pages = await renderAll(render, contentOf(publication.edits ?? {}));
+  let pages: ReadonlyMap<string, StoredAnswer> = new Map();
+  pages = await renderAll(render, contentOf(publication.edits ?? {}));
   const files = await loading;
   let requested = requestPages(render);
   let { catalogue } = publication;
@@ -106,7 +107,9 @@ export async function createSite({
       if (page.perRequest) continue;
       const rendered = await render(page);
       // Compression runs in other threads while the next page renders, and requests are answered in between.
-      fresh.push(storePage(rendered).then((answer) => [page.path, answer] as const));
+      fresh.push(
+        storePageAgain(rendered, pages.get(page.path)).then((answer) => [page.path, answer] as const),
+      );
       await nextTurn();
     }
     const machine = await machineFiles({ build, content: shown, origin, baseHeaders, isIndexed });
@@ -125,10 +128,11 @@ export async function createSite({
     const render = rendererIn(wanted);
     const fresh = await renderAll(render, contentOf(wanted.edits ?? {}));
     return () => {
+      const known = new Set(pages.values());
       pages = fresh;
       requested = requestPages(render);
       catalogue = wanted.catalogue;
-      void tightenInTheBackground([...pages.values()]);
+      void tightenInTheBackground([...pages.values()].filter((answer) => !known.has(answer)));
     };
   }
 

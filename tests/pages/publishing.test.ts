@@ -60,6 +60,21 @@ test('published colours are on every page in both languages under a new tag, swa
   expect([await read('/nova'), await tagOf('/nova')]).toEqual([before, tag]);
 }, 180_000);
 
+test('a page that says the same as before is not compressed again', async () => {
+  const { site } = await createBuiltSite();
+  const [nova, about] = [site.find('/nova'), site.find('/about')!];
+  const lead = {
+    value: 'Ein neuer Satz.',
+    over: content.words.de.nova.intro.quote,
+    by: 'x',
+    at: '2026-01-01T00:00:00Z',
+  };
+  (await site.prepare({ ...first, version: 1, edits: { 'de.nova.intro.quote': lead } }))();
+  expect(site.find('/about')).toBe(about);
+  expect(site.find('/nova')).not.toBe(nova);
+  expect(site.find('/nova')!.body.toString()).toContain('Ein neuer Satz.');
+});
+
 test('pages that tell of one request may run the code they came with, whatever they tell', async () => {
   const { site } = await createBuiltSite();
   const values = { name: 'Anna', email: 'anna@example.com', contract: 'NOVA', cause: 'ordinary' };

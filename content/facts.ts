@@ -79,7 +79,7 @@ export const runtimeInNamespace: Readonly<Record<string, readonly string[]>> = {
     'limit',
     'at',
   ],
-  mail: ['topic'],
+  mail: ['topic', 'when', 'why'],
   about: ['degrees', 'kilometres'],
   checks:
     'address addresses domain error file free hops moment ms names policy problems seconds status time'.split(

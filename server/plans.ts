@@ -1,13 +1,15 @@
 import type { Logger } from 'pino';
 import { isSame } from '#content/edits/stored-edits.ts';
-import type { Plan, Plans } from '#domain/answers/plan.ts';
+import type { Plan, PlanFailure, Plans } from '#domain/answers/plan.ts';
 import type { Publication } from '#domain/answers/publication.ts';
 import type { DraftedField, StoredEdits } from '#domain/content-edits.ts';
 import type { PublishedProduct } from '#domain/publication.ts';
+import { askToApprove, tellOfEnd } from './plan-mails.ts';
 import type { Publisher } from './publisher.ts';
 import { lock } from './store/advisory-lock.ts';
 import { recordAudit } from './store/audit-log.ts';
 import { changeDraft, draftRevision, listDraft } from './store/content.ts';
+import { findOperator } from './store/operators.ts';
 import {
   approvePlan,
   askForApproval,
@@ -89,6 +91,7 @@ export function createPlanKeeper({
       const plan = { products, baseVersion, operatorId, needsApproval, createdAt, dueAt, fields };
       const id = await insertPlan(db, plan);
       await recordAudit(db, { at: createdAt, operatorId, action: 'plan.made', target: id });
+      if (needsApproval) await askToApprove(db, operatorId, dueAt, createdAt);
       return { outcome: 'planned', id };
     });
   }
@@ -103,6 +106,10 @@ export function createPlanKeeper({
       const put = plan.fields.filter((field) => !drafted.has(field.id));
       if (put.length > 0) await changeDraft(db, { put, drop: [] });
       await recordAudit(db, { at, operatorId, action: 'plan.cancelled', target: id });
+      if (operatorId !== plan.by.id) {
+        const askedBy = (await findOperator(db, operatorId))?.name ?? '';
+        await tellOfEnd(db, plan.by.id, { kind: 'plan-cancelled', details: { askedBy } }, at);
+      }
       return true;
     });
   }
@@ -124,7 +131,7 @@ export function createPlanKeeper({
     const places = collisions(plan.fields, base?.edits ?? {}, newest.edits);
     if (!products || places.length > 0) {
       const taken = products ? places : ['products', ...places];
-      await fail(plan.id, { state: 'failed', failure: 'changed', places: taken });
+      await fail(plan, 'changed', taken);
       return;
     }
     const result = await publisher.publish({
@@ -132,22 +139,29 @@ export function createPlanKeeper({
       baseVersion: newest.version,
       operatorId: plan.by.id,
       fields: plan.fields,
-      along: async (db, version) => await endPlan(db, plan.id, { state: 'published', version }),
+      along: async (db, version) => {
+        if (!(await endPlan(db, plan.id, { state: 'published', version }))) return false;
+        const details = { version: String(version) };
+        await tellOfEnd(db, plan.by.id, { kind: 'plan-published', details }, clock().toISOString());
+        return true;
+      },
     });
-    if (result.outcome === 'unshowable')
-      await fail(plan.id, { state: 'failed', failure: 'unshowable', places: [result.path] });
+    if (result.outcome === 'unshowable') await fail(plan, 'unshowable', [result.path]);
     if (result.outcome === 'faulty')
-      await fail(plan.id, {
-        state: 'failed',
-        failure: 'unshowable',
-        places: result.faults.map(({ id }) => id),
-      });
+      await fail(
+        plan,
+        'unshowable',
+        result.faults.map(({ id }) => id),
+      );
     // After a conflict the next look tries again on the newer version.
     if (result.outcome === 'published') logger.info({ version: result.version }, 'A plan was published');
   }
 
-  async function fail(id: string, ending: Parameters<typeof endPlan>[2]): Promise<void> {
-    await store.transaction(async (db) => await endPlan(db, id, ending));
+  async function fail({ id, by }: StoredPlan, failure: PlanFailure, places: string[]): Promise<void> {
+    await store.transaction(async (db) => {
+      if (!(await endPlan(db, id, { state: 'failed', failure, places }))) return;
+      await tellOfEnd(db, by.id, { kind: 'plan-failed', details: { failure } }, clock().toISOString());
+    });
     logger.warn('A plan could not be published');
   }
 
@@ -186,7 +200,13 @@ export function createPlanKeeper({
       const at = clock().toISOString();
       await store.transaction(async (db) => {
         await requireApproval(db, isRequired);
-        if (isRequired) await askForApproval(db);
+        if (isRequired) {
+          const unasked = (await listPlans(db)).filter(
+            (plan) => plan.state === 'waiting' && !plan.needsApproval,
+          );
+          await askForApproval(db);
+          for (const { by, dueAt } of unasked) await askToApprove(db, by.id, dueAt, at);
+        }
         const action = isRequired ? 'approvalRule.made' : 'approvalRule.lifted';
         await recordAudit(db, { at, operatorId, action });
       });

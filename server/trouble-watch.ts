@@ -6,7 +6,7 @@ import type { CheckParts } from './checks/check.ts';
 import { runChecks } from './checks/run-checks.ts';
 import { fillWords } from './mail/fill-words.ts';
 import { lock } from './store/advisory-lock.ts';
-import { listOwners } from './store/operators.ts';
+import { listThoseWhoMay } from './store/operators.ts';
 import { findSetting, keepSetting } from './store/settings.ts';
 import type { Store } from './store/store.ts';
 
@@ -89,7 +89,7 @@ async function tell(
     if (JSON.stringify(next) !== JSON.stringify(told))
       await keepSetting(db, settingName, JSON.stringify(next));
     if (!isDue) return false;
-    const owners = await listOwners(db);
+    const owners = await listThoseWhoMay(db, 'manageAccess');
     for (const owner of owners)
       await tellOperator(db, 'trouble', owner, at, { trouble: textOf(found, content()) });
     return owners.length > 0;

@@ -5,7 +5,13 @@ export const planStates = ['waiting', 'published', 'failed', 'cancelled'] as con
 export type PlanState = (typeof planStates)[number];
 
 /** `changed`: somebody published something else in one of its places since. `unshowable`: a page cannot be made of it. */
-export type PlanFailure = 'changed' | 'unshowable';
+export const planFailures = ['changed', 'unshowable'] as const;
+
+export type PlanFailure = (typeof planFailures)[number];
+
+export function isPlanFailure(text: unknown): text is PlanFailure {
+  return (planFailures as readonly unknown[]).includes(text);
+}
 
 type Person = { readonly id: string; readonly name: string | null };
 

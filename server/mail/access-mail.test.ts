@@ -68,6 +68,8 @@ const details = {
   newName: 'Ben',
   newEmail: 'ben@example.com',
   trouble: 'The backup failed.',
+  version: '7',
+  failure: 'changed',
 };
 
 test.each(accessMailKinds.flatMap((kind) => ['de', 'en'].map((language) => [kind, language] as const)))(

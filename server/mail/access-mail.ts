@@ -1,5 +1,6 @@
 import type { Content } from '#content/content.ts';
 import { facts as factsIn } from '#content/facts.ts';
+import { isPlanFailure } from '#domain/answers/plan.ts';
 import { momentInWords } from '#domain/moment-in-words.ts';
 import { isRole } from '#domain/roles.ts';
 import { type LinkMailKind, linkMailKinds } from '#server/store/mail-kinds.ts';
@@ -28,6 +29,10 @@ const wordsOf = {
   'address-to-confirm': 'addressToConfirm',
   'address-changed': 'addressChanged',
   trouble: 'trouble',
+  'plan-to-approve': 'planToApprove',
+  'plan-published': 'planPublished',
+  'plan-failed': 'planFailed',
+  'plan-cancelled': 'planCancelled',
 } as const;
 
 export type AccessMailKind = keyof typeof wordsOf;
@@ -51,12 +56,16 @@ export function accessMail(
   const language = site.operatorLanguage;
   const { access } = mailWords(content, language);
   const words = access[wordsOf[kind]];
+  const time = details.dueAt ? momentInWords(language, details.dueAt) : '';
   const facts = {
     ...factsIn(content, language),
     happenedAt: momentInWords(language, at),
     device: access.unknownDevice,
     ...details,
     roleName: isRole(details.role) ? access.roles[details.role] : '',
+    adminUrl: `${site.origin}/admin/history`,
+    when: fillWords(time ? access.plans.due : access.plans.onApproval, { time }),
+    why: isPlanFailure(details.failure) ? access.plans.failures[details.failure] : '',
   };
   // The mailbox of the team has no name, and may have several readers.
   const [greeting, footer] =

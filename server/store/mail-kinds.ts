@@ -30,6 +30,10 @@ export const mailTurns = {
   'address-to-confirm': 0,
   'address-changed': 0,
   trouble: 0,
+  'plan-to-approve': 0,
+  'plan-published': 0,
+  'plan-failed': 0,
+  'plan-cancelled': 0,
 } as const;
 
 export type MailKind = keyof typeof mailTurns;

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
-import { leastRole, type Role } from '#domain/roles.ts';
+import { type Capability, leastRole, mayDo, type Role } from '#domain/roles.ts';
 import { keepName } from './operator-names.ts';
 import type { OperatorsTable } from './operator-tables.ts';
 import type { Tables } from './tables.ts';
@@ -71,10 +71,10 @@ export async function listOperators(db: Kysely<Tables>): Promise<Operator[]> {
   return rows.map(operatorOf);
 }
 
-/** Those who have signed in at least once. */
-export async function listOwners(db: Kysely<Tables>): Promise<Operator[]> {
+/** Those who may do it and have signed in at least once. */
+export async function listThoseWhoMay(db: Kysely<Tables>, capability: Capability): Promise<Operator[]> {
   const operators = await listOperators(db);
-  return operators.filter(({ role, passwordHash }) => role === 'owner' && passwordHash !== null);
+  return operators.filter(({ role, passwordHash }) => mayDo(role, capability) && passwordHash !== null);
 }
 
 /** At least one owner must remain. */

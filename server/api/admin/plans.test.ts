@@ -22,6 +22,7 @@ async function createPlanner(dialect: (typeof dialects)[number] = 'sqlite') {
   const plans = createPlanKeeper({ store, publisher, clock, logger });
   const admin = await createAdminApp({ store, clock, publisher, plans, content });
   const { token } = await seedSession(store, clock(), 'ben@example.com', 'editor');
+  await store.db.updateTable('operators').set({ password_hash: 'x' }).execute();
   const json = async <Answer>(method: string, path: string, body?: unknown) => {
     const response = await admin.callSignedIn(method, path, body);
     const text = await response.text();
@@ -36,6 +37,10 @@ async function createPlanner(dialect: (typeof dialects)[number] = 'sqlite') {
     plans,
     publisher,
     draftOf,
+    mails: async () => {
+      const rows = await store.db.selectFrom('outbox').select(['kind', 'recipient']).orderBy('id').execute();
+      return rows.map(({ kind, recipient }) => `${kind} ${recipient}`);
+    },
     titleNow: () => publisher.content().words.de.nova.hero.title,
     ben: async (method: string, path: string) => (await admin.call(method, path, { token })).status,
     say: async (id: string, value: string) =>
@@ -142,4 +147,42 @@ test.each([
 ])('%s is refused', async (at, code) => {
   const { order } = await createPlanner();
   expect(await order({ at })).toMatchObject({ status: 422, body: { errors: [{ field: 'at', code }] } });
+});
+
+test('who may approve is asked by mail, and who planned it is told how it ended', async () => {
+  const { say, order, ben, mails, json, time, plans, draftOf } = await createPlanner();
+  await say(title, 'Mit Freigabe');
+  const first = await order({ asks: true });
+  expect(await mails()).toEqual(['plan-to-approve ben@example.com']);
+  await ben('POST', `/plans/${first.body.plan}/approve`);
+  expect(await mails()).toContain('plan-published anna@example.com');
+  await say(title, 'Ab Montag');
+  const second = await order({ at: monday });
+  await ben('DELETE', `/plans/${second.body.plan}`);
+  expect(await draftOf(title)).toBe('Ab Montag');
+  await json('PUT', '/plans/rule', { isRequired: true });
+  expect(await mails()).toEqual([
+    'plan-to-approve ben@example.com',
+    'plan-published anna@example.com',
+    'plan-cancelled anna@example.com',
+  ]);
+  await json('PUT', '/plans/rule', { isRequired: false });
+  await order({ at: monday });
+  await say(title, 'Schneller');
+  await order();
+  time.now = new Date(monday);
+  await plans.runDue();
+  await plans.runDue();
+  expect((await mails()).slice(3)).toEqual(['plan-failed anna@example.com']);
+});
+
+test('a rule that is made asks for the approval of what waits, and own cancelling is no news', async () => {
+  const { say, order, mails, json } = await createPlanner();
+  await say(title, 'Ab Montag');
+  const { body } = await order({ at: monday });
+  expect(await mails()).toEqual([]);
+  await json('PUT', '/plans/rule', { isRequired: true });
+  await json('PUT', '/plans/rule', { isRequired: true });
+  await json('DELETE', `/plans/${body.plan}`);
+  expect(await mails()).toEqual(['plan-to-approve ben@example.com']);
 });

@@ -13,7 +13,7 @@ import {
   countResponsesSince,
   listDeclarationsToDo,
 } from '#server/store/day.ts';
-import { listOwners } from '#server/store/operators.ts';
+import { listThoseWhoMay } from '#server/store/operators.ts';
 import { countPlansToApprove } from '#server/store/plans.ts';
 import { countStuckMails } from '#server/store/stuck-mails.ts';
 import { systemState } from '#server/store/system-state.ts';
@@ -44,7 +44,7 @@ export function todayApi(parts: AdminParts): AdminResource {
       mail: isInboxTheirs ? await mailState(now) : null,
       content: mayDo(role, 'publish') ? await contentFor(id) : null,
       system: await systemState({ store, dataDir, now }),
-      told: sendsMail ? (await listOwners(store.db)).map(({ name }) => name) : [],
+      told: sendsMail ? (await listThoseWhoMay(store.db, 'manageAccess')).map(({ name }) => name) : [],
     } satisfies Today);
   });
 

@@ -19,12 +19,12 @@ export function serviceData(service: PageService, address: string, provider: Dat
     url: address,
     provider,
     ...(service.offers.length > 0
-      ? { offers: service.offers.map((offer) => offerData(offer, address)) }
+      ? { offers: service.offers.map((offer) => offerData(offer, address, service.isPaused)) }
       : {}),
   };
 }
 
-function offerData({ id, name, price }: PageOffer, address: string): DataNode {
+function offerData({ id, name, price }: PageOffer, address: string, isPaused = false): DataNode {
   return {
     '@type': 'Offer',
     '@id': `${address}#offer-${id}`,
@@ -33,6 +33,7 @@ function offerData({ id, name, price }: PageOffer, address: string): DataNode {
     price: price.amount,
     priceCurrency: price.currency,
     priceSpecification: priceData(price),
+    ...(isPaused ? { availability: 'https://schema.org/OutOfStock' } : {}),
   };
 }
 

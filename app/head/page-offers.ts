@@ -2,7 +2,7 @@ import type { PageId } from '#app/routes.ts';
 import { singleWords } from '#app/words/single-words.ts';
 import { wordsFor } from '#app/words/words.ts';
 import type { Content, ListedOffering, OfferingId } from '#content/content.ts';
-import { isOffering, singleSessions } from '#content/offerings/listed.ts';
+import { isOffering, isPaused, singleSessions } from '#content/offerings/listed.ts';
 import { planEntries } from '#content/offerings/record.ts';
 import { type Price, priceIn } from '#content/price.ts';
 import type { Language } from '#domain/languages.ts';
@@ -14,6 +14,8 @@ export type PageService = {
   readonly name: string;
   readonly description: string;
   readonly offers: readonly PageOffer[];
+  /** Cannot be ordered at the moment (docs/decisions/0023). */
+  readonly isPaused?: boolean;
 };
 
 type Sale = (content: Content, language: Language) => readonly PageService[];
@@ -26,7 +28,15 @@ const sales: Partial<Record<PageId, Sale>> = {
       name: offer.title,
       price: content.offerings.nova.otherPrices.caseSession,
     };
-    return [{ id: 'service', name: offer.title, description: offer.text, offers: [session] }];
+    return [
+      {
+        id: 'service',
+        name: offer.title,
+        description: offer.text,
+        offers: [session],
+        isPaused: isPaused(content.offerings, 'nova'),
+      },
+    ];
   },
   monthly(content, language) {
     const { plans } = wordsFor(content, language, 'monthly');
@@ -40,7 +50,8 @@ const sales: Partial<Record<PageId, Sale>> = {
   alacarte(content, language) {
     return singleSessions(content.offerings).map(({ id, price }) => {
       const { name, duration, benefits } = singleWords(content, id, language);
-      return soldAlone({ id, name, price }, [duration, ...benefits].join('; '));
+      const service = soldAlone({ id, name, price }, [duration, ...benefits].join('; '));
+      return { ...service, isPaused: isPaused(content.offerings, id) };
     });
   },
 };
@@ -63,6 +74,7 @@ function offeringService(content: Content, id: OfferingId, language: Language): 
     name: offering.soldAs ?? offering.name,
     description: hero.lead,
     offers: planEntries(offering).map(([plan, { price }]) => ({ id: plan, name: plans[plan]!.name, price })),
+    isPaused: isPaused(content.offerings, id),
   };
 }
 

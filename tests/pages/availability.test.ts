@@ -31,6 +31,17 @@ test.each(languages)(
 );
 
 test.each([
+  ['pages/offers/nova.tsx', '/nova', true],
+  ['pages/nova-case-study/nova-case-study.tsx', '/nova/case-study', true],
+  ['pages/alacarte/alacarte.tsx', '/alacarte', true],
+  ['pages/offers/sophie.tsx', '/sophie', false],
+])('search engines read in %s that it cannot be ordered while paused', async (file, path, isNamed) => {
+  const state = 'https://schema.org/OutOfStock';
+  expect((await renderFromSource(file, path, paused)).includes(state)).toBe(isNamed);
+  expect(await renderFromSource(file, path)).not.toContain(state);
+});
+
+test.each([
   'sophie',
   'fuel',
   'master-wu',

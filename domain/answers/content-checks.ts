@@ -12,6 +12,8 @@ export const faultSeverities = {
   priceContradiction: 'told',
   titleLong: 'told',
   descriptionLong: 'told',
+  /** Found by the browser that publishes, which lays the pages out. */
+  overflow: 'told',
   /** The files say something else than when the field was edited. */
   updated: 'told',
 } as const;

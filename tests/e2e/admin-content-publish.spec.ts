@@ -50,6 +50,24 @@ test('a question without words is named before anybody publishes, and leads to i
   await expect(page.getByRole('textbox').and(page.locator(':focus'))).toBeVisible();
 });
 
+test('a word that is too long for narrow phones is named before anybody publishes', async ({
+  page,
+  address,
+}) => {
+  await signIn(page, address);
+  await draftContent(page, address, {
+    [german]: 'Donaudampfschifffahrtsgesellschaftskapitänswitwe',
+    [english]: 'One short title',
+  });
+  await openAdmin(page, '/admin/dashboard');
+  await saveChanges(page).click();
+  const dialog = page.getByRole('dialog');
+  const told = dialog.getByRole('listitem').filter({ hasText: en.publish.checks.reasons.overflow });
+  await expect(told).toHaveCount(1);
+  await expect(told.getByRole('link')).toContainText(en.content.languages.de);
+  await expect(dialog.getByRole('button', { name: en.publish.publish })).toBeEnabled();
+});
+
 test('what a colleague adds while one reads the list is marked, and each change can be taken back', async ({
   page,
   browser,

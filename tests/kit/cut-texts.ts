@@ -25,8 +25,19 @@ export async function cutTexts(page: Page): Promise<string[]> {
       if (right <= 0 || boxes.some((box) => box.right - box.left <= 1)) continue;
       const beyond = Math.max(...boxes.map((box) => Math.max(box.left - left, right - box.right)));
       if (beyond > tolerance) found.push(`${Math.ceil(beyond)} px of “${text.textContent.trim()}”`);
+      for (const { 0: word, index } of text.textContent.matchAll(/\p{L}{9,}/gu))
+        if (linesOf(text, index, word.length) > 1) found.push(`“${word}”, broken`);
     }
     return found;
+
+    function linesOf(text: Node, index: number, length: number): number {
+      const letters = document.createRange();
+      // The hyphen before a first letter stands at the end of the line above.
+      letters.setStart(text, index + 1);
+      letters.setEnd(text, index + length);
+      const boxes = [...letters.getClientRects()].filter(({ width }) => width > 1);
+      return new Set(boxes.map(({ top }) => Math.round(top))).size;
+    }
 
     function boxesAround(element: Element): { left: number; right: number }[] {
       const boxes = [];

@@ -3,7 +3,10 @@ import { framedFields } from './framed-fields.ts';
 /** The narrowest phone that a page must fit on. */
 const narrowest = 320;
 
-/** Lays a page of the draft out on the narrowest phone, unseen, and names the fields whose texts stand out of it. */
+/**
+ * Lays a page of the draft out on the narrowest phone, unseen, and names the fields whose texts stand out of it, or have a
+ * word that is broken where nobody would break it.
+ */
 export async function overflowingFields(path: string): Promise<string[]> {
   const frame = document.createElement('iframe');
   frame.className = 'overflow-frame';
@@ -31,9 +34,31 @@ function overflowsIn(page: Document): string[] {
     fields.placesOf(field).some((place) => {
       const { left, right, width } = place.getBoundingClientRect();
       const isOut = right > narrowest + tolerance || left < -tolerance;
-      return width > 1 && isOut && !canScroll(place);
+      return width > 1 && ((isOut && !canScroll(place)) || hasBrokenWord(place));
     }),
   );
+}
+
+/** Addresses and other signs may break anywhere. */
+const longWord = /\p{L}{9,}/gu;
+
+function hasBrokenWord(place: Range | Element): boolean {
+  if (!('startContainer' in place)) return false;
+  const page = place.startContainer.ownerDocument!;
+  const texts = page.createTreeWalker(place.commonAncestorContainer, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const text = texts.currentNode as Text;
+    if (!place.intersectsNode(text)) continue;
+    for (const { 0: word, index } of text.data.matchAll(longWord)) {
+      const letters = page.createRange();
+      // The hyphen before a first letter stands at the end of the line above.
+      letters.setStart(text, index + 1);
+      letters.setEnd(text, index + word.length);
+      const boxes = [...letters.getClientRects()].filter(({ width }) => width > 1);
+      if (new Set(boxes.map(({ top }) => Math.round(top))).size > 1) return true;
+    }
+  }
+  return false;
 }
 
 /** Tables that one scrolls, and what is closed or out of sight on purpose. */

@@ -6,6 +6,7 @@ import { copyText } from '#app/admin/copy-text.ts';
 import { fill } from '#app/words/fill.ts';
 import type { ContentState } from '#domain/answers/content.ts';
 import type { Plans } from '#domain/answers/plan.ts';
+import { plural } from '#domain/plural.ts';
 import type { AffectedPage } from './affected-pages.ts';
 import { changeGroups, changesAsText } from './change-lines.ts';
 import { ChangeList } from './change-list.tsx';
@@ -18,6 +19,7 @@ import { DraftedContent } from './drafted-content.tsx';
 import { PublishFailure } from './publish-failure.tsx';
 import { type Later, PublishLater } from './publish-later.tsx';
 import { takeFocus } from './take-focus.ts';
+import { useOverflowFaults } from './use-overflow-faults.ts';
 import { useWeakColors } from './use-weak-colors.ts';
 
 type Props = {
@@ -48,6 +50,7 @@ export function PublishReview(props: Props) {
   const groups = changeGroups(changes, admin);
   const isContentNew = changeCount(contentGroups) > 0;
   const faults = useContentChecks(isContentNew ? content?.revision : undefined).data?.faults ?? [];
+  const laidOut = useOverflowFaults(contentGroups);
   const isBlocked = faults.some(({ severity }) => severity === 'blocks');
   const whenIdle = (act: () => void) => () => isBusy || act();
 
@@ -75,7 +78,16 @@ export function PublishReview(props: Props) {
         </button>
       </div>
       {groups.length > 0 && <ChangeList groups={groups} />}
-      <ContentChecks faults={faults} texts={placeTexts(content?.fields ?? [], admin)} onClose={onClose} />
+      <ContentChecks
+        faults={[...faults, ...laidOut.faults]}
+        texts={placeTexts(content?.fields ?? [], admin)}
+        onClose={onClose}
+      />
+      <p className="small" role="status">
+        {laidOut.left > 0 &&
+          fill(plural(publish.checks, 'left', laidOut.left, admin.language), { count: laidOut.left })}
+        {laidOut.failed.length > 0 && fill(publish.checks.notLaidOut, { pages: laidOut.failed.join(', ') })}
+      </p>
       {content && isContentNew && (
         <DraftedContent
           state={content}

@@ -39,6 +39,7 @@ export default async function handleRequest(
       </RenderingContext>
     ),
   };
+  const errors: unknown[] = [];
   const stream = await renderToReadableStream(
     <RenderingContext value={rendering}>
       <DocumentAssetsContext value={assets}>
@@ -46,12 +47,12 @@ export default async function handleRequest(
       </DocumentAssetsContext>
     </RenderingContext>,
     {
-      onError(error) {
-        throw error;
-      },
+      // Thrown here, it would reach nobody: React calls this from a task of its own.
+      onError: (error) => void errors.push(error),
     },
   );
   await stream.allReady;
+  if (errors.length > 0) throw errors[0];
   headers.set('content-type', 'text/html; charset=utf-8');
   const html = await new Response(stream).text();
   return new Response(finished(html), { status, headers });

@@ -75,9 +75,10 @@ async function measured(dataDir: string, cookie: string, log: number) {
   for (let turn = 0; turn < turns; turn += 1) {
     overview.push(await timed(async () => await call('GET', '/content')));
     const changes = [{ id: 'de.nova.hero.lead', value: `Satz ${randomUUIDv7()}.`, revision: null }];
-    const { revision, faults } = await call<DraftAnswer>('PATCH', '/content/draft', { changes });
-    if (faults.length > 0) throw new Error(JSON.stringify(faults));
     const { version: baseVersion } = await call<PublishedState>('GET', '/publication');
+    const draft = { version: baseVersion, changes };
+    const { revision, faults } = await call<DraftAnswer>('PATCH', '/content/draft', draft);
+    if (faults.length > 0) throw new Error(JSON.stringify(faults));
     const order = { baseVersion, products, revision };
     publish.push(await timed(async () => await call('POST', '/publications', order)));
   }

@@ -15,6 +15,8 @@ export type StoredEdits = Readonly<Record<string, StoredEdit>>;
 export type DraftedField = {
   readonly id: string;
   readonly value?: unknown;
+  /** What the files said when it was written. */
+  readonly over?: unknown;
   readonly revision: number;
   readonly by: string;
   readonly at: string;

@@ -1,3 +1,4 @@
+import type { Kysely } from 'kysely';
 import type { Content } from '#content/content.ts';
 import { newFaults } from '#content/edits/check-content.ts';
 import { guideOf } from '#content/edits/content-guide.ts';
@@ -11,7 +12,7 @@ import type {
   ContentField,
   ContentState,
   DraftAnswer,
-  FieldChange,
+  DraftOrder,
   FieldFault,
 } from '#domain/answers/content.ts';
 import type { ContentFault } from '#domain/answers/content-checks.ts';
@@ -23,6 +24,7 @@ import { recordAudit } from './store/audit-log.ts';
 import { changeDraft, draftRevision, listDraft, namesOf } from './store/content.ts';
 import { findPublication, latestVersion } from './store/publications.ts';
 import type { Store } from './store/store.ts';
+import type { Tables } from './store/tables.ts';
 
 export type ContentDraft = {
   state: () => Promise<ContentState>;
@@ -35,9 +37,9 @@ export type ContentDraft = {
   checks: () => Promise<ContentFault[]>;
   /** Addresses of other sites that pages lead to, with the draft. */
   links: () => Promise<ReturnType<typeof linksIn>>;
-  change: (changes: readonly FieldChange[], operatorId: string) => Promise<DraftAnswer>;
-  /** Without ids all of it. */
-  discard: (ids: readonly string[] | undefined, operatorId: string) => Promise<DraftAnswer>;
+  change: (order: DraftOrder, operatorId: string) => Promise<DraftAnswer>;
+  /** How many fields publishing it would change. */
+  count: () => Promise<number>;
   /** Drafts what another version said of these fields, or of all; undefined if there is no such version. */
   restore: (
     version: number,
@@ -85,105 +87,129 @@ export function createContentDraft({ store, shipped, publisher, clock }: Parts):
     };
   }
 
-  async function change(changes: readonly FieldChange[], by: string): Promise<DraftAnswer> {
+  async function change({ version, changes }: DraftOrder, by: string): Promise<DraftAnswer> {
     const at = clock().toISOString();
-    return await store.transaction(async (db) => {
-      await lock(store, db, 'contentDraft');
-      const newest = await latestVersion(db);
-      const live = newest === 0 ? {} : (await findPublication(db, newest))!.edits;
-      const draft = new Map((await listDraft(db)).map((field) => [field.id, field]));
-      const names = await namesOf(db);
-      // Orders first: a new item is a field only once its list names it.
-      const inOrder = changes.toSorted((a, b) => Number(isOrder(b.id)) - Number(isOrder(a.id)));
-      const faults: FieldFault[] = [];
-      const conflicts: string[] = [];
-      const put: Omit<DraftedField, 'revision'>[] = [];
-      const drop: string[] = [];
-      let fields = fieldsById(shipped, live, [...draft.values()]);
-      const content = contentOf(withDraft(live, [...draft.values()], fields));
-      for (const { id, revision, ...said } of inOrder) {
-        const field = fields.get(id);
-        if (!field) {
-          faults.push({ id, code: 'unknown' });
-          continue;
+    return await store.transaction(async (db) => await changeIn(db, { version, changes }, { by, at }));
+  }
+
+  async function changeIn(
+    db: Kysely<Tables>,
+    { version, changes }: DraftOrder,
+    { by, at }: { by: string; at: string },
+  ): Promise<DraftAnswer> {
+    await lock(store, db, 'contentDraft');
+    const newest = await latestVersion(db);
+    const live = await editsAt(db, newest);
+    const seenLive = version < newest ? await editsAt(db, version) : live;
+    const draft = new Map((await listDraft(db)).map((field) => [field.id, field]));
+    const names = await namesOf(db);
+    // Orders first: a new item is a field only once its list names it.
+    const inOrder = changes.toSorted((a, b) => Number(isOrder(b.id)) - Number(isOrder(a.id)));
+    const faults: FieldFault[] = [];
+    const conflicts: string[] = [];
+    const put: Omit<DraftedField, 'revision'>[] = [];
+    const drop: string[] = [];
+    let discarded = 0;
+    let fields = fieldsById(shipped, live, [...draft.values()]);
+    const content = contentOf(withDraft(live, [...draft.values()], fields));
+    for (const { id, revision, isDiscarded, ...said } of inOrder) {
+      const before = draft.get(id);
+      const isNewer = (before?.revision ?? null) !== revision;
+      if (isDiscarded) {
+        if (!before) continue;
+        if (isNewer) conflicts.push(id);
+        else {
+          drop.push(id);
+          draft.delete(id);
+          discarded += 1;
+          if (isOrder(id)) fields = fieldsById(shipped, live, [...draft.values()]);
         }
-        const verdict: EditFault | { value?: unknown } =
-          'value' in said ? judgeEdit(content, field, said.value) : {};
-        if ('code' in verdict) {
-          faults.push({ id, ...verdict });
-          continue;
-        }
-        const before = draft.get(id);
-        const isAsSaid = before !== undefined && isSame(saidBy(before), saidBy(verdict));
-        if ((before?.revision ?? null) !== revision && !isAsSaid) {
-          conflicts.push(id);
-          continue;
-        }
-        const next = nextOf(verdict, field);
-        const isOutdated = next !== undefined && !isSame(live[id]?.over, field.shipped);
-        const isAsLive = !isOutdated && isSame(next, live[id]?.value);
-        if (isAsLive && before) drop.push(id);
-        if (!isAsLive && !isAsSaid) put.push({ id, ...verdict, by, at });
-        if (isAsLive) draft.delete(id);
-        else draft.set(id, { id, ...verdict, by, at, revision: 0 });
-        if (isOrder(id)) fields = fieldsById(shipped, live, [...draft.values()]);
+        continue;
       }
-      const hasChanged = put.length + drop.length > 0;
-      const revision = hasChanged ? await changeDraft(db, { put, drop }) : await draftRevision(db);
-      const now = new Map((await listDraft(db)).map((field) => [field.id, field]));
-      const shown = (ids: readonly string[]) =>
-        ids.map((id) => told(fields.get(id)!, live, now.get(id), names));
-      const isRefused = new Set([...conflicts, ...faults.map(({ id }) => id)]);
-      return {
-        revision,
-        stored: shown(changes.flatMap(({ id }) => (isRefused.has(id) ? [] : [id]))),
-        conflicts: shown(conflicts),
-        faults,
-      };
-    });
+      const field = fields.get(id);
+      if (!field) {
+        faults.push({ id, code: 'unknown' });
+        continue;
+      }
+      const verdict: EditFault | { value?: unknown } =
+        'value' in said ? judgeEdit(content, field, said.value) : {};
+      if ('code' in verdict) {
+        faults.push({ id, ...verdict });
+        continue;
+      }
+      const isAsSaid = before !== undefined && isSame(saidBy(before), saidBy(verdict));
+      const next = nextOf(verdict, field);
+      const isPublishedSince = !before && !isSame(seenLive[id]?.value, live[id]?.value);
+      if ((isNewer && !isAsSaid) || (isPublishedSince && !isSame(next, live[id]?.value))) {
+        conflicts.push(id);
+        continue;
+      }
+      const isOutdated = next !== undefined && !isSame(live[id]?.over, field.shipped);
+      const isAsLive = !isOutdated && isSame(next, live[id]?.value);
+      const isKept = isAsSaid && (!('over' in before) || isSame(before.over, field.shipped));
+      const drafted = { id, ...verdict, over: field.shipped, by, at };
+      if (isAsLive && before) drop.push(id);
+      if (!isAsLive && !isKept) put.push(drafted);
+      if (isAsLive) draft.delete(id);
+      else draft.set(id, { ...drafted, revision: 0 });
+      if (isOrder(id)) fields = fieldsById(shipped, live, [...draft.values()]);
+    }
+    const hasChanged = put.length + drop.length > 0;
+    const revision = hasChanged ? await changeDraft(db, { put, drop }) : await draftRevision(db);
+    if (discarded > 0)
+      await recordAudit(db, {
+        at,
+        operatorId: by,
+        action: 'content.discarded',
+        details: { count: discarded },
+      });
+    const now = new Map((await listDraft(db)).map((field) => [field.id, field]));
+    const shown = (ids: readonly string[]) =>
+      ids.flatMap((id) => {
+        const field = fields.get(id);
+        return field ? [told(field, live, now.get(id), names)] : [];
+      });
+    const isRefused = new Set([...conflicts, ...faults.map(({ id }) => id)]);
+    return {
+      version: newest,
+      revision,
+      stored: shown(changes.flatMap(({ id }) => (isRefused.has(id) ? [] : [id]))),
+      conflicts: shown(conflicts),
+      faults,
+    };
   }
 
   async function restore(version: number, ids: readonly string[] | undefined, by: string) {
     const old = await publisher.find(version);
     if (!old) return undefined;
-    const { live, draft, fields } = await looked();
+    const { version: newest, live, draft, fields } = await looked();
+    // With the items that it had and that have gone since.
+    const known = new Set([...fields.keys(), ...fieldsById(shipped, old.edits, draft).keys()]);
     const wanted = ids ?? [...new Set([...fieldsThatDiffer(live, old.edits), ...draft.map(({ id }) => id)])];
     const revisions = new Map(draft.map(({ id, revision }) => [id, revision]));
     const changes = wanted
-      .filter((id) => ids !== undefined || fields.has(id))
+      .filter((id) => ids !== undefined || known.has(id))
       .map((id) => ({ id, ...valueIn(old.edits, id), revision: revisions.get(id) ?? null }));
-    const answer = await change(changes, by);
-    await noteAct('content.restored', by, String(version), answer.stored.length);
-    return answer;
-  }
-
-  async function discard(ids: readonly string[] | undefined, by: string): Promise<DraftAnswer> {
-    const { live, fields, names } = await looked();
-    const { revision, dropped } = await store.transaction(async (db) => {
-      await lock(store, db, 'contentDraft');
-      const draft = await listDraft(db);
-      const drop = draft.flatMap(({ id }) => (ids === undefined || ids.includes(id) ? [id] : []));
-      const next = drop.length > 0 ? await changeDraft(db, { put: [], drop }) : await draftRevision(db);
-      return { revision: next, dropped: drop };
-    });
-    if (dropped.length > 0) await noteAct('content.discarded', by, null, dropped.length);
-    const stored = dropped.flatMap((id) => {
-      const field = fields.get(id);
-      return field ? [told(field, live, undefined, names)] : [];
-    });
-    return { revision, stored, conflicts: [], faults: [] };
-  }
-
-  async function noteAct(
-    action: 'content.restored' | 'content.discarded',
-    operatorId: string,
-    target: string | null,
-    count: number,
-  ): Promise<void> {
     const at = clock().toISOString();
-    await store.transaction(
-      async (db) => await recordAudit(db, { at, operatorId, action, target, details: { count } }),
-    );
+    return await store.transaction(async (db) => {
+      const answer = await changeIn(db, { version: newest, changes }, { by, at });
+      const details = { count: answer.stored.length };
+      if (details.count > 0)
+        await recordAudit(db, {
+          at,
+          operatorId: by,
+          action: 'content.restored',
+          target: String(version),
+          details,
+        });
+      return answer;
+    });
+  }
+
+  async function count(): Promise<number> {
+    if ((await listDraft(store.db)).length === 0) return 0;
+    const { draft, fields } = await looked();
+    return draft.filter(({ id }) => fields.has(id)).length;
   }
 
   async function edits(): Promise<StoredEdits> {
@@ -202,13 +228,17 @@ export function createContentDraft({ store, shipped, publisher, clock }: Parts):
     },
     links: async () => linksIn(contentOf(await edits())),
     change,
-    discard,
+    count,
     restore,
     compare: async (from, to) => {
       const [one, other] = [await publisher.find(from), await publisher.find(to)];
       return one && other && compared(one.edits, other.edits);
     },
   };
+}
+
+async function editsAt(db: Kysely<Tables>, version: number): Promise<StoredEdits> {
+  return version === 0 ? {} : ((await findPublication(db, version))?.edits ?? {});
 }
 
 function told(field: Field, live: StoredEdits, draft: DraftedField | undefined, names: Names): ContentField {
@@ -223,12 +253,14 @@ function told(field: Field, live: StoredEdits, draft: DraftedField | undefined, 
     kind,
     shipped,
     ...('isLocked' in field && field.isLocked ? { isLocked: true } : {}),
+    ...('kept' in field ? { kept: field.kept } : {}),
     ...(edit ? { live: { ...signed(edit), value: edit.value, over: edit.over } } : {}),
     ...(draft
       ? {
           draft: {
             ...signed(draft),
             ...('value' in draft ? { value: draft.value } : {}),
+            ...('over' in draft ? { over: draft.over } : {}),
             revision: draft.revision,
           },
         }

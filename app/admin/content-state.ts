@@ -1,7 +1,7 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { operatorClient } from '#app/admin/accounts/session-client.ts';
-import { fetchAnswer } from '#app/api-client.ts';
-import type { ContentField, ContentState } from '#domain/answers/content.ts';
+import { fetchAnswer, sendChange } from '#app/api-client.ts';
+import type { ContentField, ContentState, DraftAnswer, DraftOrder } from '#domain/answers/content.ts';
 import type { ContentChecks } from '#domain/answers/content-checks.ts';
 
 export const contentKey = ['/api/admin/content'] as const;
@@ -32,6 +32,10 @@ export function useContentChecks(revision: number | undefined): UseQueryResult<C
     },
     operatorClient,
   );
+}
+
+export async function changeDraft(order: DraftOrder): Promise<DraftAnswer> {
+  return await sendChange<DraftAnswer>('PATCH', `${path}/draft`, order);
 }
 
 export async function lookAtContentAgain(): Promise<void> {

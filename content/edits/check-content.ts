@@ -4,6 +4,7 @@ import type { Content } from '#content/content.ts';
 import { facts } from '#content/facts.ts';
 import type { ContentFault } from '#domain/answers/content-checks.ts';
 import type { StoredEdits } from '#domain/content-edits.ts';
+import { placeholdersOf } from '#domain/edited-text.ts';
 import { defaultLanguage, type Language, perLanguage } from '#domain/languages.ts';
 import { type CheckedText, checkTexts, faultAt, lengthFault } from './checks.ts';
 import { editedContent } from './edited-content.ts';
@@ -20,6 +21,7 @@ export function contentFaults(shipped: Content, stored: StoredEdits): ContentFau
     ...checkTexts(texts.map((field) => checkedText(field, stored))),
     ...texts.flatMap((field) => shownFaults(content, field, stored)),
     ...fields.flatMap((field) => editFaults(content, field, stored)),
+    ...goneFacts(shipped, content, texts, stored),
     ...contradictions(shipped, content, texts, stored),
     ...legalFaults(content),
   ];
@@ -73,6 +75,23 @@ function editFaults(content: Content, field: Field, stored: StoredEdits): Conten
   // Of texts, `checkTexts` says so.
   if (field.kind === 'text' || [edit.over, edit.value].some((said) => isSame(said, field.shipped))) return [];
   return [faultAt(field.id, 'updated')];
+}
+
+/** Texts of the files that name a fact which edits have taken away, such as the price of a removed plan. */
+function goneFacts(
+  shipped: Content,
+  content: Content,
+  texts: readonly TextField[],
+  stored: StoredEdits,
+): ContentFault[] {
+  if (content.offerings === shipped.offerings) return [];
+  return texts.flatMap(({ id, language, namespace, shipped: text }) => {
+    // Of an edited text, the rules for edits say so.
+    const named = stored[id] ? [] : placeholdersOf(text);
+    const isIn = (of: Content, name: string) => Object.hasOwn(facts(of, language, namespace), name);
+    const name = named.find((one) => isIn(shipped, one) && !isIn(content, one));
+    return name === undefined ? [] : [faultAt(id, 'factGone', { name })];
+  });
 }
 
 /** A text that types what a price was before it was edited, and a price that was edited in one language alone. */

@@ -92,6 +92,19 @@ test('an item without words blocks, until both languages have some', () => {
   ]);
 });
 
+test('a text that names the price of a plan which is removed blocks, wherever it stands', () => {
+  const order = {
+    value: ['standard', 'elite'],
+    over: ['light', 'standard', 'elite'],
+    by: 'bo',
+    at: '2026-11-23T05:00:00.000Z',
+  };
+  const found = blockingFaults(shipped, { 'order.sophie.plans': order });
+  expect(found.length).toBeGreaterThan(5);
+  expect(new Set(found.map(({ code }) => code))).toEqual(new Set(['factGone']));
+  expect(found.map(({ id }) => id.split('.')[1])).toContain('home');
+});
+
 test('what an update of the software made wrong is told, or blocks if it would show', () => {
   const id = 'de.nova.hero.lead';
   expect(faultsOf(edits({ [id]: 'Neu.', 'en.nova.hero.lead': 'New.' }, { over: 'Alt.' }))).toEqual([

@@ -202,6 +202,11 @@ describe('a list', () => {
     expect(judgeOrder(faq, order)).toEqual({ code });
   });
 
+  test('is refused without the item that parts of the page name', () => {
+    expect(judged('order.fuel.plans', ['advanced', 'enterprise'])).toEqual({ code: 'needed' });
+    expect(judged('order.fuel.plans', ['enterprise', 'basic'])).toEqual({ value: ['enterprise', 'basic'] });
+  });
+
   test('is kept in its new order', () => {
     expect(judgeOrder(faq, ['2', 'nabcd', '0'])).toEqual({ value: ['2', 'nabcd', '0'] });
   });

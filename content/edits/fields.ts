@@ -39,6 +39,8 @@ export type OrderField = {
   readonly id: string;
   readonly kind: 'order';
   readonly shipped: Order;
+  /** Id of an item that must stay. */
+  readonly kept?: string;
 };
 
 export type SettingField = {
@@ -75,9 +77,15 @@ export function fieldsIn(tree: ContentTree, orders: Orders = {}): Field[] {
 export function orderFieldsIn(tree: ContentTree): OrderField[] {
   return listsBelow(tree[defaultLanguage], '').flatMap(([path, list]) =>
     isEditableList(tree, path)
-      ? [{ id: `order.${path}`, kind: 'order' as const, shipped: Object.keys(list) }]
+      ? [{ id: `order.${path}`, kind: 'order' as const, shipped: Object.keys(list), ...keptIn(tree, path) }]
       : [],
   );
+}
+
+function keptIn(tree: ContentTree, path: string): { kept?: string } {
+  const [id = '', ...list] = path.split('.');
+  const offering = (tree.offering as Readonly<Record<string, { mainPlan?: string }>>)[id];
+  return list.join() === 'plans' && offering?.mainPlan ? { kept: offering.mainPlan } : {};
 }
 
 function listsBelow(value: unknown, path: string): (readonly [path: string, list: object])[] {

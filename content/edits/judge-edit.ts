@@ -11,7 +11,7 @@ export type EditFault = TextFault | ListFault | { readonly code: FactCode | Sett
 /** The value as it is stored, or why it is refused. `content` gives the facts that a text may name. */
 export function judgeEdit(content: Content, field: Field, value: unknown): { value: unknown } | EditFault {
   if (field.kind === 'setting') return judgeSettingField(content, field, value);
-  if (field.kind === 'order') return judgeOrder(field.shipped, value);
+  if (field.kind === 'order') return judgeOrder(field.shipped, value, field.kept);
   if (field.kind !== 'text') return judgeFact(field.kind, value);
   return judgeEditedText(value, {
     shipped: field.shipped,

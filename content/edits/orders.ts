@@ -1,16 +1,13 @@
 import { defaultLanguage } from '#domain/languages.ts';
-import type { Order } from './overlay.ts';
+import { newItem, type Order } from './overlay.ts';
 
 type ContentTree = Readonly<Record<string, unknown>>;
 
 export type ListFault = {
-  readonly code: 'type' | 'tooMany' | 'tooFew' | 'unknownItem' | 'twice';
+  readonly code: 'type' | 'tooMany' | 'tooFew' | 'unknownItem' | 'twice' | 'needed';
 };
 
 export const mostItems = 30;
-
-/** Given to items that the files do not have. */
-export const newItem = /^n[a-z0-9]{4,12}$/;
 
 /** Lists whose layout holds for any number of items: their last key, and what an item must not have to be one of many. */
 const editableLists = new Set(['features', 'benefits', 'includes', 'focus', 'plans']);
@@ -32,13 +29,14 @@ export function isEditableList(tree: ContentTree, path: string): boolean {
   return !isFixed && (editableLists.has(last) || editableItemLists.test(path));
 }
 
-/** `shipped` are the items that the files have. */
-export function judgeOrder(shipped: Order, given: unknown): { value: string[] } | ListFault {
+/** `shipped` are the items that the files have, `kept` the one that must stay. */
+export function judgeOrder(shipped: Order, given: unknown, kept?: string): { value: string[] } | ListFault {
   if (!Array.isArray(given) || given.some((id) => typeof id !== 'string')) return { code: 'type' };
   const order = given as string[];
   if (order.length > mostItems) return { code: 'tooMany' };
   if (order.length === 0) return { code: 'tooFew' };
   if (new Set(order).size < order.length) return { code: 'twice' };
+  if (kept !== undefined && !order.includes(kept)) return { code: 'needed' };
   return order.every((id) => shipped.includes(id) || newItem.test(id))
     ? { value: order }
     : { code: 'unknownItem' };

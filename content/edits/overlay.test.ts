@@ -26,25 +26,33 @@ test('replaces a leaf in a list by the place at which the item was shipped', () 
 test('adds an item: what nobody wrote yet is empty', () => {
   const edited = overlaid(
     words,
-    overlayOf([['faq.items.n1.question', 'New?']], [['faq.items', ['0', 'n1', '1', '2']]]),
+    overlayOf([['faq.items.nabcd.question', 'New?']], [['faq.items', ['0', 'nabcd', '1', '2']]]),
   );
   expect(edited.faq.items[1]).toEqual({ question: 'New?', answer: '', sources: [] });
   expect(edited.faq.items).toHaveLength(4);
 });
 
 test('adds to a list of texts and empties it', () => {
-  const added = overlayOf([['features.n1', 'new']], [['features', ['1', 'n1']]]);
+  const added = overlayOf([['features.nabcd', 'new']], [['features', ['1', 'nabcd']]]);
   expect(overlaid(words, added).features).toEqual(['kind', 'new']);
   expect(overlaid(words, overlayOf([], [['features', []]])).features).toEqual([]);
 });
 
 test('orders, adds to and takes from a record by its keys', () => {
   const plans = { basic: { price: 5, features: ['a'] }, pro: { price: 9, features: ['b'] } };
-  const overlay = overlayOf([['plans.max.price', 12]], [['plans', ['pro', 'max']]]);
+  const overlay = overlayOf([['plans.nabcd.price', 12]], [['plans', ['pro', 'nabcd']]]);
   expect(Object.entries(overlaid({ plans }, overlay).plans)).toEqual([
     ['pro', plans.pro],
-    ['max', { price: 12, features: [] }],
+    ['nabcd', { price: 12, features: [] }],
   ]);
+});
+
+test('leaves out of an order what the tree no longer has, and never all of it', () => {
+  const plans = { basic: { price: 5 }, pro: { price: 9 } };
+  const ordered = (order: string[]) => overlaid({ plans }, overlayOf([], [['plans', order]])).plans;
+  expect(ordered(['gone', 'pro'])).toEqual({ pro: plans.pro });
+  expect(ordered(['gone'])).toEqual(plans);
+  expect(overlaid(words, overlayOf([], [['faq.items', ['7', '2']]])).faq.items).toEqual([question('Three')]);
 });
 
 test('leaves out branches and items that the tree does not have', () => {
@@ -62,7 +70,7 @@ test('adds a leaf to a record and takes one away', () => {
 
 test('a key that every object has is no item', () => {
   const edited = overlaid(words, overlayOf([['constructor.name', 'x']], [['hero', ['title', 'toString']]]));
-  expect(edited.hero).toEqual({ title: 'Hello', toString: '' });
+  expect(edited.hero).toEqual({ title: 'Hello' });
 });
 
 test('gives the part below a path', () => {

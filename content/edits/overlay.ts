@@ -1,3 +1,6 @@
+/** Given to items that the files do not have. */
+export const newItem = /^n[a-z0-9]{4,12}$/;
+
 /** Key of a list in the tree → ids of its items: the place at which an item was shipped, or an id of its own. */
 export type Order = readonly string[];
 
@@ -61,9 +64,7 @@ export function recordItems(
   fresh: Fresh = emptied,
 ): (readonly [key: string, item: unknown])[] {
   if (!order) return Object.entries(record);
-  const [first] = Object.values(record);
-  const known = record as Readonly<Record<string, unknown>>;
-  return order.map((key) => [key, Object.hasOwn(record, key) ? known[key] : fresh(first)] as const);
+  return inOrder(record as Readonly<Record<string, unknown>>, order, fresh);
 }
 
 /** The items of a list with their ids; a new one has the shape of the first. */
@@ -72,8 +73,22 @@ export function itemsOf(
   order?: Order,
   fresh: Fresh = emptied,
 ): (readonly [id: string, item: unknown])[] {
-  const ids = order ?? list.map((_, index) => String(index));
-  return ids.map((id) => [id, list[Number(id)] ?? fresh(list[0])] as const);
+  if (!order) return list.map((item, index) => [String(index), item] as const);
+  return inOrder(Object.fromEntries(list.entries()), order, fresh);
+}
+
+/** Leaves out what the files no longer have; where that leaves nothing, the list is as the files have it. */
+function inOrder(
+  items: Readonly<Record<string, unknown>>,
+  order: Order,
+  fresh: Fresh,
+): (readonly [id: string, item: unknown])[] {
+  const [first] = Object.values(items);
+  const found = order.flatMap((id): (readonly [string, unknown])[] => {
+    if (Object.hasOwn(items, id)) return [[id, items[id]]];
+    return newItem.test(id) ? [[id, fresh(first)]] : [];
+  });
+  return found.length > 0 || order.length === 0 ? found : Object.entries(items);
 }
 
 function applyItem(value: unknown, node: Node | undefined, fresh: Fresh): unknown {

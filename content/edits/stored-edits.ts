@@ -29,7 +29,10 @@ export function contentReader(shipped: Content): (stored: StoredEdits) => Conten
   };
 }
 
-/** What is live once the draft is: a value that the files have anyway is no edit. */
+/**
+ * What is live once the draft is: a value that the files have anyway is no edit, and what is no field any more, such as a word
+ * of an item that was taken away again, goes nowhere.
+ */
 export function withDraft(
   live: StoredEdits,
   drafted: readonly DraftedField[],
@@ -38,8 +41,10 @@ export function withDraft(
   if (drafted.length === 0) return live;
   const next = new Map(Object.entries(live));
   for (const { id, by, at, ...said } of drafted) {
-    const over = fields.get(id)?.shipped;
-    if (!('value' in said) || isSame(said.value, over)) next.delete(id);
+    const field = fields.get(id);
+    if (!field) continue;
+    const over = 'over' in said ? said.over : field.shipped;
+    if (!('value' in said) || isSame(said.value, field.shipped)) next.delete(id);
     else next.set(id, { value: said.value, over, by, at });
   }
   return Object.fromEntries(next);

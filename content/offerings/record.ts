@@ -64,6 +64,8 @@ export type Offering = {
   readonly fillsDrop?: true;
   /** Cheapest first: its price decides the budget. Empty: on request only. */
   readonly plans: Readonly<Record<string, Plan>>;
+  /** Id of the plan that parts of its page name. It may change, but not go. */
+  readonly mainPlan?: string;
   /** Of the plans. */
   readonly contract?: Contract;
   readonly single?: SingleSession;

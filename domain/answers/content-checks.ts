@@ -6,6 +6,8 @@ export const faultSeverities = {
   /** A rule for edits, which the text or fact met when it was written, refuses it now; `data.code` names it. */
   refused: 'blocks',
   legalMissing: 'blocks',
+  /** It names a fact that is no longer there: the page would show the placeholder. */
+  factGone: 'blocks',
   stale: 'told',
   placeholderLost: 'told',
   otherLanguage: 'told',

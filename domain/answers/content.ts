@@ -7,7 +7,11 @@ type Signed = { readonly by: { readonly id: string; readonly name: string | null
 export type LiveValue = Signed & { readonly value: unknown; readonly over: unknown };
 
 /** Without `value`, the field goes back to what the files say. */
-export type DraftValue = Signed & { readonly value?: unknown; readonly revision: number };
+export type DraftValue = Signed & {
+  readonly value?: unknown;
+  readonly over?: unknown;
+  readonly revision: number;
+};
 
 export type ContentField = {
   /** Path in the tree of `content/edits/fields.ts`, `order.<path of a list>` or `setting.<variable>`. */
@@ -16,6 +20,8 @@ export type ContentField = {
   readonly shipped: unknown;
   /** Set by an environment variable: shown, not editable. */
   readonly isLocked?: true;
+  /** Id of the item of a list that must stay. */
+  readonly kept?: string;
   readonly live?: LiveValue;
   readonly draft?: DraftValue;
 };
@@ -29,8 +35,19 @@ export type ContentState = {
   readonly fields: readonly ContentField[];
 };
 
-/** `revision` is that of the draft value that was seen, null if there was none. */
-export type FieldChange = { readonly id: string; readonly value?: unknown; readonly revision: number | null };
+/**
+ * `revision` is that of the draft value that was seen, null if there was none. Without `value` the field goes back to what the
+ * files say, with `isDiscarded` to what visitors see.
+ */
+export type FieldChange = {
+  readonly id: string;
+  readonly value?: unknown;
+  readonly isDiscarded?: true;
+  readonly revision: number | null;
+};
+
+/** `version` is that of the publication which was live when the fields were read. */
+export type DraftOrder = { readonly version: number; readonly changes: readonly FieldChange[] };
 
 export type FieldFault = {
   readonly id: string;
@@ -42,6 +59,7 @@ export type FieldFault = {
 
 /** Fields are stored one by one: a conflict or a fault in one keeps no other from being stored. */
 export type DraftAnswer = {
+  readonly version: number;
   readonly revision: number;
   readonly stored: readonly ContentField[];
   /** As somebody else has left them. */

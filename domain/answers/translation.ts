@@ -9,6 +9,8 @@ export type TranslationFormat = (typeof translationFormats)[number];
 export type TranslationPreview = {
   readonly from: Language;
   readonly to: Language;
+  /** Of the publication under the draft. */
+  readonly version: number;
   readonly changes: readonly TranslatedText[];
   /** Texts that say the same already. */
   readonly same: number;

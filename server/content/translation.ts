@@ -54,7 +54,7 @@ export function judgeTranslation(
   stored: StoredEdits,
   revisions: ReadonlyMap<string, number>,
   { from, to, units }: Translation,
-): TranslationPreview {
+): Omit<TranslationPreview, 'version'> {
   const texts = textsOf(shipped, stored);
   const content = editedContent(shipped, editsOf(stored));
   const changes: TranslatedText[] = [];

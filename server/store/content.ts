@@ -43,21 +43,14 @@ export async function draftRevision(db: Kysely<Tables>): Promise<number> {
 
 export async function listDraft(db: Kysely<Tables>): Promise<DraftedField[]> {
   const rows = await db.selectFrom('content_draft').selectAll().orderBy('field').execute();
-  return rows.map(({ field, value, revision, operator_id, changed_at }) => ({
+  return rows.map(({ field, value, over_value, revision, operator_id, changed_at }) => ({
     id: field,
     ...(value === null ? {} : { value: JSON.parse(value) as unknown }),
+    ...(over_value === null ? {} : { over: JSON.parse(over_value) as unknown }),
     revision,
     by: operator_id,
     at: changed_at,
   }));
-}
-
-export async function countDraft(db: Kysely<Tables>): Promise<number> {
-  const { count } = await db
-    .selectFrom('content_draft')
-    .select((select) => select.fn.countAll<number | string>().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
 }
 
 export type DraftChanges = {
@@ -76,6 +69,7 @@ export async function changeDraft(db: Kysely<Tables>, { put, drop }: DraftChange
   for (const field of put) {
     const row = {
       value: 'value' in field ? JSON.stringify(field.value) : null,
+      over_value: field.over === undefined ? null : JSON.stringify(field.over),
       revision,
       operator_id: field.by,
       changed_at: field.at,

@@ -103,6 +103,8 @@ export type ContentDraftTable = {
   field: string;
   /** JSON; null: as the files have it. */
   value: string | null;
+  /** JSON of what the files said when it was written; null: unknown. */
+  over_value: string | null;
   revision: number;
   operator_id: string;
   changed_at: string;
@@ -210,7 +212,7 @@ export const operatorColumns = {
     'content_version',
   ],
   content_versions: ['version', 'edits'],
-  content_draft: ['field', 'value', 'revision', 'operator_id', 'changed_at'],
+  content_draft: ['field', 'value', 'over_value', 'revision', 'operator_id', 'changed_at'],
   preview_links: ['id', 'token_hash', 'operator_id', 'created_at', 'expires_at'],
   content_approvals: ['place', 'print', 'operator_id', 'approved_at'],
   plans: [

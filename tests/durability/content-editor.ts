@@ -27,14 +27,14 @@ export function contentEditor({ address, session }: Options) {
     return { revision, version, said: ids.map((id) => all.find((field) => field.id === id)!) };
   }
 
-  async function type(said: ContentField[]): Promise<DraftAnswer> {
+  async function type(said: ContentField[], version: number): Promise<DraftAnswer> {
     known.sent += 1;
     const changes = said.map(({ id, draft }) => ({
       id,
       value: textOf(known.sent),
       revision: draft?.revision ?? null,
     }));
-    const answer = await call<DraftAnswer>('PATCH', '/content/draft', { changes });
+    const answer = await call<DraftAnswer>('PATCH', '/content/draft', { version, changes });
     if (answer.stored.length < ids.length) throw new Error(`not stored: ${JSON.stringify(answer)}`);
     known.stored = known.sent;
     return answer;
@@ -48,9 +48,10 @@ export function contentEditor({ address, session }: Options) {
 
   async function workOn(): Promise<void> {
     for (;;) {
-      let { said } = await fields();
-      for (let turn = 0; turn < 2; turn += 1) said = [...(await type(said)).stored];
-      await publish((await type(said)).revision);
+      const { version, ...read } = await fields();
+      let { said } = read;
+      for (let turn = 0; turn < 2; turn += 1) said = [...(await type(said, version)).stored];
+      await publish((await type(said, version)).revision);
     }
   }
 

@@ -1,4 +1,5 @@
 import { expect, type Page, type Response } from '@playwright/test';
+import type { ContentState } from '#domain/answers/content.ts';
 import { type ProductColor, productColorsKey } from '#domain/product-color.ts';
 import { siteAddress } from './addresses.ts';
 import { operatorCredentials } from './operator-credentials.ts';
@@ -41,8 +42,16 @@ export async function signIn(page: Page, address: string = siteAddress): Promise
  */
 export async function discardContentDraft(page: Page): Promise<void> {
   const isDone = await page.evaluate(async () => {
+    const draft = '/api/admin/content/draft';
+    const { version, fields } = (await (await fetch(draft)).json()) as ContentState;
+    const changes = fields.map(({ id, draft: said }) => ({
+      id,
+      revision: said!.revision,
+      isDiscarded: true,
+    }));
     const headers = { 'content-type': 'application/json' };
-    return (await fetch('/api/admin/content/draft/discard', { method: 'POST', headers, body: '{}' })).ok;
+    const body = JSON.stringify({ version, changes });
+    return (await fetch(draft, { method: 'PATCH', headers, body })).ok;
   });
   expect(isDone).toBe(true);
 }

@@ -7,13 +7,13 @@ export async function draftContent(
   address: string,
   values: Readonly<Record<string, unknown>>,
 ): Promise<void> {
-  const { fields } = (await (await page.request.get('/api/admin/content')).json()) as ContentState;
+  const { version, fields } = (await (await page.request.get('/api/admin/content')).json()) as ContentState;
   const changes = Object.entries(values).map(([id, value]) => {
     const field = fields.find((one) => one.id === id)!;
     return { id, value, revision: field.draft?.revision ?? null };
   });
   const answer = await page.request.patch('/api/admin/content/draft', {
-    data: { changes },
+    data: { version, changes },
     headers: { Origin: address },
   });
   expect(await answer.json()).toMatchObject({ conflicts: [], faults: [] });

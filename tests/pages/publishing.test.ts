@@ -75,6 +75,15 @@ test('a page that says the same as before is not compressed again', async () => 
   expect(site.find('/nova')!.body.toString()).toContain('Ein neuer Satz.');
 });
 
+test('a page that cannot be made is named, and the others stay as they were', async () => {
+  const { site, read } = await createBuiltSite();
+  const before = await read('/nova');
+  const order = { value: ['advanced'], over: ['basic'], by: 'x', at: '2026-01-01T00:00:00Z' };
+  const preparing = site.prepare({ ...first, version: 1, edits: { 'order.fuel.plans': order } });
+  await expect(preparing).rejects.toMatchObject({ name: 'PageFailure', path: '/fuel' });
+  expect(await read('/nova')).toBe(before);
+});
+
 test('pages that tell of one request may run the code they came with, whatever they tell', async () => {
   const { site } = await createBuiltSite();
   const values = { name: 'Anna', email: 'anna@example.com', contract: 'NOVA', cause: 'ordinary' };

@@ -13,7 +13,19 @@ function createEditor({ fields = [title, faq, question] as ContentField[] } = {}
   const stored = new Map(fields.map((field) => [field.id, field]));
   const sent: FieldChange[][] = [];
   let revision = 0;
-  const server = { isDown: false, bo: (id: string, value: unknown) => store(id, { value }) };
+  const server = {
+    isDown: false,
+    version: 1,
+    /** Version in which a field got what visitors see. */
+    published: new Map<string, number>(),
+    bo: (id: string, value: unknown) => store(id, { value }),
+  };
+  function drop(id: string): ContentField {
+    revision += 1;
+    const { draft: _, ...field } = stored.get(id)!;
+    stored.set(id, field);
+    return field;
+  }
   function store(id: string, value: { value?: unknown }): ContentField {
     revision += 1;
     const base = stored.get(id) ?? { id, kind: 'text', shipped: '' };
@@ -22,24 +34,18 @@ function createEditor({ fields = [title, faq, question] as ContentField[] } = {}
     return field;
   }
   const editor = contentEditor({
-    save: async (changes): Promise<DraftAnswer> => {
+    save: async ({ version, changes }): Promise<DraftAnswer> => {
       if (server.isDown) throw new Error('no answer');
       sent.push([...changes]);
       const isOld = ({ id, revision: seen }: FieldChange) =>
-        (stored.get(id)?.draft?.revision ?? null) !== seen;
+        (stored.get(id)?.draft?.revision ?? null) !== seen || version < (server.published.get(id) ?? 0);
       const conflicts = changes.filter(isOld).map(({ id }) => stored.get(id)!);
       const kept = changes
         .filter((change) => !isOld(change))
-        .map(({ id, ...change }) => store(id, 'value' in change ? { value: change.value } : {}));
-      return { revision, stored: kept, conflicts, faults: [] };
-    },
-    discard: async (ids) => {
-      const kept = ids.map((id) => {
-        const { draft: _, ...field } = stored.get(id)!;
-        stored.set(id, field);
-        return field;
-      });
-      return { revision: ++revision, stored: kept, conflicts: [], faults: [] };
+        .map(({ id, isDiscarded, ...change }) =>
+          isDiscarded ? drop(id) : store(id, 'value' in change ? { value: change.value } : {}),
+        );
+      return { version: server.version, revision, stored: kept, conflicts, faults: [] };
     },
     judge: (_, value) => (value === '' ? { code: 'required' } : undefined),
     isFinal: () => false,
@@ -146,4 +152,48 @@ test('what a colleague stored meanwhile arrives, what is typed here stays', () =
   expect(editor.shown(question.id)).toMatchObject({ value: 'Wo?', isUnsaved: true });
   editor.load({ version: 1, revision: 3, fields: [title, faq, question] });
   expect(editor.shown(title.id)?.value).toBe('Bos Stunde');
+});
+
+test('whoever types on after a colleague’s words have arrived does not overwrite them', async () => {
+  const { editor, server, sent } = createEditor();
+  editor.set(title.id, { to: 'value', value: 'Mein' }, true);
+  const theirs = server.bo(title.id, 'Bos Stunde');
+  editor.load({ version: 1, revision: 1, fields: [theirs, faq, question] });
+  editor.set(title.id, { to: 'value', value: 'Meine Stunde' }, true);
+  await editor.saveNow();
+  expect(sent).toEqual([[{ id: title.id, value: 'Meine Stunde', revision: null }]]);
+  expect(editor.shown(title.id)?.conflict?.draft?.value).toBe('Bos Stunde');
+});
+
+test('taking a step back leaves what a colleague has written since', async () => {
+  const { editor, server, stored } = createEditor();
+  editor.set(title.id, { to: 'value', value: 'Meine Stunde' }, true);
+  await editor.saveNow();
+  server.bo(title.id, 'Bos Stunde');
+  editor.undo();
+  await editor.saveNow();
+  expect(stored.get(title.id)?.draft?.value).toBe('Bos Stunde');
+  expect(editor.shown(title.id)?.conflict?.draft?.value).toBe('Bos Stunde');
+});
+
+test('what was published since one began is shown before it is overwritten', async () => {
+  const { editor, server } = createEditor();
+  server.published.set(title.id, 2);
+  server.version = 2;
+  editor.set(title.id, { to: 'value', value: 'Meine Stunde' }, true);
+  await editor.saveNow();
+  expect(editor.shown(title.id)?.conflict).toBeDefined();
+  editor.take(title.id, 'own');
+  await editor.saveNow();
+  expect(editor.shown(title.id)).toMatchObject({ value: 'Meine Stunde', isUnsaved: false });
+});
+
+test('a text whose item a colleague has removed stays here until it is copied or dropped', () => {
+  const { editor } = createEditor();
+  editor.set(question.id, { to: 'value', value: 'Wo?' }, true);
+  expect(editor.lost()).toEqual([]);
+  editor.load({ version: 1, revision: 1, fields: [title, faq] });
+  expect(editor.lost()).toEqual([{ id: question.id, text: 'Wo?' }]);
+  editor.forget(question.id);
+  expect([editor.lost(), editor.unsavedCount(), editor.troubleCount()]).toEqual([[], 0, 0]);
 });

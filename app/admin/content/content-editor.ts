@@ -2,6 +2,7 @@ import type {
   ContentField,
   ContentState,
   DraftAnswer,
+  DraftOrder,
   FieldChange,
   FieldFault,
 } from '#domain/answers/content.ts';
@@ -15,7 +16,8 @@ export type Target =
   | { readonly to: 'shipped' }
   | { readonly to: 'live' };
 
-type Typed = { readonly target: Target; readonly seen: number | null };
+/** `seen` and `version` are of the field as it was when one began. */
+type Typed = { readonly target: Target; readonly seen: number | null; readonly version: number };
 
 /** A field as one sees it now, with what is not stored yet. */
 export type ShownField = {
@@ -28,11 +30,12 @@ export type ShownField = {
   readonly conflict?: ContentField | undefined;
 };
 
+export type LostText = { readonly id: string; readonly text: string };
+
 export type SaveState = 'saved' | 'saving' | 'waiting' | 'failed';
 
 type Parts = {
-  save: (changes: readonly FieldChange[]) => Promise<DraftAnswer>;
-  discard: (ids: readonly string[]) => Promise<DraftAnswer>;
+  save: (order: DraftOrder) => Promise<DraftAnswer>;
   /** Before it is sent; the server judges again. */
   judge: (field: ContentField, value: unknown) => Omit<FieldFault, 'id'> | undefined;
   /** Another attempt would be refused as well. */
@@ -48,7 +51,6 @@ export type ContentEditor = ReturnType<typeof contentEditor>;
 /** The draft of all texts and facts in this browser: typed here, stored on the server a moment later. */
 export function contentEditor({
   save,
-  discard,
   judge,
   isFinal,
   onStored,
@@ -65,14 +67,18 @@ export function contentEditor({
   const history = stepHistory<Target>(clock);
   let list: readonly ContentField[] = [];
   let unsavedTexts: ReadonlyMap<string, string> | undefined;
+  let lostTexts: readonly LostText[] | undefined;
   let revision = -1;
   let version = -1;
+  /** Of the publication that the server knew when it last answered. */
+  let answered = -1;
   let saveState: SaveState = 'saved';
   let timer: ReturnType<typeof setTimeout> | undefined;
   let sending: Promise<void> | undefined;
 
   function tell(ids: Iterable<string>) {
     unsavedTexts = undefined;
+    lostTexts = undefined;
     for (const id of ids) shown.delete(id);
     for (const onChange of watchers) onChange();
   }
@@ -116,7 +122,7 @@ export function contentEditor({
   function apply(id: string, target: Target) {
     const field = fields.get(id);
     if (!field || field.isLocked) return;
-    typed.set(id, { target, seen: typed.get(id)?.seen ?? seenOf(id) });
+    typed.set(id, { ...(typed.get(id) ?? { seen: seenOf(id), version }), target });
     faults.delete(id);
     const fault = target.to === 'value' ? judge(field, target.value) : undefined;
     if (fault) faults.set(id, { id, ...fault });
@@ -161,19 +167,17 @@ export function contentEditor({
   }
 
   async function send(ready: readonly (readonly [string, Typed])[]): Promise<void> {
-    const changes = ready.flatMap(([id, { target, seen }]) => {
-      if (target.to === 'live') return [];
-      return [{ id, revision: seen, ...(target.to === 'value' && { value: target.value }) }];
-    });
-    const discarded = ready.filter(([, { target }]) => target.to === 'live').map(([id]) => id);
     try {
-      if (changes.length > 0)
+      for (const seen of new Set(ready.map(([, typing]) => typing.version))) {
+        const changes = ready.flatMap(([id, typing]) =>
+          typing.version === seen ? [changeOf(id, typing)] : [],
+        );
         receive(
-          await save(changes),
+          await save({ version: seen, changes }),
           changes.map(({ id }) => id),
           ready,
         );
-      if (discarded.length > 0) receive(await discard(discarded), discarded, ready);
+      }
       saveState = batch().length > 0 ? 'waiting' : 'saved';
     } catch (error) {
       saveState = 'failed';
@@ -182,8 +186,14 @@ export function contentEditor({
     tell(ready.map(([id]) => id));
   }
 
+  function changeOf(id: string, { target, seen }: Typed): FieldChange {
+    if (target.to === 'live') return { id, revision: seen, isDiscarded: true };
+    return { id, revision: seen, ...(target.to === 'value' && { value: target.value }) };
+  }
+
   function receive(answer: DraftAnswer, ids: readonly string[], sent: readonly (readonly [string, Typed])[]) {
     revision = answer.revision;
+    answered = answer.version;
     store([...answer.stored, ...answer.conflicts]);
     for (const fault of answer.faults) faults.set(fault.id, fault);
     for (const field of answer.conflicts) conflicts.set(field.id, field);
@@ -193,7 +203,7 @@ export function contentEditor({
       const now = typed.get(id);
       if (now === before.get(id)) typed.delete(id);
       // Typed on while the answer was on its way.
-      else if (now) typed.set(id, { ...now, seen: seenOf(id) });
+      else if (now) typed.set(id, { ...now, seen: seenOf(id), version: answered });
     }
     onStored?.(answer.stored);
     tell(ids);
@@ -273,7 +283,12 @@ export function contentEditor({
         typed.delete(id);
         faults.delete(id);
         setFields([...list]);
-      } else if (own) typed.set(id, { ...own, seen: conflict?.draft?.revision ?? null });
+      } else if (own)
+        typed.set(id, {
+          ...own,
+          seen: conflict?.draft?.revision ?? null,
+          version: Math.max(version, answered),
+        });
       plan(0);
       tell([id]);
     },
@@ -290,6 +305,20 @@ export function contentEditor({
       // A conflict shows what the other value is now.
       for (const id of conflicts.keys()) conflicts.set(id, fields.get(id) ?? conflicts.get(id)!);
       tell(conflicts.keys());
+    },
+    /** Typed texts whose item somebody has removed meanwhile; the same list until something changes. */
+    lost(): readonly LostText[] {
+      lostTexts ??= [...typed].flatMap(([id, { target }]) =>
+        !fields.has(id) && target.to === 'value' && typeof target.value === 'string'
+          ? [{ id, text: target.value }]
+          : [],
+      );
+      return lostTexts;
+    },
+    forget(id: string) {
+      typed.delete(id);
+      faults.delete(id);
+      tell([id]);
     },
     saveNow: flush,
     stop() {

@@ -10,6 +10,7 @@ import { filters, useContentAddress } from './content-address.ts';
 import { useContentArea } from './content-context.ts';
 import { foundPlaces, nextPlace } from './found-places.ts';
 import { FoundTexts } from './found-texts.tsx';
+import { LostTexts } from './lost-texts.tsx';
 import { PageList } from './page-list.tsx';
 import { SaveState } from './save-state.tsx';
 import { ShippedChoices } from './shipped-choices.tsx';
@@ -56,6 +57,7 @@ export function ContentOverview() {
         )}
       </search>
       <SaveState />
+      <LostTexts />
       <Segments
         label={texts.filter.label}
         tabs={shown.map((id) => ({

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { operatorClient } from '#app/admin/accounts/session-client.ts';
-import { contentKey, useContentState } from '#app/admin/content-state.ts';
-import { ProblemError, sendChange } from '#app/api-client.ts';
-import type { DraftAnswer } from '#domain/answers/content.ts';
+import { changeDraft, contentKey, useContentState } from '#app/admin/content-state.ts';
+import { ProblemError } from '#app/api-client.ts';
 import type { ContentGuide } from '#domain/answers/content-guide.ts';
 import { type ContentEditor, contentEditor } from './content-editor.ts';
 import { judgeField } from './judge-field.ts';
@@ -27,8 +26,7 @@ function editorFor(operatorId: string): ContentEditor {
 
 function createEditor(): ContentEditor {
   return contentEditor({
-    save: async (changes) => await sendChange<DraftAnswer>('PATCH', `${path}/draft`, { changes }),
-    discard: async (ids) => await sendChange<DraftAnswer>('POST', `${path}/draft/discard`, { ids }),
+    save: changeDraft,
     judge: (field, value) => judgeField(field, value, operatorClient.getQueryData<ContentGuide>(guideKey)),
     isFinal: (error) => error instanceof ProblemError && refusedForGood.has(error.status),
     onStored(fields) {

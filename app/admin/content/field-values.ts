@@ -17,9 +17,15 @@ export function isChanged(field: ContentField): boolean {
 }
 
 /** The files say something else than they did when somebody changed this field, and nobody has chosen since. */
-export function isOutdated({ live, draft, shipped }: ContentField): boolean {
-  if (!live || draft) return false;
-  return !isSame(live.over, shipped) && !isSame(live.value, shipped);
+export function isOutdated(field: ContentField): boolean {
+  const said = saidOver(field);
+  return said !== undefined && !isSame(said.over, field.shipped) && !isSame(said.value, field.shipped);
+}
+
+/** What an operator says, and what the files said then; undefined if nobody says anything or it is not known. */
+export function saidOver({ live, draft }: ContentField): { value: unknown; over: unknown } | undefined {
+  if (!draft) return live;
+  return 'value' in draft && 'over' in draft ? { value: draft.value, over: draft.over } : undefined;
 }
 
 /** Of values as JSON has them; the order of keys does not matter. */

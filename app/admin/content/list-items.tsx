@@ -10,7 +10,8 @@ import { newItemId } from './new-items.ts';
 /** Items that can be added, removed and moved, by pointer and by keyboard. */
 export function ListItems({ list, children }: { list: ListNode; children: (item: ListItem) => ReactNode }) {
   const texts = useAdmin().words.content.list;
-  const { editor, announce } = useContentArea();
+  const { editor, fields, announce } = useContentArea();
+  const kept = fields.get(list.orderId)?.kept;
   const [dragged, setDragged] = useState<number>();
   const order = list.items.map(({ id }) => id);
 
@@ -27,6 +28,7 @@ export function ListItems({ list, children }: { list: ListNode; children: (item:
 
   function remove(index: number) {
     if (order.length === 1) return announce(texts.last);
+    if (order[index] === kept) return announce(texts.needed);
     store(order.toSpliced(index, 1), texts.removed);
   }
 
@@ -58,6 +60,7 @@ export function ListItems({ list, children }: { list: ListNode; children: (item:
               item={item}
               index={index}
               total={order.length}
+              isKept={order.length === 1 || item.id === kept}
               onMove={(to) => move(index, to)}
               onRemove={() => remove(index)}
               onDrag={(isDragged) => setDragged(isDragged ? index : undefined)}
@@ -78,12 +81,13 @@ type BarProps = {
   item: ListItem;
   index: number;
   total: number;
+  isKept: boolean;
   onMove: (to: number) => void;
   onRemove: () => void;
   onDrag: (isDragged: boolean) => void;
 };
 
-function ItemBar({ item, index, total, onMove, onRemove, onDrag }: BarProps) {
+function ItemBar({ item, index, total, isKept, onMove, onRemove, onDrag }: BarProps) {
   const texts = useAdmin().words.content.list;
   const count = index + 1;
   function begin(event: DragEvent) {
@@ -125,7 +129,7 @@ function ItemBar({ item, index, total, onMove, onRemove, onDrag }: BarProps) {
         className="iconbtn"
         type="button"
         aria-label={fill(texts.remove, { count })}
-        aria-disabled={total === 1}
+        aria-disabled={isKept}
         onClick={onRemove}
       >
         <Icon name="trash" />

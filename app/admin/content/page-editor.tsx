@@ -10,6 +10,7 @@ import { useContentArea } from './content-context.ts';
 import type { PageTree } from './content-tree.ts';
 import { placeOf } from './field-place.ts';
 import { focusField } from './focus-field.ts';
+import { LostTexts } from './lost-texts.tsx';
 import { PagePreview } from './page-preview.tsx';
 import { PageSection } from './page-section.tsx';
 import { pageName, sectionTitle } from './place-names.ts';
@@ -133,6 +134,7 @@ export function PageEditor({ tree }: { tree: PageTree }) {
           <SaveState />
         </div>
       </div>
+      <LostTexts />
       <Presence tree={tree} />
       <div className={hasPreview ? 'page-work with-preview' : 'page-work'}>
         {hasPreview && <PagePreview page={tree.id} />}

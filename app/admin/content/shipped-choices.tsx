@@ -2,7 +2,7 @@ import { useAdmin } from '#app/admin/admin-context.ts';
 import { useContentArea } from './content-context.ts';
 import type { Target } from './content-editor.ts';
 import { placeOf } from './field-place.ts';
-import { isOutdated } from './field-values.ts';
+import { isOutdated, saidOver } from './field-values.ts';
 import { placeText } from './place-names.ts';
 import { valueText } from './value-text.ts';
 
@@ -21,13 +21,15 @@ export function ShippedChoices() {
 
   return (
     <ul className="shipped-choices">
-      {open.map(({ id, live, shipped }) => {
+      {open.map((field) => {
+        const { id, shipped } = field;
+        const said = saidOver(field)!;
         const place = placeText(id, texts, offerings, labelOf);
         const { language } = placeOf(id);
         const choices = [
-          ['yours', 'keep', live!.value, { to: 'value', value: live!.value }],
+          ['yours', 'keep', said.value, { to: 'value', value: said.value }],
           ['new', 'take', shipped, { to: 'shipped' }],
-          ['original', 'back', live!.over, { to: 'value', value: live!.over }],
+          ['original', 'back', said.over, { to: 'value', value: said.over }],
         ] as const;
         return (
           <li key={id} className="card">

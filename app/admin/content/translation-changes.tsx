@@ -1,10 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
+import { changeDraft } from '#app/admin/content-state.ts';
 import { problemMessage } from '#app/admin/failure/problem-message.ts';
-import { sendChange } from '#app/api-client.ts';
 import { fill } from '#app/words/fill.ts';
-import type { DraftAnswer } from '#domain/answers/content.ts';
 import type { TranslationPreview } from '#domain/answers/translation.ts';
 import { useContentArea } from './content-context.ts';
 import { placeText } from './place-names.ts';
@@ -23,7 +22,8 @@ export function TranslationChanges({ preview }: { preview: TranslationPreview })
   const chosen = changes.filter(({ id }) => !left.has(id));
   const taken = useMutation({
     mutationFn: async () =>
-      await sendChange<DraftAnswer>('PATCH', '/api/admin/content/draft', {
+      await changeDraft({
+        version: preview.version,
         changes: chosen.map(({ id, after, revision }) => ({ id, value: after, revision })),
       }),
     onSuccess: async () => await client.invalidateQueries(),

@@ -48,7 +48,7 @@ export function ContentChecks({ faults, texts, onClose }: Props) {
     const sentences: Readonly<Record<string, string>> = words.content.faults;
     if (code === 'refused')
       return fill(sentences[String(data.code)] ?? sentences.other!, { at: '', ...data });
-    if (code !== 'placeholderLost') return fill(checks.reasons[code], data);
+    if (code !== 'placeholderLost' && code !== 'factGone') return fill(checks.reasons[code], data);
     const { page } = placeOf(id);
     return fill(checks.reasons[code], {
       name: factName(String(data.name), page, language, words.content, texts.fields),

@@ -1,34 +1,40 @@
 import { useMutation } from '@tanstack/react-query';
 import { operatorClient } from '#app/admin/accounts/session-client.ts';
 import { useAdmin } from '#app/admin/admin-context.ts';
-import { contentKey, lookAtContentAgain } from '#app/admin/content-state.ts';
+import { changeDraft, lookAtContentAgain, useContentState } from '#app/admin/content-state.ts';
 import { useKnownDay } from '#app/admin/live/known-day.ts';
-import { sendChange } from '#app/api-client.ts';
 import { FormProblem } from '#app/forms/form-problem.tsx';
 import { fill } from '#app/words/fill.ts';
-import type { DraftAnswer } from '#domain/answers/content.ts';
 import { plural } from '#domain/plural.ts';
 import { useDraft } from './draft-context.ts';
 
 export function DiscardDraft({ onBack, onClose }: { onBack: () => void; onClose: () => void }) {
-  const { words, language } = useAdmin();
+  const { words, language, notify } = useAdmin();
   const { draft, common } = words;
   const { discard } = useDraft();
-  const { changedContent: count } = useKnownDay();
+  const { changedContent } = useKnownDay();
+  const content = useContentState(changedContent > 0);
+  const drafted =
+    content.data?.fields.flatMap(({ id, draft: said }) =>
+      said ? [{ id, revision: said.revision, isDiscarded: true as const }] : [],
+    ) ?? [];
+  const count = drafted.length;
   const discarding = useMutation(
     {
       mutationFn: async () => {
-        if (count > 0) await sendChange<DraftAnswer>('POST', `${contentKey[0]}/draft/discard`, {});
+        if (!content.data || count === 0) return 0;
+        return (await changeDraft({ version: content.data.version, changes: drafted })).conflicts.length;
       },
-      onSuccess() {
+      onSuccess(kept) {
         discard();
+        if (kept > 0) notify(fill(plural(draft, 'discardKept', kept, language), { count: kept }));
         void lookAtContentAgain();
         onClose();
       },
     },
     operatorClient,
   );
-  const { isPending } = discarding;
+  const isPending = discarding.isPending || content.isFetching;
   return (
     <>
       <p>{draft.discardConfirm}</p>

@@ -3,12 +3,11 @@ import { Link } from 'react-router';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { adminPath } from '#app/admin/admin-tabs.tsx';
 import { isOutdated } from '#app/admin/content/field-values.ts';
-import { contentKey, lookAtContentAgain } from '#app/admin/content-state.ts';
+import { changeDraft, lookAtContentAgain } from '#app/admin/content-state.ts';
 import { momentText } from '#app/admin/moment.ts';
-import { sendChange } from '#app/api-client.ts';
 import { FormProblem } from '#app/forms/form-problem.tsx';
 import { fill } from '#app/words/fill.ts';
-import type { ContentState, DraftAnswer } from '#domain/answers/content.ts';
+import type { ContentState } from '#domain/answers/content.ts';
 import { plural } from '#domain/plural.ts';
 import { ContentChangeList } from './content-change-list.tsx';
 import type { ContentChange, ContentGroup } from './content-changes.ts';
@@ -28,8 +27,11 @@ export function DraftedContent({ state, groups, seen, isLocked, onClose }: Props
   const { words, language } = useAdmin();
   const texts = words.publish.content;
   const reverting = useMutation({
-    mutationFn: (id: string) =>
-      sendChange<DraftAnswer>('POST', `${contentKey[0]}/draft/discard`, { ids: [id] }),
+    async mutationFn({ id, revision }: { id: string; revision: number }) {
+      const changes = [{ id, revision, isDiscarded: true as const }];
+      const { conflicts } = await changeDraft({ version: state.version, changes });
+      if (conflicts.length > 0) throw new Error('Somebody has changed it meanwhile.');
+    },
     onSettled: lookAtContentAgain,
   });
   const outdated = state.fields.filter(isOutdated).length;
@@ -65,7 +67,7 @@ export function DraftedContent({ state, groups, seen, isLocked, onClose }: Props
                 type="button"
                 aria-disabled={isLocked}
                 aria-label={`${texts.revert}: ${named(change, place)}`}
-                onClick={() => isLocked || reverting.isPending || reverting.mutate(change.id)}
+                onClick={() => isLocked || reverting.isPending || revert(change)}
               >
                 {texts.revert}
               </button>
@@ -84,6 +86,10 @@ export function DraftedContent({ state, groups, seen, isLocked, onClose }: Props
       <FormProblem text={reverting.isError ? texts.revertFailed : undefined} />
     </>
   );
+
+  function revert({ id, draft }: ContentChange) {
+    if (draft) reverting.mutate({ id, revision: draft.revision });
+  }
 
   function named({ language: of }: ContentChange, place: string): string {
     return of === 'all' ? place : `${place}, ${words.content.languages[of]}`;

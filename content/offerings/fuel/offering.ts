@@ -22,6 +22,7 @@ export const fuel = {
     textColorDark: '#FFCCA6',
   },
   contract: { ends: 'minimumTerm', renewal: 'quote', notice: 'beforeRenewal', payment: 'cardOrInvoice' },
+  mainPlan: 'basic',
   plans: {
     basic: { price: business(1999, 'USD', 'month'), figures: { coachCalls: 1, replyHours: 24 } },
     advanced: { price: business(3999, 'USD', 'month'), figures: { coachCalls: 2, replyHours: 12 } },

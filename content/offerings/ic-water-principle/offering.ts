@@ -23,6 +23,7 @@ export const icWaterPrinciple = {
   },
   fillsDrop: true,
   contract: bookedSession,
+  mainPlan: 'session',
   plans: {
     session: {
       price: consumer(99, 'USD'),

@@ -25,6 +25,7 @@ export const masterWu = {
   },
   fillsDrop: true,
   contract: bookedSession,
+  mainPlan: 'session',
   plans: {
     session: {
       price: { ...consumer(49, 'EUR'), cents: true },

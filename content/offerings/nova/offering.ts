@@ -23,6 +23,7 @@ export const nova = {
     textColorDark: '#DBC5FD',
   },
   contract: bookedSession,
+  mainPlan: 'session',
   plans: {
     session: {
       price: consumer(499, 'USD'),

@@ -22,6 +22,7 @@ export const smoExcellence = {
     textColorDark: '#F7E286',
   },
   contract: sessionPackage,
+  mainPlan: 'single',
   plans: {
     single: {
       price: business(499, 'EUR', 'session'),

@@ -116,7 +116,6 @@ export const neededFor: Readonly<Record<string, Capability>> = {
   'GET /api/admin/content/guide': 'publish',
   'GET /api/admin/content/draft': 'publish',
   'PATCH /api/admin/content/draft': 'publish',
-  'POST /api/admin/content/draft/discard': 'publish',
   'POST /api/admin/content/restore': 'publish',
   'GET /api/admin/content/compare': 'publish',
   'POST /api/admin/content/links/check': 'publish',

@@ -20,7 +20,10 @@ async function createEditor(dialect: (typeof dialects)[number] = 'sqlite') {
     store,
     json,
     change: async (id: string, value: string) =>
-      await json<DraftAnswer>('PATCH', '/content/draft', { changes: [{ id, value, revision: null }] }),
+      await json<DraftAnswer>('PATCH', '/content/draft', {
+        version: 0,
+        changes: [{ id, value, revision: null }],
+      }),
     file: async (query: string) =>
       await (await admin.callSignedIn('GET', `/content/translation/file?${query}`)).text(),
     judge: async (text: string) => await json<TranslationPreview>('POST', '/content/translation', { text }),
@@ -51,7 +54,7 @@ test('what one language says anew goes to the translator, comes back and enters 
     },
   ]);
   const [{ id, after, revision }] = changes as [TranslationPreview['changes'][number]];
-  await json('PATCH', '/content/draft', { changes: [{ id, value: after, revision }] });
+  await json('PATCH', '/content/draft', { version: 0, changes: [{ id, value: after, revision }] });
   expect((await json<TranslationCounts>('GET', '/content/translation')).en.open).toBe(0);
   expect(await actions()).toContain('content.exported');
 });

@@ -14,7 +14,6 @@ import type { AdminEnv } from '#server/middleware/admin-access.ts';
 import { methodNotAllowed } from '#server/middleware/method-not-allowed.ts';
 import { HttpProblem } from '#server/problem.ts';
 import { recordAudit } from '#server/store/audit-log.ts';
-import { listDraft } from '#server/store/content.ts';
 import type { AdminParts, AdminResource } from './admin-parts.ts';
 import { invalidFields, readFields } from './read-json.ts';
 
@@ -67,9 +66,13 @@ export function contentTranslationApi(parts: AdminParts): AdminResource {
   api.post('/', async (c) => {
     const { text } = await readFields(c, { ...bodyLimits, maxBytes: fileBytes }, fileSchema);
     const translation = translationIn(text);
-    const revisions = new Map((await listDraft(store.db)).map(({ id, revision }) => [id, revision]));
+    const { version, fields } = await contentDraft.draft();
+    const revisions = new Map(
+      fields.flatMap(({ id, draft }) => (draft ? [[id, draft.revision] as const] : [])),
+    );
     const stored = await contentDraft.edits();
-    return c.json(judgeTranslation(shipped, stored, revisions, translation) satisfies TranslationPreview);
+    const judged = judgeTranslation(shipped, stored, revisions, translation);
+    return c.json({ ...judged, version } satisfies TranslationPreview);
   });
 
   api.all('/', methodNotAllowed('GET', 'POST'));

@@ -33,9 +33,15 @@ async function afterUpdate() {
     )!;
   return {
     field,
-    choose: async (said: { value?: unknown }) => {
+    /** The files said something else when the draft was begun. */
+    age: async () => {
+      const over_value = JSON.stringify('Der Titel davor');
+      await store.db.updateTable('content_draft').set({ over_value }).execute();
+    },
+    choose: async (said: { value?: unknown; revision?: number }) => {
       const answer = await callSignedIn('PATCH', '/content/draft', {
-        changes: [{ id, ...said, revision: null }],
+        version: 1,
+        changes: [{ id, revision: null, ...said }],
       });
       return (await answer.json()) as DraftAnswer;
     },
@@ -75,4 +81,23 @@ test('the new text, or the one of that time, takes its place', async () => {
   await old.publish((await old.choose({ value: 'Der alte Titel' })).revision);
   const { live, shipped } = await old.field();
   expect(live).toMatchObject({ value: 'Der alte Titel', over: shipped });
+});
+
+test('a draft that was begun before an update says so too, also once it is published', async () => {
+  const { field, choose, publish, age } = await afterUpdate();
+  const { revision } = await choose({ value: 'Mein neuer Titel' });
+  await age();
+  const drafted = await field();
+  expect(drafted.draft).toMatchObject({ value: 'Mein neuer Titel', over: 'Der Titel davor' });
+  await publish(revision);
+  expect((await field()).live).toMatchObject({ value: 'Mein neuer Titel', over: 'Der Titel davor' });
+});
+
+test('who keeps a draft that was begun before an update has chosen', async () => {
+  const { field, choose, age } = await afterUpdate();
+  const { stored } = await choose({ value: 'Mein neuer Titel' });
+  await age();
+  await choose({ value: 'Mein neuer Titel', revision: stored[0]!.draft!.revision });
+  const { draft, shipped } = await field();
+  expect(draft).toMatchObject({ value: 'Mein neuer Titel', over: shipped });
 });

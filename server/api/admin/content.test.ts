@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { ContentField, ContentState, DraftAnswer } from '#domain/answers/content.ts';
+import type { ContentField, ContentState, DraftAnswer, FieldChange } from '#domain/answers/content.ts';
 import type { ContentChecks } from '#domain/answers/content-checks.ts';
 import type { ContentGuide } from '#domain/answers/content-guide.ts';
 import type { CheckedLinks } from '#domain/answers/links.ts';
 import type { PublishedState } from '#domain/answers/publication.ts';
+import type { Today } from '#domain/answers/today.ts';
 import { listAudit } from '#server/store/audit-log.ts';
 import { createAdminApp, seedSession } from '#tests/kit/admin.ts';
 import { createTestStore, dialects } from '#tests/kit/database.ts';
@@ -25,8 +26,9 @@ async function createEditor(dialect: (typeof dialects)[number] = 'sqlite') {
     json,
     state,
     field: async (id: string) => (await state()).fields.find((field) => field.id === id)!,
-    change: async (...changes: { id: string; value?: unknown; revision: number | null }[]) =>
-      (await json<DraftAnswer>('PATCH', '/content/draft', { changes })).body,
+    change: async (...changes: FieldChange[]) =>
+      (await json<DraftAnswer>('PATCH', '/content/draft', { version: (await state()).version, changes }))
+        .body,
     publish: async (revision?: number) => {
       const { version, products } = (await json<PublishedState>('GET', '/publication')).body;
       return await json<{ version: number; code?: string }>('POST', '/publications', {
@@ -83,6 +85,7 @@ describe.each(dialects)('on %s', (dialect) => {
     const response = await call('PATCH', '/content/draft', {
       token,
       body: {
+        version: 0,
         changes: [
           { id: title, value: 'Bens Titel', revision: null },
           { id: 'de.nova.hero.lead', value: 'Bens Text', revision: null },
@@ -202,16 +205,17 @@ test('a question is added, answered and moved to the front', async () => {
 });
 
 test('the draft is discarded in part or as a whole, and the log says by whom', async () => {
-  const { change, json, state, store } = await createEditor();
+  const { change, state, store } = await createEditor();
   await change(
     { id: title, value: 'Anders', revision: null },
     { id: 'de.nova.hero.lead', value: 'Ein Text', revision: null },
   );
-  await json('POST', '/content/draft/discard', { ids: [title] });
+  const discarded = (id: string, revision: number) => ({ id, revision, isDiscarded: true }) as const;
+  await change(discarded(title, 1));
   expect((await state()).fields.filter(({ draft }) => draft).map(({ id }) => id)).toEqual([
     'de.nova.hero.lead',
   ]);
-  await json('POST', '/content/draft/discard', {});
+  await change(discarded('de.nova.hero.lead', 1), discarded(title, 1));
   expect((await state()).fields.filter(({ draft }) => draft)).toEqual([]);
   expect(await listAudit(store.db, { limit: 10 })).toMatchObject([
     { action: 'content.discarded', details: { count: 1 } },
@@ -220,10 +224,12 @@ test('the draft is discarded in part or as a whole, and the log says by whom', a
 });
 
 test.each([
-  [{ changes: 'x' }],
-  [{ changes: [{ id: title, value: 'x' }] }],
+  [{ version: 0, changes: 'x' }],
+  [{ version: 0, changes: [{ id: title, value: 'x' }] }],
+  [{ changes: [{ id: title, value: 'x', revision: null }] }],
   [
     {
+      version: 0,
       changes: [
         { id: title, value: 'x', revision: null },
         { id: title, value: 'y', revision: null },
@@ -240,7 +246,68 @@ test('who may not publish changes nothing and sees nothing', async () => {
   const { call, store, clock } = await createEditor();
   const { token } = await seedSession(store, clock(), 'ben@example.com', 'support');
   expect((await call('GET', '/content', { token })).status).toBe(403);
-  expect((await call('PATCH', '/content/draft', { token, body: { changes: [] } })).status).toBe(403);
+  expect((await call('PATCH', '/content/draft', { token, body: { version: 0, changes: [] } })).status).toBe(
+    403,
+  );
+});
+
+test('what a colleague has changed meanwhile is not discarded', async () => {
+  const { change, field } = await createEditor();
+  await change({ id: title, value: 'Eins', revision: null });
+  await change({ id: title, value: 'Zwei', revision: 1 });
+  const { conflicts } = await change({ id: title, revision: 1, isDiscarded: true });
+  expect(conflicts.map(saysOf)).toMatchObject([{ draft: 'Zwei' }]);
+  expect((await field(title)).draft?.value).toBe('Zwei');
+});
+
+test('what was published since a field was read is not overwritten unseen', async () => {
+  const { change, json, publish } = await createEditor();
+  await change({ id: title, value: 'Eins', revision: null });
+  await publish();
+  const changes = [{ id: title, value: 'Zwei', revision: null }];
+  const late = (await json<DraftAnswer>('PATCH', '/content/draft', { version: 0, changes })).body;
+  expect(late).toMatchObject({ version: 1, stored: [] });
+  expect(late.conflicts.map(saysOf)).toMatchObject([{ live: 'Eins' }]);
+  const lead = [{ id: 'de.nova.hero.lead', value: 'Drei', revision: null }];
+  expect(
+    (await json<DraftAnswer>('PATCH', '/content/draft', { version: 0, changes: lead })).body.conflicts,
+  ).toEqual([]);
+});
+
+test('words of an item that was taken away again are neither counted nor published', async () => {
+  const { change, call, token, publish, store, state } = await createEditor();
+  const order = 'order.nova.faq.items';
+  const question = 'de.nova.faq.items.nabcd.question';
+  await change(
+    { id: order, value: ['0', 'nabcd'], revision: null },
+    { id: question, value: 'Neu?', revision: null },
+  );
+  await change({ id: order, revision: 1, isDiscarded: true });
+  const today = async () =>
+    ((await (await call('GET', '/today', { token })).json()) as Today).content?.changed;
+  expect(await today()).toBe(0);
+  await change({ id: title, value: 'Anders', revision: null });
+  expect(await today()).toBe(1);
+  await publish((await state()).revision);
+  const { edits } = await store.db.selectFrom('content_versions').select('edits').executeTakeFirstOrThrow();
+  expect(Object.keys(JSON.parse(edits))).toEqual([title]);
+});
+
+test('a version is brought back with the words of an item that has gone since', async () => {
+  const { change, json, publish, state } = await createEditor();
+  const item = ['question', 'answer'].flatMap((name) => [
+    `de.nova.faq.items.nabcd.${name}`,
+    `en.nova.faq.items.nabcd.${name}`,
+  ]);
+  await change(
+    { id: 'order.nova.faq.items', value: ['0', 'nabcd'], revision: null },
+    ...item.map((id) => ({ id, value: 'Neu?', revision: null })),
+  );
+  await publish();
+  expect((await json('POST', '/publications/0/restore', { baseVersion: 1 })).status).toBe(201);
+  await json('POST', '/content/restore', { version: 1 });
+  const drafted = (await state()).fields.filter(({ draft }) => draft).map(({ id }) => id);
+  expect(drafted.toSorted()).toEqual(['order.nova.faq.items', ...item].toSorted());
 });
 
 test('the guide says what facts are with the draft, and how settings are typed in', async () => {

@@ -23,18 +23,22 @@ const mostLinkChecks = 3;
 
 const idSchema = z.string('type').check(z.minLength(1, 'type'), z.maxLength(longestId, 'type'));
 const idsSchema = z.optional(z.array(idSchema, 'type').check(z.maxLength(mostChanges, 'tooMany')));
-const changesSchema = z.object({
-  changes: z
-    .array(
-      z.object({ id: idSchema, value: z.optional(z.unknown()), revision: z.nullable(versionSchema) }, 'type'),
-      'type',
-    )
-    .check(
-      z.maxLength(mostChanges, 'tooMany'),
-      z.refine((changes) => new Set(changes.map(({ id }) => id)).size === changes.length, 'twice'),
-    ),
+const changeSchema = z.object(
+  {
+    id: idSchema,
+    value: z.optional(z.unknown()),
+    isDiscarded: z.optional(z.literal(true, 'type')),
+    revision: z.nullable(versionSchema),
+  },
+  'type',
+);
+const orderSchema = z.object({
+  version: versionSchema,
+  changes: z.array(changeSchema, 'type').check(
+    z.maxLength(mostChanges, 'tooMany'),
+    z.refine((changes) => new Set(changes.map(({ id }) => id)).size === changes.length, 'twice'),
+  ),
 });
-const discardSchema = z.object({ ids: idsSchema });
 const restoreSchema = z.object({ version: versionSchema, ids: idsSchema });
 
 /** /api/admin/content: words and facts, live and in the draft. */
@@ -54,13 +58,8 @@ export function contentApi({ contentDraft, bodyLimits, trustedHops }: AdminParts
   api.get('/draft', async (c) => c.json((await contentDraft.draft()) satisfies ContentState));
 
   api.patch('/draft', async (c) => {
-    const { changes } = await readFields(c, limits, changesSchema);
-    return c.json((await contentDraft.change(changes, c.var.operator.id)) satisfies DraftAnswer);
-  });
-
-  api.post('/draft/discard', async (c) => {
-    const { ids } = await readFields(c, limits, discardSchema);
-    return c.json((await contentDraft.discard(ids, c.var.operator.id)) satisfies DraftAnswer);
+    const order = await readFields(c, limits, orderSchema);
+    return c.json((await contentDraft.change(order, c.var.operator.id)) satisfies DraftAnswer);
   });
 
   api.post('/restore', async (c) => {
@@ -97,7 +96,6 @@ export function contentApi({ contentDraft, bodyLimits, trustedHops }: AdminParts
   api.all('/links/check', methodNotAllowed('POST'));
   api.all('/guide', methodNotAllowed('GET'));
   api.all('/draft', methodNotAllowed('GET', 'PATCH'));
-  api.all('/draft/discard', methodNotAllowed('POST'));
   api.all('/restore', methodNotAllowed('POST'));
   api.all('/compare', methodNotAllowed('GET'));
   return api;

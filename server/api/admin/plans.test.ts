@@ -44,7 +44,10 @@ async function createPlanner(dialect: (typeof dialects)[number] = 'sqlite') {
     titleNow: () => publisher.content().words.de.nova.hero.title,
     ben: async (method: string, path: string) => (await admin.call(method, path, { token })).status,
     say: async (id: string, value: string) =>
-      await json('PATCH', '/content/draft', { changes: [{ id, value, revision: null }] }),
+      await json('PATCH', '/content/draft', {
+        version: publisher.shown().version,
+        changes: [{ id, value, revision: null }],
+      }),
     order: async (more: object = {}) => {
       const { version, products } = (await json<PublishedState>('GET', '/publication')).body;
       const { revision } = (await json<ContentState>('GET', '/content')).body;

@@ -6,7 +6,6 @@ import { typeCode } from '#domain/text-rules.ts';
 import { workingDaysBefore } from '#domain/working-days.ts';
 import type { AdminEnv } from '#server/middleware/admin-access.ts';
 import { methodNotAllowed } from '#server/middleware/method-not-allowed.ts';
-import { countDraft } from '#server/store/content.ts';
 import {
   countDeclarationsToDo,
   countMessagesToDo,
@@ -31,7 +30,7 @@ const visitSchema = z.object({ section: z.enum(['responses'], { error: typeCode 
 
 /** /api/admin/today: what needs somebody. POST /visits: the operator has seen the responses up to now. */
 export function todayApi(parts: AdminParts): AdminResource {
-  const { store, clock, content, sendsMail, bodyLimits, dataDir } = parts;
+  const { store, clock, content, contentDraft, sendsMail, bodyLimits, dataDir } = parts;
   const replyWorkingDays = content().site.replyWorkingDays ?? usualReplyDays;
   const api = new Hono<AdminEnv>();
 
@@ -69,7 +68,7 @@ export function todayApi(parts: AdminParts): AdminResource {
 
   async function contentFor(operatorId: string): Promise<TodaysContent> {
     const [changed, toApprove] = [
-      await countDraft(store.db),
+      await contentDraft.count(),
       await countPlansToApprove(store.db, operatorId),
     ];
     return { changed, toApprove };

@@ -83,11 +83,14 @@ export function PublishReview(props: Props) {
         texts={placeTexts(content?.fields ?? [], admin)}
         onClose={onClose}
       />
-      <p className="small" role="status">
-        {laidOut.left > 0 &&
-          fill(plural(publish.checks, 'left', laidOut.left, admin.language), { count: laidOut.left })}
-        {laidOut.failed.length > 0 && fill(publish.checks.notLaidOut, { pages: laidOut.failed.join(', ') })}
-      </p>
+      {laidOut.left > 0 && (
+        <p className="small" role="status">
+          {fill(plural(publish.checks, 'left', laidOut.left, admin.language), { count: laidOut.left })}
+        </p>
+      )}
+      {laidOut.failed.length > 0 && (
+        <p className="small">{fill(publish.checks.notLaidOut, { pages: laidOut.failed.join(', ') })}</p>
+      )}
       {content && isContentNew && (
         <DraftedContent
           state={content}

@@ -76,8 +76,8 @@ type Options = {
   lookEveryMs?: number;
 };
 
-/** Other processes show a publication after this time plus one or two seconds of rendering. */
-const defaultLookEveryMs = 1000;
+/** Other processes show a publication after at most this time plus that of rendering. The look is one query of an index. */
+const defaultLookEveryMs = 250;
 
 /** Checks each version against the one it is based on, so that nobody overwrites changes unnoticed. */
 export async function createPublisher(options: Options): Promise<Publisher> {

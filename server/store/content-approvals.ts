@@ -51,6 +51,7 @@ export async function withdrawApprovals(
     await db.deleteFrom('content_approvals').where('place', '=', place).execute();
 }
 
-function printOf({ said }: PlaceToApprove): string {
+/** Hash of what the place says in all languages. */
+export function printOf({ said }: PlaceToApprove): string {
   return createHash('sha256').update(said).digest('hex');
 }

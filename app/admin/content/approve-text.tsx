@@ -19,12 +19,16 @@ export function isBelow(id: string, fields: readonly string[]): boolean {
 export function ApproveButton({ id }: { id: string }) {
   const texts = useAdmin().words.translation;
   const client = useQueryClient();
-  const place = useApprovals()?.places.find(
-    ({ approved, fields }) => !approved && isBelow(id, fields),
-  )?.place;
+  const place = useApprovals()?.places.find(({ approved, fields }) => !approved && isBelow(id, fields));
   const { mutate, isPending } = useMutation({
-    mutationFn: () => sendChange<ContentApprovals>('POST', path, { places: [place], isApproved: true }),
+    mutationFn: () =>
+      sendChange<ContentApprovals>('POST', path, {
+        places: [{ place: place!.place, print: place!.print }],
+        isApproved: true,
+      }),
     onSuccess: (approvals) => client.setQueryData([path], approvals),
+    // Somebody has changed it since it was read here.
+    onError: () => void client.invalidateQueries(),
   });
   if (!place) return null;
   return (

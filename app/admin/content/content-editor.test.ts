@@ -15,6 +15,7 @@ function createEditor({ fields = [title, faq, question] as ContentField[] } = {}
   let revision = 0;
   const server = {
     isDown: false,
+    isSignedOut: false,
     version: 1,
     /** Version in which a field got what visitors see. */
     published: new Map<string, number>(),
@@ -48,7 +49,7 @@ function createEditor({ fields = [title, faq, question] as ContentField[] } = {}
       return { version: server.version, revision, stored: kept, conflicts, faults: [] };
     },
     judge: (_, value) => (value === '' ? { code: 'required' } : undefined),
-    isFinal: () => false,
+    isFinal: () => server.isSignedOut,
     clock: () => 0,
   });
   editor.load({ version: 1, revision: 0, fields });
@@ -196,4 +197,19 @@ test('a text whose item a colleague has removed stays here until it is copied or
   expect(editor.lost()).toEqual([{ id: question.id, text: 'Wo?' }]);
   editor.forget(question.id);
   expect([editor.lost(), editor.unsavedCount(), editor.troubleCount()]).toEqual([[], 0, 0]);
+});
+
+test('what was refused to somebody signed out is sent once the server answers again', async () => {
+  vi.useFakeTimers();
+  const { editor, server, sent } = createEditor();
+  Object.assign(server, { isDown: true, isSignedOut: true });
+  editor.set(title.id, { to: 'value', value: 'Unterwegs' }, true);
+  await editor.saveNow();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(editor.saveState()).toBe('failed');
+  Object.assign(server, { isDown: false, isSignedOut: false });
+  editor.load({ version: 1, revision: 0, fields: [title, faq, question] });
+  await vi.advanceTimersByTimeAsync(10);
+  expect([sent.length, editor.saveState()]).toEqual([1, 'saved']);
+  vi.useRealTimers();
 });

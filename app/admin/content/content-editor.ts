@@ -305,6 +305,8 @@ export function contentEditor({
       // A conflict shows what the other value is now.
       for (const id of conflicts.keys()) conflicts.set(id, fields.get(id) ?? conflicts.get(id)!);
       tell(conflicts.keys());
+      // The server answers again, for example after a new sign-in.
+      if (saveState === 'failed') plan(0);
     },
     /** Typed texts whose item somebody has removed meanwhile; the same list until something changes. */
     lost(): readonly LostText[] {

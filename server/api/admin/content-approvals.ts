@@ -3,16 +3,17 @@ import * as z from 'zod/mini';
 import type { ContentApprovals } from '#domain/answers/approvals.ts';
 import type { AdminEnv } from '#server/middleware/admin-access.ts';
 import { methodNotAllowed } from '#server/middleware/method-not-allowed.ts';
+import { HttpProblem } from '#server/problem.ts';
 import { recordAudit } from '#server/store/audit-log.ts';
 import { namesOf } from '#server/store/content.ts';
-import { approvePlaces, listApprovals, withdrawApprovals } from '#server/store/content-approvals.ts';
+import { approvePlaces, listApprovals, printOf, withdrawApprovals } from '#server/store/content-approvals.ts';
 import type { AdminParts, AdminResource } from './admin-parts.ts';
 import { invalidFields, readFields } from './read-json.ts';
 
+const text = z.string('type').check(z.maxLength(200, 'type'));
+
 const choice = z.object({
-  places: z
-    .array(z.string('type').check(z.maxLength(200, 'type')), 'type')
-    .check(z.maxLength(1000, 'tooMany')),
+  places: z.array(z.object({ place: text, print: text }, 'type'), 'type').check(z.maxLength(1000, 'tooMany')),
   isApproved: z.boolean('type'),
 });
 
@@ -24,9 +25,16 @@ export function contentApprovalsApi({ store, places, clock, bodyLimits }: AdminP
     const now = places();
     const approved = await listApprovals(store.db, now);
     const names = await namesOf(store.db);
-    const states = now.map(({ place, kind, fields }) => {
+    const states = now.map((each) => {
+      const { place, kind, fields } = each;
       const { by, at } = approved.get(place) ?? {};
-      return { place, kind, fields, approved: at ? { by: names.get(by!) ?? null, at } : null };
+      return {
+        place,
+        kind,
+        fields,
+        print: printOf(each),
+        approved: at ? { by: names.get(by!) ?? null, at } : null,
+      };
     });
     return { places: states, open: states.length - approved.size };
   }
@@ -35,9 +43,12 @@ export function contentApprovalsApi({ store, places, clock, bodyLimits }: AdminP
 
   api.post('/', async (c) => {
     const { places: wanted, isApproved } = await readFields(c, bodyLimits, choice);
-    const known = places().filter(({ place }) => wanted.includes(place));
-    if (known.length < new Set(wanted).size || known.length === 0)
+    const read = new Map(wanted.map(({ place, print }) => [place, print]));
+    const known = places().filter(({ place }) => read.has(place));
+    if (known.length < read.size || known.length === 0)
       throw invalidFields([{ field: 'places', code: 'unknown' }]);
+    if (known.some((each) => printOf(each) !== read.get(each.place)))
+      throw new HttpProblem(409, 'It says something else now.', { members: { code: 'placeChanged' } });
     const at = clock().toISOString();
     const { id } = c.var.operator;
     await store.transaction(async (db) => {

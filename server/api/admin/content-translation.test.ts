@@ -99,7 +99,11 @@ test.each(dialects)(
     const count = async (id: string) =>
       (await json<Checklist>('GET', '/checklist')).items.find((item) => item.id === id)!.count!;
     const before = { texts: await count('texts'), claims: await count('claims') };
-    const places = ['nova.paper', 'claim.claimReviews'];
+    const read = (await json<ContentApprovals>('GET', '/content/approvals')).places;
+    const places = ['nova.paper', 'claim.claimReviews'].map((place) => ({
+      place,
+      print: read.find((each) => each.place === place)!.print,
+    }));
     const { open, places: states } = await json<ContentApprovals>('POST', '/content/approvals', {
       places,
       isApproved: true,
@@ -115,9 +119,12 @@ test.each(dialects)(
     expect(await actions()).toEqual(
       expect.arrayContaining(['content.approved', 'content.approvalWithdrawn']),
     );
-    expect(
-      (await callSignedIn('POST', '/content/approvals', { places: ['nowhere'], isApproved: true })).status,
-    ).toBe(422);
+    const statusOf = async (place: string, print: string) => {
+      const answer = { places: [{ place, print }], isApproved: true };
+      return (await callSignedIn('POST', '/content/approvals', answer)).status;
+    };
+    expect(await statusOf('nowhere', 'x')).toBe(422);
+    expect(await statusOf('nova.paper', 'what it said before')).toBe(409);
   },
 );
 

@@ -32,6 +32,9 @@ const longest = 2000;
 /** They belong to the machine, to the mail account, or to what deletes data (decision 0023). */
 const notEditable = /^(?:SITE_URL|MAIL_FROM|RETENTION_\w+)$/;
 
+/** Every enquiry goes there: whoever sets it reads the inbox. */
+export const settingsOfOwners: ReadonlySet<string> = new Set(['OPERATOR_EMAIL']);
+
 /** What the reader of the environment asks for is the list, in its order. */
 export function settingsOf({ given }: Pick<SiteConfig, 'given'>): ReadonlyMap<string, Setting> {
   const settings = new Map<string, Setting>();

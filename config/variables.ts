@@ -102,7 +102,10 @@ export const mailAddress = typedAs(z.email('an e-mail address such as office@exa
 });
 
 export const webAddress = typedAs(
-  z.url({ protocol: /^https?$/, error: 'a full web address such as https://example.com/page' }),
+  z
+    .url({ protocol: /^https?$/, error: 'a full web address such as https://example.com/page' })
+    // What stands before an @ looks like the name of another site.
+    .check(z.refine((text) => !/^https?:\/\/[^/?#]*@/i.test(text), 'an address without a name before @')),
   { kind: 'link', example: 'https://example.com/page' },
 );
 

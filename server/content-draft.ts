@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { settingsOfOwners } from '#config/settings.ts';
 import type { Content } from '#content/content.ts';
 import { newFaults } from '#content/edits/check-content.ts';
 import { guideOf } from '#content/edits/content-guide.ts';
@@ -18,6 +19,7 @@ import type {
 import type { ContentFault } from '#domain/answers/content-checks.ts';
 import type { ContentGuide } from '#domain/answers/content-guide.ts';
 import type { DraftedField, StoredEdits } from '#domain/content-edits.ts';
+import { mayDo, type Role } from '#domain/roles.ts';
 import type { Publisher } from './publisher.ts';
 import { lock } from './store/advisory-lock.ts';
 import { recordAudit } from './store/audit-log.ts';
@@ -25,6 +27,9 @@ import { changeDraft, draftRevision, listDraft, namesOf } from './store/content.
 import { findPublication, latestVersion } from './store/publications.ts';
 import type { Store } from './store/store.ts';
 import type { Tables } from './store/tables.ts';
+
+/** Who changes something. */
+type Author = { readonly id: string; readonly role: Role };
 
 export type ContentDraft = {
   state: () => Promise<ContentState>;
@@ -37,14 +42,14 @@ export type ContentDraft = {
   checks: () => Promise<ContentFault[]>;
   /** Addresses of other sites that pages lead to, with the draft. */
   links: () => Promise<ReturnType<typeof linksIn>>;
-  change: (order: DraftOrder, operatorId: string) => Promise<DraftAnswer>;
+  change: (order: DraftOrder, author: Author) => Promise<DraftAnswer>;
   /** How many fields publishing it would change. */
   count: () => Promise<number>;
   /** Drafts what another version said of these fields, or of all; undefined if there is no such version. */
   restore: (
     version: number,
     ids: readonly string[] | undefined,
-    operatorId: string,
+    author: Author,
   ) => Promise<DraftAnswer | undefined>;
   /** Of two versions; undefined if there is no such one. */
   compare: (from: number, to: number) => Promise<ContentComparison | undefined>;
@@ -87,15 +92,16 @@ export function createContentDraft({ store, shipped, publisher, clock }: Parts):
     };
   }
 
-  async function change({ version, changes }: DraftOrder, by: string): Promise<DraftAnswer> {
+  async function change(order: DraftOrder, author: Author): Promise<DraftAnswer> {
     const at = clock().toISOString();
-    return await store.transaction(async (db) => await changeIn(db, { version, changes }, { by, at }));
+    return await store.transaction(async (db) => await changeIn(db, order, author, at));
   }
 
   async function changeIn(
     db: Kysely<Tables>,
     { version, changes }: DraftOrder,
-    { by, at }: { by: string; at: string },
+    { id: by, role }: Author,
+    at: string,
   ): Promise<DraftAnswer> {
     await lock(store, db, 'contentDraft');
     const newest = await latestVersion(db);
@@ -129,6 +135,10 @@ export function createContentDraft({ store, shipped, publisher, clock }: Parts):
       const field = fields.get(id);
       if (!field) {
         faults.push({ id, code: 'unknown' });
+        continue;
+      }
+      if (isOfOwners(id) && !mayDo(role, 'manageAccess')) {
+        faults.push({ id, code: 'ownersOnly' });
         continue;
       }
       const verdict: EditFault | { value?: unknown } =
@@ -179,7 +189,7 @@ export function createContentDraft({ store, shipped, publisher, clock }: Parts):
     };
   }
 
-  async function restore(version: number, ids: readonly string[] | undefined, by: string) {
+  async function restore(version: number, ids: readonly string[] | undefined, author: Author) {
     const old = await publisher.find(version);
     if (!old) return undefined;
     const { version: newest, live, draft, fields } = await looked();
@@ -192,12 +202,12 @@ export function createContentDraft({ store, shipped, publisher, clock }: Parts):
       .map((id) => ({ id, ...valueIn(old.edits, id), revision: revisions.get(id) ?? null }));
     const at = clock().toISOString();
     return await store.transaction(async (db) => {
-      const answer = await changeIn(db, { version: newest, changes }, { by, at });
+      const answer = await changeIn(db, { version: newest, changes }, author, at);
       const details = { count: answer.stored.length };
       if (details.count > 0)
         await recordAudit(db, {
           at,
-          operatorId: by,
+          operatorId: author.id,
           action: 'content.restored',
           target: String(version),
           details,
@@ -266,6 +276,10 @@ function told(field: Field, live: StoredEdits, draft: DraftedField | undefined, 
         }
       : {}),
   };
+}
+
+function isOfOwners(id: string): boolean {
+  return id.startsWith('setting.') && settingsOfOwners.has(id.slice('setting.'.length));
 }
 
 function isOrder(id: string): boolean {

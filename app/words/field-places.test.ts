@@ -72,6 +72,11 @@ test('a text that is split, cut, set in capitals or in an attribute keeps its fi
   );
 });
 
+test('a mark that names no field is left out, whatever it says', () => {
+  const text = marked('--><script>alert(1)</script>', 'Titel');
+  expect(withFields(`<p>${text}</p>`)).toBe('<p>Titel</p>');
+});
+
 test('soft hyphens, narrow spaces and what is kept together survive', () => {
   const text = 'Ent\u00adscheidungen in 60 Minuten, 10\u202f%, KI-System';
   expect(withFields(`<p>${marked('de.nova.title', text)} – ${marked('de.nova.text', 'E-Mail')}</p>`)).toBe(

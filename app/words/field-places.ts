@@ -31,6 +31,7 @@ export function readMarks(rendered: string): Read {
     add(rendered.slice(from, found.index));
     from = found.index + found[0].length;
     const field = fieldOfMark(found[2]!);
+    if (field === undefined) continue;
     if (isOpening(found[1]!)) {
       opened.push({ field, start: length });
       continue;

@@ -8,8 +8,15 @@ import { judgeOrder, type ListFault } from './orders.ts';
 
 export type EditFault = TextFault | ListFault | { readonly code: FactCode | SettingCode };
 
+/**
+ * Signs that nobody sees and that turn a line around or end it, and private ones, which a preview uses to name fields
+ * (`content/marks/marks.ts`).
+ */
+const unfitForPages = /[\p{Co}\u2028-\u202E\u2066-\u2069]/u;
+
 /** The value as it is stored, or why it is refused. `content` gives the facts that a text may name. */
 export function judgeEdit(content: Content, field: Field, value: unknown): { value: unknown } | EditFault {
+  if (unfitForPages.test(JSON.stringify(value ?? null))) return { code: 'controlCharacter' };
   if (field.kind === 'setting') return judgeSettingField(content, field, value);
   if (field.kind === 'order') return judgeOrder(field.shipped, value, field.kept);
   if (field.kind !== 'text') return judgeFact(field.kind, value);

@@ -24,8 +24,10 @@ export function isOpening(sign: string): boolean {
   return sign === opening;
 }
 
-export function fieldOfMark(letters: string): string {
-  return shifted(letters, -firstLetter);
+/** Of a field or a placeholder; undefined if no mark of ours says this. */
+export function fieldOfMark(letters: string): string | undefined {
+  const name = shifted(letters, -firstLetter);
+  return /^(?:[\w.-]+|\{\{[\w.-]+\}\})$/.test(name) ? name : undefined;
 }
 
 export function withoutRemains(text: string): string {

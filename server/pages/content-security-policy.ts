@@ -37,7 +37,7 @@ export function contentSecurityPolicy(html: string, area: keyof typeof frames = 
 export function previewPolicy(html: string, shownIn: 'frame' | 'link' = 'frame'): string {
   return [
     "default-src 'none'",
-    `script-src${hashes(inlineContents(html, 'script')) || " 'none'"}`,
+    `script-src${(shownIn === 'link' && hashes(inlineContents(html, 'script'))) || " 'none'"}`,
     `style-src 'self'${hashes(inlineContents(html, 'style'))}`,
     "img-src 'self' data:",
     "font-src 'self'",

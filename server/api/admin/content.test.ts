@@ -161,6 +161,14 @@ test.each([
   ['a field of an object’s nature', { id: '__proto__', value: 'x' }, 'unknown'],
   ['a wrong type', { id: title, value: 7 }, 'type'],
   ['HTML', { id: title, value: 'Ein <b>Titel</b>' }, 'markup'],
+  ['a sign that turns the line around', { id: title, value: 'Ein \u202eTitel' }, 'controlCharacter'],
+  ['a private sign', { id: title, value: 'Ein \ue000Titel' }, 'controlCharacter'],
+  ['the end of a paragraph', { id: title, value: 'Ein\u2029Titel' }, 'controlCharacter'],
+  [
+    'a link that looks like another',
+    { id: 'setting.LINK_CHECKOUT_NOVA', value: 'https://shop.example@evil.example/' },
+    'link',
+  ],
   ['a control character', { id: title, value: 'Ein\u0007Titel' }, 'controlCharacter'],
   ['a megabyte', { id: title, value: 'x'.repeat(1_000_000) }, 'tooLong'],
   ['nothing', { id: title, value: '' }, 'required'],
@@ -308,6 +316,16 @@ test('a version is brought back with the words of an item that has gone since', 
   await json('POST', '/content/restore', { version: 1 });
   const drafted = (await state()).fields.filter(({ draft }) => draft).map(({ id }) => id);
   expect(drafted.toSorted()).toEqual(['order.nova.faq.items', ...item].toSorted());
+});
+
+test('only owners say where enquiries go', async () => {
+  const { change, call, store, clock } = await createEditor();
+  const id = 'setting.OPERATOR_EMAIL';
+  const { token } = await seedSession(store, clock(), 'ben@example.com', 'editor');
+  const changes = [{ id, value: 'ben@example.com', revision: null }];
+  const response = await call('PATCH', '/content/draft', { token, body: { version: 0, changes } });
+  expect(await response.json()).toMatchObject({ stored: [], faults: [{ id, code: 'ownersOnly' }] });
+  expect((await change(...changes)).faults).toEqual([]);
 });
 
 test('the guide says what facts are with the draft, and how settings are typed in', async () => {

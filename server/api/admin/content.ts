@@ -59,12 +59,12 @@ export function contentApi({ contentDraft, bodyLimits, trustedHops }: AdminParts
 
   api.patch('/draft', async (c) => {
     const order = await readFields(c, limits, orderSchema);
-    return c.json((await contentDraft.change(order, c.var.operator.id)) satisfies DraftAnswer);
+    return c.json((await contentDraft.change(order, c.var.operator)) satisfies DraftAnswer);
   });
 
   api.post('/restore', async (c) => {
     const { version, ids } = await readFields(c, limits, restoreSchema);
-    const answer = await contentDraft.restore(version, ids, c.var.operator.id);
+    const answer = await contentDraft.restore(version, ids, c.var.operator);
     if (!answer) throw noVersion();
     return c.json(answer satisfies DraftAnswer);
   });

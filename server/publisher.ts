@@ -151,9 +151,11 @@ export async function createPublisher(options: Options): Promise<Publisher> {
     const publishedAt = clock().toISOString();
     const facts = { version, publishedAt, restoredVersion, summary };
     const author = { id: operatorId, name: null };
+    const publication = { ...facts, author, products, catalogue, contentVersion: 0, edits };
+    let { contentVersion } = base;
     let show: () => void;
     try {
-      show = await prepare({ ...facts, author, products, catalogue, contentVersion: 0, edits });
+      show = await prepare(publication);
     } catch (error) {
       if (!(error instanceof PageFailure)) throw error;
       logger.error({ err: error }, 'What was to be published cannot be shown');
@@ -170,7 +172,7 @@ export async function createPublisher(options: Options): Promise<Publisher> {
         if (next.drafted.length > 0) await changeDraft(db, { put: [], drop: next.drafted });
       }
       if (next.along && !(await next.along(db, version))) return { outcome: 'overtaken' };
-      const contentVersion = isContentNew ? await insertContentVersion(db, edits) : base.contentVersion;
+      if (isContentNew) contentVersion = await insertContentVersion(db, edits);
       await insertPublication(db, { ...facts, operatorId, products, catalogue, contentVersion });
       await recordAudit(db, {
         at: publishedAt,
@@ -183,7 +185,8 @@ export async function createPublisher(options: Options): Promise<Publisher> {
     });
     if (conflict) return conflict;
     show();
-    shown = (await find(version))!;
+    // Not read back: it is stored and shown, whatever becomes of the database.
+    shown = { ...publication, contentVersion };
     turn = nextTurn();
     return { outcome: 'published', version };
   }

@@ -31,7 +31,8 @@ export type PlanOrder = {
   revision: number | null;
   /** Undefined: as soon as it is approved. */
   at: string | undefined;
-  needsApproval: boolean;
+  /** For the approval of a colleague, even if no rule wants it. */
+  asks: boolean;
   operatorId: string;
 };
 
@@ -77,11 +78,12 @@ export function createPlanKeeper({
   let hasFailed = false;
 
   async function make(order: PlanOrder): Promise<Made> {
-    const { products, baseVersion, revision, operatorId, needsApproval } = order;
+    const { products, baseVersion, revision, operatorId } = order;
     const createdAt = clock().toISOString();
     const dueAt = order.at ?? null;
     return await store.transaction(async (db): Promise<Made> => {
       await lock(store, db, 'contentDraft');
+      const needsApproval = order.asks || (await isApprovalRequired(db));
       const version = await latestVersion(db);
       if (version !== baseVersion) return { outcome: 'conflict', version };
       const current = await draftRevision(db);
@@ -139,6 +141,7 @@ export function createPlanKeeper({
       baseVersion: newest.version,
       operatorId: plan.by.id,
       fields: plan.fields,
+      approvedBy: plan.approvedBy?.id,
       along: async (db, version) => {
         if (!(await endPlan(db, plan.id, { state: 'published', version }))) return false;
         const details = { version: String(version) };
@@ -199,6 +202,9 @@ export function createPlanKeeper({
     requireApproval: async (isRequired, operatorId) => {
       const at = clock().toISOString();
       await store.transaction(async (db) => {
+        // So that whatever is being published or planned just now keeps to it, or was there before.
+        await lock(store, db, 'publications');
+        await lock(store, db, 'contentDraft');
         await requireApproval(db, isRequired);
         if (isRequired) {
           const unasked = (await listPlans(db)).filter(

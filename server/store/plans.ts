@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { Kysely, Selectable } from 'kysely';
+import type { ExpressionBuilder, Kysely, Selectable } from 'kysely';
 import type { Plan, PlanFailure } from '#domain/answers/plan.ts';
 import type { DraftedField } from '#domain/content-edits.ts';
 import type { PublishedProduct } from '#domain/publication.ts';
@@ -40,6 +40,9 @@ export async function insertPlan(db: Kysely<Tables>, plan: NewPlan): Promise<str
       base_version: plan.baseVersion,
       products: JSON.stringify(plan.products),
       fields: JSON.stringify(plan.fields),
+      tries: 0,
+      next_try_at: null,
+      ended_at: null,
     })
     .execute();
   return id;
@@ -75,7 +78,7 @@ export async function listDuePlans(db: Kysely<Tables>, now: string): Promise<Sto
     .selectAll()
     .where('state', '=', 'waiting')
     .where((where) => where.or([where('due_at', 'is', null), where('due_at', '<=', now)]))
-    .where((where) => where.or([where('needs_approval', '=', 0), where('approved_by', 'is not', null)]))
+    .where(isAllowed)
     .orderBy('due_at')
     .orderBy('created_at')
     .execute();
@@ -113,6 +116,8 @@ export async function endPlan(db: Kysely<Tables>, id: string, ending: Ending): P
     })
     .where('id', '=', id)
     .where('state', 'in', ending.state === 'cancelled' ? ['waiting', 'failed'] : ['waiting'])
+    // The rule may have been made since it was found to be due.
+    .$if(ending.state === 'published', (query) => query.where(isAllowed))
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
@@ -134,6 +139,10 @@ export async function approvePlan(db: Kysely<Tables>, id: string, operatorId: st
     .where('operator_id', '!=', operatorId)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+function isAllowed(where: ExpressionBuilder<Tables, 'plans'>) {
+  return where.or([where('needs_approval', '=', 0), where('approved_by', 'is not', null)]);
 }
 
 function planOf(row: Selectable<PlansTable>, names: ReadonlyMap<string, string>): StoredPlan {

@@ -1,9 +1,10 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import type { ContentState } from '#domain/answers/content.ts';
 import type { Plans } from '#domain/answers/plan.ts';
-import type { PublishedState } from '#domain/answers/publication.ts';
+import type { PublicationPage, PublishedState } from '#domain/answers/publication.ts';
 import { createPlanKeeper } from '#server/plans.ts';
 import { createPublisher } from '#server/publisher.ts';
+import { requireApproval } from '#server/store/settings.ts';
 import { createAdminApp, seedSession } from '#tests/kit/admin.ts';
 import { captureLog } from '#tests/kit/app.ts';
 import { content } from '#tests/kit/content.ts';
@@ -101,6 +102,65 @@ test('a colleague approves, and not the one who planned it; then it is live at o
   ]);
   expect(await ben('POST', `/plans/${body.plan}/approve`)).toBe(200);
   expect(titleNow()).toBe('Mit Freigabe');
+});
+
+test.each(dialects)('history says who approved a version, on %s', async (dialect) => {
+  const { say, order, ben, json } = await createPlanner(dialect);
+  await say(title, 'Mit Freigabe');
+  const { body } = await order({ asks: true });
+  await ben('POST', `/plans/${body.plan}/approve`);
+  await say(title, 'Ohne Freigabe');
+  await order();
+  await json('POST', '/publications/1/restore', { baseVersion: 2 });
+  const { publications } = (await json<PublicationPage>('GET', '/publications')).body;
+  expect(publications).toMatchObject([
+    { version: 3, approvedBy: null },
+    { version: 2, approvedBy: null },
+    { version: 1, approvedBy: { name: 'Anna Berg' } },
+  ]);
+  expect(publications[2]!.approvedBy!.id).not.toBe(publications[2]!.author.id);
+});
+
+test.each(dialects)(
+  'a rule made while pages are being made holds back what they are made for, on %s',
+  async (dialect) => {
+    const { say, order, json, publisher, plans, time, operator } = await createPlanner(dialect);
+    publisher.start(async () => {
+      await plans.requireApproval(true, operator.id);
+      return () => {};
+    });
+    onTestFinished(publisher.stop);
+    const lift = async () => await json('PUT', '/plans/rule', { isRequired: false });
+    await say(title, 'Zu schnell');
+    expect(await order()).toMatchObject({ status: 409, body: { code: 'approvalRequired' } });
+    await lift();
+    expect(await json('POST', '/publications/0/restore', { baseVersion: 0 })).toMatchObject({
+      status: 409,
+      body: { code: 'approvalRequired' },
+    });
+    await lift();
+    await order({ at: monday });
+    time.now = new Date(monday);
+    await plans.runDue();
+    expect(publisher.shown().version).toBe(0);
+    expect((await plans.list()).plans).toMatchObject([{ state: 'waiting', needsApproval: true }]);
+  },
+);
+
+test('the rule is asked for when the plan is stored', async () => {
+  const { plans, publisher, operator, store } = await createPlanner();
+  const { products } = publisher.shown();
+  await store.transaction(async (db) => await requireApproval(db, true));
+  const order = {
+    products,
+    baseVersion: 0,
+    revision: null,
+    at: monday,
+    asks: false,
+    operatorId: operator.id,
+  };
+  await plans.make(order);
+  expect((await plans.list()).plans).toMatchObject([{ needsApproval: true }]);
 });
 
 test('with the rule nothing goes live without a colleague', async () => {

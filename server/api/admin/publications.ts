@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
+import { mostOpenPlans } from '#domain/answers/plan.ts';
 import type {
   Planned,
   PublicationPage,
@@ -55,6 +56,10 @@ export function publicationsApi({ publisher, plans, store, clock, bodyLimits }: 
       throw invalidFields([{ field: 'at', code: 'range' }]);
     const made = await plans.make({ ...order, at, asks, operatorId });
     if (made.outcome === 'planned') return c.json({ plan: made.id } satisfies Planned, 202);
+    if (made.outcome === 'tooMany')
+      throw new HttpProblem(409, `No more than ${mostOpenPlans} plans may wait or have failed.`, {
+        members: { code: 'planLimit' },
+      });
     return answer(c, made);
   });
 

@@ -32,7 +32,7 @@ import { createPreviewLinks } from './20261124T0500_preview_links.ts';
 import { createContentApprovals } from './20261124T0600_content_approvals.ts';
 import { indexLargeLists } from './20261125T0100_large_lists.ts';
 import { indexSearchWords } from './20261125T0110_search_words.ts';
-import { addPlanEnds } from './20261125T0200_ended_plans.ts';
+import { addPlanEnds } from './20261126T0200_ended_plans.ts';
 
 export type Migration = {
   /** Time stamp and topic; never changed once applied anywhere. */
@@ -76,5 +76,5 @@ export const migrations: readonly Migration[] = [
   { name: '20261124T0600_content_approvals', up: createContentApprovals },
   { name: '20261125T0100_large_lists', up: indexLargeLists },
   { name: '20261125T0110_search_words', up: indexSearchWords },
-  { name: '20261125T0200_ended_plans', up: addPlanEnds },
+  { name: '20261126T0200_ended_plans', up: addPlanEnds },
 ];

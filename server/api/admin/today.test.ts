@@ -128,7 +128,9 @@ test('a number of reply days that is published counts at once', async () => {
   await send(9);
   expect((await today()).inbox).toMatchObject({ replyWorkingDays: 2, overdue: 1 });
   const changes = [{ id: 'setting.REPLY_WORKING_DAYS', value: '20', revision: null }];
-  const { revision } = (await (await callSignedIn('PATCH', '/content/draft', { changes })).json()) as {
+  const { revision } = (await (
+    await callSignedIn('PATCH', '/content/draft', { version: 0, changes })
+  ).json()) as {
     revision: number;
   };
   const { products } = (await (await callSignedIn('GET', '/publication')).json()) as PublishedState;

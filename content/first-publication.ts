@@ -10,6 +10,7 @@ export function firstPublication({ words }: Pick<Content, 'words'>): Publication
     version: 0,
     publishedAt: null,
     author: null,
+    approvedBy: null,
     restoredVersion: null,
     summary: null,
     products: productSeeds.map((seed) => ({ ...seed, ...seeds[seed.id] })),

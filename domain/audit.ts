@@ -37,6 +37,7 @@ export const auditActions = {
     'plan.made',
     'plan.approved',
     'plan.cancelled',
+    'plan.failed',
     'approvalRule.made',
     'approvalRule.lifted',
     'content.exported',

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { PlanFailure } from '#domain/answers/plan.ts';
 import { tellOperator } from './auth/tell-operator.ts';
 import { findOperator, listThoseWhoMay } from './store/operators.ts';
 import type { Tables } from './store/tables.ts';
@@ -30,4 +31,10 @@ export async function tellOfEnd(
 ): Promise<void> {
   const planner = await findOperator(db, plannedBy);
   if (planner) await tellOperator(db, kind, planner, at, details);
+}
+
+/** Instead of whoever planned it, who may not change anything about it any more. */
+export async function tellPublishers(db: Kysely<Tables>, failure: PlanFailure, at: string): Promise<void> {
+  for (const operator of await listThoseWhoMay(db, 'publish'))
+    await tellOperator(db, 'plan-failed', operator, at, { failure });
 }

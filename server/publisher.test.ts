@@ -259,3 +259,26 @@ test('a process that cannot show what another published tries again, and logs it
   await expect.poll(() => other.shown).toEqual([{}, { nova: red }]);
   expect(failures()).toBe(1);
 });
+
+test('what is stored counts as published, even if nothing can be read any more', async () => {
+  const store = await createTestStore();
+  const state = { isLost: false };
+  const shaky: Store = {
+    ...store,
+    get db() {
+      if (state.isLost) throw new Error('no connection');
+      return store.db;
+    },
+    transaction: async (work) => {
+      const result = await store.transaction(work);
+      state.isLost = true;
+      return result;
+    },
+  };
+  const { publisher, shown } = await startPublisher(shaky);
+  const order = { products: await draftWith(publisher, '#E71D36'), baseVersion: 0, operatorId: 'anna' };
+  expect(await publisher.publish(order)).toEqual({ outcome: 'published', version: 1 });
+  expect(shown).toEqual([{}, { nova: red }]);
+  state.isLost = false;
+  expect(publisher.shown()).toEqual(await publisher.find());
+});

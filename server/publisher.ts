@@ -23,8 +23,9 @@ import type { Tables } from './store/tables.ts';
 
 /** Somebody published `version`, or changed the draft of words and facts, since the draft was looked at. */
 type Conflict = { outcome: 'conflict'; version: number } | { outcome: 'contentConflict'; revision: number };
-/** The page under `path` cannot be made of it; nothing was stored. */
+/** `along` said no. */
 type Overtaken = { outcome: 'overtaken' };
+/** The page under `path` cannot be made of it; nothing was stored. */
 type Unshowable = { outcome: 'unshowable'; path: string };
 type StoredVersion = Published & { outcome: 'published' };
 /** What it says would break a page or the law; nothing was stored. */
@@ -39,6 +40,8 @@ export type PublishOrder = {
   revision?: number | null;
   /** Words and facts that go live with it instead of the draft. */
   fields?: readonly DraftedField[];
+  /** Who allowed it to go live, if somebody had to. */
+  approvedBy?: string | null;
   /** Part of the same transaction; if it says false, nothing is published. */
   along?: (db: Kysely<Tables>, version: number) => Promise<boolean>;
 };
@@ -46,6 +49,7 @@ export type PublishOrder = {
 type Next = Pick<Publication, 'products' | 'catalogue' | 'edits'> & {
   drafted: readonly string[];
   revision: number | null;
+  approvedBy?: string | null;
   along?: PublishOrder['along'];
 };
 
@@ -63,7 +67,12 @@ export type Publisher = {
   /** Makes the pages, stores a new version, shows it. */
   publish: (order: PublishOrder) => Promise<PublishOutcome>;
   /** Publishes an old version with its colours and words as a new one. Undefined if it does not exist. */
-  restore: (version: number, baseVersion: number, operatorId: string) => Promise<PublishOutcome | undefined>;
+  restore: (
+    version: number,
+    baseVersion: number,
+    operatorId: string,
+    along?: PublishOrder['along'],
+  ) => Promise<PublishOutcome | undefined>;
   start: (prepare: PrepareSite) => void;
   stop: () => Promise<void>;
 };
@@ -137,7 +146,7 @@ export async function createPublisher(options: Options): Promise<Publisher> {
     const base = (await find())!;
     if (base.version !== baseVersion) return { outcome: 'conflict', version: base.version };
     const version = baseVersion + 1;
-    const { products, catalogue, revision } = next;
+    const { products, catalogue, revision, approvedBy = null } = next;
     const changedFields = fieldsThatDiffer(base.edits, next.edits);
     const isContentNew = !areAlike(base.edits, next.edits);
     const edits = isContentNew ? next.edits : base.edits;
@@ -150,10 +159,16 @@ export async function createPublisher(options: Options): Promise<Publisher> {
     );
     const publishedAt = clock().toISOString();
     const facts = { version, publishedAt, restoredVersion, summary };
-    const author = { id: operatorId, name: null };
+    const person = (id: string) => ({ id, name: null });
+    const people = {
+      author: person(operatorId),
+      approvedBy: approvedBy === null ? null : person(approvedBy),
+    };
+    const publication = { ...facts, ...people, products, catalogue, contentVersion: 0, edits };
+    let { contentVersion } = base;
     let show: () => void;
     try {
-      show = await prepare({ ...facts, author, products, catalogue, contentVersion: 0, edits });
+      show = await prepare(publication);
     } catch (error) {
       if (!(error instanceof PageFailure)) throw error;
       logger.error({ err: error }, 'What was to be published cannot be shown');
@@ -170,8 +185,8 @@ export async function createPublisher(options: Options): Promise<Publisher> {
         if (next.drafted.length > 0) await changeDraft(db, { put: [], drop: next.drafted });
       }
       if (next.along && !(await next.along(db, version))) return { outcome: 'overtaken' };
-      const contentVersion = isContentNew ? await insertContentVersion(db, edits) : base.contentVersion;
-      await insertPublication(db, { ...facts, operatorId, products, catalogue, contentVersion });
+      if (isContentNew) contentVersion = await insertContentVersion(db, edits);
+      await insertPublication(db, { ...facts, operatorId, approvedBy, products, catalogue, contentVersion });
       await recordAudit(db, {
         at: publishedAt,
         operatorId,
@@ -183,7 +198,8 @@ export async function createPublisher(options: Options): Promise<Publisher> {
     });
     if (conflict) return conflict;
     show();
-    shown = (await find(version))!;
+    // Not read back: it is stored and shown, whatever becomes of the database.
+    shown = { ...publication, contentVersion };
     turn = nextTurn();
     return { outcome: 'published', version };
   }
@@ -207,19 +223,22 @@ export async function createPublisher(options: Options): Promise<Publisher> {
     content: () => contentOf(shown.edits),
     judge: (input) => judgePublication(input, idsIn(content.offerings)),
     find,
-    publish: async ({ products, baseVersion, operatorId, revision = null, fields, along }) =>
+    publish: async ({ products, baseVersion, operatorId, revision = null, fields, approvedBy, along }) =>
       await inTurn(async () => {
         const base = (await find())!;
-        const next = { products, catalogue: catalogueOf(products, designs), revision, along };
+        const next = { products, catalogue: catalogueOf(products, designs), revision, approvedBy, along };
         const said = fields
           ? { edits: withDraft(base.edits, fields, fieldsById(content, base.edits, fields)), drafted: [] }
           : await drafted(base.edits, revision);
         return await add({ ...next, ...said }, baseVersion, operatorId, null);
       }),
-    restore: async (version, baseVersion, operatorId) =>
+    restore: async (version, baseVersion, operatorId, along) =>
       await inTurn(async () => {
         const old = await find(version);
-        return old && (await add({ ...old, drafted: [], revision: null }, baseVersion, operatorId, version));
+        if (!old) return undefined;
+        const { products, catalogue, edits } = old;
+        const next = { products, catalogue, edits, drafted: [], revision: null, along };
+        return await add(next, baseVersion, operatorId, version);
       }),
     start(prepareSite) {
       prepare = prepareSite;

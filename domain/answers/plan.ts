@@ -4,8 +4,11 @@ export const planStates = ['waiting', 'published', 'failed', 'cancelled'] as con
 
 export type PlanState = (typeof planStates)[number];
 
-/** `changed`: somebody published something else in one of its places since. `unshowable`: a page cannot be made of it. */
-export const planFailures = ['changed', 'unshowable'] as const;
+/**
+ * `changed`: somebody published something else in one of its places since. `unshowable`: a page cannot be made of it.
+ * `notAllowed`: who planned it may not publish any more, or is gone. `error`: the server failed at it several times.
+ */
+export const planFailures = ['changed', 'unshowable', 'notAllowed', 'error'] as const;
 
 export type PlanFailure = (typeof planFailures)[number];
 
@@ -14,6 +17,12 @@ export function isPlanFailure(text: unknown): text is PlanFailure {
 }
 
 type Person = { readonly id: string; readonly name: string | null };
+
+/** Those that wait or failed; each holds all products. */
+export const mostOpenPlans = 100;
+
+/** What a cancelled plan would have said can be read this long. */
+export const cancelledPlanDays = 30;
 
 /** What is to be published later, or once a colleague has approved it. */
 export type Plan = {
@@ -26,18 +35,29 @@ export type Plan = {
   readonly approvedBy: Person | null;
   readonly state: PlanState;
   readonly failure: PlanFailure | null;
-  /** The fields in which somebody was faster, or the page. */
+  /**
+   * Of one that failed: the fields in which somebody was faster, or the page. Of one that was cancelled: the fields that
+   * did not come back into the draft, for something else stood there.
+   */
   readonly places: readonly string[];
   /** That it became. */
   readonly version: number | null;
+  readonly baseVersion: number;
+  /** Number of words and facts. */
+  readonly fieldCount: number;
+  /** Null while it waits. */
+  readonly endedAt: string | null;
+};
+
+/** With what it says. */
+export type WholePlan = Plan & {
   /** Of words and facts. */
   readonly fields: readonly { readonly id: string; readonly value?: unknown }[];
-  readonly baseVersion: number;
   readonly products: readonly PublishedProduct[];
 };
 
 export type Plans = {
-  /** Those that wait or failed first, then the last ones that are over. */
+  /** Those that wait or failed first, then those cancelled of late and the last ones published. */
   readonly plans: readonly Plan[];
   /** Of the server, by which plans are carried out. */
   readonly now: string;

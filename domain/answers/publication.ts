@@ -9,11 +9,15 @@ export type PublicationSummary = {
   readonly fields?: { readonly changed: number };
 };
 
+/** `name` is null for a removed operator. */
+type Person = { readonly id: string; readonly name: string | null };
+
 export type PublicationFacts = {
   readonly version: number;
   readonly publishedAt: string;
-  /** `name` is null for a removed operator. */
-  readonly author: { readonly id: string; readonly name: string | null };
+  readonly author: Person;
+  /** Null: nobody had to. */
+  readonly approvedBy: Person | null;
   readonly restoredVersion: number | null;
   readonly summary: PublicationSummary;
 };
@@ -38,6 +42,7 @@ export type Publication = {
       readonly version: 0;
       readonly publishedAt: null;
       readonly author: null;
+      readonly approvedBy: null;
       readonly restoredVersion: null;
       readonly summary: null;
     }

@@ -93,6 +93,8 @@ export type PublicationsTable = {
   summary: string;
   /** In `content_versions`; 0: as the files have it. */
   content_version: number;
+  /** Null: nobody had to. */
+  approved_by: string | null;
 };
 
 /** Append-only. `edits` is JSON of `StoredEdits`, complete. */
@@ -144,6 +146,12 @@ export type PlansTable = {
   products: string;
   /** JSON list of `DraftedField`. */
   fields: string;
+  /** How often a process has begun to carry it out. */
+  tries: number;
+  /** Not before; null: at once. */
+  next_try_at: string | null;
+  /** Null while it waits, and where an earlier build ended it. */
+  ended_at: string | null;
 };
 
 /** Append-only, no personal data except ids of operators. */
@@ -210,6 +218,7 @@ export const operatorColumns = {
     'catalogue',
     'summary',
     'content_version',
+    'approved_by',
   ],
   content_versions: ['version', 'edits'],
   content_draft: ['field', 'value', 'over_value', 'revision', 'operator_id', 'changed_at'],
@@ -229,6 +238,9 @@ export const operatorColumns = {
     'base_version',
     'products',
     'fields',
+    'tries',
+    'next_try_at',
+    'ended_at',
   ],
   audit_log: [
     'id',

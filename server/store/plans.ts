@@ -1,13 +1,14 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { Kysely, Selectable } from 'kysely';
-import type { Plan, PlanFailure } from '#domain/answers/plan.ts';
+import { type ExpressionBuilder, type Kysely, type Selectable, sql } from 'kysely';
+import type { Plan, PlanFailure, PlanState, WholePlan } from '#domain/answers/plan.ts';
 import type { DraftedField } from '#domain/content-edits.ts';
 import type { PublishedProduct } from '#domain/publication.ts';
 import { namesOf } from './content.ts';
+import { isSqlite } from './is-sqlite.ts';
 import type { PlansTable } from './operator-tables.ts';
 import type { Tables } from './tables.ts';
 
-export type StoredPlan = Omit<Plan, 'fields'> & { readonly fields: readonly DraftedField[] };
+export type StoredPlan = Omit<WholePlan, 'fields'> & { readonly fields: readonly DraftedField[] };
 
 export type NewPlan = {
   readonly operatorId: string;
@@ -20,6 +21,8 @@ export type NewPlan = {
 };
 
 const mostListed = 50;
+
+const openStates: PlanState[] = ['waiting', 'failed'];
 
 /** Returns its id. */
 export async function insertPlan(db: Kysely<Tables>, plan: NewPlan): Promise<string> {
@@ -40,46 +43,92 @@ export async function insertPlan(db: Kysely<Tables>, plan: NewPlan): Promise<str
       base_version: plan.baseVersion,
       products: JSON.stringify(plan.products),
       fields: JSON.stringify(plan.fields),
+      tries: 0,
+      next_try_at: null,
+      ended_at: null,
     })
     .execute();
   return id;
 }
 
-export async function listPlans(db: Kysely<Tables>): Promise<StoredPlan[]> {
+/** Without what they say; of the cancelled ones those since `cancelledSince`. */
+export async function listPlans(db: Kysely<Tables>, cancelledSince: string): Promise<Plan[]> {
   const names = await namesOf(db);
-  const open = await db
-    .selectFrom('plans')
-    .selectAll()
-    .where('state', 'in', ['waiting', 'failed'])
-    .orderBy('created_at')
+  const open = await withoutWords(db).where('state', 'in', openStates).orderBy('created_at').execute();
+  const cancelled = await withoutWords(db)
+    .where('state', '=', 'cancelled')
+    .where('ended_at', '>=', cancelledSince)
+    .orderBy('ended_at', 'desc')
     .execute();
-  const over = await db
-    .selectFrom('plans')
-    .selectAll()
-    .where('state', 'in', ['published', 'cancelled'])
+  const published = await withoutWords(db)
+    .where('state', '=', 'published')
     .orderBy('created_at', 'desc')
     .limit(mostListed)
     .execute();
-  return [...open, ...over].map((row) => planOf(row, names));
+  return [...open, ...cancelled, ...published].map((row) => factsOf(row, names));
+}
+
+export async function countOpenPlans(db: Kysely<Tables>): Promise<number> {
+  const { count } = await db
+    .selectFrom('plans')
+    .select((select) => select.fn.countAll<number | string>().as('count'))
+    .where('state', 'in', openStates)
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
 
 export async function findPlan(db: Kysely<Tables>, id: string): Promise<StoredPlan | undefined> {
-  const row = await db.selectFrom('plans').selectAll().where('id', '=', id).executeTakeFirst();
-  return row && planOf(row, await namesOf(db));
+  const row = await withoutWords(db).select(['products', 'fields']).where('id', '=', id).executeTakeFirst();
+  return (
+    row && {
+      ...factsOf(row, await namesOf(db)),
+      products: JSON.parse(row.products) as PublishedProduct[],
+      fields: JSON.parse(row.fields) as DraftedField[],
+    }
+  );
 }
 
+/** `tries`: how often a process has begun to carry it out. */
+export type DuePlan = { readonly id: string; readonly by: string; readonly tries: number };
+
 /** Those that wait for nothing but their turn, the one that is due longest first. */
-export async function listDuePlans(db: Kysely<Tables>, now: string): Promise<StoredPlan[]> {
-  const rows = await db
+export async function listDuePlans(db: Kysely<Tables>, now: string): Promise<DuePlan[]> {
+  return await db
     .selectFrom('plans')
-    .selectAll()
+    .select(['id', 'operator_id as by', 'tries'])
     .where('state', '=', 'waiting')
     .where((where) => where.or([where('due_at', 'is', null), where('due_at', '<=', now)]))
-    .where((where) => where.or([where('needs_approval', '=', 0), where('approved_by', 'is not', null)]))
+    .where((where) => where.or([where('next_try_at', 'is', null), where('next_try_at', '<=', now)]))
+    .where(isAllowed)
     .orderBy('due_at')
     .orderBy('created_at')
     .execute();
-  return rows.map((row) => planOf(row, new Map()));
+}
+
+/** Counts a try, also if this process does not survive it. False if another one took it. */
+export async function takePlan(
+  db: Kysely<Tables>,
+  { id, tries }: DuePlan,
+  nextTryAt: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('plans')
+    .set({ tries: tries + 1, next_try_at: nextTryAt })
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .where('tries', '=', tries)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** The try did not count, and the next one may be at once. */
+export async function giveBackPlan(db: Kysely<Tables>, { id, tries }: DuePlan): Promise<void> {
+  await db
+    .updateTable('plans')
+    .set({ tries, next_try_at: null })
+    .where('id', '=', id)
+    .where('tries', '=', tries + 1)
+    .execute();
 }
 
 /** Those of others. */
@@ -95,10 +144,11 @@ export async function countPlansToApprove(db: Kysely<Tables>, operatorId: string
   return Number(count);
 }
 
-type Ending =
+type Ending = { at: string } & (
   | { state: 'published'; version: number }
   | { state: 'failed'; failure: PlanFailure; places: readonly string[] }
-  | { state: 'cancelled' };
+  | { state: 'cancelled'; places: readonly string[] }
+);
 
 /** False if it does not wait any more; a plan that failed can still be cancelled. */
 export async function endPlan(db: Kysely<Tables>, id: string, ending: Ending): Promise<boolean> {
@@ -106,13 +156,16 @@ export async function endPlan(db: Kysely<Tables>, id: string, ending: Ending): P
     .updateTable('plans')
     .set({
       state: ending.state,
-      ...(ending.state === 'published' ? { version: ending.version } : {}),
-      ...(ending.state === 'failed'
-        ? { failure: ending.failure, places: JSON.stringify(ending.places) }
-        : {}),
+      ended_at: ending.at,
+      ...(ending.state === 'published'
+        ? { version: ending.version }
+        : { places: JSON.stringify(ending.places) }),
+      ...(ending.state === 'failed' ? { failure: ending.failure } : {}),
     })
     .where('id', '=', id)
-    .where('state', 'in', ending.state === 'cancelled' ? ['waiting', 'failed'] : ['waiting'])
+    .where('state', 'in', ending.state === 'cancelled' ? openStates : ['waiting'])
+    // The rule may have been made since it was found to be due.
+    .$if(ending.state === 'published', (query) => query.where(isAllowed))
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
@@ -136,7 +189,25 @@ export async function approvePlan(db: Kysely<Tables>, id: string, operatorId: st
   return numUpdatedRows > 0n;
 }
 
-function planOf(row: Selectable<PlansTable>, names: ReadonlyMap<string, string>): StoredPlan {
+function isAllowed(where: ExpressionBuilder<Tables, 'plans'>) {
+  return where.or([where('needs_approval', '=', 0), where('approved_by', 'is not', null)]);
+}
+
+/** Products and fields can be megabytes each. */
+function withoutWords(db: Kysely<Tables>) {
+  const fields = isSqlite(db) ? sql.ref('fields') : sql`fields::json`;
+  return db
+    .selectFrom('plans')
+    .select(['id', 'operator_id', 'created_at', 'due_at', 'needs_approval', 'approved_by', 'state'])
+    .select(['failure', 'places', 'version', 'base_version', 'ended_at'])
+    .select(sql<number>`json_array_length(${fields})`.as('field_count'));
+}
+
+type FactsRow = Omit<Selectable<PlansTable>, 'products' | 'fields' | 'tries' | 'next_try_at'> & {
+  field_count: number;
+};
+
+function factsOf(row: FactsRow, names: ReadonlyMap<string, string>): Plan {
   const person = (id: string) => ({ id, name: names.get(id) ?? null });
   return {
     id: row.id,
@@ -150,7 +221,7 @@ function planOf(row: Selectable<PlansTable>, names: ReadonlyMap<string, string>)
     places: JSON.parse(row.places) as string[],
     version: row.version,
     baseVersion: row.base_version,
-    products: JSON.parse(row.products) as PublishedProduct[],
-    fields: JSON.parse(row.fields) as DraftedField[],
+    fieldCount: row.field_count,
+    endedAt: row.ended_at,
   };
 }

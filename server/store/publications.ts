@@ -23,6 +23,8 @@ export type NewPublication = {
   readonly catalogue: Catalogue;
   readonly summary: PublicationSummary;
   readonly contentVersion: number;
+  /** If somebody had to. */
+  readonly approvedBy?: string | null;
 };
 
 /** 0 before the first publication. */
@@ -68,6 +70,7 @@ export async function listPublications(
 export async function insertPublication(db: Kysely<Tables>, publication: NewPublication): Promise<void> {
   const { version, publishedAt, operatorId, restoredVersion, products, catalogue, summary, contentVersion } =
     publication;
+  const { approvedBy = null } = publication;
   await db
     .insertInto('publications')
     .values({
@@ -81,6 +84,7 @@ export async function insertPublication(db: Kysely<Tables>, publication: NewPubl
       catalogue: JSON.stringify(catalogue),
       summary: JSON.stringify(summary),
       content_version: contentVersion,
+      approved_by: approvedBy,
     })
     .execute();
 }
@@ -102,19 +106,22 @@ function withAuthor(db: Kysely<Tables>) {
   return db
     .selectFrom('publications')
     .leftJoin('operators', 'operators.id', 'publications.operator_id')
-    .select(['version', 'operator_id', 'published_at', 'restored_version', 'summary', 'operators.name']);
+    .leftJoin('operators as approvers', 'approvers.id', 'publications.approved_by')
+    .select(['version', 'operator_id', 'published_at', 'restored_version', 'summary', 'operators.name'])
+    .select(['approved_by', 'approvers.name as approver']);
 }
 
 type FactsRow = Pick<
   Selectable<PublicationsTable>,
-  'version' | 'operator_id' | 'published_at' | 'restored_version' | 'summary'
-> & { name: string | null };
+  'version' | 'operator_id' | 'published_at' | 'restored_version' | 'summary' | 'approved_by'
+> & { name: string | null; approver: string | null };
 
 function factsOf(row: FactsRow): PublicationFacts {
   return {
     version: row.version,
     publishedAt: row.published_at,
     author: { id: row.operator_id, name: row.name },
+    approvedBy: row.approved_by === null ? null : { id: row.approved_by, name: row.approver },
     restoredVersion: row.restored_version,
     summary: JSON.parse(row.summary) as PublicationSummary,
   };

@@ -38,7 +38,7 @@ export function versionGroups(
   before: StoredEdits,
   after: StoredEdits,
 ): ContentGroup[] {
-  return groupsOf(withGone(fields, before, after), ({ id, shipped }) => {
+  return groupsOf(withGone(fields, [...Object.keys(before), ...Object.keys(after)]), ({ id, shipped }) => {
     const [from, to] = [before, after].map((edits) => (edits[id] ? edits[id].value : shipped));
     const { by, at } = after[id] ?? {};
     return { from, to, isChanged: !isSame(from, to), ...(by && at && { written: { by, at } }) };
@@ -51,7 +51,7 @@ export function plannedGroups(
   planned: readonly { readonly id: string; readonly value?: unknown }[],
 ): ContentGroup[] {
   const wanted = new Map(planned.map((field) => [field.id, field]));
-  return groupsOf(fields, (field) => {
+  return groupsOf(withGone(fields, [...wanted.keys()]), (field) => {
     const next = wanted.get(field.id);
     const from = liveValue(field);
     const to = next ? ('value' in next ? next.value : field.shipped) : from;
@@ -87,12 +87,9 @@ function groupsOf(
   });
 }
 
-/** Fields that only an older version knows: an item that was removed, a place that the software no longer has. */
-function withGone(
-  fields: readonly ContentField[],
-  ...versions: readonly StoredEdits[]
-): readonly ContentField[] {
+/** Fields that only an older version or a plan knows: an item that was removed, a place that the software no longer has. */
+function withGone(fields: readonly ContentField[], ids: readonly string[]): readonly ContentField[] {
   const known = new Set(fields.map(({ id }) => id));
-  const gone = new Set(versions.flatMap((edits) => Object.keys(edits)).filter((id) => !known.has(id)));
+  const gone = new Set(ids.filter((id) => !known.has(id)));
   return [...fields, ...[...gone].map((id): ContentField => ({ id, kind: 'text', shipped: undefined }))];
 }

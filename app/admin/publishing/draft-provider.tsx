@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import type { PublishedState } from '#domain/answers/publication.ts';
-import { changesOf, type DraftChanges } from '#domain/draft-changes.ts';
+import { changesOf, countChanges, type DraftChanges } from '#domain/draft-changes.ts';
 import { adminLanguage } from '#domain/languages.ts';
 import { isHexColor } from '#domain/palette/hex-color.ts';
 import { type Product, productOf } from '#domain/product.ts';
@@ -19,6 +19,7 @@ import {
 } from './draft.ts';
 import { DraftContext, type DraftTools, type StorageNotice } from './draft-context.ts';
 import { uncoloredOfferings, withKeptOfferings, withOfferingColor } from './offering-products.ts';
+import { withoutPlanned, withPlanned } from './planned-products.ts';
 import { publishedProduct } from './publication.ts';
 import { draftWithKept, keptColorOf, rebaseDraft } from './rebase-draft.ts';
 import { withSeedTexts } from './seed-texts.ts';
@@ -85,6 +86,15 @@ export function DraftProvider({ children }: { children: ReactNode }) {
     replace(version, theirs) {
       const current = asShipped(theirs);
       takeOver(version, current, asPublished(draft, current));
+    },
+    setAside: (sent) =>
+      edit({ ...draft, ...withoutPlanned(draft, asShipped(sent), draft.published.products) }),
+    takeUp(planned, base) {
+      const [theirs, former] = [asShipped(planned), asShipped(base)];
+      if (countChanges(changesOf(theirs, former)) === 0) return true;
+      if (countChanges(changes) > 0) return false;
+      edit({ ...draft, ...withPlanned(draft, theirs, former, draft.published.products) });
+      return true;
     },
     storageNotice,
     addProduct: (product) => edit(withProduct(draft, product)),

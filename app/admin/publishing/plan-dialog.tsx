@@ -5,13 +5,14 @@ import { useContentState } from '#app/admin/content-state.ts';
 import { Modal } from '#app/admin/controls/modal.tsx';
 import { LoadFailed } from '#app/admin/failure/load-failed.tsx';
 import type { ContentField } from '#domain/answers/content.ts';
-import type { Plan } from '#domain/answers/plan.ts';
+import type { Plan, WholePlan } from '#domain/answers/plan.ts';
 import type { Publication } from '#domain/answers/publication.ts';
 import { changesOf } from '#domain/draft-changes.ts';
 import { changeGroups } from './change-lines.ts';
 import { ChangeList } from './change-list.tsx';
 import { ContentChangeList } from './content-change-list.tsx';
 import { plannedGroups } from './content-changes.ts';
+import { planKey } from './plan-queries.ts';
 import { versionKey } from './publication.ts';
 
 const none: readonly ContentField[] = [];
@@ -20,14 +21,22 @@ const none: readonly ContentField[] = [];
 export function PlanDialog({ plan, onClose }: { plan: Plan; onClose: () => void }) {
   const admin = useAdmin();
   const { common, history } = admin.words;
+  const texts = history.plans;
+  const whole = useQuery<WholePlan>({ queryKey: planKey(plan.id) });
   const base = useQuery<Publication>({ queryKey: versionKey(plan.baseVersion) });
   const content = useContentState(true);
   const fields = content.data?.fields ?? none;
-  const groups = useMemo(() => plannedGroups(fields, plan.fields), [fields, plan]);
-  const products = base.data ? changeGroups(changesOf(plan.products, base.data.products), admin) : [];
-  const failed = [base, content].filter(({ isError, data }) => isError && !data);
+  const groups = useMemo(() => plannedGroups(fields, whole.data?.fields ?? []), [fields, whole.data]);
+  const products =
+    base.data && whole.data ? changeGroups(changesOf(whole.data.products, base.data.products), admin) : [];
+  const isCancelled = plan.state === 'cancelled';
+  const failed = [whole, base, content].filter(({ isError, data }) => isError && !data);
   return (
-    <Modal title={history.plans.contents} closeLabel={common.close} onClose={onClose}>
+    <Modal
+      title={isCancelled ? texts.contentsCancelled : texts.contents}
+      closeLabel={common.close}
+      onClose={onClose}
+    >
       {failed.length > 0 && (
         <LoadFailed
           onRetry={() => {
@@ -35,11 +44,15 @@ export function PlanDialog({ plan, onClose }: { plan: Plan; onClose: () => void 
           }}
         />
       )}
-      {failed.length === 0 && !(base.data && content.data) && <p role="status">{common.loading}</p>}
+      {failed.length === 0 && !(whole.data && base.data && content.data) && (
+        <p role="status">{common.loading}</p>
+      )}
       {products.length > 0 && <ChangeList groups={products} />}
       {groups.length > 0 && (
         <ContentChangeList groups={groups} fields={fields}>
-          {() => null}
+          {({ id }) =>
+            isCancelled && plan.places.includes(id) && <p className="caption muted">{texts.leftHere}</p>
+          }
         </ContentChangeList>
       )}
       <div className="modal-acts">

@@ -20,19 +20,20 @@ export function PlanItem({ plan, zone, isBusy, onOpen, onApprove, onCancel }: Pr
   const { words, language } = useAdmin();
   const texts = words.history.plans;
   const { id: ownId } = useOperator();
-  const { by, approvedBy, createdAt, dueAt, failure, fields, needsApproval } = plan;
+  const { by, approvedBy, createdAt, dueAt, endedAt, failure, fieldCount, needsApproval, places } = plan;
+  const isCancelled = plan.state === 'cancelled';
   const title = dueAt ? fill(texts.due, { time: timeIn(dueAt) }) : texts.onApproval;
   const isWaiting = plan.state === 'waiting' && needsApproval && !approvedBy;
   const mayApprove = isWaiting && by.id !== ownId;
   const acts = [
     ['open', onOpen],
     ...(mayApprove ? [['approve', onApprove] as const] : []),
-    ['cancel', onCancel],
+    ...(isCancelled ? [] : [['cancel', onCancel] as const]),
   ] as const;
   return (
     <li className="card version">
       <h3>{title}</h3>
-      {failure && (
+      {failure && !isCancelled && (
         <p className="note bad">
           <Icon name="alert" />
           {texts.failures[failure]}
@@ -42,10 +43,18 @@ export function PlanItem({ plan, zone, isBusy, onOpen, onApprove, onCancel }: Pr
         {by.name ?? words.common.unknown} · {exactMomentText(language, createdAt)}
       </p>
       <p className="small">
-        {fill(plural(words.history, 'fields', fields.length, language), { count: fields.length })}
+        {fill(plural(words.history, 'fields', fieldCount, language), { count: fieldCount })}
         {isWaiting && ` · ${mayApprove ? texts.waitsForYou : texts.waits}`}
         {approvedBy && ` · ${fill(texts.approved, { name: approvedBy.name ?? words.common.unknown })}`}
+        {isCancelled &&
+          endedAt &&
+          ` · ${fill(texts.cancelledAt, { time: exactMomentText(language, endedAt) })}`}
       </p>
+      {isCancelled && places.length > 0 && (
+        <p className="small">
+          {fill(plural(texts, 'left', places.length, language), { count: places.length })}
+        </p>
+      )}
       <div className="version-acts">
         {acts.map(([act, run]) => (
           <button

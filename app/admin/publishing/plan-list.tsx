@@ -1,50 +1,82 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useOperator } from '#app/admin/accounts/operator-gate.tsx';
+import { operatorClient } from '#app/admin/accounts/session-client.ts';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { lookAtContentAgain } from '#app/admin/content-state.ts';
 import { Switch } from '#app/admin/controls/switch.tsx';
 import { problemMessage } from '#app/admin/failure/problem-message.ts';
 import { sendChange } from '#app/api-client.ts';
 import { FormProblem } from '#app/forms/form-problem.tsx';
-import type { Plan } from '#domain/answers/plan.ts';
+import { fill } from '#app/words/fill.ts';
+import { cancelledPlanDays, type Plan, type WholePlan } from '#domain/answers/plan.ts';
+import type { Publication } from '#domain/answers/publication.ts';
 import { mayDo } from '#domain/roles.ts';
+import { useDraft } from './draft-context.ts';
 import { PlanDialog } from './plan-dialog.tsx';
 import { PlanItem } from './plan-item.tsx';
-import { lookAtPlansAgain, plansKey, usePlans } from './plan-queries.ts';
+import { lookAtPlansAgain, planKey, plansKey, usePlans } from './plan-queries.ts';
+import { versionKey } from './publication.ts';
 
-/** What goes live later, what waits for approval, and what could not go live. */
+/** What goes live later, what waits for approval, what could not go live, and what was cancelled of late. */
 export function PlanList() {
-  const { words } = useAdmin();
+  const { words, notify } = useAdmin();
   const texts = words.history.plans;
   const { role } = useOperator();
+  const { takeUp } = useDraft();
   const { data } = usePlans();
   const [opened, setOpened] = useState<Plan | null>(null);
+  const onSettled = () => Promise.all([lookAtPlansAgain(), lookAtContentAgain()]);
   const acting = useMutation({
-    mutationFn: async (act: { method: 'POST' | 'PUT' | 'DELETE'; path: string; body?: object }) =>
+    mutationFn: async (act: { method: 'POST' | 'PUT'; path: string; body?: object }) =>
       await sendChange(act.method, `${plansKey[0]}${act.path}`, act.body),
-    onSettled: () => Promise.all([lookAtPlansAgain(), lookAtContentAgain()]),
+    onSettled,
+  });
+  const cancelledTitle = fill(texts.cancelled, { days: cancelledPlanDays });
+  const cancelling = useMutation({
+    mutationFn: async ({ id, baseVersion }: Plan) => {
+      const base = await operatorClient.fetchQuery<Publication>({ queryKey: versionKey(baseVersion) });
+      return { base, plan: await sendChange<WholePlan>('DELETE', planKey(id)[0]) };
+    },
+    onSuccess: ({ base, plan }) => {
+      const isWhole = takeUp(plan.products, base.products) && plan.places.length === 0;
+      notify(isWhole ? texts.back : fill(texts.backInPart, { title: cancelledTitle }));
+    },
+    onSettled,
   });
   if (!data) return null;
   const open = data.plans.filter(({ state }) => state === 'waiting' || state === 'failed');
+  const cancelled = data.plans.filter(({ state }) => state === 'cancelled');
   const mayRule = mayDo(role, 'manageAccess');
-  if (open.length === 0 && !mayRule) return null;
+  if (open.length + cancelled.length === 0 && !mayRule) return null;
+  const error = acting.error ?? cancelling.error;
+  const itemOf = (plan: Plan) => (
+    <PlanItem
+      key={plan.id}
+      plan={plan}
+      zone={data.zone}
+      isBusy={acting.isPending || cancelling.isPending}
+      onOpen={() => setOpened(plan)}
+      onApprove={() => {
+        cancelling.reset();
+        acting.mutate({ method: 'POST', path: `/${plan.id}/approve` });
+      }}
+      onCancel={() => {
+        acting.reset();
+        cancelling.mutate(plan);
+      }}
+    />
+  );
   return (
     <section className="plan-list">
-      {open.length > 0 && <h2>{texts.title}</h2>}
-      <ul>
-        {open.map((plan) => (
-          <PlanItem
-            key={plan.id}
-            plan={plan}
-            zone={data.zone}
-            isBusy={acting.isPending}
-            onOpen={() => setOpened(plan)}
-            onApprove={() => acting.mutate({ method: 'POST', path: `/${plan.id}/approve` })}
-            onCancel={() => acting.mutate({ method: 'DELETE', path: `/${plan.id}` })}
-          />
-        ))}
-      </ul>
+      {open.length + cancelled.length > 0 && <h2>{texts.title}</h2>}
+      <ul>{open.map(itemOf)}</ul>
+      {cancelled.length > 0 && (
+        <details>
+          <summary>{cancelledTitle}</summary>
+          <ul>{cancelled.map(itemOf)}</ul>
+        </details>
+      )}
       {mayRule && (
         <Switch
           label={texts.rule}
@@ -52,7 +84,7 @@ export function PlanList() {
           onChange={(isRequired) => acting.mutate({ method: 'PUT', path: '/rule', body: { isRequired } })}
         />
       )}
-      <FormProblem text={acting.error ? problemMessage(words.errors, acting.error) : undefined} />
+      <FormProblem text={error ? problemMessage(words.errors, error) : undefined} />
       {opened && <PlanDialog plan={opened} onClose={() => setOpened(null)} />}
     </section>
   );

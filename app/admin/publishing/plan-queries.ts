@@ -4,6 +4,10 @@ import type { Plans } from '#domain/answers/plan.ts';
 
 export const plansKey = ['/api/admin/plans'] as const;
 
+export function planKey(id: string) {
+  return [`${plansKey[0]}/${id}`] as const;
+}
+
 export function usePlans(isAllowed = true): UseQueryResult<Plans> {
   return useQuery<Plans>({ queryKey: plansKey, enabled: isAllowed, staleTime: 0 }, operatorClient);
 }

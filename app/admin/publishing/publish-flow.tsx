@@ -34,7 +34,7 @@ type Props = { onDiscard: () => void; onClose: () => void };
 export function PublishFlow({ onDiscard, onClose }: Props) {
   const admin = useAdmin();
   const { words } = admin;
-  const { products, published, changes, baseVersion, toPublish, rebase, replace } = useDraft();
+  const { products, published, changes, baseVersion, toPublish, rebase, replace, setAside } = useDraft();
   const [isSigningIn, setIsSigningIn] = useState(false);
   const operator = useSession().data?.operator;
   const isReady = Boolean(operator && !operator.needsSecondFactor);
@@ -74,13 +74,18 @@ export function PublishFlow({ onDiscard, onClose }: Props) {
   const conflict = useMutation({ mutationFn: newestPublication });
   const plans = usePlans(seesContent);
   const planning = useMutation({
-    mutationFn: async (later: Later) =>
+    mutationFn: async (later: Later) => {
+      const sent = toPublish();
       await sendChange<Planned>('POST', versionsKey[0], {
         baseVersion,
-        products: toPublish(),
+        products: sent,
         revision: contentCount > 0 ? content.data!.revision : null,
         ...later,
-      }),
+      });
+      return sent;
+    },
+    // Or the next publication of this browser would bring it live ahead of the plan.
+    onSuccess: setAside,
     onSettled: () => Promise.all([lookAtContentAgain(), lookAtPlansAgain()]),
     onError: (error) => isConflict(error) && conflict.mutate(),
   });

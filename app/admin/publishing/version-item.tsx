@@ -17,7 +17,7 @@ type Props = {
 export function VersionItem({ version, isCurrent, isWaiting, onOpen }: Props) {
   const { words, language } = useAdmin();
   const texts = words.history;
-  const { restoredVersion } = version;
+  const { restoredVersion, approvedBy } = version;
   const title = fill(texts.version, { version: version.version });
   return (
     <li className="card version">
@@ -32,6 +32,7 @@ export function VersionItem({ version, isCurrent, isWaiting, onOpen }: Props) {
       )}
       <p className="small muted">
         {exactMomentText(language, version.publishedAt)} · {version.author.name ?? words.common.unknown}
+        {approvedBy && ` · ${fill(texts.plans.approved, { name: approvedBy.name ?? words.common.unknown })}`}
       </p>
       {restoredVersion !== null && (
         <p>

@@ -108,6 +108,7 @@ export const neededFor: Readonly<Record<string, Capability>> = {
   'POST /api/admin/messages/:id/confirmation': 'workInbox',
   'POST /api/admin/messages/:id/mails/:mailId/retry': 'workInbox',
   'GET /api/admin/plans': 'publish',
+  'GET /api/admin/plans/:id': 'publish',
   'PUT /api/admin/plans/rule': 'manageAccess',
   'DELETE /api/admin/plans/:id': 'publish',
   'POST /api/admin/plans/:id/approve': 'publish',

@@ -1,9 +1,12 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import type { ContentState } from '#domain/answers/content.ts';
-import type { Plans } from '#domain/answers/plan.ts';
-import type { PublishedState } from '#domain/answers/publication.ts';
+import { mostOpenPlans, type Plans, type WholePlan } from '#domain/answers/plan.ts';
+import type { PublicationPage, PublishedState } from '#domain/answers/publication.ts';
 import { createPlanKeeper } from '#server/plans.ts';
 import { createPublisher } from '#server/publisher.ts';
+import { listAudit } from '#server/store/audit-log.ts';
+import { deleteOperator, updateOperator } from '#server/store/operators.ts';
+import { requireApproval } from '#server/store/settings.ts';
 import { createAdminApp, seedSession } from '#tests/kit/admin.ts';
 import { captureLog } from '#tests/kit/app.ts';
 import { content } from '#tests/kit/content.ts';
@@ -73,6 +76,123 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(await plans.list()).toMatchObject({ plans: [{ state: 'published', version: 1 }] });
   });
 
+  test('one that the server fails at holds up no other, and after a few tries it has failed', async () => {
+    const { say, order, plans, time, publisher, mails, store } = await createPlanner(dialect);
+    publisher.start(async ({ edits }) => {
+      if (edits[title]?.value === 'Kaputt') throw new TypeError('price of undefined');
+      return () => {};
+    });
+    onTestFinished(publisher.stop);
+    await say(title, 'Kaputt');
+    const { body } = await order({ at: '2026-11-23T06:00:00.000Z' });
+    await say(lead, 'Ab Montag');
+    await order({ at: monday });
+    time.now = new Date(monday);
+    await plans.runDue();
+    expect(publisher.content().words.de.nova.hero.lead).toBe('Ab Montag');
+    const states = async () => (await plans.list()).plans.map(({ state }) => state);
+    for (let second = 0; second < 30; second++) await plans.runDue();
+    expect(await states()).toEqual(['waiting', 'published']);
+    for (let minute = 0; minute < 5; minute++) {
+      time.now = new Date(time.now.getTime() + 60_000);
+      await plans.runDue();
+    }
+    expect((await plans.list()).plans[0]).toMatchObject({
+      id: body.plan,
+      state: 'failed',
+      failure: 'error',
+      endedAt: time.now.toISOString(),
+    });
+    expect(await mails()).toEqual(['plan-published anna@example.com', 'plan-failed anna@example.com']);
+    expect((await listAudit(store.db, { limit: 1 }))[0]).toMatchObject({
+      action: 'plan.failed',
+      target: body.plan,
+      details: { failure: 'error' },
+    });
+  });
+
+  test('who may publish no more publishes nothing later either, and those who may are told', async () => {
+    const { say, order, plans, time, publisher, mails, store, operator } = await createPlanner(dialect);
+    await say(title, 'Ab Montag');
+    await order({ at: monday });
+    await say(lead, 'Ab Montag');
+    await order({ at: '2026-11-24T07:00:00.000Z' });
+    time.now = new Date(monday);
+    await store.transaction(async (db) => await updateOperator(db, operator.id, { role: 'support' }));
+    await plans.runDue();
+    expect(await mails()).toEqual(['plan-failed ben@example.com']);
+    await store.transaction(async (db) => await deleteOperator(db, operator.id));
+    time.now = new Date('2026-11-24T07:00:00.000Z');
+    await plans.runDue();
+    expect(publisher.shown().version).toBe(0);
+    expect((await plans.list()).plans).toMatchObject([
+      { state: 'failed', failure: 'notAllowed' },
+      { state: 'failed', failure: 'notAllowed' },
+    ]);
+    expect(await mails()).toEqual(['plan-failed ben@example.com', 'plan-failed ben@example.com']);
+  });
+
+  test('who loses the right while pages are being made publishes nothing', async () => {
+    const { say, order, plans, time, publisher, store, operator } = await createPlanner(dialect);
+    publisher.start(async () => {
+      await store.transaction(async (db) => await deleteOperator(db, operator.id));
+      return () => {};
+    });
+    onTestFinished(publisher.stop);
+    await say(title, 'Ab Montag');
+    await order({ at: monday });
+    time.now = new Date(monday);
+    await plans.runDue();
+    await plans.runDue();
+    expect(publisher.shown().version).toBe(0);
+    expect((await plans.list()).plans).toMatchObject([{ state: 'failed', failure: 'notAllowed' }]);
+  });
+
+  test('what stays out of the draft of a cancelled plan is named, and can be read for 30 days', async () => {
+    const { say, order, json, draftOf, time, plans } = await createPlanner(dialect);
+    await say(title, 'Ab Montag');
+    await say(lead, 'Gleich');
+    const { body } = await order({ at: monday });
+    await say(title, 'Anders');
+    await say(lead, 'Gleich');
+    const cancelled = await json<WholePlan>('DELETE', `/plans/${body.plan}`);
+    expect(cancelled.body).toMatchObject({ state: 'cancelled', places: [title], baseVersion: 0 });
+    expect(cancelled.body.products.length).toBeGreaterThan(0);
+    expect(await draftOf(title)).toBe('Anders');
+    const listed = async () => (await plans.list()).plans;
+    expect(await listed()).toMatchObject([
+      { id: body.plan, state: 'cancelled', places: [title], fieldCount: 2 },
+    ]);
+    expect((await json<WholePlan>('GET', `/plans/${body.plan}`)).body.fields).toContainEqual({
+      id: title,
+      value: 'Ab Montag',
+    });
+    time.now = new Date('2026-12-22T09:30:00.000Z');
+    expect(await listed()).toEqual([]);
+  });
+
+  test('the list of plans comes without what they say, and ends at a hundred open ones', async () => {
+    const { order, json, plans, publisher, operator } = await createPlanner(dialect);
+    const { products } = publisher.shown();
+    const plan = {
+      products,
+      baseVersion: 0,
+      revision: null,
+      at: monday,
+      asks: false,
+      operatorId: operator.id,
+    };
+    for (let count = 0; count < mostOpenPlans; count++) await plans.make(plan);
+    expect(await order({ at: monday })).toMatchObject({ status: 409, body: { code: 'planLimit' } });
+    const { body } = await json<Plans>('GET', '/plans');
+    expect(body.plans).toHaveLength(mostOpenPlans);
+    for (const listed of body.plans)
+      expect(Object.keys(listed)).not.toEqual(expect.arrayContaining(['products']));
+    await json('DELETE', `/plans/${body.plans[0]!.id}`);
+    expect((await order({ at: monday })).status).toBe(202);
+    expect((await json('GET', '/plans/0197b1c2-0000-7000-8000-000000000000')).status).toBe(404);
+  });
+
   test('what was published meanwhile stays, unless both say something about the same', async () => {
     const { say, order, plans, time, publisher } = await createPlanner(dialect);
     await say(title, 'Ab Montag');
@@ -106,6 +226,65 @@ test('a colleague approves, and not the one who planned it; then it is live at o
   expect(titleNow()).toBe('Mit Freigabe');
 });
 
+test.each(dialects)('history says who approved a version, on %s', async (dialect) => {
+  const { say, order, ben, json } = await createPlanner(dialect);
+  await say(title, 'Mit Freigabe');
+  const { body } = await order({ asks: true });
+  await ben('POST', `/plans/${body.plan}/approve`);
+  await say(title, 'Ohne Freigabe');
+  await order();
+  await json('POST', '/publications/1/restore', { baseVersion: 2 });
+  const { publications } = (await json<PublicationPage>('GET', '/publications')).body;
+  expect(publications).toMatchObject([
+    { version: 3, approvedBy: null },
+    { version: 2, approvedBy: null },
+    { version: 1, approvedBy: { name: 'Anna Berg' } },
+  ]);
+  expect(publications[2]!.approvedBy!.id).not.toBe(publications[2]!.author.id);
+});
+
+test.each(dialects)(
+  'a rule made while pages are being made holds back what they are made for, on %s',
+  async (dialect) => {
+    const { say, order, json, publisher, plans, time, operator } = await createPlanner(dialect);
+    publisher.start(async () => {
+      await plans.requireApproval(true, operator.id);
+      return () => {};
+    });
+    onTestFinished(publisher.stop);
+    const lift = async () => await json('PUT', '/plans/rule', { isRequired: false });
+    await say(title, 'Zu schnell');
+    expect(await order()).toMatchObject({ status: 409, body: { code: 'approvalRequired' } });
+    await lift();
+    expect(await json('POST', '/publications/0/restore', { baseVersion: 0 })).toMatchObject({
+      status: 409,
+      body: { code: 'approvalRequired' },
+    });
+    await lift();
+    await order({ at: monday });
+    time.now = new Date(monday);
+    await plans.runDue();
+    expect(publisher.shown().version).toBe(0);
+    expect((await plans.list()).plans).toMatchObject([{ state: 'waiting', needsApproval: true }]);
+  },
+);
+
+test('the rule is asked for when the plan is stored', async () => {
+  const { plans, publisher, operator, store } = await createPlanner();
+  const { products } = publisher.shown();
+  await store.transaction(async (db) => await requireApproval(db, true));
+  const order = {
+    products,
+    baseVersion: 0,
+    revision: null,
+    at: monday,
+    asks: false,
+    operatorId: operator.id,
+  };
+  await plans.make(order);
+  expect((await plans.list()).plans).toMatchObject([{ needsApproval: true }]);
+});
+
 test('with the rule nothing goes live without a colleague', async () => {
   const { say, order, json, ben, titleNow, time, plans } = await createPlanner();
   expect((await json('PUT', '/plans/rule', { isRequired: true })).status).toBe(204);
@@ -135,7 +314,7 @@ test('what is cancelled comes back into the draft', async () => {
   const { say, order, json, draftOf, plans, time, titleNow } = await createPlanner();
   await say(title, 'Ab Montag');
   const { body } = await order({ at: monday });
-  expect((await json('DELETE', `/plans/${body.plan}`)).status).toBe(204);
+  expect(await json('DELETE', `/plans/${body.plan}`)).toMatchObject({ status: 200, body: { places: [] } });
   expect(await draftOf(title)).toBe('Ab Montag');
   expect((await json('DELETE', `/plans/${body.plan}`)).status).toBe(409);
   time.now = new Date(monday);

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
-import type { Plans } from '#domain/answers/plan.ts';
+import type { Plans, WholePlan } from '#domain/answers/plan.ts';
 import { entryIdPattern } from '#domain/entry-id.ts';
 import type { AdminEnv } from '#server/middleware/admin-access.ts';
 import { methodNotAllowed } from '#server/middleware/method-not-allowed.ts';
@@ -10,7 +10,7 @@ import { readFields } from './read-json.ts';
 
 const ruleSchema = z.object({ isRequired: z.boolean('type') });
 
-/** /api/admin/plans: GET lists; DELETE /:id, POST /:id/approve; PUT /rule. Made by POST /publications. */
+/** /api/admin/plans: GET lists; GET, DELETE /:id, POST /:id/approve; PUT /rule. Made by POST /publications. */
 export function plansApi({ plans, bodyLimits }: AdminParts): AdminResource {
   const api = new Hono<AdminEnv>();
 
@@ -22,9 +22,16 @@ export function plansApi({ plans, bodyLimits }: AdminParts): AdminResource {
     return c.body(null, 204);
   });
 
+  api.get('/:id', async (c) => {
+    const plan = await plans.find(idOf(c));
+    if (!plan) throw new HttpProblem(404, 'There is no such plan.');
+    return c.json(plan satisfies WholePlan);
+  });
+
   api.delete('/:id', async (c) => {
-    if (!(await plans.cancel(idOf(c), c.var.operator.id))) throw notWaiting();
-    return c.body(null, 204);
+    const cancelled = await plans.cancel(idOf(c), c.var.operator.id);
+    if (!cancelled) throw notWaiting();
+    return c.json(cancelled satisfies WholePlan);
   });
 
   api.post('/:id/approve', async (c) => {
@@ -34,7 +41,7 @@ export function plansApi({ plans, bodyLimits }: AdminParts): AdminResource {
 
   api.all('/', methodNotAllowed('GET'));
   api.all('/rule', methodNotAllowed('PUT'));
-  api.all('/:id', methodNotAllowed('DELETE'));
+  api.all('/:id', methodNotAllowed('GET', 'DELETE'));
   api.all('/:id/approve', methodNotAllowed('POST'));
   return api;
 }

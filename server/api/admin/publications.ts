@@ -1,5 +1,7 @@
 import { type Context, Hono } from 'hono';
+import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
+import { mostOpenPlans } from '#domain/answers/plan.ts';
 import type {
   Planned,
   PublicationPage,
@@ -14,6 +16,8 @@ import { HttpProblem } from '#server/problem.ts';
 import type { PublishOutcome } from '#server/publisher.ts';
 import { namesOf } from '#server/store/content.ts';
 import { listPublications } from '#server/store/publications.ts';
+import { isApprovalRequired } from '#server/store/settings.ts';
+import type { Tables } from '#server/store/tables.ts';
 import type { AdminParts, AdminResource } from './admin-parts.ts';
 import { pageQuery } from './page-query.ts';
 import { invalidFields, readFields, readJson } from './read-json.ts';
@@ -46,13 +50,16 @@ export function publicationsApi({ publisher, plans, store, clock, bodyLimits }: 
     const { at, asks, ...order } = judged;
     if (at === undefined && !asks) {
       if (await plans.isApprovalRequired()) throw approvalRequired();
-      return answer(c, await publisher.publish({ ...order, operatorId }));
+      return answer(c, await publisher.publish({ ...order, operatorId, along: needsNoApproval }));
     }
     if (at !== undefined && !isWithinReach(at, clock()))
       throw invalidFields([{ field: 'at', code: 'range' }]);
-    const needsApproval = asks || (await plans.isApprovalRequired());
-    const made = await plans.make({ ...order, at, needsApproval, operatorId });
+    const made = await plans.make({ ...order, at, asks, operatorId });
     if (made.outcome === 'planned') return c.json({ plan: made.id } satisfies Planned, 202);
+    if (made.outcome === 'tooMany')
+      throw new HttpProblem(409, `No more than ${mostOpenPlans} plans may wait or have failed.`, {
+        members: { code: 'planLimit' },
+      });
     return answer(c, made);
   });
 
@@ -79,7 +86,8 @@ export function publicationsApi({ publisher, plans, store, clock, bodyLimits }: 
   api.post('/:version/restore', async (c) => {
     const { baseVersion } = await readFields(c, bodyLimits, restoreSchema);
     if (await plans.isApprovalRequired()) throw approvalRequired();
-    const result = await publisher.restore(versionOf(c), baseVersion, c.var.operator.id);
+    const { id } = c.var.operator;
+    const result = await publisher.restore(versionOf(c), baseVersion, id, needsNoApproval);
     if (!result) throw noVersion();
     return answer(c, result);
   });
@@ -88,6 +96,11 @@ export function publicationsApi({ publisher, plans, store, clock, bodyLimits }: 
   api.all('/:version', methodNotAllowed('GET'));
   api.all('/:version/restore', methodNotAllowed('POST'));
   return api;
+}
+
+/** The rule may have been made since the request came: pages take seconds to make. */
+async function needsNoApproval(db: Kysely<Tables>): Promise<boolean> {
+  return !(await isApprovalRequired(db));
 }
 
 const farthestMs = 366 * 24 * 60 * 60 * 1000;
@@ -112,7 +125,7 @@ function answer(c: Context<AdminEnv>, result: PublishOutcome): Response {
     throw new HttpProblem(422, `The page ${result.path} cannot be made of it. Nothing was published.`, {
       members: { code: 'unshowable', path: result.path },
     });
-  if (result.outcome === 'overtaken') throw new Error('Only plans are overtaken.');
+  if (result.outcome === 'overtaken') throw approvalRequired();
   if (result.outcome === 'faulty')
     throw new HttpProblem(422, 'Words or facts would break a page or the law. Nothing was published.', {
       members: { code: 'contentFaults', faults: result.faults },

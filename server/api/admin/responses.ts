@@ -31,13 +31,13 @@ import { responseJson, responsesJson } from './response-json.ts';
 /** /api/admin/responses: list and summary of what `responseFilter` chooses; one response is opened and changed by id. */
 export function responsesApi(parts: AdminParts): AdminResource {
   const { store, clock, bodyLimits, sendsMail } = parts;
-  const solutions = solutionsIn(parts.content().offerings);
+  const solutions = () => solutionsIn(parts.content().offerings);
   const whole = async (id: string) => await responseJson(store.db, id);
   const api = new Hono<AdminEnv>();
 
   api.get('/', async (c) => {
     const { before, limit } = pageQuery(c, entryIdPattern);
-    const filter = responseFilter(c, solutions);
+    const filter = responseFilter(c, solutions());
     const found = await listResponses(store.db, { ...filter, before, limit: limit + 1 });
     const responses = found.slice(0, limit);
     return c.json({
@@ -52,8 +52,8 @@ export function responsesApi(parts: AdminParts): AdminResource {
   api.get('/summary', async (c) =>
     c.json(
       summarise(
-        await countRatings(store.db, responseFilter(c, solutions)),
-        solutions,
+        await countRatings(store.db, responseFilter(c, solutions())),
+        solutions(),
       ) satisfies SurveySummary,
     ),
   );

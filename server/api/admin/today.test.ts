@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { PublishedState } from '#domain/answers/publication.ts';
 import type { Today } from '#domain/answers/today.ts';
 import { noteBackup } from '#server/store/backups.ts';
 import { noteProcess } from '#server/store/processes.ts';
@@ -120,4 +121,20 @@ test('who gets a mail when something is wrong: owners who have signed in, if the
   const silent = await createAccessApp();
   const { told: nobody } = (await (await silent.callSignedIn('GET', '/today')).json()) as Today;
   expect(nobody).toEqual([]);
+});
+
+test('a number of reply days that is published counts at once', async () => {
+  const { today, send, callSignedIn } = await createApp();
+  await send(9);
+  expect((await today()).inbox).toMatchObject({ replyWorkingDays: 2, overdue: 1 });
+  const changes = [{ id: 'setting.REPLY_WORKING_DAYS', value: '20', revision: null }];
+  const { revision } = (await (
+    await callSignedIn('PATCH', '/content/draft', { version: 0, changes })
+  ).json()) as {
+    revision: number;
+  };
+  const { products } = (await (await callSignedIn('GET', '/publication')).json()) as PublishedState;
+  const order = { baseVersion: 0, products, revision };
+  expect((await callSignedIn('POST', '/publications', order)).status).toBe(201);
+  expect((await today()).inbox).toMatchObject({ replyWorkingDays: 20, overdue: 0 });
 });

@@ -31,7 +31,6 @@ const visitSchema = z.object({ section: z.enum(['responses'], { error: typeCode 
 /** /api/admin/today: what needs somebody. POST /visits: the operator has seen the responses up to now. */
 export function todayApi(parts: AdminParts): AdminResource {
   const { store, clock, content, contentDraft, sendsMail, bodyLimits, dataDir } = parts;
-  const replyWorkingDays = content().site.replyWorkingDays ?? usualReplyDays;
   const api = new Hono<AdminEnv>();
 
   api.get('/', async (c) => {
@@ -56,6 +55,7 @@ export function todayApi(parts: AdminParts): AdminResource {
 
   async function inboxFor(operatorId: string, now: Date): Promise<TodaysInbox> {
     const { db } = store;
+    const replyWorkingDays = content().site.replyWorkingDays ?? usualReplyDays;
     const overdueBefore = workingDaysBefore(now, replyWorkingDays).toISOString();
     return {
       ...(await countMessagesToDo(db, { overdueBefore })),

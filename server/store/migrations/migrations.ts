@@ -33,6 +33,7 @@ import { createContentApprovals } from './20261124T0600_content_approvals.ts';
 import { indexLargeLists } from './20261125T0100_large_lists.ts';
 import { indexSearchWords } from './20261125T0110_search_words.ts';
 import { addDraftOriginals } from './20261126T0100_draft_originals.ts';
+import { addPlanEnds } from './20261126T0200_ended_plans.ts';
 
 export type Migration = {
   /** Time stamp and topic; never changed once applied anywhere. */
@@ -77,4 +78,5 @@ export const migrations: readonly Migration[] = [
   { name: '20261125T0100_large_lists', up: indexLargeLists },
   { name: '20261125T0110_search_words', up: indexSearchWords },
   { name: '20261126T0100_draft_originals', up: addDraftOriginals },
+  { name: '20261126T0200_ended_plans', up: addPlanEnds },
 ];

@@ -1,0 +1,37 @@
+import { productOf } from '#domain/product.ts';
+import type { PublishedProduct } from '#domain/publication.ts';
+import type { Edits } from './draft.ts';
+import { keptColorOf, rebaseDraft } from './rebase-draft.ts';
+
+type Products = readonly PublishedProduct[];
+
+/** What was sent to a plan leaves the draft; what was changed since stays. */
+export function withoutPlanned({ products, kept }: Edits, sent: Products, published: Products): Edits {
+  const colors = new Map(sent.map(({ id, baseColor }) => [id, baseColor]));
+  // A stored colour that the plan holds is a change no more.
+  const settled = kept.map((record) =>
+    colors.get(record.id) === record.baseColor ? { ...record, publishedColor: record.baseColor } : record,
+  );
+  return rebaseDraft({ products, kept: settled }, sent, published);
+}
+
+/** For a draft without changes: what a plan changed against `base`, on top of what is published now. */
+export function withPlanned(
+  { kept }: Pick<Edits, 'kept'>,
+  planned: Products,
+  base: Products,
+  published: Products,
+): Edits {
+  const mine = planned.map(({ id, ...form }) => productOf(id, form));
+  const { products } = rebaseDraft({ products: mine, kept: [] }, base, published);
+  const next = new Map(products.map((product) => [product.id, product]));
+  const former = new Map(published.map((product) => [product.id, product]));
+  return {
+    products,
+    kept: kept.flatMap((record) => {
+      const product = next.get(record.id);
+      if (product) return [keptColorOf(product, former.get(record.id)?.baseColor ?? product.baseColor)];
+      return former.has(record.id) ? [] : [record];
+    }),
+  };
+}

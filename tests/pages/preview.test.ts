@@ -33,15 +33,15 @@ test('the preview shows edits and new items under their ids, and what is publish
   const ids = Object.keys(content.words.de.nova.faq.items);
   const values = {
     'de.nova.hero.title': 'Ein Satz, den niemand kennt',
-    'de.nova.faq.items.n1.question': 'Neu?',
-    'order.nova.faq.items': ['n1', ...ids],
+    'de.nova.faq.items.nk3p9.question': 'Neu?',
+    'order.nova.faq.items': ['nk3p9', ...ids],
   };
   const edits = Object.fromEntries(
     Object.entries(values).map(([id, value]) => [id, { value, over: '', by: 'anna', at: '2026-11-24' }]),
   );
   const body = (await preview('/nova', edits))!.body.toString();
   expect(body).toContain('<!--[de.nova.hero.title-->Ein Satz, den niemand kennt<!--]-->');
-  expect(body).toContain('<!--[de.nova.faq.items.n1.question-->Neu?<!--]-->');
+  expect(body).toContain('<!--[de.nova.faq.items.nk3p9.question-->Neu?<!--]-->');
   expect(body).toContain('<!--[de.nova.faq.items.0.question-->');
   expect((await preview('/nova', {}))!.body.toString()).not.toContain('den niemand kennt');
 });

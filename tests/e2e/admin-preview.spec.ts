@@ -24,7 +24,8 @@ test('a click on a sentence opens its field, what is typed stands on the page at
   await expect(frame.locator('.field-outline')).toHaveCount(1);
 
   // Nothing answers, so that only the browser can have changed the page.
-  await page.route('**/api/admin/content/draft', async (route) => {
+  const drafts = '**/api/admin/content/draft';
+  await page.route(drafts, async (route) => {
     if (route.request().method() === 'PATCH') await expect(heading).toHaveText(typed, { timeout: 1000 });
     await route.continue();
   });
@@ -35,6 +36,7 @@ test('a click on a sentence opens its field, what is typed stands on the page at
   await expect(heading).toHaveText(typed, { timeout: 1000 });
   expect(await (await rendered).text()).toContain(typed);
   await expect(frame.locator('h1')).toHaveText(typed);
+  await page.unroute(drafts);
   expect(await (await page.request.get('/nova')).text()).not.toContain(typed);
 
   await page.getByRole('button', { name: says.narrow.check }).click();

@@ -135,15 +135,20 @@ test('restoring after somebody else published restores nothing and compares anew
 }) => {
   test.slow();
   quiet.allow('status of 409');
+  const colleague = await signedInPage(browser, address);
+  const publish = async (color: string) => {
+    const theirs = await review(colleague, color);
+    await theirs.getByRole('button', { name: en.publish.publish }).click();
+    await expect(theirs.getByRole('heading', { name: en.publish.success.title })).toBeVisible({
+      timeout: renderingMs,
+    });
+    await theirs.getByRole('button', { name: en.common.close }).last().click();
+  };
+  await publish('#5B4300');
   await signIn(page, address);
   await openAdmin(page, '/admin/history');
   await page.getByRole('button', { name: `${en.history.actions.restore}: ${en.history.initial}` }).click();
-  const colleague = await signedInPage(browser, address);
-  const theirs = await review(colleague, '#805500');
-  await theirs.getByRole('button', { name: en.publish.publish }).click();
-  await expect(theirs.getByRole('heading', { name: en.publish.success.title })).toBeVisible({
-    timeout: renderingMs,
-  });
+  await publish('#805500');
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: en.history.restore, exact: true }).click();
   await expect(dialog.getByText(en.history.restoreConflict)).toBeVisible();
@@ -152,10 +157,12 @@ test('restoring after somebody else published restores nothing and compares anew
   // While this takes a moment, nothing else can be edited.
   const arrive = await holdBack(page, '**/publications/*/restore');
   await dialog.getByRole('button', { name: en.history.restore, exact: true }).click();
+  const working = dialog.getByRole('button', { name: en.common.working });
+  await expect(working).toBeVisible();
   for (const button of [en.common.cancel, en.common.close])
     await dialog.getByRole('button', { name: button }).click({ force: true });
   for (let times = 0; times < 3; times++) await page.keyboard.press('Escape');
-  await expect(dialog.getByRole('button', { name: en.common.working })).toBeVisible();
+  await expect(working).toBeVisible();
   arrive();
   await expect(dialog).toHaveCount(0, { timeout: renderingMs });
   expect(await novaStyles(page)).not.toContain('#805500');

@@ -4,7 +4,7 @@ import { fill } from '#app/words/fill.ts';
 import en from '#content/en/admin.json' with { type: 'json' };
 import type { PublishedState } from '#domain/answers/publication.ts';
 import { findContentVersion, insertContentVersion } from '#server/store/content.ts';
-import { openAdmin, signIn } from '#tests/kit/admin-page.ts';
+import { discardContentDraft, openAdmin, signIn } from '#tests/kit/admin-page.ts';
 import { expect } from '#tests/kit/browser-test.ts';
 import { draftContent } from '#tests/kit/content-draft.ts';
 import { test } from '#tests/kit/own-site.ts';
@@ -94,6 +94,7 @@ test('a page goes to the translator and comes back; an update that ships other w
   await openAdmin(page, '/admin/content?page=nova&field=hero.title');
   await expect(page.locator(`[id="content-${english}"]`)).toContainText('minutes for one decision.');
   await expect(page.locator(`[id="content-${german}"]`)).toContainText('Ein Nachmittag');
+  await discardContentDraft(page);
 });
 
 /** Tests before this one may have published on the same server. */

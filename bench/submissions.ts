@@ -76,7 +76,14 @@ async function bareLoop(dataDir: string): Promise<number> {
   const end = performance.now() + secondsPerTurn * 1000;
   while (performance.now() < end) {
     database.exec('begin immediate');
-    for (const { row, insert } of tables) insert.run(...Object.values({ ...row, id: randomUUIDv7() }));
+    for (const { row, insert } of tables)
+      insert.run(
+        ...Object.values({
+          ...row,
+          id: randomUUIDv7(),
+          ...('reference' in row && { reference: `bench-${count}` }),
+        }),
+      );
     database.exec('commit');
     count += 1;
   }

@@ -121,7 +121,7 @@ async function createServer(vite: ViteDevServer): Promise<RequestListener> {
 
   /** Built for each request, because the content may just have been edited. */
   async function answerPage(method: string, url: URL): Promise<StoredAnswer> {
-    const files = await machineFiles({
+    const files = machineFiles({
       build: await build(),
       content: await contentNow(),
       origin: address,
@@ -153,6 +153,6 @@ async function createServer(vite: ViteDevServer): Promise<RequestListener> {
       ...(posted && { posted }),
     });
     const body = Buffer.from(await response.arrayBuffer());
-    return await storeAnswer(response.status, Object.fromEntries(response.headers), body);
+    return storeAnswer(response.status, Object.fromEntries(response.headers), body);
   }
 }

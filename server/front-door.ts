@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
@@ -33,9 +34,9 @@ export function redirectToHttps(origin: string, trustedHops: number, logRequest:
     const { method = '', url = '' } = request;
     if (!isReading(method) || probes.has(path) || !url.startsWith('/')) return false;
     if (protocolOf(request.headers['x-forwarded-proto'], trustedHops) !== 'http') return false;
-    const log = logRequest(method, '*');
+    const since = performance.now();
     response.writeHead(308, { location: origin + url, 'x-content-type-options': 'nosniff' }).end();
-    log.answered(308);
+    logRequest({ method, path: '*', since, status: 308 });
     return true;
   };
 }
@@ -73,24 +74,26 @@ type SiteParts = { site: Site; origin: string; logRequest: LogRequest; logger: L
 
 export function answerBySite({ site, origin, logRequest, logger }: SiteParts): Step {
   return (request, response, path) => {
+    const since = performance.now();
     const { method = '', url = '' } = request;
     const ready = isReading(method) ? site.find(path) : undefined;
     if (ready) {
-      const log = logRequest(method, path);
-      log.answered(send(request, response, ready));
+      logRequest({ method, path, since, status: send(request, response, ready) });
       return true;
     }
     // A request in absolute form (RFC 9112 3.2.2) contains a host, which is ignored.
     const asked = URL.canParse(url) ? new URL(url) : new URL(origin + (url.startsWith('/') ? url : '/*'));
-    const log = logRequest(method, asked.pathname);
+    const { pathname } = asked;
+    const requestId = randomUUID();
     site
       .answer(method, asked)
-      .then((answer) => log.answered(send(request, response, answer)))
+      .then((answer) => send(request, response, answer))
       .catch((error: unknown) => {
-        logger.error({ err: error, requestId: log.requestId }, 'Unexpected error');
+        logger.error({ err: error, requestId }, 'Unexpected error');
         response.writeHead(unexpected.status, refusalHeaders).end(problemBody(unexpected));
-        log.answered(unexpected.status);
-      });
+        return unexpected.status;
+      })
+      .then((status) => logRequest({ method, path: pathname, since, status, requestId }));
     return true;
   };
 }
@@ -101,8 +104,7 @@ function send({ method, headers }: IncomingMessage, response: ServerResponse, an
     acceptEncoding: headers['accept-encoding'],
     ifNoneMatch: headers['if-none-match'],
   });
-  response.writeHead(reply.status, reply.headers);
-  response.end(reply.body);
+  response.writeHead(reply.status, reply.headers as string[]).end(reply.body);
   return reply.status;
 }
 

@@ -18,7 +18,7 @@ const report = {
 };
 
 async function setUp() {
-  const nova = await storeAnswer(200, {}, Buffer.from('page'));
+  const nova = storeAnswer(200, {}, Buffer.from('page'));
   const site = { ...plainSite, find: (path: string) => (path === '/nova' ? nova : undefined) };
   const { app, log } = await createTestApp({ site });
   return {

@@ -14,10 +14,16 @@ export type Answered = {
   readonly stored: Stored | undefined;
 };
 
-export type LogRequest = (
-  method: string,
-  path: string,
-) => { requestId: string; answered: (status: number, stored?: Stored) => void };
+export type LogRequest = (request: {
+  method: string;
+  path: string;
+  /** `performance.now()` when it arrived. */
+  since: number;
+  status: number;
+  /** If somebody was told it. */
+  requestId?: string;
+  stored?: Stored | undefined;
+}) => void;
 
 /** Whoever knows such an address may look behind it. */
 const secretPaths = '/preview/';
@@ -30,33 +36,35 @@ export function requestLog(
   routes: ReadonlySet<string>,
   onAnswered?: (answer: Answered) => void,
 ): LogRequest {
-  return (method, path) => {
-    const started = performance.now();
-    const requestId = randomUUID();
-    const isKnownTo = (status: number) =>
-      !path.startsWith(secretPaths) && (routes.has(path) || status === 200 || status === 304);
-    return {
-      requestId,
-      answered: (status, stored) => {
-        const exact = performance.now() - started;
-        const ms = Math.round(exact * 10) / 10;
-        const submission = stored ? { submission: stored.submission } : {};
-        const line = { requestId, method, route: isKnownTo(status) ? path : '*', status, ms, ...submission };
-        if (isProbe(path)) logger.debug(line, 'request');
-        else logger.info(line, 'request');
-        onAnswered?.({ path, status, ms: exact, stored });
-      },
-    };
+  const isKnown = (path: string, status: number) =>
+    !path.startsWith(secretPaths) && (routes.has(path) || status === 200 || status === 304);
+  return ({ method, path, since, status, requestId, stored }) => {
+    const ms = performance.now() - since;
+    const level = isProbe(path) ? 'debug' : 'info';
+    if (logger.isLevelEnabled(level)) {
+      const line = {
+        requestId: requestId ?? randomUUID(),
+        method,
+        route: isKnown(path, status) ? path : '*',
+        status,
+        ms: Math.round(ms * 10) / 10,
+        submission: stored?.submission,
+      };
+      logger[level](line, 'request');
+    }
+    onAnswered?.({ path, status, ms, stored });
   };
 }
 
 /** The id stands in the answer too, so that who reports a fault can name its line. */
 export function accessLog(logRequest: LogRequest): MiddlewareHandler<{ Variables: LogVariables }> {
   return async (c, next) => {
-    const log = logRequest(c.req.method, c.req.path);
-    c.set('requestId', log.requestId);
+    const since = performance.now();
+    const requestId = randomUUID();
+    c.set('requestId', requestId);
     await next();
-    c.res.headers.set('X-Request-Id', log.requestId);
-    log.answered(c.res.status, c.get('stored'));
+    c.res.headers.set('X-Request-Id', requestId);
+    const { method, path } = c.req;
+    logRequest({ method, path, since, status: c.res.status, requestId, stored: c.get('stored') });
   };
 }

@@ -1,4 +1,4 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import novaWords from '#content/offerings/nova/de.json' with { type: 'json' };
 import { chooseEncoding, compressQuickly } from './compress.ts';
@@ -21,9 +21,9 @@ test('a body without compressed forms is sent as it is', () => {
   expect(chooseEncoding('br, gzip', {})).toBeUndefined();
 });
 
-test('both forms give the body back', async () => {
+test('the quick form gives the body back and holds no more memory than its length', () => {
   const body = Buffer.from(JSON.stringify(novaWords));
-  const { br, gzip } = await compressQuickly(body);
-  expect(brotliDecompressSync(br!)).toEqual(body);
+  const { gzip } = compressQuickly(body);
   expect(gunzipSync(gzip!)).toEqual(body);
+  expect(gzip!.buffer.byteLength).toBe(gzip!.length);
 });

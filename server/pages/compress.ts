@@ -1,19 +1,24 @@
-import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import { firstEntries } from '#domain/header-list.ts';
-
-const brotli = promisify(zlib.brotliCompress);
-const gzip = promisify(zlib.gzip);
 
 const mostParameters = 4;
 
 export type Encoding = 'br' | 'gzip';
 export type Encodings = Partial<Record<Encoding, Buffer>>;
 
-/** Brotli 5 and gzip, for the first answers after a start or a publish. */
-export async function compressQuickly(body: Buffer): Promise<Encodings> {
-  const [br, gz] = await Promise.all([brotli(body, brotliOptions(5, body.length)), gzip(body)]);
-  return { br, gzip: gz };
+/**
+ * For the first seconds after a start or a publication, until `tightenAll` has made the brotli form. Not in other
+ * threads: there memory stays taken.
+ */
+export function compressQuickly(body: Buffer): Encodings {
+  return { gzip: copyToKeep(zlib.gzipSync(body)) };
+}
+
+/** Small buffers are parts of a shared 64 KB, all of which stays as long as one of them. */
+export function copyToKeep(bytes: Uint8Array): Buffer {
+  const kept = Buffer.allocUnsafeSlow(bytes.length);
+  kept.set(bytes);
+  return kept;
 }
 
 /** A window no larger than the text takes a fraction of memory and time. */

@@ -51,5 +51,5 @@ export async function linkedAnswer(
     'referrer-policy': 'no-referrer',
     'content-security-policy': previewPolicy(body, 'link'),
   };
-  return await storeAnswer(status, { ...headers, ...own }, Buffer.from(body));
+  return storeAnswer(status, { ...headers, ...own }, Buffer.from(body));
 }

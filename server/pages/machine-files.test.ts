@@ -28,7 +28,7 @@ test('the files for machines have their types and the headers of the site', asyn
 
 test('robots are turned away where the site is not indexed', async () => {
   const robots = async (isIndexed?: boolean) => {
-    const files = await machineFiles({
+    const files = machineFiles({
       build: { entry: { module: { indexableAddresses: () => [] } as never } },
       content,
       origin: 'https://example.com',

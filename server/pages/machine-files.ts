@@ -8,7 +8,7 @@ import { sitemapXml } from './sitemap.ts';
 import { type StoredAnswer, storeAnswer } from './stored-answer.ts';
 import { webManifest } from './web-manifest.ts';
 
-export async function machineFiles({
+export function machineFiles({
   build,
   content,
   origin,
@@ -22,7 +22,7 @@ export async function machineFiles({
   baseHeaders: Readonly<Record<string, string>>;
   isIndexed?: boolean;
   now?: Date;
-}): Promise<Map<string, StoredAnswer>> {
+}): Map<string, StoredAnswer> {
   const files = {
     '/sitemap.xml': [
       'application/xml; charset=utf-8',
@@ -35,9 +35,9 @@ export async function machineFiles({
     ],
     '/site.webmanifest': ['application/manifest+json', webManifest(content.site.brand.name)],
   } as const;
-  const answers = Object.entries(files).map(async ([path, [type, text]]) => {
+  const answers = Object.entries(files).map(([path, [type, text]]) => {
     const headers = { ...baseHeaders, ...fileHeaders(path, type) };
-    return [path, await storeAnswer(200, headers, Buffer.from(text))] as const;
+    return [path, storeAnswer(200, headers, Buffer.from(text))] as const;
   });
-  return new Map(await Promise.all(answers));
+  return new Map(answers);
 }

@@ -63,5 +63,5 @@ async function answerOf({ status, headers, html }: RenderedPage): Promise<Stored
     'referrer-policy': 'no-referrer',
     'content-security-policy': previewPolicy(body),
   };
-  return await storeAnswer(status, { ...headers, ...own }, Buffer.from(body));
+  return storeAnswer(status, { ...headers, ...own }, Buffer.from(body));
 }

@@ -64,16 +64,16 @@ export function pageRenderer({
 }
 
 /** The policy allows the inline code of `template`, which must not contain input of a visitor. */
-export async function storePage(page: RenderedPage, template = page): Promise<StoredAnswer> {
+export function storePage(page: RenderedPage, template = page): StoredAnswer {
   const policy = contentSecurityPolicy(template.html, page.path.startsWith('/admin') ? 'admin' : 'public');
   const headers = page.headers.location
     ? page.headers
     : { ...page.headers, 'content-security-policy': policy };
-  return await storeAnswer(page.status, headers, Buffer.from(page.html));
+  return storeAnswer(page.status, headers, Buffer.from(page.html));
 }
 
 /** As `storePage`; `before`, the answer under the same path until now, stays if the page says the same. */
-export async function storePageAgain(page: RenderedPage, before?: StoredAnswer): Promise<StoredAnswer> {
+export function storePageAgain(page: RenderedPage, before?: StoredAnswer): StoredAnswer {
   const isSame = before?.status === page.status && before.body.equals(Buffer.from(page.html));
-  return isSame && !page.headers.location ? before : await storePage(page);
+  return isSame && !page.headers.location ? before : storePage(page);
 }

@@ -25,17 +25,16 @@ export function requestPages(render: RenderPage) {
   }
 
   async function renderForm(page: ListedPage, posted: PostedForm, status: number): Promise<StoredAnswer> {
-    return await storePage({ ...(await render(page, '', posted)), status }, await template(page));
+    return storePage({ ...(await render(page, '', posted)), status }, await template(page));
   }
 
   return {
     async withReference(page: ListedPage, query: URLSearchParams): Promise<StoredAnswer> {
       const bare = await template(page);
       const reference = query.get('ref') ?? '';
-      if (!referencePattern.test(reference))
-        return await answers(page.path, async () => await storePage(bare));
+      if (!referencePattern.test(reference)) return await answers(page.path, async () => storePage(bare));
       const { html, ...rest } = await template(page, `?ref=${anyReference}`);
-      return await storePage({ ...rest, html: html.replaceAll(anyReference, reference) }, bare);
+      return storePage({ ...rest, html: html.replaceAll(anyReference, reference) }, bare);
     },
 
     async withForm(page: ListedPage, posted: PostedForm, status: number): Promise<StoredAnswer> {

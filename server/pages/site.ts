@@ -93,7 +93,7 @@ export async function createSite({
   async function findReplaced(path: string): Promise<StoredAnswer | undefined> {
     const file = await replacedAssets?.find(path);
     // Reading the file is cheap compared to compressing it.
-    return file && (await replacedFiles(path, async () => await storeFile(path, file, baseHeaders)));
+    return file && (await replacedFiles(path, async () => storeFile(path, file, baseHeaders)));
   }
 
   function rendererIn({ version, products, catalogue, edits = {} }: ShownPublication): RenderPage {
@@ -102,18 +102,14 @@ export async function createSite({
   }
 
   async function renderAll(render: RenderPage, shown: Content): Promise<Map<string, StoredAnswer>> {
-    const fresh: Promise<readonly [string, StoredAnswer]>[] = [];
+    const fresh = new Map<string, StoredAnswer>();
     for (const page of listed) {
       if (page.perRequest) continue;
-      const rendered = await render(page);
-      // Compression runs in other threads while the next page renders, and requests are answered in between.
-      fresh.push(
-        storePageAgain(rendered, pages.get(page.path)).then((answer) => [page.path, answer] as const),
-      );
+      fresh.set(page.path, storePageAgain(await render(page), pages.get(page.path)));
+      // Requests are answered in between.
       await nextTurn();
     }
-    const machine = await machineFiles({ build, content: shown, origin, baseHeaders, isIndexed });
-    return new Map([...(await Promise.all(fresh)), ...machine]);
+    return new Map([...fresh, ...machineFiles({ build, content: shown, origin, baseHeaders, isIndexed })]);
   }
 
   async function tightenInTheBackground(answers: StoredAnswer[]) {

@@ -25,16 +25,16 @@ export async function loadStaticFiles(
     .map(async (file) => {
       const path = join(file.parentPath, file.name);
       const url = `/${relative(folder, path).split(sep).join('/')}`;
-      return [url, await storeFile(url, await readFile(path), baseHeaders)] as const;
+      return [url, storeFile(url, await readFile(path), baseHeaders)] as const;
     });
   return new Map(await Promise.all(answers));
 }
 
-export async function storeFile(
+export function storeFile(
   url: string,
   body: Buffer,
   baseHeaders: Readonly<Record<string, string>>,
-): Promise<StoredAnswer> {
+): StoredAnswer {
   const type = types[extname(url)] ?? 'application/octet-stream';
-  return await storeAnswer(200, { ...baseHeaders, ...fileHeaders(url, type) }, body);
+  return storeAnswer(200, { ...baseHeaders, ...fileHeaders(url, type) }, body);
 }

@@ -14,18 +14,14 @@ export type StoredAnswer = {
 const compressible = /^(text\/|application\/(javascript|json|manifest\+json|xml|ld\+json)|image\/svg)/;
 
 /** Compresses text, but not images and fonts. */
-export async function storeAnswer(
-  status: number,
-  headers: Record<string, string>,
-  body: Buffer,
-): Promise<StoredAnswer> {
+export function storeAnswer(status: number, headers: Record<string, string>, body: Buffer): StoredAnswer {
   const isText = compressible.test(headers['content-type'] ?? '') && body.length > 256;
   return {
     status,
     headers: isText ? { ...headers, vary: 'Accept-Encoding' } : headers,
     body,
     tag: createHash('sha256').update(body).digest('base64url').slice(0, 16),
-    encodings: isText ? await compressQuickly(body) : {},
+    encodings: isText ? compressQuickly(body) : {},
   };
 }
 
@@ -41,22 +37,21 @@ type Asked = {
 
 type Reply = {
   status: number;
-  headers: Readonly<Record<string, string>>;
+  headers: HeaderList;
   body: Buffer | undefined;
 };
 
+/** Names and values in turn: Node writes a list sooner than an object. */
+type HeaderList = readonly string[];
+
 /** Reply to GET or HEAD: encoding by Accept-Encoding, 304 by If-None-Match (RFC 9110 13.1.2). */
 export function replyWith(answer: StoredAnswer, { method, acceptEncoding, ifNoneMatch }: Asked): Reply {
-  if (answer.body.length === 0)
-    return { status: answer.status, headers: { ...answer.headers, 'content-length': '0' }, body: undefined };
   const encoding = chooseEncoding(acceptEncoding, answer.encodings);
   const body = (encoding && answer.encodings[encoding]) ?? answer.body;
-  const headers = headersOf(answer, encoding, body);
-  if (answer.status === 200 && ifNoneMatch && matches(ifNoneMatch, headers.etag!)) {
-    const { 'content-type': _, 'content-length': __, 'content-encoding': ___, ...rest } = headers;
-    return { status: 304, headers: rest, body: undefined };
-  }
-  return { status: answer.status, headers, body: method === 'HEAD' ? undefined : body };
+  const { headers, unchanged, tag } = formOf(answer, encoding, body);
+  if (answer.status === 200 && ifNoneMatch && tag && matches(ifNoneMatch, tag))
+    return { status: 304, headers: unchanged, body: undefined };
+  return { status: answer.status, headers, body: method === 'HEAD' || body.length === 0 ? undefined : body };
 }
 
 export function respond(answer: StoredAnswer, asked: Partial<Asked> = {}): Response {
@@ -66,23 +61,35 @@ export function respond(answer: StoredAnswer, asked: Partial<Asked> = {}): Respo
     ifNoneMatch: undefined,
     ...asked,
   });
-  return new Response((body as BodyInit | undefined) ?? null, { status, headers });
+  const sent = new Headers();
+  for (let place = 0; place < headers.length; place += 2) sent.append(headers[place]!, headers[place + 1]!);
+  return new Response((body as BodyInit | undefined) ?? null, { status, headers: sent });
 }
 
-/** Cached by body, so that headers are built once per form of an answer. */
-const finishedHeaders = new WeakMap<Buffer, Readonly<Record<string, string>>>();
+type Form = {
+  readonly headers: HeaderList;
+  /** Of a 304, which says nothing about a body. */
+  readonly unchanged: HeaderList;
+  readonly tag: string | undefined;
+};
 
-function headersOf(answer: StoredAnswer, encoding: Encoding | undefined, body: Buffer) {
-  const finished = finishedHeaders.get(body);
-  if (finished) return finished;
-  const headers: Readonly<Record<string, string>> = {
-    ...answer.headers,
-    ...(encoding ? { 'content-encoding': encoding } : {}),
+/** By body, so that headers are built once per form of an answer. */
+const forms = new WeakMap<Buffer, Form>();
+
+function formOf(answer: StoredAnswer, encoding: Encoding | undefined, body: Buffer): Form {
+  const known = forms.get(body);
+  if (known) return known;
+  const tag = body.length > 0 ? `"${answer.tag}${encoding ? `-${encoding}` : ''}"` : undefined;
+  const { 'content-type': type, ...others } = answer.headers;
+  const shared = Object.entries({ ...others, ...(tag && { etag: tag }) }).flat();
+  const about = {
+    ...(type && { 'content-type': type }),
+    ...(encoding && { 'content-encoding': encoding }),
     'content-length': String(body.length),
-    etag: `"${answer.tag}${encoding ? `-${encoding}` : ''}"`,
   };
-  finishedHeaders.set(body, headers);
-  return headers;
+  const form = { headers: [...shared, ...Object.entries(about).flat()], unchanged: shared, tag };
+  forms.set(body, form);
+  return form;
 }
 
 function matches(ifNoneMatch: string, tag: string): boolean {

@@ -7,27 +7,25 @@ import { tightenAll } from './tighten.ts';
 const json = { 'content-type': 'application/json' };
 const body = Buffer.from(JSON.stringify(novaWords));
 
-test('tightening makes the brotli form smaller and keeps body and tag', async () => {
-  const answer = await storeAnswer(200, json, body);
+test('tightening adds a form smaller than the quick one and keeps body and tag', async () => {
+  const answer = storeAnswer(200, json, body);
   const { tag, encodings } = answer;
-  const quick = encodings.br!;
   await tightenAll([answer]);
-  expect(encodings.br!.length).toBeLessThan(quick.length);
+  expect(encodings.br!.length).toBeLessThan(encodings.gzip!.length);
   expect(brotliDecompressSync(encodings.br!)).toEqual(body);
   expect(answer.tag).toBe(tag);
 });
 
 test('answers without compressed forms are left alone', async () => {
-  const answer = await storeAnswer(200, { 'content-type': 'image/png' }, Buffer.alloc(500));
+  const answer = storeAnswer(200, { 'content-type': 'image/png' }, Buffer.alloc(500));
   await tightenAll([answer]);
   expect(answer.encodings).toEqual({});
 });
 
 test('lists tightened at the same time are all done, also after one that failed', async () => {
-  const [one, broken, two] = await Promise.all([1, 2, 3].map(async () => await storeAnswer(200, json, body)));
-  const before = one!.encodings.br!.length;
+  const [one, broken, two] = [1, 2, 3].map(() => storeAnswer(200, json, body));
   broken!.encodings.gzip = Buffer.from('no gzip');
   const results = await Promise.allSettled([tightenAll([one!]), tightenAll([broken!]), tightenAll([two!])]);
   expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
-  expect([one, two].every((answer) => answer!.encodings.br!.length < before)).toBe(true);
+  expect([one, two].every((answer) => answer!.encodings.br !== undefined)).toBe(true);
 });

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { BrotliOptions } from 'node:zlib';
-import { brotliOptions } from './compress.ts';
+import { brotliOptions, copyToKeep } from './compress.ts';
 import type { StoredAnswer } from './stored-answer.ts';
 
 type Order = { gzip: Uint8Array; options: BrotliOptions };
@@ -9,8 +9,7 @@ type Order = { gzip: Uint8Array; options: BrotliOptions };
 let turn = Promise.resolve();
 
 /**
- * Replaces the quick brotli forms by the smallest (quality 11), one list at a time; answers may be served
- * meanwhile. Runs in a child process: quality 11 takes 20 MB per thread that are never released, for a task
+ * Adds the smallest form (brotli 11), one list at a time; answers may be served meanwhile. Runs in a child process: quality 11 takes 20 MB per thread that are never released, for a task
  * of seconds in months. Throws if the child fails; finished answers stay.
  */
 export async function tightenAll(answers: Iterable<StoredAnswer>): Promise<void> {
@@ -30,10 +29,10 @@ async function tightenInChild(answers: Iterable<StoredAnswer>): Promise<void> {
   const failed = failureOf(child);
   try {
     for (const { encodings, body } of answers) {
-      if (!encodings.br || !encodings.gzip) continue;
+      if (!encodings.gzip) continue;
       child.send({ gzip: encodings.gzip, options: brotliOptions(11, body.length) } satisfies Order, () => {});
       const [tight] = (await Promise.race([once(child, 'message'), failed])) as [Uint8Array];
-      encodings.br = Buffer.from(tight);
+      encodings.br = copyToKeep(tight);
     }
   } finally {
     // Without a channel the child ends.

@@ -1,16 +1,16 @@
 import type { PreviewedSite } from '#server/pages/site.ts';
 import { emptyAnswer, storeAnswer } from '#server/pages/stored-answer.ts';
 
-const page = await storeAnswer(200, { 'content-type': 'text/plain' }, Buffer.from('the site'));
+const page = storeAnswer(200, { 'content-type': 'text/plain' }, Buffer.from('the site'));
 
 export const plainSite: PreviewedSite = {
   linked: async (path, _, { base, hasSent }) =>
     path === '/nova'
-      ? await storeAnswer(200, { 'content-type': 'text/html' }, Buffer.from(`${base} ${hasSent}`))
+      ? storeAnswer(200, { 'content-type': 'text/html' }, Buffer.from(`${base} ${hasSent}`))
       : undefined,
   preview: async (path) =>
     path === '/nova'
-      ? await storeAnswer(200, { 'content-type': 'text/html' }, Buffer.from('<main>NOVA</main>'))
+      ? storeAnswer(200, { 'content-type': 'text/html' }, Buffer.from('<main>NOVA</main>'))
       : undefined,
   find: () => undefined,
   answer: async (method) =>
@@ -18,9 +18,5 @@ export const plainSite: PreviewedSite = {
       method === 'GET' || method === 'HEAD' ? page : emptyAnswer(405, { allow: 'GET, HEAD' }),
     ),
   showForm: async (path, posted, status) =>
-    await storeAnswer(
-      status,
-      { 'content-type': 'text/html' },
-      Buffer.from(JSON.stringify({ path, ...posted })),
-    ),
+    storeAnswer(status, { 'content-type': 'text/html' }, Buffer.from(JSON.stringify({ path, ...posted }))),
 };

@@ -88,7 +88,7 @@ test('words, price, link, colours, structured data and legal fact are those of t
 
 test('the files for machines and the mails are those of the content as well', async () => {
   const filesOf = async ({ content }: Rendering) =>
-    await machineFiles({ build, content, origin: content.site.origin, baseHeaders: {} });
+    machineFiles({ build, content, origin: content.site.origin, baseHeaders: {} });
   const [ofLive, ofDraft] = await Promise.all([filesOf(live), filesOf(draft)]);
   const text = (files: typeof ofLive, path: string) => files.get(path)!.body.toString();
   expect(text(ofDraft, '/sitemap.xml')).toContain('<loc>https://nordwind.example/nova</loc>');

@@ -46,8 +46,8 @@ test('Caddy speaks https and HTTP/2, and leads nothing on that was sent in the c
     'strict-transport-security': expect.stringContaining('max-age=63072000'),
   });
   expect(headers['content-encoding']).toBeUndefined();
-  const compressed = await fetch(address, { headers: { 'accept-encoding': 'br' } });
-  expect(compressed.headers.get('content-encoding')).toBe('br');
+  const compressed = await fetch(address, { headers: { 'accept-encoding': 'gzip' } });
+  expect(compressed.headers.get('content-encoding')).toBe('gzip');
 
   const plain = await fetch(`${caddy.plainAddress}/en/nova?a=b`, { redirect: 'manual' });
   expect([plain.status, plain.headers.get('location')]).toEqual([308, `${address}/en/nova?a=b`]);

@@ -5,6 +5,9 @@ import { readEnvironment } from './environment.ts';
 import { createLogger } from './logger.ts';
 import { run } from './run.ts';
 
+// Before React is loaded, which reads it.
+process.env.NODE_ENV ??= 'production';
+
 const filesFolder = join(import.meta.dirname, '../client');
 const backupProgram = join(import.meta.dirname, '../../server/commands/backup.ts');
 

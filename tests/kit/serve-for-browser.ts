@@ -11,6 +11,7 @@ import { mailboxAddress, siteAddress, smtpPort } from './addresses.ts';
 import { addOperator } from './browser-operator.ts';
 import { startDovecot } from './dovecot.ts';
 import { refusedAtFirst } from './refused-mail.ts';
+import { builtServer } from './server-process.ts';
 
 const mails: unknown[] = [];
 const refused = new Set<string>();
@@ -46,7 +47,7 @@ mailbox.listen(Number(new URL(mailboxAddress).port), '127.0.0.1');
 
 const dataDir = await mkdtemp(join(tmpdir(), 'site-e2e-'));
 await addOperator({ dataDir });
-const site = spawn(process.execPath, ['server/start.ts'], {
+const site = spawn(process.execPath, [builtServer], {
   stdio: ['ignore', 'ignore', 'inherit'],
   env: {
     ...process.env,

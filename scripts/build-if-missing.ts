@@ -1,10 +1,8 @@
-// `npm start`: builds if there is no build. An outdated one is served: the folder may be read-only.
+// Before `npm start`: builds if there is no build. An outdated one is served: the folder may be read-only.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 
-process.env.NODE_ENV ??= 'production';
 const built = join(import.meta.dirname, '../build/server/index.js');
 
 if (!existsSync(built)) {
@@ -18,7 +16,6 @@ if (!existsSync(built)) {
     'The sources are newer than what is built: `npm run build` brings the site up to date.\n',
   );
 }
-await import(pathToFileURL(built).href);
 
 function changedSince(moment: number): boolean {
   const root = join(import.meta.dirname, '..');

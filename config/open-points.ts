@@ -1,12 +1,13 @@
 import { type LegalFactId, legalVariables } from './legal.ts';
 import { isExample, type LinkId, linkVariables, offeringLinks, socialVariables } from './links.ts';
+import { salesVariables } from './sales.ts';
 import { sessionVariables } from './sessions.ts';
 import type { SiteConfig } from './site-config.ts';
 import { type Environment, variablesOf } from './variables.ts';
 
 /** What a reason not to go public is about, and the variables that end it. */
 export type OpenPoint = {
-  readonly about: 'address' | 'contact' | 'legal' | 'sessions' | 'people' | 'links';
+  readonly about: 'address' | 'contact' | 'legal' | 'sessions' | 'sales' | 'people' | 'links';
   readonly variables: readonly string[];
 };
 
@@ -24,6 +25,7 @@ export function openPoints(config: SiteConfig, env: Environment): OpenPoint[] {
     { about: 'contact', variables: unset(contacts) },
     { about: 'legal', variables: openLegal(config) },
     { about: 'sessions', variables: untoldOfSessions(config) },
+    { about: 'sales', variables: untoldOfSales(config) },
     { about: 'people', variables: unset(people) },
     { about: 'links', variables: exampleLinks(config) },
   ];
@@ -39,6 +41,12 @@ function openLegal({ legal }: SiteConfig): string[] {
 function untoldOfSessions({ sessions }: SiteConfig): string[] {
   return Object.entries(sessionVariables)
     .filter(([id]) => sessions[id as keyof typeof sessionVariables] === undefined)
+    .map(([, variable]) => variable);
+}
+
+function untoldOfSales({ sales }: SiteConfig): string[] {
+  return Object.entries(salesVariables)
+    .filter(([id]) => sales[id as keyof typeof salesVariables] === undefined)
     .map(([, variable]) => variable);
 }
 

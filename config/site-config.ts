@@ -5,6 +5,7 @@ import { readLinks, readOfferingLinks, readSocial } from './links.ts';
 import { readNotice } from './notice.ts';
 import { readPeople } from './people.ts';
 import { readRetention } from './retention.ts';
+import { readSales } from './sales.ts';
 import { readSessions } from './sessions.ts';
 import {
   choice,
@@ -56,6 +57,7 @@ export function readAll(variables: Variables) {
     offeringLinks: readOfferingLinks(variables),
     retention: readRetention(variables),
     sessions: readSessions(variables),
+    sales: readSales(variables),
     /** For the satisfaction guarantee and the money-back promise. */
     guaranteeDays: value('GUARANTEE_DAYS', wholeNumber(1, 365), 14),
     operatorLanguage: value('OPERATOR_LANGUAGE', choice(languages), defaultLanguage),

@@ -1,3 +1,5 @@
+import type { SalesSettings } from '#config/sales.ts';
+
 /**
  * What a price card says of the contract beside amount and VAT, as keys of the words in `contract.json`. `quote`: it
  * stands in the quote, before anybody signs.
@@ -33,3 +35,15 @@ export const quoted: Contract = {
   notice: 'quote',
   payment: 'beforehand',
 };
+
+/** Term and notice are in the quote until the seller has set them for everybody. */
+export function monthlyContract(
+  contract: Contract,
+  { monthlyTermMonths, monthlyNoticeDays }: SalesSettings,
+): Contract {
+  return {
+    ...contract,
+    ...(monthlyTermMonths && { ends: 'minimumTerm' }),
+    ...(monthlyNoticeDays && { notice: 'beforeRenewal' }),
+  };
+}

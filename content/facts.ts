@@ -16,6 +16,7 @@ import { allOfferings, isOffering, offeringsIn } from './offerings/listed.ts';
 import { offeringFacts, qualifiedFacts } from './offerings/offering-facts.ts';
 import type { LocalizedPrice, Price } from './price.ts';
 import type { Prices } from './prices.ts';
+import { salesFacts } from './sales-answers.ts';
 import { sessionFacts } from './session-answers.ts';
 import { type TermsFigure, termsPlaceholder } from './terms-figures.ts';
 
@@ -154,6 +155,7 @@ function allFacts(content: Content, language: Language): Record<string, string> 
     replyTime: replyTimeIn(content, language),
     guaranteeInsights: number(terms.guaranteedInsights),
     ...sessionFacts(config, words[language].sessions, language),
+    ...salesFacts(config, words, language),
     threshold: formatPercent(alignmentThreshold, language),
     ...offeringCounts(offeringsIn(offerings).length, language),
     ...Object.fromEntries(

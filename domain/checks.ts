@@ -25,6 +25,7 @@ export const findingStates = {
   openContact: 'attention',
   openLegal: 'attention',
   openSessions: 'attention',
+  openSales: 'attention',
   openPeople: 'attention',
   openLinks: 'attention',
   diskFine: 'ok',
@@ -113,6 +114,7 @@ export const openFindings = {
   contact: 'openContact',
   legal: 'openLegal',
   sessions: 'openSessions',
+  sales: 'openSales',
   people: 'openPeople',
   links: 'openLinks',
 } as const satisfies Record<string, FindingCode>;

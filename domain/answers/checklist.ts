@@ -9,6 +9,7 @@ export const checklistItems = [
   'texts',
   'claims',
   'sessions',
+  'sales',
   'people',
   'mail',
   'dns',

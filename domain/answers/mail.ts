@@ -12,14 +12,7 @@ export type MailState = {
 
 /** In the overview of mails that have not left. */
 export type StuckMail = MailState & {
-  readonly about: {
-    readonly section: 'messages' | 'responses';
-    readonly id: string;
-    /** Whose message or response it is. */
-    readonly name: string;
-    /** Responses have none. */
-    readonly reference: string | null;
-  } | null;
+  readonly about: { readonly section: 'messages' | 'responses'; readonly id: string } | null;
 };
 
 /** Failed ones first. */

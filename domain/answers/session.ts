@@ -40,8 +40,7 @@ export type SignedIn = { readonly operator: SignedInOperator };
 export type ProfileChanged = { readonly operator: SignedInOperator; readonly sentTo?: string };
 
 /** Null before the first choice. */
-/** `team`: the address that is told what nobody has chosen. */
-export type OwnNotices = { readonly choices: NoticeChoices | null; readonly team: string };
+export type OwnNotices = { readonly choices: NoticeChoices | null };
 
 export type AddressConfirmed = { readonly email: string };
 

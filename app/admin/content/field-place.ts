@@ -43,6 +43,7 @@ const settingSections: readonly (readonly [RegExp, string])[] = [
   [/^LEGAL_/, 'legal'],
   [/^SOCIAL_/, 'social'],
   [/^(?:SESSION|GUARANTEE)_/, 'sessions'],
+  [/^(?:CALL|PACKAGE|SOPHIE|FUEL|SMO|MONTHLY)_/, 'sales'],
   [/^NOTICE(?:_|$)/, 'notice'],
   [/^(?:OPERATOR|ACKNOWLEDGE)_/, 'mails'],
   [/^(?:BRAND|CONTACT|REPLY|TEAM)(?:_|$)/, 'company'],

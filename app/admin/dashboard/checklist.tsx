@@ -19,6 +19,7 @@ const places: Partial<Record<ChecklistItem, string>> = {
   legal: `${adminPath('content')}?page=settings`,
   links: `${adminPath('content')}?page=settings`,
   sessions: `${adminPath('content')}?page=settings`,
+  sales: `${adminPath('content')}?page=settings`,
   people: `${adminPath('content')}?page=settings`,
   texts: `${adminPath('content')}?show=approve`,
   claims: `${adminPath('content')}?page=claims`,
@@ -54,7 +55,6 @@ export function GoingLive() {
               <span className="small muted">
                 {fill(texts.items[id].text, { count: count ?? names?.length ?? 0 })}
               </span>
-              {id === 'dns' && !data.records && <span className="small muted">{texts.dns.later}</span>}
               {id === 'dns' && data.records && <DnsRecords records={data.records} lookUp={lookUp} />}
             </div>
             {places[id] && (

@@ -87,8 +87,7 @@ export function Inbox() {
   }
 
   function isShown(id: Folder): boolean {
-    if (id !== 'unconfirmed' && id !== 'answered') return true;
-    return folder === id || (first?.counts[id] ?? 0) > 0;
+    return id !== 'unconfirmed' || folder === id || (first?.counts.unconfirmed ?? 0) > 0;
   }
 
   function folderName(id: Folder): string {

@@ -12,14 +12,13 @@ import { LinkedText } from './linked-text.tsx';
 import { MessageActs } from './message-acts.tsx';
 import { MessageMail } from './message-mail.tsx';
 import { MessageNotes } from './message-notes.tsx';
-import { MessageOthers, othersId, othersTitle } from './message-others.tsx';
+import { MessageOthers } from './message-others.tsx';
 import { useMessage } from './message-queries.ts';
 import { MessageReplies } from './message-replies.tsx';
 import { MessageState } from './message-state.tsx';
 import { MissingConfirmation } from './missing-confirmation.tsx';
 import { ReplyForm } from './reply-form.tsx';
 import { SuspectedReasons } from './suspected-reasons.tsx';
-import { deliveryId, UndeliveredMails } from './undelivered-mails.tsx';
 import { useMessageDrafts } from './use-message-drafts.ts';
 
 export function MessageDetail({ id, backTo }: { id: string; backTo: string }) {
@@ -64,9 +63,7 @@ function Content({ message }: { message: WholeMessage }) {
           {momentText(language, message.receivedAt)}
         </time>
         <span className="num">{message.reference}</span>
-        {message.others.length > 0 && <a href={`#${othersId}`}>{othersTitle(words, language, message)}</a>}
       </p>
-      <UndeliveredMails mails={message.answers} />
       <SuspectedReasons message={message} />
       <MissingConfirmation message={message} />
       <NextStep message={message} />
@@ -83,7 +80,7 @@ function Content({ message }: { message: WholeMessage }) {
       <ReplyForm message={message} drafts={drafts} />
       <MessageNotes message={message} drafts={drafts} />
       <MessageOthers others={message.others} />
-      <section id={deliveryId}>
+      <section>
         <h3>{delivery.title}</h3>
         {message.answers.map((mail) => (
           <MessageMail key={mail.id} messageId={message.id} mail={mail} label={delivery.acknowledgement} />

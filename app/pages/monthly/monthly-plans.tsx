@@ -4,6 +4,7 @@ import { OutsideLink } from '#app/sections/links.tsx';
 import { PlanTable } from '#app/sections/plan-table.tsx';
 import { useLanguage } from '#app/words/page.ts';
 import { useWords } from '#app/words/words.ts';
+import { monthlyContract } from '#content/contract.ts';
 import { priceIn } from '#content/price.ts';
 
 export function MonthlyPlans() {
@@ -44,9 +45,13 @@ export function MonthlyPlans() {
         <ContractFacts
           sold={group.plans.map(({ id }) => ({
             name: plans[id].name,
-            contract: group.contract,
+            contract: monthlyContract(group.contract, site.sales),
             price: priceIn(prices.monthly[id], language),
           }))}
+          figures={{
+            minTermMonths: site.sales.monthlyTermMonths ?? 0,
+            noticeDays: site.sales.monthlyNoticeDays ?? 0,
+          }}
         />
       </section>
     );

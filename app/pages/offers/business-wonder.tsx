@@ -5,6 +5,7 @@ import { PlanQuestions } from '#app/sections/plan-questions.tsx';
 import { RuledList } from '#app/sections/ruled-list.tsx';
 import { Section } from '#app/sections/section.tsx';
 import { SessionFacts } from '#app/sections/session/session-facts.tsx';
+import { SmoMeaning } from '#app/sections/smo-meaning.tsx';
 import { StoryCard } from '#app/sections/story-card.tsx';
 import { VoiceLine } from '#app/sections/voice-line.tsx';
 import { WorldClose } from '#app/sections/world-close.tsx';
@@ -50,6 +51,7 @@ function WonderFocus() {
       <VoiceLine quote={focus.voice}>
         <h2 className="h3 intro-title">{focus.title}</h2>
         <p>{focus.text}</p>
+        <SmoMeaning />
       </VoiceLine>
     </Section>
   );

@@ -8,6 +8,7 @@ import { MinuteLine } from '#app/sections/minute-line.tsx';
 import { OfferingPlans } from '#app/sections/offering-plans.tsx';
 import { Section } from '#app/sections/section.tsx';
 import { SessionFacts } from '#app/sections/session/session-facts.tsx';
+import { SmoMeaning } from '#app/sections/smo-meaning.tsx';
 import { Stats } from '#app/sections/stats.tsx';
 import { VoiceLine } from '#app/sections/voice-line.tsx';
 import { WorldClose } from '#app/sections/world-close.tsx';
@@ -62,6 +63,7 @@ function SmoSession() {
         <VoiceLine quote={intro.voice}>
           <h2 className="h3 intro-title">{intro.title}</h2>
           <p>{intro.text}</p>
+          <SmoMeaning />
         </VoiceLine>
       </Section>
       <section className="wrap" id="features">

@@ -37,16 +37,7 @@ describe('messages', () => {
         },
       ],
       next: null,
-      counts: {
-        new: 1,
-        open: 0,
-        done: 0,
-        suspected: 1,
-        answered: 0,
-        declarations: 0,
-        unconfirmed: 0,
-        binned: 0,
-      },
+      counts: { new: 1, open: 0, done: 0, suspected: 1, declarations: 0, unconfirmed: 0, binned: 0 },
       sendsMail: false,
     });
     expect((await json('GET', '/messages?status=done')).body.messages).toEqual([]);
@@ -226,7 +217,7 @@ describe('messages', () => {
     expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     const text = new TextDecoder().decode(bytes);
     expect(text.split('\r\n')[0]!.replaceAll('"', '')).toBe(
-      'Received (UTC),Kind,Status,Assigned to,Name,E-mail,Company,Message,Kind of cancellation,Reason,Ends on,Language,Signs of spam,Reference',
+      'Received (UTC),Kind,Status,Assigned to,Name,E-mail,Company,Message,Type of cancellation,Reason,Ends on,Language,Signs of spam,Reference',
     );
     expect(text).toContain('"2026-11-21 09:30:00","Message","New",');
     expect(text).toContain(

@@ -1,0 +1,12 @@
+import { useContent } from '#app/rendering.ts';
+import { fill } from '#app/words/fill.ts';
+import { useLanguage } from '#app/words/page.ts';
+import { useWords } from '#app/words/words.ts';
+
+/** What the three letters stand for; nothing while only the operator knows. */
+export function SmoMeaning() {
+  const { smoMeaning } = useContent().site.sales;
+  const { told } = useWords('contract');
+  const language = useLanguage();
+  return smoMeaning && <p className="small muted">{fill(told.smoMeaning, { name: smoMeaning[language] })}</p>;
+}

@@ -1,0 +1,63 @@
+import { languages, perLanguage } from '#domain/languages.ts';
+import { choice, type Localized, oneLine, same, type Variables, wholeNumber } from './variables.ts';
+
+export const callMedia = ['phone', 'video', 'both'] as const;
+export const packageRemedies = ['repeat', 'refund', 'either'] as const;
+export const lateCancelBases = ['month', 'term'] as const;
+
+type CallMedium = (typeof callMedia)[number];
+type PackageRemedy = (typeof packageRemedies)[number];
+type LateCancelBasis = (typeof lateCancelBases)[number];
+
+/** What buyers ask about a service and only its seller knows. Unset: pages say what is true without it. */
+export type SalesSettings = ReturnType<typeof readSales>;
+
+export const salesVariables = {
+  callMedium: 'CALL_MEDIUM',
+  packageRemedy: 'PACKAGE_REMEDY',
+  premiumMinutes: 'SOPHIE_PREMIUM_MINUTES',
+  lateCancelBasis: 'FUEL_LATE_CANCEL_OF',
+  smoMeaning: 'SMO_MEANING',
+  monthlyTermMonths: 'MONTHLY_TERM_MONTHS',
+  monthlyNoticeDays: 'MONTHLY_NOTICE_DAYS',
+  monthlyArticles: 'MONTHLY_ARTICLES',
+  monthlyPosts: 'MONTHLY_POSTS',
+  monthlyTests: 'MONTHLY_TESTS',
+  overhaulMonths: 'MONTHLY_OVERHAUL_MONTHS',
+} as const;
+
+export function readSales({ value, localized }: Variables) {
+  const number = (name: string, from: number, to: number) =>
+    value<number | undefined>(name, wholeNumber(from, to), undefined);
+  const meaning = localized(salesVariables.smoMeaning, oneLine, same(''));
+  const firstMeaning = languages.map((language) => meaning[language]).find(Boolean);
+  return {
+    /** How people of the team talk to customers. */
+    callMedium: value<CallMedium | undefined>(salesVariables.callMedium, choice(callMedia), undefined),
+    /** What customers get if a package fails them. */
+    packageRemedy: value<PackageRemedy | undefined>(
+      salesVariables.packageRemedy,
+      choice(packageRemedies),
+      undefined,
+    ),
+    premiumMinutes: number(salesVariables.premiumMinutes, 1, 480),
+    /** Of which price FUEL's fee for a cancelled month is a part. */
+    lateCancelBasis: value<LateCancelBasis | undefined>(
+      salesVariables.lateCancelBasis,
+      choice(lateCancelBases),
+      undefined,
+    ),
+    /** One language stands in for another that is not set. */
+    smoMeaning:
+      firstMeaning === undefined
+        ? undefined
+        : (perLanguage((language) => meaning[language] || firstMeaning) satisfies Localized),
+    monthlyTermMonths: number(salesVariables.monthlyTermMonths, 1, 60),
+    monthlyNoticeDays: number(salesVariables.monthlyNoticeDays, 1, 365),
+    monthlyArticles: number(salesVariables.monthlyArticles, 1, 100),
+    monthlyPosts: number(salesVariables.monthlyPosts, 1, 500),
+    monthlyTests: number(salesVariables.monthlyTests, 1, 100),
+    /** How long the rebuild of a website is paid for. */
+    overhaulMonths: number(salesVariables.overhaulMonths, 1, 60),
+  } as const;
+}

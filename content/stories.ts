@@ -8,23 +8,25 @@ export type Story = {
   /** Sets colours and motif of the card; `brand` belongs to no offering. */
   readonly offer: OfferingId | 'brand';
   readonly link: LinkId;
+  /** What was bought, where it is not the offering itself; named in the words under the same key. */
+  readonly bought?: 'partners' | 'shortNova' | 'singleMarcus' | 'plans';
 };
 
 /** Q1 5, Q2 3, Q3 3, Q4 3 (spec 2 §3 and §9). */
 export const stories = [
-  { id: '1', quarter: 'Q1 2024', offer: 'brand', link: 'story1' },
+  { id: '1', quarter: 'Q1 2024', offer: 'brand', link: 'story1', bought: 'partners' },
   { id: '2', quarter: 'Q1 2024', offer: 'sophie', link: 'story2' },
   { id: '3', quarter: 'Q1 2024', offer: 'ic-water-principle', link: 'story3' },
   { id: '4', quarter: 'Q1 2024', offer: 'quantum-evolution', link: 'story4' },
   { id: '5', quarter: 'Q1 2024', offer: 'business-wonder', link: 'story5' },
   { id: '11', quarter: 'Q2 2024', offer: 'fuel', link: 'story11' },
   { id: '12', quarter: 'Q2 2024', offer: 'nova', link: 'story12' },
-  { id: '13', quarter: 'Q2 2024', offer: 'nova', link: 'story13' },
+  { id: '13', quarter: 'Q2 2024', offer: 'nova', link: 'story13', bought: 'shortNova' },
   { id: '21', quarter: 'Q3 2024', offer: 'master-wu', link: 'story21' },
   { id: '22', quarter: 'Q3 2024', offer: 'fuel', link: 'story22' },
   { id: '23', quarter: 'Q3 2024', offer: 'integrated-solutions', link: 'story23' },
-  { id: '31', quarter: 'Q4 2024', offer: 'marcus-storm', link: 'story31' },
-  { id: '32', quarter: 'Q4 2024', offer: 'brand', link: 'story32' },
+  { id: '31', quarter: 'Q4 2024', offer: 'marcus-storm', link: 'story31', bought: 'singleMarcus' },
+  { id: '32', quarter: 'Q4 2024', offer: 'brand', link: 'story32', bought: 'plans' },
   { id: '42', quarter: 'Q4 2024', offer: 'smo-excellence', link: 'story42' },
 ] as const satisfies readonly Story[];
 

@@ -21,6 +21,8 @@ export type StoryView = {
   readonly description: string;
   readonly linkText: string;
   readonly href: string;
+  /** Absent while it is not offered. */
+  readonly service?: { readonly href: string; readonly name: string; readonly price: string };
 };
 
 export type StorySearchProps = {
@@ -140,6 +142,14 @@ function Story({ story, big, newTab }: { story: StoryView; big: boolean; newTab:
       <div className="story-text small">
         <p>{story.intro}</p>
         <p className="muted">{story.description}</p>
+        {story.service && (
+          <p>
+            <a className="link" href={story.service.href}>
+              {story.service.name}
+            </a>
+            , <span className="muted">{story.service.price}</span>
+          </p>
+        )}
       </div>
     </StoryFrame>
   );

@@ -55,7 +55,6 @@ describe.each(dialects)('on %s', (dialect) => {
       open: 0,
       done: 0,
       suspected: 1,
-      answered: 0,
       declarations: 0,
       unconfirmed: 0,
       binned: 0,

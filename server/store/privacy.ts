@@ -93,9 +93,7 @@ export async function eraseRecords(
   const responses = [...new Set(chosen.responses)];
   const erased: Erased = {
     messages: 0,
-    replies:
-      (await countAbout(db, 'message_replies', messages)) +
-      (await countAbout(db, 'incoming_mails', messages)),
+    replies: await countAbout(db, 'message_replies', messages),
     notes: await countAbout(db, 'message_notes', messages),
     mails:
       (await countQueued(db, 'support_message_id', messages)) +
@@ -181,7 +179,7 @@ async function responsesWith(db: Kysely<Tables>, email: string): Promise<string[
 
 async function countAbout(
   db: Kysely<Tables>,
-  table: 'message_replies' | 'message_notes' | 'incoming_mails',
+  table: 'message_replies' | 'message_notes',
   messageIds: readonly string[],
 ): Promise<number> {
   let total = 0;

@@ -9,9 +9,15 @@ import { parseHtml, textOf } from '#tests/kit/html-tree.ts';
 import { renderFromSource } from '#tests/kit/rendered-page.ts';
 
 /** All that sell a session or a programme with one. */
-const sellers = [...idsIn(content.offerings), 'alacarte', 'demo', 'nova-case-study'].flatMap((id) =>
-  languages.map((language) => [id, language] as const),
-);
+const sellers = [
+  ...idsIn(content.offerings),
+  'alacarte',
+  'demo',
+  'nova-case-study',
+  'sophie-compare',
+  'sophie-sample',
+  'ic-water-principle-sample',
+].flatMap((id) => languages.map((language) => [id, language] as const));
 
 const told = contentWith({
   SESSION_MEDIUM: 'both',
@@ -47,5 +53,16 @@ test.each(sellers)(
     const text = await textOn(id, language, told);
     for (const answer of ['Zürich', 'Modell A', answers.training.never]) expect(text).toContain(answer);
     for (const topic of Object.values(untold.topics)) expect(text).not.toContain(topic);
+  },
+);
+
+test.each(['home', 'platform'].flatMap((id) => languages.map((language) => [id, language] as const)))(
+  '%s in %s repeats what the operator has set, and until then what will be told',
+  async (id, language) => {
+    const { untold, told: answers } = words[language].sessions;
+    expect(await textOn(id, language)).toContain(untold.topics.model);
+    const text = await textOn(id, language, told);
+    for (const answer of ['Modell A', answers.medium.both]) expect(text).toContain(answer);
+    expect(text).not.toContain(untold.topics.model);
   },
 );

@@ -108,6 +108,29 @@ test.each([
   expect(textOf(facts!)).toContain(text);
 });
 
+test('a German page with a price in dollars says that it is charged in US dollars', () => {
+  const silent = findings((page) => {
+    const main = page.elements.find(({ tag }) => tag === 'main');
+    const text = main && page.language === 'de' ? textOf(main).replaceAll('\u2060', '') : '';
+    return /\d\s\$/.test(text) && !text.includes('US-Dollar') ? ['dollars without a word'] : [];
+  });
+  expect(silent).toEqual([]);
+});
+
+test.each(languages)(
+  'each story in %s leads to what it was done with, and says what that costs',
+  (language) => {
+    const { price } = words[language].common;
+    const cards = pageAt(pathOf('use-cases', language)).elements.filter(({ tag }) => tag === 'article');
+    expect(cards.length).toBeGreaterThan(content.stories.length);
+    for (const card of cards) {
+      const inside = elementsOf(card).filter(({ attributes }) => attributes.href?.startsWith('/'));
+      expect(inside.map(named), textOf(card)).toHaveLength(1);
+      expect(textOf(card)).toMatch(new RegExp(`\\d\\s?[€$]|[€$]\\d|${price.onRequest}`));
+    }
+  },
+);
+
 test.each(languages)('the home page in %s names three prices to start with', (language) => {
   const { nova, sophie, 'master-wu': wu } = content.offerings;
   const prices = [nova.otherPrices.caseSession, sophie.plans.light.price, wu.plans.session.price];

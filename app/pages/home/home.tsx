@@ -6,6 +6,7 @@ import { Section } from '#app/sections/section.tsx';
 import { StarsProof } from '#app/sections/stars-proof.tsx';
 import { Stats } from '#app/sections/stats.tsx';
 import { useWords } from '#app/words/words.ts';
+import { HomeAnswers } from './home-answers.tsx';
 import { HomePrices } from './home-prices.tsx';
 import { HomeStone } from './home-stone.tsx';
 import { HomeWorlds } from './home-worlds.tsx';
@@ -16,6 +17,7 @@ export default function HomePage() {
     <>
       <HomeHero />
       <HomePrices />
+      <HomeAnswers />
       <HomeTrust />
       <HomeMaturity />
       <HomeCase />

@@ -8,6 +8,7 @@ import { Motif } from '#app/sections/motif.tsx';
 import { MotionButton } from '#app/sections/motion-button.tsx';
 import { Section } from '#app/sections/section.tsx';
 import { Testimonials } from '#app/sections/testimonials.tsx';
+import { pathOf, useLanguage } from '#app/words/page.ts';
 import { useWords } from '#app/words/words.ts';
 
 /** Spec 2 §2: welcome hero, three next steps, four “how we help” items, three testimonials, closing call. */
@@ -47,6 +48,7 @@ function OnboardingHero() {
 function OnboardingSteps() {
   const { site } = useContent();
   const { steps } = useWords('onboarding');
+  const language = useLanguage();
   const [profile, services, call] = steps.items;
   const actions: readonly ReactNode[] = [
     <PageLink key="profile" look="line" wide to="support" query={{ subject: 'profile' }}>
@@ -80,6 +82,12 @@ function OnboardingSteps() {
           </li>
         ))}
       </ol>
+      <p className="small muted steps-data">
+        {steps.data}{' '}
+        <a className="link" href={pathOf('privacy', language)}>
+          {steps.privacyLink}
+        </a>
+      </p>
     </Section>
   );
 }

@@ -37,8 +37,16 @@ export function CompareColumn({ id }: { id: OfferingId }) {
           <dd>{texts.partner}</dd>
         </div>
         <div>
+          <dt>{labels.medium}</dt>
+          <dd>{texts.medium}</dd>
+        </div>
+        <div>
           <dt>{labels.result}</dt>
           <dd>{texts.result}</dd>
+        </div>
+        <div>
+          <dt>{labels.doubt}</dt>
+          <dd>{texts.doubt}</dd>
         </div>
         <div className="compare-price">
           <dt>{labels.price}</dt>

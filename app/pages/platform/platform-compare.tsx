@@ -1,6 +1,6 @@
 import { useContent } from '#app/rendering.ts';
 import { Section } from '#app/sections/section.tsx';
-import { useLanguage } from '#app/words/page.ts';
+import { pathOf, useLanguage } from '#app/words/page.ts';
 import { useWords, wordsFor } from '#app/words/words.ts';
 import type { OfferingId } from '#content/content.ts';
 import { comparisonLimit } from '#content/offerings/filters.ts';
@@ -44,6 +44,12 @@ export function PlatformCompare() {
           ))}
         </div>
       </div>
+      <p className="small muted compare-data">
+        {compare.data}{' '}
+        <a className="link" href={pathOf('privacy', language)}>
+          {compare.privacyLink}
+        </a>
+      </p>
     </Section>
   );
 }

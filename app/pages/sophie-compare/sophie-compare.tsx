@@ -5,6 +5,7 @@ import { AnchorLink, PageLink } from '#app/sections/links.tsx';
 import { Drop } from '#app/sections/motif.tsx';
 import { RuledList } from '#app/sections/ruled-list.tsx';
 import { Section } from '#app/sections/section.tsx';
+import { SessionFacts } from '#app/sections/session/session-facts.tsx';
 import { WorldClose } from '#app/sections/world-close.tsx';
 import { WorldHero } from '#app/sections/world-hero.tsx';
 import { Icon } from '#app/ui/icon.tsx';
@@ -67,6 +68,7 @@ function ComparePersonas() {
         <p className="small muted">{comparison.note}</p>
         <Disclaimer />
       </div>
+      <SessionFacts />
     </Section>
   );
 }

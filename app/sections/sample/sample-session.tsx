@@ -3,6 +3,7 @@ import { PageLink } from '#app/sections/links.tsx';
 import { Paper, PaperDesk, type PaperWords } from '#app/sections/paper/paper.tsx';
 import { RecordLink } from '#app/sections/paper/record-link.tsx';
 import { Section } from '#app/sections/section.tsx';
+import { SessionFacts } from '#app/sections/session/session-facts.tsx';
 import { WorldClose } from '#app/sections/world-close.tsx';
 import { WorldHero } from '#app/sections/world-hero.tsx';
 import type { NamespaceWords } from '#content/content.ts';
@@ -38,6 +39,7 @@ export function SampleSession({ product, words, paper }: Props) {
           <RecordLink of={product} />
           <Disclaimer />
         </PaperDesk>
+        <SessionFacts />
       </Section>
       <WorldClose product={product} title={close.title} text={close.text}>
         <PageLink look="onworld" to={product}>

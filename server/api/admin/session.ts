@@ -21,9 +21,6 @@ const refusals = {
   totpInvalid: 'The code of the second factor is wrong or was used before.',
 } as const;
 
-/** What starts as confirmed has to arrive as confirmed. */
-const arrivalMs = 60_000;
-
 /** /api/admin/session: POST signs in, GET returns the signed-in operator or null, DELETE signs out. */
 export function sessionApi(parts: AdminParts): AdminResource {
   const { store, clock, cookie, strangers, trustedHops, sendsMail, firstLink } = parts;
@@ -54,7 +51,7 @@ export function sessionApi(parts: AdminParts): AdminResource {
         id,
         createdAt,
         endsAt,
-        isConfirmed: isConfirmed('eraseAndExport', session.confirmedAt, new Date(now.getTime() + arrivalMs)),
+        isConfirmed: isConfirmed('eraseAndExport', session.confirmedAt, now),
       },
     } satisfies CurrentSession);
   });

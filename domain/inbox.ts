@@ -30,8 +30,11 @@ export type ResponseStatus = (typeof responseStatuses)[number];
 
 const entryIdSchema = z.string({ error: typeCode }).check(z.regex(entryIdPattern, 'type'));
 
-/** `todo`: new or open. `declaration` and `unconfirmed` include suspected ones, so that none is lost among spam. */
-export const narrowings = ['todo', 'declaration', 'unconfirmed'] as const;
+/**
+ * `todo`: new or open. `answered`: open, and the customer had the last word. `declaration` and `unconfirmed` include
+ * suspected ones, so that none is lost among spam.
+ */
+export const narrowings = ['todo', 'answered', 'declaration', 'unconfirmed'] as const;
 
 export type Narrowing = (typeof narrowings)[number];
 

@@ -12,7 +12,14 @@ export type MailState = {
 
 /** In the overview of mails that have not left. */
 export type StuckMail = MailState & {
-  readonly about: { readonly section: 'messages' | 'responses'; readonly id: string } | null;
+  readonly about: {
+    readonly section: 'messages' | 'responses';
+    readonly id: string;
+    /** Whose message or response it is. */
+    readonly name: string;
+    /** Responses have none. */
+    readonly reference: string | null;
+  } | null;
 };
 
 /** Failed ones first. */

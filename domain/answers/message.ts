@@ -25,7 +25,7 @@ type Message = Readonly<Omit<SupportMessage, 'message'>> & {
 export type ListedMessage = Message & {
   readonly excerpt: string;
   readonly replies: number;
-  /** The customer had the last word. */
+  /** The customer had the last word, and the work is not done. */
   readonly isUnanswered: boolean;
   readonly mail: MailState['status'] | null;
   readonly confirmation: MailState['status'] | null;
@@ -66,7 +66,9 @@ export type MessagePage = {
   readonly messages: readonly ListedMessage[];
   readonly next: string | null;
   /** As in `countText`. */
-  readonly counts: Readonly<Record<MessageStatus | 'declarations' | 'unconfirmed' | 'binned', number>>;
+  readonly counts: Readonly<
+    Record<MessageStatus | 'answered' | 'declarations' | 'unconfirmed' | 'binned', number>
+  >;
   /** There may be more of each. */
   readonly areLeast: boolean;
   readonly sendsMail: boolean;

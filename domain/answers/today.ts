@@ -20,6 +20,8 @@ export type TodaysContent = {
 
 export type TodaysInbox = {
   readonly new: number;
+  /** Open messages in which the customer had the last word. */
+  readonly answered: number;
   /** Without a reply for longer than promised. */
   readonly overdue: number;
   readonly replyWorkingDays: number;
@@ -40,6 +42,7 @@ export type DueDeclaration = {
   readonly refundBy: string | null;
   /** The state of its confirmation; null if there is none. */
   readonly confirmation: MailState['status'] | null;
+  readonly isUnanswered: boolean;
 };
 
 export type TodaysMail = {

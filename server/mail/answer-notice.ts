@@ -7,6 +7,7 @@ import { fillWords } from './fill-words.ts';
 import { mailWords } from './mail-words.ts';
 import type { Notice } from './notice.ts';
 import { shortened } from './shortened.ts';
+import { nameAndTopic } from './topic.ts';
 
 /** Without Reply-To: an answer to it would go past the thread. */
 export function answerNotice(message: StoredMessage, answer: IncomingMail, content: Content): Notice {
@@ -14,16 +15,19 @@ export function answerNotice(message: StoredMessage, answer: IncomingMail, conte
   const language = site.operatorLanguage;
   const { common, answerNotice: words } = mailWords(content, language);
   const short = (text: string) => shortened(text, common.shortened);
+  const name = answer.from.name || message.name;
+  const { written } = splitQuote(answer.text);
   const facts = {
+    ...nameAndTopic({ name, message: written || answer.subject }),
     reference: message.reference,
     receivedAt: momentInWords(language, answer.createdAt),
     siteUrl: site.origin,
     adminUrl: `${site.origin}/admin/messages?message=${message.id}`,
   };
   const values = {
-    name: short(answer.from.name || message.name),
+    name: short(name),
     email: short(answer.from.address),
-    message: short(splitQuote(answer.text).written) || common.notGiven,
+    message: short(written) || common.notGiven,
     receivedAt: facts.receivedAt,
     reference: message.reference,
   };

@@ -4,11 +4,12 @@ import type { DeclarationKind } from '#domain/declaration.ts';
 import { refundDay } from '#domain/declaration-deadline.ts';
 import { confirmationOf, isUnconfirmed } from './confirmations.ts';
 import { countAtMost } from './count-at-most.ts';
-import { isToDo } from './inbox.ts';
+import { isAnswered, isToDo } from './inbox.ts';
+import { listUnanswered } from './incoming-mails.ts';
 import { listMailsAbout } from './outbox.ts';
 import type { Tables } from './tables.ts';
 
-/** Messages of the contact form: new ones, and those without a reply since before `overdueBefore`. */
+/** Messages of the contact form: new ones, those that the customer answered, and those without a reply since before `overdueBefore`. */
 export async function countMessagesToDo(db: Kysely<Tables>, { overdueBefore }: { overdueBefore: string }) {
   const toDo = db
     .selectFrom('support_messages')
@@ -16,6 +17,7 @@ export async function countMessagesToDo(db: Kysely<Tables>, { overdueBefore }: {
     .where('kind', '=', 'message');
   return {
     new: await countAtMost(db, toDo.where('status', '=', 'new')),
+    answered: await countAtMost(db, toDo.where(isAnswered)),
     overdue: await countAtMost(
       db,
       toDo
@@ -54,6 +56,10 @@ export async function listDeclarationsToDo(db: Kysely<Tables>, limit: number): P
     'support_messages',
     rows.map(({ id }) => id),
   );
+  const unanswered = await listUnanswered(
+    db,
+    rows.map(({ id }) => id),
+  );
   return rows.map(({ id, kind, name, received_at }) => ({
     id,
     kind: kind as DeclarationKind,
@@ -61,6 +67,7 @@ export async function listDeclarationsToDo(db: Kysely<Tables>, limit: number): P
     receivedAt: received_at,
     refundBy: refundDay(kind as DeclarationKind, received_at),
     confirmation: confirmationOf(id, mails)?.status ?? null,
+    isUnanswered: unanswered.has(id),
   }));
 }
 

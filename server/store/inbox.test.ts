@@ -55,6 +55,7 @@ describe.each(dialects)('on %s', (dialect) => {
       open: 0,
       done: 0,
       suspected: 1,
+      answered: 0,
       declarations: 0,
       unconfirmed: 0,
       binned: 0,

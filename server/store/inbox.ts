@@ -6,6 +6,7 @@ import { referenceIn } from '#domain/reference.ts';
 import { messageFields } from '#domain/support-message.ts';
 import { isUnconfirmed } from './confirmations.ts';
 import { countAtMost } from './count-at-most.ts';
+import { hasLastWord } from './incoming-mails.ts';
 import { type StoredMessage, storedMessage } from './support-messages.ts';
 import type { Tables } from './tables.ts';
 import { containing, searchWords } from './text-search.ts';
@@ -33,7 +34,10 @@ type Page = InboxFilter & {
   isWhole?: boolean;
 };
 
-export type InboxCounts = Record<MessageStatus | 'declarations' | 'unconfirmed' | 'binned', number>;
+export type InboxCounts = Record<
+  MessageStatus | 'answered' | 'declarations' | 'unconfirmed' | 'binned',
+  number
+>;
 
 /** Of what a search finds, the newest are counted. */
 const mostFound = 1000;
@@ -92,13 +96,14 @@ async function countFound(
       'kind',
       'deleted_at',
       sql<number>`case when ${isUnconfirmed} then 1 else 0 end`.as('is_unconfirmed'),
+      sql<number>`case when ${isAnswered} then 1 else 0 end`.as('is_answered'),
     ])
     .where(await found(db, search, mostFound + 1))
     .orderBy('id', 'desc')
     .limit(mostFound + 1)
     .execute();
   const counts: InboxCounts = { ...none };
-  for (const { status, kind, deleted_at, is_unconfirmed } of rows) {
+  for (const { status, kind, deleted_at, is_unconfirmed, is_answered } of rows) {
     if (deleted_at !== null) {
       counts.binned += 1;
       continue;
@@ -106,6 +111,7 @@ async function countFound(
     counts[status] += 1;
     if (kind !== 'message') counts.declarations += 1;
     counts.unconfirmed += Number(is_unconfirmed);
+    counts.answered += Number(is_answered);
   }
   return { counts, areLeast: rows.length > mostFound };
 }
@@ -115,6 +121,7 @@ const none: Readonly<InboxCounts> = {
   open: 0,
   done: 0,
   suspected: 0,
+  answered: 0,
   declarations: 0,
   unconfirmed: 0,
   binned: 0,
@@ -125,6 +132,7 @@ const folders: Readonly<Record<keyof InboxCounts, InboxFilter>> = {
   open: { status: 'open' },
   done: { status: 'done' },
   suspected: { status: 'suspected' },
+  answered: { only: 'answered' },
   declarations: { only: 'declaration' },
   unconfirmed: { only: 'unconfirmed' },
   binned: { isBinned: true },
@@ -228,6 +236,10 @@ function inboxMessage(row: MessageRow): InboxMessage {
 /** As the condition of its index is written. */
 export const isToDo = sql<boolean>`case when support_messages.status in ('new', 'open') then 1 else 0 end = 1`;
 
+/** One that was done is opened by the answer; what is new waits anyway. */
+export const isAnswered = sql<boolean>`(support_messages.status = 'open' and exists (select 1 from incoming_mails
+  where incoming_mails.message_id = support_messages.id and ${hasLastWord}))`;
+
 /** `searched` from `found`. */
 export function filtered<Db extends Tables, Output>(
   query: SelectQueryBuilder<Db, 'support_messages', Output>,
@@ -239,6 +251,7 @@ export function filtered<Db extends Tables, Output>(
   return query
     .where(sql<boolean>`support_messages.deleted_at is null`)
     .$if(only === 'todo', (some) => some.where(isToDo))
+    .$if(only === 'answered', (some) => some.where(isAnswered))
     .$if(only === 'declaration', (some) => some.where(sql<boolean>`support_messages.kind <> 'message'`))
     .$if(only === 'unconfirmed', (some) => some.where(isUnconfirmed))
     .$if(!hasAnyStatus, (some) =>

@@ -79,6 +79,12 @@ export async function countIncomingSince(
   return Number(count);
 }
 
+/** Of a mail: nobody of the team has answered since. */
+export const hasLastWord = sql<boolean>`incoming_mails.kind = 'answer'
+  and not exists (select 1 from message_replies
+    where message_replies.message_id = incoming_mails.message_id
+    and message_replies.created_at > incoming_mails.created_at)`;
+
 /** Those of `ids` in which the customer had the last word. */
 export async function listUnanswered(db: Kysely<Tables>, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
@@ -87,12 +93,7 @@ export async function listUnanswered(db: Kysely<Tables>, ids: readonly string[])
     .select('message_id')
     .distinct()
     .where('message_id', 'in', ids)
-    .where('kind', '=', 'answer')
-    .where(
-      sql<boolean>`not exists (select 1 from message_replies
-        where message_replies.message_id = incoming_mails.message_id
-        and message_replies.created_at > incoming_mails.created_at)`,
-    )
+    .where(hasLastWord)
     .execute();
   return new Set(rows.map((row) => row.message_id));
 }

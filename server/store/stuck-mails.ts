@@ -1,9 +1,10 @@
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
+import type { StuckMail } from '#domain/answers/mail.ts';
 import { countAtMost } from './count-at-most.ts';
 import { type OutboxEntry, outboxEntry } from './outbox.ts';
 import type { OutboxTable, Tables } from './tables.ts';
 
-export type StuckEntry = OutboxEntry & { about: 'messages' | 'responses' | null };
+export type StuckEntry = OutboxEntry & { about: StuckMail['about'] };
 
 export type MailCounts = {
   failed: number;
@@ -46,13 +47,34 @@ export async function listStuckMails(db: Kysely<Tables>, now: string): Promise<S
         .execute()),
     );
   const place = ({ status, created_at, id }: Selectable<OutboxTable>) => `${status} ${created_at} ${id}`;
-  return found
-    .toSorted((one, other) => (place(one) < place(other) ? -1 : 1))
-    .slice(0, mostListed)
-    .map((row) => ({
-      ...outboxEntry(row),
-      about: row.support_message_id ? 'messages' : row.survey_response_id ? 'responses' : null,
-    }));
+  const listed = found.toSorted((one, other) => (place(one) < place(other) ? -1 : 1)).slice(0, mostListed);
+  const about = await sendersOf(db, listed);
+  return listed.map((row) => ({
+    ...outboxEntry(row),
+    about: about.get(row.support_message_id ?? row.survey_response_id ?? '') ?? null,
+  }));
+}
+
+type About = NonNullable<StuckMail['about']>;
+
+/** By the id of the message or response. */
+async function sendersOf(
+  db: Kysely<Tables>,
+  mails: readonly Pick<Selectable<OutboxTable>, 'support_message_id' | 'survey_response_id'>[],
+): Promise<Map<string, About>> {
+  const about = new Map<string, About>();
+  // PostgreSQL takes no empty list.
+  const idsOf = (of: 'support_message_id' | 'survey_response_id') => [
+    '',
+    ...mails.flatMap((mail) => mail[of] ?? []),
+  ];
+  const messages = db.selectFrom('support_messages').select(['id', 'name', 'reference']);
+  for (const one of await messages.where('id', 'in', idsOf('support_message_id')).execute())
+    about.set(one.id, { section: 'messages', ...one });
+  const responses = db.selectFrom('survey_responses').select(['id', 'name']);
+  for (const one of await responses.where('id', 'in', idsOf('survey_response_id')).execute())
+    about.set(one.id, { section: 'responses', reference: null, ...one });
+  return about;
 }
 
 /** Each count stops after `mostCounted`. */

@@ -39,6 +39,7 @@ export function storedQueries(store: Store, messages: number): Record<string, ()
     'Inbox: done': list({ status: 'done' }),
     'Inbox: suspected': list({ status: 'suspected' }),
     'Inbox: declarations': list({ only: 'declaration' }),
+    'Inbox: answered': list({ only: 'answered' }),
     'Inbox: unconfirmed': list({ only: 'unconfirmed' }),
     'Inbox: bin': list({ isBinned: true }),
     'Inbox: counts of the folders': async () => await countInbox(db, undefined),

@@ -35,7 +35,7 @@ export function DueDeclarations({ work: { declarations, due } }: { work: TodaysI
 function Due({ declaration }: { declaration: DueDeclaration }) {
   const { words, language } = useAdmin();
   const texts = words.today.declarations;
-  const { id, kind, name, receivedAt, refundBy, confirmation } = declaration;
+  const { id, kind, name, receivedAt, refundBy, confirmation, isUnanswered } = declaration;
   const isUnconfirmed = confirmation !== null && confirmation !== 'sent';
   const daysLeft = refundBy ? daysBetween(new Date(), localDay(refundBy)) : null;
   return (
@@ -53,6 +53,7 @@ function Due({ declaration }: { declaration: DueDeclaration }) {
               ? `${fill(texts.refund, { day: dayText(language, refundBy) })} · ${left()}`
               : fill(texts.received, { time: momentText(language, receivedAt) })}
           </span>
+          {isUnanswered && <b className="small">{words.messages.incoming.mark}</b>}
           <span className={isUnconfirmed ? 'small todo-warning' : 'small muted'}>
             {isUnconfirmed ? texts.unconfirmed : confirmation && texts.confirmed}
           </span>

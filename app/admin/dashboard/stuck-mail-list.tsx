@@ -64,6 +64,11 @@ function Stuck({ mail, isPending, onAct }: StuckProps) {
     <li>
       <div>
         <b>{kinds[kind] ?? kinds.other}</b> <span className="small muted">{state()}</span>
+        {about && (
+          <p className="small">
+            <span dir="auto">{about.name}</span> <span className="num">{about.reference}</span>
+          </p>
+        )}
         {lastError && (
           <p className="small stuck-reason">{fill(words.today.mail.reason, { reason: lastError })}</p>
         )}

@@ -35,6 +35,16 @@ export function TodoList({ today }: { today: Today }) {
     rows.push(
       <Todo key="new" count={work.new} label={label(texts.new, work.new)} to={`${inbox}?folder=new`} />,
     );
+  if (work && work.answered > 0)
+    rows.push(
+      <Todo
+        key="answered"
+        count={work.answered}
+        label={label(texts.answered, work.answered)}
+        text={texts.answered.text}
+        to={`${inbox}?folder=answered`}
+      />,
+    );
   if (work && work.declarations > 0) rows.push(<DueDeclarations key="declarations" work={work} />);
   for (const state of ['failed', 'retrying', 'waiting'] as const) {
     const count = mail?.[state] ?? 0;

@@ -20,7 +20,7 @@ const watchers = new Set<() => void>();
 export function setKnownDay(today: Today | null): void {
   const { inbox, content } = today ?? {};
   const next = {
-    messages: inbox ? inbox.new + inbox.declarations : 0,
+    messages: inbox ? inbox.new + inbox.answered + inbox.declarations : 0,
     responses: inbox?.responses ?? 0,
     changedContent: content?.changed ?? 0,
   };

@@ -87,7 +87,8 @@ export function Inbox() {
   }
 
   function isShown(id: Folder): boolean {
-    return id !== 'unconfirmed' || folder === id || (first?.counts.unconfirmed ?? 0) > 0;
+    if (id !== 'unconfirmed' && id !== 'answered') return true;
+    return folder === id || (first?.counts[id] ?? 0) > 0;
   }
 
   function folderName(id: Folder): string {

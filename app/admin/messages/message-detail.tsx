@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { LoadFailed } from '#app/admin/failure/load-failed.tsx';
 import { exactMomentText, momentText } from '#app/admin/moment.ts';
+import { Icon } from '#app/ui/icon.tsx';
 import type { WholeMessage } from '#domain/answers/message.ts';
 import { FetchError } from '#domain/fetch-error.ts';
 import { isLanguage, languageName } from '#domain/languages.ts';
@@ -12,7 +13,7 @@ import { LinkedText } from './linked-text.tsx';
 import { MessageActs } from './message-acts.tsx';
 import { MessageMail } from './message-mail.tsx';
 import { MessageNotes } from './message-notes.tsx';
-import { MessageOthers } from './message-others.tsx';
+import { MessageOthers, othersId, othersTitle } from './message-others.tsx';
 import { useMessage } from './message-queries.ts';
 import { MessageReplies } from './message-replies.tsx';
 import { MessageState } from './message-state.tsx';
@@ -48,6 +49,8 @@ function Content({ message }: { message: WholeMessage }) {
   const drafts = useMessageDrafts(message.id).data;
   const heading = useRef<HTMLHeadingElement>(null);
   const { detail, delivery } = words.messages;
+  const undelivered = message.answers.filter(({ status }) => status === 'failed');
+  const delivered = message.answers.filter(({ status }) => status !== 'failed');
 
   useEffect(() => heading.current?.focus(), []);
 
@@ -63,7 +66,23 @@ function Content({ message }: { message: WholeMessage }) {
           {momentText(language, message.receivedAt)}
         </time>
         <span className="num">{message.reference}</span>
+        {message.others.length > 0 && <a href={`#${othersId}`}>{othersTitle(words, language, message)}</a>}
       </p>
+      {undelivered.length > 0 && (
+        <div className="note bad">
+          <Icon name="alert" />
+          <div>
+            {undelivered.map((mail) => (
+              <MessageMail
+                key={mail.id}
+                messageId={message.id}
+                mail={mail}
+                label={delivery.acknowledgement}
+              />
+            ))}
+          </div>
+        </div>
+      )}
       <SuspectedReasons message={message} />
       <MissingConfirmation message={message} />
       <NextStep message={message} />
@@ -82,7 +101,7 @@ function Content({ message }: { message: WholeMessage }) {
       <MessageOthers others={message.others} />
       <section>
         <h3>{delivery.title}</h3>
-        {message.answers.map((mail) => (
+        {delivered.map((mail) => (
           <MessageMail key={mail.id} messageId={message.id} mail={mail} label={delivery.acknowledgement} />
         ))}
         {message.notices.map((mail) => (

@@ -91,6 +91,6 @@ function walk(event: KeyboardEvent<HTMLUListElement>): void {
   links[here + by]?.focus();
 }
 
-function isOwn(folder: Folder): folder is 'suspected' | 'unconfirmed' | 'bin' {
-  return folder === 'suspected' || folder === 'unconfirmed' || folder === 'bin';
+function isOwn(folder: Folder): folder is 'suspected' | 'answered' | 'unconfirmed' | 'bin' {
+  return folder === 'answered' || folder === 'suspected' || folder === 'unconfirmed' || folder === 'bin';
 }

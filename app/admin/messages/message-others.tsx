@@ -3,7 +3,18 @@ import { useAdmin } from '#app/admin/admin-context.ts';
 import { momentText } from '#app/admin/moment.ts';
 import { fill } from '#app/words/fill.ts';
 import type { WholeMessage } from '#domain/answers/message.ts';
+import type { Language } from '#domain/languages.ts';
 import { plural } from '#domain/plural.ts';
+
+export const othersId = 'message-others';
+
+export function othersTitle(
+  { messages }: ReturnType<typeof useAdmin>['words'],
+  language: Language,
+  { others }: Pick<WholeMessage, 'others'>,
+): string {
+  return fill(plural(messages, 'others', others.length, language), { count: others.length });
+}
 
 /** What else came from the same address. */
 export function MessageOthers({ others }: { others: WholeMessage['others'] }) {
@@ -11,8 +22,8 @@ export function MessageOthers({ others }: { others: WholeMessage['others'] }) {
   const texts = words.messages;
   if (others.length === 0) return null;
   return (
-    <section>
-      <h3>{fill(plural(texts, 'others', others.length, language), { count: others.length })}</h3>
+    <section id={othersId}>
+      <h3>{othersTitle(words, language, { others })}</h3>
       <ul className="message-others">
         {others.map(({ id, reference, kind, receivedAt, status, excerpt }) => (
           <li key={id}>

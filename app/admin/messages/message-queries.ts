@@ -15,6 +15,7 @@ export function folderQuery(folder: Folder, search: string): URLSearchParams {
   const query = new URLSearchParams();
   if (folder === 'bin') query.set('bin', '1');
   else if (folder === 'inbox') query.set('kind', 'todo');
+  else if (folder === 'answered') query.set('kind', 'answered');
   else if (folder === 'declarations') query.set('kind', 'declaration');
   else if (folder === 'unconfirmed') query.set('kind', 'unconfirmed');
   else query.set('status', folder);
@@ -26,6 +27,7 @@ export function folderFilter(folder: Folder, search: string) {
   return {
     ...(folder === 'bin' ? { isBinned: true } : {}),
     ...(folder === 'inbox' ? { only: 'todo' } : {}),
+    ...(folder === 'answered' ? { only: 'answered' } : {}),
     ...(folder === 'declarations' ? { only: 'declaration' } : {}),
     ...(folder === 'unconfirmed' ? { only: 'unconfirmed' } : {}),
     ...(messageStatuses.some((status) => status === folder) ? { status: folder } : {}),

@@ -3,7 +3,16 @@ import type { ListedMessage, MessagePage } from '#domain/answers/message.ts';
 import { withNewest } from './newest-messages.ts';
 
 function page(ids: string, next: string | null): MessagePage {
-  const counts = { new: 0, open: 0, done: 0, suspected: 0, declarations: 0, unconfirmed: 0, binned: 0 };
+  const counts = {
+    new: 0,
+    open: 0,
+    done: 0,
+    suspected: 0,
+    answered: 0,
+    declarations: 0,
+    unconfirmed: 0,
+    binned: 0,
+  };
   return {
     messages: [...ids].map((id) => ({ id }) as ListedMessage),
     next,

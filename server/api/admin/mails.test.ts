@@ -24,8 +24,16 @@ test('mails that have not left are listed with the reason and what they are abou
       : await postpone(store, mail, settledAt, 'connect ECONNREFUSED'),
   );
   expect(await stuck()).toMatchObject([
-    { status: 'failed', lastError: refusal, about: { section: 'messages', id } },
-    { status: 'queued', lastError: 'connect ECONNREFUSED', about: { section: 'responses', id: responseId } },
+    {
+      status: 'failed',
+      lastError: refusal,
+      about: { section: 'messages', id, name: 'Anna Berg', reference: expect.stringMatching(/^E-/) },
+    },
+    {
+      status: 'queued',
+      lastError: 'connect ECONNREFUSED',
+      about: { section: 'responses', id: responseId, reference: null },
+    },
   ]);
   const { body } = await json('GET', '/today');
   expect((body as Today).mail).toMatchObject({ failed: 1, retrying: 1, waiting: 0 });

@@ -78,12 +78,7 @@ export function mailsApi(parts: AdminParts): AdminResource {
 
   async function stuckMails(): Promise<StuckMails> {
     const found = await listStuckMails(store.db, clock().toISOString());
-    const mails = found.map(
-      (mail): StuckMail => ({
-        ...mailJson(mail),
-        about: mail.about && { section: mail.about, id: mail.submissionId! },
-      }),
-    );
+    const mails = found.map((mail): StuckMail => ({ ...mailJson(mail), about: mail.about }));
     return { mails, sendsMail };
   }
 

@@ -27,7 +27,7 @@ export function listedMessageJson(
     ...rest,
     excerpt,
     replies: own.filter(({ kind }) => kind === 'message-reply').length,
-    isUnanswered: unanswered.has(message.id),
+    isUnanswered: unanswered.has(message.id) && message.status !== 'done',
     mail: states[0] ?? null,
     confirmation: confirmationOf(message.id, own)?.status ?? null,
   };

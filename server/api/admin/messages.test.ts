@@ -37,7 +37,16 @@ describe('messages', () => {
         },
       ],
       next: null,
-      counts: { new: 1, open: 0, done: 0, suspected: 1, declarations: 0, unconfirmed: 0, binned: 0 },
+      counts: {
+        new: 1,
+        open: 0,
+        done: 0,
+        suspected: 1,
+        answered: 0,
+        declarations: 0,
+        unconfirmed: 0,
+        binned: 0,
+      },
       sendsMail: false,
     });
     expect((await json('GET', '/messages?status=done')).body.messages).toEqual([]);

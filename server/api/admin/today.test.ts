@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
+import type { IncomingKind, LeftOut } from '#domain/answers/incoming-mail.ts';
+import type { MessagePage } from '#domain/answers/message.ts';
 import type { PublishedState } from '#domain/answers/publication.ts';
 import type { Today } from '#domain/answers/today.ts';
 import { noteBackup } from '#server/store/backups.ts';
+import { createIncomingMail, reopenMessage } from '#server/store/incoming-mails.ts';
 import { noteProcess } from '#server/store/processes.ts';
 import { createDeclaration, createSupportMessage } from '#server/store/support-messages.ts';
 import { createSurveyResponse } from '#server/store/survey-responses.ts';
@@ -50,6 +53,45 @@ test('new messages are counted, and those without a reply for longer than promis
     text: 'Gern.',
   });
   expect((await today()).inbox).toMatchObject({ new: 1, overdue: 0 });
+});
+
+test('an answer that came by mail waits until somebody replies or ends the work', async () => {
+  const { today, send, store, daysAgo, callSignedIn } = await createApp();
+  const id = await send(1);
+  const answered = async () => (await today()).inbox!.answered;
+  const listed = async () => {
+    const page = (await (await callSignedIn('GET', '/messages?kind=answered')).json()) as MessagePage;
+    expect(page.counts.answered).toBe(page.messages.length);
+    return page.messages;
+  };
+  const reply = async (more = {}) =>
+    await callSignedIn('POST', `/messages/${id}/replies`, { subject: 'Ihre Frage', text: 'Gern.', ...more });
+  const answer = async (kind: IncomingKind, at: string) =>
+    await store.transaction(async (db) => {
+      const from = { name: 'Anna', address: 'anna@example.com' };
+      const mail = {
+        messageId: id,
+        hash: at + kind,
+        kind,
+        at,
+        from,
+        subject: 'AW',
+        text: 'Danke',
+        files: [],
+      };
+      await createIncomingMail(db, { ...mail, leftOut: {} as LeftOut });
+      await reopenMessage(db, id);
+    });
+  await reply({ done: true });
+  await answer('automatic', daysAgo(-1));
+  await callSignedIn('PATCH', `/messages/${id}`, { version: 3, status: 'open' });
+  expect([await answered(), await listed()]).toEqual([0, []]);
+  await answer('answer', daysAgo(-2));
+  expect(await answered()).toBe(1);
+  expect(await listed()).toMatchObject([{ id, isUnanswered: true }]);
+  const version = (await listed())[0]!.version;
+  await callSignedIn('PATCH', `/messages/${id}`, { version, status: 'done' });
+  expect([await answered(), await listed()]).toEqual([0, []]);
 });
 
 test('a declaration stands there until it is done, with the day of the refund and the state of its confirmation', async () => {

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { openPoints } from '#config/open-points.ts';
 import type { Content } from '#content/content.ts';
 import type { Checklist, ChecklistItem, DnsLookUp, DnsRecord } from '#domain/answers/checklist.ts';
@@ -71,7 +72,7 @@ export function createGoingLive({ store, content, places, env, clock, nameServer
     };
     return {
       items: Object.entries(items).map(([id, item]) => ({ id: id as ChecklistItem, ...item })),
-      records: env.smtpUrl === undefined ? null : recordsFor(env, site.mailFrom),
+      records: env.smtpUrl === undefined || isExample(site.mailFrom) ? null : recordsFor(env, site.mailFrom),
       lookedUpAt: lookUp?.at ?? null,
     };
   }
@@ -91,12 +92,18 @@ export function createGoingLive({ store, content, places, env, clock, nameServer
   return { checklist, lookUpDns };
 }
 
+/** No provider has such a domain (RFC 2606). */
+function isExample(address: string): boolean {
+  return /@(?:.*\.)?(?:example|example\.(?:com|net|org))$/i.test(address);
+}
+
 /** The mail server's own name is a good guess of who may send; the key is the provider's. */
 function recordsFor({ smtpUrl, dkimSelector }: LiveEnv, mailFrom: string): DnsRecord[] {
   const domain = mailFrom.slice(mailFrom.lastIndexOf('@') + 1).toLowerCase();
   const host = new URL(smtpUrl!).hostname;
+  const sender = isIP(host) ? `ip${isIP(host)}:${host}` : `a:${host}`;
   return [
-    { purpose: 'spf', name: domain, value: `v=spf1 a:${host} -all` },
+    { purpose: 'spf', name: domain, value: `v=spf1 ${sender} -all` },
     { purpose: 'dkim', name: `${dkimSelector ?? '…'}._domainkey.${domain}`, value: 'v=DKIM1; k=rsa; p=…' },
     { purpose: 'dmarc', name: `_dmarc.${domain}`, value: `v=DMARC1; p=quarantine; rua=mailto:${mailFrom}` },
   ];

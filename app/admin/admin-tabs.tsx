@@ -98,17 +98,16 @@ export function AdminTabs() {
     return () => document.removeEventListener('focusin', begin);
   }, []);
 
-  // On a narrow screen the row of tabs scrolls.
+  // On a narrow screen the row of tabs scrolls. Font, count and menu arrive later and change widths.
   useEffect(() => {
-    if (!selected) return;
-    function center() {
-      const tab = document.getElementById(tabIds(selected!).tab);
-      if (!tab || !list.current) return;
-      list.current.scrollLeft = tab.offsetLeft - (list.current.clientWidth - tab.offsetWidth) / 2;
-    }
-    center();
-    // Until then the widths are those of the fallback font.
-    void document.fonts.ready.then(center);
+    const row = list.current;
+    const tab = selected && document.getElementById(tabIds(selected).tab);
+    if (!row || !tab) return;
+    const observer = new ResizeObserver(() => {
+      row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
+    });
+    for (const element of [row, tab]) observer.observe(element);
+    return () => observer.disconnect();
   }, [selected]);
 
   function describe(tab: AdminTab): string | undefined {

@@ -40,6 +40,7 @@ export type FoundPerson = {
 };
 
 /** `mails` counts those not sent yet. */
+/** `replies` of both sides. */
 export type Erased = Record<'messages' | 'replies' | 'notes' | 'mails' | 'responses', number>;
 
 /** What can be kept as a proof: no name, no address, no text. */

@@ -40,7 +40,8 @@ export type SignedIn = { readonly operator: SignedInOperator };
 export type ProfileChanged = { readonly operator: SignedInOperator; readonly sentTo?: string };
 
 /** Null before the first choice. */
-export type OwnNotices = { readonly choices: NoticeChoices | null };
+/** `team`: the address that is told what nobody has chosen. */
+export type OwnNotices = { readonly choices: NoticeChoices | null; readonly team: string };
 
 export type AddressConfirmed = { readonly email: string };
 

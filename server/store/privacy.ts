@@ -93,7 +93,9 @@ export async function eraseRecords(
   const responses = [...new Set(chosen.responses)];
   const erased: Erased = {
     messages: 0,
-    replies: await countAbout(db, 'message_replies', messages),
+    replies:
+      (await countAbout(db, 'message_replies', messages)) +
+      (await countAbout(db, 'incoming_mails', messages)),
     notes: await countAbout(db, 'message_notes', messages),
     mails:
       (await countQueued(db, 'support_message_id', messages)) +
@@ -179,7 +181,7 @@ async function responsesWith(db: Kysely<Tables>, email: string): Promise<string[
 
 async function countAbout(
   db: Kysely<Tables>,
-  table: 'message_replies' | 'message_notes',
+  table: 'message_replies' | 'message_notes' | 'incoming_mails',
   messageIds: readonly string[],
 ): Promise<number> {
   let total = 0;

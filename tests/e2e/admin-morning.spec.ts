@@ -90,9 +90,10 @@ test('on a phone the tabs that do not fit are in a menu, and the count of unsave
   await openAdmin(page, '/admin/colors');
   await page.getByRole('tab', { name: 'Presets' }).click();
   await page.getByRole('button', { name: 'Preset #8338EC' }).click();
-  await expect(page.getByRole('button', { name: en.header.saveShort })).toContainText('1');
+  const save = page.getByRole('button', { name: en.header.saveShort });
+  await expect(save).toContainText('1');
   await page.getByRole('button', { name: en.tabs.more }).click();
   await page.getByRole('link', { name: en.tabs.history, exact: true }).click();
   await expect(page).toHaveURL(/\/admin\/history$/);
-  await expect(page.getByRole('tab', { name: en.tabs.history, exact: true })).toBeInViewport();
+  await expect(page.getByRole('tab', { name: en.tabs.history, exact: true })).toBeInViewport({ ratio: 1 });
 });

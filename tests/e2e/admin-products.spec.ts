@@ -52,6 +52,23 @@ test('a product is added, after its faults are named in the words of the specifi
   await expect(page.getByText('1 unpublished change')).toBeVisible();
 });
 
+test('linking an offering alone changes no page: the colour is the offering’s own until one is chosen', async ({
+  page,
+}) => {
+  await openAdmin(page, '/admin/products');
+  await page.getByRole('button', { name: 'Add Product' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add New Product' });
+  const color = dialog.getByRole('textbox', { name: 'Base Color' });
+  const offering = dialog.getByLabel(en.productDialog.linkedOffering.label);
+  await offering.selectOption('FUEL');
+  await expect(color).toHaveValue('#FD7A1B');
+  await offering.selectOption(en.productDialog.linkedOffering.none);
+  await expect(color).toHaveValue('#03B5AA');
+  await color.fill('#2ec4b6');
+  await offering.selectOption('FUEL');
+  await expect(color).toHaveValue('#2ec4b6');
+});
+
 test('the palette preview follows valid colours only', async ({ page }) => {
   await openAdmin(page, '/admin/products');
   await page.getByRole('button', { name: 'Edit NOVA' }).click();

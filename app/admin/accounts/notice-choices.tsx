@@ -3,6 +3,7 @@ import { useAdmin } from '#app/admin/admin-context.ts';
 import { problemMessage } from '#app/admin/failure/problem-message.ts';
 import { SelectField } from '#app/admin/select-field.tsx';
 import { sendChange } from '#app/api-client.ts';
+import { fill } from '#app/words/fill.ts';
 import type { OwnNotices } from '#domain/answers/session.ts';
 import { type NoticeChoices, noticeTopics, noticeWays } from '#domain/notice-choice.ts';
 import { operatorClient } from './session-client.ts';
@@ -30,7 +31,7 @@ export function NoticeChoicesCard() {
   return (
     <section className="card product-form" aria-labelledby="notices-title">
       <h2 id="notices-title">{texts.title}</h2>
-      <p className="small muted">{texts.lead}</p>
+      <p className="small muted">{fill(texts.lead, { address: data.team })}</p>
       {noticeTopics.map((topic) => (
         <SelectField
           key={topic}

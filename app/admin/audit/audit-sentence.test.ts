@@ -73,6 +73,13 @@ test('an action of a later version stands for itself', () => {
   expect(said('en', 'moon.reached')).toBe('Anna: moon.reached');
 });
 
+test('the state at delivery is named, because its number says nothing', () => {
+  const restored = (restoredVersion: number) =>
+    said('de', 'publication.restored', { target: '4', details: { restoredVersion } });
+  expect(restored(3)).toBe('Anna hat Stand 3 als Stand 4 wiederhergestellt');
+  expect(restored(0)).toBe('Anna hat den Auslieferungszustand als Stand 4 wiederhergestellt');
+});
+
 test('somebody who was removed keeps the name, and two whose names were erased differ', () => {
   expect(said('de', 'operator.removed', { subject: tom })).toBe('Anna hat den Zugang von Tom entfernt');
   const erased = [anna, tom].map(({ id }) =>

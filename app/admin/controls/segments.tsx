@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { nextTab } from './next-tab.ts';
 
 type Props<Id extends string> = {
@@ -21,6 +21,13 @@ export function Segments<Id extends string>({
 }: Props<Id>) {
   const list = useRef<HTMLDivElement>(null);
   const prefix = useId();
+
+  // Where not all fit, the row scrolls.
+  useEffect(() => {
+    const row = list.current;
+    const tab = document.getElementById(`${prefix}-${selected}`);
+    if (row && tab) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
+  }, [prefix, selected]);
 
   function onKeyDown(event: KeyboardEvent) {
     const here = tabs.findIndex((tab) => tab.id === selected);

@@ -55,6 +55,7 @@ export function GoingLive() {
               <span className="small muted">
                 {fill(texts.items[id].text, { count: count ?? names?.length ?? 0 })}
               </span>
+              {id === 'dns' && !data.records && <span className="small muted">{texts.dns.later}</span>}
               {id === 'dns' && data.records && <DnsRecords records={data.records} lookUp={lookUp} />}
             </div>
             {places[id] && (

@@ -3,7 +3,6 @@ import { Link } from 'react-router';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { LoadFailed } from '#app/admin/failure/load-failed.tsx';
 import { exactMomentText, momentText } from '#app/admin/moment.ts';
-import { Icon } from '#app/ui/icon.tsx';
 import type { WholeMessage } from '#domain/answers/message.ts';
 import { FetchError } from '#domain/fetch-error.ts';
 import { isLanguage, languageName } from '#domain/languages.ts';
@@ -20,6 +19,7 @@ import { MessageState } from './message-state.tsx';
 import { MissingConfirmation } from './missing-confirmation.tsx';
 import { ReplyForm } from './reply-form.tsx';
 import { SuspectedReasons } from './suspected-reasons.tsx';
+import { deliveryId, UndeliveredMails } from './undelivered-mails.tsx';
 import { useMessageDrafts } from './use-message-drafts.ts';
 
 export function MessageDetail({ id, backTo }: { id: string; backTo: string }) {
@@ -49,8 +49,6 @@ function Content({ message }: { message: WholeMessage }) {
   const drafts = useMessageDrafts(message.id).data;
   const heading = useRef<HTMLHeadingElement>(null);
   const { detail, delivery } = words.messages;
-  const undelivered = message.answers.filter(({ status }) => status === 'failed');
-  const delivered = message.answers.filter(({ status }) => status !== 'failed');
 
   useEffect(() => heading.current?.focus(), []);
 
@@ -68,21 +66,7 @@ function Content({ message }: { message: WholeMessage }) {
         <span className="num">{message.reference}</span>
         {message.others.length > 0 && <a href={`#${othersId}`}>{othersTitle(words, language, message)}</a>}
       </p>
-      {undelivered.length > 0 && (
-        <div className="note bad">
-          <Icon name="alert" />
-          <div>
-            {undelivered.map((mail) => (
-              <MessageMail
-                key={mail.id}
-                messageId={message.id}
-                mail={mail}
-                label={delivery.acknowledgement}
-              />
-            ))}
-          </div>
-        </div>
-      )}
+      <UndeliveredMails mails={message.answers} />
       <SuspectedReasons message={message} />
       <MissingConfirmation message={message} />
       <NextStep message={message} />
@@ -99,9 +83,9 @@ function Content({ message }: { message: WholeMessage }) {
       <ReplyForm message={message} drafts={drafts} />
       <MessageNotes message={message} drafts={drafts} />
       <MessageOthers others={message.others} />
-      <section>
+      <section id={deliveryId}>
         <h3>{delivery.title}</h3>
-        {delivered.map((mail) => (
+        {message.answers.map((mail) => (
           <MessageMail key={mail.id} messageId={message.id} mail={mail} label={delivery.acknowledgement} />
         ))}
         {message.notices.map((mail) => (

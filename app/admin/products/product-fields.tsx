@@ -6,7 +6,7 @@ import { Field } from '#app/forms/field.tsx';
 import { fill } from '#app/words/fill.ts';
 import { isHexColor } from '#domain/palette/hex-color.ts';
 import { paletteOf } from '#domain/palette/palette.ts';
-import { type Product, type ProductForm, productStatuses } from '#domain/product.ts';
+import { defaultBaseColor, type Product, type ProductForm, productStatuses } from '#domain/product.ts';
 import { BaseColorField } from './base-color-field.tsx';
 import { checkValues, initialValues, linkedTo } from './product-values.ts';
 
@@ -22,6 +22,7 @@ export function ProductFields({ product, others, onCancel, onSave }: Props) {
   const { words, offerings } = useAdmin();
   const [values, setValues] = useState(() => initialValues(product));
   const [palette, setPalette] = useState(() => paletteOf(values.baseColor));
+  const [isColorChosen, setIsColorChosen] = useState(product !== undefined);
   const texts = words.productDialog;
   const checked = checkValues(values, others);
 
@@ -29,6 +30,15 @@ export function ProductFields({ product, others, onCancel, onSave }: Props) {
     setValues({ ...values, ...change });
     // The preview keeps the last valid colour (spec 2 §2).
     if (isHexColor(change.baseColor)) setPalette(paletteOf(change.baseColor));
+  }
+
+  /** Until a colour is chosen it is the offering's own, so that linking alone changes no page. */
+  function link(offering: string | null) {
+    const design = offerings.find(({ id }) => id === offering)?.design;
+    set({
+      offering,
+      ...(isColorChosen ? {} : { baseColor: design?.colors.primaryColor ?? defaultBaseColor }),
+    });
   }
 
   const { formProps, errorOf } = useAdminForm({
@@ -110,7 +120,10 @@ export function ProductFields({ product, others, onCancel, onSave }: Props) {
           color={values.baseColor}
           shown={palette}
           error={errorOf('baseColor')}
-          onChange={(baseColor) => set({ baseColor })}
+          onChange={(baseColor) => {
+            setIsColorChosen(true);
+            set({ baseColor });
+          }}
         />
       </div>
       <div className="field">
@@ -129,7 +142,7 @@ export function ProductFields({ product, others, onCancel, onSave }: Props) {
             {...control}
             className="input"
             value={values.offering ?? ''}
-            onChange={(event) => set({ offering: event.currentTarget.value || null })}
+            onChange={(event) => link(event.currentTarget.value || null)}
           >
             <option value="">{texts.linkedOffering.none}</option>
             {offerings.map(({ id, name }) => (

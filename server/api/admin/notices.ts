@@ -9,12 +9,12 @@ import type { AdminParts, AdminResource } from './admin-parts.ts';
 import { readFields } from './read-json.ts';
 
 /** GET and PUT /api/admin/notices: what the operator is told about by mail. */
-export function noticesApi({ store, clock, bodyLimits }: AdminParts): AdminResource {
+export function noticesApi({ store, clock, bodyLimits, content }: AdminParts): AdminResource {
   const api = new Hono<AdminEnv>();
 
   api.get('/', async (c) => {
     const choices = (await findNoticeChoices(store.db, c.var.operator.id)) ?? null;
-    return c.json({ choices } satisfies OwnNotices);
+    return c.json({ choices, team: content().site.operatorEmail } satisfies OwnNotices);
   });
 
   api.put('/', async (c) => {
@@ -31,7 +31,7 @@ export function noticesApi({ store, clock, bodyLimits }: AdminParts): AdminResou
         details: choices,
       });
     });
-    return c.json({ choices } satisfies OwnNotices);
+    return c.json({ choices, team: content().site.operatorEmail } satisfies OwnNotices);
   });
 
   api.all('/', methodNotAllowed('GET', 'PUT'));

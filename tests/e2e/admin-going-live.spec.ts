@@ -1,0 +1,63 @@
+import { fill } from '#app/words/fill.ts';
+import en from '#content/en/admin.json' with { type: 'json' };
+import { openAdmin, signIn, tabNamed } from '#tests/kit/admin-page.ts';
+import { expect } from '#tests/kit/browser-test.ts';
+import { test } from '#tests/kit/own-site.ts';
+
+const { checklist } = en;
+const renderingMs = 20_000;
+
+/** What the public pages show where a fact is missing, in German. */
+const marker = /\[bitte eintragen/g;
+
+test('what is open before going live stands on the morning screen, is mended where it leads to, and counts down', async ({
+  page,
+  address,
+}) => {
+  test.slow();
+  const markers = async () =>
+    ((await (await page.request.get('/imprint')).text()).match(marker) ?? []).length;
+  const missing = await markers();
+  expect(missing).toBeGreaterThan(0);
+
+  await signIn(page, address);
+  await openAdmin(page, '/admin');
+  const list = page.getByRole('region', { name: checklist.title });
+  for (const item of ['company', 'legal', 'links', 'texts', 'claims', 'backup'] as const)
+    await expect(list.getByText(checklist.items[item].label, { exact: true })).toBeVisible();
+  const legal = list.getByRole('listitem').filter({ hasText: checklist.items.legal.label });
+  const open = async () => Number(/\d+/.exec(await legal.locator('.muted').innerText())?.[0]);
+  const before = await open();
+
+  await legal
+    .getByRole('link', { name: fill(checklist.openNamed, { label: checklist.items.legal.label }) })
+    .click();
+  for (const [id, value] of [
+    ['LEGAL_FORM_DE', 'Musterfirma mbH'],
+    ['LEGAL_FORM_EN', 'Musterfirma Ltd'],
+  ] as const)
+    await page.locator(`[id="content-setting.${id}"]`).fill(value);
+  await expect(page.locator('.save-state')).toHaveText(en.content.save.saved);
+  await page.getByRole('button', { name: en.header.saveChanges }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: en.publish.publish }).click();
+  await expect(dialog.getByRole('heading', { name: en.publish.success.title })).toBeFocused({
+    timeout: renderingMs,
+  });
+  await page.keyboard.press('Escape');
+
+  await tabNamed(page, en.tabs.dashboard).click();
+  await expect.poll(open).toBe(before - 1);
+  expect(await markers()).toBe(missing - 1);
+
+  // What is missing on public pages leaks into no dialog.
+  const email = 'ada@example.com';
+  const sent = await page.request.post('/api/support', { data: { name: 'Ada', email, message: 'Hallo' } });
+  expect(sent.status()).toBe(201);
+  await tabNamed(page, en.tabs.privacy).click();
+  await page.getByLabel(en.privacy.search.label).fill(email);
+  await page.getByRole('button', { name: en.privacy.search.button }).click();
+  await page.getByRole('button', { name: en.privacy.erase.button }).click();
+  await expect(dialog).toContainText(en.privacy.erase.backupsUnknown);
+  await expect(dialog).not.toContainText('[');
+});

@@ -71,14 +71,14 @@ function FigureGroup({ group }: { group: ClaimGroup }) {
             figure: <span className="figure">{formatClaim(claim, language)}</span>,
             counts: claims[id],
             source: (
-              <span>
+              <>
                 {sources[claim.source]}
                 {claim.date !== date && (
                   <span className="caption muted">
                     {fill(asOf, { value: dayInWords(language, claim.date) })}
                   </span>
                 )}
-              </span>
+              </>
             ),
             places: <Places of={id} />,
           };
@@ -94,13 +94,12 @@ const commonDate = oncePerContent(({ claims }) => {
   return [...dates].toSorted(([, one], [, other]) => other.length - one.length)[0]![0];
 });
 
-/** One element, because small screens lay a cell out in two columns. */
 function Places({ of }: { of: ClaimId }) {
   const content = useContent();
   const { places } = useWords('our-figures');
   const language = useLanguage();
   return (
-    <span>
+    <>
       {(claimPlaces(content)[of] ?? []).map((id, index) => (
         <Fragment key={id}>
           {index > 0 && ', '}
@@ -111,6 +110,6 @@ function Places({ of }: { of: ClaimId }) {
           </a>
         </Fragment>
       ))}
-    </span>
+    </>
   );
 }

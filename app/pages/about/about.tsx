@@ -70,7 +70,7 @@ function AboutResponsibility() {
   const value = formatPercent(offerings['master-wu'].figures.donationPercent, useLanguage());
   return (
     <section className="wrap">
-      <div className="split about-head">
+      <div className="split group-head">
         <h2>{responsibility.title}</h2>
         <p className="lead">{responsibility.lead}</p>
       </div>

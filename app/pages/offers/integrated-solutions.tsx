@@ -115,14 +115,12 @@ function IntegratedCost() {
   return (
     <Section>
       <div className="split">
-        <div className="cost-head">
-          <h2>{cost.title}</h2>
+        <h2>{cost.title}</h2>
+        <div className="cost-text">
+          <p className="lead">{cost.text}</p>
           <PageLink look="product" to="support" query={{ subject: 'package', offer: 'integrated-solutions' }}>
             {cost.button}
           </PageLink>
-        </div>
-        <div className="cost-text">
-          <p className="lead">{cost.text}</p>
         </div>
       </div>
       <PlanQuestions {...faq} disclaimer={<Disclaimer text={footer.aiNote} />} />

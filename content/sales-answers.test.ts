@@ -46,7 +46,7 @@ test('what is set is said with its number', () => {
     contentWith(everything),
     'de',
   );
-  expect(premiumSession).toBe('Die Premium-Sitzung dauert 45 Minuten.');
+  expect(premiumSession).toContain('Die Premium-Sitzung dauert 45 Minuten. Was sie enthält,');
   expect(monthlyArticles).toBe('4 Blogbeiträge im Monat, von der Idee bis zur Freigabe');
   expect(monthlyPosts).toBe('Ein Beitrag im Monat in Text und Bild, von Ihnen freigegeben');
   expect(overhaulMonths).toBe('Den Enterprise Site Overhaul zahlen Sie 8 Monate lang.');

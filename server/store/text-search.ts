@@ -42,7 +42,7 @@ export async function containing(
   words: readonly string[],
   newest = mostSearched,
 ): Promise<RawBuilder<boolean>> {
-  const parts = words.flatMap((word) => word.split(/[^\p{L}\p{N}]+/u)).filter(Boolean);
+  const parts = words.flatMap(partsOf);
   if (words.length > 0 && parts.length === 0) return nothing;
   const hasAll = containsAll(`${table}.search_text`, words);
   if (parts.length === 0) return hasAll;
@@ -51,14 +51,25 @@ export async function containing(
     return rare.length === 0 ? hasAll : sql<boolean>`(${hasAll} and ${hasBeginnings(table, rare)})`;
   }
   const index = sql.table(`${table}_words`);
-  const beginnings = parts.map((part) => `"${part}"*`).join(' ');
+  const beginnings = parts.map(({ text, isWhole }) => `"${text}"${isWhole ? '' : '*'}`).join(' ');
   return sql<boolean>`(${hasAll} and ${sql.ref(`${table}.id`)} in (select id from ${sql.table(`${table}_numbers`)}
     where number in (select rowid from ${index} where ${index} match ${beginnings}
     order by rowid desc limit ${sql.lit(newest)})))`;
 }
 
-function hasBeginnings(table: SubmissionTable, parts: readonly string[]): RawBuilder<boolean> {
-  const query = parts.map((part) => `'${part}':*`).join(' & ');
+/** A word of the text, or its beginning. */
+type Part = { text: string; isWhole: boolean };
+
+/** What stands before a sign is a whole word: of “anna@exam” the texts with “annabel” need not be read. */
+function partsOf(word: string): Part[] {
+  return Array.from(word.matchAll(/([\p{L}\p{N}]+)([!-/:-@[-`{-~]?)/gu), ([, text = '', sign]) => ({
+    text,
+    isWhole: sign !== '',
+  }));
+}
+
+function hasBeginnings(table: SubmissionTable, parts: readonly Part[]): RawBuilder<boolean> {
+  const query = parts.map(({ text, isWhole }) => `'${text}'${isWhole ? '' : ':*'}`).join(' & ');
   return sql<boolean>`search_words(${sql.ref(`${table}.search_text`)}) @@ to_tsquery('pg_catalog.simple', ${query})`;
 }
 
@@ -66,17 +77,17 @@ function hasBeginnings(table: SubmissionTable, parts: readonly string[]): RawBui
 async function rareParts(
   db: Kysely<Tables>,
   table: SubmissionTable,
-  parts: readonly string[],
-): Promise<readonly string[]> {
+  parts: readonly Part[],
+): Promise<readonly Part[]> {
   const { rows } = await sql<{ total: number }>`select reltuples as total from pg_class
     where oid = ${table}::text::regclass`.execute(db);
   const most = Math.max(mostCollected, (rows[0]?.total ?? 0) * commonShare);
-  const rare: string[] = [];
+  const rare: Part[] = [];
   for (const part of parts) if ((await estimate(db, table, part)) <= most) rare.push(part);
   return rare;
 }
 
-async function estimate(db: Kysely<Tables>, table: SubmissionTable, part: string): Promise<number> {
+async function estimate(db: Kysely<Tables>, table: SubmissionTable, part: Part): Promise<number> {
   type Plan = { 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] };
   const { rows } = await sql<Plan>`explain (format json) select 1 from ${sql.table(table)}
     where ${hasBeginnings(table, [part])}`.execute(db);

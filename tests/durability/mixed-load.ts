@@ -1,19 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { randomColor } from './random.ts';
+import { isByHand, randomColor, share } from './random.ts';
 import { type Sent, send } from './visitors.ts';
 
 const pages = ['/', '/nova', '/en/platform', '/support', '/survey', '/fuel', '/en', '/monthly'];
-/** A visitor reads before going on. */
-const readingMs = 100;
+/** A visitor reads before going on: hundreds of them take a machine's time only together. Few hurry instead. */
+const readingMs = isByHand ? 3000 : 100;
+const defaultWritingMs = isByHand ? 1000 : 0;
 const publishingMs = 800;
 const againMs = 200;
 /** Longer than every time limit of the server. */
-const patienceMs = 20_000;
+const patienceMs = 60_000;
 
 export type LoadOptions = {
   readers: number;
   writers: number;
+  /** Between an acknowledgement and the next submission of the same visitor. */
+  writingMs?: number;
   /** Session of an operator who publishes one colour after the other. */
   session?: string | undefined;
   /** What the site takes itself for, behind a proxy. */
@@ -24,7 +27,10 @@ export type LoadOptions = {
  * Visitors read pages and send both forms, each submission again and again until it is acknowledged; an operator
  * publishes. Nobody minds a server that is gone for a while, or says so with 503; everything else is noted.
  */
-export function mixedLoad(address: string, { readers, writers, session, origin = address }: LoadOptions) {
+export function mixedLoad(
+  address: string,
+  { readers, writers, writingMs = defaultWritingMs, session, origin = address }: LoadOptions,
+) {
   const sent: Sent[] = [];
   const published: number[] = [];
   const unexpected: string[] = [];
@@ -51,6 +57,7 @@ export function mixedLoad(address: string, { readers, writers, session, origin =
   }
 
   async function read(first: number): Promise<void> {
+    await delay((readingMs * first) / shareOf(readers));
     for (let turn = first; !isOver; turn += 1) {
       const path = pages[turn % pages.length]!;
       await timed(async () => {
@@ -77,6 +84,7 @@ export function mixedLoad(address: string, { readers, writers, session, origin =
         if (status !== undefined) note(status, 201, submission.path);
         if (submission.id === undefined) await delay(againMs);
       }
+      if (writingMs > 0) await delay(writingMs);
     }
   }
 
@@ -114,10 +122,10 @@ export function mixedLoad(address: string, { readers, writers, session, origin =
   }
 
   const reading = [
-    ...Array.from({ length: readers }, (_, index) => read(index)),
+    ...Array.from({ length: shareOf(readers) }, (_, index) => read(index)),
     ...(session ? [publish(session)] : []),
   ];
-  const writing = Array.from({ length: writers }, write);
+  const writing = Array.from({ length: shareOf(writers) }, write);
   return {
     sent,
     published,
@@ -132,6 +140,10 @@ export function mixedLoad(address: string, { readers, writers, session, origin =
       await Promise.all(reading);
     },
   };
+}
+
+function shareOf(count: number): number {
+  return Math.ceil(count * share);
 }
 
 export type MixedLoad = ReturnType<typeof mixedLoad>;

@@ -4,6 +4,8 @@ import * as fc from 'fast-check';
 export const seed = Number(process.env.CHAOS_SEED ?? 1);
 export const rounds = Number(process.env.CHAOS_ROUNDS ?? 1);
 export const isByHand = process.env.CHAOS_ROUNDS !== undefined;
+/** Of the visitors: fewer where others use the machine too. */
+export const share = Number(process.env.CHAOS_SHARE ?? 1);
 
 /** The same for the same seed. */
 export function randomNumbers(count: number, from: number, to: number, topic = 0): number[] {

@@ -15,6 +15,8 @@ export type Received = {
 /** Accepts mails, or refuses their recipient or content with a code. */
 export type MailboxBehaviour = {
   recipientCode?: number;
+  /** For good, whatever the code. */
+  refuses?: ((address: string) => boolean) | undefined;
   contentCode?: number;
   delayMs?: number;
   /** After a mail is taken, before the sender learns of it. */
@@ -28,7 +30,7 @@ export async function startMailbox(behave: MailboxBehaviour = {}, options: SMTPS
     authOptional: true,
     hideSTARTTLS: true,
     logger: false,
-    onRcptTo: (_, __, done) => done(refusal(behave.recipientCode)),
+    onRcptTo: ({ address }, _, done) => done(refusal(behave.refuses?.(address) ? 550 : behave.recipientCode)),
     onData: (stream, session, done) => {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));

@@ -27,10 +27,13 @@ export async function startServerProcess({
   env,
   log,
   program = builtServer,
+  signal,
 }: {
   env: Readonly<Record<string, string>>;
   log?: number;
   program?: string;
+  /** Kills it, also before it listens. */
+  signal?: AbortSignal;
 }): Promise<ServerProcess> {
   if (!existsSync(program)) throw new Error(`${program} is missing: npm run build`);
   const started = performance.now();
@@ -41,6 +44,7 @@ export async function startServerProcess({
   });
   const killServer = () => child.kill('SIGKILL');
   process.once('exit', killServer);
+  signal?.addEventListener('abort', killServer);
   const exit = once(child, 'exit').finally(() => process.off('exit', killServer));
   let output = '';
   const address = await new Promise<string>((resolve, reject) => {

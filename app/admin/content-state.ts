@@ -3,6 +3,7 @@ import { operatorClient } from '#app/admin/accounts/session-client.ts';
 import { fetchAnswer, sendChange } from '#app/api-client.ts';
 import type { ContentField, ContentState, DraftAnswer, DraftOrder } from '#domain/answers/content.ts';
 import type { ContentChecks } from '#domain/answers/content-checks.ts';
+import type { ContentGuide } from '#domain/answers/content-guide.ts';
 
 export const contentKey = ['/api/admin/content'] as const;
 
@@ -20,6 +21,13 @@ export function useContentState(isAllowed = true): UseQueryResult<ContentState> 
     },
     operatorClient,
   );
+}
+
+export const guideKey = [`${path}/guide`] as const;
+
+/** What the fields stand for, with the draft; for operators who may publish. */
+export function useContentGuide(isAllowed = true): UseQueryResult<ContentGuide> {
+  return useQuery<ContentGuide>({ queryKey: guideKey, enabled: isAllowed, staleTime: 0 }, operatorClient);
 }
 
 /** Of the draft as it is at this revision; undefined asks nothing. */

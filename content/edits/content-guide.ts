@@ -1,24 +1,39 @@
-import { legalVariables } from '#config/legal.ts';
+import { type LegalFactId, legalVariables } from '#config/legal.ts';
 import { settingsOf } from '#config/settings.ts';
 import type { Content } from '#content/content.ts';
 import { facts } from '#content/facts.ts';
+import type { Offering } from '#content/offerings/record.ts';
 import type { ContentGuide, SettingGuide } from '#domain/answers/content-guide.ts';
 import { perLanguage } from '#domain/languages.ts';
 
 /** What an editor needs to show and judge the fields of this content. */
 export function guideOf(content: Content): ContentGuide {
+  const links = linkOwners(content);
   return {
     facts: perLanguage((language) => facts(content, language)),
     settings: Object.fromEntries(
       [...settingsOf(content.site).values()].map(({ variable, name, input }) => [
         variable,
-        { input, ...legalFactOf(name) } satisfies SettingGuide,
+        { input, ...legalFactOf(name, content), ...links[variable] } satisfies SettingGuide,
       ]),
     ),
   };
 }
 
-function legalFactOf(name: string): Pick<SettingGuide, 'legalFact'> {
+function legalFactOf(name: string, { site }: Content): Pick<SettingGuide, 'legalFact' | 'isMissing'> {
   const found = Object.entries(legalVariables).find(([, { variable }]) => variable === name);
-  return found ? { legalFact: found[0] } : {};
+  if (!found) return {};
+  const isMissing = site.legal[found[0] as LegalFactId].state === 'missing';
+  return { legalFact: found[0], ...(isMissing && { isMissing }) };
+}
+
+function linkOwners({ offerings }: Content): Readonly<Record<string, Pick<SettingGuide, 'link'>>> {
+  return Object.fromEntries(
+    Object.values<Offering>(offerings).flatMap(({ id: offering, plans, single }) => [
+      ...(single?.link ? [[single.link.variable, { link: { offering } }] as const] : []),
+      ...Object.entries(plans).flatMap(([plan, { link }]) =>
+        link ? [[link.variable, { link: { offering, plan } }] as const] : [],
+      ),
+    ]),
+  );
 }

@@ -9,6 +9,10 @@ export type SettingGuide = {
   };
   /** Key of its name among the words of the imprint. */
   readonly legalFact?: string;
+  /** The law asks for it, and it is not said. */
+  readonly isMissing?: true;
+  /** Whose button leads there; without a plan, that of the single session. */
+  readonly link?: { readonly offering: string; readonly plan?: string };
 };
 
 /** What the editor of content knows beside the fields. */

@@ -92,19 +92,23 @@ test('chips are removed as a whole, steps are taken back, and a typed price is r
   await expect(page.locator('.save-state')).toHaveText(texts.save.saved);
 });
 
-test('items are added, moved and removed by keyboard', async ({ page }) => {
+test('items are added, moved and removed by keyboard, and dragged', async ({ page }) => {
   await signIn(page);
   await openAdmin(page, '/admin/content?page=nova&field=faq.title');
   const faq = page.getByRole('region', { name: new RegExp(`^${texts.sections.faq}`) });
-  await faq.getByRole('button', { name: texts.list.add }).press('Enter');
+  await faq.getByRole('button', { name: 'Add question' }).press('Enter');
   await expect(faq.getByRole('listitem')).toHaveCount(4);
   await page.keyboard.type('Wann geht es los?');
-  await faq.getByRole('button', { name: fill(texts.list.up, { count: 4 }) }).press('Enter');
+  await faq.getByRole('button', { name: 'Move question 4 up' }).press('Enter');
   await expect(faq.getByRole('listitem').nth(2).getByRole('textbox').first()).toHaveText('Wann geht es los?');
   await expect(page.locator('.save-state')).toHaveText(texts.save.saved);
   await page.reload();
   await expect(faq.getByRole('listitem').nth(2).getByRole('textbox').first()).toHaveText('Wann geht es los?');
-  await faq.getByRole('button', { name: fill(texts.list.remove, { count: 3 }) }).press('Enter');
+  await page.setViewportSize({ width: 1280, height: 2400 });
+  const second = faq.getByRole('listitem').nth(1);
+  await faq.getByText('Question 3', { exact: true }).dragTo(second, { targetPosition: { x: 40, y: 20 } });
+  await expect(second.getByRole('textbox').first()).toHaveText('Wann geht es los?');
+  await faq.getByRole('button', { name: 'Remove question 2' }).press('Enter');
   await expect(faq.getByRole('listitem')).toHaveCount(3);
   await expect(page.locator('.save-state')).toHaveText(texts.save.saved);
 });

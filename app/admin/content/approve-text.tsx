@@ -2,6 +2,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { sendChange } from '#app/api-client.ts';
 import type { ContentApprovals } from '#domain/answers/approvals.ts';
+import { useContentArea } from './content-context.ts';
+import { placeAbove } from './first-fields.ts';
 
 const path = '/api/admin/content/approvals';
 
@@ -10,23 +12,26 @@ export function useApprovals() {
   return useQuery<ContentApprovals>({ queryKey: [path], staleTime: 0 }).data;
 }
 
-/** Whether this is the field of a place, or stands below it. */
-export function isBelow(id: string, fields: readonly string[]): boolean {
-  return fields.some((start) => id === start || id.startsWith(`${start}.`));
-}
-
-/** Confirms the place that the field belongs to, in all languages. */
+/** Confirms the place that the field belongs to, in all languages; stands once, at the first of its fields. */
 export function ApproveButton({ id }: { id: string }) {
-  const texts = useAdmin().words.translation;
+  const { words } = useAdmin();
+  const { announce } = useContentArea();
   const client = useQueryClient();
-  const place = useApprovals()?.places.find(({ approved, fields }) => !approved && isBelow(id, fields));
+  const place = useApprovals()?.places.find(
+    ({ approved, fields }) => !approved && placeAbove(id, new Set(fields)),
+  );
   const { mutate, isPending } = useMutation({
     mutationFn: () =>
       sendChange<ContentApprovals>('POST', path, {
         places: [{ place: place!.place, print: place!.print }],
         isApproved: true,
       }),
-    onSuccess: (approvals) => client.setQueryData([path], approvals),
+    onSuccess(approvals) {
+      client.setQueryData([path], approvals);
+      announce(words.content.editor.approved);
+      // The button goes.
+      document.getElementById(`content-${id}`)?.focus({ preventScroll: true });
+    },
     // Somebody has changed it since it was read here.
     onError: () => void client.invalidateQueries(),
   });
@@ -38,7 +43,7 @@ export function ApproveButton({ id }: { id: string }) {
       aria-disabled={isPending}
       onClick={() => !isPending && mutate()}
     >
-      {texts.approve}
+      {words.translation.approve}
     </button>
   );
 }

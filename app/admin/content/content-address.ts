@@ -9,6 +9,8 @@ export type ContentAddress = {
   readonly page: string;
   /** Path of a field in its page, which gets the focus. */
   readonly field: string;
+  /** Key of a section, whose heading gets it. */
+  readonly section: string;
   readonly search: string;
   readonly filter: Filter;
 };
@@ -20,6 +22,7 @@ export function useContentAddress() {
   const address: ContentAddress = {
     page: params.get('page') ?? '',
     field: params.get('field') ?? '',
+    section: params.get('section') ?? '',
     search: params.get('q') ?? '',
     filter: filters.includes(filter) ? filter : 'all',
   };

@@ -10,7 +10,10 @@ export type ContentArea = {
   readonly guide: ContentGuide | undefined;
   readonly fields: ReadonlyMap<string, ContentField>;
   readonly trees: ReadonlyMap<string, PageTree>;
-  readonly isToApprove: (id: string) => boolean;
+  /** First field of each place that nobody has confirmed, in each language, with the number of its fields. */
+  readonly toApprove: ReadonlyMap<string, number>;
+  /** Settings that the law asks for. */
+  readonly missing: ReadonlySet<string>;
   /** Name of a field in plain words. */
   readonly labelOf: (id: string) => string;
   /** Value of a fact as the text of a page shows it. */

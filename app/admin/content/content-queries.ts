@@ -1,14 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { operatorClient } from '#app/admin/accounts/session-client.ts';
-import { changeDraft, contentKey, useContentState } from '#app/admin/content-state.ts';
+import { changeDraft, guideKey, useContentGuide, useContentState } from '#app/admin/content-state.ts';
 import { ProblemError } from '#app/api-client.ts';
 import type { ContentGuide } from '#domain/answers/content-guide.ts';
 import { type ContentEditor, contentEditor } from './content-editor.ts';
 import { judgeField } from './judge-field.ts';
-
-const [path] = contentKey;
-const guideKey = [`${path}/guide`];
 
 /** Another attempt would be refused as well. */
 const refusedForGood: ReadonlySet<number> = new Set([401, 403, 413, 422]);
@@ -45,7 +41,7 @@ export async function saveContentNow(): Promise<void> {
 export function useContentEditor(operatorId: string) {
   const editor = editorFor(operatorId);
   const state = useContentState();
-  const guide = useQuery<ContentGuide>({ queryKey: guideKey, staleTime: 0 });
+  const guide = useContentGuide();
   const { data } = state;
 
   useEffect(() => {

@@ -2,12 +2,13 @@ import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { LoadFailed } from '#app/admin/failure/load-failed.tsx';
 import type { ContentGuide } from '#domain/answers/content-guide.ts';
-import { isBelow, useApprovals } from './approve-text.tsx';
+import { useApprovals } from './approve-text.tsx';
 import { useContentAddress } from './content-address.ts';
 import { type ContentArea, ContentContext } from './content-context.ts';
 import { ContentOverview } from './content-overview.tsx';
 import { useContentEditor } from './content-queries.ts';
 import { pageTrees } from './content-tree.ts';
+import { firstFields } from './first-fields.ts';
 import { factsFor } from './judge-field.ts';
 import { PageEditor } from './page-editor.tsx';
 import { fieldLabel } from './place-names.ts';
@@ -24,13 +25,14 @@ export default function ContentScreen({ operatorId }: { operatorId: string }) {
 
   const area = useMemo(() => {
     const fields = new Map(list.map((field) => [field.id, field]));
-    const toApprove = (approvals?.places ?? []).flatMap(({ approved, fields }) => (approved ? [] : fields));
+    const open = (approvals?.places ?? []).flatMap((place) => (place.approved ? [] : place.fields));
     return {
       editor,
       guide: guide.data,
       fields,
       trees: pageTrees(list, (field) => editor.shown(field.id)?.value),
-      isToApprove: (id: string) => isBelow(id, toApprove),
+      toApprove: firstFields(fields.keys(), new Set(open)),
+      missing: missingSettings(guide.data),
       labelOf: (id: string) => fieldLabel(id, words.content, language, { fields, guide: guide.data }),
       factsOf: factsByPage(guide.data),
       announce,
@@ -54,6 +56,11 @@ export default function ContentScreen({ operatorId }: { operatorId: string }) {
       {tree ? <PageEditor key={tree.id} tree={tree} /> : <ContentOverview />}
     </ContentContext>
   );
+}
+
+function missingSettings(guide: ContentGuide | undefined): ReadonlySet<string> {
+  const found = Object.entries(guide?.settings ?? {}).filter(([, { isMissing }]) => isMissing);
+  return new Set(found.map(([variable]) => `setting.${variable}`));
 }
 
 /** The same object for the same page, so that chips are drawn again only when a fact changes. */

@@ -3,10 +3,13 @@ import { useAdmin } from '#app/admin/admin-context.ts';
 import { momentText } from '#app/admin/moment.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { fill } from '#app/words/fill.ts';
+import { defaultLanguage } from '#domain/languages.ts';
+import { plural } from '#domain/plural.ts';
 import { ApproveButton } from './approve-text.tsx';
 import { ConflictChoice } from './conflict-choice.tsx';
 import { useContentArea, useShownField } from './content-context.ts';
 import { FieldFaultNote } from './field-fault.tsx';
+import { placeOf } from './field-place.ts';
 import type { Todo } from './field-state.ts';
 import { isSame } from './field-values.ts';
 
@@ -17,21 +20,27 @@ export function FieldNotes({ id, todos }: Props) {
   const { words, language } = useAdmin();
   const texts = words.content.editor;
   const { id: ownId } = useOperator();
-  const { editor } = useContentArea();
+  const { editor, toApprove } = useContentArea();
   const shown = useShownField(id)!;
   const { field, fault, conflict, isChanged, value } = shown;
   const { draft, shipped, isLocked } = field;
+  // Said once for all languages.
+  const open = todos.includes('approve') && isFirstLanguage(id) ? toApprove.get(id) : undefined;
   const isOriginal = isSame(value, shipped) || shipped === undefined || shipped === '';
   return (
     <div className="field-notes" id={`notes-${id}`}>
       {fault && <FieldFaultNote fault={fault} shown={shown} />}
       {conflict && <ConflictChoice id={id} shown={shown} />}
       {isLocked && <p className="hint">{texts.locked}</p>}
-      {!fault && todos.includes('missing') && <p className="field-todo">{texts.missing}</p>}
+      {!fault && todos.includes('missing') && (
+        <p className="field-todo">
+          {field.kind === 'setting' ? words.publish.checks.reasons.legalMissing : texts.missing}
+        </p>
+      )}
       {todos.includes('stale') && <p className="field-todo">{texts.stale}</p>}
-      {todos.includes('approve') && (
-        <p className="hint">
-          {texts.approve} <ApproveButton id={id} />
+      {open !== undefined && (
+        <p className="hint to-approve">
+          {fill(plural(texts, 'approve', open, language), { count: open })} <ApproveButton id={id} />
         </p>
       )}
       {todos.includes('outdated') && typeof shipped === 'string' && (
@@ -62,4 +71,8 @@ export function FieldNotes({ id, todos }: Props) {
       )}
     </div>
   );
+}
+
+function isFirstLanguage(id: string): boolean {
+  return (placeOf(id).language ?? defaultLanguage) === defaultLanguage;
 }

@@ -10,9 +10,9 @@ import { TextInput } from './text-input.tsx';
 
 /** The same place in each language, or a fact that holds for all. */
 export function FieldPair({ node }: { node: FieldNode }) {
-  const { fields, isToApprove, labelOf } = useContentArea();
+  const area = useContentArea();
   const shown = ([...languages, 'all'] as const).filter((language) => node.ids[language] !== undefined);
-  const label = labelOf(node.ids[shown[0]!]!);
+  const label = area.labelOf(node.ids[shown[0]!]!);
   return (
     <div className="field-pair" data-place={pathOf(node)}>
       <p className="label" aria-hidden="true">
@@ -25,7 +25,7 @@ export function FieldPair({ node }: { node: FieldNode }) {
             id={node.ids[language]!}
             language={language}
             label={label}
-            todos={stateIn(node, language, fields, isToApprove)?.todos ?? []}
+            todos={stateIn(node, language, area.fields, area)?.todos ?? []}
           />
         ))}
       </div>

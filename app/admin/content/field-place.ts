@@ -17,13 +17,18 @@ export const factMark = '#';
 /** Where an owner looks for a field. */
 export function placeOf(id: string): FieldPlace {
   const [root, ...path] = id.split('.') as [string, ...string[]];
-  if (isLanguage(root)) return { page: path[0]!, path: path.slice(1), language: root };
+  if (isLanguage(root)) return { page: path[0]!, path: besideFact(path.slice(1)), language: root };
   if (root === 'order') return { page: path[0]!, path: path.slice(1) };
   if (root === 'offering') return { page: path[0]!, path: marked(inSection(path.slice(1))) };
   if (root === 'price') return placeOfPrice(path);
   if (root === 'claim') return { page: 'claims', path: marked(path) };
   if (root === 'setting') return placeOfSetting(path[0]!);
   return { page: root, path: marked(path) };
+}
+
+/** The sentence of a pause stands beside the choice to pause. */
+function besideFact(path: string[]): string[] {
+  return path.join('.') === 'listing.paused' ? ['facts', 'paused'] : path;
 }
 
 /** Plans and the single session have a section of their own; the rest stands first. */

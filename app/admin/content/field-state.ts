@@ -12,28 +12,34 @@ export type Todo = (typeof todos)[number];
 export type FieldState = { readonly todos: readonly Todo[]; readonly isChanged: boolean };
 
 type Fields = ReadonlyMap<string, ContentField>;
-type ToApprove = (id: string) => boolean;
+/** What the state of a field depends on beside what it says. */
+export type Known = {
+  readonly toApprove: ReadonlyMap<string, number>;
+  readonly missing: ReadonlySet<string>;
+};
 
 /** Of one language; facts that hold for all languages have a state of their own (`all`). */
 export function stateIn(
   node: FieldNode,
   language: Language | 'all',
   fields: Fields,
-  isToApprove: ToApprove,
+  { toApprove, missing }: Known,
 ): FieldState | undefined {
   const field = fieldAt(node, language, fields);
   if (!field) return undefined;
   const others = languages
     .filter((other) => other !== language)
     .flatMap((other) => fieldAt(node, other, fields) ?? []);
+  const isEmpty = field.kind === 'text' && draftValue(field) === '';
   const found: Record<Todo, boolean> = {
-    missing: field.kind === 'text' && draftValue(field) === '',
+    missing: isEmpty || missing.has(field.id),
     stale:
+      !isEmpty &&
       language !== 'all' &&
       field.kind === 'text' &&
       others.some((other) => draftValue(other) !== '' && isStale(saidAt(field), saidAt(other))),
     outdated: isOutdated(field),
-    approve: isToApprove(field.id),
+    approve: toApprove.has(field.id),
   };
   return { todos: todos.filter((todo) => found[todo]), isChanged: isChanged(field) };
 }
@@ -54,12 +60,12 @@ export type Counts = Readonly<Record<Todo | 'changed', number>>;
 export type PageCounts = Readonly<Record<Language, Counts>> & { readonly all: Counts };
 
 /** How many texts of a page have what to do, by language. */
-export function countsOf(page: PageTree, fields: Fields, isToApprove: ToApprove): PageCounts {
+export function countsOf(page: PageTree, fields: Fields, known: Known): PageCounts {
   const nodes = fieldNodes(page.sections);
   const count = (language: Language | 'all'): Counts => {
     const counts = { missing: 0, stale: 0, outdated: 0, approve: 0, changed: 0 };
     for (const node of nodes) {
-      const state = stateIn(node, language, fields, isToApprove);
+      const state = stateIn(node, language, fields, known);
       if (state?.isChanged) counts.changed++;
       for (const todo of state?.todos ?? []) counts[todo]++;
     }

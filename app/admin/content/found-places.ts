@@ -16,7 +16,7 @@ export type FoundPlace = {
   readonly texts: readonly (readonly [Language | 'all', string])[];
 };
 
-type Area = Pick<ContentArea, 'trees' | 'fields' | 'isToApprove' | 'factsOf'>;
+type Area = Pick<ContentArea, 'trees' | 'fields' | 'toApprove' | 'missing' | 'factsOf'>;
 
 /** All places that say something in either language, or have something to do. */
 export function foundPlaces(area: Area, search: string, filter: Filter): FoundPlace[] {
@@ -44,9 +44,9 @@ export function pathOf({ ids }: FieldNode): string {
   return placeOf(Object.values(ids)[0]!).path.join('.');
 }
 
-function isIn(node: FieldNode, filter: Exclude<Filter, 'all'>, { fields, isToApprove }: Area): boolean {
+function isIn(node: FieldNode, filter: Exclude<Filter, 'all'>, area: Area): boolean {
   return ([...languages, 'all'] as const).some((language) => {
-    const state = stateIn(node, language, fields, isToApprove);
+    const state = stateIn(node, language, area.fields, area);
     if (!state) return false;
     return filter === 'changed' ? state.isChanged : state.todos.includes(filter);
   });

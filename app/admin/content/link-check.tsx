@@ -1,16 +1,18 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { sendChange } from '#app/api-client.ts';
 import { fill } from '#app/words/fill.ts';
 import type { CheckedLinks } from '#domain/answers/links.ts';
+import { useContentAddress } from './content-address.ts';
 import { useContentArea } from './content-context.ts';
-import { fieldLabel } from './place-names.ts';
+import { placeOf } from './field-place.ts';
 
 /** Asks whether the addresses of the draft answer, and tells those that do not. */
 export function LinkCheck() {
-  const { words, language } = useAdmin();
-  const texts = words.content.linkCheck;
-  const { editor, fields, guide } = useContentArea();
+  const texts = useAdmin().words.content.linkCheck;
+  const { editor, labelOf } = useContentArea();
+  const { queryWith } = useContentAddress();
   const [found, setFound] = useState<CheckedLinks['links'] | 'asking' | 'failed'>();
   const wrong = Array.isArray(found) ? found.filter(({ state }) => state !== 'answers') : [];
 
@@ -42,7 +44,7 @@ export function LinkCheck() {
           <ul>
             {wrong.map(({ id, url, state }) => (
               <li key={id}>
-                <b>{fieldLabel(id, words.content, language, { fields, guide })}</b>{' '}
+                <Link to={queryWith({ field: placeOf(id).path.join('.') })}>{labelOf(id)}</Link>{' '}
                 {fill(texts.states[state as keyof typeof texts.states], { address: url })}
               </li>
             ))}

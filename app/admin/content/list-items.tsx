@@ -6,12 +6,14 @@ import { mostItems } from '#content/edits/orders.ts';
 import { useContentArea } from './content-context.ts';
 import type { ListItem, ListNode } from './content-tree.ts';
 import { newItemId } from './new-items.ts';
+import { capitalized } from './place-names.ts';
 
 /** Items that can be added, removed and moved, by pointer and by keyboard. */
 export function ListItems({ list, children }: { list: ListNode; children: (item: ListItem) => ReactNode }) {
   const texts = useAdmin().words.content.list;
   const { editor, fields, announce } = useContentArea();
   const kept = fields.get(list.orderId)?.kept;
+  const kind = texts.kinds[kindOf(list.orderId)];
   const [dragged, setDragged] = useState<number>();
   const order = list.items.map(({ id }) => id);
 
@@ -29,16 +31,20 @@ export function ListItems({ list, children }: { list: ListNode; children: (item:
   function remove(index: number) {
     if (order.length === 1) return announce(texts.last);
     if (order[index] === kept) return announce(texts.needed);
-    store(order.toSpliced(index, 1), texts.removed);
+    store(order.toSpliced(index, 1), named(texts.removed));
   }
 
   function add() {
     if (order.length >= mostItems) return announce(fill(texts.full, { max: mostItems }));
     const id = newItemId();
-    store([...order, id], texts.added);
+    store([...order, id], named(texts.added));
     requestAnimationFrame(() =>
       document.querySelector<HTMLElement>(`[data-item="${id}"] [id^="content-"]`)?.focus(),
     );
+  }
+
+  function named(text: string): string {
+    return capitalized(fill(text, { kind }));
   }
 
   return (
@@ -58,6 +64,7 @@ export function ListItems({ list, children }: { list: ListNode; children: (item:
           >
             <ItemBar
               item={item}
+              kind={kind}
               index={index}
               total={order.length}
               isKept={order.length === 1 || item.id === kept}
@@ -71,14 +78,24 @@ export function ListItems({ list, children }: { list: ListNode; children: (item:
       </ol>
       <button className="btn line sm" type="button" onClick={add}>
         <Icon name="plus" />
-        {texts.add}
+        {named(texts.add)}
       </button>
     </div>
   );
 }
 
+/** What an owner calls the items of a list: `order.nova.faq.items` are questions. */
+function kindOf(orderId: string): 'plan' | 'question' | 'feature' | 'story' | 'testimonial' | 'item' {
+  if (orderId.endsWith('.plans')) return 'plan';
+  if (/\.faq\.items$/.test(orderId)) return 'question';
+  if (/\.features(?:\.items)?$/.test(orderId)) return 'feature';
+  if (/\.stories\.items$/.test(orderId)) return 'story';
+  return /\.testimonials\.items$/.test(orderId) ? 'testimonial' : 'item';
+}
+
 type BarProps = {
   item: ListItem;
+  kind: string;
   index: number;
   total: number;
   isKept: boolean;
@@ -87,9 +104,9 @@ type BarProps = {
   onDrag: (isDragged: boolean) => void;
 };
 
-function ItemBar({ item, index, total, isKept, onMove, onRemove, onDrag }: BarProps) {
+function ItemBar({ item, kind, index, total, isKept, onMove, onRemove, onDrag }: BarProps) {
   const texts = useAdmin().words.content.list;
-  const count = index + 1;
+  const said = (text: string) => capitalized(fill(text, { kind, count: index + 1 }));
   function begin(event: DragEvent) {
     event.dataTransfer.setData('text/plain', item.id);
     event.dataTransfer.effectAllowed = 'move';
@@ -101,16 +118,16 @@ function ItemBar({ item, index, total, isKept, onMove, onRemove, onDrag }: BarPr
       <span
         className="item-grip"
         draggable
-        title={fill(texts.grab, { count })}
+        title={said(texts.grab)}
         onDragStart={begin}
         onDragEnd={() => onDrag(false)}
       >
-        {fill(texts.item, { count })}
+        {said(texts.item)}
       </span>
       <button
         className="iconbtn"
         type="button"
-        aria-label={fill(texts.up, { count })}
+        aria-label={said(texts.up)}
         aria-disabled={index === 0}
         onClick={() => onMove(index - 1)}
       >
@@ -119,7 +136,7 @@ function ItemBar({ item, index, total, isKept, onMove, onRemove, onDrag }: BarPr
       <button
         className="iconbtn item-down"
         type="button"
-        aria-label={fill(texts.down, { count })}
+        aria-label={said(texts.down)}
         aria-disabled={index === total - 1}
         onClick={() => onMove(index + 1)}
       >
@@ -128,7 +145,7 @@ function ItemBar({ item, index, total, isKept, onMove, onRemove, onDrag }: BarPr
       <button
         className="iconbtn"
         type="button"
-        aria-label={fill(texts.remove, { count })}
+        aria-label={said(texts.remove)}
         aria-disabled={isKept}
         onClick={onRemove}
       >

@@ -21,7 +21,8 @@ import { SaveState } from './save-state.tsx';
 export function PageEditor({ tree }: { tree: PageTree }) {
   const { words, language, offerings, pagePaths } = useAdmin();
   const texts = words.content;
-  const { editor, fields, announce, labelOf } = useContentArea();
+  const area = useContentArea();
+  const { editor, announce, labelOf } = area;
   const { address, queryWith, go } = useContentAddress();
   const [hasPreview, showPreview] = useState(isWide);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -29,7 +30,9 @@ export function PageEditor({ tree }: { tree: PageTree }) {
   const canRedo = useSyncExternalStore(editor.watch, editor.canRedo);
 
   const showField = useEffectEvent(() => {
-    if (!address.field || !focusField(address.field)) heading.current?.focus();
+    if (address.field && focusField(address.field)) return;
+    const section = address.section && document.getElementById(`section-${address.section}`);
+    (section || heading.current)?.focus();
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: goes to the field that the address names
   useEffect(() => showField(), [address.field]);
@@ -97,7 +100,7 @@ export function PageEditor({ tree }: { tree: PageTree }) {
           options={[
             ['', '–'],
             ...tree.sections.map(
-              (section) => [section.key, sectionTitle(tree.id, section, texts, language, fields)] as const,
+              (section) => [section.key, sectionTitle(tree.id, section, texts, language, area)] as const,
             ),
           ]}
           onSelect={(key) => document.getElementById(`section-${key}`)?.focus()}

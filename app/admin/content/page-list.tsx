@@ -2,10 +2,11 @@ import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { fill } from '#app/words/fill.ts';
-import { languages } from '#domain/languages.ts';
+import { defaultLanguage, languages } from '#domain/languages.ts';
 import { plural } from '#domain/plural.ts';
 import { useContentAddress } from './content-address.ts';
 import { useContentArea } from './content-context.ts';
+import { factPages } from './field-place.ts';
 import { type Counts, countsOf, type PageCounts, todos } from './field-state.ts';
 import { groupedPages, type PageGroup } from './page-groups.ts';
 import { pageName } from './place-names.ts';
@@ -13,11 +14,12 @@ import { pageName } from './place-names.ts';
 /** All pages by group, with how complete they are in each language. */
 export function PageList() {
   const { words, offerings, pagePaths } = useAdmin();
-  const { trees, fields, isToApprove } = useContentArea();
+  const area = useContentArea();
+  const { trees } = area;
   const texts = words.content;
   const counts = useMemo(
-    () => new Map([...trees.values()].map((tree) => [tree.id, countsOf(tree, fields, isToApprove)])),
-    [trees, fields, isToApprove],
+    () => new Map([...trees.values()].map((tree) => [tree.id, countsOf(tree, area.fields, area)])),
+    [trees, area],
   );
   const offeringIds = offerings.map(({ id }) => id);
   const groups = groupedPages([...trees.keys()], pagePaths, offeringIds);
@@ -45,6 +47,8 @@ function PageRow({ page, path, name, counts }: Props) {
   const { words, language: ownLanguage } = useAdmin();
   const texts = words.content;
   const { queryWith } = useContentAddress();
+  // A fact that is told in each language counts once.
+  const isFacts = (factPages as readonly string[]).includes(page);
   const changed = counts.de.changed + counts.en.changed + counts.all.changed;
   return (
     <li>
@@ -52,11 +56,15 @@ function PageRow({ page, path, name, counts }: Props) {
         <Link to={queryWith({ page })}>{name}</Link>
         {path && <span className="caption muted">{path}</span>}
       </div>
-      {languages.map((language) => (
-        <p key={language} className="small">
-          <b>{texts.languages[language]}</b> {stateText(counts[language])}
-        </p>
-      ))}
+      {isFacts ? (
+        <p className="small for-all">{stateText(together(counts.all, counts[defaultLanguage]))}</p>
+      ) : (
+        languages.map((language) => (
+          <p key={language} className="small">
+            <b>{texts.languages[language]}</b> {stateText(counts[language])}
+          </p>
+        ))
+      )}
       <p className="small">{changed > 0 && <span className="badge">{countText('changed', changed)}</span>}</p>
     </li>
   );
@@ -74,4 +82,9 @@ function PageRow({ page, path, name, counts }: Props) {
       </span>
     );
   }
+}
+
+function together(one: Counts, other: Counts): Counts {
+  const sums = Object.entries(one).map(([what, count]) => [what, count + other[what as keyof Counts]]);
+  return Object.fromEntries(sums) as Counts;
 }

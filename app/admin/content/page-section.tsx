@@ -9,8 +9,8 @@ import { SearchPicture } from './search-picture.tsx';
 
 export function PageSection({ section, page }: { section: ContentNode; page: string }) {
   const { words, language } = useAdmin();
-  const { fields } = useContentArea();
-  const title = sectionTitle(page, section, words.content, language, fields);
+  const area = useContentArea();
+  const title = sectionTitle(page, section, words.content, language, area);
   return (
     <section className="card page-section" aria-labelledby={`section-${section.key}`}>
       <h3 id={`section-${section.key}`} tabIndex={-1}>

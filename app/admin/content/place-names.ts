@@ -10,6 +10,8 @@ import { readText } from './find-texts.ts';
 
 type Texts = AdminWords['content'];
 type Fields = ReadonlyMap<string, ContentField>;
+/** What is known of the site when something is named. */
+type Known = { readonly fields: Fields; readonly guide: ContentGuide | undefined };
 
 export function pageName(page: string, texts: Texts, offerings: readonly LinkableOffering[]): string {
   return offerings.find(({ id }) => id === page)?.name ?? ownText(texts.pages, page) ?? page;
@@ -37,12 +39,13 @@ export function sectionTitle(
   section: ContentNode,
   texts: Texts,
   language: Language,
-  fields: Fields,
+  { fields, guide }: Known,
 ): string {
   const key = plain(section.key);
   const known = ownText(page === 'settings' ? texts.settings.sections : texts.sections, key);
   if (page === 'claims') {
-    const [sentence] = (textAt(`${language}.our-figures.claims.${key}`, fields) ?? '').split(/\.(?:\s|$)/);
+    const said = textAt(`${language}.our-figures.claims.${key}`, fields, guide?.facts[language]) ?? '';
+    const [sentence] = said.split(/\.(?:\s|$)/);
     return sentence || texts.sections.other;
   }
   const heading = key === 'meta' ? undefined : headingOf(section, language, fields, !known);
@@ -68,16 +71,16 @@ function headingOf(
 }
 
 /** What a field is called, in plain words. */
-export function fieldLabel(
-  id: string,
-  texts: Texts,
-  language: Language,
-  { fields, guide }: { fields: Fields; guide: ContentGuide | undefined },
-): string {
+export function fieldLabel(id: string, texts: Texts, language: Language, { fields, guide }: Known): string {
   const { path, page } = placeOf(id);
   if (page === 'settings') {
-    const ofLaw = guide?.settings[id.slice('setting.'.length)]?.legalFact;
-    return (ofLaw && legalLabel(ofLaw, language, fields)) || settingLabel(plain(path.at(-1)!), texts);
+    const name = plain(path.at(-1)!);
+    const { legalFact, link } = guide?.settings[id.slice('setting.'.length)] ?? {};
+    return (
+      ownText(texts.settings.names, name) ??
+      (legalFact && legalLabel(legalFact, language, fields)) ??
+      settingLabel(name, texts, link && buttonName(link, texts, language, fields))
+    );
   }
   const key = path.at(-1)!;
   if (key.endsWith(factMark)) return factLabel(path, texts);
@@ -122,27 +125,43 @@ function legalLabel(fact: string, language: Language, fields: Fields): string | 
   return label && capitalized(label);
 }
 
-function textAt(id: string, fields: Fields): string | undefined {
+function textAt(
+  id: string,
+  fields: Fields,
+  facts: Readonly<Record<string, string>> = {},
+): string | undefined {
   const field = fields.get(id);
-  return field && readText(String(draftValue(field) ?? ''), {});
+  return field && readText(String(draftValue(field) ?? ''), facts).replaceAll('\u00ad', '');
 }
 
 function plain(key: string): string {
   return key.endsWith(factMark) ? key.slice(0, -factMark.length) : key;
 }
 
-/** `LINK_CHECKOUT_NOVA` is *Checkout: Nova*. */
-function settingLabel(name: string, texts: Texts): string {
-  const { names, links } = texts.settings;
-  const known = ownText(names, name);
-  if (known) return known;
+/** Of the plan or the session that a link sells. */
+function buttonName(
+  { offering, plan }: NonNullable<ContentGuide['settings'][string]['link']>,
+  texts: Texts,
+  language: Language,
+  fields: Fields,
+): string {
+  const owner = textAt(`offering.${offering}.name`, fields) ?? offering;
+  const sold = plan ? textAt(`${language}.${offering}.plans.${plan}.name`, fields) : texts.sections.single;
+  return !sold || sold.includes(owner) ? (sold ?? owner) : `${owner} · ${sold}`;
+}
+
+/** `LINK_CHECKOUT_NOVA` is *Checkout: NOVA session*. */
+function settingLabel(name: string, texts: Texts, sold: string | undefined): string {
+  const { links } = texts.settings;
   const prefix = Object.keys(links).find((one) => name.startsWith(`${one}_`));
   const words = (text: string) => capitalized(text.toLowerCase().replaceAll('_', ' '));
   if (!prefix) return words(name);
-  return fill(links[prefix as keyof typeof links], { name: words(name.slice(prefix.length + 1)) });
+  return fill(links[prefix as keyof typeof links], {
+    name: sold ?? words(name.slice(prefix.length + 1)),
+  });
 }
 
-function capitalized(text: string): string {
+export function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 

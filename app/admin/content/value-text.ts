@@ -25,3 +25,15 @@ export function valueText(value: unknown, texts: AdminWords['content']): string 
     return String(value);
   return JSON.stringify(value);
 }
+
+/** A choice as its list names it; undefined if the field is none. */
+export function choiceText(id: string, value: unknown, texts: AdminWords['content']): string | undefined {
+  const names: Readonly<Record<string, string>> | undefined = id.endsWith('.availability')
+    ? { '': texts.availability.offered, ...texts.availability }
+    : id.endsWith('.mark')
+      ? { '': texts.marks.none, ...texts.marks }
+      : /^claim\.\w+\.use$/.test(id)
+        ? { '': texts.claimUse.named, ...texts.claimUse }
+        : undefined;
+  return names?.[typeof value === 'string' ? value : ''];
+}

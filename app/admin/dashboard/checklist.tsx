@@ -15,16 +15,20 @@ const path = '/api/admin/checklist';
 
 /** Where each point is mended; what only the server's own settings say has no place here. */
 const places: Partial<Record<ChecklistItem, string>> = {
-  company: `${adminPath('content')}?page=settings`,
-  legal: `${adminPath('content')}?page=settings`,
-  links: `${adminPath('content')}?page=settings`,
-  sessions: `${adminPath('content')}?page=settings`,
-  sales: `${adminPath('content')}?page=settings`,
-  people: `${adminPath('content')}?page=settings`,
+  company: settings('company'),
+  legal: settings('legal'),
+  links: settings('links'),
+  sessions: settings('sessions'),
+  sales: settings('sales'),
+  people: settings('company'),
   texts: `${adminPath('content')}?show=approve`,
   claims: `${adminPath('content')}?page=claims`,
   secondFactor: '/admin/account',
 };
+
+function settings(section: string): string {
+  return `${adminPath('content')}?page=settings&section=${section}`;
+}
 
 /** What is open before the site goes public; a quiet line once nothing is. */
 export function GoingLive() {

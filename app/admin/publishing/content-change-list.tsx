@@ -2,6 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { isSame } from '#app/admin/content/field-values.ts';
 import { pageName } from '#app/admin/content/place-names.ts';
+import { useContentGuide } from '#app/admin/content-state.ts';
 import type { ContentField } from '#domain/answers/content.ts';
 import type { ContentChange, ContentGroup } from './content-changes.ts';
 import { type PlaceTexts, placeTexts, rowTitle, shownValue } from './content-place.ts';
@@ -17,7 +18,11 @@ type Props = {
 /** Words and facts by page and field, before and after, both languages beside each other. */
 export function ContentChangeList({ groups, fields, children }: Props) {
   const { words, language, offerings } = useAdmin();
-  const texts = useMemo(() => placeTexts(fields, { words, language }), [fields, words, language]);
+  const guide = useContentGuide().data;
+  const texts = useMemo(
+    () => placeTexts(fields, guide, { words, language }),
+    [fields, guide, words, language],
+  );
   return (
     <div className="content-changes">
       {groups.map(({ page, rows }) => (
@@ -78,16 +83,18 @@ function Values({ change, texts }: { change: ContentChange; texts: PlaceTexts })
         <p className="caption muted">{publish.content.invisible}</p>
       </>
     );
-  const pieces = typeof from === 'string' && typeof to === 'string' ? wordDifference(before, after) : null;
+  // Part of an address says nothing.
+  const isProse = typeof from === 'string' && typeof to === 'string' && change.language !== 'all';
+  const pieces = isProse ? wordDifference(before, after) : null;
   return (
     <>
       <p className="sr">{publish.content.before}</p>
       <p className="sr" lang={lang}>
-        {before}
+        {before || publish.content.nothing}
       </p>
       <p className="sr">{publish.content.after}</p>
       <p className="sr" lang={lang}>
-        {after}
+        {after || publish.content.nothing}
       </p>
       <Marked pieces={pieces ?? whole(before, after)} isWhole={pieces === null} />
     </>
@@ -109,8 +116,9 @@ function Marked({ pieces, isWhole }: { pieces: readonly WordPiece[]; isWhole: bo
 }
 
 function whole(before: string, after: string): WordPiece[] {
-  return [
+  const pieces: WordPiece[] = [
     { kind: 'removed', text: before },
     { kind: 'added', text: after },
   ];
+  return pieces.filter(({ text }) => text !== '');
 }

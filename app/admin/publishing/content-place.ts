@@ -5,9 +5,10 @@ import { placeOf } from '#app/admin/content/field-place.ts';
 import { draftValue } from '#app/admin/content/field-values.ts';
 import { readText } from '#app/admin/content/find-texts.ts';
 import { factName, fieldLabel, pageName, sectionTitle } from '#app/admin/content/place-names.ts';
-import { valueText } from '#app/admin/content/value-text.ts';
+import { choiceText, valueText } from '#app/admin/content/value-text.ts';
 import { fill } from '#app/words/fill.ts';
 import type { ContentField } from '#domain/answers/content.ts';
+import type { ContentGuide } from '#domain/answers/content-guide.ts';
 import { placeholdersOf } from '#domain/edited-text.ts';
 import type { Language } from '#domain/languages.ts';
 import { plural } from '#domain/plural.ts';
@@ -17,16 +18,19 @@ export type PlaceTexts = {
   readonly words: AdminWords;
   readonly language: Language;
   readonly fields: ReadonlyMap<string, ContentField>;
+  readonly guide: ContentGuide | undefined;
   readonly trees: ReadonlyMap<string, PageTree>;
 };
 
 export function placeTexts(
   fields: readonly ContentField[],
+  guide: ContentGuide | undefined,
   { words, language }: Pick<PlaceTexts, 'words' | 'language'>,
 ): PlaceTexts {
   return {
     words,
     language,
+    guide,
     fields: new Map(fields.map((field) => [field.id, field])),
     trees: pageTrees(fields),
   };
@@ -39,18 +43,16 @@ export function editorPath(id: string): string {
 }
 
 /** Where a field stands in its page: section, item and label. */
-export function rowTitle(id: string, { words, language, fields, trees }: PlaceTexts): string {
+export function rowTitle(id: string, { words, language, fields, guide, trees }: PlaceTexts): string {
   const texts = words.content;
   const { page, path } = placeOf(id);
   const isOrder = id.startsWith('order.');
   const [section] = path;
   const between = path.slice(1, -1).flatMap((key) => itemName(page, path, key));
-  const label = isOrder
-    ? words.publish.content.order
-    : fieldLabel(id, texts, language, { fields, guide: undefined });
+  const label = isOrder ? words.publish.content.order : fieldLabel(id, texts, language, { fields, guide });
   const node =
     path.length > 1 || isOrder ? trees.get(page)?.sections.find(({ key }) => key === section) : null;
-  const named = node ? [sectionTitle(page, node, texts, language, fields)] : [];
+  const named = node ? [sectionTitle(page, node, texts, language, { fields, guide })] : [];
   return [...named, ...between, label].join(' · ');
 
   function itemName(of: string, keys: readonly string[], key: string): string[] {
@@ -73,6 +75,8 @@ export function shownValue(
   { words, language, fields }: PlaceTexts,
 ): string {
   if (id.startsWith('order.')) return orderText(value, other, words, language);
+  const chosen = choiceText(id, value, words.content);
+  if (chosen !== undefined) return chosen;
   if (typeof value !== 'string') return valueText(value, words.content);
   const { page, language: own = language } = placeOf(id);
   return placeholdersOf(value).reduce(

@@ -27,7 +27,14 @@ export function PublishLater({ plans, isBusy, onPlan }: Props) {
   }
 
   return (
-    <details className="publish-later" open={plans.isApprovalRequired}>
+    <details
+      className="publish-later"
+      open={plans.isApprovalRequired}
+      onToggle={({ currentTarget }) => {
+        // It opens below what can be seen.
+        if (currentTarget.open && !plans.isApprovalRequired) currentTarget.scrollIntoView({ block: 'end' });
+      }}
+    >
       <summary>{texts.later}</summary>
       {plans.isApprovalRequired && <p>{texts.required}</p>}
       <div className="field">

@@ -1,6 +1,6 @@
 import { useKnownRole, useMayDo } from '#app/admin/accounts/known-role.ts';
 import { useAdmin } from '#app/admin/admin-context.ts';
-import { useContentChecks } from '#app/admin/content-state.ts';
+import { useContentChecks, useContentGuide } from '#app/admin/content-state.ts';
 import { KeepOpen } from '#app/admin/controls/modal.tsx';
 import { copyText } from '#app/admin/copy-text.ts';
 import { fill } from '#app/words/fill.ts';
@@ -50,12 +50,13 @@ export function PublishReview(props: Props) {
   const groups = changeGroups(changes, admin);
   const isContentNew = changeCount(contentGroups) > 0;
   const faults = useContentChecks(isContentNew ? content?.revision : undefined).data?.faults ?? [];
+  const guide = useContentGuide(content !== undefined).data;
   const laidOut = useOverflowFaults(contentGroups);
   const isBlocked = faults.some(({ severity }) => severity === 'blocks');
   const whenIdle = (act: () => void) => () => isBusy || act();
 
   async function copy() {
-    const texts = { ...admin, ...placeTexts(content?.fields ?? [], admin) };
+    const texts = { ...admin, ...placeTexts(content?.fields ?? [], guide, admin) };
     const lists = [changesAsText(groups), contentAsText(contentGroups, texts)].filter(Boolean);
     const isCopied = await copyText(lists.join('\n\n'));
     onClose();
@@ -80,7 +81,7 @@ export function PublishReview(props: Props) {
       {groups.length > 0 && <ChangeList groups={groups} />}
       <ContentChecks
         faults={[...faults, ...laidOut.faults]}
-        texts={placeTexts(content?.fields ?? [], admin)}
+        texts={placeTexts(content?.fields ?? [], guide, admin)}
         onClose={onClose}
       />
       {laidOut.left > 0 && (

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import de from '#content/de/admin.json' with { type: 'json' };
+import { guideOf } from '#content/edits/content-guide.ts';
+import { fieldsIn, treeOf } from '#content/edits/fields.ts';
+import { content } from '#tests/kit/content.ts';
+import { pageTrees } from './content-tree.ts';
+import { fieldLabel, sectionTitle } from './place-names.ts';
+
+const list = fieldsIn(treeOf(content)).map(({ id, kind, shipped }) => ({ id, kind, shipped }));
+const known = { fields: new Map(list.map((field) => [field.id, field])), guide: guideOf(content) };
+
+function label(id: string): string {
+  return fieldLabel(id, de.content, 'de', known);
+}
+
+test('settings are called as the site calls what they say', () => {
+  expect(label('setting.LEGAL_FORM_DE')).toBe('Rechtsform');
+  expect(label('setting.LINK_CHECKOUT_NOVA')).toBe('Kasse: NOVA-Sitzung');
+  expect(label('setting.LINK_CHECKOUT_SINGLE_MARCUS_STORM')).toBe('Kasse: Marcus Storm · Einzelsitzung');
+});
+
+test('no two settings of a section have one name', () => {
+  const names = list.flatMap(({ id, kind }) =>
+    kind === 'setting' && !id.endsWith('_EN') ? [label(id)] : [],
+  );
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+});
+
+test('figures are named by a sentence, with the brand in it', () => {
+  const { sections } = pageTrees(list).get('claims')!;
+  const titles = sections.map((section) => sectionTitle('claims', section, de.content, 'de', known));
+  expect(titles.filter((title) => title.includes('{'))).toEqual([]);
+  expect(titles).toContain('Bewertungen für Elambra insgesamt');
+});
+
+test('the sentence of a pause stands beside the choice to pause', () => {
+  const [facts] = pageTrees(list).get('nova')!.sections;
+  const keys = facts!.type === 'group' ? facts!.nodes.map(({ key }) => key) : [];
+  expect(keys.indexOf('paused') - keys.indexOf('availability#')).toBeGreaterThan(0);
+});

@@ -10,7 +10,7 @@ import { createWordsReader } from './words-reader.ts';
 const readerOf = oncePerContent((content) =>
   createWordsReader(content.words, (language, namespace) => {
     const known = facts(content, language, namespace);
-    return isMarked(content) ? markedFacts(content, known, namespace) : known;
+    return isMarked(content) ? markedFacts(content, known, namespace, language) : known;
   }),
 );
 

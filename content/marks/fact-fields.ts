@@ -1,17 +1,46 @@
-import type { Content } from '#content/content.ts';
+import { type LegalFactId, legalVariables } from '#config/legal.ts';
+import { settingsOf } from '#config/settings.ts';
+import { localizedNames } from '#config/variables.ts';
+import { type Content, oncePerContent } from '#content/content.ts';
 import { factKindOf } from '#content/edits/fact-rules.ts';
+import type { Language } from '#domain/languages.ts';
 import { marked } from './marks.ts';
 
 type Facts = Readonly<Record<string, string>>;
 
 /** Facts for sentences of a preview: each names its placeholder and, if it has one, the field that it comes from. */
-export function markedFacts(content: Content, facts: Facts, namespace: string): Facts {
+export function markedFacts(content: Content, facts: Facts, namespace: string, language: Language): Facts {
   return Object.fromEntries(
     Object.entries(facts).map(([name, text]) => {
-      const field = fieldOfFigure(content, name, namespace);
+      const field = fieldOfSetting(content, name, language) ?? fieldOfFigure(content, name, namespace);
       return [name, marked(`{{${name}}}`, field ? marked(field, text) : text)];
     }),
   );
+}
+
+const contactVariables: Readonly<Record<string, string>> = {
+  brand: 'BRAND_NAME',
+  email: 'CONTACT_EMAIL',
+  phone: 'CONTACT_PHONE',
+  address: 'CONTACT_ADDRESS',
+  street: 'CONTACT_STREET',
+  postalCode: 'CONTACT_POSTAL_CODE',
+  city: 'CONTACT_CITY',
+  country: 'CONTACT_COUNTRY',
+};
+
+const settingsIn = oncePerContent(({ site }) => settingsOf(site));
+
+/** Of the company and the law. */
+function fieldOfSetting(content: Content, name: string, language: Language): string | undefined {
+  const legal = Object.hasOwn(legalVariables, name)
+    ? legalVariables[name as LegalFactId].variable
+    : undefined;
+  const variable = legal ?? contactVariables[name];
+  if (!variable) return undefined;
+  const settings = settingsIn(content);
+  const found = [variable, localizedNames(variable)[language]].find((one) => settings.has(one));
+  return found && `setting.${found}`;
 }
 
 /** Prices and claims are marked where they are formatted; a figure is a plain number. */

@@ -15,6 +15,12 @@ export function isMarked(content: Content): boolean {
   return previews.has(content);
 }
 
+/** What is made of a marked content is marked as well. */
+export function asMarked(content: Content): Content {
+  previews.add(content);
+  return content;
+}
+
 /** A copy for previews whose texts, prices and claims name their fields in what is rendered. */
 export function markedContent(content: Content, orders: Orders = {}): Content {
   const records = structuredClone({

@@ -1,6 +1,7 @@
 import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
-import { markedContent } from '#content/marks/marked-content.ts';
+import { unclaimed, withoutClaimsOff } from '#content/edits/unclaimed.ts';
+import { asMarked, markedContent } from '#content/marks/marked-content.ts';
 import { isHiddenPage } from '#content/offerings/listed.ts';
 import { type DocumentAssets, DocumentAssetsContext } from './document-assets.ts';
 import { documentStyles } from './document-styles.ts';
@@ -34,7 +35,7 @@ export default async function handleRequest(
     preloadFonts: [sansFont],
     // Nobody points at a text of the head, and the social card depends on its words.
     head: isAdmin ? null : (
-      <RenderingContext value={handedOver}>
+      <RenderingContext value={{ ...handedOver, content: withoutClaimsOff(handedOver.content) }}>
         <PageHead />
       </RenderingContext>
     ),
@@ -73,7 +74,10 @@ function insteadOf(request: Request, { content, preview }: Rendering): string | 
 
 function markedIfPreview(rendering: Rendering): Rendering {
   const { content, preview } = rendering;
-  return preview ? { ...rendering, content: markedContent(content, preview.orders) } : rendering;
+  if (!preview) return { ...rendering, content: withoutClaimsOff(content) };
+  // Items are counted before some are left out.
+  const marked = markedContent(content, preview.orders);
+  return { ...rendering, content: asMarked(unclaimed(marked, preview.orders)) };
 }
 
 export function pageFlags(path: string): Pick<Page, 'unlisted' | 'perRequest'> {

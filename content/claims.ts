@@ -20,6 +20,8 @@ export type Claim = {
   readonly proof?: string;
   /** Day from which it has to be looked at again. */
   readonly review?: string;
+  /** `off`: named nowhere, until it is proven again. */
+  readonly use?: 'off';
   readonly spec: string;
 };
 

@@ -25,13 +25,12 @@ export function placesToApprove({ words, claims, today }: Parts): PlaceToApprove
       said: JSON.stringify(said),
     };
   });
-  const figures = Object.entries<Claim>(claims).map(
-    ([id, { value, date, source, review }]): PlaceToApprove => {
-      const place = `claim.${id}`;
-      const due = review !== undefined && review <= today ? [review] : [];
-      return { place, kind: 'claim', fields: [place], said: JSON.stringify([value, date, source, ...due]) };
-    },
-  );
+  const named = Object.entries<Claim>(claims).filter(([, { use }]) => use !== 'off');
+  const figures = named.map(([id, { value, date, source, review }]): PlaceToApprove => {
+    const place = `claim.${id}`;
+    const due = review !== undefined && review <= today ? [review] : [];
+    return { place, kind: 'claim', fields: [place], said: JSON.stringify([value, date, source, ...due]) };
+  });
   return [...texts, ...figures];
 }
 

@@ -26,6 +26,7 @@ import sophieSampleDe from './de/sophie-sample.json' with { type: 'json' };
 import supportDe from './de/support.json' with { type: 'json' };
 import surveyDe from './de/survey.json' with { type: 'json' };
 import termsOfServiceDe from './de/terms-of-service.json' with { type: 'json' };
+import unclaimedDe from './de/unclaimed.json' with { type: 'json' };
 import useCasesDe from './de/use-cases.json' with { type: 'json' };
 import withdrawContractDe from './de/withdraw-contract.json' with { type: 'json' };
 import aboutEn from './en/about.json' with { type: 'json' };
@@ -56,6 +57,7 @@ import sophieSampleEn from './en/sophie-sample.json' with { type: 'json' };
 import supportEn from './en/support.json' with { type: 'json' };
 import surveyEn from './en/survey.json' with { type: 'json' };
 import termsOfServiceEn from './en/terms-of-service.json' with { type: 'json' };
+import unclaimedEn from './en/unclaimed.json' with { type: 'json' };
 import useCasesEn from './en/use-cases.json' with { type: 'json' };
 import withdrawContractEn from './en/withdraw-contract.json' with { type: 'json' };
 import { offeringWords } from './offerings/offerings.ts';
@@ -91,6 +93,7 @@ export const words = {
     support: supportDe,
     survey: surveyDe,
     'terms-of-service': termsOfServiceDe,
+    unclaimed: unclaimedDe,
     'use-cases': useCasesDe,
     'withdraw-contract': withdrawContractDe,
   },
@@ -124,6 +127,7 @@ export const words = {
     support: supportEn,
     survey: surveyEn,
     'terms-of-service': termsOfServiceEn,
+    unclaimed: unclaimedEn,
     'use-cases': useCasesEn,
     'withdraw-contract': withdrawContractEn,
   },

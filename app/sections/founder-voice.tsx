@@ -25,7 +25,7 @@ export function FounderVoice({ title, quote, author, product, dropNote, children
       </div>
       <figure className="founder-drop">
         <Drop product={product} />
-        <figcaption className="caption muted">{dropNote}</figcaption>
+        {dropNote && <figcaption className="caption muted">{dropNote}</figcaption>}
       </figure>
     </div>
   );

@@ -8,6 +8,7 @@ type Stat = {
 
 /** The company's own claims. `note`: what holds for these alone. */
 export function Stats({ items, note }: { items: readonly Stat[]; note?: string }) {
+  if (items.length === 0) return null;
   return (
     <>
       <dl className="stats">

@@ -28,7 +28,7 @@ export function StoryFrame({
       <div className="vis">
         {drawing}
         <p>
-          <span className="figure num">{figure}</span>
+          {figure && <span className="figure num">{figure}</span>}
           {figureLabel && <span className="figure-label">{figureLabel}</span>}
         </p>
       </div>

@@ -11,6 +11,7 @@ import { editedContent } from './edited-content.ts';
 import { type Field, fieldsIn, type TextField, treeOf } from './fields.ts';
 import { judgeEdit } from './judge-edit.ts';
 import { editsOf, isSame } from './stored-edits.ts';
+import { textsThatNeedClaims } from './unclaimed.ts';
 
 /** Everything that the words and facts with these edits leave to do, in the order of the pages. */
 export function contentFaults(shipped: Content, stored: StoredEdits): ContentFault[] {
@@ -21,6 +22,7 @@ export function contentFaults(shipped: Content, stored: StoredEdits): ContentFau
     ...checkTexts(texts.map((field) => checkedText(field, stored))),
     ...texts.flatMap((field) => shownFaults(content, field, stored)),
     ...fields.flatMap((field) => editFaults(content, field, stored)),
+    ...textsThatNeedClaims(content, editsOf(stored).orders).map((id) => faultAt(id, 'claimNeeded')),
     ...goneFacts(shipped, content, texts, stored),
     ...contradictions(shipped, content, texts, stored),
     ...legalFaults(content),

@@ -48,6 +48,8 @@ const schemas = {
   day: z.iso.date('day'),
   /** Null: offered. */
   availability: z.nullable(z.enum(['paused', 'hidden'], 'type')),
+  /** Null: named where it stands. */
+  use: z.nullable(z.literal('off', 'type')),
   mark: z.nullable(z.enum(['popular', 'recommended', 'bestseller', 'quick'])),
   price: z.strictObject(
     {
@@ -73,6 +75,7 @@ const patterns: readonly (readonly [RegExp, FactKind])[] = [
   [new RegExp(String.raw`${offering}\.(?:(?:plans\.[\w-]+|single)\.price|otherPrices\.\w+)$`), 'price'],
   [new RegExp(String.raw`${offering}\.(?:plans\.[\w-]+|single)\.mark$`), 'mark'],
   [/^price\.(?:brokerMembership\.month|monthly\.\w+\.\w+)$/, 'price'],
+  [/^claim\.\w+\.use$/, 'use'],
   [/^claim\.\w+\.value$/, 'figure'],
   [/^claim\.\w+\.(?:date|review)$/, 'day'],
   [/^claim\.\w+\.(?:owner|proof)$/, 'name'],
@@ -92,7 +95,7 @@ export function judgeFact(kind: FactKind, value: unknown): { value: unknown } | 
 
 /** Leaves that a record may have without the files saying so. */
 export const optionalBelow: readonly (readonly [RegExp, string])[] = [
-  ...['owner', 'proof', 'review'].map((key) => [/^claim\.\w+$/, key] as const),
+  ...['owner', 'proof', 'review', 'use'].map((key) => [/^claim\.\w+$/, key] as const),
   [new RegExp(`${offering}$`), 'availability'],
   [new RegExp(String.raw`${offering}\.(?:plans\.[\w-]+|single)$`), 'mark'],
 ];

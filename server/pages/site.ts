@@ -4,6 +4,7 @@ import type { ServerBuild } from 'react-router';
 import type { Content } from '#content/content.ts';
 import { shownAt } from '#content/edits/shown-at.ts';
 import { contentReader } from '#content/edits/stored-edits.ts';
+import { withoutClaimsOff } from '#content/edits/unclaimed.ts';
 import { firstPublication } from '#content/first-publication.ts';
 import { languageOfPath, pathIn } from '#domain/addresses.ts';
 import type { Publication } from '#domain/answers/publication.ts';
@@ -109,7 +110,8 @@ export async function createSite({
       // Requests are answered in between.
       await nextTurn();
     }
-    return new Map([...fresh, ...machineFiles({ build, content: shown, origin, baseHeaders, isIndexed })]);
+    const content = withoutClaimsOff(shown);
+    return new Map([...fresh, ...machineFiles({ build, content, origin, baseHeaders, isIndexed })]);
   }
 
   async function tightenInTheBackground(answers: StoredAnswer[]) {

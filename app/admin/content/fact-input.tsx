@@ -34,6 +34,7 @@ export function FactInput({ id, label, language }: Props) {
     return <PriceInput control={control} name={name} value={value} onChange={set} />;
   if (kind === 'mark') return select(texts.marks.none, markIds, texts.marks);
   if (kind === 'availability') return select(texts.availability.offered, availabilities, texts.availability);
+  if (kind === 'use') return select(texts.claimUse.named, ['off'], texts.claimUse);
   if (kind === 'setting')
     return (
       <SettingInput

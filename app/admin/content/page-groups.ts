@@ -8,7 +8,16 @@ const legal: readonly string[] = [
 ];
 
 /** What owners change most often stands first. */
-const shared: readonly string[] = ['common', 'mail', 'settings', 'claims', 'sessions', 'contract', 'checks'];
+const shared: readonly string[] = [
+  'common',
+  'mail',
+  'settings',
+  'claims',
+  'unclaimed',
+  'sessions',
+  'contract',
+  'checks',
+];
 
 export type PageGroup = 'pages' | 'offerings' | 'legal' | 'shared';
 

@@ -31,7 +31,7 @@ function CaseHero() {
       <section className="split case case-hero">
         <div className="case-hero-copy">
           <p className="case-hero-figure">
-            <b className="huge num">{hero.figure}</b>
+            {hero.figure && <b className="huge num">{hero.figure}</b>}
             <span>{hero.figureLabel}</span>
           </p>
           <h1>{hero.title}</h1>
@@ -40,7 +40,7 @@ function CaseHero() {
             {hero.button}
           </PageLink>
         </div>
-        <PartnerRays count={Number(claims.claimPartnersPerMonth.value)} />
+        {hero.figure && <PartnerRays count={Number(claims.claimPartnersPerMonth.value)} />}
       </section>
     </div>
   );

@@ -60,8 +60,10 @@ function HomeTrust() {
           <p className="lead">{trust.lead}</p>
           <div className="awards">
             <h3>{trust.awards.title}</h3>
-            <StarsProof strong={trust.awards.rating} rest={trust.awards.ratingSource} />
-            <p className="muted">{trust.awards.text}</p>
+            {trust.awards.rating && trust.awards.ratingSource && (
+              <StarsProof strong={trust.awards.rating} rest={trust.awards.ratingSource} />
+            )}
+            {trust.awards.text && <p className="muted">{trust.awards.text}</p>}
           </div>
         </div>
       </div>
@@ -111,23 +113,27 @@ function HomeCase() {
       <div className="split case">
         <div>
           <h2>{story.title}</h2>
-          <p className="huge num">{story.figure}</p>
+          {story.figure && <p className="huge num">{story.figure}</p>}
           <p className="huge-label">{story.figureLabel}</p>
           <p className="muted">{story.text}</p>
         </div>
         <div>
-          <figure className="dashboard">
-            <CountedDots count={Number(claims.claimDashboardClients.value)} />
-            <figcaption className="small">{story.dashboard}</figcaption>
-          </figure>
-          <dl>
-            {story.stats.map((stat) => (
-              <div key={stat.label}>
-                <dt>{stat.label}</dt>
-                <dd className="num">{stat.figure}</dd>
-              </div>
-            ))}
-          </dl>
+          {story.dashboard && (
+            <figure className="dashboard">
+              <CountedDots count={Number(claims.claimDashboardClients.value)} />
+              <figcaption className="small">{story.dashboard}</figcaption>
+            </figure>
+          )}
+          {story.stats.length > 0 && (
+            <dl>
+              {story.stats.map((stat) => (
+                <div key={stat.label}>
+                  <dt>{stat.label}</dt>
+                  <dd className="num">{stat.figure}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
           <p className="caption muted">{story.note}</p>
           <PageLink look="primary" to="case-nexiu">
             {story.button}

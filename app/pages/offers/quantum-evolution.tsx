@@ -46,7 +46,7 @@ function QuantumHero() {
       }
     >
       <p className="quantum-hours">
-        <b className="figure">{hero.figure}</b>
+        {hero.figure && <b className="figure">{hero.figure}</b>}
         <span>{hero.figureLabel}</span>
       </p>
     </WorldHero>

@@ -32,10 +32,12 @@ export default function OurFiguresPage() {
       {claimGroups.map((group) => (
         <FigureGroup key={group} group={group} />
       ))}
-      <Section className="figure-pairs">
-        <h2>{pairs.title}</h2>
-        <RuledList rows={pairs.items} />
-      </Section>
+      {pairs.items.length > 0 && (
+        <Section className="figure-pairs">
+          <h2>{pairs.title}</h2>
+          <RuledList rows={pairs.items} />
+        </Section>
+      )}
       <section className="wrap split figures-more">
         <h2>{more.title}</h2>
         <div>
@@ -56,8 +58,9 @@ function FigureGroup({ group }: { group: ClaimGroup }) {
   const { groups, columns, claims, sources, asOf } = useWords('our-figures');
   const language = useLanguage();
   const members = (Object.keys(content.claims) as ClaimId[]).filter(
-    (id) => content.claims[id].group === group,
+    (id) => content.claims[id].group === group && content.claims[id].use !== 'off',
   );
+  if (members.length === 0) return null;
   return (
     <section className="wrap figure-group">
       <h2>{groups[group]}</h2>

@@ -2,9 +2,11 @@ import type { RequestListener } from 'node:http';
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import type { Content } from '#content/content.ts';
+import { offeringDesigns } from '#content/offering-designs.ts';
 import { idsIn } from '#content/offerings/listed.ts';
 import { solutionsIn } from '#content/offerings/survey-choices.ts';
 import { placesToApprove } from '#content/places-to-approve.ts';
+import { catalogueOf } from '#domain/publication.ts';
 import { adminApi } from './api/admin/admin-api.ts';
 import type { AdminParts, TestMail } from './api/admin/admin-parts.ts';
 import { tooManyAttempts } from './api/admin/client.ts';
@@ -145,8 +147,10 @@ export function createApi(parts: AppParts, logRequest = requestLog(parts.logger,
       nameServers: parts.nameServers,
     }),
     publisher: parts.publisher,
-    previewPage: async (path, acceptEncoding) => {
-      const page = await site.preview(path, await contentDraft.edits());
+    previewPage: async (path, acceptEncoding, planId) => {
+      const page = await (planId === undefined
+        ? site.preview(path, await contentDraft.edits())
+        : previewOfPlan(path, planId));
       return page && respond(page, { acceptEncoding });
     },
     contentDraft,
@@ -169,6 +173,12 @@ export function createApi(parts: AppParts, logRequest = requestLog(parts.logger,
     dataDir: env.dataDir ?? '.',
     firstLink: firstLinkRecipient(content.site, env.smtpUrl) === undefined ? 'printed' : 'mailed',
   };
+
+  async function previewOfPlan(path: string, planId: string) {
+    const [edits, plan] = await Promise.all([contentDraft.plannedEdits(planId), parts.plans.find(planId)]);
+    if (!edits || !plan) return undefined;
+    return await site.preview(path, edits, catalogueOf(plan.products, offeringDesigns(content.offerings)));
+  }
 
   // First, so that every answer is logged, including refusals and errors.
   app.use(accessLog(logRequest));

@@ -24,6 +24,7 @@ import type { Publisher } from './publisher.ts';
 import { lock } from './store/advisory-lock.ts';
 import { recordAudit } from './store/audit-log.ts';
 import { changeDraft, draftRevision, listDraft, namesOf } from './store/content.ts';
+import { findPlan } from './store/plans.ts';
 import { findPublication, latestVersion } from './store/publications.ts';
 import type { Store } from './store/store.ts';
 import type { Tables } from './store/tables.ts';
@@ -37,6 +38,8 @@ export type ContentDraft = {
   draft: () => Promise<ContentState>;
   /** Live words and facts with the draft over them. */
   edits: () => Promise<StoredEdits>;
+  /** What visitors see with a plan over it, in place of the draft. */
+  plannedEdits: (planId: string) => Promise<StoredEdits | undefined>;
   guide: () => Promise<ContentGuide>;
   /** What publishing it would bring that visitors do not have yet. */
   checks: () => Promise<ContentFault[]>;
@@ -227,10 +230,18 @@ export function createContentDraft({ store, shipped, publisher, clock }: Parts):
     return withDraft(live, draft, fields);
   }
 
+  async function plannedEdits(planId: string): Promise<StoredEdits | undefined> {
+    const plan = await findPlan(store.db, planId);
+    if (!plan) return undefined;
+    const { edits: live } = (await publisher.find())!;
+    return withDraft(live, plan.fields, fieldsById(shipped, live, plan.fields));
+  }
+
   return {
     state: async () => await state(),
     draft: async () => await state((isDrafted) => isDrafted),
     edits,
+    plannedEdits,
     guide: async () => guideOf(contentOf(await edits())),
     checks: async () => {
       const { live, draft, fields } = await looked();

@@ -1,8 +1,9 @@
+import { localizedNames } from '#config/variables.ts';
 import type { Content } from '#content/content.ts';
 import { isData } from '#content/edits/data-keys.ts';
 import { factFieldsIn, type Orders, treeOf } from '#content/edits/fields.ts';
 import type { Offering } from '#content/offerings/record.ts';
-import { languages } from '#domain/languages.ts';
+import { languages, perLanguage } from '#domain/languages.ts';
 import { marked, nameRecord } from './marks.ts';
 
 /** What is said in the admin area and in mails is on no page. */
@@ -39,7 +40,7 @@ export function markedContent(content: Content, orders: Orders = {}): Content {
       ),
     ]),
   ) as unknown as Content['words'];
-  const copy: Content = { ...content, ...records, words };
+  const copy: Content = { ...content, ...records, words, site: markedNotice(content.site) };
   for (const [id, offering] of Object.entries(records.offerings))
     Object.assign(offering, markedNames(id, offering));
   for (const { id, kind, shipped } of factFieldsIn(treeOf(copy), orders)) {
@@ -48,6 +49,15 @@ export function markedContent(content: Content, orders: Orders = {}): Content {
   for (const [id, claim] of Object.entries(copy.claims)) nameRecord(claim, `claim.${id}.value`);
   previews.add(copy);
   return copy;
+}
+
+function markedNotice(site: Content['site']): Content['site'] {
+  const { notice } = site;
+  if (!notice) return site;
+  const text = perLanguage((language) =>
+    marked(`setting.${localizedNames('NOTICE')[language]}`, notice.text[language]),
+  );
+  return { ...site, notice: { ...notice, text } };
 }
 
 function markedNames(id: string, { name, soldAs }: Offering) {

@@ -10,7 +10,12 @@ import { pageRenderer, type RenderedPage } from './render-page.ts';
 import { type StoredAnswer, storeAnswer } from './stored-answer.ts';
 
 /** A public page with another content, whose texts name their fields; undefined if there is none under this path. */
-export type PreviewPage = (path: string, edits: StoredEdits) => Promise<StoredAnswer | undefined>;
+export type PreviewPage = (
+  path: string,
+  edits: StoredEdits,
+  /** Undefined: those of visitors. */
+  colors?: Catalogue,
+) => Promise<StoredAnswer | undefined>;
 
 /** The same for somebody with a link, whose address is `base`. */
 export type LinkedPage = (
@@ -45,11 +50,11 @@ export function linkedPages({ build, origin, baseHeaders, contentOf, colors }: P
 /** For the frame of the editor, which reaches into the page: nothing of it runs, is kept or is found. */
 export function previewPages({ build, origin, baseHeaders, contentOf, colors }: Parts): PreviewPage {
   const listed = listPages(build).filter(({ path }) => !path.startsWith('/admin') && !path.includes('*'));
-  return async (path, edits) => {
+  return async (path, edits, wanted = colors()) => {
     const page = listed.find((candidate) => candidate.path === path);
     if (!page) return undefined;
     const preview = { orders: editsOf(edits).orders };
-    const rendering = { content: contentOf(edits), colors: colors(), preview };
+    const rendering = { content: contentOf(edits), colors: wanted, preview };
     const rendered = await pageRenderer({ build, origin, baseHeaders, rendering })(page);
     return rendered.headers.location ? undefined : await answerOf(rendered);
   };

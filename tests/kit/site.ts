@@ -8,10 +8,12 @@ export const plainSite: PreviewedSite = {
     path === '/nova'
       ? storeAnswer(200, { 'content-type': 'text/html' }, Buffer.from(`${base} ${hasSent}`))
       : undefined,
-  preview: async (path) =>
-    path === '/nova'
-      ? storeAnswer(200, { 'content-type': 'text/html' }, Buffer.from('<main>NOVA</main>'))
-      : undefined,
+  preview: async (path, edits) => {
+    const main = ['NOVA', ...Object.values(edits).map(({ value }) => String(value))].join(' ');
+    return path === '/nova'
+      ? storeAnswer(200, { 'content-type': 'text/html' }, Buffer.from(`<main>${main}</main>`))
+      : undefined;
+  },
   find: () => undefined,
   answer: async (method) =>
     await Promise.resolve(

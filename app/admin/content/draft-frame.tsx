@@ -11,6 +11,8 @@ type Props = {
   title: string;
   /** Of the draft on the server: another one is rendered again. */
   revision: number;
+  /** Shown in place of the draft. */
+  plan?: string;
   size: FrameSize;
   isDark: boolean;
   /** The field that has the focus. */
@@ -26,13 +28,20 @@ type Props = {
 };
 
 /** The next page is loaded behind the one that is shown and takes its place, where somebody has scrolled to. */
-export function DraftFrame({ path, title, revision, size, isDark, field, texts, ...answers }: Props) {
-  const wanted = `/api/admin/content/preview?path=${encodeURIComponent(path)}&revision=${revision}`;
+export function DraftFrame({ path, title, revision, plan, size, isDark, field, texts, ...answers }: Props) {
+  const query = new URLSearchParams({ path, revision: String(revision), ...(plan && { plan }) });
+  const wanted = `/api/admin/content/preview?${query}`;
   const [shown, setShown] = useState<string | null>(null);
   const held = useRef<{ readonly address: string; readonly path: string; readonly page: FramedDraft } | null>(
     null,
   );
+  const wasShown = useRef(true);
   const [width, height] = frameSizes[size];
+
+  function tellShown(page: FramedDraft, id: string, isScrolling: boolean) {
+    wasShown.current = page.show(id, isScrolling);
+    answers.onShown(wasShown.current);
+  }
 
   const hold = useEffectEvent((frame: HTMLIFrameElement, address: string) => {
     // Some browsers fire `load` for the empty document first.
@@ -47,7 +56,8 @@ export function DraftFrame({ path, title, revision, size, isDark, field, texts, 
     page.showTheme(isDark);
     page.patch(texts);
     if (held.current?.path === path) page.takeOver(held.current.page);
-    if (field) answers.onShown(page.show(field, held.current?.path !== path));
+    // Where it was not to be seen before, such as a notice that has just been written, it is shown now.
+    if (field) tellShown(page, field, held.current?.path !== path || !wasShown.current);
     held.current = { address, path, page };
     setShown(address);
   });
@@ -55,7 +65,7 @@ export function DraftFrame({ path, title, revision, size, isDark, field, texts, 
   useEffect(() => held.current?.page.showTheme(isDark), [isDark]);
   useEffect(() => held.current?.page.patch(texts), [texts]);
   const show = useEffectEvent((id: string) => {
-    if (held.current) answers.onShown(held.current.page.show(id, true));
+    if (held.current) tellShown(held.current.page, id, true);
   });
   useEffect(() => {
     if (field) show(field);

@@ -11,14 +11,22 @@ import { changesOf } from '#domain/draft-changes.ts';
 import { changeGroups } from './change-lines.ts';
 import { ChangeList } from './change-list.tsx';
 import { ContentChangeList } from './content-change-list.tsx';
-import { plannedGroups } from './content-changes.ts';
+import { type ContentGroup, plannedGroups } from './content-changes.ts';
+import { PlanPreview } from './plan-preview.tsx';
 import { planKey } from './plan-queries.ts';
 import { versionKey } from './publication.ts';
 
 const none: readonly ContentField[] = [];
 
-/** What a plan would change, against what visitors see now. */
-export function PlanDialog({ plan, onClose }: { plan: Plan; onClose: () => void }) {
+type Props = {
+  plan: Plan;
+  /** Undefined: it is not theirs to approve. */
+  onApprove: (() => void) | undefined;
+  onClose: () => void;
+};
+
+/** What a plan would change, against what visitors see now, as a list and on the pages. */
+export function PlanDialog({ plan, onApprove, onClose }: Props) {
   const admin = useAdmin();
   const { common, history } = admin.words;
   const texts = history.plans;
@@ -55,11 +63,27 @@ export function PlanDialog({ plan, onClose }: { plan: Plan; onClose: () => void 
           }
         </ContentChangeList>
       )}
+      {groups.length > 0 && <PlanPreview plan={plan.id} path={firstPath(groups, admin.pagePaths)} />}
       <div className="modal-acts">
-        <button className="btn sm" type="button" data-autofocus onClick={onClose}>
+        <button
+          className={onApprove ? 'btn line sm' : 'btn sm'}
+          type="button"
+          data-autofocus
+          onClick={onClose}
+        >
           {common.close}
         </button>
+        {onApprove && (
+          <button className="btn sm" type="button" onClick={onApprove}>
+            {texts.approve}
+          </button>
+        )}
       </div>
     </Modal>
   );
+}
+
+/** Of the first page that changes; facts stand on many, so the home page stands for them. */
+function firstPath(groups: readonly ContentGroup[], paths: Readonly<Record<string, string>>): string {
+  return groups.map(({ page }) => paths[page]).find((path) => path !== undefined) ?? '/';
 }

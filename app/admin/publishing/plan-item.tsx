@@ -1,4 +1,3 @@
-import { useOperator } from '#app/admin/accounts/operator-gate.tsx';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { exactMomentText } from '#app/admin/moment.ts';
 import { Icon } from '#app/ui/icon.tsx';
@@ -11,20 +10,19 @@ type Props = {
   plan: Plan;
   zone: string;
   isBusy: boolean;
+  mayApprove: boolean;
   onOpen: () => void;
   onApprove: () => void;
   onCancel: () => void;
 };
 
-export function PlanItem({ plan, zone, isBusy, onOpen, onApprove, onCancel }: Props) {
+export function PlanItem({ plan, zone, isBusy, mayApprove, onOpen, onApprove, onCancel }: Props) {
   const { words, language } = useAdmin();
   const texts = words.history.plans;
-  const { id: ownId } = useOperator();
   const { by, approvedBy, createdAt, dueAt, endedAt, failure, fieldCount, needsApproval, places } = plan;
   const isCancelled = plan.state === 'cancelled';
   const title = dueAt ? fill(texts.due, { time: timeIn(dueAt) }) : texts.onApproval;
   const isWaiting = plan.state === 'waiting' && needsApproval && !approvedBy;
-  const mayApprove = isWaiting && by.id !== ownId;
   const acts = [
     ['open', onOpen],
     ...(mayApprove ? [['approve', onApprove] as const] : []),

@@ -22,10 +22,12 @@ import { versionKey } from './publication.ts';
 export function PlanList() {
   const { words, notify } = useAdmin();
   const texts = words.history.plans;
-  const { role } = useOperator();
+  const { id: ownId, role } = useOperator();
   const { takeUp } = useDraft();
   const { data } = usePlans();
   const [opened, setOpened] = useState<Plan | null>(null);
+  const mayApprove = ({ state, needsApproval, approvedBy, by }: Plan) =>
+    state === 'waiting' && needsApproval && !approvedBy && by.id !== ownId;
   const onSettled = () => Promise.all([lookAtPlansAgain(), lookAtContentAgain()]);
   const acting = useMutation({
     mutationFn: async (act: { method: 'POST' | 'PUT'; path: string; body?: object }) =>
@@ -50,6 +52,10 @@ export function PlanList() {
   const mayRule = mayDo(role, 'manageAccess');
   if (open.length + cancelled.length === 0 && !mayRule) return null;
   const error = acting.error ?? cancelling.error;
+  const approve = ({ id }: Plan) => {
+    cancelling.reset();
+    acting.mutate({ method: 'POST', path: `/${id}/approve` });
+  };
   const itemOf = (plan: Plan) => (
     <PlanItem
       key={plan.id}
@@ -57,10 +63,8 @@ export function PlanList() {
       zone={data.zone}
       isBusy={acting.isPending || cancelling.isPending}
       onOpen={() => setOpened(plan)}
-      onApprove={() => {
-        cancelling.reset();
-        acting.mutate({ method: 'POST', path: `/${plan.id}/approve` });
-      }}
+      mayApprove={mayApprove(plan)}
+      onApprove={() => approve(plan)}
       onCancel={() => {
         acting.reset();
         cancelling.mutate(plan);
@@ -85,7 +89,20 @@ export function PlanList() {
         />
       )}
       <FormProblem text={error ? problemMessage(words.errors, error) : undefined} />
-      {opened && <PlanDialog plan={opened} onClose={() => setOpened(null)} />}
+      {opened && (
+        <PlanDialog
+          plan={opened}
+          onApprove={
+            mayApprove(opened)
+              ? () => {
+                  setOpened(null);
+                  approve(opened);
+                }
+              : undefined
+          }
+          onClose={() => setOpened(null)}
+        />
+      )}
     </section>
   );
 }

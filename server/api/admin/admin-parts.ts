@@ -28,7 +28,12 @@ export type AdminParts = AuthParts & {
   cookie: SessionCookie;
   publisher: Publisher;
   /** A page as visitors would get it if the draft were published. */
-  previewPage: (path: string, acceptEncoding: string | undefined) => Promise<Response | undefined>;
+  /** With the draft, or with a plan. */
+  previewPage: (
+    path: string,
+    acceptEncoding: string | undefined,
+    planId?: string,
+  ) => Promise<Response | undefined>;
   contentDraft: ContentDraft;
   plans: PlanKeeper;
   bodyLimits: BodyLimits;

@@ -4,11 +4,15 @@ import { methodNotAllowed } from '#server/middleware/method-not-allowed.ts';
 import { HttpProblem } from '#server/problem.ts';
 import type { AdminParts, AdminResource } from './admin-parts.ts';
 
-/** /api/admin/content/preview?path=/nova: the page with the draft, for the frame of the editor. */
+/** /api/admin/content/preview?path=/nova: the page with the draft, or with `plan`, for the frame beside the fields. */
 export function contentPreviewApi({ previewPage }: AdminParts): AdminResource {
   const api = new Hono<AdminEnv>();
   api.get('/', async (c) => {
-    const page = await previewPage(c.req.query('path') ?? '', c.req.header('accept-encoding'));
+    const page = await previewPage(
+      c.req.query('path') ?? '',
+      c.req.header('accept-encoding'),
+      c.req.query('plan'),
+    );
     if (!page) throw new HttpProblem(404, 'There is no page at this address.');
     return page;
   });

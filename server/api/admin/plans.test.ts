@@ -226,6 +226,20 @@ test('a colleague approves, and not the one who planned it; then it is live at o
   expect(titleNow()).toBe('Mit Freigabe');
 });
 
+test('who is to approve sees the pages as they will be, which the draft no longer shows', async () => {
+  const { say, order, callSignedIn } = await createPlanner();
+  await say(title, 'Mit Freigabe');
+  const { body } = await order({ asks: true });
+  await say(lead, 'Im Entwurf');
+  const preview = async (plan: string) => {
+    const page = await callSignedIn('GET', `/content/preview?path=/nova${plan}`);
+    return page.status === 200 ? await page.text() : page.status;
+  };
+  expect(await preview(`&plan=${body.plan}`)).toBe('<main>NOVA Mit Freigabe</main>');
+  expect(await preview('')).toBe('<main>NOVA Im Entwurf</main>');
+  expect(await preview('&plan=none')).toBe(404);
+});
+
 test.each(dialects)('history says who approved a version, on %s', async (dialect) => {
   const { say, order, ben, json } = await createPlanner(dialect);
   await say(title, 'Mit Freigabe');

@@ -33,7 +33,11 @@ test('a message is found by its number in any spelling, and worked off by single
     .textContent())!;
   const search = page.getByLabel(texts.searchLabel);
   for (const said of [reference, reference.replaceAll('-', ''), `${texts.detail.language} ${reference}.`]) {
+    // Both, so that what is seen next is not left over from before.
+    await search.fill(word);
+    await expect(tabNamed(page, 'Inbox (2)')).toBeVisible();
     await search.fill(said);
+    await expect(tabNamed(page, 'Inbox (1)')).toBeVisible();
     await expect(page.getByRole('list').getByRole('link', { name: first })).toBeVisible();
   }
   await search.fill(word);

@@ -9,6 +9,7 @@ import type { LogRequest } from './middleware/access-log.ts';
 import type { Site } from './pages/site.ts';
 import { replyWith, type StoredAnswer } from './pages/stored-answer.ts';
 import { notValidHttp, problemBody, problemResponse, unexpected } from './problem.ts';
+import { listOf } from './raw-headers.ts';
 
 /** Answers a request for `path` (without query), or returns false. */
 export type Step = (request: IncomingMessage, response: ServerResponse, path: string) => boolean;
@@ -98,11 +99,15 @@ export function answerBySite({ site, origin, logRequest, logger }: SiteParts): S
   };
 }
 
-function send({ method, headers }: IncomingMessage, response: ServerResponse, answer: StoredAnswer): number {
+function send(
+  { method, rawHeaders }: IncomingMessage,
+  response: ServerResponse,
+  answer: StoredAnswer,
+): number {
   const reply = replyWith(answer, {
     method,
-    acceptEncoding: headers['accept-encoding'],
-    ifNoneMatch: headers['if-none-match'],
+    acceptEncoding: listOf(rawHeaders, 'accept-encoding'),
+    ifNoneMatch: listOf(rawHeaders, 'if-none-match'),
   });
   response.writeHead(reply.status, reply.headers as string[]).end(reply.body);
   return reply.status;

@@ -9,6 +9,7 @@ import type { Socket } from 'node:net';
 import { type ConnectionLimits, defaultConnectionLimits, limitConnections } from './connection-limits.ts';
 import { refusalHeaders } from './headers.ts';
 import { HttpProblem, notValidHttp, problemBody } from './problem.ts';
+import { valuesOf } from './raw-headers.ts';
 
 /** Slow and stuck clients are disconnected after these times (SEC-16). */
 const headersTimeoutMs = 8000;
@@ -45,14 +46,8 @@ const hostCharacters = /^[\w.~!$&'()*+,;=%:[\]-]*$/;
 
 /** Node takes the first of two hosts, but a proxy in front may have taken the other. */
 function hasOneHost({ rawHeaders }: IncomingMessage): boolean {
-  let hosts = 0;
-  for (let place = 0; place < rawHeaders.length; place += 2) {
-    const name = rawHeaders[place]!;
-    if (name.length !== 4 || name.toLowerCase() !== 'host') continue;
-    hosts += 1;
-    if (hosts > 1 || !hostCharacters.test(rawHeaders[place + 1]!)) return false;
-  }
-  return true;
+  const hosts = valuesOf(rawHeaders, 'host');
+  return hosts.length < 2 && hostCharacters.test(hosts[0] ?? '');
 }
 
 function refuseRequest(response: ServerResponse): void {

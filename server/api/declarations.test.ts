@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { claimDueMails } from '#server/store/outbox.ts';
+import { claimDueMails } from '#server/store/outbox-claims.ts';
 import {
   content,
   createDeclarationServer,

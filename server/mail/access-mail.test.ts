@@ -3,7 +3,7 @@ import { linkPurpose } from '#server/auth/set-up.ts';
 import { linkToMail } from '#server/auth/set-up-link.ts';
 import { tellOperator } from '#server/auth/tell-operator.ts';
 import { createOperator, deleteOperator } from '#server/store/operators.ts';
-import { claimDueMails } from '#server/store/outbox.ts';
+import { claimDueMails } from '#server/store/outbox-claims.ts';
 import { contentWith } from '#tests/kit/content.ts';
 import { createTestStore } from '#tests/kit/database.ts';
 import { startMailbox } from '#tests/kit/mailbox.ts';

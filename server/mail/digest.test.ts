@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { claimDueMails, listOutbox } from '#server/store/outbox.ts';
+import { listOutbox } from '#server/store/outbox.ts';
+import { claimDueMails } from '#server/store/outbox-claims.ts';
 import type { Store } from '#server/store/store.ts';
 import { createDeclaration, createSupportMessage } from '#server/store/support-messages.ts';
 import { createSurveyResponse } from '#server/store/survey-responses.ts';

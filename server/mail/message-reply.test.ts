@@ -4,7 +4,7 @@ import { unlimited } from '#server/store/answer-plan.ts';
 import { acceptFile, attachFiles, createDraftFile, storeParts } from '#server/store/message-files.ts';
 import { createReply } from '#server/store/message-replies.ts';
 import { createOperator } from '#server/store/operators.ts';
-import { claimDueMails } from '#server/store/outbox.ts';
+import { claimDueMails } from '#server/store/outbox-claims.ts';
 import type { Store } from '#server/store/store.ts';
 import { createSupportMessage, findSupportMessage } from '#server/store/support-messages.ts';
 import { contentWith } from '#tests/kit/content.ts';

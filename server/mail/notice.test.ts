@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import PostalMime from 'postal-mime';
 import { describe, expect, test } from 'vitest';
-import { claimDueMails } from '#server/store/outbox.ts';
+import { claimDueMails } from '#server/store/outbox-claims.ts';
 import { createSupportMessage, findSupportMessage } from '#server/store/support-messages.ts';
 import { createSurveyResponse } from '#server/store/survey-responses.ts';
 import { contentWith } from '#tests/kit/content.ts';

@@ -8,7 +8,7 @@ import {
   markSent,
   postpone,
   prolongLease,
-} from '#server/store/outbox.ts';
+} from '#server/store/outbox-claims.ts';
 import type { Store } from '#server/store/store.ts';
 import { nextAttempt } from './retry-schedule.ts';
 import { DeliveryError } from './transport.ts';

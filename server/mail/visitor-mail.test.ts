@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Answering, unlimited } from '#server/store/answer-plan.ts';
-import { claimDueMails } from '#server/store/outbox.ts';
+import { claimDueMails } from '#server/store/outbox-claims.ts';
 import {
   createDeclaration,
   createSupportMessage,

@@ -6,7 +6,8 @@ import { changeMessage, countInbox, excerptLength, findInboxMessage, listInbox }
 import { createNote, listNotes } from './message-notes.ts';
 import { createReply, listReplies } from './message-replies.ts';
 import { createOperator } from './operators.ts';
-import { claimDueMails, listMailsAbout, markFailed, retryMail } from './outbox.ts';
+import { listMailsAbout, retryMail } from './outbox.ts';
+import { claimDueMails, markFailed } from './outbox-claims.ts';
 import { findPerson } from './privacy.ts';
 import { changeResponse, countRatings, countResponses, listResponses } from './response-list.ts';
 import type { Store } from './store.ts';

@@ -5,7 +5,7 @@ import { erasePerson } from '#tests/kit/erase-person.ts';
 import { submissionFacts, supportMessage, withdrawal } from '#tests/kit/factories.ts';
 import { changeMessage, countInbox, findInboxMessage, listInbox } from './inbox.ts';
 import { type BulkSelection, bulkBatchSize, changeBatch, countSelected, undoBatch } from './message-bulk.ts';
-import { claimDueMails, markSent } from './outbox.ts';
+import { claimDueMails, markSent } from './outbox-claims.ts';
 import { findPerson } from './privacy.ts';
 import { deleteExpired } from './retention.ts';
 import type { Store } from './store.ts';

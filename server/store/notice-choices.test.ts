@@ -5,7 +5,7 @@ import { createTestStore, dialects } from '#tests/kit/database.ts';
 import { submissionFacts, supportMessage, surveyResponse, withdrawal } from '#tests/kit/factories.ts';
 import { saveNoticeChoices } from './notice-choices.ts';
 import { createOperator } from './operators.ts';
-import { claimDueMails } from './outbox.ts';
+import { claimDueMails } from './outbox-claims.ts';
 import type { Store } from './store.ts';
 import { createDeclaration, createSupportMessage } from './support-messages.ts';
 import { createSurveyResponse } from './survey-responses.ts';

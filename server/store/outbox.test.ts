@@ -6,7 +6,8 @@ import { createTestDatabase, createTestStore, dialects, openTestStore } from '#t
 import { submissionFacts, supportMessage, withdrawal } from '#tests/kit/factories.ts';
 import type { StoreOptions } from './database.ts';
 import { migrate } from './migrate.ts';
-import { claimDueMails, listOutbox, markFailed, markSent, postpone, prolongLease } from './outbox.ts';
+import { listOutbox } from './outbox.ts';
+import { claimDueMails, markFailed, markSent, postpone, prolongLease } from './outbox-claims.ts';
 import { createDeclaration, createSupportMessage } from './support-messages.ts';
 
 const now = '2026-11-21T10:00:00.000Z';

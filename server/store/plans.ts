@@ -5,7 +5,7 @@ import type { DraftedField } from '#domain/content-edits.ts';
 import type { PublishedProduct } from '#domain/publication.ts';
 import { namesOf } from './content.ts';
 import { isSqlite } from './is-sqlite.ts';
-import type { PlansTable } from './operator-tables.ts';
+import type { PlansTable } from './publication-tables.ts';
 import type { Tables } from './tables.ts';
 
 export type StoredPlan = Omit<WholePlan, 'fields'> & { readonly fields: readonly DraftedField[] };

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { PreviewLinksTable } from './operator-tables.ts';
+import type { PreviewLinksTable } from './publication-tables.ts';
 import type { Tables } from './tables.ts';
 
 export type PreviewLinkRow = PreviewLinksTable;

@@ -4,7 +4,7 @@ import type { StoredEdits } from '#domain/content-edits.ts';
 import type { DraftChanges } from '#domain/draft-changes.ts';
 import type { Catalogue, PublishedProduct } from '#domain/publication.ts';
 import { findContentVersion } from './content.ts';
-import type { PublicationsTable } from './operator-tables.ts';
+import type { PublicationsTable } from './publication-tables.ts';
 import type { Tables } from './tables.ts';
 
 export type StoredPublication = PublicationFacts & {

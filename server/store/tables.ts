@@ -5,9 +5,11 @@ import { type InboxTables, inboxColumns } from './inbox-tables.ts';
 import { type LiveTables, liveColumns } from './live-tables.ts';
 import type { MailKind } from './mail-kinds.ts';
 import { type OperatorTables, operatorColumns } from './operator-tables.ts';
+import { type PublicationTables, publicationColumns } from './publication-tables.ts';
 
 /** Times are ISO 8601 in UTC with milliseconds and ids are UUIDv7, so that both sort by time as text. */
 export type Tables = OperatorTables &
+  PublicationTables &
   InboxTables &
   LiveTables & {
     support_messages: SupportMessagesTable;
@@ -152,4 +154,5 @@ export const columnsOf = {
   ...inboxColumns,
   ...liveColumns,
   ...operatorColumns,
+  ...publicationColumns,
 } as const satisfies { [Table in keyof Tables]: readonly (keyof Tables[Table])[] };

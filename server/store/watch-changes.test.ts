@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createTestStore, dialects } from '#tests/kit/database.ts';
 import { submissionFacts, supportMessage } from '#tests/kit/factories.ts';
-import { claimDueMails } from './outbox.ts';
+import { claimDueMails } from './outbox-claims.ts';
 import { createSupportMessage } from './support-messages.ts';
 
 test.each(dialects)('%s: whoever watches learns what kinds of things were written', async (dialect) => {

@@ -1,5 +1,5 @@
 import { listAudit } from '#server/store/audit-log.ts';
-import { type ClaimedMail, claimDueMails } from '#server/store/outbox.ts';
+import { type ClaimedMail, claimDueMails } from '#server/store/outbox-claims.ts';
 import type { Store } from '#server/store/store.ts';
 import { createSupportMessage } from '#server/store/support-messages.ts';
 import { createSurveyResponse } from '#server/store/survey-responses.ts';

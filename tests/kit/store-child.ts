@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SupportMessage } from '#domain/support-message.ts';
 import { openStore, type StoreOptions } from '#server/store/database.ts';
-import { claimDueMails } from '#server/store/outbox.ts';
+import { claimDueMails } from '#server/store/outbox-claims.ts';
 import { createSupportMessage } from '#server/store/support-messages.ts';
 import { submissionFacts } from './factories.ts';
 

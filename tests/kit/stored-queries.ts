@@ -5,7 +5,8 @@ import {
   listDeclarationsToDo,
 } from '#server/store/day.ts';
 import { countInbox, countListed, findInboxMessage, listInbox, listOthersOf } from '#server/store/inbox.ts';
-import { claimDueMails, countOutbox, listMailsAbout } from '#server/store/outbox.ts';
+import { countOutbox, listMailsAbout } from '#server/store/outbox.ts';
+import { claimDueMails } from '#server/store/outbox-claims.ts';
 import { findPerson } from '#server/store/privacy.ts';
 import { countByStatus, countRatings, listResponses, listTags } from '#server/store/response-list.ts';
 import type { Store } from '#server/store/store.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { StuckMails, TestMailAnswer } from '#domain/answers/mail.ts';
 import type { Today } from '#domain/answers/today.ts';
 import { createTestMail } from '#server/mail/test-mail.ts';
-import { markFailed, postpone } from '#server/store/outbox.ts';
+import { markFailed, postpone } from '#server/store/outbox-claims.ts';
 import { content } from '#tests/kit/content.ts';
 import { createInbox, settledAt, settleMails, unknownId } from '#tests/kit/inbox.ts';
 import { startMailbox } from '#tests/kit/mailbox.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { listAudit } from '#server/store/audit-log.ts';
-import { markFailed } from '#server/store/outbox.ts';
+import { markFailed } from '#server/store/outbox-claims.ts';
 import { createSupportMessage } from '#server/store/support-messages.ts';
 import { seedSession } from '#tests/kit/admin.ts';
 import { submissionFacts, supportMessage } from '#tests/kit/factories.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { listAudit } from '#server/store/audit-log.ts';
-import { type ClaimedMail, listMailsAbout, markFailed, markSent, postpone } from '#server/store/outbox.ts';
+import { listMailsAbout } from '#server/store/outbox.ts';
+import { type ClaimedMail, markFailed, markSent, postpone } from '#server/store/outbox-claims.ts';
 import type { Store } from '#server/store/store.ts';
 import { createSurveyResponse } from '#server/store/survey-responses.ts';
 import { submissionFacts, surveyResponse } from '#tests/kit/factories.ts';

@@ -1,0 +1,112 @@
+import { type Kysely, type Selectable, sql } from 'kysely';
+import type { MailKind } from './mail-kinds.ts';
+import { submissionIdOf } from './outbox.ts';
+import type { Store } from './store.ts';
+import type { OutboxTable, Tables } from './tables.ts';
+
+/** Leased by a worker, which alone may send it until `due` passes. */
+export type ClaimedMail = {
+  id: string;
+  kind: MailKind;
+  submissionId: string | null;
+  recipient: string | null;
+  details: Readonly<Record<string, string>>;
+  isAutomatic: boolean;
+  createdAt: string;
+  /** Includes this one. */
+  attempts: number;
+  firstAttemptAt: string;
+  lease: string;
+};
+
+type Claim = { now: string; heldUntil: string; lease: string; limit: number };
+
+/** Not a parameter, which SQLite could not compare with the condition of an index. */
+const isQueued = sql<boolean>`status = 'queued'`;
+
+/** Leases mails by `turn`, then oldest first. If the worker dies, they are due again at `heldUntil`. */
+export async function claimDueMails(
+  store: Store,
+  { now, heldUntil, lease, limit }: Claim,
+): Promise<ClaimedMail[]> {
+  return await store.transaction(async (db) => {
+    const due = db
+      .selectFrom('outbox')
+      .select('id')
+      .where(isQueued)
+      .where('due_at', '<=', now)
+      .orderBy('turn')
+      .orderBy('due_at')
+      .limit(limit)
+      // SQLite has one writer at a time and needs no row locks.
+      .$if(store.dialect === 'postgres', (query) => query.forUpdate().skipLocked());
+    const rows = await db
+      .updateTable('outbox')
+      .set({
+        lease,
+        due_at: heldUntil,
+        attempts: sql`attempts + 1`,
+        first_attempt_at: sql`coalesce(first_attempt_at, ${now})`,
+      })
+      .where('id', 'in', due)
+      .returningAll()
+      .execute();
+    return rows.sort((a, b) => (a.id < b.id ? -1 : 1)).map(claimedMail);
+  });
+}
+
+/** Keeps leased mails from becoming due to others while they are being sent. */
+export async function prolongLease(store: Store, lease: string, heldUntil: string): Promise<void> {
+  await store.transaction(async (db) => {
+    await held(db, lease).set({ due_at: heldUntil }).execute();
+  });
+}
+
+/** False if the lease was lost. */
+export async function markSent(store: Store, mail: ClaimedMail, sentAt: string): Promise<boolean> {
+  return await settle(store, mail, { status: 'sent', sent_at: sentAt, last_error: null });
+}
+
+export async function postpone(
+  store: Store,
+  mail: ClaimedMail,
+  dueAt: string,
+  reason: string,
+): Promise<boolean> {
+  return await settle(store, mail, { due_at: dueAt, last_error: reason });
+}
+
+export async function markFailed(store: Store, mail: ClaimedMail, reason: string): Promise<boolean> {
+  return await settle(store, mail, { status: 'failed', last_error: reason });
+}
+
+type Settled = Partial<Pick<OutboxTable, 'status' | 'sent_at' | 'due_at' | 'last_error'>>;
+
+async function settle(store: Store, { id, lease }: ClaimedMail, outcome: Settled): Promise<boolean> {
+  return await store.transaction(async (db) => {
+    const { numUpdatedRows } = await held(db, lease)
+      .where('id', '=', id)
+      .set({ lease: null, ...outcome })
+      .executeTakeFirstOrThrow();
+    return numUpdatedRows === 1n;
+  });
+}
+
+function held(db: Kysely<Tables>, lease: string) {
+  return db.updateTable('outbox').where(isQueued).where('lease', '=', lease);
+}
+
+function claimedMail(row: Selectable<OutboxTable>): ClaimedMail {
+  return {
+    id: row.id,
+    kind: row.kind,
+    submissionId: submissionIdOf(row),
+    recipient: row.recipient,
+    details: JSON.parse(row.details ?? '{}') as Record<string, string>,
+    isAutomatic: row.address_key !== null,
+    createdAt: row.created_at,
+    attempts: row.attempts,
+    firstAttemptAt: row.first_attempt_at!,
+    lease: row.lease!,
+  };
+}

@@ -22,8 +22,7 @@ const steps: readonly Step[] = [
     ? []
     : [{ name: 'install Dovecot', command: ['sh', 'scripts/install-dovecot.sh'] as const }]),
   { name: 'types', command: ['npm', 'run', '--silent', 'types'] },
-  { name: 'lint and import directions', command: ['npm', 'run', '--silent', 'lint'] },
-  { name: 'format', command: ['biome', 'check'] },
+  { name: 'lint, import directions and format', command: ['npm', 'run', '--silent', 'lint'] },
   { name: 'known weaknesses of what ships', command: ['node', 'scripts/known-weaknesses.ts'] },
   { name: 'unit and store tests (SQLite and PostgreSQL)', command: ['vitest', 'run', '--project', 'unit'] },
   { name: 'build', command: ['npm', 'run', '--silent', 'build'] },

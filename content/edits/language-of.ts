@@ -1,4 +1,4 @@
-import type { Language } from '#domain/languages.ts';
+import { type Language, languages } from '#domain/languages.ts';
 
 /** Frequent words of one language that the other does not have. */
 const frequent: Readonly<Record<Language, ReadonlySet<string>>> = {
@@ -20,7 +20,7 @@ const frequent: Readonly<Record<Language, ReadonlySet<string>>> = {
 
 const notWords = /\{\{[\w.-]+\}\}|[„“"][^“”"]*[“”"]|\u00AD/g;
 
-/** English in German or German in English: three frequent words of the other language and hardly one of its own. */
+/** English in German or German in English: frequent words of another language and hardly one of its own. */
 export function isInOtherLanguage(text: string, language: Language): boolean {
   const words =
     text
@@ -28,7 +28,7 @@ export function isInOtherLanguage(text: string, language: Language): boolean {
       .toLowerCase()
       .match(/[\p{L}’]+/gu) ?? [];
   const count = (of: Language) => words.filter((word) => frequent[of].has(word)).length;
-  const foreign = count(language === 'de' ? 'en' : 'de');
+  const foreign = Math.max(...languages.filter((other) => other !== language).map(count));
   const own = count(language);
   return foreign >= 2 && foreign > 3 * own;
 }

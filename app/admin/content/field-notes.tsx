@@ -26,6 +26,8 @@ export function FieldNotes({ id, todos }: Props) {
   const { draft, shipped, isLocked } = field;
   // Said once for all languages.
   const open = todos.includes('approve') && isFirstLanguage(id) ? toApprove.get(id) : undefined;
+  // What stands beside a figure is not claimed.
+  const confirmed = id.startsWith('claim.') ? 1 : (open ?? 0);
   const isOriginal = isSame(value, shipped) || shipped === undefined || shipped === '';
   return (
     <div className="field-notes" id={`notes-${id}`}>
@@ -40,7 +42,7 @@ export function FieldNotes({ id, todos }: Props) {
       {todos.includes('stale') && <p className="field-todo">{texts.stale}</p>}
       {open !== undefined && (
         <p className="hint to-approve">
-          {fill(plural(texts, 'approve', open, language), { count: open })} <ApproveButton id={id} />
+          {fill(plural(texts, 'approve', confirmed, language), { count: open })} <ApproveButton id={id} />
         </p>
       )}
       {todos.includes('outdated') && typeof shipped === 'string' && (

@@ -52,6 +52,7 @@ function HomeHero() {
 /** Recurring claims and their sources (spec 2 §2, LAW-12, -13). */
 function HomeTrust() {
   const { trust } = useWords('home');
+  const isRated = trust.awards.rating !== '' && trust.awards.ratingSource !== '';
   return (
     <section className="wrap trust">
       <div className="split">
@@ -59,10 +60,8 @@ function HomeTrust() {
         <div className="trust-copy">
           <p className="lead">{trust.lead}</p>
           <div className="awards">
-            <h3>{trust.awards.title}</h3>
-            {trust.awards.rating && trust.awards.ratingSource && (
-              <StarsProof strong={trust.awards.rating} rest={trust.awards.ratingSource} />
-            )}
+            {isRated && <h3>{trust.awards.title}</h3>}
+            {isRated && <StarsProof strong={trust.awards.rating} rest={trust.awards.ratingSource} />}
             {trust.awards.text && <p className="muted">{trust.awards.text}</p>}
           </div>
         </div>

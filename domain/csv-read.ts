@@ -7,15 +7,15 @@ const separators = [';', ',', '\t'];
 
 /**
  * Rows of a CSV file (RFC 4180) as a spreadsheet may have saved it: with any of the usual separators, line ends and quotes
- * only where they are needed. Apostrophes against formulas are taken off.
+ * only where they are needed. Apostrophes against formulas are taken off. What follows after `mostRows` is not looked at.
  */
-export function readCsv(given: string): string[][] {
+export function readCsv(given: string, mostRows = Number.POSITIVE_INFINITY): string[][] {
   const text = given.replace(csvStart, '').replaceAll('\r\n', '\n').replaceAll('\r', '\n');
   const separator = separatorOf(text);
   const rows: string[][] = [];
   let row: string[] = [];
   let at = 0;
-  while (at < text.length) {
+  while (at < text.length && rows.length < mostRows) {
     const isQuoted = text[at] === '"';
     const end = isQuoted ? endOfQuoted(text, at) : endOfPlain(text, at, separator);
     const cell = isQuoted ? text.slice(at + 1, end - 1).replaceAll('""', '"') : text.slice(at, end);

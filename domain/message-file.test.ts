@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { safeFileName } from './message-file.ts';
+import { bareFileName, safeFileName } from './message-file.ts';
 
 test.each([
   ['Angebot 2026.pdf', ['pdf'], 'Angebot 2026.pdf'],
@@ -21,4 +21,12 @@ test.each([
 test('a long name keeps its ending', () => {
   const name = safeFileName(`${'ä'.repeat(500)}.pdf`, ['pdf']);
   expect(name).toBe(`${'ä'.repeat(120)}.pdf`);
+});
+
+test('a name of a megabyte, as a mail may bring, is cut before anything looks at it', () => {
+  const started = performance.now();
+  const name = bareFileName(`a${'.'.repeat(1_000_000)}b.pdf`);
+  expect(performance.now() - started).toBeLessThan(500);
+  expect(name.length).toBeLessThanOrEqual(1000);
+  expect(name).toMatch(/^b\.pdf$/);
 });

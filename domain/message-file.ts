@@ -14,7 +14,10 @@ export const fileLimits: FileLimits = {
 /** Files arrive in parts: each stays below the limits of every other request, in size and in time. */
 export const filePartBytes: number = 192 * 1024;
 
-const longestName = 120;
+export const longestName = 120;
+
+/** Of a name as it was sent. */
+const longestSent = 1000;
 
 /** What may be attached, by content; the first ending is added to a name that has another. */
 export const fileKinds: Readonly<Record<string, readonly string[]>> = {
@@ -34,13 +37,13 @@ export const fileKinds: Readonly<Record<string, readonly string[]>> = {
 };
 
 export const newFileSchema = z.object({
-  name: z.string({ error: typeCode }).check(z.minLength(1, 'required'), z.maxLength(1000, 'tooLong')),
+  name: z.string({ error: typeCode }).check(z.minLength(1, 'required'), z.maxLength(longestSent, 'tooLong')),
   size: z.int({ error: typeCode }).check(z.gte(1, 'fileEmpty'), z.lte(fileLimits.bytes, 'fileTooLarge')),
 });
 
-/** Without folders and without invisible or reversing characters. */
+/** Without folders and without invisible or reversing characters; a mail may send megabytes, of which the end counts. */
 export function bareFileName(name: string): string {
-  return composed(name.toWellFormed())
+  return composed(name.slice(-longestSent).toWellFormed())
     .split(/[/\\]/)
     .at(-1)!
     .replaceAll(/[\p{Cc}\p{Cf}\p{Cn}\p{Co}\p{Zl}\p{Zp}\uFFFD]/gu, '')

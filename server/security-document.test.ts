@@ -31,6 +31,7 @@ const unitOf: Readonly<Record<string, number>> = {
   'knownDelay.longestSeconds': 1000,
   'forgottenPassword.pauseSeconds': 1000,
   'passwordCost.memory': 1024,
+  mostMemoryMb: 1024 * 1024,
   period: 1000,
 };
 

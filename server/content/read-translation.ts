@@ -1,7 +1,5 @@
 import { readSheet } from './translation-sheet.ts';
-import { readXliff, type Translation, XliffError } from './xliff.ts';
-
-const mostUnits = 20_000;
+import { mostUnits, readXliff, type Translation, XliffError } from './xliff.ts';
 
 /** What a translator sent, told apart by its first character. Throws `XliffError` if it is neither. */
 export function readTranslation(text: string): Translation {

@@ -1,9 +1,12 @@
 import { type CsvSeparator, csvLine, csvSeparatorIn, csvStart } from '#domain/csv.ts';
 import { readCsv } from '#domain/csv-read.ts';
 import { isLanguage, type Language } from '#domain/languages.ts';
-import { type ReadUnit, type Translation, type Unit, XliffError } from './xliff.ts';
+import { mostUnits, type ReadUnit, type Translation, type Unit, XliffError } from './xliff.ts';
 
 const columns = ['page', 'place', 'state'];
+
+/** More than the site has texts, with a line for what is refused as too many. */
+const mostRows = mostUnits + 2;
 
 /** For spreadsheets of somebody who reads `reader`; the columns of the texts are called by their languages. */
 export function writeSheet(units: readonly Unit[], from: Language, to: Language, reader: Language): string {
@@ -16,7 +19,7 @@ export function writeSheet(units: readonly Unit[], from: Language, to: Language,
 
 /** Throws `XliffError` if it is not the sheet that `writeSheet` makes, whatever a spreadsheet saved it as. */
 export function readSheet(text: string): Translation {
-  const [head = [], ...rows] = readCsv(text);
+  const [head = [], ...rows] = readCsv(text, mostRows);
   const [from, to] = [head[3], head[4]];
   if (
     columns.some((name, index) => head[index] !== name) ||

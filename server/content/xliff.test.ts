@@ -1,6 +1,10 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readXliff, type Unit, writeXliff, XliffError } from './xliff.ts';
+import { content as shipped } from '#tests/kit/content.ts';
+import { readTranslation } from './read-translation.ts';
+import { translationUnits } from './translation.ts';
+import { mostUnits, readXliff, type Unit, writeXliff, XliffError } from './xliff.ts';
+import { mostTags } from './xml-shape.ts';
 
 const unit = (source: string, target = ''): Unit => ({
   namespace: 'nova',
@@ -65,3 +69,34 @@ test.each([
 ])('%s is refused', (_, text) => {
   expect(() => read(text)).toThrow(XliffError);
 });
+
+test.each([
+  ['a million units', xliffOf(`<file id="nova">${'<unit/>'.repeat(1_000_000)}</file>`)],
+  [
+    'units within units',
+    xliffOf(`<file>${'<unit>'.repeat(50)}${'<segment/>'.repeat(99_000)}${'</unit>'.repeat(50)}</file>`),
+  ],
+  ['a million spaces of names', xliffOf('<a xmlns:x="y">'.repeat(40).concat('</a>'.repeat(40)).repeat(9000))],
+  ['a sheet of empty lines', `page,place,state,de,en${'\r'.repeat(7_900_000)}`],
+])('%s keep nobody waiting', (_, text) => {
+  const before = process.cpuUsage();
+  let found = 0;
+  try {
+    found = readTranslation(text).units.length;
+  } catch (error) {
+    expect(error).toBeInstanceOf(XliffError);
+  }
+  expect(found).toBeLessThanOrEqual(50);
+  expect(process.cpuUsage(before).user / 1000).toBeLessThan(5000);
+});
+
+test('all texts of the site are far from the limits of what is read', () => {
+  const units = translationUnits(shipped, {}, { from: 'de', to: 'en', isAll: true, page: undefined });
+  const text = writeXliff(units, 'de', 'en');
+  expect(text.split('<').length * 2).toBeLessThan(mostTags);
+  expect(units.length * 2).toBeLessThan(mostUnits);
+});
+
+function xliffOf(files: string): string {
+  return `<xliff xmlns="urn:oasis:names:tc:xliff:document:2.0" version="2.0" srcLang="de" trgLang="en">${files}</xliff>`;
+}

@@ -25,6 +25,9 @@ const namespaceUri = 'urn:oasis:names:tc:xliff:document:2.0';
 const placeholder = /\{\{([\w.-]+)\}\}/g;
 const mostCharacters = 8_000_000;
 
+/** Of a file that came back; the site has some 3,500. */
+export const mostUnits = 20_000;
+
 /** XLIFF 2.0: a file for each page, a unit for each text, placeholders as `<ph>` that translation programs protect. */
 export function writeXliff(units: readonly Unit[], from: Language, to: Language): string {
   const files = [...Map.groupBy(units, ({ namespace }) => namespace)].map(
@@ -119,7 +122,7 @@ function rootOf(text: string): Element {
 
 /** A unit of several segments is their text one after another. */
 function partOf(unit: Element, name: 'source' | 'target'): string {
-  return childrenBelow(unit, 'segment')
+  return childrenOf(unit, 'segment')
     .flatMap((segment) => childrenOf(segment, name))
     .map(textOf)
     .join('');

@@ -1,5 +1,7 @@
 const mostDepth = 60;
 const longestTag = 8000;
+/** All texts of the site make some 20,000; a parser takes the longer for each the more there are. */
+export const mostTags = 100_000;
 
 const skipped = [
   ['<!--', '-->'],
@@ -7,11 +9,14 @@ const skipped = [
   ['<?', '?>'],
 ] as const;
 
-/** False for what would keep a parser busy for minutes: nesting or tags that no honest file has, or unfinished ones. */
+/** False for what would keep a parser busy for minutes: depth, length or number of tags that no honest file has, or unfinished ones. */
 export function isPlainXml(text: string): boolean {
   let depth = 0;
+  let tags = 0;
   let at = text.indexOf('<');
   while (at >= 0) {
+    tags += 1;
+    if (tags > mostTags) return false;
     const skip = skipped.find(([start]) => text.startsWith(start, at));
     const end = skip ? text.indexOf(skip[1], at) : endOfTag(text, at);
     if (end < 0) return false;

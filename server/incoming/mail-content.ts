@@ -1,6 +1,6 @@
 import PostalMime, { type Attachment } from 'postal-mime';
 import type { LeftOut } from '#domain/answers/incoming-mail.ts';
-import { bareFileName, fileLimits, safeFileName } from '#domain/message-file.ts';
+import { bareFileName, fileLimits, longestName, safeFileName } from '#domain/message-file.ts';
 import { fileKindOf } from '#server/file-kind.ts';
 import { htmlToText } from './html-to-text.ts';
 
@@ -24,7 +24,7 @@ export async function readContent(source: Buffer, isWhole: boolean): Promise<Mai
   const mail = await PostalMime.parse(source, { maxNestingDepth: 30, maxRfc822NestingDepth: 3 }).catch(
     () => undefined,
   );
-  if (!mail) return { text: '', files: [], leftOut: { files: [], isCut: false, isUnreadable: true } };
+  if (!mail) return unreadable();
   const written = plain(mail.text?.trim() ? mail.text : htmlToText(mail.html ?? ''));
   const files: MailContent['files'] = [];
   const leftOut: string[] = [];
@@ -42,7 +42,7 @@ export async function readContent(source: Buffer, isWhole: boolean): Promise<Mai
     if (kind) {
       total += content.byteLength;
       files.push({ name: safeFileName(name, kind.endings), type: kind.type, content });
-    } else if (leftOut.length < mostNamed) leftOut.push(name);
+    } else if (leftOut.length < mostNamed) leftOut.push(name.slice(0, longestName).toWellFormed());
   }
   const isCut = !isWhole || written.length > longestText;
   return {
@@ -54,6 +54,11 @@ export async function readContent(source: Buffer, isWhole: boolean): Promise<Mai
 
 function bytesOf({ content }: Attachment): Uint8Array {
   return typeof content === 'string' ? Buffer.from(content) : new Uint8Array(content);
+}
+
+/** Nothing but the fact that somebody wrote. */
+export function unreadable(): MailContent {
+  return { text: '', files: [], leftOut: { files: [], isCut: false, isUnreadable: true } };
 }
 
 /** Databases take no NUL, and readers nothing that reverses or hides what follows. */

@@ -13,8 +13,9 @@ import type { Store } from '#server/store/store.ts';
 import { findByReference, findSupportMessage } from '#server/store/support-messages.ts';
 import type { Tables } from '#server/store/tables.ts';
 import { readBounce } from './bounce.ts';
-import { type MailContent, readContent } from './mail-content.ts';
+import type { MailContent } from './mail-content.ts';
 import { type MailHead, readHead } from './mail-head.ts';
+import { readApart } from './read-apart.ts';
 
 export type FoundMail = {
   /** Its beginning, with the whole header of any honest mail. */
@@ -48,9 +49,11 @@ export async function takeMail(parts: Parts, mail: FoundMail): Promise<Taking> {
   if (head.nature === 'bounce') return await takeBounce(store, mail);
   const messageId = await messageOf(store.db, head);
   if (messageId === undefined) return async () => 'leftAlone';
+  // Before anything is fetched and parsed for it.
+  if (await isFull(store.db, messageId, at)) return async () => 'leftAlone';
   const kind = await kindOf(parts, head, messageId);
   const source = await mail.read();
-  const found = await readContent(source, mail.size <= longestMail);
+  const found = await readApart(source, mail.size <= longestMail);
   return async (db) => await keep(db, { head, kind, messageId, at, found });
 }
 
@@ -59,8 +62,7 @@ type Keeping = { head: MailHead; kind: IncomingKind; messageId: string; at: stri
 async function keep(db: Kysely<Tables>, { head, kind, messageId, at, found }: Keeping): Promise<Outcome> {
   // Erased while it was read.
   if (!(await findSupportMessage(db, messageId))) return 'leftAlone';
-  const aDayAgo = new Date(Date.parse(at) - dayMs).toISOString();
-  if ((await countIncomingSince(db, messageId, aDayAgo)) >= mostPerDay) return 'leftAlone';
+  if (await isFull(db, messageId, at)) return 'leftAlone';
   const { from, subject } = head;
   const hash = hashOf(messageId, head, found.text);
   if (!(await createIncomingMail(db, { messageId, hash, kind, at, from, subject, ...found }))) return 'known';
@@ -69,6 +71,11 @@ async function keep(db: Kysely<Tables>, { head, kind, messageId, at, found }: Ke
     await tellOfAnswer(db, messageId, at);
   }
   return kind;
+}
+
+async function isFull(db: Kysely<Tables>, messageId: string, at: string): Promise<boolean> {
+  const aDayAgo = new Date(Date.parse(at) - dayMs).toISOString();
+  return (await countIncomingSince(db, messageId, aDayAgo)) >= mostPerDay;
 }
 
 /** A report of a mail of ours that did not arrive makes it a failed one; work that seemed done is open again. */

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import packageFile from '#package.json' with { type: 'json' };
 import lockFile from '#package-lock.json' with { type: 'json' };
@@ -8,6 +9,9 @@ type Locked = {
   link?: boolean;
   hasInstallScript?: boolean;
   dev?: boolean;
+  optional?: boolean;
+  devOptional?: boolean;
+  peer?: boolean;
   license?: string;
 };
 
@@ -48,4 +52,13 @@ test('what ships may be used and passed on without conditions beyond naming its 
         .some((name) => free.has(name)),
   );
   expect(bound.map(([path]) => nameOf(path))).toEqual([]);
+});
+
+test('the documents say how many of the packages run', () => {
+  const running = packages.filter(([, { dev, optional, devOptional }]) => !dev && !optional && !devOptional);
+  const [, some, all] = / alone: (\d+) of (\d+), /
+    .exec(readFileSync('docs/operation.md', 'utf8'))!
+    .map(Number);
+  expect(Math.abs(running.length - some!)).toBeLessThan(10);
+  expect(Math.abs(packages.length - all!)).toBeLessThan(50);
 });

@@ -20,7 +20,7 @@ export async function tryArchive(archive: string, name: string): Promise<string>
       mkdirSync(join(bare, folder));
       execFileSync('chown', [nobody, join(bare, folder)]);
     }
-    return await visit(bare, `/opt/${name}/site`);
+    return await visit(bare, `/opt/${name}`);
   } finally {
     rmSync(bare, { recursive: true, force: true });
   }
@@ -30,7 +30,8 @@ const inside = (bare: string) => ['/usr/sbin/chroot', `--userspec=${nobody}:${no
 const env = { PATH: '/usr/bin:/bin', DATA_DIR: '/data', PORT: port };
 
 /** The site and its visitor are alone in a network of their own. */
-async function visit(bare: string, site: string): Promise<string> {
+async function visit(bare: string, folder: string): Promise<string> {
+  const site = `${folder}/site`;
   const alone = ['--net', '--', 'sh', '-c', '/usr/sbin/ip link set lo up && exec "$@"', 'sh'];
   const started = performance.now();
   const child = spawn('/usr/bin/unshare', [...alone, ...inside(bare), site], {
@@ -53,9 +54,24 @@ async function visit(bare: string, site: string): Promise<string> {
       throw new Error('The backup lacks the message');
     if (!order('messages', '--json').includes('Packed and unpacked'))
       throw new Error('The message is not in the store');
-    return `On a bare Debian without network it started within ${seconds} s, answered pages, took a message and proved a backup`;
+    const [program, ...rest] = inside(bare);
+    const node = [`${folder}/node_modules/node/bin/node`, '--input-type=module', '--eval', readingOf(folder)];
+    const said = execFileSync(program!, [...rest, ...node], {
+      env: { ...env, LD_LIBRARY_PATH: `${folder}/lib` },
+    });
+    if (String(said) !== 'Danke') throw new Error('A mail of a customer is not read');
+    return `On a bare Debian without network it started within ${seconds} s, answered pages, took a message, read a mail and proved a backup`;
   } finally {
     child.kill('SIGTERM');
     await exit;
   }
+}
+
+/** A thread of its own reads mails from the sources, with the packages that ship. */
+function readingOf(folder: string): string {
+  return `
+    const { readApart } = await import('${folder}/server/incoming/read-apart.ts');
+    const { text } = await readApart(Buffer.from('From: a@example.com\\r\\n\\r\\nDanke'), true);
+    process.stdout.write(text);
+  `;
 }

@@ -35,10 +35,10 @@ try {
   cpSync(join(root, 'deploy'), folder, { recursive: true });
   const npm = (...order: string[]) =>
     execFileSync('npm', order, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
-  npm('ci', '--omit=dev', '--silent', '--no-audit', '--no-fund');
-  const bill = execFileSync('npm', ['sbom', '--package-lock-only', '--omit=dev', '--sbom-format=cyclonedx'], {
-    cwd: folder,
-  });
+  // Among the optional ones is a compiler that some packages would work with, 27 MB.
+  npm('ci', '--omit=dev', '--omit=optional', '--silent', '--no-audit', '--no-fund');
+  const only = ['--package-lock-only', '--omit=dev', '--omit=optional'];
+  const bill = execFileSync('npm', ['sbom', ...only, '--sbom-format=cyclonedx'], { cwd: folder });
   writeFileSync(join(folder, 'sbom.json'), bill);
   writeFileSync(join(folder, 'licences.txt'), licencesOf(String(bill)));
   // Node itself is a hard link beside; here lie its headers and manuals.

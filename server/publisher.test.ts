@@ -219,7 +219,7 @@ test('after a trouble of the store that is over, the next one is logged again', 
     },
   };
   const { lines } = await startPublisher(shaky);
-  const failures = () => lines.filter((line) => line.includes('cannot be shown')).length;
+  const failures = () => lines.filter((line) => line.includes('"The store is unavailable"')).length;
   state.isLost = true;
   await expect.poll(failures).toBe(1);
   state.isLost = false;

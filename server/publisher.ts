@@ -19,6 +19,7 @@ import { recordAudit } from './store/audit-log.ts';
 import { changeDraft, draftRevision, insertContentVersion, listDraft } from './store/content.ts';
 import { findPublication, insertPublication, latestVersion, summaryOf } from './store/publications.ts';
 import type { Store } from './store/store.ts';
+import { isUnavailable } from './store/store-unavailable.ts';
 import type { Tables } from './store/tables.ts';
 
 /** Somebody published `version`, or changed the draft of words and facts, since the draft was looked at. */
@@ -132,7 +133,10 @@ export async function createPublisher(options: Options): Promise<Publisher> {
       hasFailed = false;
     } catch (error) {
       // Retried at the next check, but logged once.
-      if (!hasFailed) logger.error({ err: error }, 'The newest publication cannot be shown');
+      const trouble = isUnavailable(error)
+        ? 'The store is unavailable'
+        : 'The newest publication cannot be shown';
+      if (!hasFailed) logger.error({ err: error }, trouble);
       hasFailed = true;
     }
   }

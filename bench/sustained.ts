@@ -115,7 +115,11 @@ async function answered(agent: Agent, url: string, json: string | undefined): Pr
         response.once('end', () => resolve(response.statusCode!));
       },
     );
-    sent.once('error', reject);
+    sent.once('error', (error: NodeJS.ErrnoException) => {
+      // Closed as idle in the moment in which it was used again, as on busy machines: browsers ask again too.
+      if (sent.reusedSocket && error.code === 'ECONNRESET') resolve(answered(agent, url, json));
+      else reject(error);
+    });
     sent.end(json);
   });
 }

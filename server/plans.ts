@@ -5,15 +5,12 @@ import {
   cancelledPlanDays,
   mostOpenPlans,
   type Plan,
-  type PlanFailure,
   type Plans,
   type WholePlan,
 } from '#domain/answers/plan.ts';
-import type { Publication } from '#domain/answers/publication.ts';
-import type { DraftedField, StoredEdits } from '#domain/content-edits.ts';
 import type { PublishedProduct } from '#domain/publication.ts';
-import { mayDo } from '#domain/roles.ts';
-import { askToApprove, tellOfEnd, tellPublishers } from './plan-mails.ts';
+import { carryOutPlan } from './carry-out-plan.ts';
+import { askToApprove, tellOfEnd } from './plan-mails.ts';
 import type { Publisher } from './publisher.ts';
 import { lock } from './store/advisory-lock.ts';
 import { recordAudit } from './store/audit-log.ts';
@@ -23,15 +20,12 @@ import {
   approvePlan,
   askForApproval,
   countOpenPlans,
-  type DuePlan,
   endPlan,
   findPlan,
-  giveBackPlan,
   insertPlan,
   listDuePlans,
   listPlans,
   type StoredPlan,
-  takePlan,
 } from './store/plans.ts';
 import { latestVersion } from './store/publications.ts';
 import { isApprovalRequired, requireApproval } from './store/settings.ts';
@@ -80,10 +74,6 @@ type Parts = {
 };
 
 const defaultLookEveryMs = 1000;
-
-/** Long enough for a full disk or a database that moves to be mended. */
-const betweenTriesMs = 60_000;
-const mostTries = 5;
 
 const cancelledPlanMs = cancelledPlanDays * 24 * 60 * 60 * 1000;
 
@@ -158,74 +148,10 @@ export function createPlanKeeper({
     return isApproved;
   }
 
-  /** One that cannot be carried out, for whatever reason, holds up no other. */
-  async function carryOut(due: DuePlan): Promise<void> {
-    const nextTryAt = new Date(clock().getTime() + betweenTriesMs).toISOString();
-    if (!(await takePlan(store.db, due, nextTryAt))) return;
-    try {
-      if (!(await mayPublish(store.db, due.by))) await fail(due, 'notAllowed', []);
-      else if (due.tries >= mostTries) await fail(due, 'error', []);
-      else if (!(await attempt((await findPlan(store.db, due.id))!))) await giveBackPlan(store.db, due);
-    } catch (error) {
-      logger.error({ err: error, plan: due.id }, 'A plan could not be carried out');
-    }
-  }
-
-  /** False if others were faster: the next look tries again on what is there then. */
-  async function attempt(plan: StoredPlan): Promise<boolean> {
-    const [base, newest] = [await publisher.find(plan.baseVersion), (await publisher.find())!];
-    const due = { id: plan.id, by: plan.by.id };
-    const products = base && mergedProducts(plan, base, newest);
-    const places = collisions(plan.fields, base?.edits ?? {}, newest.edits);
-    if (!products || places.length > 0) {
-      const taken = products ? places : ['products', ...places];
-      await fail(due, 'changed', taken);
-      return true;
-    }
-    const result = await publisher.publish({
-      products,
-      baseVersion: newest.version,
-      operatorId: plan.by.id,
-      fields: plan.fields,
-      approvedBy: plan.approvedBy?.id,
-      along: async (db, version) => {
-        const at = clock().toISOString();
-        if (!(await mayPublish(db, plan.by.id))) return false;
-        if (!(await endPlan(db, plan.id, { state: 'published', version, at }))) return false;
-        const details = { version: String(version) };
-        await tellOfEnd(db, plan.by.id, { kind: 'plan-published', details }, at);
-        return true;
-      },
-    });
-    if (result.outcome === 'unshowable') await fail(due, 'unshowable', [result.path]);
-    if (result.outcome === 'faulty')
-      await fail(
-        due,
-        'unshowable',
-        result.faults.map(({ id }) => id),
-      );
-    if (result.outcome === 'published') logger.info({ version: result.version }, 'A plan was published');
-    return !['conflict', 'contentConflict', 'overtaken'].includes(result.outcome);
-  }
-
-  async function fail(
-    { id, by }: Pick<DuePlan, 'id' | 'by'>,
-    failure: PlanFailure,
-    places: string[],
-  ): Promise<void> {
-    const at = clock().toISOString();
-    await store.transaction(async (db) => {
-      if (!(await endPlan(db, id, { state: 'failed', failure, places, at }))) return;
-      await recordAudit(db, { at, operatorId: by, action: 'plan.failed', target: id, details: { failure } });
-      if (failure === 'notAllowed') await tellPublishers(db, failure, at);
-      else await tellOfEnd(db, by, { kind: 'plan-failed', details: { failure } }, at);
-    });
-    logger.warn({ plan: id, failure }, 'A plan could not be published');
-  }
-
   async function runDue(): Promise<void> {
     try {
-      for (const due of await listDuePlans(store.db, clock().toISOString())) await carryOut(due);
+      for (const due of await listDuePlans(store.db, clock().toISOString()))
+        await carryOutPlan({ store, publisher, clock, logger }, due);
       hasFailed = false;
     } catch (error) {
       // Retried at the next look, but logged once.
@@ -287,34 +213,9 @@ export function createPlanKeeper({
   };
 }
 
-/** Undefined if both changed the list of products. */
-function mergedProducts(
-  plan: StoredPlan,
-  base: Publication,
-  newest: Publication,
-): readonly PublishedProduct[] | undefined {
-  if (isSame(plan.products, base.products)) return newest.products;
-  const isUntouched = isSame(newest.products, base.products) || isSame(newest.products, plan.products);
-  return isUntouched ? plan.products : undefined;
-}
-
-/** Fields in which somebody else has published something else since. */
-function collisions(fields: readonly DraftedField[], base: StoredEdits, newest: StoredEdits): string[] {
-  return fields.flatMap(({ id, value }) => {
-    const now = newest[id]?.value;
-    return isSame(now, base[id]?.value) || isSame(now, value) ? [] : [id];
-  });
-}
-
 function told({ fields, ...plan }: StoredPlan): WholePlan {
   return {
     ...plan,
     fields: fields.map((field) => ({ id: field.id, ...('value' in field ? { value: field.value } : {}) })),
   };
-}
-
-/** What they planned is theirs: whoever leaves, or loses the right, publishes nothing any more. */
-async function mayPublish(db: Kysely<Tables>, operatorId: string): Promise<boolean> {
-  const operator = await findOperator(db, operatorId);
-  return operator !== undefined && mayDo(operator.role, 'publish');
 }

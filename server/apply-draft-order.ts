@@ -1,0 +1,142 @@
+import type { Kysely } from 'kysely';
+import { settingsOfOwners } from '#config/settings.ts';
+import type { Content } from '#content/content.ts';
+import { fieldsById } from '#content/edits/field-list.ts';
+import type { Field } from '#content/edits/fields.ts';
+import { type EditFault, judgeEdit } from '#content/edits/judge-edit.ts';
+import { type contentReader, isSame, withDraft } from '#content/edits/stored-edits.ts';
+import type { DraftAnswer, DraftOrder, FieldFault } from '#domain/answers/content.ts';
+import type { DraftedField, StoredEdits } from '#domain/content-edits.ts';
+import { mayDo, type Role } from '#domain/roles.ts';
+import { contentField } from './content-field.ts';
+import { lock } from './store/advisory-lock.ts';
+import { recordAudit } from './store/audit-log.ts';
+import { changeDraft, draftRevision, listDraft, namesOf } from './store/content.ts';
+import { findPublication, latestVersion } from './store/publications.ts';
+import type { Store } from './store/store.ts';
+import type { Tables } from './store/tables.ts';
+
+/** Who changes something. */
+export type Author = { readonly id: string; readonly role: Role };
+
+type Parts = {
+  store: Store;
+  shipped: Content;
+  contentOf: ReturnType<typeof contentReader>;
+};
+
+/** Stores each change by itself, unless it is refused, or somebody else has changed the same field meanwhile. */
+export async function applyDraftOrder(
+  db: Kysely<Tables>,
+  { store, shipped, contentOf }: Parts,
+  { version, changes }: DraftOrder,
+  { id: by, role }: Author,
+  at: string,
+): Promise<DraftAnswer> {
+  await lock(store, db, 'contentDraft');
+  const newest = await latestVersion(db);
+  const live = await editsAt(db, newest);
+  const seenLive = version < newest ? await editsAt(db, version) : live;
+  const draft = new Map((await listDraft(db)).map((field) => [field.id, field]));
+  const names = await namesOf(db);
+  // Orders first: a new item is a field only once its list names it.
+  const inOrder = changes.toSorted((a, b) => Number(isOrder(b.id)) - Number(isOrder(a.id)));
+  const faults: FieldFault[] = [];
+  const conflicts: string[] = [];
+  const put: Omit<DraftedField, 'revision'>[] = [];
+  const drop: string[] = [];
+  let discarded = 0;
+  let fields = fieldsById(shipped, live, [...draft.values()]);
+  const content = contentOf(withDraft(live, [...draft.values()], fields));
+  for (const { id, revision, isDiscarded, ...said } of inOrder) {
+    const before = draft.get(id);
+    const isNewer = (before?.revision ?? null) !== revision;
+    if (isDiscarded) {
+      if (!before) continue;
+      if (isNewer) conflicts.push(id);
+      else {
+        drop.push(id);
+        draft.delete(id);
+        discarded += 1;
+        if (isOrder(id)) fields = fieldsById(shipped, live, [...draft.values()]);
+      }
+      continue;
+    }
+    const field = fields.get(id);
+    if (!field) {
+      faults.push({ id, code: 'unknown' });
+      continue;
+    }
+    if (isOfOwners(id) && !mayDo(role, 'manageAccess')) {
+      faults.push({ id, code: 'ownersOnly' });
+      continue;
+    }
+    const verdict: EditFault | { value?: unknown } =
+      'value' in said ? judgeEdit(content, field, said.value) : {};
+    if ('code' in verdict) {
+      faults.push({ id, ...verdict });
+      continue;
+    }
+    const isAsSaid = before !== undefined && isSame(saidBy(before), saidBy(verdict));
+    const next = nextOf(verdict, field);
+    const isPublishedSince = !before && !isSame(seenLive[id]?.value, live[id]?.value);
+    if ((isNewer && !isAsSaid) || (isPublishedSince && !isSame(next, live[id]?.value))) {
+      conflicts.push(id);
+      continue;
+    }
+    const isOutdated = next !== undefined && !isSame(live[id]?.over, field.shipped);
+    const isAsLive = !isOutdated && isSame(next, live[id]?.value);
+    const isKept = isAsSaid && (!('over' in before) || isSame(before.over, field.shipped));
+    const drafted = { id, ...verdict, over: field.shipped, by, at };
+    if (isAsLive && before) drop.push(id);
+    if (!isAsLive && !isKept) put.push(drafted);
+    if (isAsLive) draft.delete(id);
+    else draft.set(id, { ...drafted, revision: 0 });
+    if (isOrder(id)) fields = fieldsById(shipped, live, [...draft.values()]);
+  }
+  const hasChanged = put.length + drop.length > 0;
+  const revision = hasChanged ? await changeDraft(db, { put, drop }) : await draftRevision(db);
+  if (discarded > 0)
+    await recordAudit(db, {
+      at,
+      operatorId: by,
+      action: 'content.discarded',
+      details: { count: discarded },
+    });
+  const now = new Map((await listDraft(db)).map((field) => [field.id, field]));
+  const shown = (ids: readonly string[]) =>
+    ids.flatMap((id) => {
+      const field = fields.get(id);
+      return field ? [contentField(field, live, now.get(id), names)] : [];
+    });
+  const isRefused = new Set([...conflicts, ...faults.map(({ id }) => id)]);
+  return {
+    version: newest,
+    revision,
+    stored: shown(changes.flatMap(({ id }) => (isRefused.has(id) ? [] : [id]))),
+    conflicts: shown(conflicts),
+    faults,
+  };
+}
+
+async function editsAt(db: Kysely<Tables>, version: number): Promise<StoredEdits> {
+  return version === 0 ? {} : ((await findPublication(db, version))?.edits ?? {});
+}
+
+function isOfOwners(id: string): boolean {
+  return id.startsWith('setting.') && settingsOfOwners.has(id.slice('setting.'.length));
+}
+
+function isOrder(id: string): boolean {
+  return id.startsWith('order.');
+}
+
+/** Tells “as the files have it” from a value that is null. */
+function saidBy(said: { readonly value?: unknown }): unknown {
+  return 'value' in said ? [said.value] : [];
+}
+
+/** The value of the edit that would be live; undefined if it would be none. */
+function nextOf(said: { readonly value?: unknown }, { shipped }: Field): unknown {
+  return !('value' in said) || isSame(said.value, shipped) ? undefined : said.value;
+}

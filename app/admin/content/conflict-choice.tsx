@@ -1,8 +1,8 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { fill } from '#app/words/fill.ts';
 import { useContentArea } from './content-context.ts';
-import type { ShownField } from './content-editor.ts';
 import { draftValue } from './field-values.ts';
+import type { ShownField } from './shown-field.ts';
 import { valueText } from './value-text.ts';
 
 /** Somebody else was faster: both values, and one act to take either. */

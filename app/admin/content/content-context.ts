@@ -2,8 +2,9 @@ import { createContext, use, useSyncExternalStore } from 'react';
 import type { ContentField } from '#domain/answers/content.ts';
 import type { ContentGuide } from '#domain/answers/content-guide.ts';
 import type { Language } from '#domain/languages.ts';
-import type { ContentEditor, ShownField } from './content-editor.ts';
+import type { ContentEditor } from './content-editor.ts';
 import type { PageTree } from './content-tree.ts';
+import type { ShownField } from './shown-field.ts';
 
 export type ContentArea = {
   readonly editor: ContentEditor;

@@ -3,36 +3,20 @@ import type {
   ContentState,
   DraftAnswer,
   DraftOrder,
-  FieldChange,
   FieldFault,
 } from '#domain/answers/content.ts';
-import { draftValue, isChanged, isSame, liveValue } from './field-values.ts';
+import { autosave } from './autosave.ts';
+import { keepingSame, withItemsOf, withStored } from './field-list.ts';
+import { changeTo, draftedTarget, type Target, targetValue } from './field-target.ts';
 import { withNewItems } from './new-items.ts';
+import { type ShownField, shownField } from './shown-field.ts';
 import { stepHistory } from './step-history.ts';
-
-/** What a field shall become. `shipped`: as the files say; `live`: without a change in the draft. */
-export type Target =
-  | { readonly to: 'value'; readonly value: unknown }
-  | { readonly to: 'shipped' }
-  | { readonly to: 'live' };
+import { type LostText, lostTextsIn, unsavedTextsIn } from './unsaved-texts.ts';
 
 /** `seen` and `version` are of the field as it was when one began. */
 type Typed = { readonly target: Target; readonly seen: number | null; readonly version: number };
 
-/** A field as one sees it now, with what is not stored yet. */
-export type ShownField = {
-  readonly field: ContentField;
-  readonly value: unknown;
-  readonly isChanged: boolean;
-  readonly isUnsaved: boolean;
-  readonly fault?: FieldFault | undefined;
-  /** As somebody else has left it meanwhile. */
-  readonly conflict?: ContentField | undefined;
-};
-
-export type LostText = { readonly id: string; readonly text: string };
-
-export type SaveState = 'saved' | 'saving' | 'waiting' | 'failed';
+type Waiting = readonly [id: string, typing: Typed];
 
 type Parts = {
   save: (order: DraftOrder) => Promise<DraftAnswer>;
@@ -72,9 +56,14 @@ export function contentEditor({
   let version = -1;
   /** Of the publication that the server knew when it last answered. */
   let answered = -1;
-  let saveState: SaveState = 'saved';
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let sending: Promise<void> | undefined;
+  const saving = autosave<Waiting>({
+    batch,
+    send,
+    isFinal,
+    tell: (sent) => tell(sent.map(([id]) => id)),
+    pauseMs,
+    againMs,
+  });
 
   function tell(ids: Iterable<string>) {
     unsavedTexts = undefined;
@@ -83,28 +72,12 @@ export function contentEditor({
     for (const onChange of watchers) onChange();
   }
 
-  /** Fields that say the same stay the same objects, so that only what changed is drawn again. */
   function setFields(next: readonly ContentField[]) {
     const before = new Map(fields);
-    list = withNewItems(next).map((field) => {
-      const known = before.get(field.id);
-      return known && isSame(known, field) ? known : field;
-    });
+    list = keepingSame(withNewItems(next), before);
     fields.clear();
     for (const field of list) fields.set(field.id, field);
     for (const id of [...shown.keys()]) if (fields.get(id) !== before.get(id)) shown.delete(id);
-  }
-
-  function store(stored: readonly ContentField[]) {
-    const byId = new Map(stored.map((field) => [field.id, field]));
-    const replaced = list.map((field) => byId.get(field.id) ?? field);
-    const known = new Set(replaced.map(({ id }) => id));
-    setFields([...replaced, ...stored.filter(({ id }) => !known.has(id))]);
-  }
-
-  function plan(ms: number) {
-    clearTimeout(timer);
-    timer = setTimeout(() => void flush(), ms);
   }
 
   function seenOf(id: string): number | null {
@@ -114,9 +87,7 @@ export function contentEditor({
   function currentTarget(id: string): Target {
     const waiting = typed.get(id);
     if (waiting) return waiting.target;
-    const draft = fields.get(id)?.draft;
-    if (!draft) return { to: 'live' };
-    return 'value' in draft ? { to: 'value', value: draft.value } : { to: 'shipped' };
+    return draftedTarget(fields.get(id)?.draft);
   }
 
   function apply(id: string, target: Target) {
@@ -126,75 +97,37 @@ export function contentEditor({
     faults.delete(id);
     const fault = target.to === 'value' ? judge(field, target.value) : undefined;
     if (fault) faults.set(id, { id, ...fault });
-    if (saveState !== 'failed') saveState = 'waiting';
-    plan(pauseMs);
+    saving.wait();
     // The order of a list decides which fields there are.
     if (field.kind === 'order') showOrder(field, target);
     tell([id]);
   }
 
   function showOrder(order: ContentField, target: Target) {
-    const draft = { value: targetValue(order, target), by: { id: '', name: null }, at: '', revision: 0 };
-    const added = withNewItems(list.map((field) => (field.id === order.id ? { ...field, draft } : field)));
-    const known = new Set(list.map(({ id }) => id));
-    // A new list even without new fields: whoever draws it looks at the order again.
-    setFields([...list, ...added.filter(({ id }) => !known.has(id))]);
+    setFields(withItemsOf(order, targetValue(order, target), list));
   }
 
-  async function flush(): Promise<void> {
-    clearTimeout(timer);
-    if (sending) {
-      await sending;
-      if (batch().length > 0 && saveState !== 'failed') await flush();
-      return;
-    }
-    const ready = batch();
-    if (ready.length === 0) {
-      saveState = 'saved';
-      tell([]);
-      return;
-    }
-    saveState = saveState === 'failed' ? 'failed' : 'saving';
-    tell([]);
-    sending = send(ready);
-    await sending;
-    sending = undefined;
-    if (saveState !== 'failed' && batch().length > 0) plan(pauseMs);
-  }
-
-  function batch(): (readonly [string, Typed])[] {
+  function batch(): Waiting[] {
     return [...typed].filter(([id]) => !faults.has(id) && !conflicts.has(id));
   }
 
-  async function send(ready: readonly (readonly [string, Typed])[]): Promise<void> {
-    try {
-      for (const seen of new Set(ready.map(([, typing]) => typing.version))) {
-        const changes = ready.flatMap(([id, typing]) =>
-          typing.version === seen ? [changeOf(id, typing)] : [],
-        );
-        receive(
-          await save({ version: seen, changes }),
-          changes.map(({ id }) => id),
-          ready,
-        );
-      }
-      saveState = batch().length > 0 ? 'waiting' : 'saved';
-    } catch (error) {
-      saveState = 'failed';
-      if (!isFinal(error)) plan(againMs);
+  async function send(ready: readonly Waiting[]): Promise<void> {
+    for (const seen of new Set(ready.map(([, typing]) => typing.version))) {
+      const changes = ready.flatMap(([id, typing]) =>
+        typing.version === seen ? [changeTo(typing.target, id, typing.seen)] : [],
+      );
+      receive(
+        await save({ version: seen, changes }),
+        changes.map(({ id }) => id),
+        ready,
+      );
     }
-    tell(ready.map(([id]) => id));
   }
 
-  function changeOf(id: string, { target, seen }: Typed): FieldChange {
-    if (target.to === 'live') return { id, revision: seen, isDiscarded: true };
-    return { id, revision: seen, ...(target.to === 'value' && { value: target.value }) };
-  }
-
-  function receive(answer: DraftAnswer, ids: readonly string[], sent: readonly (readonly [string, Typed])[]) {
+  function receive(answer: DraftAnswer, ids: readonly string[], sent: readonly Waiting[]) {
     revision = answer.revision;
     answered = answer.version;
-    store([...answer.stored, ...answer.conflicts]);
+    setFields(withStored(list, [...answer.stored, ...answer.conflicts]));
     for (const fault of answer.faults) faults.set(fault.id, fault);
     for (const field of answer.conflicts) conflicts.set(field.id, field);
     const refused = new Set([...answer.faults, ...answer.conflicts].map(({ id }) => id));
@@ -207,11 +140,6 @@ export function contentEditor({
     }
     onStored?.(answer.stored);
     tell(ids);
-  }
-
-  function targetValue(field: ContentField, target: Target): unknown {
-    if (target.to === 'value') return target.value;
-    return target.to === 'shipped' ? field.shipped : liveValue(field);
   }
 
   function travel(step: { id: string; target: Target } | undefined): string | undefined {
@@ -228,17 +156,11 @@ export function contentEditor({
     },
     /** The same array until a field is stored, arrives or goes. */
     fields: () => list,
-    saveState: () => saveState,
+    saveState: saving.state,
     revision: () => revision,
     /** Texts that the server does not have yet; the same map until something changes. */
     unsavedTexts() {
-      unsavedTexts ??= new Map(
-        [...typed].flatMap(([id, { target }]) => {
-          const field = fields.get(id);
-          const value = field && targetValue(field, target);
-          return typeof value === 'string' ? [[id, value] as const] : [];
-        }),
-      );
+      unsavedTexts ??= unsavedTextsIn(typed, fields);
       return unsavedTexts;
     },
     /** Typed here and not stored; what is refused counts too. */
@@ -250,16 +172,8 @@ export function contentEditor({
       if (!field) return undefined;
       let found = shown.get(id);
       if (!found) {
-        const waiting = typed.get(id);
-        const value = waiting ? targetValue(field, waiting.target) : draftValue(field);
-        found = {
-          field,
-          value,
-          isChanged: waiting ? !isSame(value, liveValue(field)) : isChanged(field),
-          isUnsaved: waiting !== undefined,
-          fault: faults.get(id),
-          conflict: conflicts.get(id),
-        };
+        const trouble = { fault: faults.get(id), conflict: conflicts.get(id) };
+        found = shownField(field, typed.get(id)?.target, trouble);
         shown.set(id, found);
       }
       return found;
@@ -289,7 +203,7 @@ export function contentEditor({
           seen: conflict?.draft?.revision ?? null,
           version: Math.max(version, answered),
         });
-      plan(0);
+      saving.soon();
       tell([id]);
     },
     /** What the server has. What was typed here stays until it has been stored or refused. */
@@ -306,15 +220,11 @@ export function contentEditor({
       for (const id of conflicts.keys()) conflicts.set(id, fields.get(id) ?? conflicts.get(id)!);
       tell(conflicts.keys());
       // The server answers again, for example after a new sign-in.
-      if (saveState === 'failed') plan(0);
+      if (saving.state() === 'failed') saving.soon();
     },
     /** Typed texts whose item somebody has removed meanwhile; the same list until something changes. */
     lost(): readonly LostText[] {
-      lostTexts ??= [...typed].flatMap(([id, { target }]) =>
-        !fields.has(id) && target.to === 'value' && typeof target.value === 'string'
-          ? [{ id, text: target.value }]
-          : [],
-      );
+      lostTexts ??= lostTextsIn(typed, fields);
       return lostTexts;
     },
     forget(id: string) {
@@ -322,9 +232,9 @@ export function contentEditor({
       faults.delete(id);
       tell([id]);
     },
-    saveNow: flush,
+    saveNow: saving.flush,
     stop() {
-      clearTimeout(timer);
+      saving.stop();
       watchers.clear();
     },
   };

@@ -3,9 +3,9 @@ import { Icon } from '#app/ui/icon.tsx';
 import { fill } from '#app/words/fill.ts';
 import type { FieldFault } from '#domain/answers/content.ts';
 import { useContentArea } from './content-context.ts';
-import type { ShownField } from './content-editor.ts';
 import { placeOf } from './field-place.ts';
 import { factName } from './place-names.ts';
+import type { ShownField } from './shown-field.ts';
 
 /** Why a value was refused, with the fact that could stand there instead. */
 export function FieldFaultNote({ fault, shown }: { fault: FieldFault; shown: ShownField }) {

@@ -67,7 +67,7 @@ export type MessagePage = {
   readonly next: string | null;
   /** As in `countText`. */
   readonly counts: Readonly<
-    Record<MessageStatus | 'answered' | 'declarations' | 'unconfirmed' | 'binned', number>
+    Record<MessageStatus | 'overdue' | 'answered' | 'declarations' | 'unconfirmed' | 'binned', number>
   >;
   /** There may be more of each. */
   readonly areLeast: boolean;

@@ -24,8 +24,8 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(await unconfirmed()).toEqual([facts.id, waiting]);
     await store.db.updateTable('outbox').set({ status: 'sent' }).where('status', '=', 'queued').execute();
     expect(await unconfirmed()).toEqual([facts.id]);
-    expect((await countInbox(store.db, undefined)).counts).toMatchObject({ unconfirmed: 1 });
-    expect((await countInbox(store.db, 'nobody')).counts).toMatchObject({ unconfirmed: 0 });
+    expect((await countInbox(store.db, undefined, '')).counts).toMatchObject({ unconfirmed: 1 });
+    expect((await countInbox(store.db, 'nobody', '')).counts).toMatchObject({ unconfirmed: 0 });
     await changeMessage(store.db, facts.id, 1, { status: 'done' });
     expect(await unconfirmed()).toEqual([]);
   });

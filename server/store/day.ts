@@ -4,7 +4,7 @@ import type { DeclarationKind } from '#domain/declaration.ts';
 import { refundDay } from '#domain/declaration-deadline.ts';
 import { confirmationOf, isUnconfirmed } from './confirmations.ts';
 import { countAtMost } from './count-at-most.ts';
-import { isAnswered, isToDo } from './inbox.ts';
+import { countListed, isAnswered } from './inbox.ts';
 import { listUnanswered } from './incoming-mails.ts';
 import { listMailsAbout } from './outbox.ts';
 import type { Tables } from './tables.ts';
@@ -18,16 +18,7 @@ export async function countMessagesToDo(db: Kysely<Tables>, { overdueBefore }: {
   return {
     new: await countAtMost(db, toDo.where('status', '=', 'new')),
     answered: await countAtMost(db, toDo.where(isAnswered)),
-    overdue: await countAtMost(
-      db,
-      toDo
-        .where(isToDo)
-        // Joined, so that the index of the few that are to be done is taken and not that of all before this time.
-        .where(sql<boolean>`received_at || '' < ${overdueBefore}`)
-        .where(
-          sql<boolean>`not exists (select 1 from message_replies where message_id = support_messages.id)`,
-        ),
-    ),
+    overdue: await countListed(db, { only: { overdueBefore } }),
   };
 }
 

@@ -66,7 +66,7 @@ describe.each(dialects)('on %s', (dialect) => {
       { kind: 'withdrawal', status: 'suspected' },
       { kind: 'withdrawal', status: 'new' },
     ]);
-    expect((await countInbox(store.db, undefined)).counts).toMatchObject({
+    expect((await countInbox(store.db, undefined, '')).counts).toMatchObject({
       new: 2,
       suspected: 1,
       declarations: 2,

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { createTestStore, dialects } from '#tests/kit/database.ts';
 import { erasePerson } from '#tests/kit/erase-person.ts';
-import { submissionFacts, supportMessage, surveyResponse } from '#tests/kit/factories.ts';
+import { submissionFacts, supportMessage, surveyResponse, withdrawal } from '#tests/kit/factories.ts';
+import { countMessagesToDo } from './day.ts';
 import { changeMessage, countInbox, excerptLength, findInboxMessage, listInbox } from './inbox.ts';
 import { createNote, listNotes } from './message-notes.ts';
 import { createReply, listReplies } from './message-replies.ts';
@@ -11,7 +12,7 @@ import { claimDueMails, markFailed } from './outbox-claims.ts';
 import { findPerson } from './privacy.ts';
 import { changeResponse, countRatings, countResponses, listResponses } from './response-list.ts';
 import type { Store } from './store.ts';
-import { createSupportMessage } from './support-messages.ts';
+import { createDeclaration, createSupportMessage } from './support-messages.ts';
 import { createSurveyResponse } from './survey-responses.ts';
 
 const at = '2026-11-21T10:00:00.000Z';
@@ -51,16 +52,36 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(await listInbox(store.db, { limit: 9, status: 'suspected' })).toMatchObject([
       { id: 'd', signals: ['honeypot'], version: 1, assignee: null },
     ]);
-    expect((await countInbox(store.db, undefined)).counts).toEqual({
+    expect((await countInbox(store.db, undefined, '')).counts).toEqual({
       new: 3,
       open: 0,
       done: 0,
       suspected: 1,
+      overdue: 0,
       answered: 0,
       declarations: 0,
       unconfirmed: 0,
       binned: 0,
     });
+  });
+
+  test('overdue is what waits without a reply since before a moment, newest first, found by words too', async () => {
+    const store = await createTestStore(dialect);
+    const overdueBefore = '2026-11-21T09:30:00.000Z';
+    const early = { receivedAt: '2026-11-21T09:29:59.999Z' };
+    await storeMessage(store, { name: 'Eva' }, { id: 'a', ...early });
+    await storeMessage(store, {}, { id: 'b', ...early });
+    await storeMessage(store, {}, { id: 'c' });
+    await storeMessage(store, {}, { id: 'd', ...early, signals: ['honeypot'] });
+    await reply(store, await storeMessage(store, {}, { id: 'e', ...early }));
+    await storeMessage(store, {}, { id: 'f', ...early });
+    await changeMessage(store.db, 'f', 1, { status: 'done' });
+    await createDeclaration(store, submissionFacts({ id: 'g', ...early }), 'withdrawal', withdrawal());
+    const listed = await listInbox(store.db, { only: { overdueBefore }, limit: 9 });
+    expect(listed.map(({ id }) => id)).toEqual(['b', 'a']);
+    expect((await countInbox(store.db, undefined, overdueBefore)).counts.overdue).toBe(2);
+    expect((await countInbox(store.db, 'eva', overdueBefore)).counts.overdue).toBe(1);
+    expect(await countMessagesToDo(store.db, { overdueBefore })).toMatchObject({ overdue: 2 });
   });
 
   test.each([
@@ -88,7 +109,7 @@ describe.each(dialects)('on %s', (dialect) => {
     await storeMessage(store, { name: 'Cleo', email: 'cleo@example.org', company: '', message: 'x' });
     const found = await listInbox(store.db, { limit: 9, search });
     expect(found.some(({ name }) => name === 'Anna Müller')).toBe(isFound);
-    expect((await countInbox(store.db, search)).counts.new).toBe(found.length);
+    expect((await countInbox(store.db, search, '')).counts.new).toBe(found.length);
   });
 
   test('the reference of a mail finds its message, pasted with what stands before it', async () => {

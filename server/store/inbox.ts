@@ -23,7 +23,7 @@ export type InboxMessage = StoredMessage & {
  */
 export type InboxFilter = {
   status?: MessageStatus | undefined;
-  only?: Narrowing | undefined;
+  only?: Exclude<Narrowing, 'overdue'> | { overdueBefore: string } | undefined;
   isBinned?: boolean | undefined;
   search?: string | undefined;
 };
@@ -35,7 +35,7 @@ type Page = InboxFilter & {
 };
 
 export type InboxCounts = Record<
-  MessageStatus | 'answered' | 'declarations' | 'unconfirmed' | 'binned',
+  MessageStatus | 'overdue' | 'answered' | 'declarations' | 'unconfirmed' | 'binned',
   number
 >;
 
@@ -77,9 +77,11 @@ export async function countListed(db: Kysely<Tables>, filter: InboxFilter): Prom
 export async function countInbox(
   db: Kysely<Tables>,
   search: string | undefined,
+  overdueBefore: string,
 ): Promise<{ counts: InboxCounts; areLeast: boolean }> {
-  if (searchWords(search ?? '').length > 0) return await countFound(db, search!);
+  if (searchWords(search ?? '').length > 0) return await countFound(db, search!, overdueBefore);
   const counts: InboxCounts = { ...none };
+  const folders = { ...simpleFolders, overdue: { only: { overdueBefore } } };
   for (const folder of Object.keys(none) as (keyof InboxCounts)[])
     counts[folder] = await countListed(db, folders[folder]);
   return { counts, areLeast: false };
@@ -88,6 +90,7 @@ export async function countInbox(
 async function countFound(
   db: Kysely<Tables>,
   search: string,
+  overdueBefore: string,
 ): Promise<{ counts: InboxCounts; areLeast: boolean }> {
   const rows = await db
     .selectFrom('support_messages')
@@ -96,6 +99,7 @@ async function countFound(
       'kind',
       'deleted_at',
       sql<number>`case when ${isUnconfirmed} then 1 else 0 end`.as('is_unconfirmed'),
+      sql<number>`case when ${isOverdue(overdueBefore)} then 1 else 0 end`.as('is_overdue'),
       sql<number>`case when ${isAnswered} then 1 else 0 end`.as('is_answered'),
     ])
     .where(await found(db, search, mostFound + 1))
@@ -103,7 +107,7 @@ async function countFound(
     .limit(mostFound + 1)
     .execute();
   const counts: InboxCounts = { ...none };
-  for (const { status, kind, deleted_at, is_unconfirmed, is_answered } of rows) {
+  for (const { status, kind, deleted_at, is_unconfirmed, is_overdue, is_answered } of rows) {
     if (deleted_at !== null) {
       counts.binned += 1;
       continue;
@@ -111,6 +115,7 @@ async function countFound(
     counts[status] += 1;
     if (kind !== 'message') counts.declarations += 1;
     counts.unconfirmed += Number(is_unconfirmed);
+    counts.overdue += Number(is_overdue);
     counts.answered += Number(is_answered);
   }
   return { counts, areLeast: rows.length > mostFound };
@@ -121,13 +126,14 @@ const none: Readonly<InboxCounts> = {
   open: 0,
   done: 0,
   suspected: 0,
+  overdue: 0,
   answered: 0,
   declarations: 0,
   unconfirmed: 0,
   binned: 0,
 };
 
-const folders: Readonly<Record<keyof InboxCounts, InboxFilter>> = {
+const simpleFolders: Readonly<Record<Exclude<keyof InboxCounts, 'overdue'>, InboxFilter>> = {
   new: { status: 'new' },
   open: { status: 'open' },
   done: { status: 'done' },
@@ -234,11 +240,19 @@ function inboxMessage(row: MessageRow): InboxMessage {
 }
 
 /** As the condition of its index is written. */
-export const isToDo = sql<boolean>`case when support_messages.status in ('new', 'open') then 1 else 0 end = 1`;
+const isToDo = sql<boolean>`case when support_messages.status in ('new', 'open') then 1 else 0 end = 1`;
 
 /** One that was done is opened by the answer; what is new waits anyway. */
 export const isAnswered = sql<boolean>`(support_messages.status = 'open' and exists (select 1 from incoming_mails
   where incoming_mails.message_id = support_messages.id and ${hasLastWord}))`;
+
+/** Messages of the contact form, to be done and without a reply since before this moment. */
+function isOverdue(overdueBefore: string): RawBuilder<boolean> {
+  // Joined, so that the index of the few that are to be done is taken and not that of all before this time.
+  return sql<boolean>`(support_messages.kind = 'message' and ${isToDo}
+    and support_messages.received_at || '' < ${overdueBefore}
+    and not exists (select 1 from message_replies where message_replies.message_id = support_messages.id))`;
+}
 
 /** `searched` from `found`. */
 export function filtered<Db extends Tables, Output>(
@@ -247,10 +261,12 @@ export function filtered<Db extends Tables, Output>(
   searched: RawBuilder<boolean>,
 ) {
   if (isBinned) return query.where(sql<boolean>`support_messages.deleted_at is not null`).where(searched);
+  const overdueBefore = typeof only === 'object' ? only.overdueBefore : undefined;
   const hasAnyStatus = status === undefined && only !== undefined;
   return query
     .where(sql<boolean>`support_messages.deleted_at is null`)
     .$if(only === 'todo', (some) => some.where(isToDo))
+    .$if(overdueBefore !== undefined, (some) => some.where(isOverdue(overdueBefore!)))
     .$if(only === 'answered', (some) => some.where(isAnswered))
     .$if(only === 'declaration', (some) => some.where(sql<boolean>`support_messages.kind <> 'message'`))
     .$if(only === 'unconfirmed', (some) => some.where(isUnconfirmed))

@@ -45,7 +45,7 @@ describe.each(dialects)('on %s', (dialect) => {
       ],
     };
     expect((await change(store, 'spam', selection)).toSorted()).toEqual([first, second].toSorted());
-    expect((await countInbox(store.db, undefined)).counts).toMatchObject({ new: 1, suspected: 2 });
+    expect((await countInbox(store.db, undefined, '')).counts).toMatchObject({ new: 1, suspected: 2 });
     expect(await undo(store)).toHaveLength(2);
     expect(await undo(store)).toEqual([]);
     expect(await findInboxMessage(store.db, first)).toMatchObject({ status: 'new', version: 3 });
@@ -72,7 +72,7 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(await change(store, 'delete', selection)).toHaveLength(bulkBatchSize);
     expect(await change(store, 'delete', selection)).toHaveLength(1);
     expect(await change(store, 'delete', selection)).toEqual([]);
-    expect((await countInbox(store.db, undefined)).counts).toMatchObject({
+    expect((await countInbox(store.db, undefined, '')).counts).toMatchObject({
       new: 1,
       suspected: 1,
       binned: bulkBatchSize + 1,

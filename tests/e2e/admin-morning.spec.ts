@@ -2,6 +2,7 @@ import en from '#content/en/admin.json' with { type: 'json' };
 import { violations } from '#tests/kit/accessibility.ts';
 import { openAdmin } from '#tests/kit/admin-page.ts';
 import { mailTo } from '#tests/kit/browser-mailbox.ts';
+import { overdueSender } from '#tests/kit/browser-message.ts';
 import { expect, test } from '#tests/kit/browser-test.ts';
 import { createOwnOperator, signInAs } from '#tests/kit/own-operator.ts';
 import { refusedAtFirst } from '#tests/kit/refused-mail.ts';
@@ -52,6 +53,15 @@ test('the morning screen says what needs somebody, live: a message, a withdrawal
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/admin\/messages\?message=/);
   await expect(page.getByRole('article')).toContainText(name);
+
+  // Leads to what it counts.
+  await openAdmin(page, '/admin');
+  await todo.getByRole('link', { name: /overdue/ }).click();
+  await expect(page).toHaveURL(/\/admin\/messages\?folder=overdue$/);
+  const list = page.getByRole('region', { name: en.messages.list });
+  await expect(list.getByRole('tab', { selected: true })).toHaveText(/^Overdue \(\d+\)$/);
+  await expect(list.getByRole('link', { name: overdueSender })).toBeVisible();
+  await expect(list.getByRole('link', { name })).toHaveCount(0);
 });
 
 test('mail trouble shows on the morning screen with the mail server’s reason, is sent again there, and a test mail answers', async ({

@@ -8,6 +8,7 @@ import { text } from 'node:stream/consumers';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { mailboxAddress, siteAddress, smtpPort } from './addresses.ts';
+import { addOverdueMessage } from './browser-message.ts';
 import { addOperator } from './browser-operator.ts';
 import { startDovecot } from './dovecot.ts';
 import { refusedAtFirst } from './refused-mail.ts';
@@ -47,6 +48,7 @@ mailbox.listen(Number(new URL(mailboxAddress).port), '127.0.0.1');
 
 const dataDir = await mkdtemp(join(tmpdir(), 'site-e2e-'));
 await addOperator({ dataDir });
+await addOverdueMessage({ dataDir });
 const site = spawn(process.execPath, [builtServer], {
   stdio: ['ignore', 'ignore', 'inherit'],
   env: {

@@ -29,7 +29,7 @@ export function storedQueries(store: Store, messages: number): Record<string, ()
   };
   const search = (words: string) => async () => {
     await inbox({ limit: page, search: words });
-    await countInbox(db, words);
+    await countInbox(db, words, now);
   };
   const list = (filter: Omit<Parameters<typeof listInbox>[1], 'limit'>) => async () =>
     await inbox({ ...filter, limit: page });
@@ -40,10 +40,11 @@ export function storedQueries(store: Store, messages: number): Record<string, ()
     'Inbox: done': list({ status: 'done' }),
     'Inbox: suspected': list({ status: 'suspected' }),
     'Inbox: declarations': list({ only: 'declaration' }),
+    'Inbox: overdue': list({ only: { overdueBefore: now } }),
     'Inbox: answered': list({ only: 'answered' }),
     'Inbox: unconfirmed': list({ only: 'unconfirmed' }),
     'Inbox: bin': list({ isBinned: true }),
-    'Inbox: counts of the folders': async () => await countInbox(db, undefined),
+    'Inbox: counts of the folders': async () => await countInbox(db, undefined, now),
     'Inbox: a page far down': list({ before: '018f0000-0000-7000-8000-000000000000' }),
     'Search: a word of every second message': search('denlim'),
     'Search: a rather rare word': search('niszilimba'),

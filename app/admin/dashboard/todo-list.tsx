@@ -27,7 +27,7 @@ export function TodoList({ today }: { today: Today }) {
         text={fill(plural(texts.overdue, 'text', work.replyWorkingDays, language), {
           count: work.replyWorkingDays,
         })}
-        to={inbox}
+        to={`${inbox}?folder=overdue`}
         isUrgent
       />,
     );

@@ -13,6 +13,7 @@ import type { Selection } from './use-selection.ts';
 const actionsOf: Readonly<Record<Folder, readonly BulkAction[]>> = {
   inbox: ['done', 'spam', 'delete'],
   new: ['done', 'spam', 'delete'],
+  overdue: ['done', 'spam', 'delete'],
   answered: ['done', 'spam', 'delete'],
   open: ['done', 'spam', 'delete'],
   done: ['spam', 'delete'],

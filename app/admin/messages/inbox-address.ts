@@ -1,12 +1,23 @@
 import { useSearchParams } from 'react-router';
 import type { MessageStatus } from '#domain/inbox.ts';
 
-/** `inbox`: new and open; `answered`: the customer wrote again; `declarations`, `unconfirmed`: those about contracts, suspected ones included. */
-export type Folder = 'inbox' | MessageStatus | 'answered' | 'declarations' | 'unconfirmed' | 'bin';
+/**
+ * `inbox`: new and open; `overdue`: without a reply for too long; `answered`: the customer wrote again; `declarations`,
+ * `unconfirmed`: those about contracts, suspected ones included.
+ */
+export type Folder =
+  | 'inbox'
+  | MessageStatus
+  | 'overdue'
+  | 'answered'
+  | 'declarations'
+  | 'unconfirmed'
+  | 'bin';
 
 export const folders: readonly Folder[] = [
   'inbox',
   'new',
+  'overdue',
   'answered',
   'open',
   'done',

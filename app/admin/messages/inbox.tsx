@@ -87,7 +87,7 @@ export function Inbox() {
   }
 
   function isShown(id: Folder): boolean {
-    if (id !== 'unconfirmed' && id !== 'answered') return true;
+    if (id !== 'unconfirmed' && id !== 'overdue' && id !== 'answered') return true;
     return folder === id || (first?.counts[id] ?? 0) > 0;
   }
 

@@ -91,6 +91,8 @@ function walk(event: KeyboardEvent<HTMLUListElement>): void {
   links[here + by]?.focus();
 }
 
-function isOwn(folder: Folder): folder is 'suspected' | 'answered' | 'unconfirmed' | 'bin' {
-  return folder === 'answered' || folder === 'suspected' || folder === 'unconfirmed' || folder === 'bin';
+const own = ['overdue', 'answered', 'unconfirmed', 'suspected', 'bin'] as const;
+
+function isOwn(folder: Folder): folder is (typeof own)[number] {
+  return own.some((one) => one === folder);
 }

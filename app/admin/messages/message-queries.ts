@@ -3,7 +3,7 @@ import { operatorClient } from '#app/admin/accounts/session-client.ts';
 import { pagedList, pagePath } from '#app/admin/load-pages.ts';
 import { fetchAnswer, ProblemError, sendChange } from '#app/api-client.ts';
 import type { BulkOutcome, BulkUndone, MessagePage, WholeMessage } from '#domain/answers/message.ts';
-import { type BulkAction, messageStatuses } from '#domain/inbox.ts';
+import { type BulkAction, messageStatuses, type Narrowing } from '#domain/inbox.ts';
 import type { Folder } from './inbox-address.ts';
 import { type LoadedPages, withNewest } from './newest-messages.ts';
 
@@ -11,27 +11,30 @@ const path = '/api/admin/messages';
 
 const lookAgainMs = 20_000;
 
+const narrowingOf: Readonly<Partial<Record<Folder, Narrowing>>> = {
+  inbox: 'todo',
+  overdue: 'overdue',
+  answered: 'answered',
+  declarations: 'declaration',
+  unconfirmed: 'unconfirmed',
+};
+
 export function folderQuery(folder: Folder, search: string): URLSearchParams {
+  const { isBinned, only, status } = folderFilter(folder, search);
   const query = new URLSearchParams();
-  if (folder === 'bin') query.set('bin', '1');
-  else if (folder === 'inbox') query.set('kind', 'todo');
-  else if (folder === 'answered') query.set('kind', 'answered');
-  else if (folder === 'declarations') query.set('kind', 'declaration');
-  else if (folder === 'unconfirmed') query.set('kind', 'unconfirmed');
-  else query.set('status', folder);
+  if (isBinned) query.set('bin', '1');
+  if (only) query.set('kind', only);
+  if (status) query.set('status', status);
   if (search) query.set('q', search);
   return query;
 }
 
 export function folderFilter(folder: Folder, search: string) {
   return {
-    ...(folder === 'bin' ? { isBinned: true } : {}),
-    ...(folder === 'inbox' ? { only: 'todo' } : {}),
-    ...(folder === 'answered' ? { only: 'answered' } : {}),
-    ...(folder === 'declarations' ? { only: 'declaration' } : {}),
-    ...(folder === 'unconfirmed' ? { only: 'unconfirmed' } : {}),
-    ...(messageStatuses.some((status) => status === folder) ? { status: folder } : {}),
-    ...(search ? { search } : {}),
+    isBinned: folder === 'bin' || undefined,
+    only: narrowingOf[folder],
+    status: messageStatuses.find((status) => status === folder),
+    search: search || undefined,
   };
 }
 

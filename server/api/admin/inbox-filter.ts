@@ -1,14 +1,23 @@
 import type { Context } from 'hono';
-import { messageStatuses, narrowings } from '#domain/inbox.ts';
+import { messageStatuses, type Narrowing, narrowings } from '#domain/inbox.ts';
 import type { InboxFilter } from '#server/store/inbox.ts';
+import type { AdminParts } from './admin-parts.ts';
 import { choiceQuery, textQuery } from './list-query.ts';
+import { replyTime } from './reply-time.ts';
 
-/** `status` (default: all but suspected), search text `q`, `kind=todo`, `kind=answered`, `kind=declaration`, `kind=unconfirmed`, `bin=1`. */
-export function inboxFilter(c: Context): InboxFilter {
+type Parts = Pick<AdminParts, 'content' | 'clock'>;
+
+/** `status` (default: all but suspected), search text `q`, `kind` (one of `narrowings`), `bin=1`. */
+export function inboxFilter(c: Context, parts: Parts): InboxFilter {
   return {
     status: choiceQuery(c, 'status', messageStatuses),
-    only: choiceQuery(c, 'kind', narrowings),
+    only: storedNarrowing(choiceQuery(c, 'kind', narrowings), parts),
     isBinned: choiceQuery(c, 'bin', ['1']) !== undefined,
     search: textQuery(c, 'q'),
   };
+}
+
+/** The store knows no promise, only moments. */
+export function storedNarrowing(only: Narrowing | undefined, parts: Parts): InboxFilter['only'] {
+  return only === 'overdue' ? { overdueBefore: replyTime(parts).overdueBefore } : only;
 }

@@ -9,16 +9,20 @@ import { recordAudit } from '#server/store/audit-log.ts';
 import { bulkBatchSize, changeBatch, countSelected, undoBatch } from '#server/store/message-bulk.ts';
 import type { Tables } from '#server/store/tables.ts';
 import type { AdminParts, AdminResource } from './admin-parts.ts';
+import { storedNarrowing } from './inbox-filter.ts';
 import { invalidFields, readFields } from './read-json.ts';
 
 /** Acts on messages as they were seen, or on a filter up to the newest one seen; POST /undo reverts it. */
-export function messageBulkApi({ store, clock, bodyLimits }: AdminParts): AdminResource {
+export function messageBulkApi(parts: AdminParts): AdminResource {
+  const { store, clock, bodyLimits } = parts;
   const api = new Hono<AdminEnv>();
 
   api.post('/', async (c) => {
     const { action, messages, all } = await readFields(c, bodyLimits, bulkSchema);
     if (!all && !messages?.length) throw invalidFields([{ field: 'messages', code: 'required' }]);
-    const selection = all ? { filter: all, until: all.until } : { messages: messages ?? [] };
+    const selection = all
+      ? { filter: { ...all, only: storedNarrowing(all.only, parts) }, until: all.until }
+      : { messages: messages ?? [] };
     const bulkId = randomUUID();
     const count = await countSelected(store.db, selection);
     const at = clock().toISOString();

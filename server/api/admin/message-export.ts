@@ -9,17 +9,18 @@ import { csvAnswer, csvForm } from './csv-answer.ts';
 import { inboxFilter } from './inbox-filter.ts';
 
 /** GET /api/admin/messages/export: the messages of a folder or search as a file. */
-export function messageExportApi({ store, clock, content }: AdminParts): AdminResource {
+export function messageExportApi(parts: AdminParts): AdminResource {
+  const { store, clock, content } = parts;
   const api = new Hono<AdminEnv>();
 
   api.get('/', async (c) => {
-    const filter = inboxFilter(c);
+    const filter = inboxFilter(c, parts);
     const form = csvForm(c);
     const count = await countListed(store.db, filter);
     const at = clock().toISOString();
     const details = {
       status: filter.status ?? null,
-      kind: filter.only ?? null,
+      kind: typeof filter.only === 'object' ? 'overdue' : (filter.only ?? null),
       isSearch: filter.search !== undefined,
       count,
       device: deviceText(c.var.session.userAgent),

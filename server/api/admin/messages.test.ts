@@ -42,6 +42,7 @@ describe('messages', () => {
         open: 0,
         done: 0,
         suspected: 1,
+        overdue: 0,
         answered: 0,
         declarations: 0,
         unconfirmed: 0,

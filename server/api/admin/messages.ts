@@ -23,15 +23,16 @@ import { listedMessageJson, wholeMessageJson } from './message-json.ts';
 import { noteReading } from './note-reading.ts';
 import { pageQuery } from './page-query.ts';
 import { invalidFields, readFields } from './read-json.ts';
+import { replyTime } from './reply-time.ts';
 
-/** `status` (default: all but suspected), search text `q`, `kind=declaration`, `kind=unconfirmed` (all). */
+/** GET / takes what `inboxFilter` reads. */
 export function messagesApi(parts: AdminParts): AdminResource {
   const { store, clock, bodyLimits, sendsMail } = parts;
   const api = new Hono<AdminEnv>();
 
   api.get('/', async (c) => {
     const { before, limit } = pageQuery(c, entryIdPattern);
-    const filter = inboxFilter(c);
+    const filter = inboxFilter(c, parts);
     const found = await listInbox(store.db, { ...filter, before, limit: limit + 1 });
     const shown = found.slice(0, limit);
     const mails = await listMailsAbout(
@@ -46,7 +47,7 @@ export function messagesApi(parts: AdminParts): AdminResource {
     return c.json({
       messages: shown.map((message) => listedMessageJson(message, mails, unanswered)),
       next: found.length > limit ? shown.at(-1)!.id : null,
-      ...(await countInbox(store.db, filter.search)),
+      ...(await countInbox(store.db, filter.search, replyTime(parts).overdueBefore)),
       sendsMail,
     } satisfies MessagePage);
   });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { IncomingKind, LeftOut } from '#domain/answers/incoming-mail.ts';
-import type { MessagePage } from '#domain/answers/message.ts';
+import type { BulkOutcome, MessagePage } from '#domain/answers/message.ts';
 import type { PublishedState } from '#domain/answers/publication.ts';
 import type { Today } from '#domain/answers/today.ts';
 import { noteBackup } from '#server/store/backups.ts';
@@ -48,6 +48,15 @@ test('new messages are counted, and those without a reply for longer than promis
   await send(0);
   const old = await send(9);
   expect((await today()).inbox).toMatchObject({ new: 2, overdue: 1 });
+  const overdue = async () =>
+    (await (await callSignedIn('GET', '/messages?kind=overdue')).json()) as MessagePage;
+  expect(await overdue()).toMatchObject({ messages: [{ id: old }], counts: { new: 2, overdue: 1 } });
+  const all = { only: 'overdue', until: old };
+  const bulk = await callSignedIn('POST', '/messages/bulk', { action: 'done', all });
+  const { bulk: undone, ...outcome } = (await bulk.json()) as BulkOutcome;
+  expect(outcome).toEqual({ changed: 1, skipped: 0 });
+  expect(await overdue()).toMatchObject({ messages: [], counts: { new: 1, overdue: 0 } });
+  await callSignedIn('POST', '/messages/bulk/undo', { bulk: undone });
   await callSignedIn('POST', `/messages/${old}/replies`, {
     subject: 'Ihre Frage',
     text: 'Gern.',
@@ -168,6 +177,9 @@ test('who gets a mail when something is wrong: owners who have signed in, if the
 test('a number of reply days that is published counts at once', async () => {
   const { today, send, callSignedIn } = await createApp();
   await send(9);
+  const listed = async () =>
+    ((await (await callSignedIn('GET', '/messages?kind=overdue')).json()) as MessagePage).messages.length;
+  expect(await listed()).toBe(1);
   expect((await today()).inbox).toMatchObject({ replyWorkingDays: 2, overdue: 1 });
   const changes = [{ id: 'setting.REPLY_WORKING_DAYS', value: '20', revision: null }];
   const { revision } = (await (
@@ -179,4 +191,5 @@ test('a number of reply days that is published counts at once', async () => {
   const order = { baseVersion: 0, products, revision };
   expect((await callSignedIn('POST', '/publications', order)).status).toBe(201);
   expect((await today()).inbox).toMatchObject({ replyWorkingDays: 20, overdue: 0 });
+  expect(await listed()).toBe(0);
 });

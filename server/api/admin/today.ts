@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 import type { Today, TodaysContent, TodaysInbox, TodaysMail } from '#domain/answers/today.ts';
 import { mayDo } from '#domain/roles.ts';
 import { typeCode } from '#domain/text-rules.ts';
-import { workingDaysBefore } from '#domain/working-days.ts';
 import type { AdminEnv } from '#server/middleware/admin-access.ts';
 import { methodNotAllowed } from '#server/middleware/method-not-allowed.ts';
 import {
@@ -19,9 +18,7 @@ import { systemState } from '#server/store/system-state.ts';
 import { lastVisit, noteVisit } from '#server/store/visits.ts';
 import type { AdminParts, AdminResource } from './admin-parts.ts';
 import { readFields } from './read-json.ts';
-
-/** Where the site promises no time. */
-const usualReplyDays = 2;
+import { replyTime } from './reply-time.ts';
 
 /** More stand in the inbox. */
 const mostDue = 5;
@@ -30,7 +27,7 @@ const visitSchema = z.object({ section: z.enum(['responses'], { error: typeCode 
 
 /** /api/admin/today: what needs somebody. POST /visits: the operator has seen the responses up to now. */
 export function todayApi(parts: AdminParts): AdminResource {
-  const { store, clock, content, contentDraft, sendsMail, bodyLimits, dataDir } = parts;
+  const { store, clock, contentDraft, sendsMail, bodyLimits, dataDir } = parts;
   const api = new Hono<AdminEnv>();
 
   api.get('/', async (c) => {
@@ -38,7 +35,7 @@ export function todayApi(parts: AdminParts): AdminResource {
     const isInboxTheirs = mayDo(role, 'workInbox');
     const now = clock();
     return c.json({
-      inbox: isInboxTheirs ? await inboxFor(id, now) : null,
+      inbox: isInboxTheirs ? await inboxFor(id) : null,
       mail: isInboxTheirs ? await mailState(now) : null,
       content: mayDo(role, 'publish') ? await contentFor(id) : null,
       system: await systemState({ store, dataDir, now }),
@@ -53,10 +50,9 @@ export function todayApi(parts: AdminParts): AdminResource {
     return c.body(null, 204);
   });
 
-  async function inboxFor(operatorId: string, now: Date): Promise<TodaysInbox> {
+  async function inboxFor(operatorId: string): Promise<TodaysInbox> {
     const { db } = store;
-    const replyWorkingDays = content().site.replyWorkingDays ?? usualReplyDays;
-    const overdueBefore = workingDaysBefore(now, replyWorkingDays).toISOString();
+    const { replyWorkingDays, overdueBefore } = replyTime(parts);
     return {
       ...(await countMessagesToDo(db, { overdueBefore })),
       replyWorkingDays,

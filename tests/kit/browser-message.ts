@@ -1,0 +1,15 @@
+import { openStore, type StoreOptions } from '#server/store/database.ts';
+import { createSupportMessage } from '#server/store/support-messages.ts';
+import { submissionFacts, supportMessage } from './factories.ts';
+
+/** Of whoever wrote two weeks ago and has no reply. */
+export const overdueSender = 'Olga Überfällig';
+
+const twoWeeksMs = 14 * 24 * 60 * 60 * 1000;
+
+export async function addOverdueMessage(options: StoreOptions): Promise<void> {
+  const store = await openStore(options);
+  const receivedAt = new Date(Date.now() - twoWeeksMs).toISOString();
+  await createSupportMessage(store, submissionFacts({ receivedAt }), supportMessage({ name: overdueSender }));
+  await store.close();
+}

@@ -6,6 +6,7 @@ import { offeringDesigns } from '#content/offering-designs.ts';
 import { idsIn } from '#content/offerings/listed.ts';
 import { solutionsIn } from '#content/offerings/survey-choices.ts';
 import { placesToApprove } from '#content/places-to-approve.ts';
+import type { CheckResult } from '#domain/checks.ts';
 import { catalogueOf } from '#domain/publication.ts';
 import { adminApi } from './api/admin/admin-api.ts';
 import type { AdminParts, TestMail } from './api/admin/admin-parts.ts';
@@ -28,6 +29,7 @@ import { sessionCookie } from './auth/session-cookie.ts';
 import { createGoingLive } from './checklist.ts';
 import { createContentDraft } from './content-draft.ts';
 import type { Env } from './env.ts';
+import { createExamination } from './examination.ts';
 import { answerByApi, answerBySite, askInTurn, redirectToHttps } from './front-door.ts';
 import type { Live } from './live.ts';
 import { type Answered, accessLog, requestLog } from './middleware/access-log.ts';
@@ -65,6 +67,8 @@ export type AppParts = {
   /** See `AdminParts`. */
   eventsEveryMs?: number;
   testMail?: TestMail;
+  /** Runs the checks of the server; nothing is found without it. */
+  examine?: () => Promise<readonly CheckResult[]>;
   /** Instead of the machine’s own. */
   nameServers?: readonly string[];
   onStored?: () => void;
@@ -145,6 +149,10 @@ export function createApi(parts: AppParts, logRequest = requestLog(parts.logger,
       env: { dataDir: '.', isIndexed: true, ...env },
       clock,
       nameServers: parts.nameServers,
+    }),
+    examine: createExamination({
+      examine: parts.examine ?? (async () => []),
+      content: parts.publisher.content,
     }),
     publisher: parts.publisher,
     previewPage: async (path, acceptEncoding, planId) => {

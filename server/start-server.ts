@@ -4,10 +4,12 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Content } from '#content/content.ts';
 import type { Publication } from '#domain/answers/publication.ts';
+import { checkNames } from '#domain/checks.ts';
 import { createApp } from './app.ts';
 import { firstLinkRecipient } from './auth/first-link.ts';
 import { firstSetUpLink, linkToMail } from './auth/set-up-link.ts';
 import { startBackupSchedule } from './backup/schedule.ts';
+import { runChecks } from './checks/run-checks.ts';
 import type { Env } from './env.ts';
 import { createHeartbeat } from './heartbeat.ts';
 import { createHttpServer } from './http-server.ts';
@@ -20,6 +22,9 @@ import { stopListening } from './stop-listening.ts';
 import { openStore, type StoreOptions } from './store/database.ts';
 import { migrate } from './store/migrate.ts';
 import { startTroubleWatch } from './trouble-watch.ts';
+
+/** What is open of the settings stands in the checklist below, with where to set it. */
+const onScreen = checkNames.filter((name) => name !== 'configuration');
 
 type ServerParts = {
   env: Env;
@@ -90,6 +95,11 @@ export async function startServer({
     publisher,
     plans,
     live,
+    examine: async () => {
+      const { site } = publisher.content();
+      const variables = { ...site.given, SITE_URL: site.origin };
+      return await runChecks({ env, site, variables, store, clock }, { names: onScreen });
+    },
     testMail: async (order) => await mail!.test(order),
     onStored: () => wakeMail(),
     isStopping: () => isStopping,

@@ -1,4 +1,5 @@
 import en from '#content/en/admin.json' with { type: 'json' };
+import checks from '#content/en/checks.json' with { type: 'json' };
 import { violations } from '#tests/kit/accessibility.ts';
 import { openAdmin } from '#tests/kit/admin-page.ts';
 import { mailTo } from '#tests/kit/browser-mailbox.ts';
@@ -106,4 +107,19 @@ test('on a phone the tabs that do not fit are in a menu, and the count of unsave
   await page.getByRole('link', { name: en.tabs.history, exact: true }).click();
   await expect(page).toHaveURL(/\/admin\/history$/);
   await expect(page.getByRole('tab', { name: en.tabs.history, exact: true })).toBeInViewport({ ratio: 1 });
+});
+
+test('whoever wants to know sees on the morning screen what the doctor would say, with what to do', async ({
+  page,
+}) => {
+  await signInAs(page, await createOwnOperator());
+  await openAdmin(page, '/admin');
+  const system = page.getByRole('region', { name: texts.system.title });
+  await system.getByRole('button', { name: texts.checks.button }).click();
+  await expect(system).toContainText(`${checks.names.backup}: ${texts.system.states.attention}`, {
+    timeout: 15_000,
+  });
+  await expect(system).toContainText(/BACKUP_\w+/);
+  await expect(system.getByText(texts.checks.fine.split('{{')[0]!)).toContainText(checks.names.database);
+  expect(await violations(page)).toEqual([]);
 });

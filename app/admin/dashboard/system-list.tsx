@@ -1,3 +1,4 @@
+import { useMayDo } from '#app/admin/accounts/known-role.ts';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { momentText } from '#app/admin/moment.ts';
 import { Icon } from '#app/ui/icon.tsx';
@@ -5,6 +6,7 @@ import { fill } from '#app/words/fill.ts';
 import type { Today } from '#domain/answers/today.ts';
 import type { Language } from '#domain/languages.ts';
 import { plural } from '#domain/plural.ts';
+import { AllChecks } from './all-checks.tsx';
 import { TestMail } from './test-mail.tsx';
 
 type State = 'ok' | 'attention' | 'wrong';
@@ -16,6 +18,7 @@ const icons = { ok: 'success', attention: 'alert', wrong: 'alert' } as const;
 export function SystemList({ today }: { today: Today }) {
   const { words, language } = useAdmin();
   const texts = words.today.system;
+  const mayDo = useMayDo();
   const time = (moment: string) => ({ time: momentText(language, moment) });
   const rows: Partial<Record<'mail' | 'disk' | 'backup' | 'processes' | 'told', Said>> = {
     ...(today.mail && { mail: mailSays(today.mail) }),
@@ -39,6 +42,7 @@ export function SystemList({ today }: { today: Today }) {
         ))}
       </dl>
       {today.mail?.isConfigured && <TestMail />}
+      {mayDo('manageAccess') && <AllChecks />}
     </>
   );
 

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { operatorClient } from '#app/admin/accounts/session-client.ts';
 import { sendChange } from '#app/api-client.ts';
+import type { CheckAnswer } from '#domain/answers/checks.ts';
 import type { StuckMails, TestMailAnswer } from '#domain/answers/mail.ts';
 import type { Today } from '#domain/answers/today.ts';
 import type { Language } from '#domain/languages.ts';
@@ -45,5 +46,11 @@ export function useMailAct() {
 export function useTestMail() {
   return useMutation({
     mutationFn: (language: Language) => sendChange<TestMailAnswer>('POST', `${mailsPath}/test`, { language }),
+  });
+}
+
+export function useAllChecks() {
+  return useMutation({
+    mutationFn: (language: Language) => sendChange<CheckAnswer>('POST', '/api/admin/checks', { language }),
   });
 }

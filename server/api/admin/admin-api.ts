@@ -8,6 +8,7 @@ import { HttpProblem } from '#server/problem.ts';
 import type { AdminParts, AdminResource } from './admin-parts.ts';
 import { auditApi } from './audit.ts';
 import { checklistApi } from './checklist.ts';
+import { checksApi } from './checks.ts';
 import { confirmationApi } from './confirmation.ts';
 import { contentApi } from './content.ts';
 import { contentApprovalsApi } from './content-approvals.ts';
@@ -127,6 +128,7 @@ export const neededFor: Readonly<Record<string, Capability>> = {
   'POST /api/admin/content/approvals': 'publish',
   'GET /api/admin/checklist': 'publish',
   'POST /api/admin/checklist/dns': 'publish',
+  'POST /api/admin/checks': 'manageAccess',
   'GET /api/admin/mailbox': 'workInbox',
   'GET /api/admin/reply-templates': 'workInbox',
   'POST /api/admin/reply-templates': 'workInbox',
@@ -177,6 +179,7 @@ export function adminApi(parts: AdminParts): AdminResource {
   api.route('/content/translation', contentTranslationApi(parts));
   api.route('/content/approvals', contentApprovalsApi(parts));
   api.route('/checklist', checklistApi(parts));
+  api.route('/checks', checksApi(parts));
   api.route('/mails', mailsApi(parts));
   api.route('/operators', operatorsApi(parts));
   api.route('/publication', publicationApi(parts));

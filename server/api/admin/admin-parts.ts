@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import type { Content } from '#content/content.ts';
+import type { CheckAnswer } from '#domain/answers/checks.ts';
 import type { TestMailAnswer } from '#domain/answers/mail.ts';
 import type { Language } from '#domain/languages.ts';
 import type { PlaceToApprove } from '#domain/place-to-approve.ts';
@@ -24,6 +25,8 @@ export type AdminParts = AuthParts & {
   /** What somebody has to confirm: texts of the files, claims as they are now. */
   places: () => readonly PlaceToApprove[];
   goingLive: GoingLive;
+  /** What the checks of the server find now. */
+  examine: (language: Language) => Promise<CheckAnswer>;
   origin: string;
   cookie: SessionCookie;
   publisher: Publisher;

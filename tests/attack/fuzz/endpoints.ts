@@ -17,6 +17,7 @@ export type Endpoint = {
 export const waiting: ReadonlySet<string> = new Set([
   'POST /api/admin/content/links/check',
   'POST /api/admin/checklist/dns',
+  'POST /api/admin/checks',
 ]);
 
 const tries = 40;

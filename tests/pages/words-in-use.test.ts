@@ -16,6 +16,7 @@ const readElsewhere: Partial<Record<Namespace, string>> = {
   admin: 'the admin area, an application of its own',
   checks: 'the doctor and the admin area, by the code of a finding',
   mail: 'the mails, which server/mail composes',
+  unclaimed: 'while a claim is switched off: app/pages/claims-off.test.ts',
 };
 
 /** Texts that these renderings cannot show, or everything below a path, with the reason. */

@@ -17,7 +17,7 @@ describe('messages', () => {
         {
           id,
           kind: 'message',
-          reference: expect.stringMatching(/^E-2611-\d{4}$/),
+          reference: expect.stringMatching(/^E-2611-\d{4,}$/),
           cancellation: null,
           receivedAt: '2026-11-21T09:30:00.000Z',
           status: 'new',

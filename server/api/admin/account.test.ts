@@ -59,6 +59,18 @@ test('other sessions go on if the operator wants them to', async () => {
 });
 
 test.each([
+  [true, 401],
+  [false, 200],
+])('a second factor that ends other sessions: %s, answers them %i', async (endOtherSessions, status) => {
+  const { call, json, signIn, codeOf, token } = await createApp();
+  const other = cookieToken(await signIn());
+  const { secret } = (await json('POST', '/totp', { password })) as { secret: string };
+  await json('POST', '/totp/confirm', { code: codeOf(secret), endOtherSessions });
+  expect((await call('GET', '/sessions', { token: other })).status).toBe(status);
+  expect((await call('GET', '/sessions', { token })).status).toBe(200);
+});
+
+test.each([
   [
     { currentPassword: 'x', newPassword },
     { field: 'currentPassword', code: 'wrong' },

@@ -45,7 +45,7 @@ test('what is set is said, and no longer promised', () => {
   expect(data.map(({ text }) => text)).toEqual([
     'Frankfurt, Germany',
     'Beispielmodell 3',
-    words.told.retention.days.replace('{{days}}', '30'),
+    words.told.retention.after.session.days.replace('{{days}}', '30'),
     words.told.training.never,
     words.told.readers.nobody,
   ]);
@@ -58,7 +58,10 @@ test('one missing setting leaves one topic to be told', () => {
 
 test('nothing kept after the session is an answer too', () => {
   const { data, words } = answers({ SESSION_RETENTION_DAYS: '0' });
-  expect(data[0]).toEqual({ label: words.told.retention.label, text: words.told.retention.none });
+  expect(data[0]).toEqual({
+    label: words.told.retention.label,
+    text: words.told.retention.after.session.none,
+  });
 });
 
 test('an answer of the offering wins over the setting', () => {
@@ -68,9 +71,20 @@ test('an answer of the offering wins over the setting', () => {
   expect(texts).not.toContain(answers({}).words.told.readers.nobody);
 });
 
+test.each(languages)(
+  'in %s, a programme keeps data from its end, and what is said of all names both',
+  (language) => {
+    const { programmeData, allSessionData, sessionData: session } = facts(contentWith(everything), language);
+    const { after } = answers(everything, language).words.told.retention;
+    expect(programmeData).toContain(after.programme.days.replace('{{days}}', '30'));
+    expect(allSessionData).toContain(after.all.days.replace('{{days}}', '30'));
+    expect(session).not.toBe(programmeData);
+  },
+);
+
 test('questions and privacy notice repeat the same answers', () => {
   expect(facts(contentWith(everything), 'en').sessionData).toBe(
-    'Place: Frankfurt, Germany. AI model: Beispielmodell 3. What you said, wrote or uploaded is deleted no later than day 30 after the session. No AI models are trained on what you say. Nobody reads along.',
+    'Your data is processed in Frankfurt, Germany. The AI model is Beispielmodell 3. What you said, wrote or uploaded is deleted within 30 days of the session. No AI models are trained on what you say. Nobody else can read an AI session.',
   );
   expect(facts(contentWith({ CONTACT_EMAIL: 'post@a.example' }), 'de').sessionMedium).toContain(
     'post@a.example',

@@ -1,12 +1,15 @@
 import type { SessionSettings } from '#config/sessions.ts';
 import type { SiteConfig } from '#config/site-config.ts';
 import { type Language, languageRules } from '#domain/languages.ts';
-import { unmarked } from './marks/marks.ts';
 import type { NamespaceWords } from './words.ts';
 
 type SessionWords = NamespaceWords<'sessions'>;
 
-export type SessionAnswer = { readonly label: string; readonly text: string };
+/** `sentence`: for running text, where label and text alone are none. */
+export type SessionAnswer = { readonly label: string; readonly text: string; readonly sentence?: string };
+
+/** What the answers are about: one session, a programme of weeks, or all that is sold. */
+export type Work = keyof SessionWords['told']['retention']['after'];
 
 /** What an offering answers itself, because it differs from the other sessions. */
 export type OwnSessionAnswers = { readonly medium?: string; readonly readers?: string };
@@ -26,20 +29,30 @@ export function sessionData(
   settings: SessionSettings,
   language: Language,
   own: OwnSessionAnswers = {},
+  work: Work = 'session',
 ): readonly SessionAnswer[] {
   const { place, model, retentionDays: days, training, readers } = settings;
-  const texts = {
-    place: { label: told.place, text: place?.[language] },
-    model: { label: told.model, text: model?.[language] },
+  const kept = told.retention.after[work];
+  const named = ({ label, sentence }: SessionWords['told']['place'], name?: string) => ({
+    label,
+    text: name,
+    ...(name && { sentence: sentence.replace('{{name}}', () => name) }),
+  });
+  const texts: Record<
+    keyof typeof untold.topics,
+    { label: string; text?: string | undefined; sentence?: string }
+  > = {
+    place: named(told.place, place?.[language]),
+    model: named(told.model, model?.[language]),
     retention: {
       label: told.retention.label,
-      text: days && told.retention.days.replace('{{days}}', String(days)),
+      text:
+        days === undefined ? undefined : days === 0 ? kept.none : kept.days.replace('{{days}}', String(days)),
     },
     training: { label: told.training.label, text: training && told.training[training] },
     readers: { label: told.readers.label, text: own.readers ?? (readers && told.readers[readers]) },
   };
-  if (days === 0) texts.retention.text = told.retention.none;
-  const answers = Object.values(texts).flatMap(({ label, text }) => (text ? [{ label, text }] : []));
+  const answers = Object.values(texts).flatMap(({ text, ...rest }) => (text ? [{ ...rest, text }] : []));
   const topics = Object.entries(texts)
     .filter(([, { text }]) => !text)
     .map(([id]) => untold.topics[id as keyof typeof texts]);
@@ -54,12 +67,16 @@ export function sessionFacts(
   { sessions, email }: SiteConfig,
   words: SessionWords,
   language: Language,
-): Readonly<Record<'sessionMedium' | 'sessionData', string>> {
-  const data = sessionData(words, sessions, language).map(({ label, text }) =>
-    /[.!?]$/.test(unmarked(text)) ? text : `${label}: ${text}.`,
-  );
+): Readonly<Record<'sessionMedium' | 'sessionData' | 'programmeData' | 'allSessionData', string>> {
+  const data = (work: Work) =>
+    sessionData(words, sessions, language, {}, work)
+      .map(({ text, sentence }) => sentence ?? text)
+      .join(' ')
+      .replaceAll('{{email}}', email);
   return {
     sessionMedium: sessionMedium(words, sessions).replaceAll('{{email}}', email),
-    sessionData: data.join(' ').replaceAll('{{email}}', email),
+    sessionData: data('session'),
+    programmeData: data('programme'),
+    allSessionData: data('all'),
   };
 }

@@ -9,7 +9,7 @@ export type Story = {
   readonly offer: OfferingId | 'brand';
   readonly link: LinkId;
   /** What was bought, where it is not the offering itself; named in the words under the same key. */
-  readonly bought?: 'partners' | 'shortNova' | 'singleMarcus' | 'plans';
+  readonly bought?: 'partners' | 'shortNova' | 'boosterPro' | 'singleMarcus' | 'plans';
 };
 
 /** Q1 5, Q2 3, Q3 3, Q4 3 (spec 2 §3 and §9). */
@@ -18,7 +18,7 @@ export const stories = [
   { id: '2', quarter: 'Q1 2024', offer: 'sophie', link: 'story2' },
   { id: '3', quarter: 'Q1 2024', offer: 'ic-water-principle', link: 'story3' },
   { id: '4', quarter: 'Q1 2024', offer: 'quantum-evolution', link: 'story4' },
-  { id: '5', quarter: 'Q1 2024', offer: 'business-wonder', link: 'story5' },
+  { id: '5', quarter: 'Q1 2024', offer: 'business-wonder', link: 'story5', bought: 'boosterPro' },
   { id: '11', quarter: 'Q2 2024', offer: 'fuel', link: 'story11' },
   { id: '12', quarter: 'Q2 2024', offer: 'nova', link: 'story12' },
   { id: '13', quarter: 'Q2 2024', offer: 'nova', link: 'story13', bought: 'shortNova' },

@@ -5,16 +5,25 @@ import type { Contract } from '#content/contract.ts';
 import type { Figures } from '#content/offerings/record.ts';
 import type { Price } from '#content/price.ts';
 
-type Sold = { readonly name: string; readonly contract: Contract; readonly price: Price };
+type Sold = {
+  readonly name: string;
+  readonly contract: Contract;
+  readonly price: Price;
+  /** Where it differs from the others. */
+  readonly minTermMonths?: number | undefined;
+};
 
 /** One block for all that stands beside it; a name is told where the facts differ. */
 export function ContractFacts({ sold, figures = {} }: { sold: readonly Sold[]; figures?: Figures }) {
   const { title, labels, ends, renewal, notice, payment, invoice, vat, currency, partner } =
     useWords('contract');
-  const months = { count: figures.minTermMonths ?? 0 };
   const days = { count: figures.noticeDays ?? 0 };
   const rows: readonly [label: string, factOf: (one: Sold) => string][] = [
-    [labels.ends, ({ contract }) => fill(ends[contract.ends], months)],
+    [
+      labels.ends,
+      ({ contract, minTermMonths = figures.minTermMonths }) =>
+        fill(ends[contract.ends], { count: minTermMonths ?? 0 }),
+    ],
     [labels.renewal, ({ contract }) => renewal[contract.renewal]],
     [labels.notice, ({ contract }) => fill(notice[contract.notice], days)],
     [labels.payment, ({ contract }) => payment[contract.payment]],

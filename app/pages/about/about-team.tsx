@@ -21,17 +21,20 @@ export function AboutTeam() {
         </div>
       </div>
       {named.length > 0 && (
-        <ul className="people plain">
-          {named.map((person) => (
-            <li key={person.name}>
-              <Portrait {...person} />
-              <p>
-                <b>{person.name}</b>
-                <span className="small muted">{person.role}</span>
-              </p>
-            </li>
-          ))}
-        </ul>
+        <>
+          <h3>{team.people}</h3>
+          <ul className="people plain">
+            {named.map((person) => (
+              <li key={person.name}>
+                <Portrait {...person} />
+                <p>
+                  <b>{person.name}</b>
+                  <span className="small muted">{person.role}</span>
+                </p>
+              </li>
+            ))}
+          </ul>
+        </>
       )}
       <RuledList rows={team.items} />
     </Section>

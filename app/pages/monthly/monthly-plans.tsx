@@ -47,6 +47,7 @@ export function MonthlyPlans() {
             name: plans[id].name,
             contract: monthlyContract(group.contract, site.sales),
             price: priceIn(prices.monthly[id], language),
+            minTermMonths: id === 'enterprise' ? site.sales.overhaulMonths : undefined,
           }))}
           figures={{
             minTermMonths: site.sales.monthlyTermMonths ?? 0,

@@ -88,7 +88,7 @@ function WonderFeatures() {
   return (
     <Section title={features.title} className="wonder-features">
       <RuledList rows={features.items} />
-      <SessionFacts />
+      <SessionFacts work="programme" />
     </Section>
   );
 }

@@ -78,7 +78,7 @@ function FuelProcess() {
       <h2>{how.title}</h2>
       <Timeline steps={how.steps} />
       <p className="muted fuel-takeaway">{how.takeaway}</p>
-      <SessionFacts own={session} dataOnly />
+      <SessionFacts own={session} dataOnly work="programme" />
     </section>
   );
 }

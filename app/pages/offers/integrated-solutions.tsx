@@ -100,7 +100,7 @@ function IntegratedProcess() {
       <Section>
         <h2>{process.title}</h2>
         <Timeline steps={process.items} />
-        <SessionFacts own={session} />
+        <SessionFacts own={session} work="programme" />
       </Section>
       <section className="wrap">
         <BenefitsPanel title={result.title} items={result.items} />

@@ -88,7 +88,7 @@ function QuantumConcept() {
         </ol>
         <Paper words={paper} />
       </div>
-      <SessionFacts />
+      <SessionFacts work="programme" />
     </section>
   );
 }

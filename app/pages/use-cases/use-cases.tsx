@@ -71,6 +71,7 @@ type Story = Content['stories'][number];
 const pagesOfBought = {
   partners: 'case-nexiu',
   shortNova: 'nova-case-study',
+  boosterPro: 'business-wonder',
   singleMarcus: 'alacarte',
   plans: 'monthly',
 } as const satisfies Record<NonNullable<Story['bought']>, PageId>;

@@ -9,13 +9,23 @@ import {
   sessionConnection,
   sessionData,
   sessionMedium,
+  type Work,
 } from '#content/session-answers.ts';
 
 /**
  * How a session works and what happens to what one says, from the settings. `own`: answers that differ for this
  * offering. `dataOnly`: for programmes without a session.
+ * `work`: what the time that data is kept begins after.
  */
-export function SessionFacts({ own, dataOnly }: { own?: OwnSessionAnswers; dataOnly?: boolean }) {
+export function SessionFacts({
+  own,
+  dataOnly,
+  work = 'session',
+}: {
+  own?: OwnSessionAnswers;
+  dataOnly?: boolean;
+  work?: Work;
+}) {
   const { sessions: settings } = useContent().site;
   const words = useWords('sessions');
   const { how, data } = words;
@@ -34,7 +44,7 @@ export function SessionFacts({ own, dataOnly }: { own?: OwnSessionAnswers; dataO
       <Answers
         title={data.title}
         answers={[
-          ...sessionData(words, settings, useLanguage(), own),
+          ...sessionData(words, settings, useLanguage(), own, work),
           { label: data.leaveOut, text: data.leaveOutText },
           { label: data.deletion, text: data.deletionText },
           { label: data.companies, text: data.companiesText },

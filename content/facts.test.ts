@@ -111,7 +111,8 @@ test('brand, contacts, retention and guarantee follow the configuration', () => 
 test('hours and reply time are told if they are configured', () => {
   const changed = contentWith({ CONTACT_HOURS: 'mon-fri 09:00-17:00', REPLY_WORKING_DAYS: '1' });
   expect(facts(changed, 'en')).toMatchObject({
-    contactHours: 'Our team answers Monday to Friday, 14:00–22:00 Central European Time, 15:00–23:00 in summer.',
+    contactHours:
+      'Our team answers Monday to Friday, 14:00–22:00 Central European Time, 15:00–23:00 in summer.',
     replyTime: 'We reply within one working day.',
   });
   const near = { CONTACT_HOURS: 'mon-thu 08:30-16:00', CONTACT_TIME_ZONE: 'Europe/Zurich' };

@@ -32,6 +32,7 @@ const shownElsewhere: Record<string, string> = {
   'contract.told': 'chosen by what the seller has set',
   'contract.untold': 'parts of facts, chosen by what the seller has set',
   'monthly.counted': 'parts of facts, chosen by what the seller has set',
+  'about.team.people': 'while the team is named in the configuration',
   'common.notice': 'while there is a notice',
   'common.paused': 'while an offering is paused: availability.test.ts',
   'common.languageHint': 'said on pages in the default language, in the words of the other',

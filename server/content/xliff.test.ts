@@ -25,7 +25,7 @@ test('what is written is read again, whatever the texts contain', () => {
       '{{price.session}} und {{brand}}',
       ']]>',
       ' a ',
-      'a\u2028b',
+      'a\u2028b\u2029',
     ),
   );
   // XML has no other control characters than these, and a text never has any.

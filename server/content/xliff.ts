@@ -99,10 +99,11 @@ const entities: Readonly<Record<string, string>> = {
   '"': '&quot;',
   // Readers make a line break of it.
   '\u2028': '&#x2028;',
+  '\u2029': '&#x2029;',
 };
 
 function escaped(text: string): string {
-  return text.replace(/[&<>"\u2028]/g, (character) => entities[character]!);
+  return text.replace(/[&<>"\u2028\u2029]/g, (character) => entities[character]!);
 }
 
 function rootOf(text: string): Element {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { languageRules, languages, perLanguage } from '#domain/languages.ts';
+import { languageRules, perLanguage } from '#domain/languages.ts';
 import {
+  inAnyLanguage,
   type Localized,
   localizedNames,
   oneLine,
@@ -165,14 +166,12 @@ export function readLegal(variables: Variables, email: string): Readonly<Record<
 function legalFact(variables: Variables, { variable, kind, fallback }: LegalEntry): LegalFact {
   const none: LegalFact = { state: 'none', ...same('') };
   if (kind === undefined && saysNone(variables, variable)) return none;
-  const given = kind
-    ? same(variables.value<string>(variable, schemas[kind], ''))
-    : variables.localized(variable, schemas.words, same(''));
-  const first = languages.map((language) => given[language]).find(Boolean);
-  if (first === undefined && fallback === 'none') return none;
-  if (first === undefined && fallback === undefined) return { state: 'missing', ...same('') };
-  const text = first === undefined ? (fallback as Localized) : perLanguage((of) => given[of] || first);
-  return { state: first === undefined ? 'default' : 'given', ...(kind === 'day' ? dayInWords(text) : text) };
+  const value = kind && variables.value<string>(variable, schemas[kind], '');
+  const given = kind ? value && same(value) : inAnyLanguage(variables, variable, schemas.words);
+  if (!given && fallback === 'none') return none;
+  if (!given && fallback === undefined) return { state: 'missing', ...same('') };
+  const text = given || (fallback as Localized);
+  return { state: given ? 'given' : 'default', ...(kind === 'day' ? dayInWords(text) : text) };
 }
 
 /** In one language for both, or in both. */

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { languages, perLanguage } from '#domain/languages.ts';
-import { type Localized, oneLine, same, typedAs, type Variables, webAddress } from './variables.ts';
+import { inAnyLanguage, type Localized, oneLine, typedAs, type Variables, webAddress } from './variables.ts';
 
 /** A sentence above every public page, for a while or until it is taken back. */
 export type Notice = {
@@ -33,15 +32,15 @@ const moment = typedAs(
   { kind: 'moment' },
 );
 
-export function readNotice({ value, localized }: Variables): Notice | null {
-  const given = localized('NOTICE', oneLine, same(''));
-  const first = languages.map((language) => given[language]).find(Boolean);
+export function readNotice(variables: Variables): Notice | null {
+  const { value } = variables;
+  const text = inAnyLanguage(variables, 'NOTICE', oneLine);
   const address = value<string>('NOTICE_LINK', link, '');
   const from = value<Date | undefined>('NOTICE_FROM', moment, undefined);
   const until = value<Date | undefined>('NOTICE_UNTIL', moment, undefined);
-  if (first === undefined) return null;
+  if (!text) return null;
   return {
-    text: perLanguage((language) => given[language] || first),
+    text,
     ...(address ? { link: address } : {}),
     ...(from ? { from } : {}),
     ...(until ? { until } : {}),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type ContactHours, isTimeZone, weekdays } from '#domain/contact-hours.ts';
-import { type Language, languages, perLanguage } from '#domain/languages.ts';
-import { same, typedAs, type Variables, wholeNumber } from './variables.ts';
+import { type Language, perLanguage } from '#domain/languages.ts';
+import { inAnyLanguage, typedAs, type Variables, wholeNumber } from './variables.ts';
 
 export type Person = { readonly name: string; readonly role: string };
 
@@ -43,11 +43,9 @@ export function readPeople(variables: Variables) {
   } as const;
 }
 
-/** One language stands in for another that is not set. */
-function readTeam({ localized }: Variables): Readonly<Record<Language, readonly Person[]>> {
-  const given = localized('TEAM', people, same(''));
-  const first = languages.map((language) => given[language]).find(Boolean) ?? '';
-  return perLanguage((language) => peopleIn(given[language] || first));
+function readTeam(variables: Variables): Readonly<Record<Language, readonly Person[]>> {
+  const team = inAnyLanguage(variables, 'TEAM', people);
+  return perLanguage((language) => peopleIn(team?.[language] ?? ''));
 }
 
 function peopleIn(text: string): Person[] {

@@ -1,5 +1,4 @@
-import { languages, perLanguage } from '#domain/languages.ts';
-import { choice, type Localized, oneLine, same, type Variables, wholeNumber } from './variables.ts';
+import { choice, inAnyLanguage, oneLine, type Variables, wholeNumber } from './variables.ts';
 
 export const callMedia = ['phone', 'video', 'both'] as const;
 export const packageRemedies = ['repeat', 'refund', 'either'] as const;
@@ -26,11 +25,10 @@ export const salesVariables = {
   overhaulMonths: 'MONTHLY_OVERHAUL_MONTHS',
 } as const;
 
-export function readSales({ value, localized }: Variables) {
+export function readSales(variables: Variables) {
+  const { value } = variables;
   const number = (name: string, from: number, to: number) =>
     value<number | undefined>(name, wholeNumber(from, to), undefined);
-  const meaning = localized(salesVariables.smoMeaning, oneLine, same(''));
-  const firstMeaning = languages.map((language) => meaning[language]).find(Boolean);
   return {
     /** How people of the team talk to customers. */
     callMedium: value<CallMedium | undefined>(salesVariables.callMedium, choice(callMedia), undefined),
@@ -47,11 +45,7 @@ export function readSales({ value, localized }: Variables) {
       choice(lateCancelBases),
       undefined,
     ),
-    /** One language stands in for another that is not set. */
-    smoMeaning:
-      firstMeaning === undefined
-        ? undefined
-        : (perLanguage((language) => meaning[language] || firstMeaning) satisfies Localized),
+    smoMeaning: inAnyLanguage(variables, salesVariables.smoMeaning, oneLine),
     monthlyTermMonths: number(salesVariables.monthlyTermMonths, 1, 60),
     monthlyNoticeDays: number(salesVariables.monthlyNoticeDays, 1, 365),
     monthlyArticles: number(salesVariables.monthlyArticles, 1, 100),

@@ -1,5 +1,4 @@
-import { languages, perLanguage } from '#domain/languages.ts';
-import { choice, type Localized, oneLine, onOrOff, same, type Variables, wholeNumber } from './variables.ts';
+import { choice, inAnyLanguage, oneLine, onOrOff, type Variables, wholeNumber } from './variables.ts';
 
 export const sessionMedia = ['text', 'voice', 'both'] as const;
 export const sessionTrainings = ['never', 'consent'] as const;
@@ -21,19 +20,15 @@ export const sessionVariables = {
   readers: 'SESSION_READERS',
 } as const;
 
-export function readSessions({ value, localized }: Variables) {
-  const named = (name: string): Localized | undefined => {
-    const given = localized(name, oneLine, same(''));
-    const first = languages.map((language) => given[language]).find(Boolean);
-    return first === undefined ? undefined : perLanguage((language) => given[language] || first);
-  };
+export function readSessions(variables: Variables) {
+  const { value } = variables;
   return {
     medium: value<SessionMedium | undefined>(sessionVariables.medium, choice(sessionMedia), undefined),
     /** Whether a session that broke off goes on where it stopped. */
     resumes: value('SESSION_RESUMES', onOrOff, false),
-    place: named(sessionVariables.place),
+    place: inAnyLanguage(variables, sessionVariables.place, oneLine),
     /** Model and its provider. */
-    model: named(sessionVariables.model),
+    model: inAnyLanguage(variables, sessionVariables.model, oneLine),
     /** 0: nothing is kept after the session. */
     retentionDays: value<number | undefined>(sessionVariables.retentionDays, wholeNumber(0, 3650), undefined),
     training: value<SessionTraining | undefined>(

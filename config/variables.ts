@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Language, perLanguage } from '#domain/languages.ts';
+import { type Language, languages, perLanguage } from '#domain/languages.ts';
 
 /** How a value is typed in; `example` for what has a form of its own. */
 export type SettingInput =
@@ -83,6 +83,17 @@ export function variablesOf(env: Environment): Variables {
       );
     },
   };
+}
+
+/** One language stands in for another that is not set. Undefined if none is. */
+export function inAnyLanguage(
+  { localized }: Variables,
+  name: string,
+  schema: z.ZodMiniType<string>,
+): Localized | undefined {
+  const given = localized(name, schema, same(''));
+  const first = languages.map((language) => given[language]).find(Boolean);
+  return first === undefined ? undefined : perLanguage((language) => given[language] || first);
 }
 
 export function localizedNames(name: string): Localized {

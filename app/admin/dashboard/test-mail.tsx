@@ -1,35 +1,21 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
-import { problemMessage } from '#app/admin/failure/problem-message.ts';
 import { useTestMail } from '#app/admin/live/today-queries.ts';
 import { fill } from '#app/words/fill.ts';
+import { AskedNow } from './asked-now.tsx';
 
 /** Asks the mail server at once, and shows its own answer. */
 export function TestMail() {
-  const { words, language } = useAdmin();
-  const texts = words.today.test;
-  const { mutate, isPending, data, error } = useTestMail();
+  const texts = useAdmin().words.today.test;
   return (
-    <div className="test-mail">
-      <button
-        className="btn line sm"
-        type="button"
-        aria-disabled={isPending}
-        onClick={() => !isPending && mutate(language)}
-      >
-        {texts.button}
-      </button>
-      <div className="small" role="status">
-        {isPending && texts.sending}
-        {!isPending && error && problemMessage(words.errors, error)}
-        {!isPending && data && (
-          <>
-            <p className={data.isAccepted ? undefined : 'todo-warning'}>
-              {fill(data.isAccepted ? texts.accepted : texts.refused, { to: data.to, ms: data.ms })}
-            </p>
-            <p className="muted">{fill(texts.answer, { answer: data.answer })}</p>
-          </>
-        )}
-      </div>
-    </div>
+    <AskedNow className="test-mail" asked={useTestMail()} button={texts.button} waiting={texts.sending}>
+      {({ isAccepted, to, ms, answer }) => (
+        <>
+          <p className={isAccepted ? undefined : 'todo-warning'}>
+            {fill(isAccepted ? texts.accepted : texts.refused, { to, ms })}
+          </p>
+          <p className="muted">{fill(texts.answer, { answer })}</p>
+        </>
+      )}
+    </AskedNow>
   );
 }

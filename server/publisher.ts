@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import { nextTurnOf } from '#config/notice.ts';
 import type { Content as SiteContent } from '#content/content.ts';
@@ -14,18 +13,12 @@ import type { DraftedField, StoredEdits } from '#domain/content-edits.ts';
 import { changesOf } from '#domain/draft-changes.ts';
 import { type Catalogue, catalogueOf, judgePublication, type PublishedProduct } from '#domain/publication.ts';
 import { PageFailure } from './pages/render-page.ts';
-import { lock } from './store/advisory-lock.ts';
-import { recordAudit } from './store/audit-log.ts';
-import { changeDraft, draftRevision, insertContentVersion, listDraft } from './store/content.ts';
-import { findPublication, insertPublication, latestVersion, summaryOf } from './store/publications.ts';
+import { type AddedAlong, addPublication, type Conflict, type Overtaken } from './store/add-publication.ts';
+import { listDraft } from './store/content.ts';
+import { findPublication, latestVersion, summaryOf } from './store/publications.ts';
 import type { Store } from './store/store.ts';
 import { isUnavailable } from './store/store-unavailable.ts';
-import type { Tables } from './store/tables.ts';
 
-/** Somebody published `version`, or changed the draft of words and facts, since the draft was looked at. */
-type Conflict = { outcome: 'conflict'; version: number } | { outcome: 'contentConflict'; revision: number };
-/** `along` said no. */
-type Overtaken = { outcome: 'overtaken' };
 /** The page under `path` cannot be made of it; nothing was stored. */
 type Unshowable = { outcome: 'unshowable'; path: string };
 type StoredVersion = Published & { outcome: 'published' };
@@ -43,8 +36,7 @@ export type PublishOrder = {
   fields?: readonly DraftedField[];
   /** Who allowed it to go live, if somebody had to. */
   approvedBy?: string | null;
-  /** Part of the same transaction; if it says false, nothing is published. */
-  along?: (db: Kysely<Tables>, version: number) => Promise<boolean>;
+  along?: AddedAlong['along'];
 };
 
 type Next = Pick<Publication, 'products' | 'catalogue' | 'edits'> & {
@@ -150,7 +142,7 @@ export async function createPublisher(options: Options): Promise<Publisher> {
     const base = (await find())!;
     if (base.version !== baseVersion) return { outcome: 'conflict', version: base.version };
     const version = baseVersion + 1;
-    const { products, catalogue, revision, approvedBy = null } = next;
+    const { products, catalogue, approvedBy = null } = next;
     const changedFields = fieldsThatDiffer(base.edits, next.edits);
     const isContentNew = !areAlike(base.edits, next.edits);
     const edits = isContentNew ? next.edits : base.edits;
@@ -169,7 +161,6 @@ export async function createPublisher(options: Options): Promise<Publisher> {
       approvedBy: approvedBy === null ? null : person(approvedBy),
     };
     const publication = { ...facts, ...people, products, catalogue, contentVersion: 0, edits };
-    let { contentVersion } = base;
     let show: () => void;
     try {
       show = await prepare(publication);
@@ -178,32 +169,16 @@ export async function createPublisher(options: Options): Promise<Publisher> {
       logger.error({ err: error }, 'What was to be published cannot be shown');
       return { outcome: 'unshowable', path: error.path };
     }
-    const conflict = await store.transaction(async (db): Promise<Conflict | Overtaken | undefined> => {
-      await lock(store, db, 'publications');
-      const newest = await latestVersion(db);
-      if (newest !== baseVersion) return { outcome: 'conflict', version: newest };
-      if (revision !== null) {
-        await lock(store, db, 'contentDraft');
-        const current = await draftRevision(db);
-        if (current !== revision) return { outcome: 'contentConflict', revision: current };
-        if (next.drafted.length > 0) await changeDraft(db, { put: [], drop: next.drafted });
-      }
-      if (next.along && !(await next.along(db, version))) return { outcome: 'overtaken' };
-      if (isContentNew) contentVersion = await insertContentVersion(db, edits);
-      await insertPublication(db, { ...facts, operatorId, approvedBy, products, catalogue, contentVersion });
-      await recordAudit(db, {
-        at: publishedAt,
-        operatorId,
-        action: restoredVersion === null ? 'publication.published' : 'publication.restored',
-        target: String(version),
-        details: restoredVersion === null ? {} : { restoredVersion },
-      });
-      return undefined;
-    });
-    if (conflict) return conflict;
+    const stored = { ...facts, operatorId, approvedBy, products, catalogue };
+    const added = await addPublication(
+      store,
+      { ...stored, contentVersion: base.contentVersion },
+      { ...next, newEdits: isContentNew ? edits : undefined },
+    );
+    if (added.outcome !== 'added') return added;
     show();
     // Not read back: it is stored and shown, whatever becomes of the database.
-    shown = { ...publication, contentVersion };
+    shown = { ...publication, contentVersion: added.contentVersion };
     turn = nextTurn();
     return { outcome: 'published', version };
   }

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { BulkAction } from '#domain/inbox.ts';
 import { holdConfirmations } from './confirmations.ts';
-import { filtered, found, type InboxFilter } from './inbox.ts';
+import { filtered, found, type InboxFilter } from './inbox-filter.ts';
 import { teach } from './spam-words.ts';
 import type { Tables } from './tables.ts';
 

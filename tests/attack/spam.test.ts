@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { countInbox, listInbox } from '#server/store/inbox.ts';
+import { listInbox } from '#server/store/inbox.ts';
+import { countInbox } from '#server/store/inbox-counts.ts';
 import type { MailKind } from '#server/store/mail-kinds.ts';
 import { listOutbox } from '#server/store/outbox.ts';
 import type { Store } from '#server/store/store.ts';

@@ -4,7 +4,8 @@ import {
   countResponsesSince,
   listDeclarationsToDo,
 } from '#server/store/day.ts';
-import { countInbox, countListed, findInboxMessage, listInbox, listOthersOf } from '#server/store/inbox.ts';
+import { findInboxMessage, listInbox, listOthersOf } from '#server/store/inbox.ts';
+import { countInbox, countListed } from '#server/store/inbox-counts.ts';
 import { countOutbox, listMailsAbout } from '#server/store/outbox.ts';
 import { claimDueMails } from '#server/store/outbox-claims.ts';
 import { findPerson } from '#server/store/privacy.ts';

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { messageStatuses, type Narrowing, narrowings } from '#domain/inbox.ts';
-import type { InboxFilter } from '#server/store/inbox.ts';
+import type { InboxFilter } from '#server/store/inbox-filter.ts';
 import type { AdminParts } from './admin-parts.ts';
 import { choiceQuery, textQuery } from './list-query.ts';
 import { replyTime } from './reply-time.ts';

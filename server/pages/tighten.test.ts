@@ -1,5 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import novaWords from '#content/offerings/nova/de.json' with { type: 'json' };
 import { storeAnswer } from './stored-answer.ts';
 import { tightenAll } from './tighten.ts';
@@ -29,3 +30,29 @@ test('lists tightened at the same time are all done, also after one that failed'
   expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
   expect([one, two].every((answer) => answer!.encodings.br !== undefined)).toBe(true);
 });
+
+test.each([
+  ['SIGTERM', 'fulfilled'],
+  ['SIGKILL', 'rejected'],
+] as const)(
+  'a compressing process that gets %s, as in a stop or not, ends the work: %s',
+  async (signal, status) => {
+    const before = children();
+    const work = Promise.allSettled([
+      tightenAll(
+        Array.from({ length: 200 }, () => storeAnswer(200, json, Buffer.concat(Array(20).fill(body)))),
+      ),
+    ]);
+    const started = await vi.waitUntil(() => children().find((pid) => !before.includes(pid)), {
+      timeout: 10_000,
+    });
+    process.kill(started, signal);
+    expect((await work).map((result) => result.status)).toEqual([status]);
+  },
+);
+
+function children(): number[] {
+  return readdirSync('/proc/self/task').flatMap((thread) =>
+    readFileSync(`/proc/self/task/${thread}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
+  );
+}

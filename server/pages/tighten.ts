@@ -9,8 +9,9 @@ type Order = { gzip: Uint8Array; options: BrotliOptions };
 let turn = Promise.resolve();
 
 /**
- * Adds the smallest form (brotli 11), one list at a time; answers may be served meanwhile. Runs in a child process: quality 11 takes 20 MB per thread that are never released, for a task
- * of seconds in months. Throws if the child fails; finished answers stay.
+ * Adds the smallest form (brotli 11), one list at a time; answers may be served meanwhile. Runs in a child process: quality 11
+ * takes 20 MB per thread that are never released, for a task of seconds in months. Throws if the child fails; finished
+ * answers stay.
  */
 export async function tightenAll(answers: Iterable<StoredAnswer>): Promise<void> {
   const done = turn.then(async () => await tightenInChild(answers));
@@ -34,18 +35,24 @@ async function tightenInChild(answers: Iterable<StoredAnswer>): Promise<void> {
       const [tight] = (await Promise.race([once(child, 'message'), failed])) as [Uint8Array];
       encodings.br = copyToKeep(tight);
     }
+  } catch (error) {
+    if (!(error instanceof ToldToEnd)) throw error;
   } finally {
     // Without a channel the child ends.
     if (child.connected) child.disconnect();
   }
 }
 
+/** A stop reaches the child as well: systemd tells every process of a unit, a terminal every one of a group. */
+class ToldToEnd extends Error {}
+
 function failureOf(child: ChildProcess): Promise<never> {
   const failed = new Promise<never>((_, reject) => {
     child.once('error', reject);
-    child.once('exit', (code, signal) =>
-      reject(new Error(`The compressing process ended early (${signal ?? code})`)),
-    );
+    child.once('exit', (code, signal) => {
+      const isStop = signal === 'SIGTERM' || signal === 'SIGINT';
+      reject(new (isStop ? ToldToEnd : Error)(`The compressing process ended early (${signal ?? code})`));
+    });
   });
   failed.catch(() => {});
   return failed;

@@ -1,0 +1,71 @@
+import { join } from 'node:path';
+import { openPoints } from '#config/open-points.ts';
+import { EnvError } from './env.ts';
+import { readEnvironment } from './environment.ts';
+import { createLogger } from './logger.ts';
+import { run } from './run.ts';
+
+/** Starts the server; `ownFolder` is where its built program lies. */
+export async function serve(ownFolder: string): Promise<void> {
+  // Before React is loaded, which reads it.
+  process.env.NODE_ENV ??= 'production';
+
+  const filesFolder = join(ownFolder, '../client');
+  const backupProgram = join(ownFolder, '../../server/commands/backup.ts');
+
+  const { env, site } = environmentOrEnd();
+  // Somebody who looks at a terminal reads three lines; every request in JSON would drive them away.
+  const isTerminal = process.stdout.isTTY && !process.env.LOG_LEVEL;
+  const logger = createLogger(isTerminal ? 'warn' : env.logLevel);
+  const open = [...openPoints(site, process.env).map(({ about }) => about), ...(env.smtpUrl ? [] : ['mail'])];
+
+  const start = async () => {
+    const [{ shippedContent }, { startServer }, { createSite }, { keepReplacedAssets }, build] =
+      await Promise.all([
+        import('#content/shipped.ts'),
+        import('./start-server.ts'),
+        import('./pages/site.ts'),
+        import('./pages/replaced-assets.ts'),
+        import('virtual:react-router/server-build'),
+      ]);
+    const content = shippedContent(site);
+    const replacedAssets = await keepReplacedAssets({
+      folder: join(filesFolder, 'assets'),
+      keptFolder: join(env.dataDir, 'assets'),
+      clock: () => new Date(),
+    }).catch((error: unknown) => {
+      logger.warn({ err: error }, 'Files of this build cannot be kept for the time after the next one');
+      return undefined;
+    });
+    return await startServer({
+      env,
+      content,
+      logger,
+      backupProgram,
+      build: build.assets.version,
+      createSite: async (publication) =>
+        await createSite({
+          build,
+          content,
+          filesFolder,
+          origin: site.origin,
+          logger,
+          replacedAssets,
+          isIndexed: env.isIndexed,
+          publication,
+        }),
+    });
+  };
+
+  await run(start, logger, { isTerminal, open });
+}
+
+function environmentOrEnd() {
+  try {
+    return readEnvironment(process.env);
+  } catch (error) {
+    if (!(error instanceof EnvError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  }
+}

@@ -1,5 +1,5 @@
 // npm run bench -- --only=submissions,pages,start,memory,weight,content,costs
-// npm run bench -- --only=stored --messages=1000000
+// npm run bench -- --only=stored --messages=1000000 --databases=sqlite,postgres
 // npm run bench -- --only=sustained --seconds=600
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -41,6 +41,7 @@ const { values } = parseArgs({
     },
     messages: { type: 'string', default: '1000000' },
     seconds: { type: 'string', default: '60' },
+    databases: { type: 'string', default: 'sqlite,postgres' },
   },
 });
 const wanted = values.only.split(',');
@@ -52,10 +53,12 @@ const folder = mkdtempSync(join(tmpdir(), 'site-bench-'));
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 for (const name of wanted) {
   console.log(`\n${name}`);
-  printFigures(
-    await parts[name as keyof typeof parts](folder, {
-      messages: Number(values.messages),
-      seconds: Number(values.seconds),
-    }),
-  );
+  const measured = parts[name as keyof typeof parts](folder, {
+    messages: Number(values.messages),
+    seconds: Number(values.seconds),
+    databases: values.databases.split(','),
+  });
+  // What takes long prints each part as it ends.
+  if (measured instanceof Promise) printFigures(await measured);
+  else for await (const figures of measured) printFigures(figures);
 }

@@ -16,7 +16,10 @@ const longestRequestMs = 11_000;
 const probes = 20;
 
 /** Visitors who keep their connection and hardly ask, then clients that send a request letter by letter. */
-export async function idleConnections({ address, pid }: ServerProcess, path: string): Promise<Figure[]> {
+export async function* idleConnections(
+  { address, pid }: ServerProcess,
+  path: string,
+): AsyncGenerator<Figure[]> {
   const { hostname, port } = new URL(address);
   const open = async () => {
     const socket = connect(Number(port), hostname);
@@ -36,20 +39,7 @@ export async function idleConnections({ address, pid }: ServerProcess, path: str
   const memory = processState(pid).memory - before;
   const answer = await slowestAnswer(address + path);
   for (const socket of sockets) socket.destroy();
-
-  const dripping = await Promise.all(Array.from({ length: slow }, open));
-  const started = performance.now();
-  const closed = dripping.map(async (socket) => {
-    await once(socket, 'close');
-    return performance.now() - started;
-  });
-  const drip = setInterval(() => {
-    for (const socket of dripping) if (!socket.destroyed) socket.write('G');
-  }, 500);
-  const beside = await slowestAnswer(address + path);
-  const longest = Math.max(...(await Promise.all(closed)));
-  clearInterval(drip);
-  return [
+  yield [
     {
       name: `Idle connections of ${idle} that stayed open`,
       value: String(alive),
@@ -63,6 +53,21 @@ export async function idleConnections({ address, pid }: ServerProcess, path: str
       wanted: `below ${wantedMs} ms`,
       isMet: answer < wantedMs,
     },
+  ];
+
+  const dripping = await Promise.all(Array.from({ length: slow }, open));
+  const started = performance.now();
+  const closed = dripping.map(async (socket) => {
+    await once(socket, 'close');
+    return performance.now() - started;
+  });
+  const drip = setInterval(() => {
+    for (const socket of dripping) if (!socket.destroyed) socket.write('G');
+  }, 500);
+  const beside = await slowestAnswer(address + path);
+  const longest = Math.max(...(await Promise.all(closed)));
+  clearInterval(drip);
+  yield [
     {
       name: `Longest life of ${slow} requests sent letter by letter`,
       value: `${(longest / 1000).toFixed(1)} s`,

@@ -14,24 +14,26 @@ const times = 5;
 const writers = 64;
 const writingMs = 4000;
 
-/** Every list, search and count on `messages` messages, and a tenth as many responses and mails, on both databases. */
-export async function measureStored(folder: string, { messages }: { messages: number }): Promise<Figure[]> {
+/** Every list, search and count on `messages` messages, and a tenth as many responses and mails, on the named databases. */
+export async function* measureStored(
+  folder: string,
+  { messages, databases }: { messages: number; databases: readonly string[] },
+): AsyncGenerator<Figure[]> {
+  if (databases.includes('sqlite'))
+    yield await measureOn('SQLite', { dataDir: join(folder, 'stored') }, messages);
+  if (!databases.includes('postgres')) return;
   const postgres = await startPostgres();
-  const figures: Figure[] = [];
-  for (const [name, options] of [
-    ['SQLite', { dataDir: join(folder, 'stored') }],
-    ['PostgreSQL', { dataDir: '', databaseUrl: postgres.url }],
-  ] as const)
-    figures.push(...(await measureOn(name, options, messages)));
+  yield await measureOn('PostgreSQL', { dataDir: '', databaseUrl: postgres.url }, messages);
   await postgres.stop();
-  return figures;
 }
 
 async function measureOn(database: string, options: StoreOptions, messages: number): Promise<Figure[]> {
   const patient = await openStore({ ...options, isPatient: true });
   await migrate(patient);
   const rateBefore = await submissionsPerSecond(patient);
+  const began = performance.now();
   await generate(patient, { messages, responses: messages / 10, mails: messages / 10 });
+  const generatedS = ((performance.now() - began) / 1000).toFixed(0);
   const rateAfter = await submissionsPerSecond(patient);
   await patient.close();
   const store = await openStore(options);
@@ -53,6 +55,10 @@ async function measureOn(database: string, options: StoreOptions, messages: numb
   }
   await store.close();
   return [
+    {
+      name: `${database}, ${messages.toLocaleString('en')} messages written and indexed`,
+      value: `${generatedS} s`,
+    },
     ...figures,
     { name: `${database}, submissions with hardly any stored`, value: `${rateBefore.toFixed(0)}/s` },
     { name: `${database}, submissions with all of these stored`, value: `${rateAfter.toFixed(0)}/s` },

@@ -27,8 +27,12 @@ const body = JSON.stringify({
 });
 
 /** Visitors who read and write at a steady pace for long: times, memory and open files; then idle and slow ones. */
-export async function measureSustained(folder: string, { seconds }: { seconds: number }): Promise<Figure[]> {
+export async function* measureSustained(
+  folder: string,
+  { seconds }: { seconds: number },
+): AsyncGenerator<Figure[]> {
   const commitMs = timesOfCommits(join(folder, 'commits.sqlite'));
+  yield [{ name: 'One durable insert, alone (p50, p99, p99.9)', value: percentiles(commitMs) }];
   const server = await startServerProcess({
     env: {
       DATA_DIR: join(folder, 'sustained'),
@@ -43,6 +47,7 @@ export async function measureSustained(folder: string, { seconds }: { seconds: n
   const nginx = await startNginx(onePage(await precompressed(server.address + path)));
   const nginxMs = await timesOf(`${nginx.address}/page`, undefined, { ...readers, seconds: nginxSeconds });
   await nginx.stop();
+  yield [{ name: 'One page from nginx, alone', value: percentiles(nginxMs) }];
   const samples: { memory: number; files: number }[] = [];
   const sampling = setInterval(() => samples.push(processState(server.pid)), 1000);
   const [pages, posts] = await Promise.all([
@@ -55,13 +60,9 @@ export async function measureSustained(folder: string, { seconds }: { seconds: n
     samples.slice(from, from + third).reduce((sum, sample) => sum + sample[of], 0) / third;
   const growth = mean('memory', 2 * third) / mean('memory', third) - 1;
   const files = mean('files', 2 * third) - mean('files', third);
-  const idle = await idleConnections(server, path);
-  await server.end('SIGTERM');
-  return [
-    { name: `Pages for ${seconds} s (p50, p99, p99.9)`, value: percentiles(pages) },
-    { name: 'The same page from nginx, alone', value: percentiles(nginxMs) },
-    { name: `Submissions for ${seconds} s, ${posts.length} stored`, value: percentiles(posts) },
-    { name: 'One durable insert, alone', value: percentiles(commitMs) },
+  yield [
+    { name: `The same page for ${seconds} s, ${pages.length} answers`, value: percentiles(pages) },
+    { name: `Submissions beside it, ${posts.length} stored`, value: percentiles(posts) },
     {
       name: `Growth of memory from the second third (${mean('memory', third).toFixed(0)} MB) to the last`,
       value: `${(growth * 100).toFixed(1)} %`,
@@ -74,8 +75,9 @@ export async function measureSustained(folder: string, { seconds }: { seconds: n
       wanted: 'at most 2',
       isMet: files <= 2,
     },
-    ...idle,
   ];
+  yield* idleConnections(server, path);
+  await server.end('SIGTERM');
 }
 
 /** Of every request, in milliseconds; throws if one is not answered as it should be. */

@@ -2,7 +2,8 @@
 // --share=0.1 brings a tenth of the visitors, where others use the machine too.
 // Needs `npm run build`; Debian's strace for lost power, nginx for several processes, libfaketime for clocks, PostgreSQL for
 // a standby, and root for disks that are full.
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { parseArgs } from 'node:util';
 
 const { values } = parseArgs({
@@ -17,7 +18,8 @@ for (const name of ['rounds', 'seed'] as const)
   if (!/^[1-9]\d{0,5}$/.test(values[name])) throw new Error(`--${name} expects a number from 1`);
 if (!/^(?:1|0\.\d+)$/.test(values.share)) throw new Error('--share expects a number between 0 and 1');
 
-const { status } = spawnSync(
+const began = performance.now();
+const child = spawn(
   'vitest',
   // One scenario at a time: each takes the whole machine.
   ['run', '--project', 'durability', '--no-file-parallelism', ...values.only.split(',').filter(Boolean)],
@@ -31,4 +33,9 @@ const { status } = spawnSync(
     },
   },
 );
-process.exitCode = status ?? 1;
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => child.kill(signal));
+const [code, signal] = (await once(child, 'exit')) as [number | null, NodeJS.Signals | null];
+// Hours may lie between the start and somebody who reads: the last line always says how it ended.
+const result = code === 0 ? 'passed' : `FAILED (${signal ?? `exit code ${code}`})`;
+console.log(`chaos ${result} after ${((performance.now() - began) / 1000).toFixed(0)} s`);
+process.exitCode = code ?? 1;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
+import { onTestFinished } from 'vitest';
 import { isByHand, randomColor, share } from './random.ts';
 import { type Sent, send } from './visitors.ts';
 
@@ -37,6 +38,13 @@ export function mixedLoad(
   const counts = { pages: 0, unavailable: 0, gone: 0, longestMs: 0 };
   let isOver = false;
   let isWanted = true;
+  let isAbandoned = false;
+  // A test that fails takes its visitors along, who would otherwise go on beside the next one.
+  onTestFinished(() => {
+    isWanted = false;
+    isOver = true;
+    isAbandoned = true;
+  });
 
   async function timed<T>(work: () => Promise<T>): Promise<T | undefined> {
     const began = performance.now();
@@ -79,7 +87,7 @@ export function mixedLoad(
         key: randomUUID(),
       };
       sent.push(submission);
-      while (submission.id === undefined) {
+      while (submission.id === undefined && !isAbandoned) {
         const status = await timed(async () => await send(address, submission, patienceMs));
         if (status !== undefined) note(status, 201, submission.path);
         if (submission.id === undefined) await delay(againMs);

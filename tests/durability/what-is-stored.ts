@@ -1,6 +1,10 @@
+import type { UpdateQueryBuilder, UpdateResult } from 'kysely';
 import type { Store } from '#server/store/store.ts';
 import { listSupportMessages } from '#server/store/support-messages.ts';
 import { listSurveyResponses } from '#server/store/survey-responses.ts';
+import type { Tables } from '#server/store/tables.ts';
+
+type QueuedMails = UpdateQueryBuilder<Tables, 'outbox', 'outbox', UpdateResult>;
 
 const everything = { limit: 1_000_000 };
 
@@ -24,20 +28,24 @@ export async function heldMails({ db }: Store): Promise<string[]> {
 }
 
 /** Passes the time after which other workers may take a dead worker's mails. */
-export async function endHolds({ db }: Store): Promise<void> {
-  await db
-    .updateTable('outbox')
-    .set({ due_at: new Date().toISOString() })
-    .where('status', '=', 'queued')
-    .execute();
+export async function endHolds(store: Store): Promise<void> {
+  await makeDue(store, (mails) => mails);
 }
 
 /** Passes the time until a mail that was refused for now is tried again. */
-export async function endWaits({ db }: Store): Promise<void> {
-  await db
-    .updateTable('outbox')
-    .set({ due_at: new Date().toISOString() })
-    .where('status', '=', 'queued')
-    .where('lease', 'is', null)
-    .execute();
+export async function endWaits(store: Store): Promise<void> {
+  await makeDue(store, (mails) => mails.where('lease', 'is', null));
+}
+
+/** Leaves those alone that are due already: they are thousands, and the server writes beside this. */
+async function makeDue(store: Store, only: (mails: QueuedMails) => QueuedMails): Promise<void> {
+  const now = new Date().toISOString();
+  await store.transaction(async (db) => {
+    const waiting = db
+      .updateTable('outbox')
+      .set({ due_at: now })
+      .where('status', '=', 'queued')
+      .where('due_at', '>', now);
+    await only(waiting).execute();
+  });
 }

@@ -17,11 +17,12 @@ export async function createCast(store: Store) {
 
   async function renew(): Promise<void> {
     generation += 1;
-    await requireSecondFactor(store.db, false);
+    // The server writes beside this: a transaction waits for its turn.
+    await store.transaction(async (db) => await requireSecondFactor(db, false));
     for (const role of roles) {
       const email = `${role}${generation}@example.com`;
       const { operator, token } = await seedSession(store, new Date(), email, role);
-      await updateOperator(store.db, operator.id, { passwordHash });
+      await store.transaction(async (db) => await updateOperator(db, operator.id, { passwordHash }));
       tokens.set(role, token);
     }
   }

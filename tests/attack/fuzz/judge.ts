@@ -11,7 +11,12 @@ const keptLines = 5000;
 const lost = /"code":"(?:signInRequired|secondFactorRequired|passwordRequired)"/;
 
 /** Sends requests as who they are from, learns from the answers and says what is wrong with them. */
-export async function createJudge(site: AttackedSite, vocabulary: Vocabulary) {
+export async function createJudge(
+  site: AttackedSite,
+  vocabulary: Vocabulary,
+  /** An answer that takes longer is a fault. */
+  { longestMs = Infinity } = {},
+) {
   const cast = await createCast(site.store);
   const statuses: Record<number, number> = {};
   const slowest = { ms: 0, route: '' };
@@ -36,10 +41,13 @@ export async function createJudge(site: AttackedSite, vocabulary: Vocabulary) {
       if (lines.size > keptLines) lines.delete(lines.keys().next().value!);
       learnFrom(seen.text, seen.status, vocabulary, sent.path);
       if (cookie && sent.actor !== 'forged' && lost.test(seen.text)) await cast.renew();
-      const fault = faultOf(sent, seen);
+      const fault = faultOf(sent, seen) ?? (seen.ms > longestMs ? `takes over ${longestMs} ms` : undefined);
       return fault === undefined
         ? undefined
-        : { name: `${sent.route}: ${fault}`, text: `${line}\n${seen.text.slice(0, 500)}` };
+        : {
+            name: `${sent.route}: ${fault}`,
+            text: `${line}\n${Math.round(seen.ms)} ms: ${seen.text.slice(0, 500)}`,
+          };
     } catch (error) {
       return { name: `${sent.route}: ${String(error)}`, text: `${line}\n${site.server.said().slice(-500)}` };
     }

@@ -1,9 +1,13 @@
 import { once } from 'node:events';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
+import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { cookieName, seedSession } from '#tests/kit/admin.ts';
 import { type AttackedSite, attackedSite } from '#tests/kit/attacked-site.ts';
+import { temporaryFolder } from '#tests/kit/database.ts';
 
+const builtAssets = join(import.meta.dirname, '../../build/client/assets');
 const exposed = { TRUSTED_PROXY_HOPS: '0' };
 
 async function open(port: number, localAddress = '127.0.0.1'): Promise<Socket> {
@@ -77,6 +81,28 @@ test('no page costs much more than another, whatever stands in its query and hea
     const ask = async () => await site.send(path, { headers: { [name]: value } });
     expect(await costOf(site, ask), name).toBeLessThan(page + 0.5);
   }
+});
+
+// B6: the scripts of an earlier build were compressed for every request, 34 ms each.
+test('a file of an earlier build costs no more than one of this build', async () => {
+  const dataDir = temporaryFolder();
+  const kept = join(dataDir, 'assets/current');
+  mkdirSync(kept, { recursive: true });
+  const [largest] = readdirSync(builtAssets)
+    .filter((name) => name.endsWith('.js'))
+    .map((name) => readFileSync(join(builtAssets, name)))
+    .toSorted((one, other) => other.length - one.length);
+  const replaced = Array.from({ length: 20 }, (_, index) => `earlier-${index}.js`);
+  for (const name of replaced) writeFileSync(join(kept, name), largest!);
+  const site = await attackedSite('sqlite', { DATA_DIR: dataDir });
+  const headers = { 'Accept-Encoding': 'gzip' };
+  const page = await costOf(site, async () => await site.send('/nova', { headers }));
+  const ask = async (count: number) => {
+    const path = `/assets/${replaced.at(count % replaced.length)}`;
+    const { status, headers: sent } = await site.send(path, { headers, method: 'HEAD' });
+    expect([path, status, sent['content-encoding']]).toEqual([path, 200, 'gzip']);
+  };
+  expect(await costOf(site, ask)).toBeLessThan(page + 1);
 });
 
 // C11: 14 MB of `[` took 27 s and 864 MB, from anybody signed in.

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
-import { isSame } from '#content/edits/stored-edits.ts';
 import type { PlanFailure } from '#domain/answers/plan.ts';
 import type { Publication } from '#domain/answers/publication.ts';
 import type { DraftedField, StoredEdits } from '#domain/content-edits.ts';
 import type { PublishedProduct } from '#domain/publication.ts';
 import { mayDo } from '#domain/roles.ts';
+import { isSame } from '#domain/same-value.ts';
 import { tellOfEnd, tellPublishers } from './plan-mails.ts';
 import type { Publisher } from './publisher.ts';
 import { recordAudit } from './store/audit-log.ts';

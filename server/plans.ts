@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
-import { isSame } from '#content/edits/stored-edits.ts';
 import {
   cancelledPlanDays,
   mostOpenPlans,
@@ -9,6 +8,7 @@ import {
   type WholePlan,
 } from '#domain/answers/plan.ts';
 import type { PublishedProduct } from '#domain/publication.ts';
+import { isSame } from '#domain/same-value.ts';
 import { carryOutPlan } from './carry-out-plan.ts';
 import { askToApprove, tellOfEnd } from './plan-mails.ts';
 import type { Publisher } from './publisher.ts';

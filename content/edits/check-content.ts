@@ -6,11 +6,12 @@ import type { ContentFault } from '#domain/answers/content-checks.ts';
 import type { StoredEdits } from '#domain/content-edits.ts';
 import { placeholdersOf } from '#domain/edited-text.ts';
 import { defaultLanguage, type Language, perLanguage } from '#domain/languages.ts';
+import { isSame } from '#domain/same-value.ts';
 import { type CheckedText, checkTexts, faultAt, lengthFault } from './checks.ts';
 import { editedContent } from './edited-content.ts';
 import { type Field, fieldsIn, type TextField, treeOf } from './fields.ts';
 import { judgeEdit } from './judge-edit.ts';
-import { editsOf, isSame } from './stored-edits.ts';
+import { editsOf } from './stored-edits.ts';
 import { textsThatNeedClaims } from './unclaimed.ts';
 
 /** Everything that the words and facts with these edits leave to do, in the order of the pages. */

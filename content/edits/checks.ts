@@ -1,11 +1,9 @@
 import { type ContentFault, type ContentFaultCode, faultSeverities } from '#domain/answers/content-checks.ts';
 import { placeholdersOf } from '#domain/edited-text.ts';
 import { type Language, languages } from '#domain/languages.ts';
+import { searchResultPart } from '#domain/search-result.ts';
 import { isStale } from '#domain/stale-text.ts';
 import { isInOtherLanguage } from './language-of.ts';
-
-/** What search engines show of a title and a description. */
-export const shownLengths = { title: 60, description: 155 } as const;
 
 export type CheckedText = {
   readonly id: string;
@@ -66,10 +64,8 @@ function ownFaults({ id, language, value, shipped, over, at }: CheckedText): Con
 
 /** `shown` is the text with its facts filled in. */
 export function lengthFault(id: string, shown: string): ContentFault | undefined {
+  const inResult = searchResultPart(id);
   const length = shown.replaceAll('\u00AD', '').length;
-  if (id.endsWith('.meta.title') && length > shownLengths.title)
-    return faultAt(id, 'titleLong', { length, limit: shownLengths.title });
-  if (id.endsWith('.meta.description') && length > shownLengths.description)
-    return faultAt(id, 'descriptionLong', { length, limit: shownLengths.description });
-  return undefined;
+  if (!inResult || length <= inResult.most) return undefined;
+  return faultAt(id, `${inResult.part}Long`, { length, limit: inResult.most });
 }

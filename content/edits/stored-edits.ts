@@ -1,5 +1,6 @@
 import type { Content } from '#content/content.ts';
 import type { DraftedField, StoredEdits } from '#domain/content-edits.ts';
+import { isSame } from '#domain/same-value.ts';
 import { type Edits, editedContent } from './edited-content.ts';
 import type { Field } from './fields.ts';
 
@@ -48,10 +49,6 @@ export function withDraft(
     else next.set(id, { value: said.value, over, by, at });
   }
   return Object.fromEntries(next);
-}
-
-export function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 /** Ids of the fields that say something else. */

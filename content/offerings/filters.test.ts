@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { words } from '#content/words.ts';
 import { content } from '#tests/kit/content.ts';
-import { type Budget, needs as mapped, type Need, offeringsFor } from './filters.ts';
+import { type Budget, type NeedChoice, needChoices, offeringsFor } from './filters.ts';
 import { idsIn } from './listed.ts';
 
 const { needs, budgets } = words.de.platform.filter;
 
 test('the filter offers exactly the needs that are mapped', () => {
-  expect(Object.keys(needs)).toEqual(mapped);
+  expect(Object.keys(needs)).toEqual(needChoices);
 });
 
 test('without a filter all offerings fit', () => {
@@ -23,7 +23,7 @@ test.each<[Budget, string[]]>([
   expect(offeringsFor(content.offerings, 'all', budget)).toEqual(ids);
 });
 
-test.each<[Need, Budget, string[]]>([
+test.each<[NeedChoice, Budget, string[]]>([
   ['decide', 'all', ['sophie', 'nova', 'smo-excellence', 'ic-water-principle']],
   ['grow', 'all', ['fuel', 'integrated-solutions', 'business-wonder']],
   ['lead', 'all', ['sophie', 'marcus-storm', 'integrated-solutions', 'smo-excellence', 'business-wonder']],

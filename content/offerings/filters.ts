@@ -1,10 +1,10 @@
 import { offeringsIn } from './listed.ts';
 import type { OfferingId, Offerings } from './offerings.ts';
-import { needs as allNeeds, entryPriceOf } from './record.ts';
+import { entryPriceOf, type Need, needs } from './record.ts';
 
-export const needs = ['all', ...allNeeds] as const;
+export const needChoices = ['all', ...needs] as const;
 
-export type Need = (typeof needs)[number];
+export type NeedChoice = Need | 'all';
 
 /** In the currency of the offering, by the label of the budget. */
 const fits = {
@@ -21,7 +21,7 @@ export const budgets = Object.keys(fits) as readonly Budget[];
 export const comparisonLimit = 3;
 
 /** In catalogue order. Offerings without a list price fit every budget. */
-export function offeringsFor(offerings: Offerings, need: Need, budget: Budget): OfferingId[] {
+export function offeringsFor(offerings: Offerings, need: NeedChoice, budget: Budget): OfferingId[] {
   return offeringsIn(offerings)
     .filter((offering) => need === 'all' || offering.needs.includes(need))
     .filter((offering) => {

@@ -5,13 +5,13 @@ import { Icon } from '#app/ui/icon.tsx';
 import { fill } from '#app/words/fill.ts';
 import { defaultLanguage } from '#domain/languages.ts';
 import { plural } from '#domain/plural.ts';
+import { isSame } from '#domain/same-value.ts';
 import { ApproveButton } from './approve-text.tsx';
 import { ConflictChoice } from './conflict-choice.tsx';
 import { useContentArea, useShownField } from './content-context.ts';
 import { FieldFaultNote } from './field-fault.tsx';
 import { placeOf } from './field-place.ts';
 import type { Todo } from './field-state.ts';
-import { isSame } from './field-values.ts';
 
 type Props = { id: string; todos: readonly Todo[] };
 

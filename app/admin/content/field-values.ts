@@ -1,4 +1,5 @@
 import type { ContentField } from '#domain/answers/content.ts';
+import { isSame } from '#domain/same-value.ts';
 
 /** What visitors see. */
 export function liveValue({ live, shipped }: ContentField): unknown {
@@ -26,18 +27,4 @@ export function isOutdated(field: ContentField): boolean {
 export function saidOver({ live, draft }: ContentField): { value: unknown; over: unknown } | undefined {
   if (!draft) return live;
   return 'value' in draft && 'over' in draft ? { value: draft.value, over: draft.over } : undefined;
-}
-
-/** Of values as JSON has them; the order of keys does not matter. */
-export function isSame(one: unknown, other: unknown): boolean {
-  if (one === other) return true;
-  if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return false;
-  const keys = Object.keys(one);
-  return (
-    Array.isArray(one) === Array.isArray(other) &&
-    keys.length === Object.keys(other).length &&
-    keys.every((key) =>
-      isSame((one as Record<string, unknown>)[key], (other as Record<string, unknown>)[key]),
-    )
-  );
 }

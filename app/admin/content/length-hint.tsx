@@ -1,20 +1,14 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { fill } from '#app/words/fill.ts';
+import { searchResultPart } from '#domain/search-result.ts';
 import { readText } from './find-texts.ts';
-
-/** What search engines show of a title and a description. */
-export const shownLengths = { title: 60, description: 155 } as const;
 
 type Props = { id: string; text: string; facts: Readonly<Record<string, string>> };
 
 /** Only where search engines cut. */
 export function LengthHint({ id, text, facts }: Props) {
   const texts = useAdmin().words.content.editor;
-  const most = id.endsWith('.meta.title')
-    ? shownLengths.title
-    : id.endsWith('.meta.description')
-      ? shownLengths.description
-      : undefined;
+  const most = searchResultPart(id)?.most;
   if (!most) return null;
   const count = readText(text, facts).length;
   return (

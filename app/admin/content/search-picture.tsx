@@ -1,9 +1,9 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { pathIn } from '#domain/addresses.ts';
 import { type Language, languages } from '#domain/languages.ts';
+import { type SearchResultPart, searchResultPart } from '#domain/search-result.ts';
 import { useContentArea, useShownField } from './content-context.ts';
 import { readText } from './find-texts.ts';
-import { shownLengths } from './length-hint.tsx';
 
 /** Title and description as a search engine shows them, in both languages. */
 export function SearchPicture({ page }: { page: string }) {
@@ -26,16 +26,20 @@ function OneResult({ page, language }: { page: string; language: Language }) {
   const { brand, pagePaths } = useAdmin();
   const { factsOf } = useContentArea();
   const facts = factsOf(language, page);
-  const title = useShownField(`${language}.${page}.meta.title`);
-  const description = useShownField(`${language}.${page}.meta.description`);
-  const read = (value: unknown, most: number) => cut(readText(String(value ?? ''), facts), most);
+  const ids = {
+    title: `${language}.${page}.meta.title`,
+    description: `${language}.${page}.meta.description`,
+  } as const;
+  const fields = { title: useShownField(ids.title), description: useShownField(ids.description) };
+  const shown = (part: SearchResultPart) =>
+    cut(readText(String(fields[part]?.value ?? ''), facts), searchResultPart(ids[part])!.most);
   return (
     <div className="search-result" lang={language}>
       <span className="caption">
         {brand} › {pathIn(language, pagePaths[page] ?? '/').slice(1)}
       </span>
-      <b>{read(title?.value, shownLengths.title)}</b>
-      <span className="small">{read(description?.value, shownLengths.description)}</span>
+      <b>{shown('title')}</b>
+      <span className="small">{shown('description')}</span>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { ContentField, FieldFault } from '#domain/answers/content.ts';
+import { isSame } from '#domain/same-value.ts';
 import { type Target, targetValue } from './field-target.ts';
-import { draftValue, isChanged, isSame, liveValue } from './field-values.ts';
+import { draftValue, isChanged, liveValue } from './field-values.ts';
 
 /** A field as one sees it now, with what is not stored yet. */
 export type ShownField = {

@@ -1,9 +1,9 @@
 import { type ReactNode, useMemo } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
-import { isSame } from '#app/admin/content/field-values.ts';
 import { pageName } from '#app/admin/content/place-names.ts';
 import { useContentGuide } from '#app/admin/content-state.ts';
 import type { ContentField } from '#domain/answers/content.ts';
+import { isSame } from '#domain/same-value.ts';
 import type { ContentChange, ContentGroup } from './content-changes.ts';
 import { type PlaceTexts, placeTexts, rowTitle, shownValue } from './content-place.ts';
 import { type WordPiece, wordDifference } from './word-difference.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OfferingId } from '#content/content.ts';
-import { comparisonLimit, needs } from '#content/offerings/filters.ts';
+import { comparisonLimit, needChoices } from '#content/offerings/filters.ts';
 import { idsIn } from '#content/offerings/listed.ts';
 import { words } from '#content/words.ts';
 import { content } from '#tests/kit/content.ts';
@@ -9,7 +9,7 @@ import { filterCss } from './filter-css.ts';
 import { filterMatches, fitting } from './filter-matches.ts';
 
 test('there is a setting for every need with every budget', () => {
-  const settings = needs.flatMap((need) =>
+  const settings = needChoices.flatMap((need) =>
     Object.keys(words.de.platform.filter.budgets).map((budget) => `${need}.${budget}`),
   );
   expect([...filterMatches(content).keys()]).toEqual(settings);

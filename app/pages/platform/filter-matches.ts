@@ -1,13 +1,19 @@
 import { type Content, type OfferingId, oncePerContent } from '#content/content.ts';
-import { type Budget, budgets, type Need, needs, offeringsFor } from '#content/offerings/filters.ts';
+import {
+  type Budget,
+  budgets,
+  type NeedChoice,
+  needChoices,
+  offeringsFor,
+} from '#content/offerings/filters.ts';
 
 /** As in `data-fits` and in the style sheet: `decide.under100`. */
-type FilterSetting = `${Need}.${Budget}`;
+type FilterSetting = `${NeedChoice}.${Budget}`;
 
 export const filterMatches = oncePerContent(
   ({ offerings }): ReadonlyMap<FilterSetting, readonly OfferingId[]> =>
     new Map(
-      needs.flatMap((need) =>
+      needChoices.flatMap((need) =>
         budgets.map(
           (budget) => [`${need}.${budget}` as const, offeringsFor(offerings, need, budget)] as const,
         ),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Currency, formatMoney, formatNumber, formatPercent } from './money.ts';
+import { type Currency, formatDecimal, formatMoney, formatNumber, formatPercent } from './money.ts';
 
 // Spec 2 §9, with U+202F before the sign in German.
 test.each<[number, Currency, boolean, string, string]>([
@@ -63,3 +63,12 @@ test.each([
     expect(formatNumber(value, 'en', suffix)).toBe(english);
   },
 );
+
+test.each([
+  [1315, '1315', '1315'],
+  [12999.5, '12999,5', '12999.5'],
+  [19.99, '19,99', '19.99'],
+])('%d is typed as %s in German and as %s in English', (value, german, english) => {
+  expect(formatDecimal(value, 'de')).toBe(german);
+  expect(formatDecimal(value, 'en')).toBe(english);
+});

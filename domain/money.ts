@@ -33,6 +33,11 @@ export function formatNumber(value: number, language: Language, suffix = ''): st
   return numberFormat(language).format(value) + suffix;
 }
 
+/** `1315,5` in German, `1315.5` in English: as people type it into a field. */
+export function formatDecimal(value: number, language: Language): string {
+  return numberFormat(language, { useGrouping: false }).format(value);
+}
+
 /** Kept, because making one takes longer than hundreds of uses. */
 const numberFormats = new Map<string, Intl.NumberFormat>();
 

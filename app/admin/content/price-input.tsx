@@ -1,6 +1,7 @@
 import { type ComponentProps, useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { SelectField } from '#app/admin/select-field.tsx';
+import { formatDecimal } from '#domain/money.ts';
 import type { PriceValue } from './value-text.ts';
 
 type Props = {
@@ -17,7 +18,7 @@ export function PriceInput({ control, name, value, onChange }: Props) {
   const [typed, setTyped] = useState<string>();
   const { from, cents, ...price } = value;
   const amount =
-    typed !== undefined && amountOf(typed) === value.amount ? typed : amountText(value.amount, language);
+    typed !== undefined && amountOf(typed) === value.amount ? typed : formatDecimal(value.amount, language);
 
   function set(change: Partial<Omit<PriceValue, 'from' | 'cents'>> & { from?: boolean; cents?: boolean }) {
     const next = { from: from ?? false, cents: cents ?? false, ...price, ...change };
@@ -87,10 +88,6 @@ export function PriceInput({ control, name, value, onChange }: Props) {
       <p className="hint">{texts.help}</p>
     </fieldset>
   );
-}
-
-function amountText(amount: number, language: string): string {
-  return String(amount).replace('.', language === 'de' ? ',' : '.');
 }
 
 /** `1315`, `1315,50`, `1315.5`; undefined for anything else. */

@@ -67,7 +67,7 @@ export function sessionFacts(
   { sessions, email }: SiteConfig,
   words: SessionWords,
   language: Language,
-): Readonly<Record<'sessionMedium' | 'sessionData' | 'programmeData' | 'allSessionData', string>> {
+): Readonly<Record<'sessionMedium' | 'sessionData' | 'allSessionData', string>> {
   const data = (work: Work) =>
     sessionData(words, sessions, language, {}, work)
       .map(({ text, sentence }) => sentence ?? text)
@@ -76,7 +76,6 @@ export function sessionFacts(
   return {
     sessionMedium: sessionMedium(words, sessions).replaceAll('{{email}}', email),
     sessionData: data('session'),
-    programmeData: data('programme'),
     allSessionData: data('all'),
   };
 }

@@ -2,7 +2,7 @@ import { useContent } from '#app/rendering.ts';
 import { BenefitsPanel } from '#app/sections/benefits-panel.tsx';
 import { ContractFacts } from '#app/sections/contract-facts.tsx';
 import { Disclaimer } from '#app/sections/disclaimer.tsx';
-import { PageLink } from '#app/sections/links.tsx';
+import { AnchorLink, PageLink } from '#app/sections/links.tsx';
 import { MovingMotif } from '#app/sections/motif.tsx';
 import { MotionButton } from '#app/sections/motion-button.tsx';
 import { SessionProtocol } from '#app/sections/sample/session-protocol.tsx';
@@ -42,6 +42,7 @@ function CaseHero() {
             <PageLink look="onworld" to="nova">
               {hero.button}
             </PageLink>
+            <AnchorLink to="offer">{hero.offerLink}</AnchorLink>
           </div>
           <p className="caption muted">{hero.example}</p>
         </div>
@@ -130,7 +131,7 @@ function CaseOffer() {
   const { nova } = useContent().offerings;
   const { offer } = useWords('nova-case-study');
   return (
-    <Section className="case-offer">
+    <Section id="offer" className="case-offer">
       <h2>{offer.title}</h2>
       <div className="card panel split price-card">
         <div className="l">

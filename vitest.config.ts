@@ -43,6 +43,8 @@ export default defineConfig({
           ],
           environment: 'node',
           globalSetup: ['tests/kit/postgres.ts'],
+          // Most of the time somebody waits, for a start or the end of a fault.
+          maxWorkers: '100%',
           testTimeout: 120_000,
           hookTimeout: 60_000,
         },

@@ -61,8 +61,9 @@ export async function* idleConnections(
     await once(socket, 'close');
     return performance.now() - started;
   });
+  for (const socket of dripping) socket.write('GET /healthz HTTP/1.1\r\nX-Slow: ');
   const drip = setInterval(() => {
-    for (const socket of dripping) if (!socket.destroyed) socket.write('G');
+    for (const socket of dripping) if (!socket.destroyed) socket.write('x');
   }, 500);
   const beside = await slowestAnswer(address + path);
   const longest = Math.max(...(await Promise.all(closed)));

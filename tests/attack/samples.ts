@@ -70,3 +70,11 @@ export const samples: Readonly<Record<string, Sample>> = {
   'phone numbers': long('+49 '),
   days: long('2026-12-31'),
 };
+
+/** Databases store and index these in ways of their own; what the rest costs the server, it costs on each of them. */
+export const storedInOwnWays: readonly string[] = [
+  ...['letters', 'digits', 'white space inside', 'NUL', 'one NUL', 'lone surrogates', 'marks in wrong order'],
+  ...['letters that become 18', 'a letter that grows in lower case', 'families of emoji', 'quotes'],
+  ...['backslashes', 'underscores', 'percent signs', 'broken UTF-8', 'an address of short labels', 'hosts'],
+  ...['hosts without a path', 'phone numbers', 'days'],
+];

@@ -5,7 +5,7 @@ import { contentEditor, numberIn, textOf } from './content-editor.ts';
 import { durableSite } from './durable-site.ts';
 import { randomNumbers, rounds, tell } from './random.ts';
 
-const killsPerRound = 4;
+const killsPerRound = 2;
 /** A publication and the typing before it. */
 const longestPauseMs = 3000;
 const killMs = 20_000;

@@ -6,7 +6,8 @@ import { mixedLoad } from './mixed-load.ts';
 import { isByHand, randomNumbers, rounds, tell } from './random.ts';
 
 const load = isByHand ? { readers: 200, writers: 64 } : { readers: 20, writers: 32 };
-const longestPauseMs = 1500;
+/** By hand long enough for a publication now and then. */
+const longestPauseMs = isByHand ? 2500 : 1500;
 const roundMs = 20_000;
 
 describe.each(dialects)('on %s', (dialect) => {

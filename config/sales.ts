@@ -15,8 +15,13 @@ export const salesVariables = {
   callMedium: 'CALL_MEDIUM',
   packageRemedy: 'PACKAGE_REMEDY',
   premiumMinutes: 'SOPHIE_PREMIUM_MINUTES',
+  premiumContent: 'SOPHIE_PREMIUM_CONTENT',
   lateCancelBasis: 'FUEL_LATE_CANCEL_OF',
   smoMeaning: 'SMO_MEANING',
+  integratedPriceFrom: 'INTEGRATED_PRICE_FROM',
+  partnersPriceFrom: 'PARTNERS_PRICE_FROM',
+  termsLaw: 'TERMS_LAW',
+  termsCourt: 'TERMS_COURT',
   monthlyTermMonths: 'MONTHLY_TERM_MONTHS',
   monthlyNoticeDays: 'MONTHLY_NOTICE_DAYS',
   monthlyArticles: 'MONTHLY_ARTICLES',
@@ -39,6 +44,7 @@ export function readSales(variables: Variables) {
       undefined,
     ),
     premiumMinutes: number(salesVariables.premiumMinutes, 1, 480),
+    premiumContent: inAnyLanguage(variables, salesVariables.premiumContent, oneLine),
     /** Of which price FUEL's fee for a cancelled month is a part. */
     lateCancelBasis: value<LateCancelBasis | undefined>(
       salesVariables.lateCancelBasis,
@@ -46,6 +52,12 @@ export function readSales(variables: Variables) {
       undefined,
     ),
     smoMeaning: inAnyLanguage(variables, salesVariables.smoMeaning, oneLine),
+    /** Whole euros without VAT, for what has no list price. */
+    integratedPriceFrom: number(salesVariables.integratedPriceFrom, 1, 1_000_000),
+    partnersPriceFrom: number(salesVariables.partnersPriceFrom, 1, 1_000_000),
+    /** Beside the 13 sections of the terms, which leave both open. */
+    termsLaw: inAnyLanguage(variables, salesVariables.termsLaw, oneLine),
+    termsCourt: inAnyLanguage(variables, salesVariables.termsCourt, oneLine),
     monthlyTermMonths: number(salesVariables.monthlyTermMonths, 1, 60),
     monthlyNoticeDays: number(salesVariables.monthlyNoticeDays, 1, 365),
     monthlyArticles: number(salesVariables.monthlyArticles, 1, 100),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { entryPrice } from '#app/words/entry-price.ts';
 import { openPoints } from '#config/open-points.ts';
 import { readSiteConfig } from '#config/site-config.ts';
 import { languages } from '#domain/languages.ts';
@@ -11,8 +12,13 @@ const everything = {
   CALL_MEDIUM: 'video',
   PACKAGE_REMEDY: 'either',
   SOPHIE_PREMIUM_MINUTES: '45',
+  SOPHIE_PREMIUM_CONTENT: 'Rückblick und Plan',
   FUEL_LATE_CANCEL_OF: 'month',
   SMO_MEANING: 'Small and Medium Organisations',
+  INTEGRATED_PRICE_FROM: '1900',
+  PARTNERS_PRICE_FROM: '2400',
+  TERMS_LAW: 'Schweiz',
+  TERMS_COURT: 'Zürich',
   MONTHLY_TERM_MONTHS: '6',
   MONTHLY_NOTICE_DAYS: '30',
   MONTHLY_ARTICLES: '4',
@@ -26,6 +32,10 @@ const names = [
   'packageRemedy',
   'premiumSession',
   'lateCancelBasis',
+  'integratedPrice',
+  'partnersPrice',
+  'termsLaw',
+  'termsCourt',
   'monthlyArticles',
   'monthlyPosts',
   'monthlyTests',
@@ -46,10 +56,19 @@ test('what is set is said with its number', () => {
     contentWith(everything),
     'de',
   );
-  expect(premiumSession).toContain('Die Premium-Sitzung dauert 45 Minuten. Was sie enthält,');
+  expect(premiumSession).toBe('Die Premium-Sitzung dauert 45 Minuten. Sie enthält: Rückblick und Plan.');
   expect(monthlyArticles).toBe('4 Blogbeiträge im Monat, von der Idee bis zur Freigabe');
   expect(monthlyPosts).toBe('Ein Beitrag im Monat in Text und Bild, von Ihnen freigegeben');
   expect(overhaulMonths).toBe('Den Enterprise Site Overhaul zahlen Sie 8 Monate lang.');
+});
+
+test('a price from which something is sold stands wherever it is named, and both halves of a premium session', () => {
+  const set = contentWith({ INTEGRATED_PRICE_FROM: '1900', SOPHIE_PREMIUM_CONTENT: 'ein Rückblick' });
+  const { integratedPrice, premiumSession } = facts(set, 'de');
+  expect(integratedPrice).toContain('1.900\u202F€, zzgl. MwSt.');
+  expect(entryPrice(set, 'integrated-solutions', 'en').amount).toBe('from €1,900');
+  expect(entryPrice(contentWith({}), 'integrated-solutions', 'en').amount).toBe('on request');
+  expect(premiumSession).toMatch(/^Wie lang .* Sie enthält: ein Rückblick\.$/);
 });
 
 test('the contract of monthly plans says term and notice once they are set', () => {

@@ -2,21 +2,40 @@ import type { SiteConfig } from '#config/site-config.ts';
 import type { Language } from '#domain/languages.ts';
 import { formatNumber } from '#domain/money.ts';
 import { plural } from '#domain/plural.ts';
+import { formatPrice } from './format-price.ts';
+import { business } from './price.ts';
 import type { Words } from './words.ts';
 
 /** Sentences that change with what the seller has set; without a setting each says what is true without it. */
 export function salesFacts({ sales, email }: SiteConfig, words: Words, language: Language) {
   const { untold, told } = words[language].contract;
   const { counted } = words[language].monthly;
-  const { callMedium, packageRemedy, premiumMinutes, lateCancelBasis } = sales;
+  const { callMedium, packageRemedy, lateCancelBasis } = sales;
   const numbered = (texts: Record<'within_one' | 'within_other', string>, count: number) =>
     plural(texts, 'within', count, language).replace('{{count}}', formatNumber(count, language));
   const quantity = (texts: (typeof counted)[keyof typeof counted], count: number | undefined) =>
     count === undefined ? texts.unset : numbered(texts, count);
+  /** What sells without a list price from a sum on. */
+  const startingAt = (name: 'integratedPrice' | 'partnersPrice', euros: number | undefined) =>
+    euros === undefined
+      ? untold[name]
+      : told[name].replace('{{amount}}', formatPrice(business(euros, 'EUR'), language));
+  const named = (name: 'termsLaw' | 'termsCourt' | 'premiumContent', set = sales[name]) =>
+    set ? told[name].replace('{{name}}', () => set[language]) : untold[name];
+  function premiumSession(): string {
+    const { premiumMinutes, premiumContent } = sales;
+    if (!premiumMinutes && !premiumContent) return untold.premiumSession;
+    const length = premiumMinutes ? numbered(told.premiumSession, premiumMinutes) : untold.premiumLength;
+    return `${length} ${named('premiumContent')}`;
+  }
   const facts = {
     callMedium: callMedium ? told.callMedium[callMedium] : untold.callMedium,
     packageRemedy: packageRemedy ? told.packageRemedy[packageRemedy] : untold.packageRemedy,
-    premiumSession: premiumMinutes ? numbered(told.premiumSession, premiumMinutes) : untold.premiumSession,
+    premiumSession: premiumSession(),
+    integratedPrice: startingAt('integratedPrice', sales.integratedPriceFrom),
+    partnersPrice: startingAt('partnersPrice', sales.partnersPriceFrom),
+    termsLaw: named('termsLaw'),
+    termsCourt: named('termsCourt'),
     lateCancelBasis: lateCancelBasis ? told.lateCancelBasis[lateCancelBasis] : untold.lateCancelBasis,
     monthlyArticles: quantity(counted.articles, sales.monthlyArticles),
     monthlyPosts: quantity(counted.posts, sales.monthlyPosts),

@@ -1,7 +1,7 @@
 import type { Content, OfferingId } from '#content/content.ts';
 import { formatPrice } from '#content/format-price.ts';
 import { entryPriceOf, type Offering } from '#content/offerings/record.ts';
-import type { Period } from '#content/price.ts';
+import { business, type Period } from '#content/price.ts';
 import type { Language } from '#domain/languages.ts';
 import { fill } from './fill.ts';
 import { wordsFor } from './words.ts';
@@ -16,8 +16,13 @@ export function entryPrice(content: Content, id: OfferingId, language: Language)
   const { price: words } = wordsFor(content, language, 'common');
   const { labels } = wordsFor(content, language, 'platform');
   const offering: Offering = content.offerings[id];
+  const { integratedPriceFrom } = content.site.sales;
   const price = entryPriceOf(offering);
   const minTerm = offering.figures?.minTermMonths;
+  if (!price && id === 'integrated-solutions' && integratedPriceFrom) {
+    const amount = formatPrice(business(integratedPriceFrom, 'EUR'), language);
+    return { amount: `${words.from} ${amount}`, note: words.vatExcluded };
+  }
   if (!price) return { amount: words.onRequest, note: '' };
   const periods: Record<Period, string> = {
     once: words.once,

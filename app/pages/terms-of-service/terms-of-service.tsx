@@ -8,7 +8,7 @@ import { bindingId, TermsText } from './terms-text.tsx';
 
 /** Every page has the binding text; other languages show a translation before it. */
 export default function TermsOfServicePage() {
-  const { hero, language: version, contents, sections, links } = useWords('terms-of-service');
+  const { hero, language: version, law, contents, sections, links } = useWords('terms-of-service');
   const language = useLanguage();
   const isTranslated = language !== bindingLanguage;
   const entries = Object.entries(sections).map(([id, { number, title }]) => ({ id, number, label: title }));
@@ -19,6 +19,10 @@ export default function TermsOfServicePage() {
         <h2 className="h3">{version.title}</h2>
         <p>{version.text}</p>
         {toBinding}
+      </section>
+      <section className="legal-note">
+        <h2 className="h3">{law.title}</h2>
+        <p>{law.text}</p>
       </section>
       <TermsFigures />
       {isTranslated && <TermsText in={language} anchor="" />}

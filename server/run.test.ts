@@ -7,7 +7,6 @@ import { openTestStore, temporaryFolder } from '#tests/kit/database.ts';
 import { supportMessage } from '#tests/kit/factories.ts';
 import { freePort } from '#tests/kit/free-port.ts';
 import { startLines } from './run.ts';
-import { listOutbox } from './store/outbox.ts';
 import { listSupportMessages } from './store/support-messages.ts';
 
 const program = join(import.meta.dirname, '../tests/kit/plain-server.ts');
@@ -121,30 +120,6 @@ test('a request under way when the server is asked to stop is finished', async (
   socket.write(body);
   expect(await exit).toEqual([0, null]);
   expect(answer).toContain('HTTP/1.1 201 Created');
-});
-
-test('SIGKILL during a load of submissions loses none that was acknowledged, and the next start needs no help', async () => {
-  const dataDir = join(temporaryFolder(), 'data');
-  const { child, address } = await startListening({ DATA_DIR: dataDir });
-  const acknowledged: string[] = [];
-  const clients = Array.from({ length: 32 }, async () => {
-    for (;;) {
-      const { id } = (await (await post(address)).json()) as { id: string };
-      acknowledged.push(id);
-      if (acknowledged.length === 300) child.kill('SIGKILL');
-    }
-  });
-  expect((await Promise.allSettled(clients)).every(({ status }) => status === 'rejected')).toBe(true);
-  const again = await startListening({ DATA_DIR: dataDir });
-  expect((await post(again.address)).status).toBe(201);
-  const store = await openTestStore({ dataDir, readOnly: true });
-  const stored = (await listSupportMessages(store.db, { limit: 100_000 })).map(({ id }) => id);
-  const kept = new Set(stored);
-  expect(acknowledged.length).toBeGreaterThanOrEqual(300);
-  expect(acknowledged.filter((id) => !kept.has(id))).toEqual([]);
-  expect(
-    (await listOutbox(store.db, { limit: 100_000 })).map(({ submissionId }) => submissionId).sort(),
-  ).toEqual(stored.sort());
 });
 
 test('without a mail server the log says so once', async () => {

@@ -52,8 +52,10 @@ describe.each(dialects)('on %s', (dialect) => {
     const Cookie = `${cookieName}=${token}`;
     const endpoints = await adminEndpoints();
     expect(endpoints.length).toBeGreaterThan(30);
+    // Who asks from elsewhere is refused before any database is asked.
+    const elsewhere = dialect === 'sqlite' ? foreign : foreign.slice(0, 1);
     for (const [method, path] of endpoints) {
-      for (const headers of foreign) {
+      for (const headers of elsewhere) {
         const answer = await site.send(path, { method, headers: { ...headers, Cookie }, body: '{}' });
         expect([method, path, headers, answer.status]).toEqual([method, path, headers, 403]);
         expect(Object.keys(answer.headers).join()).not.toContain('access-control');

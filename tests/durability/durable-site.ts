@@ -5,7 +5,7 @@ import { migrate } from '#server/store/migrate.ts';
 import { countOutbox } from '#server/store/outbox.ts';
 import type { Store } from '#server/store/store.ts';
 import { plainCookieName, seedSession } from '#tests/kit/admin.ts';
-import { createTestDatabase, type Dialect, openTestStore, temporaryFolder } from '#tests/kit/database.ts';
+import { createMigratedDatabase, type Dialect, openTestStore, temporaryFolder } from '#tests/kit/database.ts';
 import { freePort } from '#tests/kit/free-port.ts';
 import { type Received, startMailbox } from '#tests/kit/mailbox.ts';
 import { type ServerProcess, startServerProcess } from '#tests/kit/server-process.ts';
@@ -26,7 +26,7 @@ export async function durableSite(
   env: Readonly<Record<string, string>> = {},
   given?: StoreOptions,
 ) {
-  const options = given ?? (await createTestDatabase(dialect));
+  const options = given ?? (await createMigratedDatabase(dialect));
   const store = await openTestStore(options);
   await migrate(store);
   const mailbox = await startMailbox();

@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { onTestFinished } from 'vitest';
-import { migrate } from '#server/store/migrate.ts';
-import { createTestDatabase, type Dialect, openTestStore } from './database.ts';
+import { createMigratedDatabase, type Dialect, openTestStore } from './database.ts';
 import { startMailbox } from './mailbox.ts';
 import { startServerProcess } from './server-process.ts';
 
@@ -26,9 +25,8 @@ type Sending = {
 
 /** The built server as a process with production limits; what attacks cost is read from /proc (Linux). */
 export async function attackedSite(dialect: Dialect, env: Readonly<Record<string, string>> = {}) {
-  const options = await createTestDatabase(dialect);
+  const options = await createMigratedDatabase(dialect);
   const store = await openTestStore(options);
-  await migrate(store);
   const mailbox = await startMailbox();
   const folder = mkdtempSync(join(tmpdir(), 'site-attack-'));
   const logFile = join(folder, 'log');

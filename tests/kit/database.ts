@@ -15,12 +15,17 @@ export async function createTestDatabase(dialect: Dialect): Promise<StoreOptions
   return dialect === 'sqlite' ? { dataDir: temporaryFolder() } : await createPostgresDatabase();
 }
 
-export async function createTestStore(dialect: Dialect = 'sqlite'): Promise<Store> {
+/** As after all migrations: a copy, which is made in a moment. */
+export async function createMigratedDatabase(dialect: Dialect): Promise<StoreOptions> {
   const { database, file } = inject('migrated');
-  if (dialect === 'postgres') return await openTestStore(await createPostgresDatabase(database));
+  if (dialect === 'postgres') return await createPostgresDatabase(database);
   const dataDir = temporaryFolder();
   copyFileSync(file, sqliteFile(dataDir));
-  return await openTestStore({ dataDir });
+  return { dataDir };
+}
+
+export async function createTestStore(dialect: Dialect = 'sqlite'): Promise<Store> {
+  return await openTestStore(await createMigratedDatabase(dialect));
 }
 
 export async function openTestStore(options: StoreOptions): Promise<Store> {

@@ -62,6 +62,9 @@ test('what was published comes back as a diff of its lines; facts are listed to 
       'de.nova.hero.lead': edit('Eine Stunde\u00ADlang.'),
       'order.nova.faq.items': edit(['1', '0']),
       'setting.CONTACT_EMAIL': edit('hallo@example.com'),
+      'offering.nova.plans.session.price': edit({ amount: 549 }),
+      'order.nova.plans': edit(['session', 'nabcd']),
+      'claim.claimReviews.value': edit(128),
     });
     await insertPublication(db, {
       version: 1,
@@ -77,7 +80,19 @@ test('what was published comes back as a diff of its lines; facts are listed to 
   const { read, run } = copied({ DATA_DIR: options.dataDir, DATABASE_URL: '' });
   const before = JSON.parse(read('offerings/nova/de.json'));
   const { stdout, status } = run('pull');
-  expect(stdout).toContain('By hand: setting.CONTACT_EMAIL = "hallo@example.com"');
+  expect(stdout).toContain('By hand: environment: CONTACT_EMAIL = "hallo@example.com"');
+  const lineOf = (file: string, text: string) =>
+    `${file}:${
+      read(file.replace('content/', ''))
+        .split('\n')
+        .findIndex((line) => line.includes(text)) + 1
+    }`;
+  const nova = 'content/offerings/nova/offering.ts';
+  const price = lineOf(nova, 'price: consumer(499');
+  expect(stdout).toContain(`By hand: ${price}: plans.session.price = {"amount":549}`);
+  expect(stdout).toContain(`By hand: ${lineOf(nova, 'plans: {')}: plans = ["session","nabcd"]`);
+  const reviews = lineOf('content/claims.ts', 'claimReviews: ');
+  expect(stdout).toContain(`By hand: ${reviews}: claimReviews.value = 128`);
   expect(status).toBe(0);
   const text = read('offerings/nova/de.json');
   expect(text).toContain('"lead": "Eine Stunde\\u00adlang."');

@@ -22,6 +22,7 @@ import { writeXliff } from '#server/content/xliff.ts';
 import { readEnv } from '#server/env.ts';
 import { openStore } from '#server/store/database.ts';
 import { findPublication, latestVersion } from '#server/store/publications.ts';
+import { factPlace } from './fact-place.ts';
 import { withWords } from './with-words.ts';
 
 const { values, positionals } = parseArgs({
@@ -81,9 +82,10 @@ function check(): void {
 async function pull(): Promise<void> {
   const edits = await publishedEdits();
   const words = Object.entries(edits).filter(([id]) => isOfWords(id));
-  const facts = Object.entries(edits).filter(([id]) => !isOfWords(id));
+  const facts = Object.entries(edits).filter(([id]) => !isOfWords(id) || isOfPlans(id));
   writeWords(editsOf(Object.fromEntries(words)));
-  for (const [id, { value }] of facts) process.stdout.write(`By hand: ${id} = ${JSON.stringify(value)}\n`);
+  for (const [id, { value }] of facts)
+    process.stdout.write(`By hand: ${factPlace(id)} = ${JSON.stringify(value)}\n`);
 }
 
 async function publishedEdits(): Promise<StoredEdits> {
@@ -100,6 +102,11 @@ async function publishedEdits(): Promise<StoredEdits> {
 function isOfWords(id: string): boolean {
   const [first = '', second = ''] = id.split('.');
   return isLanguage(first) || (first === 'order' && second in shipped.words[defaultLanguage]);
+}
+
+/** The plans of an offering have words and facts. */
+function isOfPlans(id: string): boolean {
+  return /^order\.[\w-]+\.plans$/.test(id);
 }
 
 function writeWords(edits: Edits): void {

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
+import { exactMomentText } from '#app/admin/moment.ts';
 import { fill } from '#app/words/fill.ts';
 import type { Plans } from '#domain/answers/plan.ts';
 import { localIn, momentIn, mondayAtEight } from './zone-time.ts';
@@ -10,16 +11,19 @@ type Props = { plans: Plans; isBusy: boolean; onPlan: (later: Later) => void };
 
 /** At a time by the server's clock, or once a colleague has approved it. */
 export function PublishLater({ plans, isBusy, onPlan }: Props) {
-  const { plan: texts } = useAdmin().words.publish;
+  const { words, language } = useAdmin();
+  const { plan: texts } = words.publish;
   const id = useId();
   const [local, setLocal] = useState('');
   const [asks, setAsks] = useState(plans.isApprovalRequired);
   const [fault, setFault] = useState('');
   const { zone } = plans;
   const now = localIn(zone, new Date(plans.now));
+  const at = local === '' ? undefined : momentIn(zone, local);
+  const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const isElsewhere = at !== undefined && localIn(ownZone, at) !== local;
 
   function plan() {
-    const at = local === '' ? undefined : momentIn(zone, local);
     const isPast = at !== undefined && at <= new Date(plans.now);
     setFault(isPast ? texts.past : !at && !asks ? texts.missing : '');
     if (isPast || (!at && !asks)) return;
@@ -38,7 +42,7 @@ export function PublishLater({ plans, isBusy, onPlan }: Props) {
       <summary>{texts.later}</summary>
       {plans.isApprovalRequired && <p>{texts.required}</p>}
       <div className="field">
-        <label htmlFor={id}>{texts.at}</label>
+        <label htmlFor={id}>{fill(texts.at, { zone })}</label>
         <input
           id={id}
           className="input"
@@ -50,7 +54,11 @@ export function PublishLater({ plans, isBusy, onPlan }: Props) {
           onChange={(event) => setLocal(event.currentTarget.value)}
         />
         <p id={`${id}-clock`} className="hint">
-          {fill(texts.clock, { time: now.slice(11), zone })}
+          {fill(texts.clock, { time: now.slice(11) })}
+        </p>
+        <p className="hint" role="status">
+          {isElsewhere &&
+            fill(texts.own, { time: exactMomentText(language, at.toISOString()), zone: ownZone })}
         </p>
       </div>
       <button

@@ -2,12 +2,10 @@ import type { RequestListener } from 'node:http';
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import type { Content } from '#content/content.ts';
-import { offeringDesigns } from '#content/offering-designs.ts';
 import { idsIn } from '#content/offerings/listed.ts';
 import { solutionsIn } from '#content/offerings/survey-choices.ts';
 import { placesToApprove } from '#content/places-to-approve.ts';
 import type { CheckResult } from '#domain/checks.ts';
-import { catalogueOf } from '#domain/publication.ts';
 import { adminApi } from './api/admin/admin-api.ts';
 import type { AdminParts, TestMail } from './api/admin/admin-parts.ts';
 import { tooManyAttempts } from './api/admin/client.ts';
@@ -39,6 +37,7 @@ import { proxyWarning } from './middleware/proxy-warning.ts';
 import { dayBudget } from './middleware/rate-limit.ts';
 import type { PreviewedSite } from './pages/site.ts';
 import { respond } from './pages/stored-answer.ts';
+import { plannedPages } from './planned-pages.ts';
 import type { PlanKeeper } from './plans.ts';
 import { HttpProblem, problemResponse, unexpected } from './problem.ts';
 import type { Publisher } from './publisher.ts';
@@ -135,6 +134,7 @@ export function createApi(parts: AppParts, logRequest = requestLog(parts.logger,
     onStored: parts.onStored ?? (() => {}),
   };
   const contentDraft = createContentDraft({ store, shipped: content, publisher: parts.publisher, clock });
+  const planPages = plannedPages({ site, contentDraft, plans: parts.plans, content });
   const admin: AdminParts = {
     store,
     clock,
@@ -158,7 +158,7 @@ export function createApi(parts: AppParts, logRequest = requestLog(parts.logger,
     previewPage: async (path, acceptEncoding, planId) => {
       const page = await (planId === undefined
         ? site.preview(path, await contentDraft.edits())
-        : previewOfPlan(path, planId));
+        : planPages.preview(path, planId));
       return page && respond(page, { acceptEncoding });
     },
     contentDraft,
@@ -182,12 +182,6 @@ export function createApi(parts: AppParts, logRequest = requestLog(parts.logger,
     firstLink: firstLinkRecipient(content.site, env.smtpUrl) === undefined ? 'printed' : 'mailed',
   };
 
-  async function previewOfPlan(path: string, planId: string) {
-    const [edits, plan] = await Promise.all([contentDraft.plannedEdits(planId), parts.plans.find(planId)]);
-    if (!edits || !plan) return undefined;
-    return await site.preview(path, edits, catalogueOf(plan.products, offeringDesigns(content.offerings)));
-  }
-
   // First, so that every answer is logged, including refusals and errors.
   app.use(accessLog(logRequest));
   app.use(withApiHeaders(origin));
@@ -204,8 +198,10 @@ export function createApi(parts: AppParts, logRequest = requestLog(parts.logger,
       clock,
       trustedHops: env.trustedProxyHops,
       isLimited: env.rateLimitPer10Min > 0,
-      linkedPage: async (path, base, hasSent) => {
-        const page = await site.linked(path, await contentDraft.edits(), { base, hasSent });
+      linkedPage: async (path, { plan, ...link }) => {
+        const page = await (plan === null
+          ? site.linked(path, await contentDraft.edits(), link)
+          : planPages.linked(path, plan, link));
         return page && respond(page);
       },
       notFound: async () => respond(await site.answer('GET', new URL('/preview/', origin))),

@@ -49,6 +49,11 @@ export type Plan = {
   readonly endedAt: string | null;
 };
 
+/** Not published and not cancelled. */
+export function isOpenPlan({ state }: Pick<Plan, 'state'>): boolean {
+  return state === 'waiting' || state === 'failed';
+}
+
 /** With what it says. */
 export type WholePlan = Plan & {
   /** Of words and facts. */

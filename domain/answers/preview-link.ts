@@ -1,4 +1,4 @@
-/** How long a link may show the draft. */
+/** How long a link may show the draft, or a plan. */
 export const previewLinkDays = [1, 7, 30] as const;
 
 export type PreviewLink = {
@@ -7,6 +7,8 @@ export type PreviewLink = {
   readonly by: { readonly id: string; readonly name: string | null };
   readonly createdAt: string;
   readonly expiresAt: string;
+  /** Id of what it shows; null: the draft. */
+  readonly plan: string | null;
 };
 
 export type PreviewLinks = { readonly links: readonly PreviewLink[] };

@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest';
+import type { ContentState } from '#domain/answers/content.ts';
+import type { NewPreviewLink } from '#domain/answers/preview-link.ts';
+import type { PublishedState } from '#domain/answers/publication.ts';
 import { listAudit } from '#server/store/audit-log.ts';
 import { createAdminApp } from '#tests/kit/admin.ts';
 
@@ -46,6 +49,31 @@ test('a link that was revoked, or never made, shows nothing', async () => {
     'previewLink.made',
     'previewLink.revoked',
   ]);
+});
+
+test('a link to a plan shows what is planned and not the draft, until it is cancelled', async () => {
+  const { visit, callSignedIn } = await createApp();
+  const { version, products } = (await (await callSignedIn('GET', '/publication')).json()) as PublishedState;
+  const say = async (id: string, value: string) =>
+    await callSignedIn('PATCH', '/content/draft', {
+      version,
+      changes: [{ id, value, revision: null }],
+    });
+  await say('de.nova.hero.title', 'Ab Montag');
+  const { revision } = (await (await callSignedIn('GET', '/content')).json()) as ContentState;
+  const order = { baseVersion: version, products, revision, at: '2026-11-23T07:00:00.000Z' };
+  const { plan } = (await (await callSignedIn('POST', '/publications', order)).json()) as { plan: string };
+  await say('de.nova.hero.lead', 'Im Entwurf');
+  const answer = await callSignedIn('POST', '/content/preview-links', { days: 7, plan });
+  const link = (await answer.json()) as NewPreviewLink;
+  expect(link.plan).toBe(plan);
+  const shown = await (await visit(`${link.address}nova`)).text();
+  expect(shown).toContain('Ab Montag');
+  expect(shown).not.toContain('Im Entwurf');
+  await callSignedIn('DELETE', `/plans/${plan}`);
+  expect(await (await visit(`${link.address}nova`)).text()).toBe('the site');
+  for (const wrong of [plan, 'none', '0190a8c0-0000-7000-8000-000000000000'])
+    expect((await callSignedIn('POST', '/content/preview-links', { days: 7, plan: wrong })).status).toBe(404);
 });
 
 test('only 1, 7 or 30 days, only operators, and at most fifty links', async () => {

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { hashToken } from '#server/auth/random-token.ts';
 import { rateLimit } from '#server/middleware/rate-limit.ts';
-import { isPreviewLinkLive } from '#server/store/preview-links.ts';
+import { findPreviewLink } from '#server/store/preview-links.ts';
 import type { Store } from '#server/store/store.ts';
 
 /** Pages that somebody with a link may ask for in ten minutes: each one is rendered. */
@@ -12,26 +12,30 @@ type Parts = {
   clock: () => Date;
   trustedHops: number;
   isLimited: boolean;
-  /** A page of the draft whose links stay below `base`; undefined if there is none. */
-  linkedPage: (path: string, base: string, hasSent: boolean) => Promise<Response | undefined>;
+  /** A page of the draft, or of a plan, whose links stay below `base`; undefined if there is none. */
+  linkedPage: (
+    path: string,
+    link: { base: string; hasSent: boolean; plan: string | null },
+  ) => Promise<Response | undefined>;
   notFound: () => Promise<Response>;
 };
 
 const tokenPattern = /^[\w-]{43}$/;
 
-/** /preview/<token>/nova: the draft for somebody without an account. A form sends nothing, and says so. */
+/** /preview/<token>/nova: the draft, or what is planned, for somebody without an account. A form sends nothing, and says so. */
 export function linkedPreviews({ store, clock, trustedHops, isLimited, linkedPage, notFound }: Parts): Hono {
   const api = new Hono();
   api.use('/preview/*', rateLimit({ perAddress: isLimited ? linkedPagesPer10Min : 0, trustedHops }));
   api.on(['GET', 'POST'], '/preview/:token/*', async (c) => {
     const token = c.req.param('token');
-    const isLive =
-      tokenPattern.test(token) &&
-      (await isPreviewLinkLive(store.db, hashToken(token), clock().toISOString()));
-    if (!isLive) return await notFound();
+    const found = tokenPattern.test(token)
+      ? await findPreviewLink(store.db, hashToken(token), clock().toISOString())
+      : undefined;
+    if (!found) return await notFound();
     const base = `/preview/${token}`;
     const path = c.req.path.slice(base.length).replace(/(?<=.)\/$/, '');
-    return (await linkedPage(path, base, c.req.method === 'POST')) ?? (await notFound());
+    const link = { base, hasSent: c.req.method === 'POST', plan: found.plan_id };
+    return (await linkedPage(path, link)) ?? (await notFound());
   });
   return api;
 }

@@ -22,6 +22,8 @@ export type LinkedPage = (
   path: string,
   edits: StoredEdits,
   link: { base: string; hasSent: boolean },
+  /** Undefined: those of visitors. */
+  colors?: Catalogue,
 ) => Promise<StoredAnswer | undefined>;
 
 type Parts = {
@@ -36,11 +38,11 @@ type Parts = {
 export function linkedPages({ build, origin, baseHeaders, contentOf, colors }: Parts): LinkedPage {
   const listed = listPages(build).filter(({ path }) => !path.startsWith('/admin') && !path.includes('*'));
   const isPage = (path: string) => listed.some((page) => page.path === path);
-  return async (path, edits, { base, hasSent }) => {
+  return async (path, edits, { base, hasSent }, wanted = colors()) => {
     const page = listed.find((candidate) => candidate.path === path);
     if (!page) return undefined;
     const content = contentOf(edits);
-    const rendering = { content, colors: colors() };
+    const rendering = { content, colors: wanted };
     const rendered = await pageRenderer({ build, origin, baseHeaders, rendering })(page);
     if (rendered.headers.location) return undefined;
     return await linkedAnswer(rendered, { base, content, isPage, hasSent });

@@ -15,18 +15,18 @@ export async function listPreviewLinks(db: Kysely<Tables>, now: string): Promise
     .execute();
 }
 
-export async function isPreviewLinkLive(
+/** Undefined: never made, or ended. */
+export async function findPreviewLink(
   db: Kysely<Tables>,
   tokenHash: string,
   now: string,
-): Promise<boolean> {
-  const found = await db
+): Promise<PreviewLinkRow | undefined> {
+  return await db
     .selectFrom('preview_links')
-    .select('id')
+    .selectAll()
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', now)
     .executeTakeFirst();
-  return found !== undefined;
 }
 
 /** Links that have ended go with the next one that is made. */

@@ -76,13 +76,15 @@ export type PlansTable = {
   ended_at: string | null;
 };
 
-/** Links that show the draft; each ends by itself. */
+/** Links that show the draft, or a plan; each ends by itself. */
 export type PreviewLinksTable = {
   id: string;
   token_hash: string;
   operator_id: string;
   created_at: string;
   expires_at: string;
+  /** Null: it shows the draft. */
+  plan_id: string | null;
 };
 
 export const publicationColumns = {
@@ -119,5 +121,5 @@ export const publicationColumns = {
     'next_try_at',
     'ended_at',
   ],
-  preview_links: ['id', 'token_hash', 'operator_id', 'created_at', 'expires_at'],
+  preview_links: ['id', 'token_hash', 'operator_id', 'created_at', 'expires_at', 'plan_id'],
 } as const satisfies { [Table in keyof PublicationTables]: readonly (keyof PublicationTables[Table])[] };

@@ -4,10 +4,12 @@ import { emptyAnswer, storeAnswer } from '#server/pages/stored-answer.ts';
 const page = storeAnswer(200, { 'content-type': 'text/plain' }, Buffer.from('the site'));
 
 export const plainSite: PreviewedSite = {
-  linked: async (path, _, { base, hasSent }) =>
-    path === '/nova'
-      ? storeAnswer(200, { 'content-type': 'text/html' }, Buffer.from(`${base} ${hasSent}`))
-      : undefined,
+  linked: async (path, edits, { base, hasSent }) => {
+    const said = [base, hasSent, ...Object.values(edits).map(({ value }) => String(value))].join(' ');
+    return path === '/nova'
+      ? storeAnswer(200, { 'content-type': 'text/html' }, Buffer.from(said))
+      : undefined;
+  },
   preview: async (path, edits) => {
     const main = ['NOVA', ...Object.values(edits).map(({ value }) => String(value))].join(' ');
     return path === '/nova'

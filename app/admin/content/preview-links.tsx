@@ -11,15 +11,16 @@ import { plural } from '#domain/plural.ts';
 
 const key = ['/api/admin/content/preview-links'];
 
-/** Shows the draft to somebody without access. */
-export function PreviewLinkList({ path }: { path: string }) {
+/** Shows the draft, or a plan, to somebody without access. */
+export function PreviewLinkList({ path, plan }: { path: string; plan?: string }) {
   const { words, language } = useAdmin();
   const says = words.content.previewLinks;
   const [days, setDays] = useState('7');
   const links = useQuery<PreviewLinks>({ queryKey: key, staleTime: 0 });
   const again = async () => await operatorClient.invalidateQueries({ queryKey: key });
   const making = useMutation({
-    mutationFn: async () => await sendChange<NewPreviewLink>('POST', key[0]!, { days: Number(days) }),
+    mutationFn: async () =>
+      await sendChange<NewPreviewLink>('POST', key[0]!, { days: Number(days), ...(plan && { plan }) }),
     onSuccess: again,
   });
   const ending = useMutation({
@@ -32,8 +33,8 @@ export function PreviewLinkList({ path }: { path: string }) {
 
   return (
     <details className="preview-links">
-      <summary>{says.title}</summary>
-      <p className="small muted">{says.text}</p>
+      <summary>{plan ? says.planTitle : says.title}</summary>
+      <p className="small muted">{plan ? says.planText : says.text}</p>
       <div className="preview-links-new">
         <SelectField
           id="preview-link-days"
@@ -61,19 +62,21 @@ export function PreviewLinkList({ path }: { path: string }) {
         </label>
       )}
       <ul>
-        {links.data?.links.map(({ id, by, expiresAt }) => (
-          <li key={id}>
-            <span className="small">
-              {fill(says.ends, {
-                who: by.name ?? words.common.unknown,
-                time: exactMomentText(language, expiresAt),
-              })}
-            </span>
-            <button className="link" type="button" onClick={() => ending.mutate(id)}>
-              {says.revoke}
-            </button>
-          </li>
-        ))}
+        {links.data?.links
+          .filter((link) => link.plan === (plan ?? null))
+          .map(({ id, by, expiresAt }) => (
+            <li key={id}>
+              <span className="small">
+                {fill(says.ends, {
+                  who: by.name ?? words.common.unknown,
+                  time: exactMomentText(language, expiresAt),
+                })}
+              </span>
+              <button className="link" type="button" onClick={() => ending.mutate(id)}>
+                {says.revoke}
+              </button>
+            </li>
+          ))}
       </ul>
     </details>
   );

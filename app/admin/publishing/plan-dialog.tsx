@@ -63,7 +63,7 @@ export function PlanDialog({ plan, onApprove, onClose }: Props) {
           }
         </ContentChangeList>
       )}
-      {groups.length > 0 && <PlanPreview plan={plan.id} path={firstPath(groups, admin.pagePaths)} />}
+      {groups.length > 0 && <PlanPreview plan={plan} path={firstPath(groups, admin.pagePaths)} />}
       <div className="modal-acts">
         <button
           className={onApprove ? 'btn line sm' : 'btn sm'}

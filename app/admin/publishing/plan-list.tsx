@@ -9,7 +9,7 @@ import { problemMessage } from '#app/admin/failure/problem-message.ts';
 import { sendChange } from '#app/api-client.ts';
 import { FormProblem } from '#app/forms/form-problem.tsx';
 import { fill } from '#app/words/fill.ts';
-import { cancelledPlanDays, type Plan, type WholePlan } from '#domain/answers/plan.ts';
+import { cancelledPlanDays, isOpenPlan, type Plan, type WholePlan } from '#domain/answers/plan.ts';
 import type { Publication } from '#domain/answers/publication.ts';
 import { mayDo } from '#domain/roles.ts';
 import { useDraft } from './draft-context.ts';
@@ -47,7 +47,7 @@ export function PlanList() {
     onSettled,
   });
   if (!data) return null;
-  const open = data.plans.filter(({ state }) => state === 'waiting' || state === 'failed');
+  const open = data.plans.filter(isOpenPlan);
   const cancelled = data.plans.filter(({ state }) => state === 'cancelled');
   const mayRule = mayDo(role, 'manageAccess');
   if (open.length + cancelled.length === 0 && !mayRule) return null;

@@ -2,15 +2,17 @@ import { useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { useIsDark } from '#app/admin/admin-theme.ts';
 import { DraftFrame } from '#app/admin/content/draft-frame.tsx';
+import { PreviewLinkList } from '#app/admin/content/preview-links.tsx';
 import { fill } from '#app/words/fill.ts';
 import { languageOfPath, pathIn } from '#domain/addresses.ts';
+import { isOpenPlan, type Plan } from '#domain/answers/plan.ts';
 import { languages } from '#domain/languages.ts';
 
 const nothingTyped: ReadonlyMap<string, string> = new Map();
 const nothing = () => undefined;
 
 /** The pages as visitors would see them once a plan is carried out; links lead on within it. */
-export function PlanPreview({ plan, path: first }: { plan: string; path: string }) {
+export function PlanPreview({ plan, path: first }: { plan: Plan; path: string }) {
   const { words, language, pagePaths } = useAdmin();
   const { content, colors } = words;
   const [path, setPath] = useState(pathIn(language, first));
@@ -47,7 +49,7 @@ export function PlanPreview({ plan, path: first }: { plan: string; path: string 
         path={path}
         title={fill(content.preview.frame, { title: path })}
         revision={0}
-        plan={plan}
+        plan={plan.id}
         size={size}
         isDark={isDark}
         field={undefined}
@@ -58,6 +60,7 @@ export function PlanPreview({ plan, path: first }: { plan: string; path: string 
         onFailed={setHasFailed}
         onShown={nothing}
       />
+      {isOpenPlan(plan) && <PreviewLinkList path={path} plan={plan.id} />}
     </section>
   );
 }

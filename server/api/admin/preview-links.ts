@@ -1,12 +1,14 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
+import { isOpenPlan } from '#domain/answers/plan.ts';
 import {
   type NewPreviewLink,
   type PreviewLink,
   type PreviewLinks,
   previewLinkDays,
 } from '#domain/answers/preview-link.ts';
+import { entryIdPattern } from '#domain/entry-id.ts';
 import { createToken } from '#server/auth/random-token.ts';
 import type { AdminEnv } from '#server/middleware/admin-access.ts';
 import { methodNotAllowed } from '#server/middleware/method-not-allowed.ts';
@@ -26,10 +28,13 @@ import { readFields } from './read-json.ts';
 const mostLinks = 50;
 const dayMs = 24 * 60 * 60 * 1000;
 
-const linkSchema = z.object({ days: z.literal(previewLinkDays, 'type') });
+const linkSchema = z.object({
+  days: z.literal(previewLinkDays, 'type'),
+  plan: z.optional(z.string('type')),
+});
 
-/** /api/admin/content/preview-links: who may see the draft without an account. */
-export function previewLinksApi({ store, clock, origin, bodyLimits }: AdminParts): AdminResource {
+/** /api/admin/content/preview-links: who may see the draft, or a plan, without an account. */
+export function previewLinksApi({ store, clock, origin, plans, bodyLimits }: AdminParts): AdminResource {
   const api = new Hono<AdminEnv>();
 
   async function toldOf(rows: readonly PreviewLinkRow[]): Promise<PreviewLink[]> {
@@ -39,7 +44,13 @@ export function previewLinksApi({ store, clock, origin, bodyLimits }: AdminParts
       by: { id: row.operator_id, name: names.get(row.operator_id) ?? null },
       createdAt: row.created_at,
       expiresAt: row.expires_at,
+      plan: row.plan_id,
     }));
+  }
+
+  async function isOpen(planId: string): Promise<boolean> {
+    const plan = entryIdPattern.test(planId) ? await plans.find(planId) : undefined;
+    return plan !== undefined && isOpenPlan(plan);
   }
 
   api.get('/', async (c) => {
@@ -48,7 +59,8 @@ export function previewLinksApi({ store, clock, origin, bodyLimits }: AdminParts
   });
 
   api.post('/', async (c) => {
-    const { days } = await readFields(c, bodyLimits, linkSchema);
+    const { days, plan } = await readFields(c, bodyLimits, linkSchema);
+    if (plan !== undefined && !(await isOpen(plan))) throw noEntry();
     const now = clock();
     const at = now.toISOString();
     const operatorId = c.var.operator.id;
@@ -59,6 +71,7 @@ export function previewLinksApi({ store, clock, origin, bodyLimits }: AdminParts
       operator_id: operatorId,
       created_at: at,
       expires_at: new Date(now.getTime() + days * dayMs).toISOString(),
+      plan_id: plan ?? null,
     };
     await store.transaction(async (db) => {
       if ((await listPreviewLinks(db, at)).length >= mostLinks)

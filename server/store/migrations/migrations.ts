@@ -34,6 +34,7 @@ import { indexLargeLists } from './20261125T0100_large_lists.ts';
 import { indexSearchWords } from './20261125T0110_search_words.ts';
 import { addDraftOriginals } from './20261126T0100_draft_originals.ts';
 import { addPlanEnds } from './20261126T0200_ended_plans.ts';
+import { addPlanOfPreviewLinks } from './20261126T0300_preview_links_of_plans.ts';
 
 export type Migration = {
   /** Time stamp and topic; never changed once applied anywhere. */
@@ -79,4 +80,5 @@ export const migrations: readonly Migration[] = [
   { name: '20261125T0110_search_words', up: indexSearchWords },
   { name: '20261126T0100_draft_originals', up: addDraftOriginals },
   { name: '20261126T0200_ended_plans', up: addPlanEnds },
+  { name: '20261126T0300_preview_links_of_plans', up: addPlanOfPreviewLinks },
 ];

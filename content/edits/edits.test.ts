@@ -88,9 +88,26 @@ test('a plan that is added has words, a price and a place in the record', () => 
   });
   expect(Object.keys(edited.offerings.fuel.plans)).toEqual(['basic', 'nplus', 'advanced', 'enterprise']);
   const plans: Record<string, object> = edited.offerings.fuel.plans;
-  expect(plans.nplus).toEqual(shipped.offerings.fuel.plans.basic);
+  const { price, figures } = shipped.offerings.fuel.plans.basic;
+  expect(plans.nplus).toEqual({ price, figures });
   const { nplus } = edited.words.de.fuel.plans as Record<string, { name: string; features: string[] }>;
-  expect(nplus).toMatchObject({ name: 'PLUS', features: [] });
+  expect(nplus).toMatchObject({ name: 'PLUS', features: [''] });
+});
+
+test('what belongs to a plan that is added can be said, more of it added, and is published', () => {
+  const list = 'fuel.plans.nplus.features';
+  const orders = { 'fuel.plans': ['basic', 'nplus'], [list]: ['0', 'nmore'] };
+  const ids = fieldsIn(tree, orders).map(({ id }) => id);
+  expect(ids.filter((id) => id.includes('.nplus.features'))).toEqual([
+    `de.${list}.0`,
+    `de.${list}.nmore`,
+    `en.${list}.0`,
+    `en.${list}.nmore`,
+    `order.${list}`,
+  ]);
+  const values = { [`de.${list}.0`]: 'Eins', [`de.${list}.nmore`]: 'Zwei' };
+  const { nplus } = editedContent(shipped, { values, orders }).words.de.fuel.plans as Record<string, object>;
+  expect(nplus).toMatchObject({ features: ['Eins', 'Zwei'] });
 });
 
 describe('a text is refused', () => {

@@ -68,15 +68,15 @@ export function fieldsIn(tree: ContentTree, orders: Orders = {}): Field[] {
   return [
     ...languages.flatMap((language) => textFieldsIn(tree, language, orders)),
     ...factFieldsIn(tree, orders),
-    ...orderFieldsIn(tree),
+    ...orderFieldsIn(tree, orders),
     ...settingFieldsIn(tree),
   ];
 }
 
-/** Lists whose items may be added, removed and moved. */
-export function orderFieldsIn(tree: ContentTree): OrderField[] {
-  return listsBelow(tree[defaultLanguage], '').flatMap(([path, list]) =>
-    isEditableList(tree, path)
+/** Lists whose items may be added, removed and moved, also those of items that were added. */
+export function orderFieldsIn(tree: ContentTree, orders: Orders = {}): OrderField[] {
+  return listsBelow(tree[defaultLanguage], '', orders).flatMap(([path, list]) =>
+    isEditableList(tree, path, list)
       ? [{ id: `order.${path}`, kind: 'order' as const, shipped: Object.keys(list), ...keptIn(tree, path) }]
       : [],
   );
@@ -88,10 +88,11 @@ function keptIn(tree: ContentTree, path: string): { kept?: string } {
   return list.join() === 'plans' && offering?.mainPlan ? { kept: offering.mainPlan } : {};
 }
 
-function listsBelow(value: unknown, path: string): (readonly [path: string, list: object])[] {
+function listsBelow(value: unknown, path: string, orders: Orders): (readonly [path: string, list: object])[] {
   if (typeof value !== 'object' || value === null) return [];
-  const inner = Object.entries(value).flatMap(([key, item]) =>
-    notEditable.has(key) && path === '' ? [] : listsBelow(item, path === '' ? key : `${path}.${key}`),
+  const items = Array.isArray(value) ? itemsOf(value, orders[path]) : recordItems(value, orders[path]);
+  const inner = items.flatMap(([key, item]) =>
+    notEditable.has(key) && path === '' ? [] : listsBelow(item, path === '' ? key : `${path}.${key}`, orders),
   );
   return path === '' ? inner : [[path, value], ...inner];
 }

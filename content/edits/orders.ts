@@ -16,8 +16,11 @@ const editableItemLists =
 const fixedKeys = ['id', 'number', 'link'];
 
 /** `nova.faq.items`; a list of plans is a record, its items have names. */
-export function isEditableList(tree: ContentTree, path: string): boolean {
-  const list = listAt(tree, path);
+export function isEditableList(
+  tree: ContentTree,
+  path: string,
+  list: object | undefined = listAt(tree, path),
+): boolean {
   if (list === undefined) return false;
   const last = path.slice(path.lastIndexOf('.') + 1);
   if (last === 'plans')

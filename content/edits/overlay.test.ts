@@ -28,7 +28,7 @@ test('adds an item: what nobody wrote yet is empty', () => {
     words,
     overlayOf([['faq.items.nabcd.question', 'New?']], [['faq.items', ['0', 'nabcd', '1', '2']]]),
   );
-  expect(edited.faq.items[1]).toEqual({ question: 'New?', answer: '', sources: [] });
+  expect(edited.faq.items[1]).toEqual({ question: 'New?', answer: '', sources: [''] });
   expect(edited.faq.items).toHaveLength(4);
 });
 
@@ -43,7 +43,7 @@ test('orders, adds to and takes from a record by its keys', () => {
   const overlay = overlayOf([['plans.nabcd.price', 12]], [['plans', ['pro', 'nabcd']]]);
   expect(Object.entries(overlaid({ plans }, overlay).plans)).toEqual([
     ['pro', plans.pro],
-    ['nabcd', { price: 12, features: [] }],
+    ['nabcd', { price: 12, features: [''] }],
   ]);
 });
 

@@ -98,13 +98,19 @@ function applyItem(value: unknown, node: Node | undefined, fresh: Fresh): unknow
 /** What a new item of a list begins as. */
 export type Fresh = (first: unknown) => unknown;
 
-/** Of facts, which are no sentences: a new plan costs as much and leads where the first one does, until somebody says otherwise. */
-export const copied: Fresh = (first) => first;
+/** What the first plan is sold by: a new one at another price must not lead there, nor wear its badge. */
+const ownToPlan = ['link', 'mailSubject', 'mark'];
 
-/** The same shape without texts and with lists of nothing. */
+/** Of facts, which are no sentences: a new plan costs as much as the first one, until somebody says otherwise. */
+export const copied: Fresh = (first) =>
+  typeof first === 'object' && first !== null
+    ? Object.fromEntries(Object.entries(first).filter(([key]) => !ownToPlan.includes(key)))
+    : first;
+
+/** The same shape without texts, and with one item in each list, so that more can be added. */
 function emptied(value: unknown): unknown {
   if (typeof value === 'string') return '';
-  if (Array.isArray(value)) return [];
+  if (Array.isArray(value)) return value.slice(0, 1).map(emptied);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, emptied(inner)]));
 }

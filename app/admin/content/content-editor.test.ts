@@ -131,6 +131,26 @@ test('a faulty text stays here and is not sent', async () => {
   expect(editor.unsavedCount()).toBe(1);
 });
 
+test('an added plan has one of what belongs to a plan, and more can be added', () => {
+  const { editor } = createEditor({
+    fields: [
+      { id: 'order.fuel.plans', kind: 'order', shipped: ['basic'] },
+      { id: 'order.fuel.plans.basic.features', kind: 'order', shipped: ['0', '1'] },
+      { id: 'de.fuel.plans.basic.features.0', kind: 'text', shipped: 'Eins' },
+      { id: 'de.fuel.plans.basic.features.1', kind: 'text', shipped: 'Zwei' },
+      { id: 'offering.fuel.plans.basic.mark', kind: 'mark', shipped: 'popular' },
+    ],
+  });
+  const list = 'fuel.plans.nplus.features';
+  editor.set('order.fuel.plans', { to: 'value', value: ['basic', 'nplus'] });
+  expect(editor.shown(`order.${list}`)?.value).toEqual(['0']);
+  expect(editor.shown(`de.${list}.0`)?.value).toBe('');
+  expect(editor.shown(`de.${list}.1`)).toBeUndefined();
+  expect(editor.shown('offering.fuel.plans.nplus.mark')?.value).toBeUndefined();
+  editor.set(`order.${list}`, { to: 'value', value: ['0', 'nmore'] });
+  expect(editor.shown(`de.${list}.nmore`)?.value).toBe('');
+});
+
 test('an added item has the fields of the first one, empty', async () => {
   const { editor } = createEditor();
   editor.set(faq.id, { to: 'value', value: ['0', 'nabcd'] });

@@ -14,7 +14,6 @@ export function withNewItems(fields: readonly ContentField[]): readonly ContentF
   const orders = fields.filter(({ kind }) => kind === 'order');
   const added = orders.flatMap((order) => addedBy(order, fields, known));
   if (added.length === 0) return fields;
-  // Lists within an added item have their own order.
   return [...fields, ...added];
 }
 
@@ -24,17 +23,38 @@ function addedBy(order: ContentField, fields: readonly ContentField[], known: Se
   const [first] = shipped;
   const added = (draftValue(order) as readonly string[]).filter((id) => !shipped.includes(id));
   if (first === undefined || added.length === 0) return [];
-  const prefixes = ['de', 'en', 'offering'].map((root) => `${root}.${list}.`);
+  const prefixes = ['de', 'en', 'offering', 'order'].map((root) => `${root}.${list}.`);
   return prefixes.flatMap((prefix) => {
     const models = fields.filter(({ id }) => id === prefix + first || id.startsWith(`${prefix}${first}.`));
     return added.flatMap((item) =>
-      models
-        .map(({ id, kind, shipped: text }) => ({
-          id: prefix + item + id.slice(prefix.length + first.length),
-          kind,
-          shipped: kind === 'text' || kind === 'name' ? '' : text,
+      withOneOfEach(models)
+        .map((model) => ({
+          id: prefix + item + model.id.slice(prefix.length + first.length),
+          kind: model.kind,
+          shipped: shippedOfNew(model),
         }))
         .filter(({ id }) => !known.has(id)),
     );
   });
+
+  /** Of each list within the first item, its first item. */
+  function withOneOfEach(models: readonly ContentField[]): readonly ContentField[] {
+    const lists = fields.filter(
+      ({ id, kind }) => kind === 'order' && id.startsWith(`order.${list}.${first}.`),
+    );
+    const isLeftOut = (id: string) =>
+      lists.some(({ id: orderId, shipped: items }) => {
+        const inner = `${orderId.slice('order.'.length)}.`;
+        const at = id.indexOf(`.${inner}`);
+        return at > 0 && id.slice(at + 1 + inner.length).split('.')[0] !== (items as readonly string[])[0];
+      });
+    return models.filter(({ id }) => !isLeftOut(id));
+  }
+}
+
+function shippedOfNew({ kind, shipped }: ContentField): unknown {
+  if (kind === 'order') return (shipped as readonly string[]).slice(0, 1);
+  // What only the first plan is sold by.
+  if (kind === 'mark') return undefined;
+  return kind === 'text' || kind === 'name' ? '' : shipped;
 }

@@ -108,8 +108,11 @@ test('items are added, moved and removed by keyboard, and dragged', async ({ pag
   const second = faq.getByRole('listitem').nth(1);
   await faq.getByText('Question 3', { exact: true }).dragTo(second, { targetPosition: { x: 40, y: 20 } });
   await expect(second.getByRole('textbox').first()).toHaveText('Wann geht es los?');
-  await faq.getByRole('button', { name: 'Remove question 2' }).press('Enter');
+  const remove = faq.getByRole('button', { name: 'Remove question 2' });
+  await remove.press('Enter');
   await expect(faq.getByRole('listitem')).toHaveCount(3);
+  // The next one has taken its place.
+  await expect(remove).toBeFocused();
   await expect(page.locator('.save-state')).toHaveText(texts.save.saved);
 });
 

@@ -42,6 +42,16 @@ test('a page has its fields in page order, both languages at one place, facts fi
   expect(fields.some(({ ids }) => ids.de === 'de.nova.plans.session.price')).toBe(true);
 });
 
+test('the prices on the page of an offering are its own; that of the sample session stands on its page', () => {
+  const pricesOn = (page: string) =>
+    fieldNodes(pageTrees(shipped).get(page)!.sections)
+      .map(({ ids }) => ids.all ?? '')
+      .filter((id) => shipped.find((field) => field.id === id)?.kind === 'price');
+  expect(pricesOn('nova')).toEqual(['offering.nova.plans.session.price', 'offering.nova.single.price']);
+  expect(pricesOn('nova-case-study')).toEqual(['offering.nova.otherPrices.caseSession']);
+  expect(pricesOn('sophie-compare')).toEqual(['offering.sophie.otherPrices.comparison']);
+});
+
 test('prices per language stand with their plan', () => {
   const monthly = pageTrees(shipped).get('monthly')!;
   expect(fieldNodes(monthly.sections)).toContainEqual({

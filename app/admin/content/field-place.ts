@@ -19,11 +19,24 @@ export function placeOf(id: string): FieldPlace {
   const [root, ...path] = id.split('.') as [string, ...string[]];
   if (isLanguage(root)) return { page: path[0]!, path: besideFact(path.slice(1)), language: root };
   if (root === 'order') return { page: path[0]!, path: path.slice(1) };
-  if (root === 'offering') return { page: path[0]!, path: marked(inSection(path.slice(1))) };
+  if (root === 'offering') return placeOfOffering(path[0]!, path.slice(1));
   if (root === 'price') return placeOfPrice(path);
   if (root === 'claim') return { page: 'claims', path: marked(path) };
   if (root === 'setting') return placeOfSetting(path[0]!);
   return { page: root, path: marked(path) };
+}
+
+/** Pages of their own show what an offering costs beside its plans. */
+const pagesOfOtherPrices: Readonly<Record<string, string>> = {
+  'nova.caseSession': 'nova-case-study',
+  'sophie.comparison': 'sophie-compare',
+};
+
+function placeOfOffering(offering: string, path: string[]): FieldPlace {
+  const [first, price] = path;
+  const page = first === 'otherPrices' ? pagesOfOtherPrices[`${offering}.${price}`] : undefined;
+  if (page) return { page, path: marked(['facts', price!]) };
+  return { page: offering, path: marked(inSection(path)) };
 }
 
 /** The sentence of a pause stands beside the choice to pause. */

@@ -1,10 +1,11 @@
-import { type DragEvent, type ReactNode, useState } from 'react';
+import { type DragEvent, type ReactNode, useRef, useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { fill } from '#app/words/fill.ts';
 import { mostItems } from '#content/edits/orders.ts';
 import { useContentArea } from './content-context.ts';
 import type { ListItem, ListNode } from './content-tree.ts';
+import { placeOf } from './field-place.ts';
 import { newItemId } from './new-items.ts';
 import { capitalized } from './place-names.ts';
 
@@ -16,6 +17,7 @@ export function ListItems({ list, children }: { list: ListNode; children: (item:
   const kind = texts.kinds[kindOf(list.orderId)];
   const [dragged, setDragged] = useState<number>();
   const order = list.items.map(({ id }) => id);
+  const items = useRef<HTMLOListElement>(null);
 
   function store(next: readonly string[], said: string) {
     editor.set(list.orderId, { to: 'value', value: next });
@@ -32,6 +34,11 @@ export function ListItems({ list, children }: { list: ListNode; children: (item:
     if (order.length === 1) return announce(texts.last);
     if (order[index] === kept) return announce(texts.needed);
     store(order.toSpliced(index, 1), named(texts.removed));
+    // The next one takes its place, the one before the last.
+    requestAnimationFrame(() => {
+      const now = items.current?.children;
+      (now?.[index] ?? now?.[index - 1])?.querySelector<HTMLElement>('.item-remove')?.focus();
+    });
   }
 
   function add() {
@@ -49,7 +56,7 @@ export function ListItems({ list, children }: { list: ListNode; children: (item:
 
   return (
     <div className="list-items">
-      <ol>
+      <ol ref={items}>
         {list.items.map((item, index) => (
           <li
             key={item.id}
@@ -76,7 +83,12 @@ export function ListItems({ list, children }: { list: ListNode; children: (item:
           </li>
         ))}
       </ol>
-      <button className="btn line sm" type="button" onClick={add}>
+      <button
+        className="btn line sm"
+        type="button"
+        data-place={placeOf(list.orderId).path.join('.')}
+        onClick={add}
+      >
         <Icon name="plus" />
         {named(texts.add)}
       </button>
@@ -143,7 +155,7 @@ function ItemBar({ item, kind, index, total, isKept, onMove, onRemove, onDrag }:
         <Icon name="arrow-up" />
       </button>
       <button
-        className="iconbtn"
+        className="iconbtn item-remove"
         type="button"
         aria-label={said(texts.remove)}
         aria-disabled={isKept}

@@ -43,7 +43,9 @@ export function PageEditor({ tree }: { tree: PageTree }) {
     const { page, path } = placeOf(id);
     const said = step === 'undo' ? texts.editor.undone : texts.editor.redone;
     announce(fill(said, { place: labelOf(id) }));
-    if (page === tree.id) requestAnimationFrame(() => focusField(path.join('.'), id));
+    // The link of a plan stands on the page of its offering, too.
+    if (page === tree.id || document.getElementById(`content-${id}`))
+      requestAnimationFrame(() => focusField(path.join('.'), id));
     else go({ page, field: path.join('.') });
   }
   const travelNow = useEffectEvent(travel);

@@ -6,6 +6,7 @@ import { LinkCheck } from './link-check.tsx';
 import { ListItems } from './list-items.tsx';
 import { sectionTitle } from './place-names.ts';
 import { SearchPicture } from './search-picture.tsx';
+import { SoldLink } from './sold-link.tsx';
 
 export function PageSection({ section, page }: { section: ContentNode; page: string }) {
   const { words, language } = useAdmin();
@@ -16,25 +17,31 @@ export function PageSection({ section, page }: { section: ContentNode; page: str
       <h3 id={`section-${section.key}`} tabIndex={-1}>
         {title}
       </h3>
-      <ContentNodes nodes={section.type === 'group' ? section.nodes : [section]} />
+      <ContentNodes nodes={section.type === 'group' ? section.nodes : [section]} page={page} />
+      {section.key === 'single' && <SoldLink offering={page} />}
       {section.key === 'meta' && <SearchPicture page={page} />}
       {page === 'settings' && section.key === 'links' && <LinkCheck />}
     </section>
   );
 }
 
-export function ContentNodes({ nodes }: { nodes: readonly ContentNode[] }) {
+function ContentNodes({ nodes, page }: { nodes: readonly ContentNode[]; page: string }) {
   return nodes.map((node) => {
     if (node.type === 'field') return <FieldPair key={node.key} node={node} />;
     if (node.type === 'list')
       return (
         <ListItems key={node.key} list={node}>
-          {(item) => <ContentNodes nodes={item.nodes} />}
+          {(item) => (
+            <>
+              <ContentNodes nodes={item.nodes} page={page} />
+              {node.orderId === `order.${page}.plans` && <SoldLink offering={page} plan={item.id} />}
+            </>
+          )}
         </ListItems>
       );
     return (
       <div key={node.key} className="field-group">
-        <ContentNodes nodes={node.nodes} />
+        <ContentNodes nodes={node.nodes} page={page} />
       </div>
     );
   });

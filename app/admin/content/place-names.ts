@@ -42,7 +42,9 @@ export function sectionTitle(
   { fields, guide }: Known,
 ): string {
   const key = plain(section.key);
-  const known = ownText(page === 'settings' ? texts.settings.sections : texts.sections, key);
+  const isPriced = fieldNodes([section]).some(({ ids }) => fields.get(ids.all ?? '')?.kind === 'price');
+  const named = key === 'facts' && !isPriced ? 'unpriced' : key;
+  const known = ownText(page === 'settings' ? texts.settings.sections : texts.sections, named);
   if (page === 'claims') {
     const said = textAt(`${language}.our-figures.claims.${key}`, fields, guide?.facts[language]) ?? '';
     const [sentence] = said.split(/\.(?:\s|$)/);
@@ -72,6 +74,7 @@ function headingOf(
 
 /** What a field is called, in plain words. */
 export function fieldLabel(id: string, texts: Texts, language: Language, { fields, guide }: Known): string {
+  if (id.startsWith('order.')) return texts.labels.order;
   const { path, page } = placeOf(id);
   if (page === 'settings') {
     const name = plain(path.at(-1)!);

@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { fill } from '#app/words/fill.ts';
 import en from '#content/en/admin.json' with { type: 'json' };
 import { discardContentDraft, openAdmin, signIn } from '#tests/kit/admin-page.ts';
 import { expect } from '#tests/kit/browser-test.ts';
@@ -96,4 +97,68 @@ test('what a colleague adds while one reads the list is marked, and each change 
   });
   expect(await publicPage(page, '/en/nova')).toContain('Their title');
   expect(await publicPage(page, '/nova')).not.toContain('Mein Titel');
+});
+
+test('a figure that nobody can prove any more is switched off once, and is gone where visitors read it', async ({
+  page,
+  address,
+}) => {
+  test.slow();
+  await signIn(page, address);
+  await openAdmin(page, '/admin/content?page=claims');
+  const value = page.locator('[id="content-claim.claimReviews.value"]');
+  const figure = new RegExp(`\\b${await value.inputValue()}\\b`);
+  const framed = page.frameLocator('.page-preview iframe.ready').locator('main');
+  await expect(framed).toContainText(figure);
+  await page
+    .locator('[id="content-claim.claimReviews.use"]')
+    .selectOption({ label: en.content.claimUse.off });
+  await expect(page.locator('.save-state')).toHaveText(en.content.save.saved);
+  await expect(framed).not.toContainText(figure);
+  await saveChanges(page).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.locator('ins')).toHaveText(en.content.claimUse.off);
+  await dialog.getByRole('button', { name: en.publish.publish }).click();
+  await expect(dialog.getByRole('heading', { name: en.publish.success.title })).toBeFocused({
+    timeout: renderingMs,
+  });
+  for (const path of ['/', '/en']) {
+    await page.goto(path);
+    await expect(page.locator('main')).not.toContainText(figure);
+  }
+});
+
+test.describe('far from the server', () => {
+  test.use({ timezoneId: 'Pacific/Auckland' });
+
+  test('a plan says by which clock, is seen on its page, and comes back when it is cancelled', async ({
+    page,
+    address,
+  }) => {
+    await signIn(page, address);
+    await draftContent(page, address, { [german]: 'Ab Montag', [english]: 'From Monday on' });
+    await openAdmin(page, '/admin/history');
+    await saveChanges(page).click();
+    const dialog = page.getByRole('dialog');
+    const { plan } = en.publish;
+    await dialog.getByText(plan.later).click();
+    const { timeZone: zone } = Intl.DateTimeFormat().resolvedOptions();
+    await expect(dialog.getByLabel(fill(plan.at, { zone }))).toHaveValue('');
+    await dialog.getByRole('button', { name: plan.monday }).click();
+    await expect(dialog.getByText('(Pacific/Auckland)')).toBeVisible();
+    await dialog.getByRole('button', { name: plan.make }).click();
+    await expect(dialog.getByText(plan.made)).toBeVisible();
+    await page.keyboard.press('Escape');
+
+    const { plans } = en.history;
+    await page.getByRole('button', { name: new RegExp(`^${plans.open}: `) }).click();
+    await expect(dialog.locator('ins', { hasText: 'From Monday on' })).toBeVisible();
+    await expect(dialog.frameLocator('iframe.ready').locator('h1')).toHaveText('From Monday on');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: new RegExp(`^${plans.cancel}: `) }).click();
+    await expect(page.getByText(plans.back, { exact: true })).toBeVisible();
+    await saveChanges(page).click();
+    await expect(dialog.locator('ins', { hasText: 'From Monday on' })).toBeVisible();
+    await expect(dialog.getByRole('button', { name: en.publish.publish })).toBeEnabled();
+  });
 });

@@ -46,6 +46,7 @@ export async function walkAsOwner(page: Page, site: OwnSite): Promise<void> {
   await expect(state).toHaveText(texts.save.failed);
   await site.start();
   await expect(state).toHaveText(texts.save.saved, { timeout: 30_000 });
+  await field(page, 'setting.LINK_CHECKOUT_NOVA').fill(checkout);
 
   await page.getByRole('button', { name: en.colors.live.phone }).click();
   await page.getByRole('switch', { name: en.colors.preview.darkMode }).check();
@@ -56,7 +57,6 @@ export async function walkAsOwner(page: Page, site: OwnSite): Promise<void> {
   await openPage(page, texts.pages.claims);
   await field(page, 'claim.claimReviews.value').fill('128');
   await openPage(page, texts.pages.settings);
-  await field(page, 'setting.LINK_CHECKOUT_NOVA').fill(checkout);
   await field(page, 'setting.LEGAL_FORM_DE').fill('Musterfirma mbH');
   await field(page, 'setting.LEGAL_FORM_EN').fill('Musterfirma Ltd');
   await expect(state).toHaveText(texts.save.saved);

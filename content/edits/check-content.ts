@@ -1,6 +1,6 @@
 import { type LegalFactId, legalVariables } from '#config/legal.ts';
 import { settingsOf } from '#config/settings.ts';
-import type { Content } from '#content/content.ts';
+import { type Content, oncePerContent } from '#content/content.ts';
 import { facts } from '#content/facts.ts';
 import type { ContentFault } from '#domain/answers/content-checks.ts';
 import type { StoredEdits } from '#domain/content-edits.ts';
@@ -30,13 +30,25 @@ export function contentFaults(shipped: Content, stored: StoredEdits): ContentFau
   ];
 }
 
+const noEdits: StoredEdits = {};
+
+/** What is live is compared with every change of the draft. */
+const faultsNamed = oncePerContent((shipped: Content) => {
+  const known = new WeakMap<StoredEdits, ReadonlySet<string>>();
+  return (edits: StoredEdits): ReadonlySet<string> => {
+    const names = known.get(edits) ?? new Set(contentFaults(shipped, edits).map(nameOf));
+    known.set(edits, names);
+    return names;
+  };
+});
+
 /**
  * Without those that visitors have before them already: publishing a headline does not wait for the imprint of a site
  * that never had one.
  */
-export function newFaults(shipped: Content, next: StoredEdits, live: StoredEdits = {}): ContentFault[] {
+export function newFaults(shipped: Content, next: StoredEdits, live: StoredEdits = noEdits): ContentFault[] {
   if (next === live) return [];
-  const before = new Set(contentFaults(shipped, live).map(nameOf));
+  const before = faultsNamed(shipped)(live);
   return contentFaults(shipped, next).filter((fault) => !before.has(nameOf(fault)));
 }
 

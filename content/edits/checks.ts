@@ -42,7 +42,8 @@ function presenceFaults(text: CheckedText, others: readonly CheckedText[]): Cont
   if (value.trim() === '')
     return [filled[0] ? faultAt(id, 'missing', { other: filled[0].id }) : faultAt(id, 'empty')];
   const newer = filled.find((other) => isStale(text.at, other.at));
-  const lost = filled
+  // A text of the files names what it names.
+  const lost = (text.at === undefined ? [] : filled)
     .flatMap((other) => placeholdersOf(other.value))
     .find((name) => !value.includes(`{{${name}}}`) && text.shipped.includes(`{{${name}}}`));
   return [
@@ -54,8 +55,9 @@ function presenceFaults(text: CheckedText, others: readonly CheckedText[]): Cont
 function ownFaults({ id, language, value, shipped, over, at }: CheckedText): ContentFault[] {
   if (value.trim() === '') return [];
   const faults: ContentFault[] = [];
+  // Texts of the files are judged when the site is tested, not each time that somebody publishes.
   const isEdited = at !== undefined;
-  if (isInOtherLanguage(value, language)) faults.push(faultAt(id, 'otherLanguage'));
+  if (isEdited && isInOtherLanguage(value, language)) faults.push(faultAt(id, 'otherLanguage'));
   // What the files have taken over is settled.
   const isTakenOver = value === shipped;
   if (isEdited && over !== undefined && over !== shipped && !isTakenOver) faults.push(faultAt(id, 'updated'));

@@ -125,6 +125,28 @@ test.describe('in a wide window', () => {
     await expect.poll(() => lit(page)).toEqual([1, 1, 1, 1]);
   });
 
+  test('the minutes of a line light up from left to right as it passes', async ({ page }) => {
+    await page.goto('/solutions/ic-water-principle');
+    await page.mouse.wheel(0, 1);
+    const parts = page.locator('.minute-line > li');
+    const minutes = () =>
+      parts.evaluateAll((all) => all.map((part) => Number(getComputedStyle(part, '::after').opacity)));
+    const standAt = (share: number) =>
+      parts.first().evaluate((part, at) => {
+        scrollTo(0, scrollY + part.getBoundingClientRect().top - innerHeight * at);
+      }, share);
+    await standAt(0.75);
+    await expect
+      .poll(async () => {
+        const all = await minutes();
+        return [all.at(0), all.at(-1)];
+      })
+      .toEqual([expect.any(Number), 0.12]);
+    expect((await minutes())[0]).toBeGreaterThan(0.12);
+    await standAt(0.2);
+    await expect.poll(minutes).toEqual([0.6, 0.6, 0.6, 0.6]);
+  });
+
   test('with reduced motion the clock is lit', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/nova');

@@ -1,5 +1,4 @@
 import { useContent } from '#app/rendering.ts';
-import { BenefitsPanel } from '#app/sections/benefits-panel.tsx';
 import { Disclaimer } from '#app/sections/disclaimer.tsx';
 import { Faq } from '#app/sections/faq.tsx';
 import { OrderLink, PageLink } from '#app/sections/links.tsx';
@@ -88,7 +87,7 @@ function ZenSchedule() {
 
 /** Video call, Berlin, Munich or Hamburg (spec 2 §1). */
 function ZenPlaces() {
-  const { session, places, result } = useWords('master-wu');
+  const { session, places } = useWords('master-wu');
   return (
     <>
       <Section className="split">
@@ -100,7 +99,6 @@ function ZenPlaces() {
         <RuledList rows={places.items.map(({ name, text }) => ({ title: name, text }))} />
       </Section>
       <section className="wrap">
-        <BenefitsPanel title={result.title} items={result.items} />
         <SessionFacts own={session} />
       </section>
     </>

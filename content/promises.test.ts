@@ -7,7 +7,7 @@ import { type Namespace, words } from './words.ts';
 const daysElsewhere = [
   // The money-back promise of the 9 minutes (spec 2 §9), and a line of a price card.
   'nova-case-study.offer.promiseTerms',
-  'master-wu.plans.session.items.2',
+  'master-wu.plans.session.items.3',
 ];
 
 test('the satisfaction guarantee is worded once; pages name it as {{guarantee}}', () => {

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { indexableAddresses } from '#app/head/addresses.ts';
+import { pages } from '#app/routes.ts';
 import { type Edits, editedContent } from '#content/edits/edited-content.ts';
 import { facts } from '#content/facts.ts';
+import { idsIn, isHiddenPage } from '#content/offerings/listed.ts';
 import { pathIn } from '#domain/addresses.ts';
 import { languages } from '#domain/languages.ts';
 import { content as shipped } from '#tests/kit/content.ts';
@@ -73,6 +75,28 @@ test.each([
   const html = await renderFromSource(file, path, hidden);
   expect(html).not.toMatch(mentions);
 });
+
+const ids = idsIn(shipped.offerings);
+
+/** Half of them at once, so that each page is rendered twice and not ten times. */
+test.each([ids.filter((_, index) => index % 2 === 0), ids.filter((_, index) => index % 2 === 1)])(
+  'no page leads to what is hidden',
+  async (...gone) => {
+    const rendering = withValues(
+      Object.fromEntries(gone.map((id) => [`offering.${id}.availability`, 'hidden'])),
+    );
+    const { offerings } = rendering.content;
+    const paths = gone.flatMap((id) => [offerings[id].path, ...(offerings[id].sameAs ?? [])]);
+    const links = new RegExp(`href="(?:${paths.join('|')})[/"?#]`);
+    const shown = pages.filter(
+      ({ id }) => id !== 'contact' && id !== 'error' && !isHiddenPage(offerings, id),
+    );
+    const leading: string[] = [];
+    for (const { path, file } of shown)
+      if (links.test(await renderFromSource(file, path, rendering))) leading.push(path);
+    expect(leading).toEqual([]);
+  },
+);
 
 const mentions = /href="\/nova[/"]|href="\/solutions\/nova"|single-nova|value="nova"|&quot;nova&quot;/;
 

@@ -13,6 +13,7 @@ import { WorldHero } from '#app/sections/world-hero.tsx';
 import { pathOf, useLanguage } from '#app/words/page.ts';
 import { useWords } from '#app/words/words.ts';
 import type { OfferingId } from '#content/content.ts';
+import { isVisible } from '#content/offerings/listed.ts';
 import { SophiePackages } from './sophie-packages.tsx';
 
 /** The newest of the three versions in spec 2 §2. */
@@ -143,6 +144,8 @@ function SophieOthers() {
   const { offerings } = useContent();
   const { others } = useWords('sophie');
   const language = useLanguage();
+  const shown = others.items.filter(({ id }) => isVisible(offerings[id as OfferingId]));
+  if (shown.length === 0) return null;
   return (
     <Section>
       <div className="split">
@@ -151,7 +154,7 @@ function SophieOthers() {
           <PageLink to="platform">{others.all}</PageLink>
         </div>
         <ul className="late-split others">
-          {others.items.map((item) => {
+          {shown.map((item) => {
             const id = item.id as OfferingId;
             return (
               <li key={id}>

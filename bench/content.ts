@@ -31,11 +31,13 @@ export async function measureContent(folder: string): Promise<Figure[]> {
   await migrate(store);
   const { cookie, operatorId } = await signIn(store);
   const log = openLog(folder);
-  const empty = await measured(dataDir, cookie, log);
+  const empty = await onServer(dataDir, log, async (address) => await measured(address, cookie));
   await fill(store, empty.fields, empty.products, operatorId);
   await store.close();
-  const full = await measured(dataDir, cookie, log);
-  const { letterMs, priceMs } = await measureTyping(dataDir, cookie, log);
+  const { full, letterMs, priceMs } = await onServer(dataDir, log, async (address) => ({
+    full: await measured(address, cookie),
+    ...(await measureTyping(address, cookie)),
+  }));
   const figure = (name: string, each: 'overviewMs' | 'publishMs') => ({
     name: `${name} (${(full[each] / empty[each]).toFixed(2)} times as long as with nothing edited)`,
     value: `${full[each].toFixed(0)} ms`,
@@ -67,15 +69,25 @@ async function signIn(store: Store): Promise<{ cookie: Cookie; operatorId: strin
   return { cookie: { name: 'operator-session', value: token }, operatorId };
 }
 
-async function measured(dataDir: string, cookie: Cookie, log: number) {
+async function onServer<T>(
+  dataDir: string,
+  log: number,
+  measure: (address: string) => Promise<T>,
+): Promise<T> {
   const server = await startServerProcess({ env: { DATA_DIR: dataDir }, log });
   await untilIdle(server.pid);
+  const found = await measure(server.address);
+  await server.end('SIGTERM');
+  return found;
+}
+
+async function measured(address: string, cookie: Cookie) {
   const call = async <Answer>(method: string, path: string, body?: unknown): Promise<Answer> => {
-    const response = await fetch(`${server.address}/api/admin${path}`, {
+    const response = await fetch(`${address}/api/admin${path}`, {
       method,
       headers: {
         cookie: `${cookie.name}=${cookie.value}`,
-        origin: server.address,
+        origin: address,
         'content-type': 'application/json',
       },
       ...(body ? { body: JSON.stringify(body) } : {}),
@@ -99,12 +111,11 @@ async function measured(dataDir: string, cookie: Cookie, log: number) {
     publish.push(
       await timed(async () => {
         await call('POST', '/publications', order);
-        const page = await (await fetch(`${server.address}/nova`)).text();
+        const page = await (await fetch(`${address}/nova`)).text();
         if (!page.includes(word)) throw new Error('Published, and not to be seen');
       }),
     );
   }
-  await server.end('SIGTERM');
   return { fields, products, overviewMs: median(overview), publishMs: median(publish) };
 }
 

@@ -1,8 +1,6 @@
 import { chromium, type Page } from '@playwright/test';
 import { chromiumLaunchOptions } from '#tests/kit/chromium.ts';
-import { startServerProcess } from '#tests/kit/server-process.ts';
 import { median } from './figure.ts';
-import { untilIdle } from './until-idle.ts';
 
 const letters = 'nochheuteundmorgenundimmerwied';
 /** After so many letters somebody stops to think: what was typed is stored, and the frame is loaded anew. */
@@ -15,18 +13,15 @@ const price = 'offering.nova.plans.session.price';
 
 /** From the key to the painted page in the frame: of a sentence, and of a price, which the server renders. */
 export async function measureTyping(
-  dataDir: string,
+  address: string,
   cookie: { name: string; value: string },
-  log: number,
 ): Promise<{ letterMs: number; priceMs: number }> {
-  const server = await startServerProcess({ env: { DATA_DIR: dataDir }, log });
-  await untilIdle(server.pid);
   const browser = await chromium.launch(chromiumLaunchOptions);
   try {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-    await context.addCookies([{ ...cookie, url: server.address }]);
+    await context.addCookies([{ ...cookie, url: address }]);
     const page = await context.newPage();
-    await page.goto(`${server.address}/admin/content?page=nova&field=hero.lead`);
+    await page.goto(`${address}/admin/content?page=nova&field=hero.lead`);
     await page.locator(`[id="content-${field}"]`).click();
     await page.keyboard.press('Control+End');
     await page.frameLocator('.page-preview iframe.ready').locator('html[lang=de] main').waitFor();
@@ -47,7 +42,6 @@ export async function measureTyping(
     return { letterMs: median(letterMs), priceMs: median(priceMs) };
   } finally {
     await browser.close();
-    await server.end('SIGTERM');
   }
 }
 

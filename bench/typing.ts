@@ -45,12 +45,12 @@ export async function measureTyping(
   }
 }
 
-/** Rejects after ten seconds. */
+/** Rejects after a minute. */
 async function untilShown(page: Page, text: string, type: () => Promise<void>): Promise<number> {
   await page.evaluate((wanted) => {
     const looking = Promise.withResolvers<number>();
     Object.assign(window, { shownAfter: looking.promise });
-    setTimeout(() => looking.reject(new Error(`${wanted} is not to be seen`)), 10_000);
+    setTimeout(() => looking.reject(new Error(`${wanted} is not to be seen`)), 60_000);
     document.addEventListener(
       'beforeinput',
       ({ timeStamp }) => requestAnimationFrame(() => look(timeStamp)),

@@ -34,6 +34,7 @@ async function measureOn(database: string, options: StoreOptions, messages: numb
   const began = performance.now();
   await generate(patient, { messages, responses: messages / 10, mails: messages / 10 });
   const generatedS = ((performance.now() - began) / 1000).toFixed(0);
+  await expectStored(patient, messages);
   const rateAfter = await submissionsPerSecond(patient);
   await patient.close();
   const store = await openStore(options);
@@ -63,6 +64,14 @@ async function measureOn(database: string, options: StoreOptions, messages: numb
     { name: `${database}, submissions with hardly any stored`, value: `${rateBefore.toFixed(0)}/s` },
     { name: `${database}, submissions with all of these stored`, value: `${rateAfter.toFixed(0)}/s` },
   ];
+}
+
+async function expectStored({ db }: Store, messages: number): Promise<void> {
+  const { count } = await db
+    .selectFrom('support_messages')
+    .select((select) => select.fn.countAll().as('count'))
+    .executeTakeFirstOrThrow();
+  if (Number(count) < messages) throw new Error(`Only ${count} of ${messages} messages were written`);
 }
 
 async function submissionsPerSecond(store: Store): Promise<number> {

@@ -50,11 +50,10 @@ export async function generate(store: Store, amounts: Amounts, until = Infinity)
   });
 }
 
-/** The last part of an id. */
+/** The last part of an id. Others than these rows may be stored already. */
 async function lastNumber(db: Raw, table: string): Promise<number> {
-  const { rows } = await sql<{ id: string | null }>`select max(id) as id from ${sql.table(table)}`.execute(
-    db,
-  );
+  const { rows } = await sql<{ id: string | null }>`select max(id) as id from ${sql.table(table)}
+    where id like '%-7000-8000-%'`.execute(db);
   return Number.parseInt(rows[0]!.id?.slice(-12) ?? '0', 16);
 }
 

@@ -29,6 +29,7 @@ const indexes = {
   'Search: a name': 'support_messages_words',
   'Customer: earlier messages': 'support_messages_email_key',
   'Responses: list': 'survey_responses_listed',
+  'Responses: one offering, low rating': 'survey_responses_rated',
   'Responses: a month': 'survey_responses_received_at',
   'Responses: search': 'survey_responses_words',
   'Responses: counts and tags': 'survey_responses_tags',

@@ -29,10 +29,22 @@ export async function listResponses(
   db: Kysely<Tables>,
   { before, limit, ...filter }: ResponseFilter & { before?: string | undefined; limit: number },
 ): Promise<KeptResponse[]> {
-  const rows = await filtered(db.selectFrom('survey_responses').selectAll(), filter, await found(db, filter))
-    .$if(before !== undefined, (query) => query.where('id', '<', before!))
+  const matching = filtered(
+    db.selectFrom('survey_responses').selectAll(),
+    filter,
+    await found(db, filter),
+  ).limit(limit);
+  // Of a past month, by time: PostgreSQL would read all that came later.
+  const isOfTime = filter.from !== undefined || filter.until !== undefined;
+  const cursor = isOfTime && before !== undefined ? await findResponse(db, before) : undefined;
+  const rows = await matching
+    .$if(before !== undefined, (query) =>
+      cursor
+        ? query.where(sql<boolean>`(received_at, id) < (${cursor.receivedAt}, ${before})`)
+        : query.where('id', '<', before!),
+    )
+    .$if(isOfTime, (query) => query.orderBy('received_at', 'desc'))
     .orderBy('id', 'desc')
-    .limit(limit)
     .execute();
   return rows.map(keptResponse);
 }

@@ -84,11 +84,11 @@ function WonderStories() {
 }
 
 function WonderFeatures() {
-  const { features } = useWords('business-wonder');
+  const { features, session } = useWords('business-wonder');
   return (
     <Section title={features.title} className="wonder-features">
       <RuledList rows={features.items} />
-      <SessionFacts work="programme" />
+      <SessionFacts own={session} work="programme" />
     </Section>
   );
 }

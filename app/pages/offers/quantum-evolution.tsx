@@ -70,7 +70,7 @@ function QuantumIntro() {
 }
 
 function QuantumConcept() {
-  const { concept, paper } = useWords('quantum-evolution');
+  const { concept, paper, session } = useWords('quantum-evolution');
   return (
     <section className="wrap" id="concept">
       <h2>{concept.title}</h2>
@@ -88,7 +88,7 @@ function QuantumConcept() {
         </ol>
         <Paper words={paper} />
       </div>
-      <SessionFacts work="programme" />
+      <SessionFacts own={session} work="programme" />
     </section>
   );
 }

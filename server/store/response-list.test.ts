@@ -10,8 +10,9 @@ const days = ['02-28', '03-01', '03-07', '03-07', '03-19', '03-31', '04-01'];
 
 async function withResponses(store: Store): Promise<string[]> {
   const ids: string[] = [];
-  for (const day of days) {
-    const facts = submissionFacts({ receivedAt: `2026-${day}T09:00:00.000Z` });
+  for (const [index, day] of days.entries()) {
+    const id = `019cd000-0000-7000-8000-00000000000${index}`;
+    const facts = submissionFacts({ id, receivedAt: `2026-${day}T09:00:00.000Z` });
     ids.push(await createSurveyResponse(store, facts, surveyResponse()));
   }
   return ids;

@@ -7,6 +7,8 @@ import { test } from '#tests/kit/own-site.ts';
 const { checklist } = en;
 const renderingMs = 20_000;
 
+test.use({ siteOf: 'going live' });
+
 /** What the public pages show where a fact is missing, in German. */
 const marker = /\[bitte eintragen/g;
 

@@ -18,7 +18,7 @@ const translated = 'One afternoon, one decision.';
 const renderingMs = 20_000;
 
 // What another file published would be stale, too.
-test.use({ isNew: true });
+test.use({ siteOf: 'translator' });
 
 test('a page goes to the translator and comes back; an update that ships other words asks which shall hold', async ({
   page,

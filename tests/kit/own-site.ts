@@ -17,15 +17,15 @@ export type OwnSite = {
   readonly inStore: (change: (store: Store) => Promise<void>) => Promise<void>;
 };
 
-type Fixtures = { database: Store['dialect']; isNew: boolean; site: OwnSite; address: string };
+type Fixtures = { database: Store['dialect']; siteOf: string; site: OwnSite; address: string };
 
 /**
- * With a server of its own: whoever publishes changes what everybody sees. Test files share one, unless a file
- * asks for a new one.
+ * With a server of its own: whoever publishes changes what everybody sees. Test files share one, unless `siteOf` says
+ * whose it is: what a file publishes may be what another one may not take back, such as facts of the legal notice.
  */
 export const test = base.extend<object, Fixtures>({
   database: ['sqlite', { option: true, scope: 'worker' }],
-  isNew: [false, { option: true, scope: 'worker' }],
+  siteOf: ['all', { option: true, scope: 'worker' }],
   site: [
     async ({ database }, use) => {
       const dataDir = await mkdtemp(join(tmpdir(), 'site-own-'));

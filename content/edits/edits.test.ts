@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
+import { quoted } from '#content/contract.ts';
 import { facts } from '#content/facts.ts';
 import { content as shipped } from '#tests/kit/content.ts';
 import { editedContent, noEdits } from './edited-content.ts';
@@ -89,7 +90,7 @@ test('a plan that is added has words, a price and a place in the record', () => 
   expect(Object.keys(edited.offerings.fuel.plans)).toEqual(['basic', 'nplus', 'advanced', 'enterprise']);
   const plans: Record<string, object> = edited.offerings.fuel.plans;
   const { price, figures } = shipped.offerings.fuel.plans.basic;
-  expect(plans.nplus).toEqual({ price, figures });
+  expect(plans.nplus).toEqual({ price, figures, contract: quoted });
   const { nplus } = edited.words.de.fuel.plans as Record<string, { name: string; features: string[] }>;
   expect(nplus).toMatchObject({ name: 'PLUS', features: [''] });
 });

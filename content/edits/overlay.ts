@@ -1,3 +1,5 @@
+import { quoted } from '#content/contract.ts';
+
 /** Given to items that the files do not have. */
 export const newItem = /^n[a-z0-9]{4,12}$/;
 
@@ -101,10 +103,16 @@ export type Fresh = (first: unknown) => unknown;
 /** What the first plan is sold by: a new one at another price must not lead there, nor wear its badge. */
 const ownToPlan = ['link', 'mailSubject', 'mark'];
 
-/** Of facts, which are no sentences: a new plan costs as much as the first one, until somebody says otherwise. */
+/**
+ * Of facts, which are no sentences: a new plan costs as much as the first one, until somebody says otherwise. It is sold
+ * on request, so that its terms stand in the quote.
+ */
 export const copied: Fresh = (first) =>
   typeof first === 'object' && first !== null
-    ? Object.fromEntries(Object.entries(first).filter(([key]) => !ownToPlan.includes(key)))
+    ? {
+        ...Object.fromEntries(Object.entries(first).filter(([key]) => !ownToPlan.includes(key))),
+        contract: quoted,
+      }
     : first;
 
 /** The same shape without texts, and with one item in each list, so that more can be added. */

@@ -66,6 +66,30 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(shown).toEqual([{}]);
   });
 
+  test('words that are published hand out the same object, so that nothing is made of them twice', async () => {
+    const { publisher } = await startPublisher(await createTestStore(dialect));
+    const base = (await publisher.find())!;
+    const fields = [
+      {
+        id: 'de.nova.hero.title',
+        value: 'Neu',
+        over: null,
+        revision: 1,
+        by: 'anna',
+        at: '2026-11-21T09:00:00.000Z',
+      },
+    ];
+    const result = await publisher.publish({
+      products: base.products,
+      baseVersion: 0,
+      operatorId: 'anna',
+      fields,
+    });
+    expect(result.outcome).toBe('published');
+    expect(Object.keys(publisher.shown().edits)).toEqual(['de.nova.hero.title']);
+    expect((await publisher.find())!.edits).toBe(publisher.shown().edits);
+  });
+
   test('a publication is on the pages of its process when publishing is over, and in the history', async () => {
     const store = await createTestStore(dialect);
     const { publisher, shown } = await startPublisher(store);

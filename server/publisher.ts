@@ -87,7 +87,8 @@ export async function createPublisher(options: Options): Promise<Publisher> {
   const firstVersion = firstPublication(content);
   const designs = offeringDesigns(content.offerings);
   const contentOf = contentReader(content);
-  let shown = (await find())!;
+  let shown: Publication = firstVersion;
+  shown = (await find())!;
   let prepare: PrepareSite = async () => () => {};
   let busy: Promise<unknown> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
@@ -103,7 +104,10 @@ export async function createPublisher(options: Options): Promise<Publisher> {
 
   async function find(version?: number): Promise<Publication | undefined> {
     const wanted = version ?? (await latestVersion(store.db));
-    return wanted === 0 ? firstVersion : await findPublication(store.db, wanted);
+    if (wanted === 0) return firstVersion;
+    const found = await findPublication(store.db, wanted);
+    // The same object, so that what was made of these words is not made again.
+    return found?.contentVersion === shown.contentVersion ? { ...found, edits: shown.edits } : found;
   }
 
   /** When a notice of what is shown begins or ends, and the pages are made again. */

@@ -20,8 +20,8 @@ export type OwnSite = {
 type Fixtures = { database: Store['dialect']; siteOf: string; site: OwnSite; address: string };
 
 /**
- * With a server of its own: whoever publishes changes what everybody sees. Test files share one, unless `siteOf` says
- * whose it is: what a file publishes may be what another one may not take back, such as facts of the legal notice.
+ * With a server of its own: whoever publishes changes what everybody sees. Test files share it, unless they
+ * name one of their own with `siteOf`: nobody may restore a version without the facts of the legal notice that are live.
  */
 export const test = base.extend<object, Fixtures>({
   database: ['sqlite', { option: true, scope: 'worker' }],

@@ -1,48 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import type { ContentField, ContentState, DraftAnswer, FieldChange } from '#domain/answers/content.ts';
-import type { ContentChecks } from '#domain/answers/content-checks.ts';
+import type { ContentState, DraftAnswer } from '#domain/answers/content.ts';
 import type { ContentGuide } from '#domain/answers/content-guide.ts';
 import type { CheckedLinks } from '#domain/answers/links.ts';
-import type { PublishedState } from '#domain/answers/publication.ts';
-import type { Today } from '#domain/answers/today.ts';
 import { listAudit } from '#server/store/audit-log.ts';
-import { createAdminApp, seedSession } from '#tests/kit/admin.ts';
-import { createTestStore, dialects } from '#tests/kit/database.ts';
-
-const title = 'de.nova.hero.title';
-const price = 'offering.nova.single.price';
-
-async function createEditor(dialect: (typeof dialects)[number] = 'sqlite') {
-  const store = await createTestStore(dialect);
-  const admin = await createAdminApp({ store });
-  const json = async <Answer>(method: string, path: string, body?: unknown) => {
-    const response = await admin.callSignedIn(method, path, body);
-    return { status: response.status, body: (await response.json()) as Answer };
-  };
-  const state = async () => (await json<ContentState>('GET', '/content')).body;
-  return {
-    ...admin,
-    store,
-    json,
-    state,
-    field: async (id: string) => (await state()).fields.find((field) => field.id === id)!,
-    change: async (...changes: FieldChange[]) =>
-      (await json<DraftAnswer>('PATCH', '/content/draft', { version: (await state()).version, changes }))
-        .body,
-    publish: async (revision?: number) => {
-      const { version, products } = (await json<PublishedState>('GET', '/publication')).body;
-      return await json<{ version: number; code?: string }>('POST', '/publications', {
-        baseVersion: version,
-        products,
-        revision: revision ?? (await state()).revision,
-      });
-    },
-  };
-}
-
-function saysOf({ draft, live, shipped }: ContentField) {
-  return { draft: draft?.value, live: live?.value, shipped };
-}
+import { seedSession } from '#tests/kit/admin.ts';
+import { createEditor, price, saysOf, title } from '#tests/kit/content-editor.ts';
+import { dialects } from '#tests/kit/database.ts';
 
 describe.each(dialects)('on %s', (dialect) => {
   test('a headline in both languages and a price are drafted, published and restored one by one', async () => {
@@ -104,36 +67,6 @@ describe.each(dialects)('on %s', (dialect) => {
   });
 });
 
-test('a new question without words is not published', async () => {
-  const { change, publish } = await createEditor();
-  await change({ id: 'order.nova.faq.items', value: ['0', 'nabcd'], revision: null });
-  expect(await publish()).toMatchObject({
-    status: 422,
-    body: {
-      code: 'contentFaults',
-      faults: expect.arrayContaining([
-        { id: 'de.nova.faq.items.nabcd.question', code: 'empty', severity: 'blocks', data: {} },
-      ]),
-    },
-  });
-});
-
-test('the checks name what the draft would bring, and nothing that visitors have before them already', async () => {
-  const { change, json } = await createEditor();
-  const checks = async () => (await json<ContentChecks>('GET', '/content/checks')).body.faults;
-  expect(await checks()).toEqual([]);
-  await change({ id: 'de.nova.hero.lead', value: 'Anders', revision: null });
-  const stale = {
-    id: 'en.nova.hero.lead',
-    code: 'stale',
-    severity: 'told',
-    data: { other: 'de.nova.hero.lead' },
-  };
-  expect(await checks()).toEqual([stale]);
-  await change({ id: 'order.nova.faq.items', value: ['0', 'nabcd'], revision: null });
-  expect((await checks()).filter(({ severity }) => severity === 'blocks').length).toBeGreaterThan(2);
-});
-
 test('whoever knows all fields needs no more than the draft', async () => {
   const { change, json } = await createEditor();
   await change({ id: title, value: 'Anders', revision: null });
@@ -143,17 +76,6 @@ test('whoever knows all fields needs no more than the draft', async () => {
     revision: 1,
     fields: [{ id: title, draft: { value: 'Anders' } }],
   });
-});
-
-test('what was looked at before somebody changed the draft is not published', async () => {
-  const { change, publish, field } = await createEditor();
-  const { revision } = await change({ id: title, value: 'Erster', revision: null });
-  await change({ id: title, value: 'Zweiter', revision });
-  expect(await publish(revision)).toMatchObject({
-    status: 409,
-    body: { code: 'contentConflict', revision: 2 },
-  });
-  expect((await field(title)).live).toBeUndefined();
 });
 
 test.each([
@@ -266,56 +188,6 @@ test('what a colleague has changed meanwhile is not discarded', async () => {
   const { conflicts } = await change({ id: title, revision: 1, isDiscarded: true });
   expect(conflicts.map(saysOf)).toMatchObject([{ draft: 'Zwei' }]);
   expect((await field(title)).draft?.value).toBe('Zwei');
-});
-
-test('what was published since a field was read is not overwritten unseen', async () => {
-  const { change, json, publish } = await createEditor();
-  await change({ id: title, value: 'Eins', revision: null });
-  await publish();
-  const changes = [{ id: title, value: 'Zwei', revision: null }];
-  const late = (await json<DraftAnswer>('PATCH', '/content/draft', { version: 0, changes })).body;
-  expect(late).toMatchObject({ version: 1, stored: [] });
-  expect(late.conflicts.map(saysOf)).toMatchObject([{ live: 'Eins' }]);
-  const lead = [{ id: 'de.nova.hero.lead', value: 'Drei', revision: null }];
-  expect(
-    (await json<DraftAnswer>('PATCH', '/content/draft', { version: 0, changes: lead })).body.conflicts,
-  ).toEqual([]);
-});
-
-test('words of an item that was taken away again are neither counted nor published', async () => {
-  const { change, call, token, publish, store, state } = await createEditor();
-  const order = 'order.nova.faq.items';
-  const question = 'de.nova.faq.items.nabcd.question';
-  await change(
-    { id: order, value: ['0', 'nabcd'], revision: null },
-    { id: question, value: 'Neu?', revision: null },
-  );
-  await change({ id: order, revision: 1, isDiscarded: true });
-  const today = async () =>
-    ((await (await call('GET', '/today', { token })).json()) as Today).content?.changed;
-  expect(await today()).toBe(0);
-  await change({ id: title, value: 'Anders', revision: null });
-  expect(await today()).toBe(1);
-  await publish((await state()).revision);
-  const { edits } = await store.db.selectFrom('content_versions').select('edits').executeTakeFirstOrThrow();
-  expect(Object.keys(JSON.parse(edits))).toEqual([title]);
-});
-
-test('a version is brought back with the words of an item that has gone since', async () => {
-  const { change, json, publish, state } = await createEditor();
-  const item = ['question', 'answer'].flatMap((name) => [
-    `de.nova.faq.items.nabcd.${name}`,
-    `en.nova.faq.items.nabcd.${name}`,
-  ]);
-  await change(
-    { id: 'order.nova.faq.items', value: ['0', 'nabcd'], revision: null },
-    ...item.map((id) => ({ id, value: 'Neu?', revision: null })),
-  );
-  await publish();
-  expect((await json('POST', '/publications/0/restore', { baseVersion: 1 })).status).toBe(201);
-  await json('POST', '/content/restore', { version: 1 });
-  const drafted = (await state()).fields.filter(({ draft }) => draft).map(({ id }) => id);
-  expect(drafted.toSorted()).toEqual(['order.nova.faq.items', ...item].toSorted());
 });
 
 test('only owners say where enquiries go', async () => {

@@ -1,0 +1,56 @@
+import type { ContentState } from '#domain/answers/content.ts';
+import type { PublishedState } from '#domain/answers/publication.ts';
+import { createPlanKeeper } from '#server/plans.ts';
+import { createPublisher } from '#server/publisher.ts';
+import { createAdminApp, seedSession } from '#tests/kit/admin.ts';
+import { captureLog } from '#tests/kit/app.ts';
+import { content } from '#tests/kit/content.ts';
+import { createTestStore, type dialects } from '#tests/kit/database.ts';
+
+export const title = 'de.nova.hero.title';
+export const lead = 'de.nova.hero.lead';
+export const monday = '2026-11-23T07:00:00.000Z';
+
+export async function createPlanner(dialect: (typeof dialects)[number] = 'sqlite') {
+  const store = await createTestStore(dialect);
+  const { logger } = captureLog();
+  const time = { now: new Date('2026-11-21T09:30:00.000Z') };
+  const clock = () => time.now;
+  const publisher = await createPublisher({ store, content, clock, logger });
+  const plans = createPlanKeeper({ store, publisher, clock, logger });
+  const admin = await createAdminApp({ store, clock, publisher, plans, content });
+  const { token } = await seedSession(store, clock(), 'ben@example.com', 'editor');
+  await store.db.updateTable('operators').set({ password_hash: 'x' }).execute();
+  const json = async <Answer>(method: string, path: string, body?: unknown) => {
+    const response = await admin.callSignedIn(method, path, body);
+    const text = await response.text();
+    return { status: response.status, body: (text ? JSON.parse(text) : {}) as Answer };
+  };
+  const draftOf = async (id: string) =>
+    (await json<ContentState>('GET', '/content')).body.fields.find((field) => field.id === id)!.draft?.value;
+  return {
+    ...admin,
+    time,
+    json,
+    plans,
+    publisher,
+    draftOf,
+    mails: async () => {
+      const rows = await store.db.selectFrom('outbox').select(['kind', 'recipient']).orderBy('id').execute();
+      return rows.map(({ kind, recipient }) => `${kind} ${recipient}`);
+    },
+    titleNow: () => publisher.content().words.de.nova.hero.title,
+    ben: async (method: string, path: string) => (await admin.call(method, path, { token })).status,
+    say: async (id: string, value: string) =>
+      await json('PATCH', '/content/draft', {
+        version: publisher.shown().version,
+        changes: [{ id, value, revision: null }],
+      }),
+    order: async (more: object = {}) => {
+      const { version, products } = (await json<PublishedState>('GET', '/publication')).body;
+      const { revision } = (await json<ContentState>('GET', '/content')).body;
+      const body = { baseVersion: version, products, revision, ...more };
+      return await json<{ plan: string; code?: string; errors?: object[] }>('POST', '/publications', body);
+    },
+  };
+}

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { entryIdPattern } from '#domain/entry-id.ts';
 import type { AdminEnv } from '#server/middleware/admin-access.ts';
 import { methodNotAllowed } from '#server/middleware/method-not-allowed.ts';
 import { HttpProblem } from '#server/problem.ts';
@@ -8,11 +9,11 @@ import type { AdminParts, AdminResource } from './admin-parts.ts';
 export function contentPreviewApi({ previewPage }: AdminParts): AdminResource {
   const api = new Hono<AdminEnv>();
   api.get('/', async (c) => {
-    const page = await previewPage(
-      c.req.query('path') ?? '',
-      c.req.header('accept-encoding'),
-      c.req.query('plan'),
-    );
+    const plan = c.req.query('plan');
+    const page =
+      plan && !entryIdPattern.test(plan)
+        ? undefined
+        : await previewPage(c.req.query('path') ?? '', c.req.header('accept-encoding'), plan);
     if (!page) throw new HttpProblem(404, 'There is no page at this address.');
     return page;
   });

@@ -82,6 +82,7 @@ export const runtimeInNamespace: Readonly<Record<string, readonly string[]>> = {
   ],
   mail: ['topic', 'when', 'why'],
   about: ['degrees', 'kilometres'],
+  contract: ['mark'],
   checks:
     'address addresses domain error file free hops moment ms names policy problems seconds status time'.split(
       ' ',

@@ -8,7 +8,7 @@ import type { Price } from '#content/price.ts';
 type Sold = {
   readonly name: string;
   readonly contract: Contract;
-  readonly price: Price;
+  readonly price: Pick<Price, 'vat' | 'currency'>;
   /** Where it differs from the others. */
   readonly minTermMonths?: number | undefined;
 };

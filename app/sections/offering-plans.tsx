@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { useContent } from '#app/rendering.ts';
+import { fill } from '#app/words/fill.ts';
+import { useWords } from '#app/words/words.ts';
 import type { ListedOffering, OfferingId } from '#content/content.ts';
-import { planEntries } from '#content/offerings/record.ts';
+import { type PlanMark, planEntries } from '#content/offerings/record.ts';
 import { ContractFacts } from './contract-facts.tsx';
 import { PausedNote } from './paused-note.tsx';
 import { PlanButton } from './plan-button.tsx';
@@ -25,6 +27,9 @@ type Props<Words extends PlanWords> = {
   mark?: (id: string) => ReactNode;
 };
 
+/** What says something of other customers carries whose word it is. */
+const claimsSales: readonly PlanMark[] = ['popular', 'bestseller'];
+
 export function OfferingPlans<Words extends PlanWords>({
   offering,
   words,
@@ -34,11 +39,13 @@ export function OfferingPlans<Words extends PlanWords>({
   mark,
 }: Props<Words>) {
   const record: ListedOffering = useContent().offerings[offering];
+  const { ownMark } = useWords('contract');
+  const plans = planEntries(record);
   return (
     <>
       <PausedNote offer={offering} />
       <PlanTable
-        plans={planEntries(record).map(([id, plan]) => {
+        plans={plans.map(([id, plan]) => {
           const texts = words[id]!;
           return {
             id,
@@ -54,6 +61,9 @@ export function OfferingPlans<Words extends PlanWords>({
           };
         })}
       />
+      {tag && plans.some(([, { mark }]) => mark && claimsSales.includes(mark)) && (
+        <p className="caption muted plans-note">{fill(ownMark, { mark: tag })}</p>
+      )}
       <PlanContracts offering={offering} names={words} />
     </>
   );

@@ -38,7 +38,7 @@ function AlacarteBooking() {
   return (
     <Section title={booking.title}>
       <Timeline steps={booking.items} />
-      <SessionFacts />
+      <SessionFacts own={{ medium: booking.medium }} />
     </Section>
   );
 }

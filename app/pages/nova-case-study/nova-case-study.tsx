@@ -173,12 +173,13 @@ function CaseOffer() {
 }
 
 function CaseClose() {
-  const { close } = useWords('nova-case-study');
+  const { close, hero } = useWords('nova-case-study');
   return (
     <WorldClose product="nova" title={close.title} text={close.text}>
       <PageLink look="onworld" to="nova">
         {close.button}
       </PageLink>
+      <AnchorLink to="offer">{hero.offerLink}</AnchorLink>
     </WorldClose>
   );
 }

@@ -1,5 +1,6 @@
 import { useContent } from '#app/rendering.ts';
 import { BenefitsPanel } from '#app/sections/benefits-panel.tsx';
+import { ContractFacts } from '#app/sections/contract-facts.tsx';
 import { Disclaimer } from '#app/sections/disclaimer.tsx';
 import { AnchorLink, PageLink } from '#app/sections/links.tsx';
 import { Drop } from '#app/sections/motif.tsx';
@@ -10,6 +11,7 @@ import { Timeline } from '#app/sections/timeline.tsx';
 import { WorldClose } from '#app/sections/world-close.tsx';
 import { WorldHero } from '#app/sections/world-hero.tsx';
 import { useWords } from '#app/words/words.ts';
+import { quoted } from '#content/contract.ts';
 import { isVisible } from '#content/offerings/listed.ts';
 
 /** Spec 2 §2: a button that scrolls to the intro, a link to /solutions/ic-water-principle, head texts per language. */
@@ -123,6 +125,7 @@ function IntegratedCost() {
           </PageLink>
         </div>
       </div>
+      <ContractFacts sold={[{ name: '', contract: quoted, price: { vat: 'excluded', currency: 'EUR' } }]} />
       <PlanQuestions {...faq} disclaimer={<Disclaimer text={footer.aiNote} />} />
     </Section>
   );

@@ -47,7 +47,9 @@ function MarcusHero() {
           <AnchorLink look="onworld" to="offers">
             {hero.button}
           </AnchorLink>
-          <PageLink to="alacarte">{hero.sessionLink}</PageLink>
+          <PageLink to="alacarte" part="marcus-storm">
+            {hero.sessionLink}
+          </PageLink>
         </>
       }
     >

@@ -120,7 +120,6 @@ function SmoPricing() {
           priceNote={pricing.priceNote}
           tag={pricing.bestseller}
         />
-        <p className="caption muted plans-note">{pricing.bestsellerNote}</p>
       </Section>
       <section className="wrap">
         <Faq title={doubt.title} items={doubt.items}>

@@ -59,6 +59,7 @@ function OnboardingSteps() {
         {services!.button}
       </PageLink>
       <PageLink to="alacarte">{steps.sessionsLink}</PageLink>
+      <PageLink to="platform">{steps.offeringsLink}</PageLink>
     </div>,
     <OutsideLink key="call" look="primary" wide href={site.links.schedulingStrategy}>
       {call!.button}

@@ -34,6 +34,15 @@ export async function createPlanner(dialect: (typeof dialects)[number] = 'sqlite
     json,
     plans,
     publisher,
+    /** What the API makes of an order for Monday. */
+    planOfMonday: {
+      products: publisher.shown().products,
+      baseVersion: 0,
+      revision: null,
+      at: monday,
+      asks: false,
+      operatorId: admin.operator.id,
+    },
     draftOf,
     mails: async () => {
       const rows = await store.db.selectFrom('outbox').select(['kind', 'recipient']).orderBy('id').execute();

@@ -3,7 +3,6 @@ import type { Plans } from '#domain/answers/plan.ts';
 import type { PublicationPage } from '#domain/answers/publication.ts';
 import { requireApproval } from '#server/store/settings.ts';
 import { dialects } from '#tests/kit/database.ts';
-
 import { createPlanner, lead, monday, title } from '#tests/kit/planner.ts';
 
 test('a colleague approves, and not the one who planned it; then it is live at once', async () => {
@@ -77,18 +76,9 @@ test.each(dialects)(
 );
 
 test('the rule is asked for when the plan is stored', async () => {
-  const { plans, publisher, operator, store } = await createPlanner();
-  const { products } = publisher.shown();
+  const { plans, store, planOfMonday } = await createPlanner();
   await store.transaction(async (db) => await requireApproval(db, true));
-  const order = {
-    products,
-    baseVersion: 0,
-    revision: null,
-    at: monday,
-    asks: false,
-    operatorId: operator.id,
-  };
-  await plans.make(order);
+  await plans.make(planOfMonday);
   expect((await plans.list()).plans).toMatchObject([{ needsApproval: true }]);
 });
 

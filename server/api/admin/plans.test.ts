@@ -3,7 +3,6 @@ import { mostOpenPlans, type Plans, type WholePlan } from '#domain/answers/plan.
 import { listAudit } from '#server/store/audit-log.ts';
 import { deleteOperator, updateOperator } from '#server/store/operators.ts';
 import { dialects } from '#tests/kit/database.ts';
-
 import { createPlanner, lead, monday, title } from '#tests/kit/planner.ts';
 
 describe.each(dialects)('on %s', (dialect) => {
@@ -118,17 +117,8 @@ describe.each(dialects)('on %s', (dialect) => {
   });
 
   test('the list of plans comes without what they say, and ends at a hundred open ones', async () => {
-    const { order, json, plans, publisher, operator } = await createPlanner(dialect);
-    const { products } = publisher.shown();
-    const plan = {
-      products,
-      baseVersion: 0,
-      revision: null,
-      at: monday,
-      asks: false,
-      operatorId: operator.id,
-    };
-    for (let count = 0; count < mostOpenPlans; count++) await plans.make(plan);
+    const { order, json, plans, planOfMonday } = await createPlanner(dialect);
+    for (let count = 0; count < mostOpenPlans; count++) await plans.make(planOfMonday);
     expect(await order({ at: monday })).toMatchObject({ status: 409, body: { code: 'planLimit' } });
     const { body } = await json<Plans>('GET', '/plans');
     expect(body.plans).toHaveLength(mostOpenPlans);

@@ -79,7 +79,7 @@ type Options = {
 };
 
 /** Other processes show a publication after at most this time plus that of rendering. The look is one query of an index. */
-const defaultLookEveryMs = 250;
+const defaultLookEveryMs = 100;
 
 /** Checks each version against the one it is based on, so that nobody overwrites changes unnoticed. */
 export async function createPublisher(options: Options): Promise<Publisher> {

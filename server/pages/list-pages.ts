@@ -1,7 +1,10 @@
 import type { ServerBuild } from 'react-router';
 import { type SiteModule, siteModule } from './site-module.ts';
 
-export type ListedPage = ReturnType<SiteModule['pageFlags']> & { readonly path: string };
+export type ListedPage = ReturnType<SiteModule['pageFlags']> & {
+  readonly path: string;
+  readonly isAdmin: boolean;
+};
 
 /** A catch-all is listed as `/*`, `/en/*` and `/admin/*`, which render the not-found page. */
 export function listPages(build: ServerBuild): ListedPage[] {
@@ -17,5 +20,5 @@ export function listPages(build: ServerBuild): ListedPage[] {
   return routes
     .filter((route) => !withChildren.has(route.id))
     .map((route) => pathOf(route.id) || '/')
-    .map((path) => ({ path, ...pageFlags(path) }));
+    .map((path) => ({ path, isAdmin: path.startsWith('/admin'), ...pageFlags(path) }));
 }

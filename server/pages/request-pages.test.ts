@@ -5,8 +5,8 @@ import type { ListedPage } from './list-pages.ts';
 import type { RenderedPage } from './render-page.ts';
 import { requestPages } from './request-pages.ts';
 
-const sent: ListedPage = { path: '/support/sent', perRequest: true };
-const support: ListedPage = { path: '/support' };
+const sent: ListedPage = { path: '/support/sent', perRequest: true, isAdmin: false };
+const support: ListedPage = { path: '/support', isAdmin: false };
 
 const id = 'E-2611-0042';
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -28,7 +28,7 @@ function setUp(html: (text: string) => string = (text) => `<p>${text}</p>`) {
   });
   return {
     rendered,
-    ask: async (search: string) => await pages.withReference(sent, new URLSearchParams(search)),
+    ask: async (search: string) => await pages.answer(sent, new URLSearchParams(search)),
     post: async (form: PostedForm, status = 422) => await pages.withForm(support, form, status),
   };
 }
@@ -47,6 +47,18 @@ test.each(['', 'ref=', 'ref=%3Cscript%3E', `ref=${id}x`, `id=${id}`])(
     expect((await setUp().ask(search)).body.toString()).toBe('<p></p>');
   },
 );
+
+test('a page of the admin area is rendered when asked for, once whatever is asked', async () => {
+  const rendered: string[] = [];
+  const { answer } = requestPages(async ({ path }, search = '') => {
+    rendered.push(path + search);
+    return { path, status: 200, headers: {}, html: '<p>colours</p>' };
+  });
+  const colors: ListedPage = { path: '/admin/colors', isAdmin: true };
+  for (const search of ['', `ref=${id}`, 'ref=E-2611-0043'])
+    expect(String((await answer(colors, new URLSearchParams(search))).body)).toBe('<p>colours</p>');
+  expect(rendered).toEqual(['/admin/colors']);
+});
 
 test('what visitors posted is shown to them alone and not kept', async () => {
   const { post, rendered } = setUp();

@@ -13,7 +13,7 @@ const keptTemplates = 32;
 const anyReference = 'E-0000-000000000000';
 
 /**
- * Pages that depend on one request; posted values are never cached. The policy is that of the page without
+ * Pages that are rendered when asked for; posted values are never cached. The policy is that of the page without
  * input, so injected code is refused (SEC-01).
  */
 export function requestPages(render: RenderPage) {
@@ -29,10 +29,12 @@ export function requestPages(render: RenderPage) {
   }
 
   return {
-    async withReference(page: ListedPage, query: URLSearchParams): Promise<StoredAnswer> {
+    /** A page of one request shows the reference number that `query` names. */
+    async answer(page: ListedPage, query?: URLSearchParams): Promise<StoredAnswer> {
+      const reference = (page.perRequest && query?.get('ref')) ?? '';
+      if (!referencePattern.test(reference))
+        return await answers(page.path, async () => storePage(await render(page)));
       const bare = await template(page);
-      const reference = query.get('ref') ?? '';
-      if (!referencePattern.test(reference)) return await answers(page.path, async () => storePage(bare));
       const { html, ...rest } = await template(page, `?ref=${anyReference}`);
       return storePage({ ...rest, html: html.replaceAll(anyReference, reference) }, bare);
     },

@@ -56,7 +56,10 @@ type SiteOptions = {
 
 const keptReplacedFiles = 100;
 
-/** Rendered once and kept in memory (docs/decisions/0001), except pages of one request (`requestPages`). */
+/**
+ * Public pages are rendered at once and kept in memory (docs/decisions/0001). Those of the admin area are rendered when asked
+ * for: they are heavy, and few processes show them between two publications.
+ */
 export async function createSite({
   build,
   content,
@@ -70,6 +73,7 @@ export async function createSite({
 }: SiteOptions): Promise<BuiltSite> {
   const baseHeaders = siteHeaders(origin, isIndexed);
   const listed = listPages(build);
+  const whenAsked = new Set(listed.filter((page) => page.perRequest || page.isAdmin).map(({ path }) => path));
   const loading = loadStaticFiles(filesFolder, baseHeaders);
   const editedContent = contentReader(content);
   const contentOf = (edits: StoredEdits) => shownAt(editedContent(edits), clock());
@@ -105,7 +109,7 @@ export async function createSite({
   async function renderAll(render: RenderPage, shown: Content): Promise<Map<string, StoredAnswer>> {
     const fresh = new Map<string, StoredAnswer>();
     for (const page of listed) {
-      if (page.perRequest) continue;
+      if (whenAsked.has(page.path)) continue;
       fresh.set(page.path, storePageAgain(await render(page), pages.get(page.path)));
       // Requests are answered in between.
       await nextTurn();
@@ -134,7 +138,9 @@ export async function createSite({
     };
   }
 
-  const perRequest = new Set(listed.filter((page) => page.perRequest).map(({ path }) => path));
+  const renderWhenAsked = async (path: string, query?: URLSearchParams) =>
+    await orErrorPage(path, async (page) => await requested.answer(page, query));
+  const isPage = (path: string) => pages.has(path) || whenAsked.has(path);
 
   function find(path: string): StoredAnswer | undefined {
     const found = pages.get(path) ?? files.get(path);
@@ -146,16 +152,18 @@ export async function createSite({
     async answer(method, { pathname, search, searchParams }) {
       if (method !== 'GET' && method !== 'HEAD')
         return emptyAnswer(405, { ...baseHeaders, allow: 'GET, HEAD' });
-      const canonical = canonicalAddress(pathname, (path) => pages.has(path));
+      const canonical = canonicalAddress(pathname, isPage);
       // A single redirect, also for an alias (SEO-06).
       const found = pages.get(canonical ?? pathname) ?? files.get(pathname);
       if (found?.headers.location)
         return emptyAnswer(found.status, { ...found.headers, location: found.headers.location + search });
       if (canonical) return emptyAnswer(301, { ...baseHeaders, location: canonical + search });
       if (found) return found;
-      if (perRequest.has(pathname))
-        return await orErrorPage(pathname, async (page) => await requested.withReference(page, searchParams));
-      return (await findReplaced(pathname)) ?? pages.get(notFoundPath(pathname))!;
+      if (whenAsked.has(pathname)) return await renderWhenAsked(pathname, searchParams);
+      const replaced = await findReplaced(pathname);
+      if (replaced) return replaced;
+      const notFound = notFoundPath(pathname);
+      return pages.get(notFound) ?? (await renderWhenAsked(notFound));
     },
     showForm: async (path, posted, status) =>
       await orErrorPage(path, async (page) => await requested.withForm(page, posted, status)),

@@ -61,6 +61,9 @@ function failureOf(child: ChildProcess): Promise<never> {
 /** Sent to the child as source text, so it must not use anything from this file. */
 function compressOnRequest(): void {
   const { brotliCompressSync, gunzipSync } = process.getBuiltinModule('node:zlib');
+  const { constants, setPriority } = process.getBuiltinModule('node:os');
+  // Visitors, and other processes that render the same publication, come first.
+  setPriority(constants.priority.PRIORITY_LOW);
   process.on('message', ({ gzip, options }: Order) => {
     process.send!(brotliCompressSync(gunzipSync(gzip), options));
   });

@@ -23,15 +23,13 @@ type PageLinkProps = Look & {
   to: PageId;
   /** Prefills the support form with `support.prefill[subject]`, offering and plan. */
   query?: { subject: string; offer?: OfferingId; plan?: string };
-  /** Id of an element on the page. */
-  part?: string;
   children: ReactNode;
 };
 
 const ordering = ['package', 'booking'];
 
 /** Nothing for the page of a hidden offering; what orders a paused one asks about it instead. */
-export function PageLink({ to, query, part, look = 'arrow', wide, children }: PageLinkProps) {
+export function PageLink({ to, query, look = 'arrow', wide, children }: PageLinkProps) {
   const { offerings } = useContent();
   const language = useLanguage();
   if (isHiddenPage(offerings, to)) return null;
@@ -40,7 +38,7 @@ export function PageLink({ to, query, part, look = 'arrow', wide, children }: Pa
   // Headings contain soft hyphens, which do not belong in a message.
   const search = query ? `?${new URLSearchParams(query)}`.replaceAll('%C2%AD', '') : '';
   return (
-    <a className={classOf(look, wide)} href={pathOf(to, language) + search + (part ? `#${part}` : '')}>
+    <a className={classOf(look, wide)} href={pathOf(to, language) + search}>
       {children}
       {look === 'arrow' && <Icon name="arrow" />}
     </a>

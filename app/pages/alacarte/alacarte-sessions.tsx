@@ -22,12 +22,7 @@ export function AlacarteSessions() {
           const words = singleWords(content, session.id, language);
           const featured = session.mark === 'quick';
           return (
-            <li
-              key={session.id}
-              id={session.id}
-              data-product={session.id}
-              className={featured ? 'featured' : undefined}
-            >
+            <li key={session.id} data-product={session.id} className={featured ? 'featured' : undefined}>
               <Drop product={session.id} />
               <div className="session-what">
                 <h2>

@@ -47,9 +47,7 @@ function MarcusHero() {
           <AnchorLink look="onworld" to="offers">
             {hero.button}
           </AnchorLink>
-          <PageLink to="alacarte" part="marcus-storm">
-            {hero.sessionLink}
-          </PageLink>
+          <PageLink to="alacarte">{hero.sessionLink}</PageLink>
         </>
       }
     >

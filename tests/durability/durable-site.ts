@@ -34,6 +34,16 @@ export async function durableSite(
   /** Of mails whose delivery nobody learned of: their process died, or the connection. They may arrive twice. */
   const inTransit = new Set<string>();
 
+  async function noteInTransit(): Promise<void> {
+    for (const id of await heldMails(store)) inTransit.add(id);
+  }
+
+  /** Ends what a killed process held, as their time does: nobody else is alive who could hold one. */
+  async function endHoldsOfDead(): Promise<void> {
+    await noteInTransit();
+    await endHolds(store);
+  }
+
   async function start(reached: Reached = {}, otherPort = port): Promise<ServerProcess> {
     const server = await startServerProcess({
       env: {
@@ -64,13 +74,10 @@ export async function durableSite(
     },
     async kill(server: ServerProcess): Promise<void> {
       await server.end('SIGKILL');
-      for (const id of await heldMails(store)) inTransit.add(id);
-      // Nobody else is alive who could hold one.
-      await endHolds(store);
+      await endHoldsOfDead();
     },
-    async noteInTransit(): Promise<void> {
-      for (const id of await heldMails(store)) inTransit.add(id);
-    },
+    noteInTransit,
+    endHoldsOfDead,
     /** Every mail is out, or shown as failed. Throws if none leaves any more. */
     async mailsSent(failed = 0): Promise<void> {
       let least = Infinity;

@@ -115,7 +115,7 @@ test('the data folder becomes read-only: pages are served, forms say so, and not
   const mended = await durableSite('sqlite', {}, options);
   mended.mailbox.received.push(...site.mailbox.received);
   // Taken when the disk failed, and never noted as sent.
-  await mended.noteInTransit();
+  await mended.endHoldsOfDead();
   await mended.start({}, Number(new URL(site.address).port));
   await acknowledged(visitors);
   await visitors.finish();

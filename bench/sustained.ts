@@ -9,7 +9,7 @@ import type { Figure } from './figure.ts';
 import { idleConnections } from './idle-connections.ts';
 import { openLog } from './open-log.ts';
 import { onePage, precompressed } from './page-requests.ts';
-import { processState } from './process-state.ts';
+import { type ProcessState, processState } from './process-state.ts';
 import { untilIdle } from './until-idle.ts';
 
 const path = '/nova';
@@ -17,6 +17,7 @@ const readers = { connections: 32, pauseMs: 100 };
 const writers = { connections: 8, pauseMs: 100 };
 const nginxSeconds = 10;
 const commits = 1000;
+const settlingMs = 2000;
 /** Memory counts as growing if the last third of the time uses more than this share above the second. */
 const wantedGrowth = 0.1;
 const body = JSON.stringify({
@@ -48,13 +49,17 @@ export async function* measureSustained(
   const nginxMs = await timesOf(`${nginx.address}/page`, undefined, { ...readers, seconds: nginxSeconds });
   await nginx.stop();
   yield [{ name: 'One page from nginx, alone', value: percentiles(nginxMs) }];
-  const samples: { memory: number; files: number }[] = [];
+  const { connections: before } = processState(server.pid);
+  const samples: ProcessState[] = [];
   const sampling = setInterval(() => samples.push(processState(server.pid)), 1000);
   const [pages, posts] = await Promise.all([
     timesOf(server.address + path, undefined, { ...readers, seconds }),
     timesOf(`${server.address}/api/support`, body, { ...writers, seconds }),
   ]);
   clearInterval(sampling);
+  await delay(settlingMs);
+  // As long as visitors are there, how many connections they keep is theirs to say.
+  const left = processState(server.pid).connections - before;
   const third = Math.floor(samples.length / 3);
   const mean = (of: 'memory' | 'files', from: number) =>
     samples.slice(from, from + third).reduce((sum, sample) => sum + sample[of], 0) / third;
@@ -74,6 +79,12 @@ export async function* measureSustained(
       value: files.toFixed(1),
       wanted: 'at most 2',
       isMet: files <= 2,
+    },
+    {
+      name: 'Connections that stayed open when the visitors had gone',
+      value: String(left),
+      wanted: '0',
+      isMet: left <= 0,
     },
   ];
   yield* idleConnections(server, path);

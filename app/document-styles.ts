@@ -1,5 +1,6 @@
 import { type Content, oncePerContent } from '#content/content.ts';
 import { idsIn } from '#content/offerings/listed.ts';
+import { isAdminPath } from '#domain/addresses.ts';
 import { comparisonCss } from './pages/platform/comparison-css.ts';
 import { filterCss } from './pages/platform/filter-css.ts';
 import globalStyles from './styles/global.css?inline';
@@ -27,7 +28,7 @@ const derivedStyles = oncePerContent(
 
 /** Without the colours of the offerings, see `productStyles`. */
 export function documentStyles(path: string, content: Content): string {
-  if (path.startsWith('/admin')) return adminStyles;
+  if (isAdminPath(path)) return adminStyles;
   const notice = content.site.notice ? inFolders(/^\.\/shell\/notice\//) : '';
   return siteStyles + components(stylesOfPage(path, content) + notice);
 }

@@ -3,6 +3,7 @@ import { type EntryContext, type RouterContextProvider, ServerRouter } from 'rea
 import { unclaimed, withoutClaimsOff } from '#content/edits/unclaimed.ts';
 import { asMarked, markedContent } from '#content/marks/marked-content.ts';
 import { isHiddenPage } from '#content/offerings/listed.ts';
+import { isAdminPath } from '#domain/addresses.ts';
 import { type DocumentAssets, DocumentAssetsContext } from './document-assets.ts';
 import { documentStyles } from './document-styles.ts';
 import { PageHead } from './head/page-head.tsx';
@@ -28,7 +29,7 @@ export default async function handleRequest(
   await loadIslands();
   const rendering = markedIfPreview(handedOver);
   const path = new URL(request.url).pathname;
-  const isAdmin = path.startsWith('/admin');
+  const isAdmin = isAdminPath(path);
   const assets: DocumentAssets = {
     entryScripts: [context.manifest.entry.module, ...context.manifest.entry.imports],
     styles: documentStyles(path, rendering.content) + productStyles(rendering),

@@ -1,5 +1,6 @@
 import { use } from 'react';
 import { Links, Outlet, Scripts, useLocation, useMatches } from 'react-router';
+import { isAdminPath } from '#domain/addresses.ts';
 import { adminLanguage } from '#domain/languages.ts';
 import { DocumentAssetsContext } from './document-assets.ts';
 import adminLanguageScript from './inline/admin-language.inline.ts?inline-script';
@@ -65,5 +66,5 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 export default function Document() {
-  return <Outlet key={useLocation().pathname.startsWith('/admin') ? 'app' : 'page'} />;
+  return <Outlet key={isAdminPath(useLocation().pathname) ? 'app' : 'page'} />;
 }

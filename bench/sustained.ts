@@ -58,7 +58,7 @@ export async function* measureSustained(
   ]);
   clearInterval(sampling);
   await delay(settlingMs);
-  // As long as visitors are there, how many connections they keep is theirs to say.
+  // While visitors are there, they decide how many connections stay open.
   const left = processState(server.pid).connections - before;
   const third = Math.floor(samples.length / 3);
   const mean = (of: 'memory' | 'files', from: number) =>

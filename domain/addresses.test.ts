@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { languageOfPath, languageOfReferer, pathIn } from './addresses.ts';
+import { isAdminPath, languageOfPath, languageOfReferer, pathIn } from './addresses.ts';
 import { languages } from './languages.ts';
 
 test('a path of the table has an address in each language, and the home page one without a slash at its end', () => {
@@ -17,6 +17,16 @@ test.each([
   ['/en/nothing', 'en'],
 ] as const)('%s is in %s', (path, language) => {
   expect(languageOfPath(path)).toBe(language);
+});
+
+test.each([
+  ['/admin', true],
+  ['/admin/colors', true],
+  ['/administration', false],
+  ['/en/admin', false],
+  ['/', false],
+] as const)('%s is in the admin area: %s', (path, isAdmin) => {
+  expect(isAdminPath(path)).toBe(isAdmin);
 });
 
 test.each([

@@ -16,6 +16,11 @@ export function languageOfPath(pathname: string): Language {
   return languages.find((language) => language !== defaultLanguage && isBelow(language)) ?? defaultLanguage;
 }
 
+/** Addresses of the admin area have no prefix of a language: `/en/admin` and `/administration` are none of them. */
+export function isAdminPath(pathname: string): boolean {
+  return pathname === '/admin' || pathname.startsWith('/admin/');
+}
+
 export function languageOfReferer(referer = ''): Language {
   return URL.canParse(referer) ? languageOfPath(new URL(referer).pathname) : defaultLanguage;
 }

@@ -1,3 +1,4 @@
+import { isAdminPath } from '#domain/addresses.ts';
 import { transportSecurity } from '#domain/transport-security.ts';
 
 type Headers = Readonly<Record<string, string>>;
@@ -16,7 +17,7 @@ export function siteHeaders(origin: string, isIndexed: boolean): Headers {
 type PageFacts = { path: string; status: number; isUnlisted: boolean; isPerRequest: boolean };
 
 export function pageHeaders({ path, status, isUnlisted, isPerRequest }: PageFacts): Headers {
-  const isAdmin = path.startsWith('/admin');
+  const isAdmin = isAdminPath(path);
   return {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': isPerRequest || isAdmin ? 'no-store' : 'no-cache',

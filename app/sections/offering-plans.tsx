@@ -61,7 +61,7 @@ export function OfferingPlans<Words extends PlanWords>({
           };
         })}
       />
-      {tag && plans.some(([, { mark }]) => mark && claimsSales.includes(mark)) && (
+      {tag && plans.some(([, plan]) => plan.mark && claimsSales.includes(plan.mark)) && (
         <p className="caption muted plans-note">{fill(ownMark, { mark: tag })}</p>
       )}
       <PlanContracts offering={offering} names={words} />

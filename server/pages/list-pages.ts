@@ -1,10 +1,7 @@
 import type { ServerBuild } from 'react-router';
 import { type SiteModule, siteModule } from './site-module.ts';
 
-export type ListedPage = ReturnType<SiteModule['pageFlags']> & {
-  readonly path: string;
-  readonly isAdmin: boolean;
-};
+export type ListedPage = ReturnType<SiteModule['pageFlags']> & { readonly path: string };
 
 /** A catch-all is listed as `/*`, `/en/*` and `/admin/*`, which render the not-found page. */
 export function listPages(build: ServerBuild): ListedPage[] {
@@ -20,5 +17,5 @@ export function listPages(build: ServerBuild): ListedPage[] {
   return routes
     .filter((route) => !withChildren.has(route.id))
     .map((route) => pathOf(route.id) || '/')
-    .map((path) => ({ path, isAdmin: path.startsWith('/admin'), ...pageFlags(path) }));
+    .map((path) => ({ path, ...pageFlags(path) }));
 }

@@ -1,11 +1,12 @@
 import type { ServerBuild } from 'react-router';
 import type { Content } from '#content/content.ts';
 import { editsOf } from '#content/edits/stored-edits.ts';
+import { isAdminPath } from '#domain/addresses.ts';
 import type { StoredEdits } from '#domain/content-edits.ts';
 import type { Catalogue } from '#domain/publication.ts';
 import { previewPolicy } from './content-security-policy.ts';
 import { linkedAnswer, scripts } from './linked-page.ts';
-import { listPages } from './list-pages.ts';
+import { type ListedPage, listPages } from './list-pages.ts';
 import { pageRenderer, type RenderedPage } from './render-page.ts';
 import { type StoredAnswer, storeAnswer } from './stored-answer.ts';
 
@@ -34,9 +35,13 @@ type Parts = {
   colors: () => Catalogue;
 };
 
+function pagesToShow(build: ServerBuild): ListedPage[] {
+  return listPages(build).filter(({ path }) => !isAdminPath(path) && !path.includes('*'));
+}
+
 /** For somebody with a link, without an account. */
 export function linkedPages({ build, origin, baseHeaders, contentOf, colors }: Parts): LinkedPage {
-  const listed = listPages(build).filter(({ path }) => !path.startsWith('/admin') && !path.includes('*'));
+  const listed = pagesToShow(build);
   const isPage = (path: string) => listed.some((page) => page.path === path);
   return async (path, edits, { base, hasSent }, wanted = colors()) => {
     const page = listed.find((candidate) => candidate.path === path);
@@ -51,7 +56,7 @@ export function linkedPages({ build, origin, baseHeaders, contentOf, colors }: P
 
 /** For the frame of the editor, which reaches into the page: nothing of it runs, is kept or is found. */
 export function previewPages({ build, origin, baseHeaders, contentOf, colors }: Parts): PreviewPage {
-  const listed = listPages(build).filter(({ path }) => !path.startsWith('/admin') && !path.includes('*'));
+  const listed = pagesToShow(build);
   return async (path, edits, wanted = colors()) => {
     const page = listed.find((candidate) => candidate.path === path);
     if (!page) return undefined;

@@ -1,6 +1,6 @@
 import type { ServerBuild } from 'react-router';
 import type { Rendering } from '#app/rendering.ts';
-import { pathIn } from '#domain/addresses.ts';
+import { isAdminPath, pathIn } from '#domain/addresses.ts';
 import { languages } from '#domain/languages.ts';
 import type { PostedForm } from '#domain/posted-form.ts';
 import { pageHeaders } from '#server/headers.ts';
@@ -65,7 +65,7 @@ export function pageRenderer({
 
 /** The policy allows the inline code of `template`, which must not contain input of a visitor. */
 export function storePage(page: RenderedPage, template = page): StoredAnswer {
-  const policy = contentSecurityPolicy(template.html, page.path.startsWith('/admin') ? 'admin' : 'public');
+  const policy = contentSecurityPolicy(template.html, isAdminPath(page.path) ? 'admin' : 'public');
   const headers = page.headers.location
     ? page.headers
     : { ...page.headers, 'content-security-policy': policy };

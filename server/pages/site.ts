@@ -6,7 +6,7 @@ import { shownAt } from '#content/edits/shown-at.ts';
 import { contentReader } from '#content/edits/stored-edits.ts';
 import { withoutClaimsOff } from '#content/edits/unclaimed.ts';
 import { firstPublication } from '#content/first-publication.ts';
-import { languageOfPath, pathIn } from '#domain/addresses.ts';
+import { isAdminPath, languageOfPath, pathIn } from '#domain/addresses.ts';
 import type { Publication } from '#domain/answers/publication.ts';
 import type { StoredEdits } from '#domain/content-edits.ts';
 import type { PostedForm } from '#domain/posted-form.ts';
@@ -73,7 +73,9 @@ export async function createSite({
 }: SiteOptions): Promise<BuiltSite> {
   const baseHeaders = siteHeaders(origin, isIndexed);
   const listed = listPages(build);
-  const whenAsked = new Set(listed.filter((page) => page.perRequest || page.isAdmin).map(({ path }) => path));
+  const whenAsked = new Set(
+    listed.filter((page) => page.perRequest || isAdminPath(page.path)).map(({ path }) => path),
+  );
   const loading = loadStaticFiles(filesFolder, baseHeaders);
   const editedContent = contentReader(content);
   const contentOf = (edits: StoredEdits) => shownAt(editedContent(edits), clock());
@@ -174,6 +176,6 @@ export async function createSite({
 }
 
 function notFoundPath(pathname: string): string {
-  if (pathname.startsWith('/admin/')) return '/admin/*';
+  if (isAdminPath(pathname)) return '/admin/*';
   return pathIn(languageOfPath(pathname), '/*');
 }

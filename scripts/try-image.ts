@@ -6,30 +6,17 @@ import { chmodSync, chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync } fr
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { freePort } from '#tests/kit/free-port.ts';
+import { buildahIn, makeSiteBases } from './containers/own-images.ts';
 import { untilListening } from './until-listening.ts';
 
 const root = join(import.meta.dirname, '..');
-const suite = 'trixie';
-
 const folder = mkdtempSync(join(tmpdir(), 'site-image-'));
-const stored = [
-  '--root',
-  join(folder, 'storage'),
-  '--runroot',
-  join(folder, 'run'),
-  '--storage-driver',
-  'vfs',
-];
-const buildah = (...order: string[]) =>
-  execFileSync('buildah', [...stored, ...order], { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] })
-    .toString()
-    .trim();
+const buildah = buildahIn(folder, 'vfs');
 chmodSync(folder, 0o755);
 try {
-  makeBase('run-base', []);
-  makeBase('build-base', ['ca-certificates', 'libatomic1', 'libstdc++6'], withNpm);
+  makeSiteBases(buildah, folder, { run: 'run-base', build: 'build-base' });
   const bases = ['--build-arg=BUILD_BASE=localhost/build-base', '--build-arg=RUN_BASE=localhost/run-base'];
-  buildah('build', '--isolation=chroot', '--format=docker', '--pull-never', ...bases, '--tag=site', '.');
+  buildah('build', '--isolation=chroot', '--format=docker', '--pull-never', ...bases, '--tag=site', root);
   const image = JSON.parse(buildah('inspect', '--type=image', 'localhost/site')) as Inspected;
   const size = Number(buildah('images', '--format={{.Size}}', 'localhost/site').split(' ')[0]);
   const container = buildah('from', '--pull-never', 'localhost/site');
@@ -37,7 +24,7 @@ try {
   console.log(`Built: ${size} MB with its Debian of ${imageSize('localhost/run-base')} MB`);
   await run(rootfs, image.Docker.config);
 } finally {
-  spawnQuietly('buildah', [...stored, 'rm', '--all']);
+  buildah('rm', '--all');
   rmSync(folder, { recursive: true, force: true });
 }
 
@@ -52,39 +39,6 @@ type ImageConfig = {
 
 function imageSize(name: string): string {
   return buildah('images', '--format={{.Size}}', name).split(' ')[0]!;
-}
-
-function makeBase(name: string, packages: readonly string[], finish?: (container: string) => void): void {
-  const archive = join(folder, `${name}.tar`);
-  const wanted = packages.length > 0 ? [`--include=${packages.join(',')}`] : [];
-  execFileSync('mmdebstrap', ['--quiet', '--variant=minbase', ...wanted, suite, archive]);
-  const container = buildah('from', 'scratch');
-  buildah('add', '--quiet', container, archive, '/');
-  finish?.(container);
-  const authorities = process.env.NODE_EXTRA_CA_CERTS;
-  if (authorities) {
-    // Of the network the build runs in.
-    buildah('copy', '--quiet', container, authorities, '/etc/own-authorities.pem');
-    buildah('config', '--env=NODE_EXTRA_CA_CERTS=/etc/own-authorities.pem', container);
-  }
-  buildah('config', '--env=PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin', container);
-  buildah('commit', '--quiet', container, name);
-}
-
-/** As in Node's official image: Node and npm in /usr/local. */
-function withNpm(container: string): void {
-  buildah('copy', '--quiet', container, process.execPath, '/usr/local/bin/node');
-  const npm = execFileSync('npm', ['root', '--global'], { cwd: '/' }).toString().trim();
-  buildah('copy', '--quiet', container, join(npm, 'npm'), '/usr/local/lib/node_modules/npm');
-  buildah(
-    'run',
-    '--isolation=chroot',
-    container,
-    'ln',
-    '-s',
-    '../lib/node_modules/npm/bin/npm-cli.js',
-    '/usr/local/bin/npm',
-  );
 }
 
 /** As the image says, but read-only, without capabilities, and with nothing to write in but its volumes and /tmp. */
@@ -159,10 +113,4 @@ function variables({ Env }: ImageConfig, port: number): NodeJS.ProcessEnv {
     Env.map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
   );
   return { ...own, HOST: '127.0.0.1', PORT: String(port) };
-}
-
-function spawnQuietly(program: string, order: readonly string[]): void {
-  try {
-    execFileSync(program, order, { stdio: 'ignore' });
-  } catch {}
 }

@@ -4,14 +4,21 @@ import { firstEntries } from '#domain/header-list.ts';
 const mostParameters = 4;
 
 export type Encoding = 'br' | 'gzip';
-export type Encodings = Partial<Record<Encoding, Buffer>>;
+export type Encodings = { br?: Buffer; readonly gzip?: Buffer };
 
 /**
- * For the first seconds after a start or a publication, until `tightenAll` has made the brotli form. Not in other
- * threads: there memory stays taken.
+ * Compresses when somebody asks for gzip: clients without brotli, and all in the first seconds after a start or a publication,
+ * until `tightenAll` has made the brotli form.
  */
-export function compressQuickly(body: Buffer): Encodings {
-  return { gzip: copyToKeep(zlib.gzipSync(body)) };
+export function compressWhenAsked(body: Buffer): Encodings {
+  let gzip: Buffer | undefined;
+  return {
+    get gzip() {
+      // Not in other threads: there memory stays taken.
+      gzip ??= copyToKeep(zlib.gzipSync(body));
+      return gzip;
+    },
+  };
 }
 
 /** Small buffers are parts of a shared 64 KB, all of which stays as long as one of them. */

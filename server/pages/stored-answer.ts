@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { firstEntries } from '#domain/header-list.ts';
-import { chooseEncoding, compressQuickly, type Encoding, type Encodings } from './compress.ts';
+import { chooseEncoding, compressWhenAsked, type Encoding, type Encodings } from './compress.ts';
 
 export type StoredAnswer = {
   readonly status: number;
@@ -13,7 +13,7 @@ export type StoredAnswer = {
 
 const compressible = /^(text\/|application\/(javascript|json|manifest\+json|xml|ld\+json)|image\/svg)/;
 
-/** Compresses text, but not images and fonts. */
+/** Text can be compressed, images and fonts are already. */
 export function storeAnswer(status: number, headers: Record<string, string>, body: Buffer): StoredAnswer {
   const isText = compressible.test(headers['content-type'] ?? '') && body.length > 256;
   return {
@@ -21,7 +21,7 @@ export function storeAnswer(status: number, headers: Record<string, string>, bod
     headers: isText ? { ...headers, vary: 'Accept-Encoding' } : headers,
     body,
     tag: createHash('sha256').update(body).digest('base64url').slice(0, 16),
-    encodings: isText ? compressQuickly(body) : {},
+    encodings: isText ? compressWhenAsked(body) : {},
   };
 }
 

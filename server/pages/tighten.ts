@@ -4,7 +4,7 @@ import type { BrotliOptions } from 'node:zlib';
 import { brotliOptions, copyToKeep } from './compress.ts';
 import type { StoredAnswer } from './stored-answer.ts';
 
-type Order = { gzip: Uint8Array; options: BrotliOptions };
+type Order = { body: Uint8Array; options: BrotliOptions };
 
 let turn = Promise.resolve();
 
@@ -30,8 +30,8 @@ async function tightenInChild(answers: Iterable<StoredAnswer>): Promise<void> {
   const failed = failureOf(child);
   try {
     for (const { encodings, body } of answers) {
-      if (!encodings.gzip) continue;
-      child.send({ gzip: encodings.gzip, options: brotliOptions(11, body.length) } satisfies Order, () => {});
+      if (!('gzip' in encodings)) continue;
+      child.send({ body, options: brotliOptions(11, body.length) } satisfies Order, () => {});
       const [tight] = (await Promise.race([once(child, 'message'), failed])) as [Uint8Array];
       encodings.br = copyToKeep(tight);
     }
@@ -60,11 +60,11 @@ function failureOf(child: ChildProcess): Promise<never> {
 
 /** Sent to the child as source text, so it must not use anything from this file. */
 function compressOnRequest(): void {
-  const { brotliCompressSync, gunzipSync } = process.getBuiltinModule('node:zlib');
+  const { brotliCompressSync } = process.getBuiltinModule('node:zlib');
   const { constants, setPriority } = process.getBuiltinModule('node:os');
   // Visitors, and other processes that render the same publication, come first.
   setPriority(constants.priority.PRIORITY_LOW);
-  process.on('message', ({ gzip, options }: Order) => {
-    process.send!(brotliCompressSync(gunzipSync(gzip), options));
+  process.on('message', ({ body, options }: Order) => {
+    process.send!(brotliCompressSync(body, options));
   });
 }

@@ -2,6 +2,11 @@ import { defineConfig } from 'vitest/config';
 import { drawings } from './build-plugins/drawings.ts';
 import { inlineScripts } from './build-plugins/inline-scripts.ts';
 
+/** Attacks that are counted in processor time and memory of the server. */
+const costs = ['anything', 'cheap-requests', 'sign-in', 'unicode', 'what-held', 'what-held-in-store'].map(
+  (name) => `tests/attack/${name}.test.ts`,
+);
+
 // Without the router's build plugin, which wraps page components (STYLE of the code base: tests render plain parts).
 export default defineConfig({
   test: {
@@ -56,12 +61,26 @@ export default defineConfig({
         test: {
           name: 'attack',
           include: ['tests/attack/**/*.test.ts'],
+          exclude: costs,
           environment: 'node',
           globalSetup: ['tests/kit/postgres.ts'],
-          // What a request costs is measured: nothing else may run beside it.
+          maxWorkers: '100%',
+          testTimeout: 120_000,
+          hookTimeout: 60_000,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        // As above, with what a request costs: nothing else may run beside it.
+        test: {
+          name: 'attack-costs',
+          include: costs,
+          environment: 'node',
+          globalSetup: ['tests/kit/postgres.ts'],
           fileParallelism: false,
           testTimeout: 120_000,
           hookTimeout: 60_000,
+          sequence: { groupOrder: 2 },
         },
       },
     ],

@@ -30,7 +30,7 @@ const steps: readonly Step[] = [
     name: 'durability tests (kill and stop under load)',
     command: ['vitest', 'run', '--project', 'durability'],
   },
-  { name: 'attacks on the built server', command: ['vitest', 'run', '--project', 'attack'] },
+  { name: 'attacks on the built server', command: ['vitest', 'run', '--project', 'attack*'] },
   { name: 'page tests', command: ['vitest', 'run', '--project', 'pages'] },
   { name: 'browser and accessibility tests', command: ['playwright', 'test'] },
 ];

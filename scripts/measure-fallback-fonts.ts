@@ -1,5 +1,6 @@
 // Writes app/styles/font-fallbacks.css: local fonts scaled so that text does not shift when web fonts arrive.
-// Run after scripts/subset-fonts.ts: npm run fonts. Needs Chromium and a font with Arial's metrics.
+// Run after scripts/subset-fonts.ts: npm run fonts. Needs Chromium, Debian's fonts-liberation (which has the metrics of Arial and
+// Times), fonts-roboto-unhinted and fonts-noto-core.
 import { readFile, writeFile } from 'node:fs/promises';
 import { chromium } from '@playwright/test';
 import { chromiumLaunchOptions } from '#tests/kit/chromium.ts';
@@ -15,6 +16,26 @@ const sansCuts = [
   { stretch: '86.1% 91%', width: 88, weight: 620 },
   { stretch: '91.1% 97%', width: 94, weight: 620 },
   { stretch: '97.1% 100%', width: 100, weight: 420 },
+];
+
+/** What systems have: Windows, macOS, iOS and Linux; Android. */
+const systems = [
+  {
+    name: 'Fallback',
+    regular: ['Arial', 'Liberation Sans'],
+    bold: ['Arial Bold', 'Liberation Sans Bold', 'Arial'],
+    voice: ['Times New Roman Italic', 'Liberation Serif Italic'],
+    sansFamily: 'Arial,"Liberation Sans"',
+    voiceFamily: '"Times New Roman","Liberation Serif"',
+  },
+  {
+    name: 'Fallback Android',
+    regular: ['Roboto'],
+    bold: ['Roboto Bold', 'Roboto'],
+    voice: ['Noto Serif Italic'],
+    sansFamily: 'Roboto',
+    voiceFamily: '"Noto Serif"',
+  },
 ];
 
 const browser = await chromium.launch(chromiumLaunchOptions);
@@ -73,28 +94,20 @@ function face(
 }
 
 const faces: string[] = [];
-for (const { stretch, width, weight } of sansCuts) {
-  const bold = weight >= 600;
-  const css = `font-stretch:${width}%;font-weight:${weight}`;
-  const m = await measure({ family: 'Sans', fallback: 'Arial,"Liberation Sans"', css });
-  const locals = bold ? ['Arial Bold', 'Liberation Sans Bold', 'Arial'] : ['Arial', 'Liberation Sans'];
-  faces.push(
-    face('Instrument Sans Fallback', locals, `font-stretch: ${stretch};\n  font-weight: 400 700;`, m),
-  );
+for (const { name, regular, bold, voice, sansFamily, voiceFamily } of systems) {
+  for (const { stretch, width, weight } of sansCuts) {
+    const css = `font-stretch:${width}%;font-weight:${weight}`;
+    const m = await measure({ family: 'Sans', fallback: sansFamily, css });
+    const descriptors = `font-stretch: ${stretch};\n  font-weight: 400 700;`;
+    faces.push(face(`Instrument Sans ${name}`, weight >= 600 ? bold : regular, descriptors, m));
+  }
+  const m = await measure({
+    family: 'Voice',
+    fallback: voiceFamily,
+    css: 'font-style:italic;font-weight:400',
+  });
+  faces.push(face(`Literata ${name}`, voice, 'font-style: italic;', m));
 }
-const voice = await measure({
-  family: 'Voice',
-  fallback: '"Times New Roman","Liberation Serif"',
-  css: 'font-style:italic;font-weight:400',
-});
-faces.push(
-  face(
-    'Literata Fallback',
-    ['Times New Roman Italic', 'Liberation Serif Italic'],
-    'font-style: italic;',
-    voice,
-  ),
-);
 await browser.close();
 const note = '/* Written by scripts/measure-fallback-fonts.ts (npm run fonts); do not edit. */';
 await writeFile(

@@ -56,16 +56,16 @@ function when(strategy: Strategy, host: HTMLElement, start: () => void) {
   const once = () => {
     if (started) return;
     started = true;
-    observer?.disconnect();
+    observer.disconnect();
     for (const event of events) host.removeEventListener(event, once, true);
     start();
   };
   for (const event of events) host.addEventListener(event, once, { capture: true, passive: true });
-  const observer =
-    strategy === 'visible'
-      ? new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && once(), {
-          rootMargin: '25%',
-        })
-      : undefined;
-  observer?.observe(host);
+  const observer = new IntersectionObserver(
+    (entries) => entries.some((entry) => entry.isIntersecting) && once(),
+    {
+      rootMargin: '25%',
+    },
+  );
+  observer.observe(host);
 }

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 
-/** `visible` starts near the screen, `interaction` at the first touch, key or pointer. */
-export type Strategy = 'idle' | 'visible' | 'interaction';
+/** `visible` starts near the screen, or at the first touch, key or pointer before that. */
+export type Strategy = 'idle' | 'visible';
 
 type Load<P> = () => Promise<{ default: ComponentType<P> }>;
 type IslandEntry<P> = { readonly strategy: Strategy; readonly load: Load<P> };

@@ -126,7 +126,7 @@ async function composeAnswer(
   };
 }
 
-/** Names the mails before it, so that mail programs show one conversation. */
+/** Names the mails that the visitor got before it, so that mail programs show one conversation. */
 async function composeReply(
   { db }: Store,
   mail: ClaimedMail,
@@ -138,7 +138,9 @@ async function composeReply(
   if (!message || !reply) return undefined;
   const words = messageReply(message, reply, content);
   const references = (await listMailsAbout(db, 'support_messages', [message.id]))
-    .filter(({ kind, createdAt }) => isForVisitor(kind) && createdAt < mail.createdAt)
+    .filter(
+      ({ kind, status, createdAt }) => isForVisitor(kind) && status === 'sent' && createdAt < mail.createdAt,
+    )
     .map(({ id }) => messageIdOf(id, content));
   return {
     ...envelope(mail, content),

@@ -4,7 +4,7 @@ import { unlimited } from '#server/store/answer-plan.ts';
 import { acceptFile, attachFiles, createDraftFile, storeParts } from '#server/store/message-files.ts';
 import { createReply } from '#server/store/message-replies.ts';
 import { createOperator } from '#server/store/operators.ts';
-import { claimDueMails } from '#server/store/outbox-claims.ts';
+import { claimDueMails, markSent } from '#server/store/outbox-claims.ts';
 import type { Store } from '#server/store/store.ts';
 import { createSupportMessage, findSupportMessage } from '#server/store/support-messages.ts';
 import { contentWith } from '#tests/kit/content.ts';
@@ -30,9 +30,17 @@ type Given = {
   facts?: Parameters<typeof submissionFacts>[0];
   replies?: readonly { subject?: string; text?: string; quote?: boolean }[];
   isAcknowledged?: boolean;
+  /** The acknowledgement was handed over before the answer is made. */
+  isAcknowledgementSent?: boolean;
 };
 
-async function answer({ message, facts, replies = [{}], isAcknowledged = false }: Given = {}) {
+async function answer({
+  message,
+  facts,
+  replies = [{}],
+  isAcknowledged = false,
+  isAcknowledgementSent = true,
+}: Given = {}) {
   const store = await createTestStore();
   const known = submissionFacts(facts);
   await createSupportMessage(store, known, supportMessage(message), isAcknowledged ? unlimited : undefined);
@@ -47,7 +55,10 @@ async function answer({ message, facts, replies = [{}], isAcknowledged = false }
   }
   const mailbox = await startMailbox();
   const transport = createMailTransport(mailbox.url);
-  for (const mail of await claimAll(store)) await transport.send((await composeMail(store, mail, content))!);
+  for (const mail of await claimAll(store)) {
+    await transport.send((await composeMail(store, mail, content))!);
+    if (mail.kind !== 'message-acknowledgement' || isAcknowledgementSent) await markSent(store, mail, '2027');
+  }
   transport.close();
   const [notice, ...replied] = mailbox.received.toSorted((a, b) => sentTo(a) - sentTo(b));
   const { reference } = (await findSupportMessage(store.db, known.id))!;
@@ -84,6 +95,12 @@ test('an answer belongs to the conversation that the visitor knows, not to the n
   expect(first!.references).toBe(acknowledgement);
   expect(second!.inReplyTo).toBe(first!.messageId);
   expect(second!.references).toBe(`${acknowledgement} ${first!.messageId}`);
+});
+
+test('an answer does not name an acknowledgement that has not gone out', async () => {
+  const { replies } = await answer({ isAcknowledged: true, isAcknowledgementSent: false });
+  const reply = replies.find(({ mail }) => mail.text!.startsWith('Gern helfe ich.'))!;
+  expect(reply.mail.references).toBeUndefined();
 });
 
 test('an answer to somebody who got nothing before begins the conversation', async () => {

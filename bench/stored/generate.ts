@@ -250,7 +250,8 @@ async function responses(
   const ms = at(count);
   const solutions = ['nova', 'sophie', 'fuel', 'monthly', 'alacarte', 'genesis'];
   const solution = `case i % ${solutions.length} ${solutions.map((name, n) => `when ${n} then '${name}'`).join(' ')} end`;
-  const comment = `case when i % 3 = 0 then '' else a.text || '. ' || b.text end`;
+  // By a step that is no multiple of those of offerings and ratings, so that all of these have some.
+  const comment = `case when i / 30 % 3 = 0 then '' else a.text || '. ' || b.text end`;
   await sql`insert into survey_responses (id, received_at, language, status, signals, idempotency_hash, version, name,
       company_or_occupation, solution_used, rating, comment, search_text, tags)
     select ${id(ms, 'i')}, ${moment(ms)}, case when i % 3 = 0 then 'en' else 'de' end,

@@ -49,8 +49,9 @@ export async function holdConfirmations(db: Kysely<Tables>, messageIds: readonly
     .execute();
 }
 
-/** Declarations not yet done whose confirmation has not been sent, whatever the reason. */
-export const isUnconfirmed = sql<boolean>`(support_messages.status <> 'done' and support_messages.id in
+/** Declarations not yet done whose confirmation has not been sent, whatever the reason. As the condition of their index is written. */
+export const isUnconfirmed = sql<boolean>`(support_messages.kind <> 'message'
+  and support_messages.status <> 'done' and support_messages.id in
   (select support_message_id from outbox where kind = 'declaration-confirmation' and status <> 'sent'))`;
 
 function waiting(db: Kysely<Tables>) {

@@ -5,7 +5,7 @@ import { referenceIn } from '#domain/reference.ts';
 import { isUnconfirmed } from './confirmations.ts';
 import { hasLastWord } from './incoming-mails.ts';
 import type { Tables } from './tables.ts';
-import { containing, searchWords } from './text-search.ts';
+import { containing, newestContaining, searchWords } from './text-search.ts';
 
 /**
  * Without `status`: all that are not suspected, but every declaration. `isBinned`: only the bin. `search` looks in
@@ -63,7 +63,30 @@ export function filtered<Db extends Tables, Output>(
 export async function found(db: Kysely<Tables>, search = '', newest?: number): Promise<RawBuilder<boolean>> {
   const words = searchWords(search);
   if (words.length === 0) return sql<boolean>`1 = 1`;
-  const hasAll = await containing(db, 'support_messages', words, newest);
+  return orNamed(search, await containing(db, 'support_messages', words, newest));
+}
+
+type Newest = { search: string | undefined; wanted: number; before?: string | undefined };
+
+/**
+ * What `ask` finds, newest first. Where very many messages have the words, it is asked about the newest of them first,
+ * and about all only if fewer than `wanted` come of that. `newest` as for `containing`.
+ */
+export async function askNewest<Row>(
+  db: Kysely<Tables>,
+  { search = '', ...wish }: Newest,
+  ask: (searched: RawBuilder<boolean>) => Promise<Row[]>,
+  newest?: number,
+): Promise<Row[]> {
+  const near = await newestContaining(db, 'support_messages', searchWords(search), wish);
+  if (near) {
+    const rows = await ask(orNamed(search, near));
+    if (rows.length >= wish.wanted) return rows;
+  }
+  return await ask(await found(db, search, newest));
+}
+
+function orNamed(search: string, hasAll: RawBuilder<boolean>): RawBuilder<boolean> {
   const [id = null] = anyEntryId.exec(search.toLowerCase()) ?? [];
   const reference = referenceIn(search);
   return sql<boolean>`(${hasAll}

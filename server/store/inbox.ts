@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { addressKey } from '#domain/address-key.ts';
 import type { MessageChange } from '#domain/inbox.ts';
 import { messageFields } from '#domain/support-message.ts';
-import { filtered, found, type InboxFilter } from './inbox-filter.ts';
+import { askNewest, filtered, type InboxFilter } from './inbox-filter.ts';
 import { type StoredMessage, storedMessage } from './support-messages.ts';
 import type { Tables } from './tables.ts';
 
@@ -29,12 +29,18 @@ export async function listInbox(
   const text = isWhole
     ? sql<string>`support_messages.message`
     : sql<string>`substr(support_messages.message, 1, ${sql.lit(excerptLength)})`;
-  const rows = await filtered(withAssignee(db), filter, await found(db, filter.search))
-    .select(text.as('message'))
-    .$if(before !== undefined, (query) => query.where('support_messages.id', '<', before!))
-    .orderBy('support_messages.id', 'desc')
-    .limit(limit)
-    .execute();
+  const { search } = filter;
+  const rows = await askNewest(
+    db,
+    { search, wanted: limit, before },
+    async (searched) =>
+      await filtered(withAssignee(db), filter, searched)
+        .select(text.as('message'))
+        .$if(before !== undefined, (query) => query.where('support_messages.id', '<', before!))
+        .orderBy('support_messages.id', 'desc')
+        .limit(limit)
+        .execute(),
+  );
   return rows.map(inboxMessage);
 }
 

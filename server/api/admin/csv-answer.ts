@@ -9,10 +9,12 @@ type Entry = { id: string };
 /** What the reader of the file expects. */
 export type CsvForm = { language: Language; zone: string; moment: (moment: string) => string };
 
+/** `{{zone}}` in a name is the time zone. */
+export type CsvColumn<Row extends Entry> = readonly [name: string, cell: (entry: Row) => CsvCell];
+
 type Table<Row extends Entry> = {
   fileName: string;
-  /** `{{zone}}` in a name is the time zone. */
-  columns: readonly (readonly [name: string, cell: (entry: Row) => CsvCell])[];
+  columns: readonly CsvColumn<Row>[];
   list: (page: { before?: string; limit: number }) => Promise<Row[]>;
 };
 

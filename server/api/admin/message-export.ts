@@ -1,12 +1,13 @@
 import { Hono } from 'hono';
 import { deviceText } from '#domain/device-name.ts';
+import { messageFields } from '#domain/support-message.ts';
 import type { AdminEnv } from '#server/middleware/admin-access.ts';
 import { methodNotAllowed } from '#server/middleware/method-not-allowed.ts';
 import { recordAudit } from '#server/store/audit-log.ts';
 import { type InboxMessage, listInbox } from '#server/store/inbox.ts';
 import { countListed } from '#server/store/inbox-counts.ts';
 import type { AdminParts, AdminResource } from './admin-parts.ts';
-import { csvAnswer, csvForm } from './csv-answer.ts';
+import { type CsvColumn, csvAnswer, csvForm } from './csv-answer.ts';
 import { inboxFilter } from './inbox-filter.ts';
 
 /** GET /api/admin/messages/export: the messages of a folder or search as a file. */
@@ -30,7 +31,7 @@ export function messageExportApi(parts: AdminParts): AdminResource {
       async (db) =>
         await recordAudit(db, { at, operatorId: c.var.operator.id, action: 'messages.exported', details }),
     );
-    const { admin } = content().words[form.language];
+    const { admin, mail } = content().words[form.language];
     const { messages: heads, kinds, causes } = admin.csv;
     return csvAnswer<InboxMessage>(c, form, {
       fileName: `messages-${at.slice(0, 10)}`,
@@ -39,10 +40,9 @@ export function messageExportApi(parts: AdminParts): AdminResource {
         [heads.kind, ({ kind }) => kinds[kind]],
         [heads.status, ({ status }) => admin.audit.states[status]],
         [heads.assignee, ({ assignee }) => assignee?.name ?? null],
-        [heads.name, ({ name }) => name],
-        [heads.email, ({ email }) => email],
-        [heads.company, ({ company }) => company],
-        [heads.message, ({ message }) => message],
+        ...messageFields.map(
+          (field): CsvColumn<InboxMessage> => [mail.common.labels[field], (message) => message[field]],
+        ),
         [heads.cause, ({ cancellation }) => cancellation && causes[cancellation.cause]],
         [heads.reason, ({ cancellation }) => cancellation?.reason ?? null],
         [heads.endDate, ({ cancellation }) => cancellation?.endDate ?? null],

@@ -5,6 +5,7 @@ import { surveyChoices } from '#content/offerings/survey-choices.ts';
 import type { KeptResponse } from '#domain/answers/response.ts';
 import type { Language } from '#domain/languages.ts';
 import { momentInWords } from '#domain/moment-in-words.ts';
+import { messageFields } from '#domain/support-message.ts';
 import type { PersonMessage } from '#server/store/privacy.ts';
 
 type Person = {
@@ -13,6 +14,9 @@ type Person = {
   messages: readonly PersonMessage[];
   responses: readonly KeptResponse[];
 };
+
+/** The text itself stands below them. */
+const messageFacts = messageFields.filter((field) => field !== 'message');
 
 /** Printed on white paper; a file of its own, so nothing is loaded. */
 const style = `body{max-width:46rem;margin:3rem auto;padding:0 1.25rem;font:1rem/1.55 system-ui,sans-serif;color:#1a1a1a;background:#fff}
@@ -25,7 +29,8 @@ p.text{white-space:pre-wrap;overflow-wrap:anywhere;margin:.75rem 0 0}
 
 /** What is stored about a person, to be read or printed, in the person's language (GDPR Art. 15). */
 export function personDocument(content: Content, language: Language, person: Person): string {
-  const { personFile: texts, csv } = content.words[language].admin;
+  const { admin, mail } = content.words[language];
+  const { personFile: texts, csv } = admin;
   const solutions = new Map<string, string>(
     surveyChoices(content.offerings).map(({ id, name }) => [id, name]),
   );
@@ -60,9 +65,7 @@ export function personDocument(content: Content, language: Language, person: Per
             <Facts
               facts={[
                 [csv.messages.reference, message.reference],
-                [csv.messages.name, message.name],
-                [csv.messages.email, message.email],
-                [csv.messages.company, message.company],
+                ...messageFacts.map((field) => [mail.common.labels[field], message[field]] as const),
                 [csv.messages.cause, message.cancellation && csv.causes[message.cancellation.cause]],
                 [csv.messages.reason, message.cancellation?.reason],
                 [csv.messages.endDate, message.cancellation?.endDate],

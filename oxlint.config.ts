@@ -16,6 +16,7 @@ const values = [
   'content/genesis-feed.ts',
   'content/plans.ts',
   'content/prices.ts',
+  'content/schedules.ts',
   'content/stories.ts',
   'content/terms-figures.ts',
   'content/offerings/offerings.ts',

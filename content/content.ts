@@ -4,6 +4,7 @@ import type { FeedItem } from './genesis-feed.ts';
 import type { Offerings } from './offerings/offerings.ts';
 import type { ComparedPersona, MonthlyGroup } from './plans.ts';
 import type { Prices } from './prices.ts';
+import type { Schedules } from './schedules.ts';
 import type { Story } from './stories.ts';
 import type { Terms } from './terms-figures.ts';
 import type { Words } from './words.ts';
@@ -25,6 +26,7 @@ export type Content = {
   readonly comparedPersonas: readonly ComparedPersona[];
   readonly stories: readonly Story[];
   readonly featuredStories: readonly string[];
+  readonly schedules: Schedules;
   readonly feed: readonly FeedItem[];
 };
 

@@ -5,6 +5,7 @@ import { genesisFeed } from './genesis-feed.ts';
 import { offerings } from './offerings/offerings.ts';
 import { comparedPersonas, monthlyGroups } from './plans.ts';
 import { prices } from './prices.ts';
+import { schedules } from './schedules.ts';
 import { featuredStoryIds, stories } from './stories.ts';
 import { terms } from './terms-figures.ts';
 import { words } from './words.ts';
@@ -21,6 +22,7 @@ export function shippedContent(site: SiteConfig): Content {
     comparedPersonas,
     stories,
     featuredStories: featuredStoryIds,
+    schedules,
     feed: genesisFeed,
   };
 }

@@ -3,9 +3,6 @@ import type { Currency } from '#domain/money.ts';
 /** Fewer aha moments in the NOVA case study: money back (spec 2 §9 "Prices"). */
 export const guaranteedInsights = 4;
 
-/** Spec 2 §9. */
-export const liveDemoMinutes = 15;
-
 /** Spec 1 §9: 2024; spec 2 §9: 2025 on the leadership page. Never from the clock. */
 export const footerYear = 2024;
 export const leadershipFooterYear = 2025;
@@ -55,7 +52,6 @@ export const telephoneUnitMinutes = 15;
 export const terms = {
   figures: termsFigures,
   guaranteedInsights,
-  liveDemoMinutes,
   footerYear,
   leadershipFooterYear,
   telephoneUnitMinutes,

@@ -1,35 +1,35 @@
-type Part = { readonly when: string; readonly title: string; readonly text: string };
+import { fill } from '#app/words/fill.ts';
+import { type Lengths, spansOf, totalOf } from '#domain/spans.ts';
+
+type Part = { readonly id: string; readonly when: string; readonly title: string; readonly text: string };
 
 type Props = {
   parts: readonly Part[];
-  /** In order, in the unit of the strip (minutes, months); one tick per unit. */
-  lengths: readonly number[];
+  /** In the unit of the strip (minutes, months); one tick per unit. */
+  lengths: Lengths;
 };
 
 const pitch = 10;
 
 export function SpanList({ parts, lengths }: Props) {
-  const total = lengths.reduce((sum, length) => sum + length, 0);
+  const total = totalOf(lengths);
   return (
     <ol className="span-list">
-      {parts.map((part, index) => {
-        const from = lengths.slice(0, index).reduce((sum, length) => sum + length, 0);
-        return (
-          <li key={part.title}>
-            <div>
-              <p className="num span-when">{part.when}</p>
-              <Strip total={total} from={from} length={lengths[index] ?? 0} />
-            </div>
-            <h3>{part.title}</h3>
-            <p className="muted">{part.text}</p>
-          </li>
-        );
-      })}
+      {spansOf(lengths, parts).map(({ id, when, title, text, from, to }) => (
+        <li key={id}>
+          <div>
+            <p className="num span-when">{fill(when, { from, to })}</p>
+            <Strip total={total} from={from} to={to} />
+          </div>
+          <h3>{title}</h3>
+          <p className="muted">{text}</p>
+        </li>
+      ))}
     </ol>
   );
 }
 
-function Strip({ total, from, length }: { total: number; from: number; length: number }) {
+function Strip({ total, from, to }: { total: number; from: number; to: number }) {
   const ticks = Array.from({ length: total }, (_, index) => index);
   return (
     <svg
@@ -39,7 +39,7 @@ function Strip({ total, from, length }: { total: number; from: number; length: n
       aria-hidden="true"
     >
       {ticks.map((tick) => {
-        const isPart = tick >= from && tick < from + length;
+        const isPart = tick >= from && tick < to;
         return (
           <rect
             key={tick}

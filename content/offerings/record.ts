@@ -1,6 +1,7 @@
 import type { Contract } from '#content/contract.ts';
 import type { Price } from '#content/price.ts';
 import type { OfferingColors } from '#domain/palette/offering-colors.ts';
+import type { Lengths } from '#domain/spans.ts';
 
 /** Decides where a related-product link goes (spec 2 §3). */
 export type Category = 'solutions' | 'business';
@@ -56,7 +57,8 @@ export type Offering = {
   /** Id of the offering that its page links to (spec 2 §3). */
   readonly related?: string;
   readonly minutes?: number;
-  readonly schedule?: readonly number[];
+  /** Minutes of each part, in order; the words have the same ids. */
+  readonly schedule?: Lengths;
   /** Absent: not in the survey. `name` if it differs there (spec 1 §3). */
   readonly survey?: { readonly place: number; readonly name?: string };
   readonly colors: OfferingColors;

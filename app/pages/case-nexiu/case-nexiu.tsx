@@ -74,14 +74,13 @@ function CaseResult() {
   );
 }
 
-const months = [1, 2, 3, 5, 1];
-
 function CaseYear() {
+  const { schedules } = useContent();
   const { timeline, quote } = useWords('case-nexiu');
   const { notes } = useWords('common');
   return (
     <Section title={timeline.title} className="case-year">
-      <SpanList parts={timeline.items} lengths={months} />
+      <SpanList parts={timeline.items} lengths={schedules['case-nexiu']} />
       <figure className="split case-quote">
         <blockquote className="voice">{quote.text}</blockquote>
         <figcaption className="small">

@@ -7,6 +7,7 @@ import { Section } from '#app/sections/section.tsx';
 import { SessionFacts } from '#app/sections/session/session-facts.tsx';
 import { SpanList } from '#app/sections/span-list.tsx';
 import { useWords } from '#app/words/words.ts';
+import { totalOf } from '#domain/spans.ts';
 
 /** Spec 2 §2: every book button opens the scheduling page in a new tab. */
 export default function DemoPage() {
@@ -21,7 +22,7 @@ export default function DemoPage() {
 }
 
 function DemoHero() {
-  const { site, terms } = useContent();
+  const { site, schedules } = useContent();
   const { hero } = useWords('demo');
   return (
     <section className="wrap late-split demo-hero">
@@ -35,19 +36,17 @@ function DemoHero() {
           <p className="small muted">{hero.note}</p>
         </div>
       </div>
-      <MinuteDial minutes={terms.liveDemoMinutes} unit={hero.dialUnit} label={hero.dialAlt} />
+      <MinuteDial minutes={totalOf(schedules.demo)} unit={hero.dialUnit} label={hero.dialAlt} />
     </section>
   );
 }
 
-/** Minutes per part; the live demo lasts 15 (spec 2 §9). */
-const minutes = [5, 5, 5];
-
 function DemoSteps() {
+  const { schedules } = useContent();
   const { steps, session } = useWords('demo');
   return (
     <Section title={steps.title} lead={steps.lead} className="demo-steps">
-      <SpanList parts={steps.items} lengths={minutes} />
+      <SpanList parts={steps.items} lengths={schedules.demo} />
       <SessionFacts own={session} />
     </Section>
   );

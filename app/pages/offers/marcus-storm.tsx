@@ -1,3 +1,4 @@
+import { useContent } from '#app/rendering.ts';
 import type { RouteHandle } from '#app/root.tsx';
 import { AnchorLink, PageLink } from '#app/sections/links.tsx';
 import { MovingMotif } from '#app/sections/motif.tsx';
@@ -10,7 +11,9 @@ import { SessionFacts } from '#app/sections/session/session-facts.tsx';
 import { Stats } from '#app/sections/stats.tsx';
 import { WorldHero } from '#app/sections/world-hero.tsx';
 import { Icon } from '#app/ui/icon.tsx';
+import { fill } from '#app/words/fill.ts';
 import { useWords } from '#app/words/words.ts';
+import { spansOf } from '#domain/spans.ts';
 
 import { MarcusProtocols, MarcusStories } from './marcus-protocols.tsx';
 
@@ -60,20 +63,23 @@ function MarcusHero() {
 }
 
 function MarcusPillars() {
+  const { offerings } = useContent();
   const { focus, plan, paper } = useWords('marcus-storm');
   return (
     <Section title={focus.title} lead={focus.lead}>
       <ol className="split pillars">
-        {focus.items.map((pillar) => (
-          <li key={pillar.number}>
-            <span className="figure num" aria-hidden="true">
-              {pillar.number}
-            </span>
-            <h3>{pillar.title}</h3>
-            <p className="small num pillar-minutes">{pillar.minutes}</p>
-            <p className="muted">{pillar.text}</p>
-          </li>
-        ))}
+        {spansOf(offerings['marcus-storm'].schedule, focus.items).map(
+          ({ id, number, title, minutes, text, from, to }) => (
+            <li key={id}>
+              <span className="figure num" aria-hidden="true">
+                {number}
+              </span>
+              <h3>{title}</h3>
+              <p className="small num pillar-minutes">{fill(minutes, { from, to })}</p>
+              <p className="muted">{text}</p>
+            </li>
+          ),
+        )}
       </ol>
       <PaperDesk title={plan.title} paper={<Paper words={paper} />}>
         <p>{plan.text}</p>

@@ -11,6 +11,7 @@ import { VoiceLine } from '#app/sections/voice-line.tsx';
 import { WorldClose } from '#app/sections/world-close.tsx';
 import { WorldHero } from '#app/sections/world-hero.tsx';
 import { useWords } from '#app/words/words.ts';
+import { spansOf } from '#domain/spans.ts';
 
 /** Spec 2 §1, §2 and §9. */
 export default function MasterWuPage() {
@@ -57,10 +58,11 @@ function ZenIntro() {
   );
 }
 
-/** 5, 15, 5 and 5 minutes (spec 2 §9), true to scale. */
+/** Four parts (spec 2 §9), true to scale. */
 function ZenSchedule() {
   const { schedule } = useWords('master-wu');
   const minutes = useContent().offerings['master-wu'].schedule;
+  const longest = Math.max(...Object.values(minutes));
   return (
     <section className="wrap">
       <div className="head">
@@ -68,15 +70,15 @@ function ZenSchedule() {
         <p className="lead">{schedule.lead}</p>
       </div>
       <ol className="zen-bar">
-        {schedule.items.map((item, index) => (
-          <li key={item.title} data-minutes={minutes[index]}>
+        {spansOf(minutes, schedule.items).map(({ id, title, text, length }) => (
+          <li key={id} data-minutes={length}>
             <p className="zen-part">
-              {minutes[index] === Math.max(...minutes) && <Motif name="master-wu" />}
-              <b className="figure num">{minutes[index]}</b> {schedule.unit}
+              {length === longest && <Motif name="master-wu" />}
+              <b className="figure num">{length}</b> {schedule.unit}
             </p>
             <div className="zen-text">
-              <h3>{item.title}</h3>
-              <p>{item.text}</p>
+              <h3>{title}</h3>
+              <p>{text}</p>
             </div>
           </li>
         ))}

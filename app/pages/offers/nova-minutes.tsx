@@ -1,15 +1,19 @@
-type Part = { readonly range: string; readonly text: string };
+import { fill } from '#app/words/fill.ts';
+
+type Part = { readonly id: string; readonly text: string; readonly from: number; readonly to: number };
+
+type Props = { title: string; parts: readonly Part[]; range: string };
 
 /** The hour in rows beside a clock of 60 rays, which light up part by part as the rows pass (nova.css). */
-export function NovaMinutes({ title, parts }: { title: string; parts: readonly Part[] }) {
+export function NovaMinutes({ title, parts, range }: Props) {
   return (
     <div className="split minutes">
       <div>
         <h3>{title}</h3>
         <div className="drop clock">
-          {parts.map(({ range }) => (
-            <svg key={range} aria-hidden="true" viewBox="-200 -200 400 400">
-              <path d={raysOf(range)} />
+          {parts.map(({ id, from, to }) => (
+            <svg key={id} aria-hidden="true" viewBox="-200 -200 400 400">
+              <path d={raysOf(from, to)} />
             </svg>
           ))}
           <svg className="clock-centre" aria-hidden="true" viewBox="-200 -200 400 400">
@@ -19,10 +23,10 @@ export function NovaMinutes({ title, parts }: { title: string; parts: readonly P
         </div>
       </div>
       <ol className="plain">
-        {parts.map((part) => (
-          <li key={part.range}>
-            <b className="num">{part.range}</b>
-            <span>{part.text}</span>
+        {parts.map(({ id, text, from, to }) => (
+          <li key={id}>
+            <b className="num">{fill(range, { from, to })}</b>
+            <span>{text}</span>
           </li>
         ))}
       </ol>
@@ -32,9 +36,8 @@ export function NovaMinutes({ title, parts }: { title: string; parts: readonly P
 
 const inner = 70;
 
-/** One ray per minute of “10–30”, clockwise from the top, of uneven lengths as in the drawing of NOVA. */
-function raysOf(range: string): string {
-  const [from = 0, to = 0] = range.split('–').map(Number);
+/** One ray per minute, clockwise from the top, of uneven lengths as in the drawing of NOVA. */
+function raysOf(from: number, to: number): string {
   return Array.from({ length: to - from }, (_, index) => from + index)
     .map((minute) => {
       const angle = ((minute + 0.5) / 60) * 2 * Math.PI;

@@ -15,6 +15,7 @@ import { VoiceLine } from '#app/sections/voice-line.tsx';
 import { WorldClose } from '#app/sections/world-close.tsx';
 import { WorldHero } from '#app/sections/world-hero.tsx';
 import { useWords } from '#app/words/words.ts';
+import { spansOf } from '#domain/spans.ts';
 import { NovaMinutes } from './nova-minutes.tsx';
 
 /** Spec 2 §2: hero, intro, 4 features, 4 benefits, 4 steps, expert, pricing, 3 questions, disclaimer, closing call. */
@@ -78,12 +79,17 @@ function NovaSession() {
 }
 
 function NovaProcess() {
+  const { offerings } = useContent();
   const { process } = useWords('nova');
   return (
     <section className="wrap">
       <h2>{process.title}</h2>
       <Timeline steps={process.steps} main={2} />
-      <NovaMinutes title={process.minutesTitle} parts={process.minutes} />
+      <NovaMinutes
+        title={process.minutesTitle}
+        parts={spansOf(offerings.nova.schedule, process.minutes)}
+        range={process.range}
+      />
       <SessionFacts />
     </section>
   );

@@ -10,10 +10,12 @@ import { SessionFacts } from '#app/sections/session/session-facts.tsx';
 import { Timeline } from '#app/sections/timeline.tsx';
 import { WorldClose } from '#app/sections/world-close.tsx';
 import { WorldHero } from '#app/sections/world-hero.tsx';
+import { fill } from '#app/words/fill.ts';
 import { pathOf, useLanguage } from '#app/words/page.ts';
 import { useWords } from '#app/words/words.ts';
 import type { OfferingId } from '#content/content.ts';
 import { isVisible } from '#content/offerings/listed.ts';
+import { spansOf } from '#domain/spans.ts';
 import { SophiePackages } from './sophie-packages.tsx';
 
 /** The newest of the three versions in spec 2 §2. */
@@ -55,8 +57,11 @@ function SophieHero() {
 }
 
 function SophieQuarterHour() {
+  const { offerings } = useContent();
   const { overview } = useWords('sophie');
-  const steps = overview.steps.map(({ minutes, ...step }) => ({ ...step, duration: minutes }));
+  const steps = spansOf(offerings.sophie.schedule, overview.steps).map(
+    ({ title, text, minutes, from, to }) => ({ title, text, duration: fill(minutes, { from, to }) }),
+  );
   return (
     <Section title={overview.title} lead={overview.lead}>
       <Timeline className="quarter-hour" steps={steps} />

@@ -12,7 +12,7 @@ export const icWaterPrinciple = {
   path: '/solutions/ic-water-principle',
   related: 'integrated-solutions',
   minutes: 30,
-  schedule: [5, 8, 8, 9],
+  schedule: { question: 5, gut: 8, head: 8, stillWater: 9 },
   colors: {
     primaryColor: '#FF6B6B',
     accentColor: '#8EDFF6',

@@ -11,6 +11,7 @@ export const marcusStorm = {
   needs: ['lead'],
   path: '/marcus-storm',
   related: 'fuel',
+  schedule: { situation: 40, mission: 40, crew: 40 },
   survey: { place: 3 },
   colors: {
     primaryColor: '#235789',

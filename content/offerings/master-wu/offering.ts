@@ -13,7 +13,7 @@ export const masterWu = {
   path: '/solutions/master-wu',
   sameAs: ['/master-wu'],
   minutes: 30,
-  schedule: [5, 15, 5, 5],
+  schedule: { arriving: 5, breath: 15, silence: 5, reflection: 5 },
   survey: { place: 6 },
   colors: {
     primaryColor: '#38A065',

@@ -13,6 +13,7 @@ export const nova = {
   sameAs: ['/solutions/nova'],
   related: 'quantum-evolution',
   minutes: 60,
+  schedule: { question: 10, assumptions: 20, options: 20, decision: 10 },
   survey: { place: 2 },
   colors: {
     primaryColor: '#5F3798',

@@ -12,7 +12,7 @@ export const smoExcellence = {
   path: '/solutions/smo-excellence',
   related: 'sophie',
   minutes: 60,
-  schedule: [10, 20, 20, 10],
+  schedule: { issue: 10, views: 20, options: 20, decision: 10 },
   colors: {
     primaryColor: '#D8B92A',
     accentColor: '#F6EEAB',

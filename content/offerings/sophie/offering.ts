@@ -11,6 +11,7 @@ export const sophie = {
   path: '/sophie',
   related: 'smo-excellence',
   minutes: 15,
+  schedule: { arriving: 3, asking: 7, choosing: 3, writingDown: 2 },
   survey: { place: 1 },
   colors: {
     primaryColor: '#03B5AA',

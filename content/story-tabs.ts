@@ -1,11 +1,17 @@
-const quarters = ['Q1 2024', 'Q2 2024', 'Q3 2024', 'Q4 2024'] as const;
+/** What each tab shows. Names are keys of `tabs` in the words. */
+const shownOn = {
+  highlights: 'featured',
+  q1: 'Q1 2024',
+  q2: 'Q2 2024',
+  q3: 'Q3 2024',
+  q4: 'Q4 2024',
+} as const;
 
-export type Quarter = (typeof quarters)[number];
+type StoryTab = keyof typeof shownOn;
 
-/** Names are keys of `tabs` in the words. */
-export const storyTabs = ['highlights', 'q1', 'q2', 'q3', 'q4'] as const;
+export type Quarter = Exclude<(typeof shownOn)[StoryTab], 'featured'>;
 
-type StoryTab = (typeof storyTabs)[number];
+export const storyTabs = Object.keys(shownOn) as readonly StoryTab[];
 
 /** Spec 2 §4. */
 export const defaultStoryTab: StoryTab = 'highlights';
@@ -17,8 +23,8 @@ export function storiesOf<S extends { readonly id: string; readonly quarter: str
     featuredStories,
   }: { readonly stories: readonly S[]; readonly featuredStories: readonly string[] },
 ): readonly S[] {
-  if (tab === 'highlights')
+  const shown = shownOn[tab];
+  if (shown === 'featured')
     return featuredStories.flatMap((id) => stories.filter((story) => story.id === id));
-  const quarter = quarters[storyTabs.indexOf(tab) - 1];
-  return stories.filter((story) => story.quarter === quarter);
+  return stories.filter((story) => story.quarter === shown);
 }

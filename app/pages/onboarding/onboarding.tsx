@@ -49,22 +49,27 @@ function OnboardingSteps() {
   const { site } = useContent();
   const { steps } = useWords('onboarding');
   const language = useLanguage();
-  const [profile, services, call] = steps.items;
-  const actions: readonly ReactNode[] = [
-    <PageLink key="profile" look="line" wide to="support" query={{ subject: 'profile' }}>
-      {profile!.button}
-    </PageLink>,
-    <div key="services" className="step-links">
-      <PageLink look="line" wide to="monthly">
-        {services!.button}
+  const actions: Readonly<Record<string, (button: string) => ReactNode>> = {
+    profile: (button) => (
+      <PageLink look="line" wide to="support" query={{ subject: 'profile' }}>
+        {button}
       </PageLink>
-      <PageLink to="alacarte">{steps.sessionsLink}</PageLink>
-      <PageLink to="platform">{steps.offeringsLink}</PageLink>
-    </div>,
-    <OutsideLink key="call" look="primary" wide href={site.links.schedulingStrategy}>
-      {call!.button}
-    </OutsideLink>,
-  ];
+    ),
+    services: (button) => (
+      <div className="step-links">
+        <PageLink look="line" wide to="monthly">
+          {button}
+        </PageLink>
+        <PageLink to="alacarte">{steps.sessionsLink}</PageLink>
+        <PageLink to="platform">{steps.offeringsLink}</PageLink>
+      </div>
+    ),
+    strategyCall: (button) => (
+      <OutsideLink look="primary" wide href={site.links.schedulingStrategy}>
+        {button}
+      </OutsideLink>
+    ),
+  };
   return (
     <Section id="steps" title={steps.title} lead={steps.lead}>
       <ol className="split steps">
@@ -79,7 +84,7 @@ function OnboardingSteps() {
             </div>
             <p>{step.text}</p>
             <p className="step-result">{step.result}</p>
-            {actions[index]}
+            {actions[step.id]!(step.button)}
           </li>
         ))}
       </ol>

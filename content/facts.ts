@@ -142,6 +142,7 @@ function allFacts(content: Content, language: Language): Record<string, string> 
     country: country[language],
     siteUrl: config.origin,
     year: String(terms.footerYear),
+    leadershipYear: String(terms.leadershipFooterYear),
     ...Object.fromEntries(legal),
     retentionMessageMonths: number(config.retention.messageMonths),
     retentionResponseMonths: number(config.retention.responseMonths),

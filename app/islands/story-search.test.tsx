@@ -7,8 +7,9 @@ import StorySearch from './story-search.tsx';
 
 function render(language: 'de' | 'en') {
   const { tabs, search, empty, newTab, stories: texts } = wordsFor(content, language, 'use-cases');
-  const views = content.stories.map(({ id, offer }) => ({
+  const views = content.stories.map(({ id, quarter, offer }) => ({
     ...texts.find((story) => story.id === id)!,
+    quarter,
     offer,
     href: `https://stories.example/${id}`,
   }));

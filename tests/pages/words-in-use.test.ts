@@ -49,8 +49,8 @@ const shownElsewhere: Record<string, string> = {
   'support.prefill': 'chosen by the subject in the address of the form',
 };
 
-/** Data in the lists of words, which tests in content/ check against the facts. */
-const data = /\.(id|ids\.\d+|offer)$/;
+/** Ids in the lists of words, which tests in content/ check against the facts. */
+const ids = /\.id$/;
 
 const namespaces = (Object.keys(words.de) as Namespace[]).filter((namespace) => !readElsewhere[namespace]);
 
@@ -92,7 +92,7 @@ test.each(languages)('every text of the %s pages is shown by one of them', async
     const { read, handedOver } = reads.get(namespace)!;
     return textEntries(words[language][namespace])
       .map(([path]) => path)
-      .filter((path) => !data.test(path) && !read.has(path) && !(handedOver.has(path) && isNamed(path)))
+      .filter((path) => !ids.test(path) && !read.has(path) && !(handedOver.has(path) && isNamed(path)))
       .map((path) => `${namespace}.${path}`)
       .filter((path) => !Object.keys(shownElsewhere).some((place) => isBelow(path, place)));
   });

@@ -46,8 +46,8 @@ function UseCasesStories() {
           words: { tabs, search, empty, newTab },
           featuredStories,
           stories: stories.map((story) => {
-            const { id, offer, link } = story;
-            const { figure, figureLabel, quarter, title, intro, description, linkText } = texts.find(
+            const { id, quarter, offer, link } = story;
+            const { figure, figureLabel, title, intro, description, linkText } = texts.find(
               (text) => text.id === id,
             )!;
             const href = site.links[link];

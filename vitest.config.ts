@@ -1,11 +1,12 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { drawings } from './build-plugins/drawings.ts';
 import { inlineScripts } from './build-plugins/inline-scripts.ts';
 
+const processors = availableParallelism();
+
 /** Attacks that are counted in processor time and memory of the server. */
-const costs = ['anything', 'cheap-requests', 'sign-in', 'unicode', 'what-held', 'what-held-in-store'].map(
-  (name) => `tests/attack/${name}.test.ts`,
-);
+const costs = ['anything', 'cheap-requests', 'unicode'].map((name) => `tests/attack/${name}.test.ts`);
 
 // Without the router's build plugin, which wraps page components (STYLE of the code base: tests render plain parts).
 export default defineConfig({
@@ -51,7 +52,7 @@ export default defineConfig({
           environment: 'node',
           globalSetup: ['tests/kit/postgres.ts'],
           // Most of the time somebody waits, for a start or the end of a fault.
-          maxWorkers: '100%',
+          maxWorkers: 2 * processors,
           testTimeout: 120_000,
           hookTimeout: 60_000,
         },
@@ -64,7 +65,7 @@ export default defineConfig({
           exclude: costs,
           environment: 'node',
           globalSetup: ['tests/kit/postgres.ts'],
-          maxWorkers: '100%',
+          maxWorkers: processors + 1,
           testTimeout: 120_000,
           hookTimeout: 60_000,
           sequence: { groupOrder: 1 },

@@ -100,7 +100,7 @@ export async function sendChange<Answer>(
 ): Promise<Answer> {
   return await answerTo<Answer>(path, {
     method,
-    ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    ...(body && asJson(body)),
   });
 }
 
@@ -113,7 +113,18 @@ export async function sendBytes<Answer>(path: string, bytes: Blob): Promise<Answ
   });
 }
 
+/** Asks the admin API for a file that depends on what is sent, returns its text. Throws ProblemError. */
+export async function fetchFile(path: string, body: object): Promise<string> {
+  const response = await accepted(path, { method: 'POST', ...asJson(body) });
+  return await response.text();
+}
+
 async function answerTo<Answer>(path: string, request: RequestInit): Promise<Answer> {
+  const response = await accepted(path, request);
+  return response.status === 204 ? (undefined as Answer) : await response.json().catch(() => ({}));
+}
+
+async function accepted(path: string, request: RequestInit): Promise<Response> {
   const response = await fetch(path, {
     ...request,
     credentials: 'include',
@@ -121,24 +132,13 @@ async function answerTo<Answer>(path: string, request: RequestInit): Promise<Ans
   }).catch(() => {
     throw new ProblemError(0);
   });
-  const answer = response.status === 204 ? undefined : await response.json().catch(() => ({}));
-  if (response.ok) return answer as Answer;
-  throw new ProblemError(response.status, answer, Number(response.headers.get('retry-after')) || 0);
+  if (response.ok) return response;
+  const problem = await response.json().catch(() => ({}));
+  throw new ProblemError(response.status, problem, Number(response.headers.get('retry-after')) || 0);
 }
 
-/** Asks the admin API for a file that depends on what is sent, returns its text. Throws ProblemError. */
-export async function fetchFile(path: string, body: object): Promise<string> {
-  const response = await fetch(path, {
-    method: 'POST',
-    credentials: 'include',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-    signal: AbortSignal.timeout(patienceMs),
-  }).catch(() => {
-    throw new ProblemError(0);
-  });
-  if (response.ok) return await response.text();
-  throw new ProblemError(response.status, await response.json().catch(() => ({})));
+function asJson(body: object): RequestInit {
+  return { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
 }
 
 type OnUnauthorized = 'throw' | 'returnNull';

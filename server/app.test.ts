@@ -47,11 +47,13 @@ test('the log has one line per request, with its route and without anything pers
     body: JSON.stringify(supportMessage()),
   });
   await app.request('/api/anna');
+  await app.request('/api/admin/messages/anna');
   const lines = log.lines.map((line) => JSON.parse(line) as Record<string, unknown>);
   expect(lines).toMatchObject([
     { level: 'warn', msg: expect.stringContaining('TRUSTED_PROXY_HOPS') },
     { level: 'info', method: 'POST', route: '/api/support', status: 201, requestId: expect.any(String) },
     { method: 'GET', route: '*', status: 404 },
+    { method: 'GET', route: '/api/admin/messages/:id', status: 401 },
   ]);
   expect(lines[0]!.time).toMatch(/^\d{4}-\d\d-\d\dT.*Z$/);
   expect(log.lines.join().toLowerCase()).not.toMatch(/anna|192\.0\.2|cookie/);

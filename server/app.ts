@@ -76,22 +76,6 @@ export type AppParts = {
   processes?: () => number;
 };
 
-/** API paths that are safe to log. */
-const routes = new Set([
-  '/api/support',
-  '/api/survey',
-  '/api/withdraw-contract',
-  '/api/cancel-contract',
-  '/api/csp-reports',
-  '/api/admin/session',
-  '/api/admin/setup',
-  '/api/admin/setup/address',
-  '/api/admin/forgotten-password',
-  '/api/admin/publications',
-  '/healthz',
-  '/readyz',
-]);
-
 const storeUnavailable = new HttpProblem(503, 'Submissions cannot be stored at the moment.', {
   headers: { 'Retry-After': '30' },
 });
@@ -101,7 +85,7 @@ const adminUnavailable = new HttpProblem(503, 'The store is unavailable at the m
 
 export function createApp(parts: AppParts): RequestListener {
   const { env, logger, origin, site } = parts;
-  const logRequest = requestLog(logger, routes, parts.onAnswered);
+  const logRequest = requestLog(logger, parts.onAnswered);
   return askInTurn([
     redirectToHttps(origin, env.trustedProxyHops, logRequest),
     answerByApi(createApi(parts, logRequest)),
@@ -109,7 +93,7 @@ export function createApp(parts: AppParts): RequestListener {
   ]);
 }
 
-export function createApi(parts: AppParts, logRequest = requestLog(parts.logger, routes)): Hono {
+export function createApi(parts: AppParts, logRequest = requestLog(parts.logger)): Hono {
   const { store, clock, logger, env, origin, content, site, processes } = parts;
   const app = new Hono();
   const places = () =>

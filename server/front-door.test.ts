@@ -16,7 +16,7 @@ const api = new Hono().post('/form', (c) => c.text('the API')).all('/api/*', (c)
 
 async function listen({ origin = 'https://site.example', trustedHops = 0, answer }: Partial<Options> = {}) {
   const { logger, lines } = captureLog();
-  const logRequest = requestLog(logger, new Set());
+  const logRequest = requestLog(logger);
   const page = storeAnswer(200, html, Buffer.from(body));
   const site: Site = {
     showForm: async () => await Promise.resolve(page),

@@ -79,7 +79,7 @@ export function answerBySite({ site, origin, logRequest, logger }: SiteParts): S
     const { method = '', url = '' } = request;
     const ready = isReading(method) ? site.find(path) : undefined;
     if (ready) {
-      logRequest({ method, path, since, status: send(request, response, ready) });
+      logRequest({ method, path, route: path, since, status: send(request, response, ready) });
       return true;
     }
     // A request in absolute form (RFC 9112 3.2.2) contains a host, which is ignored.
@@ -94,7 +94,10 @@ export function answerBySite({ site, origin, logRequest, logger }: SiteParts): S
         response.writeHead(unexpected.status, refusalHeaders).end(problemBody(unexpected));
         return unexpected.status;
       })
-      .then((status) => logRequest({ method, path: pathname, since, status, requestId }));
+      .then((status) => {
+        const route = status === 200 ? pathname : undefined;
+        logRequest({ method, path: pathname, route, since, status, requestId });
+      });
     return true;
   };
 }

@@ -15,7 +15,7 @@ import { listSupportMessages } from './store/support-messages.ts';
 
 async function listen(parts: Partial<AppParts> = {}) {
   const { app, store, log } = await createTestApp(parts);
-  const logRequest = requestLog(log.logger, new Set());
+  const logRequest = requestLog(log.logger);
   const site = answerBySite({ site: plainSite, origin: testOrigin, logRequest, logger: log.logger });
   const server = createHttpServer(askInTurn([answerByApi(app), site]));
   server.listen(0, '127.0.0.1');

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
+import { matchedRoutes } from 'hono/route';
 import type { Logger } from 'pino';
 
 type LogVariables = { requestId: string; stored: Stored | undefined };
@@ -17,6 +18,8 @@ export type Answered = {
 export type LogRequest = (request: {
   method: string;
   path: string;
+  /** Its pattern, where what answers has one: `/api/admin/messages/:id`. */
+  route?: string | undefined;
   /** `performance.now()` when it arrived. */
   since: number;
   status: number;
@@ -25,27 +28,18 @@ export type LogRequest = (request: {
   stored?: Stored | undefined;
 }) => void;
 
-/** Whoever knows such an address may look behind it. */
-const secretPaths = '/preview/';
-
 const isProbe = (path: string) => path === '/healthz' || path === '/readyz';
 
-/** Unknown paths may contain personal data, so they are logged as `*`. Health checks at level debug. */
-export function requestLog(
-  logger: Logger,
-  routes: ReadonlySet<string>,
-  onAnswered?: (answer: Answered) => void,
-): LogRequest {
-  const isKnown = (path: string, status: number) =>
-    !path.startsWith(secretPaths) && (routes.has(path) || status === 200 || status === 304);
-  return ({ method, path, since, status, requestId, stored }) => {
+/** Paths that are neither a route nor a page or file may contain personal data and are logged as `*`. Health checks at level debug. */
+export function requestLog(logger: Logger, onAnswered?: (answer: Answered) => void): LogRequest {
+  return ({ method, path, route = '*', since, status, requestId, stored }) => {
     const ms = performance.now() - since;
     const level = isProbe(path) ? 'debug' : 'info';
     if (logger.isLevelEnabled(level)) {
       const line = {
         requestId: requestId ?? randomUUID(),
         method,
-        route: isKnown(path, status) ? path : '*',
+        route,
         status,
         ms: Math.round(ms * 10) / 10,
         submission: stored?.submission,
@@ -65,6 +59,7 @@ export function accessLog(logRequest: LogRequest): MiddlewareHandler<{ Variables
     await next();
     c.res.headers.set('X-Request-Id', requestId);
     const { method, path } = c.req;
-    logRequest({ method, path, since, status: c.res.status, requestId, stored: c.get('stored') });
+    const route = matchedRoutes(c).find((one) => !one.path.includes('*'))?.path;
+    logRequest({ method, path, route, since, status: c.res.status, requestId, stored: c.get('stored') });
   };
 }

@@ -3,6 +3,7 @@ import { hostname } from 'node:os';
 import type { Logger } from 'pino';
 import { forgetProcess, listProcesses, noteProcess } from '#server/store/processes.ts';
 import type { Store } from '#server/store/store.ts';
+import { createTurns } from './turns.ts';
 
 const everyMs = 20_000;
 
@@ -20,8 +21,7 @@ export function createHeartbeat({ store, build, clock, logger }: Options): Heart
   const id = randomUUID();
   const startedAt = clock().toISOString();
   let count = 1;
-  let busy = Promise.resolve();
-  let timer: NodeJS.Timeout | undefined;
+  const turns = createTurns();
 
   async function beat(): Promise<void> {
     const one = { id, host: hostname(), build, startedAt, seenAt: clock().toISOString() };
@@ -38,15 +38,12 @@ export function createHeartbeat({ store, build, clock, logger }: Options): Heart
 
   return {
     start: () => {
-      busy = beat();
-      timer = setInterval(() => {
-        busy = busy.then(beat);
-      }, everyMs).unref();
+      void turns.take(beat);
+      turns.repeat(beat, everyMs);
     },
     processes: () => count,
     stop: async () => {
-      clearInterval(timer);
-      await busy;
+      await turns.stop();
       await store.transaction(async (db) => await forgetProcess(db, id)).catch(() => {});
     },
   };

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { ChangeKind } from '#domain/change-kinds.ts';
 import { countChanges, readChanges } from '#server/store/changes.ts';
 import type { Store } from '#server/store/store.ts';
+import { createTurns } from './turns.ts';
 
 type Listener = { onChange: (kinds: readonly ChangeKind[]) => void; onStop: () => void };
 
@@ -40,8 +41,7 @@ export function createLive({
   const gathered = new Set<ChangeKind>();
   let known = new Map<ChangeKind, number>();
   let gathering: NodeJS.Timeout | undefined;
-  let looking: NodeJS.Timeout | undefined;
-  let busy = Promise.resolve();
+  const turns = createTurns();
   let hasFailed = false;
   let stopWatching = () => {};
   let isStopped = false;
@@ -57,7 +57,7 @@ export function createLive({
       const own = [...gathered];
       gathered.clear();
       tell(own);
-      inTurn(() => count(own));
+      void turns.take(async () => await attempt(async () => await count(own)));
     }, gatherMs).unref();
   }
 
@@ -77,17 +77,15 @@ export function createLive({
     tell(changed);
   }
 
-  function inTurn(work: () => Promise<void>): void {
-    busy = busy.then(work).then(
-      () => {
-        hasFailed = false;
-      },
-      (error: unknown) => {
-        // Retried at the next look, but logged once.
-        if (!hasFailed) logger.error({ err: error }, 'Other processes cannot be told of changes');
-        hasFailed = true;
-      },
-    );
+  async function attempt(work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+      hasFailed = false;
+    } catch (error) {
+      // Retried at the next look, but logged once.
+      if (!hasFailed) logger.error({ err: error }, 'Other processes cannot be told of changes');
+      hasFailed = true;
+    }
   }
 
   return {
@@ -98,16 +96,15 @@ export function createLive({
     },
     start: () => {
       stopWatching = store.onChange(gather);
-      looking = setInterval(() => inTurn(look), lookEveryMs).unref();
+      turns.repeat(async () => await attempt(look), lookEveryMs);
     },
     stop: async () => {
       stopWatching();
       clearTimeout(gathering);
-      clearInterval(looking);
       isStopped = true;
       for (const { onStop } of listeners) onStop();
       listeners.clear();
-      await busy;
+      await turns.stop();
     },
   };
 }

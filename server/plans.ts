@@ -31,6 +31,7 @@ import { latestVersion } from './store/publications.ts';
 import { isApprovalRequired, requireApproval } from './store/settings.ts';
 import type { Store } from './store/store.ts';
 import type { Tables } from './store/tables.ts';
+import { createTurns } from './turns.ts';
 
 export type PlanOrder = {
   products: readonly PublishedProduct[];
@@ -85,8 +86,7 @@ export function createPlanKeeper({
   logger,
   lookEveryMs = defaultLookEveryMs,
 }: Parts): PlanKeeper {
-  let timer: NodeJS.Timeout | undefined;
-  let busy = Promise.resolve();
+  const turns = createTurns();
   let hasFailed = false;
 
   async function make(order: PlanOrder): Promise<Made> {
@@ -144,7 +144,7 @@ export function createPlanKeeper({
       await recordAudit(db, { at, operatorId, action: 'plan.approved', target: id });
       return true;
     });
-    if (isApproved) await inTurn();
+    if (isApproved) await turns.take(runDue);
     return isApproved;
   }
 
@@ -158,16 +158,6 @@ export function createPlanKeeper({
       if (!hasFailed) logger.error({ err: error }, 'Plans cannot be carried out');
       hasFailed = true;
     }
-  }
-
-  function inTurn(): Promise<void> {
-    busy = busy.then(runDue);
-    return busy;
-  }
-
-  function lookAgain(): void {
-    timer = setTimeout(() => void inTurn().then(() => timer && lookAgain()), lookEveryMs);
-    timer.unref();
   }
 
   return {
@@ -203,13 +193,9 @@ export function createPlanKeeper({
       });
     },
     isApprovalRequired: async () => await isApprovalRequired(store.db),
-    runDue: inTurn,
-    start: lookAgain,
-    stop: async () => {
-      clearTimeout(timer);
-      timer = undefined;
-      await busy;
-    },
+    runDue: async () => await turns.take(runDue),
+    start: () => turns.repeat(runDue, lookEveryMs),
+    stop: turns.stop,
   };
 }
 

@@ -18,6 +18,7 @@ import { listDraft } from './store/content.ts';
 import { findPublication, latestVersion, summaryOf } from './store/publications.ts';
 import type { Store } from './store/store.ts';
 import { isUnavailable } from './store/store-unavailable.ts';
+import { createTurns } from './turns.ts';
 
 /** The page under `path` cannot be made of it; nothing was stored. */
 type Unshowable = { outcome: 'unshowable'; path: string };
@@ -90,17 +91,10 @@ export async function createPublisher(options: Options): Promise<Publisher> {
   let shown: Publication = firstVersion;
   shown = (await find())!;
   let prepare: PrepareSite = async () => () => {};
-  let busy: Promise<unknown> = Promise.resolve();
-  let timer: NodeJS.Timeout | undefined;
+  // One after the other, so that the newest is what stays shown.
+  const turns = createTurns();
   let hasFailed = false;
   let turn = nextTurn();
-
-  /** One after the other, so that the newest is what stays shown. */
-  function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-    const done = busy.then(work);
-    busy = done.catch(() => {});
-    return done;
-  }
 
   async function find(version?: number): Promise<Publication | undefined> {
     const wanted = version ?? (await latestVersion(store.db));
@@ -196,18 +190,13 @@ export async function createPublisher(options: Options): Promise<Publisher> {
     };
   }
 
-  function lookAgain(): void {
-    timer = setTimeout(() => void inTurn(showNewest).then(() => timer && lookAgain()), lookEveryMs);
-    timer.unref();
-  }
-
   return {
     shown: () => shown,
     content: () => contentOf(shown.edits),
     judge: (input) => judgePublication(input, idsIn(content.offerings)),
     find,
     publish: async ({ products, baseVersion, operatorId, revision = null, fields, approvedBy, along }) =>
-      await inTurn(async () => {
+      await turns.take(async () => {
         const base = (await find())!;
         const next = { products, catalogue: catalogueOf(products, designs), revision, approvedBy, along };
         const said = fields
@@ -216,7 +205,7 @@ export async function createPublisher(options: Options): Promise<Publisher> {
         return await add({ ...next, ...said }, baseVersion, operatorId, null);
       }),
     restore: async (version, baseVersion, operatorId, along) =>
-      await inTurn(async () => {
+      await turns.take(async () => {
         const old = await find(version);
         if (!old) return undefined;
         const { products, catalogue, edits } = old;
@@ -225,13 +214,9 @@ export async function createPublisher(options: Options): Promise<Publisher> {
       }),
     start(prepareSite) {
       prepare = prepareSite;
-      lookAgain();
+      turns.repeat(showNewest, lookEveryMs);
     },
-    async stop() {
-      clearTimeout(timer);
-      timer = undefined;
-      await busy;
-    },
+    stop: turns.stop,
   };
 }
 

@@ -6,6 +6,7 @@ import { deleteOldAccessMails } from './store/access-mails.ts';
 import { eraseOldNames } from './store/operator-names.ts';
 import { deleteExpired, type Expired, type Expiring } from './store/retention.ts';
 import type { Store } from './store/store.ts';
+import { createTurns } from './turns.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -41,11 +42,9 @@ export function startRetention({
   logger,
   everyMs = defaultEveryMs,
 }: RetentionParts): Retention {
-  let pass = run();
-  const timer = setInterval(() => {
-    pass = pass.then(run);
-  }, everyMs);
-  timer.unref();
+  const turns = createTurns();
+  void turns.take(run);
+  turns.repeat(run, everyMs);
 
   async function run(): Promise<void> {
     try {
@@ -75,12 +74,7 @@ export function startRetention({
     }
   }
 
-  return {
-    stop: async () => {
-      clearInterval(timer);
-      await pass;
-    },
-  };
+  return turns;
 }
 
 function daysBefore(moment: Date, days: number): string {

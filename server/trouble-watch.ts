@@ -9,6 +9,7 @@ import { lock } from './store/advisory-lock.ts';
 import { listThoseWhoMay } from './store/operators.ts';
 import { findSetting, keepSetting } from './store/settings.ts';
 import type { Store } from './store/store.ts';
+import { createTurns } from './turns.ts';
 
 type WatchParts = Pick<CheckParts, 'env' | 'clock'> & {
   store: Store;
@@ -41,17 +42,9 @@ const remindedAfterMs = 7 * 24 * hourMs;
 
 /** Tells the owners by mail what the doctor finds wrong: each trouble at once, and again after a week. */
 export function startTroubleWatch(parts: WatchParts): { stop: () => Promise<void> } {
-  let pass = Promise.resolve();
-  const timer = setInterval(() => {
-    pass = pass.then(async () => await lookForTrouble(parts));
-  }, parts.everyMs ?? hourMs);
-  timer.unref();
-  return {
-    stop: async () => {
-      clearInterval(timer);
-      await pass;
-    },
-  };
+  const turns = createTurns();
+  turns.repeat(async () => await lookForTrouble(parts), parts.everyMs ?? hourMs);
+  return turns;
 }
 
 /** Never throws. Of several processes one tells. */

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { lastDue } from '#domain/backup-plan.ts';
 import { isBackupDue } from '#server/store/backups.ts';
 import type { Store } from '#server/store/store.ts';
+import { createTurns } from '#server/turns.ts';
 
 type ScheduleParts = {
   store: Store;
@@ -30,11 +31,9 @@ export function startBackupSchedule({
   everyMs = defaultEveryMs,
 }: ScheduleParts): Schedule {
   const stopping = new AbortController();
-  let pass = look();
-  const timer = setInterval(() => {
-    pass = pass.then(look);
-  }, everyMs);
-  timer.unref();
+  const turns = createTurns();
+  void turns.take(look);
+  turns.repeat(look, everyMs);
 
   async function look(): Promise<void> {
     try {
@@ -65,9 +64,8 @@ export function startBackupSchedule({
 
   return {
     stop: async () => {
-      clearInterval(timer);
       stopping.abort();
-      await pass;
+      await turns.stop();
     },
   };
 }

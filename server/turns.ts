@@ -1,0 +1,36 @@
+export type Turns = {
+  /** Does `work` when everything before it has ended, and hands its result or error on. */
+  take: <Result>(work: () => Promise<Result>) => Promise<Result>;
+  /** Takes a turn for `work`, which must not throw, again and again until `stop`: `everyMs` after its last end. */
+  repeat: (work: () => Promise<void>, everyMs: number) => void;
+  /** Ends the repetition and waits for the turns that were taken. */
+  stop: () => Promise<void>;
+};
+
+/** What one process does in the background, one thing at a time. Keeps no process running. */
+export function createTurns(): Turns {
+  let busy: Promise<unknown> = Promise.resolve();
+  let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
+
+  function take<Result>(work: () => Promise<Result>): Promise<Result> {
+    const done = busy.then(work);
+    busy = done.catch(() => {});
+    return done;
+  }
+
+  function repeat(work: () => Promise<void>, everyMs: number): void {
+    if (isStopped) return;
+    timer = setTimeout(() => void take(work).then(() => repeat(work, everyMs)), everyMs).unref();
+  }
+
+  return {
+    take,
+    repeat,
+    stop: async () => {
+      isStopped = true;
+      clearTimeout(timer);
+      await busy;
+    },
+  };
+}

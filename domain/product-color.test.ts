@@ -1,25 +1,9 @@
 import { expect, test } from 'vitest';
 import { paletteOf } from './palette/palette.ts';
-import {
-  defaultSelectedProduct,
-  parseProductColors,
-  productColorOf,
-  productColorsKey,
-  productColorsWriteFailed,
-  withBaseColor,
-} from './product-color.ts';
+import { parseProductColors, productColorOf, withBaseColor } from './product-color.ts';
 
 const nova = productColorOf({ id: 'nova', name: 'NOVA', baseColor: '#5F3798' });
 const ray = productColorOf({ id: 'ray', name: 'RAY', baseColor: '#4D7AFF' });
-
-test('records are kept under productColors, sophie is selected first (spec 2 §3 and §4)', () => {
-  expect(productColorsKey).toBe('productColors');
-  expect(defaultSelectedProduct).toBe('sophie');
-});
-
-test('a failed write says what spec 2 §8 asks for', () => {
-  expect(productColorsWriteFailed).toBe('Failed to save product colors to localStorage');
-});
 
 test('changing a colour makes both palettes of that product anew and leaves the others alone (spec 2 §4)', () => {
   const [changed, untouched] = withBaseColor([nova, ray], 'nova', '#FF9F1C');

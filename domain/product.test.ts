@@ -1,13 +1,10 @@
 import { expect, test } from 'vitest';
 import {
-  defaultBaseColor,
-  defaultProductStatus,
   newProductId,
   type ProductErrorCode,
   productErrors,
   productFormSchema,
   productOf,
-  productStatuses,
   searchProducts,
 } from './product.ts';
 
@@ -49,12 +46,6 @@ test.each<[string, object, ProductErrorCode | null]>([
 test('several faults come in the order of the form, one for each field', () => {
   const result = productFormSchema.safeParse({ name: '', type: '', status: '', baseColor: '' });
   expect(productErrors(result).map(({ field }) => field)).toEqual(['name', 'type', 'status', 'baseColor']);
-});
-
-test('a new product is a draft in #03B5AA (spec 2 §4 and §5)', () => {
-  expect(defaultProductStatus).toBe('draft');
-  expect(defaultBaseColor).toBe('#03B5AA');
-  expect(productStatuses).toEqual(['active', 'draft', 'archived']);
 });
 
 test('surrounding spaces are dropped and a product without an offering has none', () => {

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
-import { initialTheme, isNight, nightEndsAtHour, nightStartsAtHour, themeStorageKey } from './theme-hours.ts';
+import { initialTheme, isNight } from './theme-hours.ts';
 
 test('the night hours are 20 to 23 and 0 to 5 (spec 1 §9)', () => {
   const night = Array.from({ length: 24 }, (_, hour) => hour).filter(isNight);
   expect(night).toEqual([0, 1, 2, 3, 4, 5, 20, 21, 22, 23]);
-  expect([nightStartsAtHour, nightEndsAtHour]).toEqual([20, 6]);
 });
 
 test.each([
@@ -17,8 +16,4 @@ test.each([
   ['purple', 12, 'light'],
 ] as const)('with %s stored, a page at hour %d starts %s (spec 1 §4)', (stored, hour, theme) => {
   expect(initialTheme(stored, hour)).toBe(theme);
-});
-
-test('the choice is kept under preferred-theme (spec 1 §3)', () => {
-  expect(themeStorageKey).toBe('preferred-theme');
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import en from '#content/en/genesis.json' with { type: 'json' };
-import { analysisDelayMs, highestScore, lowestScore } from '#domain/alignment.ts';
+import { highestScore, lowestScore } from '#domain/alignment.ts';
 import { expect, test } from '#tests/kit/browser-test.ts';
 
 const moving = '.net-runs canvas';
@@ -26,7 +26,7 @@ test('after three seconds a random score from 45 to 84 appears with the ways to 
   await expect(card.getByText(en.integration.loading)).toBeVisible();
   await expect(card.getByText(en.integration.raise.challenge)).toBeHidden();
 
-  await page.clock.fastForward(analysisDelayMs);
+  await page.clock.fastForward(3000);
   const score = Number((await card.locator('.score').textContent())!.replace('%', ''));
   expect(score).toBeGreaterThanOrEqual(lowestScore);
   expect(score).toBeLessThanOrEqual(highestScore);
@@ -50,7 +50,7 @@ test('a score of 85 offers the Symbiosis Protocol, which leads to the platform',
   await page.clock.install();
   await page.goto('/en/genesis');
   await page.locator('[data-island=integration-card][data-ready]').waitFor();
-  await page.clock.fastForward(analysisDelayMs);
+  await page.clock.fastForward(3000);
   await expect(page.getByRole('link', { name: 'Initialize Symbiosis Protocol' })).toHaveAttribute(
     'href',
     '/en/platform',

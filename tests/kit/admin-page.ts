@@ -1,6 +1,6 @@
 import { expect, type Page, type Response } from '@playwright/test';
 import type { ContentState } from '#domain/answers/content.ts';
-import { type ProductColor, productColorsKey } from '#domain/product-color.ts';
+import type { ProductColor } from '#domain/product-color.ts';
 import { siteAddress } from './addresses.ts';
 import { operatorCredentials } from './operator-credentials.ts';
 
@@ -20,7 +20,7 @@ export function tabNamed(page: Page, name: string) {
 }
 
 export function storedColors(page: Page): Promise<ProductColor[]> {
-  return page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '[]'), productColorsKey);
+  return page.evaluate(() => JSON.parse(localStorage.getItem('productColors') ?? '[]'));
 }
 
 export async function storedColor(page: Page, id: string): Promise<string | undefined> {

@@ -12,7 +12,7 @@ type Props = {
   posted: PostedForm;
 };
 
-type SummaryWords = {
+export type SummaryWords = {
   readonly invalid: { readonly title: string; readonly text: string };
   readonly failed: { readonly title: string; readonly help: string };
 };

@@ -100,13 +100,19 @@ export function useSubmission({ path, language, posted, read, onRefused, onSent,
   const isAsPosted = posted !== undefined && state.step === 'editing' && state.errors === posted.errors;
 
   return {
-    isAsPosted,
     formRef: formRef as RefObject<HTMLFormElement>,
     state,
+    /** Whether it stands there as it came back without script. */
+    isAsPosted,
+    errors: state.step === 'editing' ? state.errors : [],
+    /** Undefined as long as the summary of `isAsPosted` tells it. */
+    failure: state.step === 'editing' && !isAsPosted ? state.failure : undefined,
     submit,
     check,
   };
 }
+
+export type Submission = ReturnType<typeof useSubmission>;
 
 function fieldsOf(form: HTMLFormElement): { fields: FormFields; isTrapped: boolean } {
   const { language: _, website = '', ...fields } = Object.fromEntries(new FormData(form)) as FormFields;

@@ -2,11 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { AnswerList } from '#app/forms/answer-list.tsx';
 import { declaredRows, receiptRows, type Values } from '#app/forms/declaration-rows.ts';
 import type { DeclarationFormWords, DeclarationWords } from '#app/forms/declaration-words.ts';
-import { failureMessage } from '#app/forms/failure-message.ts';
 import { fieldMessage } from '#app/forms/field-message.ts';
-import { FormProblem } from '#app/forms/form-problem.tsx';
-import { FormSummary } from '#app/forms/form-summary.tsx';
-import { SubmitButton } from '#app/forms/submit-button.tsx';
+import { FormEnd, SubmissionForm } from '#app/forms/submission-form.tsx';
 import { Thanks } from '#app/forms/thanks.tsx';
 import { useSubmission } from '#app/forms/use-submission.ts';
 import { useToast } from '#app/ui/use-toast.ts';
@@ -38,7 +35,7 @@ export default function DeclarationForm(props: DeclarationFormProps) {
   const { toasts, show, dismiss } = useToast();
   const [declared, setDeclared] = useState<Values | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const { formRef, state, submit, check, isAsPosted } = useSubmission({
+  const submission = useSubmission({
     path: apiPath,
     language,
     posted,
@@ -53,37 +50,34 @@ export default function DeclarationForm(props: DeclarationFormProps) {
       show({ kind: 'destructive', ...toastTexts.failure });
     },
   });
-  const isSent = state.step === 'sent';
+  const { state, errors } = submission;
   const isReview = declared !== null;
-  const errors = state.step === 'editing' ? state.errors : [];
 
   // Each step starts with the focus on its heading.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the heading changes with the step
   useEffect(() => heading.current?.focus(), [isReview]);
 
   function onSubmit(event: React.FormEvent<HTMLFormElement>) {
-    if (isReview) return void submit(event);
+    if (isReview) return void submission.submit(event);
     event.preventDefault();
     const form = event.currentTarget;
-    if (!check(form)) return;
+    if (!submission.check(form)) return;
     for (const { id } of toasts) dismiss(id);
     setDeclared(Object.fromEntries(new FormData(form)) as Record<string, string>);
   }
 
-  if (isSent) return <Receipt {...props} values={declared ?? {}} receipt={state} />;
+  if (state.step === 'sent') return <Receipt {...props} values={declared ?? {}} receipt={state} />;
   return (
-    <form
-      ref={formRef}
-      className="card form"
-      method="post"
-      action={pagePath}
+    <SubmissionForm
+      submission={submission}
+      form="declaration"
+      titledBy={isReview ? 'declaration-review-title' : 'declaration-form-title'}
+      pagePath={pagePath}
+      language={language}
+      words={words}
+      posted={isReview ? undefined : posted}
       onSubmit={onSubmit}
-      aria-labelledby={isReview ? 'declaration-review-title' : 'declaration-form-title'}
     >
-      {posted && words.noScript && isAsPosted && !isReview && (
-        <FormSummary form="declaration" words={{ ...words, noScript: words.noScript }} posted={posted} />
-      )}
-      <input type="hidden" name="language" value={language} />
       <div className="form-step" hidden={isReview}>
         <DeclarationFields {...props} error={(field) => fieldMessage(words.errors, errors, field)} />
       </div>
@@ -94,18 +88,12 @@ export default function DeclarationForm(props: DeclarationFormProps) {
           </h2>
           <AnswerList rows={declaredRows(words, declared, language)} />
           <p>{review.text}</p>
-          <div className="form-end">
-            <FormProblem
-              text={failureMessage(
-                words,
-                state.step === 'editing' && !isAsPosted ? state.failure : undefined,
-              )}
-            />
-            <SubmitButton
-              sending={state.step === 'sending'}
-              label={review.confirm}
-              sendingLabel={review.confirming}
-            />
+          <FormEnd
+            submission={submission}
+            words={words}
+            label={review.confirm}
+            sendingLabel={review.confirming}
+          >
             <button
               className="btn line wide"
               type="button"
@@ -114,11 +102,11 @@ export default function DeclarationForm(props: DeclarationFormProps) {
             >
               {review.back}
             </button>
-          </div>
+          </FormEnd>
         </div>
       )}
       <Toaster toasts={toasts} texts={{ region: toastRegion, close: toastTexts.close }} onDismiss={dismiss} />
-    </form>
+    </SubmissionForm>
   );
 }
 

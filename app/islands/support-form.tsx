@@ -1,10 +1,7 @@
 import { useEffect, useState } from 'react';
-import { failureMessage } from '#app/forms/failure-message.ts';
 import { Field } from '#app/forms/field.tsx';
 import { fieldMessage } from '#app/forms/field-message.ts';
-import { FormProblem } from '#app/forms/form-problem.tsx';
-import { FormSummary } from '#app/forms/form-summary.tsx';
-import { SubmitButton } from '#app/forms/submit-button.tsx';
+import { FormEnd, SubmissionForm } from '#app/forms/submission-form.tsx';
 import { TrapField } from '#app/forms/trap-field.tsx';
 import { useSubmission } from '#app/forms/use-submission.ts';
 import { useToast } from '#app/ui/use-toast.ts';
@@ -76,7 +73,7 @@ type FieldsProps = Omit<SupportFormProps, 'posted'> & {
 function Fields(props: FieldsProps) {
   const { language, words, posted, pagePath, privacyPath, offers, isFurther } = props;
   const { form: texts, errors: errorTexts } = words;
-  const { formRef, state, submit, isAsPosted } = useSubmission({
+  const submission = useSubmission({
     path: '/api/support',
     language,
     posted,
@@ -85,7 +82,7 @@ function Fields(props: FieldsProps) {
     onSent: props.onSent,
     onFailed: props.onFailed,
   });
-  const errors = state.step === 'editing' ? state.errors : [];
+  const { formRef, errors } = submission;
   const value = (field: string) => posted?.values[field];
   const error = (field: string) => fieldMessage(errorTexts, errors, field);
 
@@ -97,22 +94,21 @@ function Fields(props: FieldsProps) {
   }, [formRef, isFurther, words.prefill, offers]);
 
   return (
-    <form
-      ref={formRef}
-      className="card form"
-      method="post"
-      action={pagePath}
-      onSubmit={submit}
-      aria-labelledby="support-form-title"
+    <SubmissionForm
+      submission={submission}
+      form="support"
+      titledBy="support-form-title"
+      pagePath={pagePath}
+      language={language}
+      words={words}
+      posted={posted}
+      head={
+        <div className="form-head">
+          <h2 id="support-form-title">{texts.title}</h2>
+          <p className="caption muted">{texts.required}</p>
+        </div>
+      }
     >
-      <div className="form-head">
-        <h2 id="support-form-title">{texts.title}</h2>
-        <p className="caption muted">{texts.required}</p>
-      </div>
-      {posted && words.noScript && isAsPosted && (
-        <FormSummary form="support" words={{ ...words, noScript: words.noScript }} posted={posted} />
-      )}
-      <input type="hidden" name="language" value={language} />
       <div className="two">
         <Field form="support" name="name" texts={texts.name} error={error('name')} value={value('name')}>
           {(control) => <input {...control} className="input" type="text" autoComplete="name" />}
@@ -141,20 +137,12 @@ function Fields(props: FieldsProps) {
         {(control) => <textarea {...control} className="input" rows={6} />}
       </Field>
       <TrapField form="support" label={texts.honeypot} />
-      <div className="form-end">
-        <FormProblem
-          text={failureMessage(words, state.step === 'editing' && !isAsPosted ? state.failure : undefined)}
-        />
-        <SubmitButton
-          sending={state.step === 'sending'}
-          label={texts.submit}
-          sendingLabel={texts.submitting}
-        />
+      <FormEnd submission={submission} words={words} label={texts.submit} sendingLabel={texts.submitting}>
         <p className="caption muted">
           {texts.privacy} <a href={privacyPath}>{texts.privacyLink}</a>
         </p>
-      </div>
-    </form>
+      </FormEnd>
+    </SubmissionForm>
   );
 }
 

@@ -1,11 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { failureMessage } from '#app/forms/failure-message.ts';
 import { Field } from '#app/forms/field.tsx';
 import { fieldMessage } from '#app/forms/field-message.ts';
-import { FormProblem } from '#app/forms/form-problem.tsx';
-import { FormSummary } from '#app/forms/form-summary.tsx';
 import { StarRating } from '#app/forms/star-rating.tsx';
-import { SubmitButton } from '#app/forms/submit-button.tsx';
+import { FormEnd, SubmissionForm } from '#app/forms/submission-form.tsx';
 import { TrapField } from '#app/forms/trap-field.tsx';
 import { useSubmission } from '#app/forms/use-submission.ts';
 import { useToast } from '#app/ui/use-toast.ts';
@@ -104,7 +101,7 @@ function Fields({
 }: FieldsProps) {
   const { form: texts } = words;
   const nameRef = useRef<HTMLInputElement>(null);
-  const { formRef, state, submit, isAsPosted } = useSubmission({
+  const submission = useSubmission({
     path: '/api/survey',
     language,
     posted,
@@ -120,24 +117,20 @@ function Fields({
   useEffect(() => {
     if (focusFirst) nameRef.current?.focus();
   }, [focusFirst]);
-  const errors = state.step === 'editing' ? state.errors : [];
   const value = (field: string) => posted?.values[field];
-  const error = (field: string) => fieldMessage(words.errors, errors, field);
+  const error = (field: string) => fieldMessage(words.errors, submission.errors, field);
 
   return (
-    <form
-      ref={formRef}
-      className="card form"
-      method="post"
-      action={pagePath}
-      onSubmit={submit}
-      aria-labelledby="survey-form-title"
+    <SubmissionForm
+      submission={submission}
+      form="survey"
+      titledBy="survey-form-title"
+      pagePath={pagePath}
+      language={language}
+      words={words}
+      posted={posted}
+      head={<h2 id="survey-form-title">{texts.title}</h2>}
     >
-      <h2 id="survey-form-title">{texts.title}</h2>
-      {posted && words.noScript && isAsPosted && (
-        <FormSummary form="survey" words={{ ...words, noScript: words.noScript }} posted={posted} />
-      )}
-      <input type="hidden" name="language" value={language} />
       <Field form="survey" name="name" texts={texts.name} error={error('name')} value={value('name')}>
         {(control) => <input {...control} ref={nameRef} className="input" type="text" autoComplete="name" />}
       </Field>
@@ -189,20 +182,12 @@ function Fields({
         {(control) => <textarea {...control} className="input" rows={4} />}
       </Field>
       <TrapField form="survey" label={texts.honeypot} />
-      <div className="form-end">
-        <FormProblem
-          text={failureMessage(words, state.step === 'editing' && !isAsPosted ? state.failure : undefined)}
-        />
-        <SubmitButton
-          sending={state.step === 'sending'}
-          label={texts.submit}
-          sendingLabel={texts.submitting}
-        />
+      <FormEnd submission={submission} words={words} label={texts.submit} sendingLabel={texts.submitting}>
         <p className="caption muted">
           {texts.footnote} {texts.privacy} <a href={privacyPath}>{texts.privacyLink}</a>
         </p>
-      </div>
-    </form>
+      </FormEnd>
+    </SubmissionForm>
   );
 }
 

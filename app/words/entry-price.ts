@@ -16,11 +16,11 @@ export function entryPrice(content: Content, id: OfferingId, language: Language)
   const { price: words } = wordsFor(content, language, 'common');
   const { labels } = wordsFor(content, language, 'platform');
   const offering: Offering = content.offerings[id];
-  const { integratedPriceFrom } = content.site.sales;
   const price = entryPriceOf(offering);
   const minTerm = offering.figures?.minTermMonths;
-  if (!price && id === 'integrated-solutions' && integratedPriceFrom) {
-    const amount = formatPrice(business(integratedPriceFrom, 'EUR'), language);
+  const priceFrom = offering.priceFrom && content.site.sales[offering.priceFrom];
+  if (!price && priceFrom) {
+    const amount = formatPrice(business(priceFrom, 'EUR'), language);
     return { amount: `${words.from} ${amount}`, note: words.vatExcluded };
   }
   if (!price) return { amount: words.onRequest, note: '' };

@@ -66,6 +66,8 @@ export type Offering = {
   readonly fillsDrop?: true;
   /** Cheapest first: its price decides the budget. Empty: on request only. */
   readonly plans: Readonly<Record<string, Plan>>;
+  /** Setting with the lowest price of what is on request only, if the operator has set one. */
+  readonly priceFrom?: 'integratedPriceFrom';
   /** Id of the plan that parts of its page name. It may change, but not go. */
   readonly mainPlan?: string;
   /** Of the plans. */

@@ -20,4 +20,5 @@ export const integratedSolutions = {
   },
   fillsDrop: true,
   plans: {},
+  priceFrom: 'integratedPriceFrom',
 } as const satisfies Offering;

@@ -1,0 +1,47 @@
+import { expect } from 'vitest';
+import { pages } from '#app/routes.ts';
+import { blockingFaults } from '#content/edits/check-content.ts';
+import { editedContent } from '#content/edits/edited-content.ts';
+import { orderFieldsIn, treeOf } from '#content/edits/fields.ts';
+import { judgeOrder } from '#content/edits/orders.ts';
+import { editsOf } from '#content/edits/stored-edits.ts';
+import { content as shipped } from './content.ts';
+import { renderFromSource } from './rendered-page.ts';
+
+type OrderField = ReturnType<typeof orderFieldsIn>[number];
+
+const shown = pages.filter(({ id }) => id !== 'contact' && id !== 'error');
+
+/** Lists that operators order: of plans, which stand on several pages, and all others. */
+export const { plans: planLists = [], others: otherLists = [] } = Object.groupBy(
+  orderFieldsIn(treeOf(shipped)),
+  ({ id }) => (id.endsWith('.plans') ? 'plans' : 'others'),
+);
+
+function pagesOf(id: string) {
+  const own = shown.filter((page) => page.id === id.split('.')[1]);
+  return own.length === 0 ? shown : own;
+}
+
+/** Renders the pages without each item, with the first or last alone, and with a new one. */
+export async function expectPagesStand({ id, shipped: all, kept }: OrderField): Promise<void> {
+  const own = pagesOf(id);
+  // Of two or more items, each is gone from the first or from the last order.
+  const everywhere = planLists.some((field) => field.id === id) ? shown : own;
+  const orders = [
+    ...[all.slice(0, 1), all.slice(-1)].map((order) => ({ order, seenOn: everywhere })),
+    ...all.map((gone) => ({ order: all.filter((item) => item !== gone), seenOn: own })),
+    { order: [...all, 'nabcd'], seenOn: own },
+  ];
+  for (const { order, seenOn } of orders) {
+    if ('code' in judgeOrder(all, order, kept)) continue;
+    const edits = { [id]: { value: order, over: all, by: 'x', at: '2026-01-01T00:00:00Z' } };
+    const isPublished = blockingFaults(shipped, edits).length === 0;
+    const content = editedContent(shipped, editsOf(edits));
+    for (const { path, file } of seenOn) {
+      const html = await renderFromSource(file, path, { content, colors: {} });
+      const placeholders = html.match(/\{\{[a-z-]+\.[\w.]+\}\}/g);
+      if (isPublished) expect(placeholders, `${path} with ${order.join()}`).toBeNull();
+    }
+  }
+}

@@ -24,8 +24,8 @@ export default defineConfig({
           globalSetup: ['tests/kit/postgres.ts'],
           // A worker for each file costs a third of the time; these tests change nothing that others see.
           isolate: false,
-          // Vitest leaves a processor free: one of two.
-          maxWorkers: '100%',
+          // Some wait for a mail server or a process.
+          maxWorkers: processors + 1,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

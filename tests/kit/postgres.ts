@@ -1,14 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import {
-  chownSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  statSync,
-} from 'node:fs';
+import { chownSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
@@ -16,6 +7,7 @@ import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { openStore, sqliteFile } from '#server/store/database.ts';
 import { migrate } from '#server/store/migrate.ts';
+import { fastFolder } from './fast-folder.ts';
 import { freePort } from './free-port.ts';
 import { type Identity, ordinaryUser } from './ordinary-user.ts';
 
@@ -29,7 +21,7 @@ declare module 'vitest' {
 
 /** One server for all tests. Throws if it cannot start: the tests on PostgreSQL are never skipped. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { url, stop } = await startPostgres();
+  const { url, stop } = await startPostgres({ parent: fastFolder() });
   const dataDir = mkdtempSync(join(tmpdir(), 'site-migrated-'));
   const database = 'migrated';
   const client = new pg.Client({ connectionString: url });
@@ -49,12 +41,15 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
 }
 
-export async function startPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
+/** `parent`: of the folder with its data. */
+export async function startPostgres({ parent = tmpdir() } = {}): Promise<{
+  url: string;
+  stop: () => Promise<void>;
+}> {
   const folder = mkdtempSync(join(tmpdir(), 'site-postgres-'));
   const identity = ordinaryUser();
   const programs = reachablePrograms(folder, identity);
-  const data = join(folder, 'data');
-  mkdirSync(data, { mode: 0o700 });
+  const data = mkdtempSync(join(parent, 'site-postgres-data-'));
   if (identity) for (const path of [folder, data]) chownSync(path, identity.uid, identity.gid);
   const options = { ...identity, cwd: folder, env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' } };
   execFileSync(
@@ -84,7 +79,7 @@ export async function startPostgres(): Promise<{ url: string; stop: () => Promis
       killServer();
       await stopped;
       process.off('exit', killServer);
-      rmSync(folder, { recursive: true, force: true });
+      for (const path of [folder, data]) rmSync(path, { recursive: true, force: true });
     },
   };
 }

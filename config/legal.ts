@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import { languageRules, perLanguage } from '#domain/languages.ts';
+import { defaultLanguage, languageRules, perLanguage } from '#domain/languages.ts';
 import {
   inAnyLanguage,
   type Localized,
-  localizedNames,
   oneLine,
   same,
   typedAs,
   type Variables,
+  variableNames,
   wholeNumber,
 } from './variables.ts';
 
@@ -153,8 +153,10 @@ export type LegalFact = Localized & {
   readonly state: 'given' | 'default' | 'missing' | 'none';
 };
 
+export type Legal = Readonly<Record<LegalFactId, LegalFact>>;
+
 /** Questions about data go to the contact address unless another is set. */
-export function readLegal(variables: Variables, email: string): Readonly<Record<LegalFactId, LegalFact>> {
+export function readLegal(variables: Variables, email: string): Legal {
   const facts = Object.fromEntries(
     Object.entries(legalVariables).map(([id, entry]) => [id, legalFact(variables, entry)]),
   ) as Record<LegalFactId, LegalFact>;
@@ -176,9 +178,15 @@ function legalFact(variables: Variables, { variable, kind, fallback }: LegalEntr
 
 /** In one language for both, or in both. */
 function saysNone({ raw }: Variables, variable: string): boolean {
-  const said = [variable, ...Object.values(localizedNames(variable))].map(raw);
-  const given = said.filter((text) => text !== undefined);
+  const given = variableNames(variable)
+    .map(raw)
+    .filter((text) => text !== undefined);
   return given.length > 0 && given.every((text) => text.toLowerCase() === 'none');
+}
+
+/** Undefined if not given. The figure is the same in every language. */
+export function backupDays({ retentionBackupDays }: Legal): number | undefined {
+  return Number(retentionBackupDays[defaultLanguage]) || undefined;
 }
 
 function dayInWords(iso: Localized): Localized {

@@ -3,7 +3,7 @@ import { isExample, type LinkId, linkVariables, offeringLinks, socialVariables }
 import { salesVariables } from './sales.ts';
 import { sessionVariables } from './sessions.ts';
 import type { SiteConfig } from './site-config.ts';
-import { type Environment, variablesOf } from './variables.ts';
+import { type Environment, variableNames, variablesOf } from './variables.ts';
 
 /** What a reason not to go public is about, and the variables that end it. */
 export type OpenPoint = {
@@ -17,8 +17,7 @@ const people = ['TEAM', 'CONTACT_HOURS', 'REPLY_WORKING_DAYS'];
 /** Reasons not to go public: missing legal or session facts, example contacts or links, a local address. */
 export function openPoints(config: SiteConfig, env: Environment): OpenPoint[] {
   const { raw } = variablesOf(env);
-  const isSet = (name: string) =>
-    [name, `${name}_DE`, `${name}_EN`].some((variable) => raw(variable) !== undefined);
+  const isSet = (name: string) => variableNames(name).some((variable) => raw(variable) !== undefined);
   const unset = (names: readonly string[]) => names.filter((name) => !isSet(name));
   const points: OpenPoint[] = [
     { about: 'address', variables: unset(['SITE_URL']) },

@@ -100,6 +100,11 @@ export function localizedNames(name: string): Localized {
   return perLanguage((language) => `${name}_${language.toUpperCase()}`);
 }
 
+/** `<NAME>`, and the one of each language. */
+export function variableNames(name: string): string[] {
+  return [name, ...Object.values(localizedNames(name))];
+}
+
 export const same = (text: string): Localized => perLanguage(() => text);
 
 export const oneLine = typedAs(

@@ -10,10 +10,9 @@ export function csvSeparatorIn(language: Language): CsvSeparator {
   return (0.5).toLocaleString(languageRules[language].locale).includes(',') ? ';' : ',';
 }
 
-/** `23.11.2026 14:05:09` or `2026-11-23 14:05:09`: spreadsheets in that language take it for a date. */
+/** `23.11.2026 14:05:09` in German, `2026-11-23 14:05:09` in English. */
 export function csvMoment(moment: string, language: Language, timeZone: string): string {
-  const locale = language === 'de' ? 'de-DE' : 'sv-SE';
-  const format = new Intl.DateTimeFormat(locale, {
+  const format = new Intl.DateTimeFormat(languageRules[language].sheetLocale, {
     timeZone,
     year: 'numeric',
     month: '2-digit',

@@ -1,8 +1,14 @@
-/** Default first (spec 1 §3). `locale`: numbers, money and days; `clockLocale`: times on a 24-hour clock. */
+/**
+ * Default first (spec 1 §3). `locale`: numbers, money and days; `clockLocale`: times on a 24-hour clock; `sheetLocale`:
+ * moments in a form that spreadsheets in that language take for a date (`sv-SE`: 2026-11-23).
+ */
 export const languageRules = {
-  de: { endonym: 'Deutsch', locale: 'de-DE', clockLocale: 'de-DE' },
-  en: { endonym: 'English', locale: 'en-US', clockLocale: 'en-GB' },
-} as const satisfies Record<string, { endonym: string; locale: string; clockLocale: string }>;
+  de: { endonym: 'Deutsch', locale: 'de-DE', clockLocale: 'de-DE', sheetLocale: 'de-DE' },
+  en: { endonym: 'English', locale: 'en-US', clockLocale: 'en-GB', sheetLocale: 'sv-SE' },
+} as const satisfies Record<
+  string,
+  { endonym: string; locale: string; clockLocale: string; sheetLocale: string }
+>;
 
 export type Language = keyof typeof languageRules;
 
@@ -19,6 +25,10 @@ export const bindingLanguage: Language = 'en';
 
 export function isLanguage(value: unknown): value is Language {
   return languages.includes(value as Language);
+}
+
+export function otherLanguages(language: string): readonly Language[] {
+  return languages.filter((other) => other !== language);
 }
 
 export function perLanguage<T>(make: (language: Language) => T): Record<Language, T> {

@@ -24,7 +24,7 @@ export type PersonFormat = (typeof personFormats)[number];
 export const personExportSchema = z.object({
   ...named,
   format: z.enum(personFormats, { error: typeCode }),
-  language: z.enum(languages as ['de', 'en'], { error: typeCode }),
+  language: z.enum(languages, { error: typeCode }),
 });
 
 export const personErasureSchema = z.object(named);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { entryIdPattern, versionSchema } from './entry-id.ts';
-import { type Language, languages } from './languages.ts';
+import { defaultLanguage, languages, perLanguage } from './languages.ts';
 import {
   atMost,
   judgeLine,
@@ -32,17 +32,14 @@ const templateText = optionalTextField(judgeTemplate);
 
 const fields = {
   title: textField(mandatory(atMost(templateLimits.title, judgeLine))),
-  ...(Object.fromEntries(languages.map((language) => [language, templateText])) as Record<
-    Language,
-    typeof templateText
-  >),
+  ...perLanguage(() => templateText),
 };
 
 /** A title, and a text for each language under its name; one of them may be empty. */
 export const templateSchema = z.object(fields).check(
   z.refine((template) => languages.some((language) => template[language] !== ''), {
     error: 'required',
-    path: [languages[0]!],
+    path: [defaultLanguage],
   }),
 );
 

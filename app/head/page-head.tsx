@@ -1,7 +1,7 @@
 import { useContent, useRendering } from '#app/rendering.ts';
 import type { Page, PageId } from '#app/routes.ts';
 import { usePage } from '#app/words/page.ts';
-import { type Language, languageRules, languages } from '#domain/languages.ts';
+import { type Language, languageRules, otherLanguages } from '#domain/languages.ts';
 import type { PostedForm } from '#domain/posted-form.ts';
 import { pageAddresses } from './addresses.ts';
 import { type HeadTexts, headTexts } from './head-texts.ts';
@@ -59,7 +59,7 @@ function Addresses({ page, language }: Props) {
 function OpenGraph({ page, language, texts }: Props & { texts: HeadTexts }) {
   const content = useContent();
   const image = socialImage(content, page.id as PageId, language);
-  const others = languages.filter((candidate) => candidate !== language);
+  const others = otherLanguages(language);
   const properties = [
     ['og:type', 'website'],
     ['og:site_name', content.site.brand.name],

@@ -1,11 +1,12 @@
 import { type LegalFactId, legalVariables } from '#config/legal.ts';
 import { settingsOf } from '#config/settings.ts';
+import { localizedNames } from '#config/variables.ts';
 import { type Content, oncePerContent } from '#content/content.ts';
 import { facts } from '#content/facts.ts';
 import type { ContentFault } from '#domain/answers/content-checks.ts';
 import type { StoredEdits } from '#domain/content-edits.ts';
 import { placeholdersOf } from '#domain/edited-text.ts';
-import { defaultLanguage, type Language, perLanguage } from '#domain/languages.ts';
+import { defaultLanguage, type Language, languages, otherLanguages, perLanguage } from '#domain/languages.ts';
 import { isSame } from '#domain/same-value.ts';
 import { type CheckedText, checkTexts, faultAt, lengthFault } from './checks.ts';
 import { editedContent } from './edited-content.ts';
@@ -124,15 +125,18 @@ function contradictions(
     const found = changed[language].find(({ was }) => value.includes(was));
     return found ? [faultAt(id, 'priceContradiction', found)] : [];
   });
-  const alone = edited.flatMap((id) => {
-    const other = id.endsWith('.de')
-      ? id.replace(/de$/, 'en')
-      : id.endsWith('.en')
-        ? id.replace(/en$/, 'de')
-        : '';
-    return other !== '' && !stored[other] ? [faultAt(other, 'stale', { other: id })] : [];
-  });
+  const alone = edited.flatMap((id) =>
+    inOtherLanguages(id)
+      .filter((other) => !stored[other])
+      .map((other) => faultAt(other, 'stale', { other: id })),
+  );
   return [...typed, ...alone];
+}
+
+/** `price.monthly.core.en` for `price.monthly.core.de`; none for a price that all languages share. */
+function inOtherLanguages(id: string): string[] {
+  const language = languages.find((one) => id.endsWith(`.${one}`));
+  return language ? otherLanguages(language).map((other) => id.slice(0, -language.length) + other) : [];
 }
 
 function changedPrices(shipped: Content, content: Content, language: Language) {
@@ -150,7 +154,7 @@ function legalFaults({ site }: Content): ContentFault[] {
     .filter((id) => site.legal[id].state === 'missing')
     .map((id) => {
       const { variable } = legalVariables[id];
-      const name = settings.has(variable) ? variable : `${variable}_${defaultLanguage.toUpperCase()}`;
+      const name = settings.has(variable) ? variable : localizedNames(variable)[defaultLanguage];
       return faultAt(`setting.${name}`, 'legalMissing');
     });
 }

@@ -1,6 +1,6 @@
-import { type Language, languages } from '#domain/languages.ts';
+import { type Language, otherLanguages } from '#domain/languages.ts';
 
-/** Frequent words of one language that the other does not have. */
+/** Frequent words of a language that the others do not have. */
 const frequent: Readonly<Record<Language, ReadonlySet<string>>> = {
   de: new Set(
     `der das den dem des ein eine einen einem einer eines und oder nicht kein keine ist sind wird werden wurde haben kann
@@ -20,7 +20,7 @@ const frequent: Readonly<Record<Language, ReadonlySet<string>>> = {
 
 const notWords = /\{\{[\w.-]+\}\}|[„“"][^“”"]*[“”"]|\u00AD/g;
 
-/** English in German or German in English: frequent words of another language and hardly one of its own. */
+/** Such as English in German: frequent words of another language and hardly one of its own. */
 export function isInOtherLanguage(text: string, language: Language): boolean {
   const words =
     text
@@ -28,7 +28,7 @@ export function isInOtherLanguage(text: string, language: Language): boolean {
       .toLowerCase()
       .match(/[\p{L}’]+/gu) ?? [];
   const count = (of: Language) => words.filter((word) => frequent[of].has(word)).length;
-  const foreign = Math.max(...languages.filter((other) => other !== language).map(count));
+  const foreign = Math.max(...otherLanguages(language).map(count));
   const own = count(language);
   return foreign >= 2 && foreign > 3 * own;
 }

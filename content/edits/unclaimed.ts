@@ -1,6 +1,6 @@
 import { type Content, oncePerContent } from '#content/content.ts';
 import { placeholdersIn } from '#content/text-entries.ts';
-import { type Language, languages } from '#domain/languages.ts';
+import { type Language, perLanguage } from '#domain/languages.ts';
 import type { Orders } from './fields.ts';
 
 /** Sentences to be said instead, by the place of the one that names a figure. */
@@ -56,8 +56,7 @@ export function unclaimed(
             }),
       ]),
     );
-  const words = Object.fromEntries(languages.map((language) => [language, ofLanguage(language)]));
-  return { ...content, words: words as unknown as Content['words'] };
+  return { ...content, words: perLanguage(ofLanguage) as unknown as Content['words'] };
 }
 
 /** Texts that name a claim which is switched off, and that nothing can stand for. */

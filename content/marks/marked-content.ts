@@ -3,7 +3,7 @@ import type { Content } from '#content/content.ts';
 import { isData } from '#content/edits/data-keys.ts';
 import { factFieldsIn, type Orders, treeOf } from '#content/edits/fields.ts';
 import type { Offering } from '#content/offerings/record.ts';
-import { languages, perLanguage } from '#domain/languages.ts';
+import { perLanguage } from '#domain/languages.ts';
 import { marked, nameRecord } from './marks.ts';
 
 /** What is said in the admin area and in mails is on no page. */
@@ -29,16 +29,13 @@ export function markedContent(content: Content, orders: Orders = {}): Content {
     prices: content.prices,
     claims: content.claims,
   });
-  const words = Object.fromEntries(
-    languages.map((language) => [
-      language,
-      Object.fromEntries(
-        Object.entries(content.words[language]).map(([namespace, file]) => [
-          namespace,
-          onNoPage.has(namespace) ? file : markedTexts(file, language, namespace, orders),
-        ]),
-      ),
-    ]),
+  const words = perLanguage((language) =>
+    Object.fromEntries(
+      Object.entries(content.words[language]).map(([namespace, file]) => [
+        namespace,
+        onNoPage.has(namespace) ? file : markedTexts(file, language, namespace, orders),
+      ]),
+    ),
   ) as unknown as Content['words'];
   const copy: Content = { ...content, ...records, words, site: markedNotice(content.site) };
   for (const [id, offering] of Object.entries(records.offerings))

@@ -1,5 +1,6 @@
 // Writes a consistent copy of the store, even while the server runs: npm run backup [-- <file>]
 import { basename, dirname, resolve } from 'node:path';
+import { backupDays } from '#config/legal.ts';
 import { readSiteConfig } from '#config/site-config.ts';
 import { backupFault } from '#server/backup/backup-fault.ts';
 import { BackupError } from '#server/backup/backup-file.ts';
@@ -52,10 +53,9 @@ async function note(made: BackupMade, startedAt: Date): Promise<void> {
 }
 
 async function asPlanned(isAsked: boolean): Promise<string> {
-  const { state, de } = readSiteConfig(process.env).legal.retentionBackupDays;
   const made = await plannedBackup({
     env: readEnv(process.env),
-    atMostDays: state === 'given' ? Number(de) : undefined,
+    atMostDays: backupDays(readSiteConfig(process.env).legal),
     clock: () => new Date(),
     signal: interruption.signal,
     isAsked,

@@ -1,5 +1,5 @@
 import type { ContentField } from '#domain/answers/content.ts';
-import { type Language, languages } from '#domain/languages.ts';
+import { type Language, otherLanguages, perLanguage } from '#domain/languages.ts';
 import { isStale } from '#domain/stale-text.ts';
 import { type FieldNode, fieldNodes, type PageTree } from './content-tree.ts';
 import { draftValue, isChanged, isOutdated } from './field-values.ts';
@@ -27,9 +27,7 @@ export function stateIn(
 ): FieldState | undefined {
   const field = fieldAt(node, language, fields);
   if (!field) return undefined;
-  const others = languages
-    .filter((other) => other !== language)
-    .flatMap((other) => fieldAt(node, other, fields) ?? []);
+  const others = otherLanguages(language).flatMap((other) => fieldAt(node, other, fields) ?? []);
   const isEmpty = field.kind === 'text' && draftValue(field) === '';
   const found: Record<Todo, boolean> = {
     missing: isEmpty || missing.has(field.id),
@@ -71,5 +69,5 @@ export function countsOf(page: PageTree, fields: Fields, known: Known): PageCoun
     }
     return counts;
   };
-  return { de: count('de'), en: count('en'), all: count('all') };
+  return { ...perLanguage(count), all: count('all') };
 }

@@ -1,4 +1,5 @@
 import type { ContentField } from '#domain/answers/content.ts';
+import { languages } from '#domain/languages.ts';
 import { draftValue } from './field-values.ts';
 
 const idOfNew = () => `n${crypto.randomUUID().replaceAll('-', '').slice(0, 8)}`;
@@ -23,7 +24,7 @@ function addedBy(order: ContentField, fields: readonly ContentField[], known: Se
   const [first] = shipped;
   const added = (draftValue(order) as readonly string[]).filter((id) => !shipped.includes(id));
   if (first === undefined || added.length === 0) return [];
-  const prefixes = ['de', 'en', 'offering', 'order'].map((root) => `${root}.${list}.`);
+  const prefixes = [...languages, 'offering', 'order'].map((root) => `${root}.${list}.`);
   return prefixes.flatMap((prefix) => {
     const models = fields.filter(({ id }) => id === prefix + first || id.startsWith(`${prefix}${first}.`));
     return added.flatMap((item) =>

@@ -49,7 +49,7 @@ function PageRow({ page, path, name, counts }: Props) {
   const { queryWith } = useContentAddress();
   // A fact that is told in each language counts once.
   const isFacts = (factPages as readonly string[]).includes(page);
-  const changed = counts.de.changed + counts.en.changed + counts.all.changed;
+  const changed = Object.values(counts).reduce((sum, count) => sum + count.changed, 0);
   return (
     <li>
       <div>

@@ -9,7 +9,7 @@ import {
   type TranslationPreview,
   translationFormats,
 } from '#domain/answers/translation.ts';
-import { type Language, languages } from '#domain/languages.ts';
+import { defaultLanguage, type Language, languages, otherLanguages } from '#domain/languages.ts';
 import { useContentArea } from './content-context.ts';
 import { groupedPages } from './page-groups.ts';
 import { pageName } from './place-names.ts';
@@ -23,7 +23,7 @@ export function TranslationPanel() {
   const { trees } = useContentArea();
   const texts = words.translation;
   const [isOpen, setIsOpen] = useState(false);
-  const [to, setTo] = useState<Language>('en');
+  const [to, setTo] = useState(otherLanguages(defaultLanguage)[0]!);
   const [isAll, setIsAll] = useState(false);
   const [page, setPage] = useState('');
   const ofPage = page ? { page } : undefined;
@@ -38,7 +38,7 @@ export function TranslationPanel() {
     mutationFn: async (file: File) =>
       await sendChange<TranslationPreview>('POST', path, { text: await file.text() }),
   });
-  const from = languages.find((language) => language !== to)!;
+  const from = otherLanguages(to)[0]!;
   const count = counts?.[to][isAll ? 'all' : 'open'];
 
   return (

@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono';
+import { backupDays } from '#config/legal.ts';
 import type { ErasureReceipt, FoundPerson } from '#domain/answers/person.ts';
 import { deviceText } from '#domain/device-name.ts';
 import { judgeEmail } from '#domain/email-address.ts';
@@ -46,7 +47,7 @@ export function privacyApi({ store, clock, content, bodyLimits }: AdminParts): A
       isOperator:
         email !== undefined && (await findOperatorByEmail(store.db, accountName(email))) !== undefined,
       erasedAt: email === undefined ? [] : await earlierErasures(email),
-      backupDays: backupDays(),
+      backupDays: backupDays(content().site.legal) ?? null,
     } satisfies FoundPerson);
   });
 
@@ -88,7 +89,7 @@ export function privacyApi({ store, clock, content, bodyLimits }: AdminParts): A
       mark,
       left: left.length,
       files: store.dialect === 'postgres' ? 'postgres' : isWiped ? 'wiped' : 'later',
-      backupDays: backupDays(),
+      backupDays: backupDays(content().site.legal) ?? null,
     } satisfies ErasureReceipt);
   });
 
@@ -124,10 +125,6 @@ export function privacyApi({ store, clock, content, bodyLimits }: AdminParts): A
       newest.map(async ({ target }) => target && (await isPersonHash(target, email))),
     );
     return newest.filter((_, index) => same[index]).map(({ at }) => at);
-  }
-
-  function backupDays(): number | null {
-    return Number(content().site.legal.retentionBackupDays.de) || null;
   }
 }
 

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -23,7 +23,7 @@ export const accent = 'Xx ';
 /** On a copy of the site, does the edits that docs/decisions/0005 lists for a new language, and builds it. */
 export function buildWithThirdLanguage(folder: string): void {
   for (const source of [...sources, ...configs]) {
-    cpSync(join(root, source), join(folder, source), { recursive: true });
+    cpSync(join(root, source), join(folder, source), { recursive: true, filter: isNoTest });
   }
   mkdirSync(join(folder, 'public'));
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
@@ -38,13 +38,18 @@ export function buildWithThirdLanguage(folder: string): void {
   rewrite('domain/languages.ts', (text) =>
     text.replace(
       / {2}en: \{.*\n/,
-      `$&  ${code}: { endonym: 'Xish', locale: 'fr-FR', clockLocale: 'fr-FR' },\n`,
+      `$&  ${code}: { endonym: 'Xish', locale: 'fr-FR', clockLocale: 'fr-FR', sheetLocale: 'sv-SE' },\n`,
     ),
   );
   for (const path of ['domain/number-words.ts', 'content/prices.ts'])
     rewrite(path, (text) => text.replace(/ {2}en: (.*)/, `$&\n  ${code}: $1`));
   for (const path of ['config/brand.ts', 'config/legal.ts'])
     rewrite(path, (text) => text.replace(/\ben: ('[^']*'|`[^`]*`)/g, `$&, ${code}: $1`));
+  rewrite('content/edits/language-of.ts', (text) =>
+    text.replace(/^ {2}en: (new Set\([\s\S]*?^ {2}\)),/m, `$&\n  ${code}: $1,`),
+  );
+  for (const path of ['content/de/admin.json', 'content/en/admin.json'])
+    rewrite(path, (text) => text.replace(/^ *"en": "Engli.*\n/m, `$&"${code}": "Xish",\n`));
   for (const path of ['content/words.ts', 'content/offerings/offerings.ts'])
     rewrite(path, (text) =>
       text
@@ -62,17 +67,30 @@ export function buildWithThirdLanguage(folder: string): void {
     if (!id.includes('.'))
       translate(`content/offerings/${id}/en.json`, `content/offerings/${id}/${code}.json`);
   }
-  execFileSync(process.execPath, ['node_modules/.bin/react-router', 'build'], {
-    cwd: folder,
-    env: { ...process.env, NODE_ENV: 'production' },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  run(folder, ['react-router', 'build']);
 
   function translate(from: string, to: string): void {
     const words: unknown = JSON.parse(readFileSync(join(folder, from), 'utf8'), accented);
     writeFileSync(join(folder, to), JSON.stringify(words));
   }
 }
+
+/** What the compiler finds in that copy, such as a record without an entry for the new language. */
+export function typeFaults(folder: string): string {
+  run(folder, ['react-router', 'typegen']);
+  const { stdout } = spawnSync(process.execPath, ['node_modules/.bin/tsc', '--noEmit'], { cwd: folder });
+  return String(stdout);
+}
+
+function run(folder: string, [program, ...parameters]: readonly string[]): void {
+  execFileSync(process.execPath, [`node_modules/.bin/${program}`, ...parameters], {
+    cwd: folder,
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+}
+
+const isNoTest = (path: string) => !/\.test\.tsx?$/.test(path);
 
 function inThirdLanguage(text: string): string {
   return text.replace(/En\b/g, 'Xx').replace(/\ben\b/g, code);

@@ -6,7 +6,7 @@ import { fill } from '#app/words/fill.ts';
 import support from '#content/en/support.json' with { type: 'json' };
 import nova from '#content/offerings/nova/en.json' with { type: 'json' };
 import { type ServerProcess, startServerProcess } from '#tests/kit/server-process.ts';
-import { accent, buildWithThirdLanguage } from '#tests/kit/third-language.ts';
+import { accent, buildWithThirdLanguage, typeFaults } from '#tests/kit/third-language.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'third-language-'));
 let server: ServerProcess;
@@ -34,6 +34,10 @@ const linksOf = (html: string) =>
     /href="([^"]*)"/.exec(link)?.[1],
     link.replace(/<[^>]*>/g, ''),
   ]);
+
+test('the compiler misses no further entry for the new language', () => {
+  expect(typeFaults(folder)).toBe('');
+}, 60_000);
 
 test('pages are served in the new language, with its way to write numbers', async () => {
   const { status, text } = await get('/xx/nova');

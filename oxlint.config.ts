@@ -1,4 +1,5 @@
 import { defineConfig, type OxlintOverride } from 'oxlint';
+import { languages } from './domain/languages.ts';
 
 const acrossFolders = {
   group: ['../*', '../**'],
@@ -21,8 +22,7 @@ const values = [
   'content/terms-figures.ts',
   'content/offerings/offerings.ts',
   'content/offerings/*/**',
-  'content/de/**',
-  'content/en/**',
+  ...languages.map((language) => `content/${language}/**`),
 ];
 
 /** What a browser may know of the site: the lowest floor of the app. */
@@ -187,6 +187,25 @@ const floors: readonly Floor[] = [
       'config/**',
     ],
     because: 'checks import the store, domain, the configuration and the way to the mail server',
+  },
+  {
+    files: ['server/commands/**'],
+    mayImport: [
+      'server/store/**',
+      'domain/**',
+      'server/commands/**',
+      'server/env.ts',
+      'server/environment.ts',
+      'server/auth/**',
+      'server/backup/**',
+      'server/checks/**',
+      'server/mail/fill-words.ts',
+      'config/**',
+      // The doctor starts without any other content, and also where the configuration is refused.
+      'content/en/checks.json',
+    ],
+    readsContent: true,
+    because: 'commands import the store, domain, the configuration and what they start',
   },
   {
     files: ['server/pages/**'],

@@ -1,14 +1,18 @@
+import type { Currency } from '#domain/currency.ts';
 import type { Language } from '#domain/languages.ts';
-import type { Currency } from '#domain/money.ts';
 
-export type Period = 'once' | 'session' | 'week' | 'month';
+export const periods = ['once', 'session', 'week', 'month'] as const;
+
+export type Period = (typeof periods)[number];
+
+/** `included`: a total for consumers, "inkl. MwSt."; `excluded`: net, for businesses only (LAW-08). */
+export const vatKinds = ['included', 'excluded'] as const;
 
 export type Price = {
   readonly amount: number;
   readonly currency: Currency;
   readonly period: Period;
-  /** `included`: a total for consumers, "inkl. MwSt."; `excluded`: net, for businesses only (LAW-08). */
-  readonly vat: 'included' | 'excluded';
+  readonly vat: (typeof vatKinds)[number];
   /** A starting price ("from $6999"). */
   readonly from?: true;
   /** Shows cents on a whole amount (49.00 EUR). */

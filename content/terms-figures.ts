@@ -1,4 +1,4 @@
-import type { Currency } from '#domain/money.ts';
+import type { Currency } from '#domain/currency.ts';
 
 /** Fewer aha moments in the NOVA case study: money back (spec 2 §9 "Prices"). */
 export const guaranteedInsights = 4;

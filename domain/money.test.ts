@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type Currency, formatDecimal, formatMoney, formatNumber, formatPercent } from './money.ts';
+import type { Currency } from './currency.ts';
+import { formatDecimal, formatMoney, formatNumber, formatPercent } from './money.ts';
 
 // Spec 2 §9, with U+202F before the sign in German.
 test.each<[number, Currency, boolean, string, string]>([

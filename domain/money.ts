@@ -1,6 +1,5 @@
+import type { Currency } from './currency.ts';
 import { type Language, languageRules } from './languages.ts';
-
-export type Currency = 'EUR' | 'USD';
 
 /** Keeps a figure and its unit on one line (DESIGN §2: U+202F before € $ %). */
 const narrowSpace = '\u202F';

@@ -1,4 +1,7 @@
 import * as z from 'zod/mini';
+import { availabilities, planMarks } from '#content/offerings/record.ts';
+import { periods, vatKinds } from '#content/price.ts';
+import { currencies } from '#domain/currency.ts';
 import type { FactKind } from '#domain/field-kind.ts';
 import { judgeLine } from '#domain/text-rules.ts';
 
@@ -47,16 +50,16 @@ const schemas = {
   figure: z.union([wholeNumber, line], 'type'),
   day: z.iso.date('day'),
   /** Null: offered. */
-  availability: z.nullable(z.enum(['paused', 'hidden'], 'type')),
+  availability: z.nullable(z.enum(availabilities, 'type')),
   /** Null: named where it stands. */
   use: z.nullable(z.literal('off', 'type')),
-  mark: z.nullable(z.enum(['popular', 'recommended', 'bestseller', 'quick'])),
+  mark: z.nullable(z.enum(planMarks)),
   price: z.strictObject(
     {
       amount,
-      currency: z.enum(['EUR', 'USD'], 'type'),
-      period: z.enum(['once', 'session', 'week', 'month'], 'type'),
-      vat: z.enum(['included', 'excluded'], 'type'),
+      currency: z.enum(currencies, 'type'),
+      period: z.enum(periods, 'type'),
+      vat: z.enum(vatKinds, 'type'),
       from: z.optional(z.literal(true, 'type')),
       cents: z.optional(z.literal(true, 'type')),
     },

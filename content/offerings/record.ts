@@ -15,8 +15,15 @@ export const needs = ['decide', 'grow', 'lead', 'focus', 'solve'] as const;
 
 export type Need = (typeof needs)[number];
 
-/** Tag of the highlighted plan (spec 2 §9). */
-export type PlanMark = 'popular' | 'recommended' | 'bestseller' | 'quick';
+/** Tags of the highlighted plan (spec 2 §9). */
+export const planMarks = ['popular', 'recommended', 'bestseller', 'quick'] as const;
+
+export type PlanMark = (typeof planMarks)[number];
+
+/** Paused: shown, not sold. Hidden: neither shown nor linked. */
+export const availabilities = ['paused', 'hidden'] as const;
+
+export type Availability = (typeof availabilities)[number];
 
 /** Configuration variable and default address. */
 export type OutsideLink = { readonly variable: string; readonly fallback: string };
@@ -45,8 +52,8 @@ export type Offering = {
   readonly name: string;
   /** Set if it differs from the name of the offering. */
   readonly soldAs?: string;
-  /** Absent: offered. Paused: shown, not sold. Hidden: neither shown nor linked. */
-  readonly availability?: 'paused' | 'hidden';
+  /** Absent: offered. */
+  readonly availability?: Availability;
   readonly category: Category;
   readonly group: OfferingGroup;
   /** The first is where menus list it. */

@@ -1,5 +1,6 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { fill } from '#app/words/fill.ts';
+import { availabilities, planMarks } from '#content/offerings/record.ts';
 import type { Language } from '#domain/languages.ts';
 import { useContentArea, useShownField } from './content-context.ts';
 import { PriceInput } from './price-input.tsx';
@@ -7,10 +8,6 @@ import { SettingInput } from './setting-input.tsx';
 import { isPriceValue } from './value-text.ts';
 
 type Props = { id: string; label: string; language: Language | 'all' };
-
-const availabilities = ['paused', 'hidden'] as const;
-
-const markIds = ['popular', 'recommended', 'bestseller', 'quick'] as const;
 
 /** What is not a sentence: an amount, a number, a badge, a day, a name. */
 export function FactInput({ id, label, language }: Props) {
@@ -32,7 +29,7 @@ export function FactInput({ id, label, language }: Props) {
 
   if (kind === 'price' && isPriceValue(value))
     return <PriceInput control={control} name={name} value={value} onChange={set} />;
-  if (kind === 'mark') return select(texts.marks.none, markIds, texts.marks);
+  if (kind === 'mark') return select(texts.marks.none, planMarks, texts.marks);
   if (kind === 'availability') return select(texts.availability.offered, availabilities, texts.availability);
   if (kind === 'use') return select(texts.claimUse.named, ['off'], texts.claimUse);
   if (kind === 'setting')

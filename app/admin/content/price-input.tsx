@@ -1,13 +1,14 @@
 import { type ComponentProps, useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { SelectField } from '#app/admin/select-field.tsx';
+import { type Price, periods, vatKinds } from '#content/price.ts';
+import { currencies } from '#domain/currency.ts';
 import { formatDecimal } from '#domain/money.ts';
-import type { PriceValue } from './value-text.ts';
 
 type Props = {
   control: ComponentProps<'input'> & { id: string };
   name: string;
-  value: PriceValue;
+  value: Price;
   onChange: (value: unknown, isTyping?: boolean) => void;
 };
 
@@ -20,7 +21,7 @@ export function PriceInput({ control, name, value, onChange }: Props) {
   const amount =
     typed !== undefined && amountOf(typed) === value.amount ? typed : formatDecimal(value.amount, language);
 
-  function set(change: Partial<Omit<PriceValue, 'from' | 'cents'>> & { from?: boolean; cents?: boolean }) {
+  function set(change: Partial<Omit<Price, 'from' | 'cents'>> & { from?: boolean; cents?: boolean }) {
     const next = { from: from ?? false, cents: cents ?? false, ...price, ...change };
     const { from: isFrom, cents: hasCents, ...rest } = next;
     onChange({ ...rest, ...(isFrom && { from: true }), ...(hasCents && { cents: true }) });
@@ -47,26 +48,21 @@ export function PriceInput({ control, name, value, onChange }: Props) {
         id={`${control.id}-currency`}
         label={texts.currency}
         value={value.currency}
-        options={[
-          ['EUR', texts.currencies.EUR],
-          ['USD', texts.currencies.USD],
-        ]}
+        options={currencies.map((one) => [one, texts.currencies[one]] as const)}
         onSelect={(currency) => set({ currency })}
       />
       <SelectField
         id={`${control.id}-period`}
         label={texts.period}
         value={value.period}
-        options={(['once', 'session', 'week', 'month'] as const).map(
-          (one) => [one, texts.periods[one]] as const,
-        )}
+        options={periods.map((one) => [one, texts.periods[one]] as const)}
         onSelect={(period) => set({ period })}
       />
       <SelectField
         id={`${control.id}-vat`}
         label={texts.vat}
         value={value.vat}
-        options={(['included', 'excluded'] as const).map((one) => [one, texts.vats[one]] as const)}
+        options={vatKinds.map((one) => [one, texts.vats[one]] as const)}
         onSelect={(vat) => set({ vat })}
       />
       <label className="check">

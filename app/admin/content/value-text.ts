@@ -1,16 +1,7 @@
 import type { AdminWords } from '#app/admin/admin-data.ts';
-import type { Currency } from '#domain/money.ts';
+import type { Price } from '#content/price.ts';
 
-export type PriceValue = {
-  readonly amount: number;
-  readonly currency: Currency;
-  readonly period: 'once' | 'session' | 'week' | 'month';
-  readonly vat: 'included' | 'excluded';
-  readonly from?: true;
-  readonly cents?: true;
-};
-
-export function isPriceValue(value: unknown): value is PriceValue {
+export function isPriceValue(value: unknown): value is Price {
   return typeof value === 'object' && value !== null && 'amount' in value && 'currency' in value;
 }
 

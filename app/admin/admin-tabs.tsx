@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Link, useMatches } from 'react-router';
-import { nextTab } from '#app/admin/controls/next-tab.ts';
+import { focusNextTab } from '#app/ui/focus-next-tab.ts';
 import { fill } from '#app/words/fill.ts';
 import { plural } from '#domain/plural.ts';
 import type { Capability } from '#domain/roles.ts';
@@ -115,17 +115,11 @@ export function AdminTabs() {
     return count > 0 ? fill(plural(words, 'waiting', count, language), { count }) : undefined;
   }
 
-  function onKeyDown(event: KeyboardEvent) {
-    const links = [...(list.current?.querySelectorAll<HTMLAnchorElement>('[role=tab]') ?? [])];
-    const here = links.indexOf(document.activeElement as HTMLAnchorElement);
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     if (event.key === ' ') {
       event.preventDefault();
-      links[here]?.click();
-    }
-    const next = nextTab(event.key, here, links.length);
-    if (next === undefined) return;
-    event.preventDefault();
-    links[next]?.focus();
+      (event.target as HTMLAnchorElement).click();
+    } else focusNextTab(event);
   }
 
   return (

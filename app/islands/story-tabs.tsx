@@ -1,4 +1,5 @@
-import { type KeyboardEvent, useRef } from 'react';
+import type { KeyboardEvent } from 'react';
+import { focusNextTab } from '#app/ui/focus-next-tab.ts';
 
 type Tab<Id extends string> = { readonly id: Id; readonly label: string };
 
@@ -13,19 +14,13 @@ type Props<Id extends string> = {
 
 /** ARIA tabs pattern: one tab stop; arrows, Home and End move and select (A11Y-21). */
 export function StoryTabs<Id extends string>({ prefix, label, tabs, selected, onSelect }: Props<Id>) {
-  const list = useRef<HTMLDivElement>(null);
-
-  function onKeyDown(event: KeyboardEvent) {
-    const here = tabs.findIndex((tab) => tab.id === selected);
-    const next = nextTab(event.key, here, tabs.length);
-    if (next === undefined) return;
-    event.preventDefault();
-    onSelect(tabs[next]!.id);
-    list.current?.querySelectorAll<HTMLButtonElement>('[role=tab]')[next]?.focus();
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    const next = focusNextTab(event);
+    if (next !== undefined) onSelect(tabs[next]!.id);
   }
 
   return (
-    <div ref={list} className="tabs" role="tablist" aria-label={label} onKeyDown={onKeyDown}>
+    <div className="tabs" role="tablist" aria-label={label} onKeyDown={onKeyDown}>
       {tabs.map((tab) => (
         <button
           key={tab.id}
@@ -42,12 +37,4 @@ export function StoryTabs<Id extends string>({ prefix, label, tabs, selected, on
       ))}
     </div>
   );
-}
-
-function nextTab(key: string, here: number, count: number): number | undefined {
-  if (key === 'ArrowRight') return (here + 1) % count;
-  if (key === 'ArrowLeft') return (here + count - 1) % count;
-  if (key === 'Home') return 0;
-  if (key === 'End') return count - 1;
-  return undefined;
 }

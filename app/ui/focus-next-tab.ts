@@ -1,5 +1,17 @@
-/** ARIA tabs pattern; undefined for other keys than arrows, Home and End. */
-export function nextTab(key: string, here: number, count: number): number | undefined {
+import type { KeyboardEvent } from 'react';
+
+/** ARIA tabs pattern: arrows, Home and End focus another tab. Its place in the list, undefined for other keys. */
+export function focusNextTab(event: KeyboardEvent<HTMLElement>): number | undefined {
+  const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')];
+  const here = tabs.indexOf(document.activeElement as HTMLElement);
+  const next = nextTab(event.key, here, tabs.length);
+  if (next === undefined) return undefined;
+  event.preventDefault();
+  tabs[next]?.focus();
+  return next;
+}
+
+function nextTab(key: string, here: number, count: number): number | undefined {
   if (key === 'ArrowRight') return (here + 1) % count;
   if (key === 'ArrowLeft') return (here + count - 1) % count;
   if (key === 'Home') return 0;

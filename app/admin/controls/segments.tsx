@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
-import { nextTab } from './next-tab.ts';
+import { focusNextTab } from '#app/ui/focus-next-tab.ts';
 
 type Props<Id extends string> = {
   label: string;
@@ -29,13 +29,9 @@ export function Segments<Id extends string>({
     if (row && tab) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
   }, [prefix, selected]);
 
-  function onKeyDown(event: KeyboardEvent) {
-    const here = tabs.findIndex((tab) => tab.id === selected);
-    const next = nextTab(event.key, here, tabs.length);
-    if (next === undefined) return;
-    event.preventDefault();
-    onSelect(tabs[next]!.id);
-    list.current?.querySelectorAll<HTMLButtonElement>('[role=tab]')[next]?.focus();
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    const next = focusNextTab(event);
+    if (next !== undefined) onSelect(tabs[next]!.id);
   }
 
   return (

@@ -1,3 +1,6 @@
+import { adminLanguageKey } from '#domain/admin-language.ts';
+import { inboxKeysKey } from '#domain/inbox-keys-key.ts';
+import { languageHintKey } from '#domain/language-hint-key.ts';
 import { unsavedDraftsKey } from '#domain/message-draft.ts';
 import { colorPreviewKey } from '#domain/palette/color-preview-key.ts';
 import { productColorsKey } from '#domain/product-color.ts';
@@ -6,10 +9,10 @@ import { themeStorageKey } from '#domain/theme-hours.ts';
 /** By row in the privacy notice (LAW-25); the last five only in the admin area. A test compares it with the code. */
 export const browserStorage = {
   theme: themeStorageKey,
-  languageHint: 'english-hint-dismissed',
+  languageHint: languageHintKey,
   productColors: productColorsKey,
   colorPreview: colorPreviewKey,
-  adminLanguage: 'adminLanguage',
+  adminLanguage: adminLanguageKey,
   unsavedDrafts: unsavedDraftsKey,
-  inboxKeys: 'adminInboxKeys',
+  inboxKeys: inboxKeysKey,
 } as const;

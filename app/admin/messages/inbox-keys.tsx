@@ -2,9 +2,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { Modal } from '#app/admin/controls/modal.tsx';
 import type { ListedMessage } from '#domain/answers/message.ts';
+import { inboxKeysKey } from '#domain/inbox-keys-key.ts';
 import { doneButtonId } from './message-acts.tsx';
-
-const stored = 'adminInboxKeys';
 
 const keys = {
   next: 'j',
@@ -117,7 +116,7 @@ function isTyping(target: EventTarget | null): boolean {
 /** Storage may be refused by the browser: then the setting lasts as long as the screen. */
 function readSetting(): string | null {
   try {
-    return localStorage.getItem(stored);
+    return localStorage.getItem(inboxKeysKey);
   } catch {
     return null;
   }
@@ -125,7 +124,7 @@ function readSetting(): string | null {
 
 function keepSetting(value: 'on' | 'off'): void {
   try {
-    localStorage.setItem(stored, value);
+    localStorage.setItem(inboxKeysKey, value);
   } catch {
     // See above.
   }

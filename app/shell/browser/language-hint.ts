@@ -1,4 +1,4 @@
-const dismissedKey = 'english-hint-dismissed';
+import { languageHintKey } from '#domain/language-hint-key.ts';
 
 /**
  * PRODUCT, Addresses. Once a visit: not on pages reached from another page of the site. Stores nothing until the visitor
@@ -13,14 +13,14 @@ export function startLanguageHint() {
   hint.querySelector('button')?.addEventListener('click', () => {
     hint.hidden = true;
     try {
-      localStorage.setItem(dismissedKey, '1');
+      localStorage.setItem(languageHintKey, '1');
     } catch {}
   });
 }
 
 function wasDismissed(): boolean {
   try {
-    return Boolean(localStorage.getItem(dismissedKey));
+    return Boolean(localStorage.getItem(languageHintKey));
   } catch {
     return false;
   }

@@ -1,4 +1,4 @@
-const dayMs = 24 * 60 * 60 * 1000;
+import { dayMs } from './durations.ts';
 
 /** How many days, weeks and months have a backup of their own. */
 export const backupRule = { days: 7, weeks: 4, months: 12 } as const;

@@ -1,3 +1,5 @@
+import { minuteMs } from './durations.ts';
+
 /** From most to least permissions. */
 export const roles = ['owner', 'editor', 'support'] as const;
 
@@ -27,7 +29,7 @@ export function mayDo(role: Role, capability: Capability): boolean {
 /** Require the password again unless it was typed recently. */
 const confirmed: ReadonlySet<Capability> = new Set(['eraseAndExport']);
 
-export const confirmationMs: number = 10 * 60 * 1000;
+export const confirmationMs: number = 10 * minuteMs;
 
 export function isConfirmed(capability: Capability, confirmedAt: string, now: Date): boolean {
   return !confirmed.has(capability) || now.getTime() - Date.parse(confirmedAt) < confirmationMs;

@@ -1,9 +1,11 @@
+import { dayMs, hourMs } from './durations.ts';
+
 /** SEC-22: after the last request, and after the start in any case. */
-export const sessionIdleMs = 8 * 60 * 60 * 1000;
-export const sessionLongestMs = 24 * 60 * 60 * 1000;
+export const sessionIdleMs = 8 * hourMs;
+export const sessionLongestMs = dayMs;
 
 /** After an operator's last sign-in in that browser. */
-export const deviceKeptMs = 180 * 24 * 60 * 60 * 1000;
+export const deviceKeptMs = 180 * dayMs;
 
 export function sessionEnd({ createdAt, lastSeenAt }: { createdAt: string; lastSeenAt: string }): Date {
   return new Date(Math.min(Date.parse(createdAt) + sessionLongestMs, Date.parse(lastSeenAt) + sessionIdleMs));

@@ -1,3 +1,5 @@
+import { dayMs } from './durations.ts';
+
 export type DelayRule = {
   /** Failures without a delay. */
   readonly free: number;
@@ -16,7 +18,7 @@ export const networkDelay: DelayRule = { free: 5, longestSeconds: 900 };
 /** Per account: a mail with a link for a forgotten password, which anybody may ask for. */
 export const forgottenPassword = { pauseSeconds: 900, perDay: 5 } as const;
 
-export const failuresKeptMs = 24 * 60 * 60 * 1000;
+export const failuresKeptMs = dayMs;
 
 /** Operators are warned once a day after this many failures, and again after as many more. */
 export const warnedFailures = 50;

@@ -1,4 +1,6 @@
-const onePieceOfWorkMs = 3_600_000;
+import { hourMs } from './durations.ts';
+
+const onePieceOfWorkMs = hourMs;
 
 /**
  * Whether a text has to follow its other language, which was changed after it (ISO 8601; undefined: never). What goes

@@ -1,4 +1,4 @@
-const dayMs = 24 * 60 * 60 * 1000;
+import { dayMs } from './durations.ts';
 
 /** The same time of day `days` working days earlier; Saturdays and Sundays (UTC) do not count, holidays do. */
 export function workingDaysBefore(moment: Date, days: number): Date {

@@ -7,6 +7,7 @@ import {
   type Plans,
   type WholePlan,
 } from '#domain/answers/plan.ts';
+import { dayMs } from '#domain/durations.ts';
 import type { PublishedProduct } from '#domain/publication.ts';
 import { isSame } from '#domain/same-value.ts';
 import { carryOutPlan } from './carry-out-plan.ts';
@@ -76,7 +77,7 @@ type Parts = {
 
 const defaultLookEveryMs = 1000;
 
-const cancelledPlanMs = cancelledPlanDays * 24 * 60 * 60 * 1000;
+const cancelledPlanMs = cancelledPlanDays * dayMs;
 
 /** Publishes what operators planned. Any process may; the store lets one of them. */
 export function createPlanKeeper({

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { SiteConfig } from '#config/site-config.ts';
+import { dayMs, hourMs } from '#domain/durations.ts';
 import { binDays } from '#domain/inbox.ts';
 import { monthsBefore } from '#domain/months-before.ts';
 import { deleteOldAccessMails } from './store/access-mails.ts';
@@ -7,8 +8,6 @@ import { eraseOldNames } from './store/operator-names.ts';
 import { deleteExpired, type Expired, type Expiring } from './store/retention.ts';
 import type { Store } from './store/store.ts';
 import { createTurns } from './turns.ts';
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 type RetentionParts = {
   store: Store;
@@ -25,13 +24,13 @@ type Retention = {
 };
 
 /** Account mails contain names and addresses of operators and are useless after a month. */
-const accessMailMs = 30 * 24 * 60 * 60 * 1000;
+const accessMailMs = 30 * dayMs;
 
 /** Claims about what an operator did lapse three years after the end of the year (BGB 195, 199). */
 const formerNameMonths = 48;
 
 /** Makes up for failed passes soon enough, as retention periods are months. */
-const defaultEveryMs = 6 * 60 * 60 * 1000;
+const defaultEveryMs = 6 * hourMs;
 
 /** Deletes submissions (LAW-22) and old account mails, four times a day. Safe with several processes. */
 export function startRetention({

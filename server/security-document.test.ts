@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { dayMs, hourMs, minuteMs } from '#domain/durations.ts';
 
 const document = readFileSync('docs/security.md', 'utf8');
 
@@ -17,9 +18,9 @@ function rowsBelow(heading: string): string[][] {
 
 const units: Readonly<Record<string, number>> = {
   s: 1000,
-  min: 60_000,
-  h: 3_600_000,
-  days: 86_400_000,
+  min: minuteMs,
+  h: hourMs,
+  days: dayMs,
   KiB: 1024,
   MiB: 1024 * 1024,
   GiB: 1024 ** 3,
@@ -35,6 +36,8 @@ const unitOf: Readonly<Record<string, number>> = {
   period: 1000,
 };
 
+const durations: Readonly<Record<string, number>> = { minuteMs, hourMs, dayMs };
+
 function constantIn(file: string, name: string): number | undefined {
   if (!existsSync(file)) return undefined;
   let text = readFileSync(file, 'utf8');
@@ -47,10 +50,12 @@ function constantIn(file: string, name: string): number | undefined {
     text = text.slice(found.index);
   }
   const last = RegExp.escape(parts.at(-1)!);
-  const value = new RegExp(`\\b${last}(?:: \\w+)?(?: =|:) ([\\d_]+(?: \\* [\\d_]+)*)`).exec(text)?.[1];
+  const value = new RegExp(`\\b${last}(?:: \\w+)?(?: =|:) ((?:(?: \\* )?(?:[\\d_]+|\\w+Ms))+)`).exec(
+    text,
+  )?.[1];
   return value
     ?.split(' * ')
-    .map((factor) => Number(factor.replaceAll('_', '')))
+    .map((factor) => durations[factor] ?? Number(factor.replaceAll('_', '')))
     .reduce((product, factor) => product * factor);
 }
 

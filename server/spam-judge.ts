@@ -1,5 +1,6 @@
 import { hash, randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
+import { hourMs } from '#domain/durations.ts';
 import { hashesKeptHours } from '#domain/network-hashes.ts';
 import { hasManyLinks, reasonsToSuspect, type SpamSign, textFingerprint } from '#domain/spam-score.ts';
 import { readSpamFilter, type SpamFilter, spamProbabilityOf } from './store/spam-words.ts';
@@ -7,7 +8,7 @@ import type { Store } from './store/store.ts';
 
 /** More often within a day is a sign of spam. */
 const fewTimes = 2;
-const keptMs = hashesKeptHours * 60 * 60 * 1000;
+const keptMs = hashesKeptHours * hourMs;
 
 /** Scores from `likeSpam` resemble marked spam, scores up to `likeWanted` resemble wanted messages. */
 const likeSpam = 0.9;

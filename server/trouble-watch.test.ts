@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { hourMs } from '#domain/durations.ts';
 import { claimBackup, endBackup } from '#server/store/backups.ts';
 import { createOperator, updateOperator } from '#server/store/operators.ts';
 import { listOutbox } from '#server/store/outbox.ts';
@@ -9,7 +10,6 @@ import { readEnv } from './env.ts';
 import { createLogger } from './logger.ts';
 import { lookForTrouble } from './trouble-watch.ts';
 
-const hourMs = 60 * 60 * 1000;
 const start = Date.parse('2026-11-23T03:00:00Z');
 
 async function watched(store: Store) {

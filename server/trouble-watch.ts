@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Content } from '#content/content.ts';
 import type { CheckName, CheckResult, FindingCode } from '#domain/checks.ts';
+import { hourMs } from '#domain/durations.ts';
 import { tellOperator } from './auth/tell-operator.ts';
 import type { CheckParts } from './checks/check.ts';
 import { runChecks } from './checks/run-checks.ts';
@@ -37,7 +38,6 @@ const worthAMail: ReadonlySet<FindingCode> = new Set([
   'backupFailed',
 ]);
 const settingName = 'trouble-told';
-const hourMs = 60 * 60 * 1000;
 const remindedAfterMs = 7 * 24 * hourMs;
 
 /** Tells the owners by mail what the doctor finds wrong: each trouble at once, and again after a week. */

@@ -1,3 +1,4 @@
+import { dayMs } from '#domain/durations.ts';
 import { type Language, languageRules } from '#domain/languages.ts';
 
 /**
@@ -42,7 +43,7 @@ export function dayText(language: Language, day: string): string {
 /** Whole days of the calendar from `now` to `date`. */
 export function daysBetween(now: Date, date: Date): number {
   const dayOf = (of: Date) => Date.UTC(of.getFullYear(), of.getMonth(), of.getDate());
-  return Math.round((dayOf(date) - dayOf(now)) / 86_400_000);
+  return Math.round((dayOf(date) - dayOf(now)) / dayMs);
 }
 
 /** Takes `2026-11`. */

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { dayMs } from '#domain/durations.ts';
 import type { Store } from '#server/store/store.ts';
 import type { Tables } from '#server/store/tables.ts';
 
@@ -6,7 +7,7 @@ export type Amounts = { messages: number; responses: number; mails: number };
 
 const first = Date.parse('2023-01-01T00:00:00Z');
 const years = 3.8;
-const span = years * 365.25 * 24 * 60 * 60 * 1000;
+const span = years * 365.25 * dayMs;
 const vocabulary = 6000;
 const sentences = 5000;
 const wordsPerSentence = 9;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { hourMs } from '#domain/durations.ts';
 import { claimDueMails } from '#server/store/outbox-claims.ts';
 import {
   content,
@@ -119,7 +120,7 @@ describe.each(declarationNames)('POST /api/%s', (name) => {
     for (const from of ['2001:db8:1:1::1', '2001:db8:1:2::1', '2001:db8:2:1::1', '203.0.113.6'])
       await send(from, `k${from.replaceAll(':', '-')}@kunde.example`);
     const plans = (await server.confirmations()).map(({ status, dueAt, createdAt }) =>
-      status === 'held' ? status : Math.round((Date.parse(dueAt) - Date.parse(createdAt)) / 3_600_000),
+      status === 'held' ? status : Math.round((Date.parse(dueAt) - Date.parse(createdAt)) / hourMs),
     );
     expect(plans.slice(0, 27)).toEqual([...Array.from({ length: 25 }, (_, hours) => hours), 'held', 'held']);
     // Neighbours in one /48 share the budget; others are sent at once.

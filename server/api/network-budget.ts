@@ -1,7 +1,6 @@
 import { hash, randomBytes } from 'node:crypto';
-import { type Answering, dayMs } from '#server/store/answer-plan.ts';
-
-const hourMs = 60 * 60 * 1000;
+import { dayMs, hourMs } from '#domain/durations.ts';
+import type { Answering } from '#server/store/answer-plan.ts';
 
 type Options = {
   longestWaitMs?: number;

@@ -1,8 +1,8 @@
 import { hash, randomBytes } from 'node:crypto';
+import { hourMs } from '#domain/durations.ts';
 
 /** Per account and hour: the first failures are recorded one by one, then only when their number has doubled. */
 const notedEach = 10;
-const hourMs = 60 * 60 * 1000;
 
 /** Enough characters to distinguish the networks of one day. */
 const markLength = 6;

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { dayMs, hourMs } from '#domain/durations.ts';
 import { lock } from '#server/store/advisory-lock.ts';
 import type { LinkToMail } from '#server/store/mail-kinds.ts';
 import { createLink, deleteExpiredLinks, deleteLinks } from '#server/store/operator-links.ts';
@@ -9,10 +10,10 @@ import type { Tables } from '#server/store/tables.ts';
 import { createToken } from './random-token.ts';
 import { tellOperator } from './tell-operator.ts';
 
-const linkValidMs = 24 * 60 * 60 * 1000;
+const linkValidMs = dayMs;
 
 /** Anybody may have asked for it in the name of an operator. */
-const askedLinkValidMs = 60 * 60 * 1000;
+const askedLinkValidMs = hourMs;
 
 type NewLink = {
   operatorId: string | null;

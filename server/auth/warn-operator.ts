@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
+import { dayMs } from '#domain/durations.ts';
 import { warnedFailures } from '#domain/sign-in-delay.ts';
 import type { Operator } from '#server/store/operators.ts';
 import { hasQueuedMail } from '#server/store/outbox.ts';
 import type { Tables } from '#server/store/tables.ts';
 import { tellOperator } from './tell-operator.ts';
 
-const dayMs = 24 * 60 * 60 * 1000;
 const kind = 'sign-in-warning';
 
 /** At certain numbers of failures, once a day at most; call it in the transaction of the failure. */

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { backupName, lastDue, outdatedBackups } from '#domain/backup-plan.ts';
+import { dayMs } from '#domain/durations.ts';
 import type { Env } from '#server/env.ts';
 import { type BackupMade, beginBackup, claimBackup, endBackup } from '#server/store/backups.ts';
 import { openStore } from '#server/store/database.ts';
@@ -23,7 +24,7 @@ type Order = {
 type Planned = BackupMade & { places: string[]; removed: number };
 
 /** An unfinished file this old is of a process that was killed. */
-const abandonedMs = 24 * 60 * 60 * 1000;
+const abandonedMs = dayMs;
 
 /** Makes a backup where the configuration says, records it, and removes what the rule does not keep. */
 export async function plannedBackup(order: Order): Promise<Planned | undefined> {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream, openAsBlob } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { AwsClient } from 'aws4fetch';
+import { minuteMs } from '#domain/durations.ts';
 import { BackupError } from './backup-file.ts';
 
 export type BackupStorage = {
@@ -14,7 +15,7 @@ export type BackupStorage = {
 };
 
 const requestMs = 30_000;
-const transferMs = 30 * 60_000;
+const transferMs = 30 * minuteMs;
 
 /** https://<key id>:<secret>@<host>/<bucket>/<folder>?region=<region>, as S3, MinIO, Ceph and many hosters speak it. */
 export function s3Storage(address: string): BackupStorage {

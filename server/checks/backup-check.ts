@@ -1,9 +1,8 @@
 import { type Finding, finding } from '#domain/checks.ts';
+import { dayMs, hourMs } from '#domain/durations.ts';
 import { type BackupEntry, lastBackups } from '#server/store/backups.ts';
 import type { Check } from './check.ts';
 
-const hourMs = 60 * 60 * 1000;
-const dayMs = 24 * hourMs;
 /** A day, and the time a backup and a second try may take. */
 const lateFrom = 27 * hourMs;
 const oldFrom = 3 * dayMs;

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { connect } from 'node:tls';
 import { finding } from '#domain/checks.ts';
+import { dayMs } from '#domain/durations.ts';
 import { type Check, codeOf, isLocal } from './check.ts';
 
-const dayMs = 24 * 60 * 60 * 1000;
 /** Certificates are renewed a month before their end as a rule: later, something failed. */
 const soonDays = 14;
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Content } from '#content/content.ts';
+import { dayMs, minuteMs } from '#domain/durations.ts';
 import {
   LeaseLostError,
   leaseMailbox,
@@ -33,12 +34,12 @@ const usualTimes = {
   lookMs: 60_000,
   /** While another process reads. */
   waitMs: 15_000,
-  longestPauseMs: 5 * 60_000,
+  longestPauseMs: 5 * minuteMs,
   firstPauseMs: 2000,
 };
 
 /** On the first visit and when the server has numbered its mails anew; what is known is not stored twice. */
-const firstLookBackMs = 14 * 24 * 60 * 60 * 1000;
+const firstLookBackMs = 14 * dayMs;
 
 const longestReason = 300;
 

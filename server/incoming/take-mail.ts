@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Content } from '#content/content.ts';
 import { addressKey } from '#domain/address-key.ts';
 import type { IncomingKind } from '#domain/answers/incoming-mail.ts';
+import { dayMs } from '#domain/durations.ts';
 import { anyEntryId } from '#domain/entry-id.ts';
 import { referenceIn } from '#domain/reference.ts';
 import { countIncomingSince, createIncomingMail, reopenMessage } from '#server/store/incoming-mails.ts';
@@ -36,8 +37,6 @@ export const longestMail: number = 30 * 1024 * 1024;
 
 /** More than a person writes in a day about one message; the rest stays in the mailbox. */
 export const mostPerDay = 30;
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** Reads what is needed and asks who it belongs to; nothing is written before the returned function is called. */
 export async function takeMail(parts: Parts, mail: FoundMail): Promise<Taking> {

@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { hourMs } from '#domain/durations.ts';
 import { listOutbox } from '#server/store/outbox.ts';
 import { createSupportMessage } from '#server/store/support-messages.ts';
 import { createTestStore, dialects } from '#tests/kit/database.ts';
 import { submissionFacts, supportMessage } from '#tests/kit/factories.ts';
 import { startMailbox } from '#tests/kit/mailbox.ts';
 import { createTestWorker, workerStart } from '#tests/kit/outbox-worker.ts';
-
-const hourMs = 60 * 60 * 1000;
 
 // Times are stored in UTC, so summer time changes nothing but a clock that is set to the wrong zone, by an hour.
 describe.each(dialects)('on %s', (dialect) => {

@@ -1,11 +1,10 @@
-const minute = 60_000;
-const hour = 60 * minute;
+import { hourMs, minuteMs } from '#domain/durations.ts';
 
 /** Doubled for each further attempt, up to `longestWaitMs`. */
-export const firstWaitMs = minute;
-export const longestWaitMs = 6 * hour;
+export const firstWaitMs = minuteMs;
+export const longestWaitMs = 6 * hourMs;
 /** Counted from the first attempt. */
-export const giveUpAfterMs = 72 * hour;
+export const giveUpAfterMs = 72 * hourMs;
 /** Lengthens each wait by up to this share, so that mails that failed together are not retried together. */
 export const jitter = 0.2;
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { hourMs } from '#domain/durations.ts';
 import { type Answering, unlimited } from '#server/store/answer-plan.ts';
 import { claimDueMails } from '#server/store/outbox-claims.ts';
 import {
@@ -161,7 +162,7 @@ describe('a declaration', () => {
     ],
     [
       'waits for its network',
-      { withdrawn: {}, answering: { reserve: (now) => now + 3_600_000 } },
+      { withdrawn: {}, answering: { reserve: (now) => now + hourMs } },
       [
         'Aus demselben Netz',
         'noch keine Eingangsbestätigung',

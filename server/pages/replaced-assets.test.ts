@@ -1,10 +1,9 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { dayMs } from '#domain/durations.ts';
 import { temporaryFolder } from '#tests/kit/database.ts';
 import { keepReplacedAssets } from './replaced-assets.ts';
-
-const day = 24 * 60 * 60 * 1000;
 
 function setUp() {
   const place = temporaryFolder();
@@ -14,7 +13,7 @@ function setUp() {
   return {
     keptFolder,
     passDays: (days: number) => {
-      now += days * day;
+      now += days * dayMs;
     },
     start: async (...names: string[]) => {
       rmSync(folder, { recursive: true, force: true });

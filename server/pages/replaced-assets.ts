@@ -1,5 +1,6 @@
 import { copyFile, mkdir, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
+import { dayMs } from '#domain/durations.ts';
 
 const keptDays = 14;
 
@@ -36,7 +37,7 @@ export async function keepReplacedAssets({ folder, keptFolder, clock }: Options)
   for (const name of running) {
     if (!copied.has(name)) await copyWhole(join(folder, name), join(currentFolder, name));
   }
-  const since = now.getTime() - keptDays * 24 * 60 * 60 * 1000;
+  const since = now.getTime() - keptDays * dayMs;
   for (const name of await readdir(replacedFolder)) {
     const file = await unlessGone(stat(join(replacedFolder, name)));
     if (file && file.mtimeMs < since) await rm(join(replacedFolder, name), { force: true });

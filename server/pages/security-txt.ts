@@ -1,8 +1,8 @@
+import { dayMs } from '#domain/durations.ts';
 import { languages } from '#domain/languages.ts';
 
 /** RFC 9116 recommends less than a year; the file is rewritten at every start and publish. */
 const validDays = 360;
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** Text of /.well-known/security.txt (SEC-08). */
 export function securityTxt({ origin, email, now }: { origin: string; email: string; now: Date }): string {

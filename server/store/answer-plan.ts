@@ -1,7 +1,7 @@
+import { dayMs } from '#domain/durations.ts';
 import type { MailKind } from './mail-kinds.ts';
 
 /** What cannot be sent within a day needs a person: later, nobody would call it a confirmation. */
-export const dayMs = 24 * 60 * 60 * 1000;
 
 /** Nobody has proved to own the address in a form (docs/decisions/0011). Beyond this, only owed mails wait. */
 export const answerLimits = {

@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
+import { hourMs } from '#domain/durations.ts';
 import { lock } from './advisory-lock.ts';
 import type { BackupCounts } from './backup.ts';
 import type { BackupsTable } from './operator-tables.ts';
@@ -21,7 +22,6 @@ export type BackupEntry = {
 
 export type BackupMade = BackupCounts & { file: string; bytes: number };
 
-const hourMs = 60 * 60 * 1000;
 /** A process that made a backup for longer than this has died. */
 const longestMs = 2 * hourMs;
 const retryMs = hourMs;

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
 import type { MessageFile } from '#domain/answers/message-file.ts';
+import { hourMs } from '#domain/durations.ts';
 import { filePartBytes } from '#domain/message-file.ts';
 import type { MessageFilesTable } from './inbox-tables.ts';
 import type { Tables } from './tables.ts';
@@ -34,7 +35,7 @@ export async function createDraftFile(
   db: Kysely<Tables>,
   { messageId, operatorId, name, size, at }: Owner & { name: string; size: number; at: string },
 ): Promise<string> {
-  const anHourAgo = new Date(Date.parse(at) - 60 * 60 * 1000).toISOString();
+  const anHourAgo = new Date(Date.parse(at) - hourMs).toISOString();
   await db
     .deleteFrom('message_files')
     .where('operator_id', '=', operatorId)

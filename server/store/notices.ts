@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { hourMs, minuteMs } from '#domain/durations.ts';
 import type { NoticeTopic } from '#domain/notice-choice.ts';
 import type { MailKind } from './mail-kinds.ts';
 import { listRecipients } from './notice-choices.ts';
@@ -7,10 +8,8 @@ import { type NewMail, queueMail } from './outbox.ts';
 import type { SubmissionFacts } from './submission.ts';
 import type { Tables } from './tables.ts';
 
-const hourMs = 60 * 60 * 1000;
-
 /** A digest waits for submissions that are being stored while its hour ends. */
-const graceMs = 60 * 1000;
+const graceMs = minuteMs;
 
 /** Legal deadlines begin with a declaration: each has a notice, but even these must not flood the team's mailbox. */
 const urgentTimes = 5;

@@ -1,5 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import type { SystemState } from '#domain/answers/today.ts';
+import { hourMs } from '#domain/durations.ts';
 import { lastBackups } from './backups.ts';
 import { listProcesses } from './processes.ts';
 import type { Store } from './store.ts';
@@ -9,7 +10,7 @@ const lowBytes = 1e9;
 const fullBytes = 2e8;
 
 /** Daily is the rule; one that failed is made up for the next day. */
-const oldBackupMs = 50 * 60 * 60 * 1000;
+const oldBackupMs = 50 * hourMs;
 
 type Parts = { store: Pick<Store, 'db'>; dataDir: string; now: Date };
 

@@ -1,3 +1,4 @@
+import { dayMs } from '#domain/durations.ts';
 import { openStore, type StoreOptions } from '#server/store/database.ts';
 import { createSupportMessage } from '#server/store/support-messages.ts';
 import { submissionFacts, supportMessage } from './factories.ts';
@@ -5,7 +6,7 @@ import { submissionFacts, supportMessage } from './factories.ts';
 /** Of whoever wrote two weeks ago and has no reply. */
 export const overdueSender = 'Olga Überfällig';
 
-const twoWeeksMs = 14 * 24 * 60 * 60 * 1000;
+const twoWeeksMs = 14 * dayMs;
 
 export async function addOverdueMessage(options: StoreOptions): Promise<void> {
   const store = await openStore(options);

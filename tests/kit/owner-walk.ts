@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import en from '#content/en/admin.json' with { type: 'json' };
+import { hourMs } from '#domain/durations.ts';
 import { openAdmin, signIn } from './admin-page.ts';
 import { expect } from './browser-test.ts';
 import type { OwnSite } from './own-site.ts';
@@ -76,7 +77,7 @@ export async function walkAsOwner(page: Page, site: OwnSite): Promise<void> {
   // Monday comes while nothing runs, and the plan is carried out at the start.
   await site.end('SIGTERM');
   await site.inStore(async ({ db }) => {
-    const dueAt = new Date(Date.now() - 3_600_000).toISOString();
+    const dueAt = new Date(Date.now() - hourMs).toISOString();
     await db.updateTable('plans').set({ due_at: dueAt }).execute();
   });
   await site.start();

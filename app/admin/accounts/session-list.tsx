@@ -3,11 +3,11 @@ import { LoadFailed } from '#app/admin/failure/load-failed.tsx';
 import { problemMessage } from '#app/admin/failure/problem-message.ts';
 import { ProblemError } from '#app/api-client.ts';
 import { fill } from '#app/words/fill.ts';
+import { hourMs } from '#domain/durations.ts';
 import { sessionIdleMs, sessionLongestMs } from '#domain/session-limits.ts';
 import { useSessionEnd, useSessions } from './account-queries.ts';
 import { SessionItem } from './session-item.tsx';
 
-const hourMs = 3_600_000;
 const limits = { idle: sessionIdleMs / hourMs, longest: sessionLongestMs / hourMs };
 
 export function SessionList() {

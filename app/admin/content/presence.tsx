@@ -1,11 +1,12 @@
 import { useOperator } from '#app/admin/accounts/operator-gate.tsx';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { fill } from '#app/words/fill.ts';
+import { minuteMs } from '#domain/durations.ts';
 import { plural } from '#domain/plural.ts';
 import { useContentArea } from './content-context.ts';
 import { fieldNodes, type PageTree } from './content-tree.ts';
 
-const hereMs = 5 * 60_000;
+const hereMs = 5 * minuteMs;
 
 /** Colleagues who have just changed something on this page. */
 export function Presence({ tree }: { tree: PageTree }) {

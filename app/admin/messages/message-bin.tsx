@@ -3,10 +3,9 @@ import { problemMessage } from '#app/admin/failure/problem-message.ts';
 import { exactMomentText } from '#app/admin/moment.ts';
 import { fill } from '#app/words/fill.ts';
 import type { WholeMessage } from '#domain/answers/message.ts';
+import { dayMs } from '#domain/durations.ts';
 import { type BulkAction, binDays } from '#domain/inbox.ts';
 import { useBulkChange } from './message-queries.ts';
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** Renders nothing for a declaration, which must be kept. */
 export function MessageBin({ message }: { message: WholeMessage }) {

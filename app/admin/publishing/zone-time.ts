@@ -1,3 +1,5 @@
+import { dayMs } from '#domain/durations.ts';
+
 /** Takes `2026-11-30T08:00` by a clock in that time zone. An hour that is skipped in spring is the one after it. */
 export function momentIn(zone: string, local: string): Date {
   const asUtc = Date.parse(`${local}Z`);
@@ -17,7 +19,7 @@ export function mondayAtEight(zone: string, now: Date): string {
   const day = new Date(`${today.slice(0, 10)}T00:00:00Z`);
   const isStillToCome = day.getUTCDay() === 1 && today.slice(11) < '08:00';
   const days = isStillToCome ? 0 : (8 - day.getUTCDay()) % 7 || 7;
-  return `${new Date(day.getTime() + days * 86_400_000).toISOString().slice(0, 10)}T08:00`;
+  return `${new Date(day.getTime() + days * dayMs).toISOString().slice(0, 10)}T08:00`;
 }
 
 function offsetIn(zone: string, ms: number): number {

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import { dayMs } from '#domain/durations.ts';
 
 export const periods = ['all', 'last30', 'last90', 'thisYear', 'custom'] as const;
 
@@ -35,8 +36,6 @@ export function useResponseChoice() {
 export function paramsOf(choice: ResponseChoice): URLSearchParams {
   return new URLSearchParams(names.filter((name) => choice[name] !== '').map((name) => [name, choice[name]]));
 }
-
-const dayMs = 86_400_000;
 
 /** What charts, list and export ask for. */
 export function filterQuery(choice: ResponseChoice, now: Date): URLSearchParams {

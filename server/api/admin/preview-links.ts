@@ -8,6 +8,7 @@ import {
   type PreviewLinks,
   previewLinkDays,
 } from '#domain/answers/preview-link.ts';
+import { dayMs } from '#domain/durations.ts';
 import { entryIdPattern } from '#domain/entry-id.ts';
 import { createToken } from '#server/auth/random-token.ts';
 import type { AdminEnv } from '#server/middleware/admin-access.ts';
@@ -26,7 +27,6 @@ import { entryId, noEntry } from './entry-id.ts';
 import { readFields } from './read-json.ts';
 
 const mostLinks = 50;
-const dayMs = 24 * 60 * 60 * 1000;
 
 const linkSchema = z.object({
   days: z.literal(previewLinkDays, 'type'),

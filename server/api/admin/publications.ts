@@ -9,6 +9,7 @@ import type {
   PublishedState,
   PublishedVersion,
 } from '#domain/answers/publication.ts';
+import { dayMs } from '#domain/durations.ts';
 import { versionSchema } from '#domain/entry-id.ts';
 import type { AdminEnv } from '#server/middleware/admin-access.ts';
 import { methodNotAllowed } from '#server/middleware/method-not-allowed.ts';
@@ -103,7 +104,7 @@ async function needsNoApproval(db: Kysely<Tables>): Promise<boolean> {
   return !(await isApprovalRequired(db));
 }
 
-const farthestMs = 366 * 24 * 60 * 60 * 1000;
+const farthestMs = 366 * dayMs;
 
 function isWithinReach(at: string, now: Date): boolean {
   const ms = Date.parse(at) - now.getTime();

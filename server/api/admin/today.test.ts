@@ -3,6 +3,7 @@ import type { IncomingKind, LeftOut } from '#domain/answers/incoming-mail.ts';
 import type { BulkOutcome, MessagePage } from '#domain/answers/message.ts';
 import type { PublishedState } from '#domain/answers/publication.ts';
 import type { Today } from '#domain/answers/today.ts';
+import { dayMs } from '#domain/durations.ts';
 import { noteBackup } from '#server/store/backups.ts';
 import { createIncomingMail, reopenMessage } from '#server/store/incoming-mails.ts';
 import { noteProcess } from '#server/store/processes.ts';
@@ -21,7 +22,7 @@ import {
 async function createApp() {
   const admin = await createAdminApp();
   const { store, clock, token } = admin;
-  const daysAgo = (days: number) => new Date(clock().getTime() - days * 24 * 60 * 60 * 1000).toISOString();
+  const daysAgo = (days: number) => new Date(clock().getTime() - days * dayMs).toISOString();
   return {
     ...admin,
     daysAgo,

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
+import { hourMs, minuteMs } from '#domain/durations.ts';
 import { countOutbox } from '#server/store/outbox.ts';
 import { durableSite } from '#tests/durability/durable-site.ts';
 import { type MixedLoad, mixedLoad } from '#tests/durability/mixed-load.ts';
@@ -11,8 +12,6 @@ import { unreliableProxy } from '#tests/kit/unreliable-proxy.ts';
 
 // A mail of each submission goes out, and not faster than one after the other.
 const load = { readers: 200, writers: 64, writingMs: 2000 };
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
 /** In Berlin the clock goes from 2:00 to 3:00. */
 const summerTime = Date.parse('2027-03-28T01:00:00Z');
 const jumps = [hourMs, -hourMs, minuteMs, -minuteMs, 5 * hourMs, -5 * hourMs];

@@ -8,7 +8,7 @@ const processors = availableParallelism();
 /** Attacks that are counted in processor time and memory of the server. */
 const costs = ['anything', 'cheap-requests', 'unicode'].map((name) => `tests/attack/${name}.test.ts`);
 
-// Without the router's build plugin, which wraps page components (STYLE of the code base: tests render plain parts).
+// Without the router's build plugin, which wraps page components: tests render plain parts.
 export default defineConfig({
   test: {
     projects: [

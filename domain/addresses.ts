@@ -1,7 +1,7 @@
 import { defaultLanguage, type Language, languages } from './languages.ts';
 
 /** Empty for the default language, `/en` for English. */
-export function prefixOf(language: Language): string {
+function prefixOf(language: Language): string {
   return language === defaultLanguage ? '' : `/${language}`;
 }
 

@@ -7,7 +7,7 @@ const listeners = new Set<() => void>();
 let chosen: Language | null = null;
 
 /** English on the server and while hydrating, so that both render the same. */
-export function useAdminLanguage(): Language {
+function useAdminLanguage(): Language {
   return useSyncExternalStore(subscribe, read, () => adminLanguage);
 }
 

@@ -83,7 +83,8 @@ function closingWhenSilent(Client: typeof PostgresClient): typeof PostgresClient
       const answer: unknown = Reflect.apply(super.query, this, given);
       if (answer instanceof Promise) {
         answer.catch((error: Error) => {
-          // Like an error of the connection itself, so that the pool removes it when it is returned.
+          // The message of pg 8.23, which gives this error no code. Like an error of the connection itself, so that the
+          // pool removes it when it is returned.
           if (error.message === 'Query read timeout') this.connection.emit('error', error);
         });
       }

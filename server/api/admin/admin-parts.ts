@@ -30,8 +30,7 @@ export type AdminParts = AuthParts & {
   origin: string;
   cookie: SessionCookie;
   publisher: Publisher;
-  /** A page as visitors would get it if the draft were published. */
-  /** With the draft, or with a plan. */
+  /** A page as visitors would get it if the draft, or a plan, were published. */
   previewPage: (
     path: string,
     acceptEncoding: string | undefined,

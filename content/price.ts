@@ -1,9 +1,9 @@
 import type { Currency } from '#domain/currency.ts';
 import type { Language } from '#domain/languages.ts';
 
-export const periods = ['once', 'session', 'week', 'month'] as const;
+export const pricePeriods = ['once', 'session', 'week', 'month'] as const;
 
-export type Period = (typeof periods)[number];
+export type Period = (typeof pricePeriods)[number];
 
 /** `included`: a total for consumers, "inkl. MwSt."; `excluded`: net, for businesses only (LAW-08). */
 export const vatKinds = ['included', 'excluded'] as const;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { availabilities, planMarks } from '#content/offerings/record.ts';
-import { periods, vatKinds } from '#content/price.ts';
+import { pricePeriods, vatKinds } from '#content/price.ts';
 import { currencies } from '#domain/currency.ts';
 import type { FactKind } from '#domain/field-kind.ts';
 import { judgeLine } from '#domain/text-rules.ts';
@@ -58,7 +58,7 @@ const schemas = {
     {
       amount,
       currency: z.enum(currencies, 'type'),
-      period: z.enum(periods, 'type'),
+      period: z.enum(pricePeriods, 'type'),
       vat: z.enum(vatKinds, 'type'),
       from: z.optional(z.literal(true, 'type')),
       cents: z.optional(z.literal(true, 'type')),

@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { SelectField } from '#app/admin/select-field.tsx';
-import { type Price, periods, vatKinds } from '#content/price.ts';
+import { type Price, pricePeriods, vatKinds } from '#content/price.ts';
 import { currencies } from '#domain/currency.ts';
 import { formatDecimal } from '#domain/money.ts';
 
@@ -55,7 +55,7 @@ export function PriceInput({ control, name, value, onChange }: Props) {
         id={`${control.id}-period`}
         label={texts.period}
         value={value.period}
-        options={periods.map((one) => [one, texts.periods[one]] as const)}
+        options={pricePeriods.map((one) => [one, texts.periods[one]] as const)}
         onSelect={(period) => set({ period })}
       />
       <SelectField

@@ -3,7 +3,7 @@ import { type ContactHours, isTimeZone, weekdays } from '#domain/contact-hours.t
 import { type Language, perLanguage } from '#domain/languages.ts';
 import { inAnyLanguage, typedAs, type Variables, wholeNumber } from './variables.ts';
 
-export type Person = { readonly name: string; readonly role: string };
+export type TeamMember = { readonly name: string; readonly role: string };
 
 const person = /^([^|;]+)\|([^|;]+)$/;
 
@@ -43,12 +43,12 @@ export function readPeople(variables: Variables) {
   } as const;
 }
 
-function readTeam(variables: Variables): Readonly<Record<Language, readonly Person[]>> {
+function readTeam(variables: Variables): Readonly<Record<Language, readonly TeamMember[]>> {
   const team = inAnyLanguage(variables, 'TEAM', people);
   return perLanguage((language) => peopleIn(team?.[language] ?? ''));
 }
 
-function peopleIn(text: string): Person[] {
+function peopleIn(text: string): TeamMember[] {
   return text
     .split(';')
     .map((one) => person.exec(one))

@@ -1,7 +1,7 @@
 import { type Language, languages } from '#domain/languages.ts';
 import { judgeLine } from '#domain/text-rules.ts';
 import { readAll, readSiteConfig, type SiteConfig } from './site-config.ts';
-import { inputOf, localizedNames, type SettingInput, type SettingKind, variablesOf } from './variables.ts';
+import { inputOf, localizedNames, type SettingControl, type SettingKind, variablesOf } from './variables.ts';
 
 /** A variable of the site that its owner may set in the admin area, where the environment leaves it open. */
 export type Setting = {
@@ -9,7 +9,7 @@ export type Setting = {
   /** Without the language. */
   readonly name: string;
   readonly language?: Language;
-  readonly input: SettingInput;
+  readonly input: SettingControl;
   /** Set by the environment, which wins. */
   readonly isLocked: boolean;
   /** As the environment has it, else the default; empty: nothing, or what another setting says. */

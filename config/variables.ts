@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type Language, languages, perLanguage } from '#domain/languages.ts';
 
 /** How a value is typed in; `example` for what has a form of its own. */
-export type SettingInput =
+export type SettingControl =
   | { readonly kind: 'line' | 'switch' | 'day' | 'moment' }
   | {
       readonly kind:
@@ -20,17 +20,17 @@ export type SettingInput =
   | { readonly kind: 'number'; readonly from: number; readonly to: number }
   | { readonly kind: 'choice'; readonly choices: readonly string[] };
 
-export type SettingKind = SettingInput['kind'];
+export type SettingKind = SettingControl['kind'];
 
 /** Schemas of variables say themselves how they are typed in, so that nobody lists them again. */
-const inputs = z.registry<SettingInput>();
+const inputs = z.registry<SettingControl>();
 
-export function typedAs<Schema extends z.ZodMiniType>(schema: Schema, input: SettingInput): Schema {
+export function typedAs<Schema extends z.ZodMiniType>(schema: Schema, input: SettingControl): Schema {
   inputs.add(schema, input);
   return schema;
 }
 
-export function inputOf(schema: z.ZodMiniType): SettingInput {
+export function inputOf(schema: z.ZodMiniType): SettingControl {
   const found = inputs.get(schema);
   if (!found) throw new Error('a schema of a variable does not say how it is typed in');
   return found;

@@ -11,14 +11,18 @@ const comparedFields = {
 
 export type ComparedField = keyof typeof comparedFields;
 
-export type FieldChange = { readonly field: ComparedField; readonly from: string; readonly to: string };
+export type ProductFieldChange = {
+  readonly field: ComparedField;
+  readonly from: string;
+  readonly to: string;
+};
 
 /** A product can be in `changed` and in `colors`. */
 export type DraftChanges = {
   readonly added: readonly PublishedProduct[];
   readonly changed: readonly {
     readonly product: PublishedProduct;
-    readonly fields: readonly FieldChange[];
+    readonly fields: readonly ProductFieldChange[];
   }[];
   readonly removed: readonly PublishedProduct[];
   readonly colors: readonly {
@@ -55,7 +59,7 @@ export function countChanges({ added, changed, removed, colors }: DraftChanges):
   return added.length + changed.length + removed.length + colors.length;
 }
 
-function fieldChanges(before: PublishedProduct | undefined, after: PublishedProduct): FieldChange[] {
+function fieldChanges(before: PublishedProduct | undefined, after: PublishedProduct): ProductFieldChange[] {
   if (!before) return [];
   return (Object.keys(comparedFields) as ComparedField[]).flatMap((field) => {
     const [from, to] = [comparedFields[field](before), comparedFields[field](after)];

@@ -7,7 +7,7 @@ import { solutionsIn } from '#content/offerings/survey-choices.ts';
 import { placesToApprove } from '#content/places-to-approve.ts';
 import type { CheckResult } from '#domain/checks.ts';
 import { adminApi } from './api/admin/admin-api.ts';
-import type { AdminParts, TestMail } from './api/admin/admin-parts.ts';
+import type { AdminParts, SendTestMail } from './api/admin/admin-parts.ts';
 import { tooManyAttempts } from './api/admin/client.ts';
 import { strangerLimits } from './api/admin/stranger-limits.ts';
 import { automaticAnswers } from './api/automatic-answers.ts';
@@ -29,7 +29,7 @@ import { createContentDraft } from './content-draft.ts';
 import type { Env } from './env.ts';
 import { createExamination } from './examination.ts';
 import { answerByApi, answerBySite, askInTurn, redirectToHttps } from './front-door.ts';
-import type { Live } from './live.ts';
+import type { LiveFeed } from './live.ts';
 import { type Answered, accessLog, requestLog } from './middleware/access-log.ts';
 import { withApiHeaders } from './middleware/api-headers.ts';
 import { type BodyLimits, defaultBodyLimits } from './middleware/body-limit.ts';
@@ -62,10 +62,10 @@ export type AppParts = {
   bodyLimits?: BodyLimits;
   /** Tests lower the cost of password hashing. */
   passwordCost?: PasswordCost;
-  live: Live;
+  live: LiveFeed;
   /** See `AdminParts`. */
   eventsEveryMs?: number;
-  testMail?: TestMail;
+  testMail?: SendTestMail;
   /** Runs the checks of the server; nothing is found without it. */
   examine?: () => Promise<readonly CheckResult[]>;
   /** Instead of the machine’s own. */

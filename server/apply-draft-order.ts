@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { settingsOfOwners } from '#config/settings.ts';
 import type { Content } from '#content/content.ts';
 import { fieldsById } from '#content/edits/field-list.ts';
-import type { Field } from '#content/edits/fields.ts';
+import type { EditableField } from '#content/edits/fields.ts';
 import { type EditFault, judgeEdit } from '#content/edits/judge-edit.ts';
 import { type contentReader, withDraft } from '#content/edits/stored-edits.ts';
 import type { DraftAnswer, DraftOrder, FieldFault } from '#domain/answers/content.ts';
@@ -18,7 +18,7 @@ import type { Store } from './store/store.ts';
 import type { Tables } from './store/tables.ts';
 
 /** Who changes something. */
-export type Author = { readonly id: string; readonly role: Role };
+export type Editor = { readonly id: string; readonly role: Role };
 
 type Parts = {
   store: Store;
@@ -31,7 +31,7 @@ export async function applyDraftOrder(
   db: Kysely<Tables>,
   { store, shipped, contentOf }: Parts,
   { version, changes }: DraftOrder,
-  { id: by, role }: Author,
+  { id: by, role }: Editor,
   at: string,
 ): Promise<DraftAnswer> {
   await lock(store, db, 'contentDraft');
@@ -138,6 +138,6 @@ function saidBy(said: { readonly value?: unknown }): unknown {
 }
 
 /** The value of the edit that would be live; undefined if it would be none. */
-function nextOf(said: { readonly value?: unknown }, { shipped }: Field): unknown {
+function nextOf(said: { readonly value?: unknown }, { shipped }: EditableField): unknown {
   return !('value' in said) || isSame(said.value, shipped) ? undefined : said.value;
 }

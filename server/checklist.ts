@@ -26,7 +26,7 @@ type Parts = {
   nameServers?: readonly string[] | undefined;
 };
 
-export type GoingLive = {
+export type ChecklistKeeper = {
   checklist: () => Promise<Checklist>;
   lookUpDns: () => Promise<DnsLookUp>;
 };
@@ -37,7 +37,7 @@ const lookUpName = 'dns-looked-up';
 const lookUpLimitMs = 6000;
 
 /** What is open before the site goes public, from the same checks as `npm run doctor`. */
-export function createGoingLive({ store, content, places, env, clock, nameServers }: Parts): GoingLive {
+export function createGoingLive({ store, content, places, env, clock, nameServers }: Parts): ChecklistKeeper {
   async function checklist(): Promise<Checklist> {
     const { db } = store;
     const { site } = content();

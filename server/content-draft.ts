@@ -8,7 +8,7 @@ import type { ContentComparison, ContentState, DraftAnswer, DraftOrder } from '#
 import type { ContentFault } from '#domain/answers/content-checks.ts';
 import type { ContentGuide } from '#domain/answers/content-guide.ts';
 import type { StoredEdits } from '#domain/content-edits.ts';
-import { type Author, applyDraftOrder } from './apply-draft-order.ts';
+import { applyDraftOrder, type Editor } from './apply-draft-order.ts';
 import { contentField } from './content-field.ts';
 import type { Publisher } from './publisher.ts';
 import { recordAudit } from './store/audit-log.ts';
@@ -29,14 +29,14 @@ export type ContentDraft = {
   checks: () => Promise<ContentFault[]>;
   /** Addresses of other sites that pages lead to, with the draft. */
   links: () => Promise<ReturnType<typeof linksIn>>;
-  change: (order: DraftOrder, author: Author) => Promise<DraftAnswer>;
+  change: (order: DraftOrder, author: Editor) => Promise<DraftAnswer>;
   /** How many fields publishing it would change. */
   count: () => Promise<number>;
   /** Drafts what another version said of these fields, or of all; undefined if there is no such version. */
   restore: (
     version: number,
     ids: readonly string[] | undefined,
-    author: Author,
+    author: Editor,
   ) => Promise<DraftAnswer | undefined>;
   /** Of two versions; undefined if there is no such one. */
   compare: (from: number, to: number) => Promise<ContentComparison | undefined>;
@@ -78,12 +78,12 @@ export function createContentDraft({ store, shipped, publisher, clock }: Parts):
     };
   }
 
-  async function change(order: DraftOrder, author: Author): Promise<DraftAnswer> {
+  async function change(order: DraftOrder, author: Editor): Promise<DraftAnswer> {
     const at = clock().toISOString();
     return await store.transaction(async (db) => await applyDraftOrder(db, parts, order, author, at));
   }
 
-  async function restore(version: number, ids: readonly string[] | undefined, author: Author) {
+  async function restore(version: number, ids: readonly string[] | undefined, author: Editor) {
     const old = await publisher.find(version);
     if (!old) return undefined;
     const { version: newest, live, draft, fields } = await looked();

@@ -1,4 +1,4 @@
-import type { Field } from '#content/edits/fields.ts';
+import type { EditableField } from '#content/edits/fields.ts';
 import type { ContentField } from '#domain/answers/content.ts';
 import type { DraftedField, StoredEdits } from '#domain/content-edits.ts';
 
@@ -6,7 +6,7 @@ type Names = ReadonlyMap<string, string>;
 
 /** What the admin area gets to know of a field: as the files have it, as it is live, as it is drafted, and by whom. */
 export function contentField(
-  field: Field,
+  field: EditableField,
   live: StoredEdits,
   draft: DraftedField | undefined,
   names: Names,

@@ -1,12 +1,12 @@
 import type { Logger } from 'pino';
 import type { ChangeKind } from '#domain/change-kinds.ts';
-import { countChanges, readChanges } from '#server/store/changes.ts';
+import { raiseVersions, readChanges } from '#server/store/changes.ts';
 import type { Store } from '#server/store/store.ts';
 import { createTurns } from './turns.ts';
 
 type Listener = { onChange: (kinds: readonly ChangeKind[]) => void; onStop: () => void };
 
-export type Live = {
+export type LiveFeed = {
   /** Returns a function that ends it. */
   listen: (listener: Listener) => () => void;
   start: () => void;
@@ -36,7 +36,7 @@ export function createLive({
   logger,
   lookEveryMs = defaultLookEveryMs,
   gatherMs = defaultGatherMs,
-}: Options): Live {
+}: Options): LiveFeed {
   const listeners = new Set<Listener>();
   const gathered = new Set<ChangeKind>();
   let known = new Map<ChangeKind, number>();
@@ -62,7 +62,7 @@ export function createLive({
   }
 
   async function count(kinds: readonly ChangeKind[]): Promise<void> {
-    const counted = await store.transaction(async (db) => await countChanges(db, kinds));
+    const counted = await store.transaction(async (db) => await raiseVersions(db, kinds));
     for (const [kind, version] of counted) {
       // Otherwise somebody else has counted too, and the next look tells of it.
       if (version === (known.get(kind) ?? 0) + 1) known.set(kind, version);

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import {
   cancelledPlanDays,
   mostOpenPlans,
-  type Plan,
+  type PlannedPublication,
   type Plans,
   type WholePlan,
 } from '#domain/answers/plan.ts';
@@ -134,7 +134,7 @@ export function createPlanKeeper({
     });
   }
 
-  async function listedPlans(db: Kysely<Tables>): Promise<Plan[]> {
+  async function listedPlans(db: Kysely<Tables>): Promise<PlannedPublication[]> {
     return await listPlans(db, new Date(clock().getTime() - cancelledPlanMs).toISOString());
   }
 

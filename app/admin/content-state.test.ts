@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ContentField, ContentState } from '#domain/answers/content.ts';
-import { withDraft } from './content-state.ts';
+import { withNewDraft } from './content-state.ts';
 
 const by = { id: 'a', name: 'Anna' };
 const field = (id: string, draft?: string, kind: ContentField['kind'] = 'text'): ContentField => ({
@@ -17,14 +17,14 @@ const state = (revision: number, ...fields: ContentField[]): ContentState => ({
 
 test('fields enter the draft and leave it, and the others stay the same objects', () => {
   const known = state(1, field('a', 'old'), field('b'), field('c'));
-  const renewed = withDraft(known, state(2, field('b', 'new')))!;
+  const renewed = withNewDraft(known, state(2, field('b', 'new')))!;
   expect(renewed).toEqual(state(2, field('a'), field('b', 'new'), field('c')));
   expect(renewed.fields[2]).toBe(known.fields[2]);
 });
 
 test('after a publication, or when the items of a list change, all fields are needed', () => {
   const known = state(1, field('a'), field('o', undefined, 'order'));
-  expect(withDraft(known, { ...state(2), version: 2 })).toBeUndefined();
-  expect(withDraft(known, state(2, field('o', 'y', 'order')))).toBeUndefined();
-  expect(withDraft(state(1, field('o', 'y', 'order')), state(2))).toBeUndefined();
+  expect(withNewDraft(known, { ...state(2), version: 2 })).toBeUndefined();
+  expect(withNewDraft(known, state(2, field('o', 'y', 'order')))).toBeUndefined();
+  expect(withNewDraft(state(1, field('o', 'y', 'order')), state(2))).toBeUndefined();
 });

@@ -2,7 +2,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { operatorClient } from '#app/admin/accounts/session-client.ts';
 import { fetchAnswer, sendChange } from '#app/api-client.ts';
 import type { ContentField, ContentState, DraftAnswer, DraftOrder } from '#domain/answers/content.ts';
-import type { ContentChecks } from '#domain/answers/content-checks.ts';
+import type { ContentCheckAnswer } from '#domain/answers/content-checks.ts';
 import type { ContentGuide } from '#domain/answers/content-guide.ts';
 
 export const contentKey = ['/api/admin/content'] as const;
@@ -31,18 +31,18 @@ export function useContentGuide(isAllowed = true): UseQueryResult<ContentGuide> 
 }
 
 /** Of the draft as it is at this revision; undefined asks nothing. */
-export function useContentChecks(revision: number | undefined): UseQueryResult<ContentChecks> {
-  return useQuery<ContentChecks>(
+export function useContentChecks(revision: number | undefined): UseQueryResult<ContentCheckAnswer> {
+  return useQuery<ContentCheckAnswer>(
     {
       queryKey: [...contentKey, 'checks', revision],
-      queryFn: () => fetchAnswer<ContentChecks>(`${path}/checks`),
+      queryFn: () => fetchAnswer<ContentCheckAnswer>(`${path}/checks`),
       enabled: revision !== undefined,
     },
     operatorClient,
   );
 }
 
-export async function changeDraft(order: DraftOrder): Promise<DraftAnswer> {
+export async function sendDraftOrder(order: DraftOrder): Promise<DraftAnswer> {
   return await sendChange<DraftAnswer>('PATCH', `${path}/draft`, order);
 }
 
@@ -53,12 +53,12 @@ export async function lookAtContentAgain(): Promise<void> {
 /** All fields are a megabyte; once they are here, those of the draft are enough. */
 async function fetchContent(): Promise<ContentState> {
   const known = operatorClient.getQueryData<ContentState>(contentKey);
-  const renewed = known && withDraft(known, await fetchAnswer<ContentState>(`${path}/draft`));
+  const renewed = known && withNewDraft(known, await fetchAnswer<ContentState>(`${path}/draft`));
   return renewed ?? (await fetchAnswer<ContentState>(path));
 }
 
 /** Undefined if a draft alone does not say what the fields are: after a publication, or when items come and go. */
-export function withDraft(known: ContentState, draft: ContentState): ContentState | undefined {
+export function withNewDraft(known: ContentState, draft: ContentState): ContentState | undefined {
   const hasOrder = [...known.fields, ...draft.fields].some((field) => field.kind === 'order' && field.draft);
   if (known.version !== draft.version || hasOrder) return undefined;
   const drafted = new Map(draft.fields.map((field) => [field.id, field]));

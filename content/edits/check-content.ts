@@ -10,7 +10,7 @@ import { defaultLanguage, type Language, languages, otherLanguages, perLanguage 
 import { isSame } from '#domain/same-value.ts';
 import { type CheckedText, checkTexts, faultAt, lengthFault } from './checks.ts';
 import { editedContent } from './edited-content.ts';
-import { type Field, fieldsIn, type TextField, treeOf } from './fields.ts';
+import { type EditableField, fieldsIn, type TextField, treeOf } from './fields.ts';
 import { judgeEdit } from './judge-edit.ts';
 import { editsOf } from './stored-edits.ts';
 import { textsThatNeedClaims } from './unclaimed.ts';
@@ -79,7 +79,7 @@ function shownFaults(content: Content, { id, language, namespace }: TextField, s
 }
 
 /** After an update of the software, a placeholder may be gone, or a fact have another shape. */
-function editFaults(content: Content, field: Field, stored: StoredEdits): ContentFault[] {
+function editFaults(content: Content, field: EditableField, stored: StoredEdits): ContentFault[] {
   const edit = stored[field.id];
   if (!edit || edit.value === '') return [];
   const verdict = judgeEdit(content, field, edit.value);

@@ -4,7 +4,7 @@ import { quoted } from '#content/contract.ts';
 import { facts } from '#content/facts.ts';
 import { content as shipped } from '#tests/kit/content.ts';
 import { editedContent, noEdits } from './edited-content.ts';
-import { type Field, fieldsIn, type TextField, treeOf } from './fields.ts';
+import { type EditableField, fieldsIn, type TextField, treeOf } from './fields.ts';
 import { judgeEdit } from './judge-edit.ts';
 import { isEditableList, judgeOrder } from './orders.ts';
 
@@ -12,7 +12,7 @@ const tree = treeOf(shipped);
 const fields = fieldsIn(tree);
 const faq = fields.find(({ id }) => id === 'order.nova.faq.items')!.shipped as string[];
 
-function fieldOf(id: string): Field {
+function fieldOf(id: string): EditableField {
   const found = fields.find((one) => one.id === id);
   if (!found) throw new Error(`${id} is no field`);
   return found;

@@ -1,6 +1,6 @@
 import type { Content } from '#content/content.ts';
 import type { DraftedField, StoredEdits } from '#domain/content-edits.ts';
-import { type Field, fieldsIn, type Orders, treeOf } from './fields.ts';
+import { type EditableField, fieldsIn, type Orders, treeOf } from './fields.ts';
 import { editsOf } from './stored-edits.ts';
 
 /** Every field of the files, and of the items that edits and draft add to lists, in page order. */
@@ -8,7 +8,7 @@ export function fieldsById(
   shipped: Content,
   live: StoredEdits,
   drafted: readonly DraftedField[],
-): ReadonlyMap<string, Field> {
+): ReadonlyMap<string, EditableField> {
   const orders = ordersOf(live, drafted);
   return new Map(fieldsIn(treeOf(shipped), orders).map((field) => [field.id, field]));
 }

@@ -51,7 +51,7 @@ export type SettingField = {
   readonly isLocked: boolean;
 };
 
-export type Field = TextField | FactField | OrderField | SettingField;
+export type EditableField = TextField | FactField | OrderField | SettingField;
 
 /** What the area itself says is no content. */
 const notEditable = new Set(['admin']);
@@ -64,7 +64,7 @@ export function treeOf({ words, offerings, prices, claims, site }: Content): Con
 export type Orders = Readonly<Record<string, Order>>;
 
 /** In the order of the pages: the texts of each language, then the facts and the settings. */
-export function fieldsIn(tree: ContentTree, orders: Orders = {}): Field[] {
+export function fieldsIn(tree: ContentTree, orders: Orders = {}): EditableField[] {
   return [
     ...languages.flatMap((language) => textFieldsIn(tree, language, orders)),
     ...factFieldsIn(tree, orders),

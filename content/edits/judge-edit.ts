@@ -3,7 +3,7 @@ import type { Content } from '#content/content.ts';
 import { facts } from '#content/facts.ts';
 import { judgeEditedText, type TextFault } from '#domain/edited-text.ts';
 import { type FactCode, judgeFact } from './fact-rules.ts';
-import type { Field, SettingField } from './fields.ts';
+import type { EditableField, SettingField } from './fields.ts';
 import { judgeOrder, type ListFault } from './orders.ts';
 
 export type EditFault = TextFault | ListFault | { readonly code: FactCode | SettingCode };
@@ -15,7 +15,11 @@ export type EditFault = TextFault | ListFault | { readonly code: FactCode | Sett
 const unfitForPages = /[\p{Co}\u2028-\u202E\u2066-\u2069]/u;
 
 /** The value as it is stored, or why it is refused. `content` gives the facts that a text may name. */
-export function judgeEdit(content: Content, field: Field, value: unknown): { value: unknown } | EditFault {
+export function judgeEdit(
+  content: Content,
+  field: EditableField,
+  value: unknown,
+): { value: unknown } | EditFault {
   if (unfitForPages.test(JSON.stringify(value ?? null))) return { code: 'controlCharacter' };
   if (field.kind === 'setting') return judgeSettingField(content, field, value);
   if (field.kind === 'order') return judgeOrder(field.shipped, value, field.kept);

@@ -2,7 +2,7 @@ import type { Content } from '#content/content.ts';
 import type { DraftedField, StoredEdits } from '#domain/content-edits.ts';
 import { isSame } from '#domain/same-value.ts';
 import { type Edits, editedContent } from './edited-content.ts';
-import type { Field } from './fields.ts';
+import type { EditableField } from './fields.ts';
 
 const orderPrefix = 'order.';
 
@@ -37,7 +37,7 @@ export function contentReader(shipped: Content): (stored: StoredEdits) => Conten
 export function withDraft(
   live: StoredEdits,
   drafted: readonly DraftedField[],
-  fields: ReadonlyMap<string, Pick<Field, 'shipped'>>,
+  fields: ReadonlyMap<string, Pick<EditableField, 'shipped'>>,
 ): StoredEdits {
   if (drafted.length === 0) return live;
   const next = new Map(Object.entries(live));

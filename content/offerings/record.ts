@@ -26,13 +26,13 @@ export const availabilities = ['paused', 'hidden'] as const;
 export type Availability = (typeof availabilities)[number];
 
 /** Configuration variable and default address. */
-export type OutsideLink = { readonly variable: string; readonly fallback: string };
+export type ConfiguredLink = { readonly variable: string; readonly fallback: string };
 
 export type Plan = {
   readonly price: Price;
   readonly mark?: PlanMark;
   /** Without one the button opens the support form with the plan filled in. */
-  readonly link?: OutsideLink;
+  readonly link?: ConfiguredLink;
   /** The button opens a mail with this subject instead. */
   readonly mailSubject?: string;
   /** Set where it differs from that of the offering. */
@@ -43,7 +43,7 @@ export type Plan = {
 export type Figures = Readonly<Record<string, number>>;
 
 /** Sold without a package on /alacarte (spec 2 §3). */
-export type SingleSession = Plan & { readonly link: OutsideLink };
+export type SingleSession = Plan & { readonly link: ConfiguredLink };
 
 export type Offering = {
   /** Also the page id, the namespace of the words and the name of the drawing. */
@@ -85,13 +85,13 @@ export type Offering = {
   readonly figures?: Figures;
 };
 
-export function linksOf({ plans, single }: Offering): OutsideLink[] {
+export function linksOf({ plans, single }: Offering): ConfiguredLink[] {
   return [...Object.values(plans), ...(single ? [single] : [])].flatMap(({ link }) => (link ? [link] : []));
 }
 
 export function addressOf(
   { offeringLinks }: { readonly offeringLinks: Readonly<Record<string, string>> },
-  { variable, fallback }: OutsideLink,
+  { variable, fallback }: ConfiguredLink,
 ): string {
   return offeringLinks[variable] ?? fallback;
 }

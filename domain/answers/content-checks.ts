@@ -32,4 +32,4 @@ export type ContentFault = {
 };
 
 /** What publishing the draft would bring that visitors do not have yet. */
-export type ContentChecks = { readonly faults: readonly ContentFault[] };
+export type ContentCheckAnswer = { readonly faults: readonly ContentFault[] };

@@ -1,4 +1,5 @@
 import type { PublishedProduct } from '#domain/publication.ts';
+import type { NamedOperator } from './publication.ts';
 
 export const planStates = ['waiting', 'published', 'failed', 'cancelled'] as const;
 
@@ -16,8 +17,6 @@ export function isPlanFailure(text: unknown): text is PlanFailure {
   return (planFailures as readonly unknown[]).includes(text);
 }
 
-type Person = { readonly id: string; readonly name: string | null };
-
 /** Those that wait or failed; each holds all products. */
 export const mostOpenPlans = 100;
 
@@ -25,14 +24,14 @@ export const mostOpenPlans = 100;
 export const cancelledPlanDays = 30;
 
 /** What is to be published later, or once a colleague has approved it. */
-export type Plan = {
+export type PlannedPublication = {
   readonly id: string;
-  readonly by: Person;
+  readonly by: NamedOperator;
   readonly createdAt: string;
   /** Null: as soon as it is approved. */
   readonly dueAt: string | null;
   readonly needsApproval: boolean;
-  readonly approvedBy: Person | null;
+  readonly approvedBy: NamedOperator | null;
   readonly state: PlanState;
   readonly failure: PlanFailure | null;
   /**
@@ -50,12 +49,12 @@ export type Plan = {
 };
 
 /** Not published and not cancelled. */
-export function isOpenPlan({ state }: Pick<Plan, 'state'>): boolean {
+export function isOpenPlan({ state }: Pick<PlannedPublication, 'state'>): boolean {
   return state === 'waiting' || state === 'failed';
 }
 
 /** With what it says. */
-export type WholePlan = Plan & {
+export type WholePlan = PlannedPublication & {
   /** Of words and facts. */
   readonly fields: readonly { readonly id: string; readonly value?: unknown }[];
   readonly products: readonly PublishedProduct[];
@@ -63,7 +62,7 @@ export type WholePlan = Plan & {
 
 export type Plans = {
   /** Those that wait or failed first, then those cancelled of late and the last ones published. */
-  readonly plans: readonly Plan[];
+  readonly plans: readonly PlannedPublication[];
   /** Of the server, by which plans are carried out. */
   readonly now: string;
   readonly zone: string;

@@ -10,14 +10,14 @@ export type PublicationSummary = {
 };
 
 /** `name` is null for a removed operator. */
-type Person = { readonly id: string; readonly name: string | null };
+export type NamedOperator = { readonly id: string; readonly name: string | null };
 
 export type PublicationFacts = {
   readonly version: number;
   readonly publishedAt: string;
-  readonly author: Person;
+  readonly author: NamedOperator;
   /** Null: nobody had to. */
-  readonly approvedBy: Person | null;
+  readonly approvedBy: NamedOperator | null;
   readonly restoredVersion: number | null;
   readonly summary: PublicationSummary;
 };

@@ -1,7 +1,7 @@
 import Color from 'colorjs.io';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { contrastRatio, mixedInOklab, overlaid, textColorOn } from './contrast.ts';
+import { contrastRatio, mixedInOklab, overlaidColor, textColorOn } from './contrast.ts';
 
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
 const share = fc.double({ min: 0, max: 1, noNaN: true });
@@ -36,7 +36,7 @@ test('text is black or white, whichever contrasts more, and reaches 4.5 on any c
 
 test.each([
   ['oklab', mixedInOklab],
-  ['srgb', overlaid],
+  ['srgb', overlaidColor],
 ] as const)('mixing in %s gives the colour that a browser gives, give or take one step', (space, mix) => {
   fc.assert(
     fc.property(hex, hex, share, (a, b, amount) => {

@@ -12,7 +12,7 @@ export function textColorOn(background: string): '#000000' | '#FFFFFF' {
 }
 
 /** Mixes like CSS opacity; `share` 0 to 1. */
-export function overlaid(base: string, over: string, share: number): string {
+export function overlaidColor(base: string, over: string, share: number): string {
   return hexOf(mixed(rgbOf(base), rgbOf(over), share));
 }
 

@@ -1,4 +1,4 @@
-import { contrastRatio, mixedInOklab, overlaid } from './contrast.ts';
+import { contrastRatio, mixedInOklab, overlaidColor } from './contrast.ts';
 import { glowShare, gradientTextOpacity, pageColors, requiredRatio, tintShare } from './page-colors.ts';
 import { baseIndex, darkPaletteOf, paletteOf } from './palette.ts';
 
@@ -66,12 +66,12 @@ export function glowUnderText({
   primaryColor,
   gradientTo,
 }: Pick<OfferingColors, 'primaryColor' | 'gradientTo'>): string {
-  return overlaid(gradientTo, primaryColor, glowShare.underText);
+  return overlaidColor(gradientTo, primaryColor, glowShare.underText);
 }
 
 /** Secondary text is the weakest. */
 export function gradientTextRatio(background: string): number {
-  return contrastRatio(overlaid(background, '#FFFFFF', gradientTextOpacity), background);
+  return contrastRatio(overlaidColor(background, '#FFFFFF', gradientTextOpacity), background);
 }
 
 /** 1 and more: readable on the page, on grey, on the tint, and as the fill of a button. */

@@ -5,7 +5,7 @@ import { type Kysely, sql } from 'kysely';
 import { backupTime } from '#domain/backup-plan.ts';
 import type { Env } from '#server/env.ts';
 import { type BackupCounts, isThere } from '#server/store/backup.ts';
-import { findBackup, recordDrill } from '#server/store/backups.ts';
+import { findBackupEntry, recordDrill } from '#server/store/backups.ts';
 import { openStore } from '#server/store/database.ts';
 import { migrate } from '#server/store/migrate.ts';
 import type { Store } from '#server/store/store.ts';
@@ -45,7 +45,7 @@ export async function drill({ path, name, place, now, signal }: Order): Promise<
     const restored = await openStore({ ...beside.place, readOnly: true });
     try {
       await migrate(live);
-      const entry = await findBackup(live.db, name);
+      const entry = await findBackupEntry(live.db, name);
       const noted = entry && { messages: entry.messages ?? 0, responses: entry.responses ?? 0 };
       const found = { ...result, noted, ...(await compare(live, restored, backupTime(name) ?? new Date(0))) };
       if (isProof(found)) await recordDrill(live, name, now);

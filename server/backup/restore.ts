@@ -36,7 +36,7 @@ export async function restore(order: Order): Promise<Restored> {
   }
 }
 
-export async function countsOf({ db }: Store): Promise<BackupCounts> {
+async function countsOf({ db }: Store): Promise<BackupCounts> {
   const [messages, responses] = await Promise.all(
     (['support_messages', 'survey_responses'] as const).map(async (table) => {
       const { count } = await db

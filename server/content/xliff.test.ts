@@ -4,7 +4,7 @@ import { content as shipped } from '#tests/kit/content.ts';
 import { readTranslation } from './read-translation.ts';
 import { translationUnits } from './translation.ts';
 import { mostUnits, readXliff, type Unit, writeXliff, XliffError } from './xliff.ts';
-import { mostTags } from './xml-shape.ts';
+import { mostXmlTags } from './xml-shape.ts';
 
 const unit = (source: string, target = ''): Unit => ({
   namespace: 'nova',
@@ -93,7 +93,7 @@ test.each([
 test('all texts of the site are far from the limits of what is read', () => {
   const units = translationUnits(shipped, {}, { from: 'de', to: 'en', isAll: true, page: undefined });
   const text = writeXliff(units, 'de', 'en');
-  expect(text.split('<').length * 2).toBeLessThan(mostTags);
+  expect(text.split('<').length * 2).toBeLessThan(mostXmlTags);
   expect(units.length * 2).toBeLessThan(mostUnits);
 });
 

@@ -1,7 +1,7 @@
 const mostDepth = 60;
 const longestTag = 8000;
 /** All texts of the site make some 20,000; a parser takes the longer for each the more there are. */
-export const mostTags = 100_000;
+export const mostXmlTags = 100_000;
 
 const skipped = [
   ['<!--', '-->'],
@@ -16,7 +16,7 @@ export function isPlainXml(text: string): boolean {
   let at = text.indexOf('<');
   while (at >= 0) {
     tags += 1;
-    if (tags > mostTags) return false;
+    if (tags > mostXmlTags) return false;
     const skip = skipped.find(([start]) => text.startsWith(start, at));
     const end = skip ? text.indexOf(skip[1], at) : endOfTag(text, at);
     if (end < 0) return false;

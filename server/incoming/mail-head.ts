@@ -70,7 +70,7 @@ function natureOf(headerOf: (key: string) => string, address: string): MailNatur
 }
 
 /** Header values may hold encoded line breaks and anything else. */
-export function oneLine(text: string): string {
+function oneLine(text: string): string {
   return text
     .toWellFormed()
     .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]+/gu, ' ')

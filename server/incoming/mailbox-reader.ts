@@ -8,7 +8,7 @@ import {
   leaseMailbox,
   type MailboxPlace,
   moveOn,
-  noteReading,
+  noteMailboxReading,
   releaseMailbox,
 } from '#server/store/mailboxes.ts';
 import type { Store } from '#server/store/store.ts';
@@ -85,7 +85,7 @@ export function startMailboxReader({ store, content, imapUrl, clock, logger, onT
   }
 
   async function note(error: string | null): Promise<void> {
-    await noteReading(store, holder, { at: clock().toISOString(), error });
+    await noteMailboxReading(store, holder, { at: clock().toISOString(), error });
   }
 
   async function readWhileLeased(known: MailboxPlace): Promise<void> {

@@ -4,13 +4,13 @@ import { momentInWords } from '#domain/moment-in-words.ts';
 import { splitQuote } from '#domain/quoted-text.ts';
 import type { StoredMessage } from '#server/store/support-messages.ts';
 import { fillWords } from './fill-words.ts';
+import type { MailNotice } from './mail-notice.ts';
 import { mailWords } from './mail-words.ts';
-import type { Notice } from './notice.ts';
 import { shortened } from './shortened.ts';
 import { nameAndTopic } from './topic.ts';
 
 /** Without Reply-To: an answer to it would go past the thread. */
-export function answerNotice(message: StoredMessage, answer: IncomingMail, content: Content): Notice {
+export function answerNotice(message: StoredMessage, answer: IncomingMail, content: Content): MailNotice {
   const { site } = content;
   const language = site.operatorLanguage;
   const { common, answerNotice: words } = mailWords(content, language);

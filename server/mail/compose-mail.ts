@@ -6,7 +6,7 @@ import { confirmationOf } from '#server/store/confirmations.ts';
 import { listIncomingMails } from '#server/store/incoming-mails.ts';
 import type { LinkToMail, MailKind } from '#server/store/mail-kinds.ts';
 import { readFile } from '#server/store/message-files.ts';
-import { listReplies, type MessageReply } from '#server/store/message-replies.ts';
+import { listReplies, type StoredReply } from '#server/store/message-replies.ts';
 import { topicsOf } from '#server/store/notice-choices.ts';
 import { countForDigest } from '#server/store/notices.ts';
 import { listMailsAbout } from '#server/store/outbox.ts';
@@ -20,9 +20,9 @@ import { answerNotice } from './answer-notice.ts';
 import { declarationConfirmation } from './declaration-confirmation.ts';
 import { declarationNotice } from './declaration-notice.ts';
 import { digest } from './digest.ts';
+import type { MailNotice } from './mail-notice.ts';
 import { messageNotice } from './message-notice.ts';
 import { messageReply, replyText } from './message-reply.ts';
-import type { Notice } from './notice.ts';
 import { noticeHtml } from './notice-html.tsx';
 import { noticeText } from './notice-text.ts';
 import { replyHtml } from './reply-html.tsx';
@@ -84,7 +84,7 @@ async function composeDigest(
 
 function composeNotice(
   mail: ClaimedMail,
-  notice: Notice | undefined,
+  notice: MailNotice | undefined,
   content: Content,
   address: string | null,
 ): ComposedMail | undefined {
@@ -156,7 +156,7 @@ async function composeReply(
   };
 }
 
-async function attachmentsOf(db: Store['db'], { files }: MessageReply) {
+async function attachmentsOf(db: Store['db'], { files }: StoredReply) {
   const attachments: NonNullable<ComposedMail['attachments']> = [];
   for (const { id, name, type } of files)
     attachments.push({ filename: name, content: await readFile(db, id), contentType: type });
@@ -208,7 +208,7 @@ async function noticeOf(
   kind: MailKind,
   submissionId: string,
   content: Content,
-): Promise<Notice | undefined> {
+): Promise<MailNotice | undefined> {
   if (kind === 'answer-notice') return await composeAnswerNotice(db, submissionId, content);
   if (kind === 'message-notice') {
     const message = await findSupportMessage(db, submissionId);
@@ -225,7 +225,7 @@ async function composeAnswerNotice(
   db: Store['db'],
   messageId: string,
   content: Content,
-): Promise<Notice | undefined> {
+): Promise<MailNotice | undefined> {
   const message = await findSupportMessage(db, messageId);
   const answer = (await listIncomingMails(db, messageId)).findLast(({ kind }) => kind === 'answer');
   return message && answer && answerNotice(message, answer, content);

@@ -2,8 +2,8 @@ import type { Content } from '#content/content.ts';
 import type { Language } from '#domain/languages.ts';
 import { dayInWords } from '#domain/moment-in-words.ts';
 import type { StoredMessage } from '#server/store/support-messages.ts';
+import type { NoticeField } from './mail-notice.ts';
 import { mailWords } from './mail-words.ts';
-import type { NoticeField } from './notice.ts';
 
 export function declarationFields(
   content: Content,

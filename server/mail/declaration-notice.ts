@@ -7,8 +7,8 @@ import type { OutboxEntry } from '#server/store/outbox.ts';
 import type { StoredMessage } from '#server/store/support-messages.ts';
 import { declarationFields } from './declaration-fields.ts';
 import { fillWords } from './fill-words.ts';
+import type { MailNotice } from './mail-notice.ts';
 import { mailWords, pageLanguageName } from './mail-words.ts';
-import type { Notice } from './notice.ts';
 import { nameAndTopic } from './topic.ts';
 
 export function declarationNotice(
@@ -16,7 +16,7 @@ export function declarationNotice(
   kind: DeclarationKind,
   confirmation: OutboxEntry | undefined,
   content: Content,
-): Notice {
+): MailNotice {
   const { site } = content;
   const language = site.operatorLanguage;
   const { common, declarationNotice: words, messageNotice } = mailWords(content, language);

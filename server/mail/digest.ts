@@ -2,10 +2,10 @@ import type { Content } from '#content/content.ts';
 import { momentInWords } from '#domain/moment-in-words.ts';
 import type { DigestCounts } from '#server/store/notices.ts';
 import { fillWords } from './fill-words.ts';
+import type { MailNotice } from './mail-notice.ts';
 import { mailWords } from './mail-words.ts';
-import type { Notice } from './notice.ts';
 
-export function digest({ from, until, ...counts }: DigestCounts, content: Content): Notice | undefined {
+export function digest({ from, until, ...counts }: DigestCounts, content: Content): MailNotice | undefined {
   const { site } = content;
   const language = site.operatorLanguage;
   const { common, digest: words } = mailWords(content, language);

@@ -1,5 +1,5 @@
+import type { NoticeField } from './mail-notice.ts';
 import { mailStyles } from './mail-styles.ts';
-import type { NoticeField } from './notice.ts';
 
 export function MailFields({ fields }: { fields: readonly NoticeField[] }) {
   return (

@@ -4,12 +4,12 @@ import { momentInWords } from '#domain/moment-in-words.ts';
 import { messageFields } from '#domain/support-message.ts';
 import type { StoredMessage } from '#server/store/support-messages.ts';
 import { fillWords } from './fill-words.ts';
+import type { MailNotice } from './mail-notice.ts';
 import { mailWords, pageLanguageName } from './mail-words.ts';
-import type { Notice } from './notice.ts';
 import { shortened } from './shortened.ts';
 import { nameAndTopic } from './topic.ts';
 
-export function messageNotice(message: StoredMessage, content: Content): Notice {
+export function messageNotice(message: StoredMessage, content: Content): MailNotice {
   const { site } = content;
   const language: Language = site.operatorLanguage;
   const { common, messageNotice: words } = mailWords(content, language);

@@ -2,7 +2,7 @@ import type { Content } from '#content/content.ts';
 import { facts as factsIn } from '#content/facts.ts';
 import type { Language } from '#domain/languages.ts';
 import { momentInWords } from '#domain/moment-in-words.ts';
-import type { MessageReply } from '#server/store/message-replies.ts';
+import type { StoredReply } from '#server/store/message-replies.ts';
 import type { StoredMessage } from '#server/store/support-messages.ts';
 import { fillWords } from './fill-words.ts';
 import { languageOfMail, mailWords } from './mail-words.ts';
@@ -17,7 +17,7 @@ export type ReplyMail = {
   quote?: { header: string; text: string };
 };
 
-export function messageReply(message: StoredMessage, reply: MessageReply, content: Content): ReplyMail {
+export function messageReply(message: StoredMessage, reply: StoredReply, content: Content): ReplyMail {
   const language = languageOfMail(message.language);
   const words = mailWords(content, language).reply;
   const facts = {

@@ -1,9 +1,9 @@
 import { mailDocument } from './mail-document.tsx';
 import { MailFields } from './mail-fields.tsx';
+import type { MailNotice } from './mail-notice.ts';
 import { mailStyles as styles } from './mail-styles.ts';
-import type { Notice } from './notice.ts';
 
-export function noticeHtml(notice: Notice): string {
+export function noticeHtml(notice: MailNotice): string {
   return mailDocument(
     notice,
     <>

@@ -1,6 +1,6 @@
-import type { Notice, NoticeField } from './notice.ts';
+import type { MailNotice, NoticeField } from './mail-notice.ts';
 
-export function noticeText({ intro, fields, link, remarks }: Notice): string {
+export function noticeText({ intro, fields, link, remarks }: MailNotice): string {
   return [intro, fields.map(fieldText).join('\n'), link.text, '-- ', ...remarks]
     .join('\n\n')
     .replace('-- \n\n', '-- \n');

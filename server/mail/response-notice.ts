@@ -4,12 +4,12 @@ import type { Language } from '#domain/languages.ts';
 import { momentInWords } from '#domain/moment-in-words.ts';
 import type { StoredResponse } from '#server/store/survey-responses.ts';
 import { fillWords } from './fill-words.ts';
+import type { MailNotice } from './mail-notice.ts';
 import { mailWords, pageLanguageName } from './mail-words.ts';
-import type { Notice } from './notice.ts';
 import { shortened } from './shortened.ts';
 import { nameAndTopic } from './topic.ts';
 
-export function responseNotice(response: StoredResponse, content: Content): Notice {
+export function responseNotice(response: StoredResponse, content: Content): MailNotice {
   const { site } = content;
   const language: Language = site.operatorLanguage;
   const { common, responseNotice: words } = mailWords(content, language);

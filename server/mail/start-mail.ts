@@ -3,7 +3,7 @@ import type { Content } from '#content/content.ts';
 import type { Store } from '#server/store/store.ts';
 import { composeMail, type MakeLink } from './compose-mail.ts';
 import { createOutboxWorker } from './outbox-worker.ts';
-import { createTestMail, type TestMail } from './test-mail.ts';
+import { createTestMail } from './test-mail.ts';
 import { createMailTransport } from './transport.ts';
 
 type MailParts = {
@@ -16,7 +16,7 @@ type MailParts = {
   makeLink: MakeLink;
 };
 
-type Mail = { wake: () => void; test: TestMail; stop: () => Promise<void> };
+type Mail = { wake: () => void; test: ReturnType<typeof createTestMail>; stop: () => Promise<void> };
 
 export function startMail({ store, content, smtpUrl, clock, logger, makeLink }: MailParts): Mail {
   const transport = createMailTransport(smtpUrl);

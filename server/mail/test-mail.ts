@@ -12,9 +12,6 @@ import { type VisitorMail, visitorText } from './visitor-mail.ts';
 
 type Order = { to: string; name: string; language: Language };
 
-/** Sends at once and beside the outbox, because somebody waits for the mail server's answer. */
-export type TestMail = (order: Order) => Promise<TestMailAnswer>;
-
 /** The browser waits for 20 seconds. */
 const patience = {
   connectionTimeout: 8000,
@@ -23,8 +20,9 @@ const patience = {
   socketTimeout: 15_000,
 };
 
-export function createTestMail({ content, smtpUrl }: { content: () => Content; smtpUrl: string }): TestMail {
-  return async (order) => {
+/** Sends at once and beside the outbox, because somebody waits for the mail server's answer. */
+export function createTestMail({ content, smtpUrl }: { content: () => Content; smtpUrl: string }) {
+  return async (order: Order): Promise<TestMailAnswer> => {
     const transport = createMailTransport(smtpUrl, patience);
     const started = performance.now();
     const answered = (isAccepted: boolean, answer: string) => ({

@@ -1,5 +1,5 @@
 import type { Language } from '#domain/languages.ts';
-import type { NoticeField } from './notice.ts';
+import type { NoticeField } from './mail-notice.ts';
 import { fieldText } from './notice-text.ts';
 
 export type VisitorMail = {

@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 type LogVariables = { requestId: string; stored: Stored | undefined };
 
 /** What a request stored: its id leads from the request to the mails about it. */
-export type Stored = { readonly form: string; readonly submission: string };
+type Stored = { readonly form: string; readonly submission: string };
 
 export type Answered = {
   readonly path: string;

@@ -21,7 +21,7 @@ export type AuditFilter = {
 export type AuditSearch = { text: string; actionsWith: (word: string) => readonly AuditAction[] };
 
 /** `names`: of all operators by id. */
-export function filtered(
+export function filteredAudit(
   db: Kysely<Tables>,
   { actions, operatorId, from, until, record, search }: AuditFilter,
   names: ReadonlyMap<string, string>,

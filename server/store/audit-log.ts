@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { AuditEntry } from '#domain/answers/audit.ts';
 import { type AuditAction, type AuditedRecord, auditedRecord, auditSubject } from '#domain/audit.ts';
-import { type AuditFilter, filtered } from './audit-filter.ts';
+import { type AuditFilter, filteredAudit } from './audit-filter.ts';
 import { listNames, nameIdOf } from './operator-names.ts';
 import type { Tables } from './tables.ts';
 
@@ -63,7 +63,7 @@ export async function listAudit(
   { before, limit, ...filter }: Page,
 ): Promise<AuditEntry[]> {
   const names = await listNames(db);
-  const rows = await filtered(db, filter, names)
+  const rows = await filteredAudit(db, filter, names)
     .leftJoin('operator_names as doer', 'doer.id', 'audit_log.operator_name_id')
     .leftJoin('operator_names as other', 'other.id', 'audit_log.subject_name_id')
     .selectAll('audit_log')
@@ -101,7 +101,7 @@ export async function listAudit(
 }
 
 export async function countAudit(db: Kysely<Tables>, filter: AuditFilter): Promise<number> {
-  const { count } = await filtered(db, filter, await listNames(db))
+  const { count } = await filteredAudit(db, filter, await listNames(db))
     .select(db.fn.countAll().as('count'))
     .executeTakeFirstOrThrow();
   return Number(count);

@@ -111,7 +111,7 @@ export async function lastBackups(db: Kysely<Tables>) {
   return { attempt: entry(attempt), success: entry(success), drilled: entry(drilled) };
 }
 
-export async function findBackup(db: Kysely<Tables>, file: string): Promise<BackupEntry | undefined> {
+export async function findBackupEntry(db: Kysely<Tables>, file: string): Promise<BackupEntry | undefined> {
   return entry(await db.selectFrom('backups').selectAll().where('file', '=', file).executeTakeFirst());
 }
 

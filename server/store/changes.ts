@@ -8,7 +8,7 @@ export async function readChanges(db: Kysely<Tables>): Promise<Map<ChangeKind, n
 }
 
 /** Returns the new versions. */
-export async function countChanges(
+export async function raiseVersions(
   db: Kysely<Tables>,
   kinds: readonly ChangeKind[],
 ): Promise<Map<ChangeKind, number>> {

@@ -53,13 +53,13 @@ export async function listDraft(db: Kysely<Tables>): Promise<DraftedField[]> {
   }));
 }
 
-export type DraftChanges = {
+export type DraftPatch = {
   readonly put: readonly Omit<DraftedField, 'revision'>[];
   readonly drop: readonly string[];
 };
 
 /** Returns the new revision, which the fields that are put get. Call it in a transaction that holds the lock of the draft. */
-export async function changeDraft(db: Kysely<Tables>, { put, drop }: DraftChanges): Promise<number> {
+export async function changeDraft(db: Kysely<Tables>, { put, drop }: DraftPatch): Promise<number> {
   const revision = (await draftRevision(db)) + 1;
   await db
     .insertInto('settings')

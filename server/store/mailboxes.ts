@@ -67,7 +67,7 @@ export async function moveOn(
 }
 
 /** `error` null: everything that is there was read. */
-export async function noteReading(
+export async function noteMailboxReading(
   store: Store,
   { address, lease }: MailboxLease,
   { at, error }: { at: string; error: string | null },

@@ -8,7 +8,7 @@ import { addSearchText } from './message-search.ts';
 import { queueMail } from './outbox.ts';
 import type { Tables } from './tables.ts';
 
-export type MessageReply = {
+export type StoredReply = {
   id: string;
   messageId: string;
   createdAt: string;
@@ -22,7 +22,7 @@ export type MessageReply = {
 /** Also queues its mail, with the same id; call it in a transaction. */
 export async function createReply(
   db: Kysely<Tables>,
-  reply: Omit<MessageReply, 'id' | 'files'>,
+  reply: Omit<StoredReply, 'id' | 'files'>,
 ): Promise<string> {
   const id = randomUUIDv7();
   const { messageId, createdAt, author } = reply;
@@ -44,7 +44,7 @@ export async function createReply(
   return id;
 }
 
-export async function listReplies(db: Kysely<Tables>, messageId: string): Promise<MessageReply[]> {
+export async function listReplies(db: Kysely<Tables>, messageId: string): Promise<StoredReply[]> {
   const rows = await db
     .selectFrom('message_replies')
     .selectAll()
@@ -58,7 +58,7 @@ export async function listReplies(db: Kysely<Tables>, messageId: string): Promis
   }));
 }
 
-function messageReply(row: Selectable<MessageRepliesTable>): Omit<MessageReply, 'files'> {
+function messageReply(row: Selectable<MessageRepliesTable>): Omit<StoredReply, 'files'> {
   return {
     id: row.id,
     messageId: row.message_id,

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { type ExpressionBuilder, type Kysely, type Selectable, sql } from 'kysely';
-import type { Plan, PlanFailure, PlanState, WholePlan } from '#domain/answers/plan.ts';
+import type { PlanFailure, PlannedPublication, PlanState, WholePlan } from '#domain/answers/plan.ts';
 import type { DraftedField } from '#domain/content-edits.ts';
 import type { PublishedProduct } from '#domain/publication.ts';
 import { namesOf } from './content.ts';
@@ -52,7 +52,7 @@ export async function insertPlan(db: Kysely<Tables>, plan: NewPlan): Promise<str
 }
 
 /** Without what they say; of the cancelled ones those since `cancelledSince`. */
-export async function listPlans(db: Kysely<Tables>, cancelledSince: string): Promise<Plan[]> {
+export async function listPlans(db: Kysely<Tables>, cancelledSince: string): Promise<PlannedPublication[]> {
   const names = await namesOf(db);
   const open = await withoutWords(db).where('state', 'in', openStates).orderBy('created_at').execute();
   const cancelled = await withoutWords(db)
@@ -207,7 +207,7 @@ type FactsRow = Omit<Selectable<PlansTable>, 'products' | 'fields' | 'tries' | '
   field_count: number;
 };
 
-function factsOf(row: FactsRow, names: ReadonlyMap<string, string>): Plan {
+function factsOf(row: FactsRow, names: ReadonlyMap<string, string>): PlannedPublication {
   const person = (id: string) => ({ id, name: names.get(id) ?? null });
   return {
     id: row.id,

@@ -8,18 +8,18 @@ import { searchText } from '#domain/search-text.ts';
 import { findInboxMessage, type InboxMessage } from './inbox.ts';
 import { listIncomingMails } from './incoming-mails.ts';
 import { listNotes } from './message-notes.ts';
-import { listReplies, type MessageReply } from './message-replies.ts';
+import { listReplies, type StoredReply } from './message-replies.ts';
 import { listMailsAbout, type OutboxEntry } from './outbox.ts';
 import { findResponse } from './response-list.ts';
 import { teach } from './spam-words.ts';
 import type { Tables } from './tables.ts';
 import { containing, searchWords } from './text-search.ts';
 
-export type Person = { email?: string | undefined; name?: string | undefined };
+export type PersonQuery = { email?: string | undefined; name?: string | undefined };
 
 export type PersonMessage = InboxMessage & {
   notes: MessageNote[];
-  replies: MessageReply[];
+  replies: StoredReply[];
   incoming: IncomingMail[];
   mails: OutboxEntry[];
 };
@@ -39,7 +39,7 @@ export const mostByName = 100;
  * LAW-23. Messages by address, and everything by parts of a name in any spelling. The survey asks for no address:
  * responses are the person's if they contain it, and probably if their name is that of the person's messages.
  */
-export async function findPerson(db: Kysely<Tables>, { email, name }: Person): Promise<PersonRecords> {
+export async function findPerson(db: Kysely<Tables>, { email, name }: PersonQuery): Promise<PersonRecords> {
   const found = new Map<string, PersonMatch>();
   const names = new Set<string>();
   for (const row of email === undefined ? [] : await messagesOf(db, email)) {

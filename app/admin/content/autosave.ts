@@ -1,4 +1,4 @@
-export type SaveState = 'saved' | 'saving' | 'waiting' | 'failed';
+type SaveState = 'saved' | 'saving' | 'waiting' | 'failed';
 
 type Parts<Item> = {
   /** What can be sent now. */

@@ -5,7 +5,7 @@ import type { FieldNode } from './content-tree.ts';
 import { FactInput } from './fact-input.tsx';
 import { FieldNotes } from './field-notes.tsx';
 import { stateIn } from './field-state.ts';
-import { pathOf } from './found-places.ts';
+import { fieldPath } from './found-places.ts';
 import { TextInput } from './text-input.tsx';
 
 /** The same place in each language, or a fact that holds for all. */
@@ -14,7 +14,7 @@ export function FieldPair({ node }: { node: FieldNode }) {
   const shown = ([...languages, 'all'] as const).filter((language) => node.ids[language] !== undefined);
   const label = area.labelOf(node.ids[shown[0]!]!);
   return (
-    <div className="field-pair" data-place={pathOf(node)}>
+    <div className="field-pair" data-place={fieldPath(node)}>
       <p className="label" aria-hidden="true">
         {label}
       </p>

@@ -24,7 +24,7 @@ export function foundPlaces(area: Area, search: string, filter: Filter): FoundPl
   return [...area.trees.values()].flatMap(({ id: page, sections }) =>
     fieldNodes(sections)
       .filter((node) => filter === 'all' || isIn(node, filter, area))
-      .map((node) => ({ page, field: pathOf(node), node, texts: readTexts(node, page, area) }))
+      .map((node) => ({ page, field: fieldPath(node), node, texts: readTexts(node, page, area) }))
       .filter(({ texts }) => wanted === '' || texts.some(([, text]) => finds(wanted, text))),
   );
 }
@@ -34,13 +34,13 @@ export function nextPlace(area: Area): Pick<FoundPlace, 'page' | 'field'> | unde
   for (const todo of todos) {
     for (const { id, sections } of area.trees.values()) {
       const node = fieldNodes(sections).find((one) => isIn(one, todo, area));
-      if (node) return { page: id, field: pathOf(node) };
+      if (node) return { page: id, field: fieldPath(node) };
     }
   }
   return undefined;
 }
 
-export function pathOf({ ids }: FieldNode): string {
+export function fieldPath({ ids }: FieldNode): string {
   return placeOf(Object.values(ids)[0]!).path.join('.');
 }
 

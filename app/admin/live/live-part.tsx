@@ -7,7 +7,7 @@ import { mayDo } from '#domain/roles.ts';
 import { listenToEvents } from './event-stream.ts';
 import { setKnownDay } from './known-day.ts';
 import { refresh } from './refresh.ts';
-import { noteVisit, useToday } from './today-queries.ts';
+import { sendVisit, useToday } from './today-queries.ts';
 
 /** Listens while somebody is signed in, and counts for tabs and title. Shows nothing itself. */
 export default function LivePart() {
@@ -38,7 +38,7 @@ export default function LivePart() {
   // When the operator leaves as well: what came meanwhile has been seen.
   useEffect(() => {
     if (!isAtResponses || !mayVisit) return;
-    const note = () => void noteVisit('responses').catch(() => {});
+    const note = () => void sendVisit('responses').catch(() => {});
     note();
     return note;
   }, [isAtResponses, mayVisit]);

@@ -25,7 +25,7 @@ export function useToday(isSignedIn: boolean) {
   );
 }
 
-export async function noteVisit(section: 'responses'): Promise<void> {
+export async function sendVisit(section: 'responses'): Promise<void> {
   await sendChange('POST', `${todayPath}/visits`, { section });
   await operatorClient.invalidateQueries({ queryKey: [todayPath] });
 }

@@ -9,7 +9,7 @@ import { Field } from '#app/forms/field.tsx';
 import { FormProblem } from '#app/forms/form-problem.tsx';
 import { fill } from '#app/words/fill.ts';
 import type { ErasureReceipt, FoundPerson } from '#domain/answers/person.ts';
-import { backupText, type Chosen, itemsOf } from './erasure-receipt.ts';
+import { backupText, type Chosen, erasedItems } from './erasure-receipt.ts';
 import type { Erasure } from './person-found.tsx';
 
 type Props = {
@@ -61,7 +61,7 @@ export function EraseDialog({ person, chosen, onClose, onErased }: Props) {
       <form className="product-form" noValidate onSubmit={submit}>
         <p>{texts.list}</p>
         <ul className="erase-list small">
-          {itemsOf(words.privacy, language, chosen).map((item) => (
+          {erasedItems(words.privacy, language, chosen).map((item) => (
             <li key={item}>{item}</li>
           ))}
         </ul>

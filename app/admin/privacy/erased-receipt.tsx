@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { momentText } from '#app/admin/moment.ts';
 import { saveFile } from '#app/admin/save-file.ts';
-import { consequencesOf, countsOf, receiptText } from './erasure-receipt.ts';
+import { consequencesOf, erasedCounts, receiptText } from './erasure-receipt.ts';
 import type { Erasure } from './person-found.tsx';
 
 type Props = { erasure: Erasure; onClose: () => void };
@@ -16,7 +16,7 @@ export function ErasedReceipt({ erasure: { receipt, chosen, note }, onClose }: P
   const facts = [
     [texts.at, momentText(language, receipt.at)],
     [texts.by, receipt.operator],
-    ...countsOf(words.privacy, receipt),
+    ...erasedCounts(words.privacy, receipt),
   ];
 
   function download() {

@@ -29,7 +29,7 @@ export function receiptText({ words, language, receipt, chosen, note, brand }: P
     [texts.by, operator],
     ...(note ? [[texts.note, note]] : []),
     ...(mark === null ? [] : [[texts.mark, mark]]),
-    ...countsOf(words, receipt),
+    ...erasedCounts(words, receipt),
   ];
   return [
     `${texts.document} – ${brand}`,
@@ -37,7 +37,7 @@ export function receiptText({ words, language, receipt, chosen, note, brand }: P
     ...facts.map(([name, value]) => `${name}: ${value}`),
     '',
     `${texts.items}:`,
-    ...itemsOf(words, language, chosen).map((item) => `- ${item}`),
+    ...erasedItems(words, language, chosen).map((item) => `- ${item}`),
     '',
     ...consequencesOf(words, language, receipt),
     '',
@@ -45,7 +45,7 @@ export function receiptText({ words, language, receipt, chosen, note, brand }: P
 }
 
 /** What was erased, by kind; kinds of which there was nothing are left out. */
-export function countsOf(
+export function erasedCounts(
   { receipt: texts }: AdminWords['privacy'],
   { erased }: ErasureReceipt,
 ): [string, string][] {
@@ -54,7 +54,7 @@ export function countsOf(
     .map((kind) => [texts[kind], String(erased[kind])]);
 }
 
-export function itemsOf(
+export function erasedItems(
   words: AdminWords['privacy'],
   language: Language,
   { messages, responses }: Chosen,

@@ -1,6 +1,6 @@
 import type { Admin } from '#app/admin/admin-context.ts';
 import { fill } from '#app/words/fill.ts';
-import type { ComparedField, DraftChanges, FieldChange } from '#domain/draft-changes.ts';
+import type { ComparedField, DraftChanges, ProductFieldChange } from '#domain/draft-changes.ts';
 import { plural } from '#domain/plural.ts';
 import type { ProductStatus } from '#domain/product.ts';
 import type { PublishedProduct } from '#domain/publication.ts';
@@ -57,7 +57,7 @@ export function changesAsText(groups: readonly ChangeGroup[]): string {
 
 function fieldLine(
   { id, name }: PublishedProduct,
-  { field, from, to }: FieldChange,
+  { field, from, to }: ProductFieldChange,
   texts: Texts,
 ): ChangeLine {
   const place = `${name}, ${texts.words.publish.fields[field]}`;

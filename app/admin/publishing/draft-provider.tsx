@@ -10,7 +10,7 @@ import type { PublishedProduct } from '#domain/publication.ts';
 import {
   colorRecords,
   type Draft,
-  type Edits,
+  type ProductEdits,
   withColor,
   withColorsRead,
   withEdited,
@@ -57,7 +57,7 @@ export function DraftProvider({ children }: { children: ReactNode }) {
     if (!storeColors(kept)) setStorageNotice('writeFailed');
   }
 
-  function takeOver(version: number, current: readonly PublishedProduct[], edits: Edits) {
+  function takeOver(version: number, current: readonly PublishedProduct[], edits: ProductEdits) {
     edit({ ...edits, published: { version, products: current } });
   }
 
@@ -158,7 +158,7 @@ function productsOf(published: readonly PublishedProduct[]): Product[] {
 }
 
 /** If colours are stored at all, the published ones replace them. */
-function asPublished({ kept }: Draft, published: readonly PublishedProduct[]): Edits {
+function asPublished({ kept }: Draft, published: readonly PublishedProduct[]): ProductEdits {
   return {
     products: productsOf(published),
     kept: kept.length > 0 ? published.map((product) => keptColorOf(product, product.baseColor)) : kept,

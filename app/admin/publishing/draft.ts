@@ -3,10 +3,10 @@ import { type Product, productOf } from '#domain/product.ts';
 import { type KeptColor, type ProductColor, productColorOf, withBaseColor } from '#domain/product-color.ts';
 
 /** `kept` is stored under `productColors` (spec 2 §3); empty until the colour manager was opened. */
-export type Edits = { readonly products: readonly Product[]; readonly kept: readonly KeptColor[] };
+export type ProductEdits = { readonly products: readonly Product[]; readonly kept: readonly KeptColor[] };
 
 /** What this browser changes, and the published state that it changes. */
-export type Draft = Edits & { readonly published: PublishedState };
+export type Draft = ProductEdits & { readonly published: PublishedState };
 
 /** Add appends (spec 2 §4). */
 export function withProduct(draft: Draft, product: Product): Draft {
@@ -28,7 +28,7 @@ export function withoutProduct({ products, kept, published }: Draft, id: string)
 }
 
 /** One per product, plus stored records of unknown products. */
-export function colorRecords({ products, kept }: Edits): ProductColor[] {
+export function colorRecords({ products, kept }: ProductEdits): ProductColor[] {
   const known = new Set(products.map(({ id }) => id));
   return [...products, ...kept.filter(({ id }) => !known.has(id))];
 }

@@ -5,7 +5,7 @@ import { useContentState } from '#app/admin/content-state.ts';
 import { Modal } from '#app/admin/controls/modal.tsx';
 import { LoadFailed } from '#app/admin/failure/load-failed.tsx';
 import type { ContentField } from '#domain/answers/content.ts';
-import type { Plan, WholePlan } from '#domain/answers/plan.ts';
+import type { PlannedPublication, WholePlan } from '#domain/answers/plan.ts';
 import type { Publication } from '#domain/answers/publication.ts';
 import { changesOf } from '#domain/draft-changes.ts';
 import { changeGroups } from './change-lines.ts';
@@ -19,7 +19,7 @@ import { versionKey } from './publication.ts';
 const none: readonly ContentField[] = [];
 
 type Props = {
-  plan: Plan;
+  plan: PlannedPublication;
   /** Undefined: it is not theirs to approve. */
   onApprove: (() => void) | undefined;
   onClose: () => void;

@@ -2,12 +2,12 @@ import { useAdmin } from '#app/admin/admin-context.ts';
 import { exactMomentText } from '#app/admin/moment.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { fill } from '#app/words/fill.ts';
-import type { Plan } from '#domain/answers/plan.ts';
+import type { PlannedPublication } from '#domain/answers/plan.ts';
 import { languageRules } from '#domain/languages.ts';
 import { plural } from '#domain/plural.ts';
 
 type Props = {
-  plan: Plan;
+  plan: PlannedPublication;
   zone: string;
   isBusy: boolean;
   mayApprove: boolean;

@@ -9,7 +9,12 @@ import { problemMessage } from '#app/admin/failure/problem-message.ts';
 import { sendChange } from '#app/api-client.ts';
 import { FormProblem } from '#app/forms/form-problem.tsx';
 import { fill } from '#app/words/fill.ts';
-import { cancelledPlanDays, isOpenPlan, type Plan, type WholePlan } from '#domain/answers/plan.ts';
+import {
+  cancelledPlanDays,
+  isOpenPlan,
+  type PlannedPublication,
+  type WholePlan,
+} from '#domain/answers/plan.ts';
 import type { Publication } from '#domain/answers/publication.ts';
 import { mayDo } from '#domain/roles.ts';
 import { useDraft } from './draft-context.ts';
@@ -25,8 +30,8 @@ export function PlanList() {
   const { id: ownId, role } = useOperator();
   const { takeUp } = useDraft();
   const { data } = usePlans();
-  const [opened, setOpened] = useState<Plan | null>(null);
-  const mayApprove = ({ state, needsApproval, approvedBy, by }: Plan) =>
+  const [opened, setOpened] = useState<PlannedPublication | null>(null);
+  const mayApprove = ({ state, needsApproval, approvedBy, by }: PlannedPublication) =>
     state === 'waiting' && needsApproval && !approvedBy && by.id !== ownId;
   const onSettled = () => Promise.all([lookAtPlansAgain(), lookAtContentAgain()]);
   const acting = useMutation({
@@ -36,7 +41,7 @@ export function PlanList() {
   });
   const cancelledTitle = fill(texts.cancelled, { days: cancelledPlanDays });
   const cancelling = useMutation({
-    mutationFn: async ({ id, baseVersion }: Plan) => {
+    mutationFn: async ({ id, baseVersion }: PlannedPublication) => {
       const base = await operatorClient.fetchQuery<Publication>({ queryKey: versionKey(baseVersion) });
       return { base, plan: await sendChange<WholePlan>('DELETE', planKey(id)[0]) };
     },
@@ -52,11 +57,11 @@ export function PlanList() {
   const mayRule = mayDo(role, 'manageAccess');
   if (open.length + cancelled.length === 0 && !mayRule) return null;
   const error = acting.error ?? cancelling.error;
-  const approve = ({ id }: Plan) => {
+  const approve = ({ id }: PlannedPublication) => {
     cancelling.reset();
     acting.mutate({ method: 'POST', path: `/${id}/approve` });
   };
-  const itemOf = (plan: Plan) => (
+  const itemOf = (plan: PlannedPublication) => (
     <PlanItem
       key={plan.id}
       plan={plan}

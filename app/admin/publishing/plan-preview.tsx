@@ -5,14 +5,14 @@ import { DraftFrame } from '#app/admin/content/draft-frame.tsx';
 import { PreviewLinkList } from '#app/admin/content/preview-links.tsx';
 import { fill } from '#app/words/fill.ts';
 import { languageOfPath, pathIn } from '#domain/addresses.ts';
-import { isOpenPlan, type Plan } from '#domain/answers/plan.ts';
+import { isOpenPlan, type PlannedPublication } from '#domain/answers/plan.ts';
 import { languages } from '#domain/languages.ts';
 
 const nothingTyped: ReadonlyMap<string, string> = new Map();
 const nothing = () => undefined;
 
 /** The pages as visitors would see them once a plan is carried out; links lead on within it. */
-export function PlanPreview({ plan, path: first }: { plan: Plan; path: string }) {
+export function PlanPreview({ plan, path: first }: { plan: PlannedPublication; path: string }) {
   const { words, language, pagePaths } = useAdmin();
   const { content, colors } = words;
   const [path, setPath] = useState(pathIn(language, first));

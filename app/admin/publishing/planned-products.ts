@@ -1,12 +1,16 @@
 import { productOf } from '#domain/product.ts';
 import type { PublishedProduct } from '#domain/publication.ts';
-import type { Edits } from './draft.ts';
+import type { ProductEdits } from './draft.ts';
 import { keptColorOf, rebaseDraft } from './rebase-draft.ts';
 
 type Products = readonly PublishedProduct[];
 
 /** What was sent to a plan leaves the draft; what was changed since stays. */
-export function withoutPlanned({ products, kept }: Edits, sent: Products, published: Products): Edits {
+export function withoutPlanned(
+  { products, kept }: ProductEdits,
+  sent: Products,
+  published: Products,
+): ProductEdits {
   const colors = new Map(sent.map(({ id, baseColor }) => [id, baseColor]));
   // A stored colour that the plan holds is a change no more.
   const settled = kept.map((record) =>
@@ -17,11 +21,11 @@ export function withoutPlanned({ products, kept }: Edits, sent: Products, publis
 
 /** For a draft without changes: what a plan changed against `base`, on top of what is published now. */
 export function withPlanned(
-  { kept }: Pick<Edits, 'kept'>,
+  { kept }: Pick<ProductEdits, 'kept'>,
   planned: Products,
   base: Products,
   published: Products,
-): Edits {
+): ProductEdits {
   const mine = planned.map(({ id, ...form }) => productOf(id, form));
   const { products } = rebaseDraft({ products: mine, kept: [] }, base, published);
   const next = new Map(products.map((product) => [product.id, product]));

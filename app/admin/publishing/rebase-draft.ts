@@ -2,7 +2,7 @@ import { productSeeds } from '#content/product-seeds.ts';
 import { type Product, productOf } from '#domain/product.ts';
 import { type KeptColor, productColorOf } from '#domain/product-color.ts';
 import type { PublishedProduct } from '#domain/publication.ts';
-import type { Edits } from './draft.ts';
+import type { ProductEdits } from './draft.ts';
 
 type Products = readonly PublishedProduct[];
 
@@ -10,7 +10,7 @@ type Products = readonly PublishedProduct[];
  * Reapplies what was changed against `from`, field by field; the rest comes from `to`. So colours that a browser stored
  * long ago never undo what a colleague published.
  */
-export function rebaseDraft({ products, kept }: Edits, from: Products, to: Products): Edits {
+export function rebaseDraft({ products, kept }: ProductEdits, from: Products, to: Products): ProductEdits {
   const [keptById, formerById, mineById] = [byId(kept), byId(from), byId(products)];
   // Colours stored for products that only `to` has are changes of them.
   const recolored = to.flatMap((product) => {
@@ -53,7 +53,7 @@ export function draftWithKept(
   stored: readonly KeptColor[],
   published: Products,
   offeringIds: readonly string[] = [],
-): Edits {
+): ProductEdits {
   const known = new Set([...published.map(({ id }) => id), ...offeringIds]);
   // A published colour of a product that is not published any more: somebody deleted it.
   const kept = stored.filter(({ id, publishedColor }) => known.has(id) || publishedColor === undefined);

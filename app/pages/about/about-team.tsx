@@ -4,7 +4,7 @@ import { RuledList } from '#app/sections/ruled-list.tsx';
 import { Section } from '#app/sections/section.tsx';
 import { useLanguage } from '#app/words/page.ts';
 import { useWords } from '#app/words/words.ts';
-import type { Person } from '#config/people.ts';
+import type { TeamMember } from '#config/people.ts';
 
 /** What people do here, and once they are configured, who. */
 export function AboutTeam() {
@@ -42,7 +42,7 @@ export function AboutTeam() {
 }
 
 /** A drop with initials: no face is invented. */
-function Portrait({ name }: Person) {
+function Portrait({ name }: TeamMember) {
   const words = name.split(/\s+/);
   const initials = [words[0], words.length > 1 ? words.at(-1) : '']
     .map((word) => word?.charAt(0) ?? '')

@@ -6,16 +6,20 @@ import type { Language } from '#domain/languages.ts';
 import type { PlaceToApprove } from '#domain/place-to-approve.ts';
 import type { AuthParts } from '#server/auth/auth-parts.ts';
 import type { SessionCookie } from '#server/auth/session-cookie.ts';
-import type { GoingLive } from '#server/checklist.ts';
+import type { ChecklistKeeper } from '#server/checklist.ts';
 import type { ContentDraft } from '#server/content-draft.ts';
-import type { Live } from '#server/live.ts';
+import type { LiveFeed } from '#server/live.ts';
 import type { AdminEnv } from '#server/middleware/admin-access.ts';
 import type { BodyLimits } from '#server/middleware/body-limit.ts';
 import type { PlanKeeper } from '#server/plans.ts';
 import type { Publisher } from '#server/publisher.ts';
 import type { StrangerLimits } from './stranger-limits.ts';
 
-export type TestMail = (order: { to: string; name: string; language: Language }) => Promise<TestMailAnswer>;
+export type SendTestMail = (order: {
+  to: string;
+  name: string;
+  language: Language;
+}) => Promise<TestMailAnswer>;
 
 export type AdminParts = AuthParts & {
   /** As visitors see it now. */
@@ -24,7 +28,7 @@ export type AdminParts = AuthParts & {
   shipped: Content;
   /** What somebody has to confirm: texts of the files, claims as they are now. */
   places: () => readonly PlaceToApprove[];
-  goingLive: GoingLive;
+  goingLive: ChecklistKeeper;
   /** What the checks of the server find now. */
   examine: (language: Language) => Promise<CheckAnswer>;
   origin: string;
@@ -47,8 +51,8 @@ export type AdminParts = AuthParts & {
   /** False if no mailbox is configured: customers' answers stay there. */
   readsMail: boolean;
   /** Sends at once and resolves with the mail server's answer. */
-  testMail?: TestMail | undefined;
-  live: Live;
+  testMail?: SendTestMail | undefined;
+  live: LiveFeed;
   /** Tests look more often whether a listener may go on listening. */
   eventsEveryMs?: number | undefined;
   /** On the disk that must not fill up. */

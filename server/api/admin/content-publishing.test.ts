@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { DraftAnswer } from '#domain/answers/content.ts';
-import type { ContentChecks } from '#domain/answers/content-checks.ts';
+import type { ContentCheckAnswer } from '#domain/answers/content-checks.ts';
 import type { Today } from '#domain/answers/today.ts';
 import { createEditor, saysOf, title } from '#tests/kit/content-editor.ts';
 
@@ -20,7 +20,7 @@ test('a new question without words is not published', async () => {
 
 test('the checks name what the draft would bring, and nothing that visitors have before them already', async () => {
   const { change, json } = await createEditor();
-  const checks = async () => (await json<ContentChecks>('GET', '/content/checks')).body.faults;
+  const checks = async () => (await json<ContentCheckAnswer>('GET', '/content/checks')).body.faults;
   expect(await checks()).toEqual([]);
   await change({ id: 'de.nova.hero.lead', value: 'Anders', revision: null });
   const stale = {

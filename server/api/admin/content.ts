@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import * as z from 'zod/mini';
 import type { ContentComparison, ContentState, DraftAnswer } from '#domain/answers/content.ts';
-import type { ContentChecks } from '#domain/answers/content-checks.ts';
+import type { ContentCheckAnswer } from '#domain/answers/content-checks.ts';
 import type { ContentGuide } from '#domain/answers/content-guide.ts';
 import type { CheckedLinks } from '#domain/answers/links.ts';
 import { versionSchema } from '#domain/entry-id.ts';
@@ -89,7 +89,9 @@ export function contentApi({ contentDraft, bodyLimits, trustedHops }: AdminParts
     c.json({ links: await checkLinks(await contentDraft.links()) } satisfies CheckedLinks),
   );
 
-  api.get('/checks', async (c) => c.json({ faults: await contentDraft.checks() } satisfies ContentChecks));
+  api.get('/checks', async (c) =>
+    c.json({ faults: await contentDraft.checks() } satisfies ContentCheckAnswer),
+  );
 
   api.all('/', methodNotAllowed('GET'));
   api.all('/checks', methodNotAllowed('GET'));

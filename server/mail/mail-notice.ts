@@ -1,7 +1,7 @@
 import type { Language } from '#domain/languages.ts';
 
 /** Both the HTML and the text part are made from this. */
-export type Notice = {
+export type MailNotice = {
   language: Language;
   /** What a visitor typed is in it only as `nameAndTopic` gives it. */
   subject: string;

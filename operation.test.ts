@@ -45,6 +45,16 @@ test('the unit runs the site as a user of its own that can write its data alone'
   expect(calls).toEqual(['@system-service', '~@privileged']);
 });
 
+test('the unit is tried again until its database is there, and starts what an install puts in its place', () => {
+  expect(Object.fromEntries(settings)).toMatchObject({
+    ExecStart: '/opt/site/site',
+    Restart: 'on-failure',
+    RestartSec: '2',
+    StartLimitIntervalSec: '0',
+  });
+  expect(block('sh', 'rsync')).toContain('ln -sfn deploy/site /opt/site/site');
+});
+
 test('the unit bounds memory and processes, and gives a stop the time that the server takes', () => {
   for (const name of ['MemoryHigh', 'MemoryMax', 'TasksMax'])
     expect([name, settings.get(name)]).toEqual([name, expect.stringMatching(/^\d+[GM]?$/)]);

@@ -29,11 +29,12 @@ const mostTries = 5;
 export async function carryOutPlan(parts: Parts, due: DuePlan): Promise<void> {
   const { store, clock, logger } = parts;
   const nextTryAt = new Date(clock().getTime() + betweenTriesMs).toISOString();
-  if (!(await takePlan(store.db, due, nextTryAt))) return;
+  if (!(await store.transaction(async (db) => await takePlan(db, due, nextTryAt)))) return;
   try {
     if (!(await mayPublish(store.db, due.by))) await fail(parts, due, 'notAllowed', []);
     else if (due.tries >= mostTries) await fail(parts, due, 'error', []);
-    else if (!(await attempt(parts, (await findPlan(store.db, due.id))!))) await giveBackPlan(store.db, due);
+    else if (!(await attempt(parts, (await findPlan(store.db, due.id))!)))
+      await store.transaction(async (db) => await giveBackPlan(db, due));
   } catch (error) {
     logger.error({ err: error, plan: due.id }, 'A plan could not be carried out');
   }

@@ -177,6 +177,8 @@ export async function startServer({
 
   async function stop(): Promise<void> {
     isStopping = true;
+    // At once: a mail server may take seconds to accept what it is being handed.
+    const handedOver = mail?.stop();
     // Pages that are being rendered would slow down accepting.
     await Promise.race([publisher.stop(), delay(finishRenderingMs, undefined, { ref: false })]);
     const closed = Promise.withResolvers<void>();
@@ -192,7 +194,7 @@ export async function startServer({
     await closed.promise;
     const settled = Promise.all([
       quiet,
-      mail?.stop(),
+      handedOver,
       mailbox?.stop(),
       retention.stop(),
       plans.stop(),

@@ -55,7 +55,9 @@ async function answer({
   }
   const mailbox = await startMailbox();
   const transport = createMailTransport(mailbox.url);
-  for (const mail of await claimAll(store)) {
+  const claimed = await claimAll(store);
+  // The store hands them over in any order.
+  for (const mail of claimed.toSorted((one, other) => one.createdAt.localeCompare(other.createdAt))) {
     await transport.send((await composeMail(store, mail, content))!);
     if (mail.kind !== 'message-acknowledgement' || isAcknowledgementSent) await markSent(store, mail, '2027');
   }

@@ -10,8 +10,8 @@ export class StoreUnavailableError extends Error {
 
 // SQLite primary result codes: busy, locked, read-only, I/O error, corrupt, full, cannot open, not a database.
 const sqliteCodes = new Set([5, 6, 8, 10, 11, 13, 14, 26]);
-// PostgreSQL classes: connection, resources, operator intervention, system error, read-only transaction.
-const postgresCode = /^(?:08|53|57|58|25006)/;
+// PostgreSQL classes: connection, rollback (a deadlock), resources, operator intervention, system error, read-only transaction.
+const postgresCode = /^(?:08|40|53|57|58|25006)/;
 
 /** Errors that say nothing about the data: no connection, disk full, locked, stopped. */
 export function isUnavailable(error: unknown): boolean {

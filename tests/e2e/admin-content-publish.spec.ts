@@ -22,7 +22,8 @@ function saveChanges(page: Page) {
 }
 
 async function publicPage(page: Page, path: string): Promise<string> {
-  return await (await page.request.get(path)).text();
+  // The server may be closing the idle connection that is taken for it.
+  return await (await page.request.get(path, { maxRetries: 2 })).text();
 }
 
 async function colleagueOf(browser: Browser, address: string): Promise<Page> {

@@ -22,7 +22,8 @@ async function openPage(page: Page, name: string): Promise<void> {
 }
 
 async function publicPage(page: Page, path: string): Promise<string> {
-  return await (await page.request.get(path)).text();
+  // The server may be closing the idle connection that is taken for it.
+  return await (await page.request.get(path, { maxRetries: 2 })).text();
 }
 
 /** A new owner changes words, price, figure, link and legal notice, sees them in the frame, publishes them on a schedule, and takes the headline back. */

@@ -45,6 +45,8 @@ export async function plannedBackup(order: Order): Promise<Planned | undefined> 
     } catch (error) {
       const folder = env.backupDir ?? env.dataDir;
       await endBackup(store, id, { endedAt: clock(), error: backupFault(error, folder) });
+      // The copy in the folder may be whole: with every try that cannot reach the storage there is one more.
+      removeOutdatedFiles(order, now);
       throw error;
     }
     const { file, bytes, messages, responses } = made;
@@ -76,18 +78,17 @@ function stagingFolder(dataDir: string): string {
   return mkdtempSync(join(resolve(dataDir), 'backup-'));
 }
 
-async function removeOutdated({ env, atMostDays }: Order, now: Date): Promise<number> {
-  let removed = 0;
-  if (env.backupDir && existsSync(env.backupDir)) {
-    const names = readdirSync(env.backupDir);
-    for (const name of [
-      ...outdatedBackups(names, now, atMostDays),
-      ...abandoned(env.backupDir, names, now),
-    ]) {
-      rmSync(join(env.backupDir, name), { force: true });
-      removed += 1;
-    }
-  }
+function removeOutdatedFiles({ env: { backupDir }, atMostDays }: Order, now: Date): number {
+  if (!backupDir || !existsSync(backupDir)) return 0;
+  const names = readdirSync(backupDir);
+  const outdated = [...outdatedBackups(names, now, atMostDays), ...abandoned(backupDir, names, now)];
+  for (const name of outdated) rmSync(join(backupDir, name), { force: true });
+  return outdated.length;
+}
+
+async function removeOutdated(order: Order, now: Date): Promise<number> {
+  const { env, atMostDays } = order;
+  let removed = removeOutdatedFiles(order, now);
   if (env.backupS3Url) {
     const storage = s3Storage(env.backupS3Url);
     for (const name of outdatedBackups(await storage.names(), now, atMostDays)) {

@@ -37,9 +37,11 @@ export function SubmissionForm({
   pagePath,
   language,
   words,
-  ...rest
+  posted,
+  onSubmit = submission.submit,
+  head,
+  children,
 }: FormProps) {
-  const { posted, onSubmit = submission.submit, head, children } = rest;
   const { noScript } = words;
   return (
     <form

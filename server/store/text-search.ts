@@ -53,7 +53,7 @@ export async function containing(
   const hasAll = containsAll(`${table}.search_text`, words);
   if (parts.length === 0) return hasAll;
   if (!isSqlite(db)) {
-    const rare = await rareParts(db, table, parts);
+    const rare = await rareParts(db, table, parts, await estimatedRows(db, table));
     return rare.length === 0 ? hasAll : sql<boolean>`(${hasAll} and ${hasBeginnings(table, rare)})`;
   }
   const index = sql.table(`${table}_words`);
@@ -84,8 +84,9 @@ async function rareParts(
   db: Kysely<Tables>,
   table: SubmissionTable,
   parts: readonly Part[],
+  rows: number,
 ): Promise<readonly (Part & { hits: number })[]> {
-  const most = Math.max(mostCollected, (await estimatedRows(db, table)) * commonShare);
+  const most = Math.max(mostCollected, rows * commonShare);
   const all: (Part & { hits: number })[] = [];
   for (const part of parts) all.push({ ...part, hits: await estimatedHits(db, table, [part]) });
   return all.filter(({ hits }) => hits <= most);
@@ -112,7 +113,7 @@ export async function newestContaining(
   const rows = await estimatedRows(db, table);
   const passed = Math.max(leastPassed, Math.ceil((2 * wanted * rows) / hits));
   if (passed >= rows) return undefined;
-  const rare = await rareParts(db, table, parts);
+  const rare = await rareParts(db, table, parts, rows);
   const ofIndex = sum(rare.map((part) => part.hits)) * costs.collect;
   const whole =
     rare.length === 0

@@ -63,11 +63,9 @@ export async function isBackupDue(
   db: Kysely<Tables>,
   { dueAt, now }: { dueAt: Date; now: Date },
 ): Promise<boolean> {
-  const last = await db
-    .selectFrom('backups')
+  const last = await newestFirst(db)
     .selectAll()
     .where('due_at', '>=', dueAt.toISOString())
-    .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
   if (!last) return true;
@@ -88,7 +86,7 @@ export async function endBackup(
       .set({ ended_at: endedAt.toISOString(), ...result })
       .where('id', '=', id)
       .execute();
-    const kept = db.selectFrom('backups').select('id').orderBy('id', 'desc').limit(keptRows);
+    const kept = newestFirst(db).select('id').limit(keptRows);
     await db.deleteFrom('backups').where('id', 'not in', kept).execute();
   });
 }
@@ -101,7 +99,7 @@ export async function recordDrill(store: Store, file: string, now: Date): Promis
 
 /** The last attempt, the last that succeeded, and the last that was restored for a trial. */
 export async function lastBackups(db: Kysely<Tables>) {
-  const newest = db.selectFrom('backups').selectAll().orderBy('id', 'desc').limit(1);
+  const newest = newestFirst(db).selectAll().limit(1);
   const good = newest.where('ended_at', 'is not', null).where('error', 'is', null);
   const [attempt, success, drilled] = await Promise.all(
     [newest, good, good.where('drilled_at', 'is not', null).clearOrderBy().orderBy('drilled_at', 'desc')].map(
@@ -113,6 +111,11 @@ export async function lastBackups(db: Kysely<Tables>) {
 
 export async function findBackupEntry(db: Kysely<Tables>, file: string): Promise<BackupEntry | undefined> {
   return entry(await db.selectFrom('backups').selectAll().where('file', '=', file).executeTakeFirst());
+}
+
+/** Ids of the same millisecond are in any order. */
+function newestFirst(db: Kysely<Tables>) {
+  return db.selectFrom('backups').orderBy('started_at', 'desc').orderBy('id', 'desc');
 }
 
 async function begin(db: Kysely<Tables>, dueAt: Date, now: Date): Promise<string> {

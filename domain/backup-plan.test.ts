@@ -66,3 +66,8 @@ test('the newest stays, however old it is', () => {
   const names = ['site-2020-01-01T023000Z.sqlite', 'site-2020-01-02T023000Z.sqlite'];
   expect(outdatedBackups(names, new Date('2026-01-01T00:00:00Z'), 30)).toEqual([names[0]]);
 });
+
+test('one of the future, of a clock that was ahead, takes the place of no other', () => {
+  const names = ['site-2026-01-01T023000Z.sqlite', 'site-2027-03-01T023000Z.sqlite'];
+  expect(outdatedBackups(names, new Date('2026-01-31T00:00:00Z'), 20)).toEqual([]);
+});

@@ -25,12 +25,15 @@ export function backupTime(name: string): Date | undefined {
 
 /**
  * Which of these files no rule keeps: the newest of each of the last days, weeks and months stays, and nothing older than
- * `atMostDays`, which the privacy notice promises. The newest of all stays in any case.
+ * `atMostDays`, which the privacy notice promises. The newest of all stays in any case. One of the future, made by a clock
+ * that was ahead, counts from its day on.
  */
 export function outdatedBackups(names: readonly string[], now: Date, atMostDays = Infinity): string[] {
   const ours = names
     .map((name) => ({ name, time: backupTime(name)?.getTime() }))
-    .filter((one): one is { name: string; time: number } => one.time !== undefined)
+    .filter(
+      (one): one is { name: string; time: number } => one.time !== undefined && one.time <= now.getTime(),
+    )
     .sort((a, b) => b.time - a.time);
   const kept = new Set([
     ...ours.slice(0, 1).map(({ name }) => name),

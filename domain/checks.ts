@@ -44,6 +44,7 @@ export const findingStates = {
   clockFree: 'attention',
   clockApart: 'attention',
   clockBehind: 'wrong',
+  clockLeapt: 'wrong',
   mailFine: 'ok',
   mailUnset: 'attention',
   mailRefused: 'wrong',

@@ -3,6 +3,7 @@ import { hostname } from 'node:os';
 import type { Logger } from 'pino';
 import { forgetProcess, listProcesses, noteProcess } from '#server/store/processes.ts';
 import type { Store } from '#server/store/store.ts';
+import { noteTime } from '#server/store/time-record.ts';
 import { createTurns } from './turns.ts';
 
 const everyMs = 20_000;
@@ -16,7 +17,7 @@ export type Heartbeat = {
   stop: () => Promise<void>;
 };
 
-/** Writes down every few seconds that this process runs. */
+/** Writes down every few seconds that this process runs, and what time it is. */
 export function createHeartbeat({ store, build, clock, logger }: Options): Heartbeat {
   const id = randomUUID();
   const startedAt = clock().toISOString();
@@ -24,9 +25,11 @@ export function createHeartbeat({ store, build, clock, logger }: Options): Heart
   const turns = createTurns();
 
   async function beat(): Promise<void> {
-    const one = { id, host: hostname(), build, startedAt, seenAt: clock().toISOString() };
+    const now = clock();
+    const one = { id, host: hostname(), build, startedAt, seenAt: now.toISOString() };
     try {
       const running = await store.transaction(async (db) => {
+        await noteTime(db, now);
         await noteProcess(db, one);
         return await listProcesses(db, one.seenAt);
       });

@@ -32,6 +32,7 @@ import { latestVersion } from './store/publications.ts';
 import { isApprovalRequired, requireApproval } from './store/settings.ts';
 import type { Store } from './store/store.ts';
 import type { Tables } from './store/tables.ts';
+import { doubtfulLeap } from './store/time-record.ts';
 import { createTurns } from './turns.ts';
 
 export type PlanOrder = {
@@ -151,8 +152,12 @@ export function createPlanKeeper({
 
   async function runDue(): Promise<void> {
     try {
-      for (const due of await listDuePlans(store.db, clock().toISOString()))
-        await carryOutPlan({ store, publisher, clock, logger }, due);
+      const now = clock();
+      const plans = await listDuePlans(store.db, now.toISOString());
+      const isDateDoubted = plans.length > 0 && (await doubtfulLeap(store.db, now)) !== undefined;
+      for (const due of plans)
+        if (!isDateDoubted || due.dueAt === null)
+          await carryOutPlan({ store, publisher, clock, logger }, due);
       hasFailed = false;
     } catch (error) {
       // Retried at the next look, but logged once.

@@ -9,6 +9,7 @@ import { listOutbox } from './store/outbox.ts';
 import type { Store } from './store/store.ts';
 import { createSupportMessage, listSupportMessages } from './store/support-messages.ts';
 import { createSurveyResponse, listSurveyResponses } from './store/survey-responses.ts';
+import { noteTime } from './store/time-record.ts';
 
 const retention = { messageMonths: 12, declarationMonths: 84, responseMonths: 24 };
 const everyMs = 1000;
@@ -45,6 +46,20 @@ test('messages go after their months and responses after theirs, and only counts
     { level: 'info', messages: 0, responses: 1, msg: 'Expired submissions deleted' },
   ]);
   expect(lines.join()).not.toMatch(/Anna|anna@example.com|Jörg/);
+});
+
+test('a clock that is a year ahead deletes nothing until an owner had time to look', async () => {
+  const store = await filledStore();
+  const { logger, lines } = captureLog();
+  await store.transaction(async (db) => await noteTime(db, new Date('2026-11-25T08:00:00.000Z')));
+
+  await passOn(store, logger, '2028-12-01T00:00:00.000Z');
+  expect(await listSupportMessages(store.db, { limit: 10 })).toHaveLength(1);
+  expect(JSON.parse(lines.join())).toMatchObject({ level: 'warn', from: '2026-11-25T08:00:00.000Z' });
+
+  await store.transaction(async (db) => await noteTime(db, new Date('2028-12-01T00:00:00.000Z')));
+  await passOn(store, logger, '2028-12-04T00:00:00.000Z');
+  expect(await listSupportMessages(store.db, { limit: 10 })).toEqual([]);
 });
 
 test('a running server deletes what expires while it runs', async () => {

@@ -7,6 +7,7 @@ import { deleteOldAccessMails } from './store/access-mails.ts';
 import { eraseOldNames } from './store/operator-names.ts';
 import { deleteExpired, type Expired, type Expiring } from './store/retention.ts';
 import type { Store } from './store/store.ts';
+import { doubtfulLeap } from './store/time-record.ts';
 import { createTurns } from './turns.ts';
 
 type RetentionParts = {
@@ -47,6 +48,11 @@ export function startRetention({
 
   async function run(): Promise<void> {
     try {
+      const leap = await doubtfulLeap(store.db, clock());
+      if (leap) {
+        logger.warn(leap, 'The clock has leapt ahead: nothing is deleted for some days');
+        return;
+      }
       const expire = async (what: Expiring, months: number) => {
         const before = monthsBefore(clock(), months).toISOString();
         return await deleteExpired(store, what, { before, sendsMail });

@@ -31,6 +31,7 @@ const worthAMail: ReadonlySet<FindingCode> = new Set([
   'diskClosed',
   'diskMissing',
   'clockBehind',
+  'clockLeapt',
   'clockApart',
   'certificateSoon',
   'certificateRefused',
@@ -73,7 +74,8 @@ async function tell(
     await lock(store, db, 'trouble');
     const kept = await findSetting(db, settingName);
     const told: Told = kept === undefined ? { codes: [], at } : JSON.parse(kept);
-    const isOver = Date.parse(at) - Date.parse(told.at) >= remindedAfterMs;
+    // Told in the future: by a clock that was ahead.
+    const isOver = at < told.at || Date.parse(at) - Date.parse(told.at) >= remindedAfterMs;
     const isDue = codes.some((code) => isOver || !told.codes.includes(code));
     // What is over may come back, and is told then.
     const next: Told = isDue

@@ -6,6 +6,7 @@ import type { Env } from '#server/env.ts';
 import { type BackupMade, beginBackup, claimBackup, endBackup } from '#server/store/backups.ts';
 import { openStore } from '#server/store/database.ts';
 import { migrate } from '#server/store/migrate.ts';
+import { doubtfulLeap } from '#server/store/time-record.ts';
 import { backupFault } from './backup-fault.ts';
 import { BackupError } from './backup-file.ts';
 import { makeBackup } from './make-backup.ts';
@@ -46,12 +47,13 @@ export async function plannedBackup(order: Order): Promise<Planned | undefined> 
       const folder = env.backupDir ?? env.dataDir;
       await endBackup(store, id, { endedAt: clock(), error: backupFault(error, folder) });
       // The copy in the folder may be whole: with every try that cannot reach the storage there is one more.
-      removeOutdatedFiles(order, now);
+      if (!(await doubtfulLeap(store.db, now))) removeOutdatedFiles(order, now);
       throw error;
     }
     const { file, bytes, messages, responses } = made;
     await endBackup(store, id, { endedAt: clock(), made: { file, bytes, messages, responses } });
-    return { ...made, removed: await removeOutdated(order, now) };
+    const removed = (await doubtfulLeap(store.db, now)) ? 0 : await removeOutdated(order, now);
+    return { ...made, removed };
   } finally {
     await store.close();
   }

@@ -1,7 +1,7 @@
 import { type Finding, finding } from '#domain/checks.ts';
 import { dayMs, hourMs } from '#domain/durations.ts';
 import { type BackupEntry, lastBackups } from '#server/store/backups.ts';
-import type { Check } from './check.ts';
+import { type Check, minuteOf } from './check.ts';
 
 /** A day, and the time a backup and a second try may take. */
 const lateFrom = 27 * hourMs;
@@ -15,7 +15,9 @@ export const backupCheck: Check = async ({ env, store, clock }) => {
   const { attempt, success, drilled } = last ?? {};
   const now = clock().getTime();
   if (!isPlanned)
-    return [success ? finding('backupByHand', { moment: minute(success) }) : finding('backupNone')];
+    return [
+      success ? finding('backupByHand', { moment: minuteOf(success.startedAt) }) : finding('backupNone'),
+    ];
   if (!success)
     return [
       attempt?.error
@@ -35,12 +37,8 @@ export const backupCheck: Check = async ({ env, store, clock }) => {
 };
 
 function ageOf(success: BackupEntry, age: number): Finding[] {
-  const moment = minute(success);
+  const moment = minuteOf(success.startedAt);
   if (age > oldFrom) return [finding('backupOld', { moment })];
   if (age > lateFrom) return [finding('backupLate', { moment })];
   return [finding('backupFine', { moment, file: success.file ?? '' })];
-}
-
-function minute({ startedAt }: BackupEntry): string {
-  return startedAt.slice(0, 16).replace('T', ' ');
 }

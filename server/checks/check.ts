@@ -37,3 +37,8 @@ export function isLocal(hostname: string): boolean {
     /^(?:localhost|0\.0\.0\.0|127(?:\.\d+){3}|\[::1?\])$/.test(hostname) || hostname.endsWith('.localhost')
   );
 }
+
+/** ISO 8601 in UTC, for people. */
+export function minuteOf(moment: string): string {
+  return moment.slice(0, 16).replace('T', ' ');
+}

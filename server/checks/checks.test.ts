@@ -12,6 +12,7 @@ import type { CheckName } from '#domain/checks.ts';
 import { readEnv } from '#server/env.ts';
 import { claimBackup, endBackup, recordDrill } from '#server/store/backups.ts';
 import { createSupportMessage } from '#server/store/support-messages.ts';
+import { noteTime } from '#server/store/time-record.ts';
 import { createTestStore, dialects, temporaryFolder } from '#tests/kit/database.ts';
 import { submissionFacts, supportMessage } from '#tests/kit/factories.ts';
 import { startMailbox } from '#tests/kit/mailbox.ts';
@@ -84,6 +85,15 @@ describe.each(dialects)('on %s', (dialect) => {
     await createSupportMessage(store, submissionFacts(), supportMessage());
     const clock = () => new Date('2020-01-01T00:00:00Z');
     expect(await found('clock', {}, { store, clock })).toEqual(['clockBehind']);
+  });
+
+  test('a clock that leapt ahead is wrong, until three days have passed', async () => {
+    const store = await createTestStore(dialect);
+    await store.transaction(async (db) => await noteTime(db, new Date('2020-01-01T00:00:00Z')));
+    expect(await found('clock', {}, { store })).toEqual(['clockLeapt']);
+    await store.transaction(async (db) => await noteTime(db, new Date('2026-01-01T00:00:00Z')));
+    const clock = () => new Date('2026-01-05T00:00:00Z');
+    expect(await found('clock', {}, { store, clock })).not.toContain('clockLeapt');
   });
 
   test('backups are judged by their age, their result and whether one was proved', async () => {

@@ -3,15 +3,18 @@ import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { finding } from '#domain/checks.ts';
 import type { Store } from '#server/store/store.ts';
-import type { Check } from './check.ts';
+import { doubtfulLeap } from '#server/store/time-record.ts';
+import { type Check, minuteOf } from './check.ts';
 
 const run = promisify(execFile);
 const toleranceMs = 60_000;
 const databaseToleranceMs = 5000;
 
-/** Against what was stored last, against the database's clock, and whether the machine keeps its own in time. */
+/** Against what was written down and stored last, against the database's clock, and whether the machine keeps its own in time. */
 export const clockCheck: Check = async ({ store, clock }, signal) => {
   const now = clock().getTime();
+  const leap = store && (await doubtfulLeap(store.db, clock()).catch(() => undefined));
+  if (leap) return [finding('clockLeapt', { from: minuteOf(leap.from), until: minuteOf(leap.until) })];
   const last = store && (await lastStored(store).catch(() => undefined));
   if (last && Date.parse(last) > now + toleranceMs) return [finding('clockBehind', { moment: last })];
   const apart = Math.abs((store && (await databaseTime(store).catch(() => undefined))) ?? now) - now;

@@ -89,13 +89,19 @@ export async function findPlan(db: Kysely<Tables>, id: string): Promise<StoredPl
 }
 
 /** `tries`: how often a process has begun to carry it out. */
-export type DuePlan = { readonly id: string; readonly by: string; readonly tries: number };
+export type DuePlan = {
+  readonly id: string;
+  readonly by: string;
+  readonly tries: number;
+  /** Null: as soon as it is approved. */
+  readonly dueAt: string | null;
+};
 
 /** Those that wait for nothing but their turn, the one that is due longest first. */
 export async function listDuePlans(db: Kysely<Tables>, now: string): Promise<DuePlan[]> {
   return await db
     .selectFrom('plans')
-    .select(['id', 'operator_id as by', 'tries'])
+    .select(['id', 'operator_id as by', 'tries', 'due_at as dueAt'])
     .where('state', '=', 'waiting')
     .where((where) => where.or([where('due_at', 'is', null), where('due_at', '<=', now)]))
     .where((where) => where.or([where('next_try_at', 'is', null), where('next_try_at', '<=', now)]))

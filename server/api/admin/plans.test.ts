@@ -2,6 +2,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { mostOpenPlans, type Plans, type WholePlan } from '#domain/answers/plan.ts';
 import { listAudit } from '#server/store/audit-log.ts';
 import { deleteOperator, updateOperator } from '#server/store/operators.ts';
+import { noteTime } from '#server/store/time-record.ts';
 import { dialects } from '#tests/kit/database.ts';
 import { createPlanner, lead, monday, title } from '#tests/kit/planner.ts';
 
@@ -19,6 +20,22 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(titleNow()).toBe('Ab Montag');
     expect(publisher.shown().version).toBe(1);
     expect(await plans.list()).toMatchObject({ plans: [{ state: 'published', version: 1 }] });
+  });
+
+  test('a clock that leaps a year ahead carries out nothing before somebody could look', async () => {
+    const { say, order, plans, time, titleNow, store } = await createPlanner(dialect);
+    const before = titleNow();
+    const note = async () => await store.transaction(async (db) => await noteTime(db, time.now));
+    await note();
+    await say(title, 'Ab Montag');
+    await order({ at: monday });
+    time.now = new Date('2027-11-24T12:00:00.000Z');
+    await note();
+    await plans.runDue();
+    expect(titleNow()).toBe(before);
+    time.now = new Date('2027-11-27T12:00:00.000Z');
+    await plans.runDue();
+    expect(titleNow()).toBe('Ab Montag');
   });
 
   test('one that the server fails at holds up no other, and after a few tries it has failed', async () => {

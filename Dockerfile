@@ -12,11 +12,11 @@ COPY . .
 RUN npm run --silent build && npm run --silent pack && mkdir /site && tar -xzf site-*.tar.gz --strip-components=1 -C /site
 # What makes and restores backups of PostgreSQL, without the Perl around it.
 RUN apt-get update && apt-get install --yes --no-install-recommends postgresql-client && mkdir /tools \
-  && cp /usr/lib/postgresql/*/bin/pg_dump /usr/lib/postgresql/*/bin/pg_restore /tools/
+  && cp /usr/lib/postgresql/*/bin/pg_dump /usr/lib/postgresql/*/bin/pg_restore /usr/lib/postgresql/*/bin/psql /tools/
 
 FROM ${RUN_BASE}
 RUN apt-get update \
-  && apt-get install --yes --no-install-recommends ca-certificates libatomic1 libpq5 libstdc++6 \
+  && apt-get install --yes --no-install-recommends ca-certificates libatomic1 libpq5 libreadline8 libstdc++6 \
   && rm -rf /var/lib/apt/lists/* /var/cache/apt/* /var/log/* \
   && install --directory --owner=10001 --group=10001 --mode=0700 /data /backups
 COPY --from=build /tools/ /usr/local/bin/

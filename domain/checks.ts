@@ -82,6 +82,8 @@ export const findingStates = {
   backupLate: 'attention',
   backupOld: 'wrong',
   backupFailed: 'wrong',
+  backupKilled: 'wrong',
+  backupsKept: 'attention',
   backupUnproven: 'attention',
   checkLate: 'attention',
   checkBroken: 'attention',

@@ -100,7 +100,8 @@ async function run(rootfs: string, config: ImageConfig): Promise<void> {
     );
     console.log(`Inside: ${said.trim().replaceAll(/\s+/g, ' ')}`);
     if (!said.includes('Read-only file system')) throw new Error('The image could be written');
-    console.log(`For backups: ${inside('/usr/local/bin/pg_dump', '--version').trim()}`);
+    for (const program of ['pg_dump', 'pg_restore', 'psql'])
+      console.log(`For backups: ${inside(`/usr/local/bin/${program}`, '--version').trim()}`);
   } finally {
     process.kill(Number(first), 'SIGTERM');
     const [code] = (await exit) as [number | null];

@@ -1,9 +1,13 @@
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import type { Logger } from 'pino';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { hourMs } from '#domain/durations.ts';
 import { captureLog } from '#tests/kit/app.ts';
-import { createTestStore } from '#tests/kit/database.ts';
+import { createTestStore, temporaryFolder } from '#tests/kit/database.ts';
 import { submissionFacts, supportMessage, surveyResponse } from '#tests/kit/factories.ts';
 import { tellOperator } from './auth/tell-operator.ts';
+import { makeWorkFolder } from './backup/work-folder.ts';
 import { startRetention } from './retention.ts';
 import { listOutbox } from './store/outbox.ts';
 import type { Store } from './store/store.ts';
@@ -22,9 +26,9 @@ async function filledStore() {
   return store;
 }
 
-async function passOn(store: Store, logger: Logger, day: string) {
+async function passOn(store: Store, logger: Logger, day: string, dataDir = temporaryFolder()) {
   const clock = () => new Date(day);
-  await startRetention({ store, retention, sendsMail: true, logger, clock }).stop();
+  await startRetention({ store, dataDir, retention, sendsMail: true, logger, clock }).stop();
 }
 
 test('messages go after their months and responses after theirs, and only counts are logged', async () => {
@@ -69,6 +73,7 @@ test('a running server deletes what expires while it runs', async () => {
   let now = '2026-11-22T00:00:00.000Z';
   const job = startRetention({
     store,
+    dataDir: temporaryFolder(),
     retention,
     sendsMail: true,
     everyMs,
@@ -89,6 +94,19 @@ test('expired submissions whose mail waits are kept and counted in the log', asy
   await passOn(store, logger, '2030-01-01');
   expect(await listSupportMessages(store.db, { limit: 10 })).toHaveLength(1);
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ level: 'warn', messages: 1, responses: 1 }]);
+});
+
+test('copies of a backup or restore that was killed go after a day', async () => {
+  const store = await createTestStore();
+  const dataDir = temporaryFolder();
+  const [old, kept] = [makeWorkFolder(dataDir, 'drill'), join(dataDir, 'before-restore-20261125T080000')];
+  mkdirSync(kept);
+  writeFileSync(join(old, 'site.sqlite'), 'Anna');
+  const tomorrow = new Date(Date.now() + 25 * hourMs).toISOString();
+  await passOn(store, captureLog().logger, new Date().toISOString(), dataDir);
+  expect(readdirSync(dataDir)).toHaveLength(2);
+  await passOn(store, captureLog().logger, tomorrow, dataDir);
+  expect(readdirSync(dataDir)).toEqual([basename(kept)]);
 });
 
 test('mails to operators go after 30 days, unless they are still to be sent', async () => {

@@ -3,6 +3,7 @@ import type { SiteConfig } from '#config/site-config.ts';
 import { dayMs, hourMs } from '#domain/durations.ts';
 import { binDays } from '#domain/inbox.ts';
 import { monthsBefore } from '#domain/months-before.ts';
+import { removeAbandonedWork } from './backup/work-folder.ts';
 import { deleteOldAccessMails } from './store/access-mails.ts';
 import { eraseOldNames } from './store/operator-names.ts';
 import { deleteExpired, type Expired, type Expiring } from './store/retention.ts';
@@ -12,6 +13,7 @@ import { createTurns } from './turns.ts';
 
 type RetentionParts = {
   store: Store;
+  dataDir: string;
   retention: Pick<SiteConfig['retention'], 'messageMonths' | 'declarationMonths' | 'responseMonths'>;
   /** False if no mail server is configured: then pending mails do not delay deletion. */
   sendsMail: boolean;
@@ -33,9 +35,10 @@ const formerNameMonths = 48;
 /** Makes up for failed passes soon enough, as retention periods are months. */
 const defaultEveryMs = 6 * hourMs;
 
-/** Deletes submissions (LAW-22) and old account mails, four times a day. Safe with several processes. */
+/** Deletes submissions (LAW-22), old account mails and copies that nobody works on, four times a day. Safe with several processes. */
 export function startRetention({
   store,
+  dataDir,
   retention,
   sendsMail,
   clock,
@@ -68,6 +71,7 @@ export function startRetention({
       const namesBefore = monthsBefore(clock(), formerNameMonths).toISOString();
       await store.transaction(async (db) => await eraseOldNames(db, namesBefore));
       await store.wipe();
+      removeAbandonedWork(dataDir, clock());
       const count = (of: keyof Expired) =>
         Object.fromEntries(results.map(([what, expired]) => [what, expired[of]]));
       if (results.some(([, { deleted }]) => deleted > 0))

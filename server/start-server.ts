@@ -118,6 +118,7 @@ export async function startServer({
   const mailbox = await readMailboxIfConfigured();
   const retention = startRetention({
     store,
+    dataDir: env.dataDir,
     retention: retentionTimes,
     sendsMail: env.smtpUrl !== undefined,
     clock,

@@ -37,6 +37,8 @@ const worthAMail: ReadonlySet<FindingCode> = new Set([
   'certificateRefused',
   'backupOld',
   'backupFailed',
+  'backupKilled',
+  'backupsKept',
 ]);
 const settingName = 'trouble-told';
 const remindedAfterMs = 7 * 24 * hourMs;

@@ -31,16 +31,17 @@ export async function makeBackupFile<Result>(
   try {
     closeSync(openSync(temporary, 'wx', 0o600));
     const result = await write(temporary);
-    sync(temporary);
+    syncFile(temporary);
     giveName(temporary, target);
-    sync(folder);
+    syncFile(folder);
     return { result, bytes: statSync(target).size };
   } finally {
     rmSync(temporary, { force: true });
   }
 }
 
-function sync(path: string): void {
+/** Also a folder, whose names are then on the disk. */
+export function syncFile(path: string): void {
   const file = openSync(path, 'r');
   try {
     fsyncSync(file);

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { rmSync } from 'node:fs';
 import { type Kysely, sql } from 'kysely';
 import { backupTime } from '#domain/backup-plan.ts';
+import { dayMs } from '#domain/durations.ts';
 import type { Env } from '#server/env.ts';
 import { type BackupCounts, isThere } from '#server/store/backup.ts';
 import { findBackupEntry, recordDrill } from '#server/store/backups.ts';
@@ -12,6 +12,7 @@ import type { Store } from '#server/store/store.ts';
 import type { Tables } from '#server/store/tables.ts';
 import { BackupError } from './backup-file.ts';
 import { restore } from './restore.ts';
+import { makeWorkFolder } from './work-folder.ts';
 
 type Place = Pick<Env, 'databaseUrl' | 'dataDir'>;
 type Order = { path: string; name: string; place: Place; now: Date; signal: AbortSignal };
@@ -27,6 +28,7 @@ export type Drill = BackupCounts & {
 /** What was under way while the backup was made need not be in it. */
 const underWayMs = 60_000;
 const pageSize = 500;
+const drillDatabase = 'site_drill_';
 
 const compared = [
   ['support_messages', 'received_at'],
@@ -36,7 +38,7 @@ const compared = [
 
 /** Restores beside the live store, compares, and removes what was restored. Throws if it cannot be restored. */
 export async function drill({ path, name, place, now, signal }: Order): Promise<Drill> {
-  const beside = place.databaseUrl ? await newDatabase(place.databaseUrl) : newFolder(place.dataDir);
+  const beside = place.databaseUrl ? await newDatabase(place.databaseUrl, now) : newFolder(place.dataDir);
   try {
     const counts = await restore({ path, place: beside.place, overwrite: false, now, signal });
     const result = { messages: counts.messages, responses: counts.responses };
@@ -96,16 +98,16 @@ async function* idsOf(
 }
 
 function newFolder(dataDir: string) {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const folder = mkdtempSync(join(resolve(dataDir), 'drill-'));
+  const folder = makeWorkFolder(dataDir, 'drill');
   return {
     place: { databaseUrl: undefined, dataDir: folder },
     remove: async () => rmSync(folder, { recursive: true, force: true }),
   };
 }
 
-async function newDatabase(databaseUrl: string) {
-  const name = `site_drill_${randomBytes(6).toString('hex')}`;
+/** The time in its name says when nobody can need it any more, if its process was killed. */
+async function newDatabase(databaseUrl: string, now: Date) {
+  const name = `${drillDatabase}${now.getTime()}_${randomBytes(4).toString('hex')}`;
   const url = new URL(databaseUrl);
   url.pathname = name;
   const run = async (statement: ReturnType<typeof sql>) => {
@@ -116,6 +118,8 @@ async function newDatabase(databaseUrl: string) {
       await store.close();
     }
   };
+  for (const old of await abandonedDatabases(databaseUrl, now))
+    await run(sql`drop database if exists ${sql.id(old)} with (force)`);
   try {
     await run(sql`create database ${sql.id(name)} template template0`);
   } catch (error) {
@@ -128,4 +132,18 @@ async function newDatabase(databaseUrl: string) {
     place: { databaseUrl: url.href, dataDir: '' },
     remove: async () => await run(sql`drop database ${sql.id(name)} with (force)`),
   };
+}
+
+async function abandonedDatabases(databaseUrl: string, now: Date): Promise<string[]> {
+  const store = await openStore({ databaseUrl, dataDir: '' });
+  try {
+    const { rows } = await sql<{ name: string }>`
+      select datname as name from pg_database
+      where starts_with(datname, ${drillDatabase}) and pg_has_role(datdba, 'member')`.execute(store.db);
+    return rows
+      .map(({ name }) => name)
+      .filter((name) => Number(name.slice(drillDatabase.length).split('_')[0]) < now.getTime() - dayMs);
+  } finally {
+    await store.close();
+  }
 }

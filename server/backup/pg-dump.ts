@@ -12,11 +12,32 @@ export async function pgDump({ databaseUrl, snapshot, path, signal }: Dump): Pro
   await run('pg_dump', [...options, `--dbname=${address}`], signal, secret);
 }
 
-/** All or nothing, into a database without tables. */
-export async function pgRestore({ databaseUrl, path, signal }: Omit<Dump, 'snapshot'>): Promise<void> {
+type Restoring = Omit<Dump, 'snapshot'> & {
+  /** The name under which the schema `public` is set aside; undefined if nothing is in it. */
+  aside: string | undefined;
+};
+
+/** In one transaction: whatever ends this process, what was there or the dump is there, whole. */
+export async function pgRestore({ databaseUrl, path, aside, signal }: Restoring): Promise<void> {
   const { address, secret } = connection(databaseUrl);
-  const options = ['--no-owner', '--no-acl', '--exit-on-error', '--single-transaction', '--no-password'];
-  await run('pg_restore', [...options, `--dbname=${address}`, path], signal, secret);
+  const ending = new AbortController();
+  const either = AbortSignal.any([signal, ending.signal]);
+  const quiet = ['--no-psqlrc', '--quiet', '--set=ON_ERROR_STOP=1', '--no-password'];
+  const database = start('psql', [...quiet, `--dbname=${address}`], { signal: either, variables: secret });
+  const dump = start('pg_restore', ['--no-owner', '--no-acl', '--file=-', path], { signal: either });
+  const orders = database.child.stdin;
+  // A database that refuses says why itself.
+  orders.on('error', () => {});
+  orders.write('begin;\n');
+  if (aside) orders.write(`alter schema public rename to "${aside}"; create schema public;\n`);
+  dump.child.stdout.pipe(orders, { end: false });
+  try {
+    // Without the last line, nothing has happened.
+    await Promise.all([dump.ended.then(() => orders.end('commit;\n')), database.ended]);
+  } finally {
+    ending.abort();
+    await Promise.allSettled([database.ended, dump.ended]);
+  }
 }
 
 export async function checkDump(path: string, signal: AbortSignal): Promise<void> {
@@ -40,20 +61,32 @@ async function run(
   signal: AbortSignal,
   variables: NodeJS.ProcessEnv = {},
 ): Promise<void> {
-  const env = { ...process.env, ...variables };
-  const child = spawn(program, options, { env, signal, stdio: ['ignore', 'ignore', 'pipe'] });
+  const { child, ended } = start(program, options, { signal, variables });
+  child.stdin.end();
+  child.stdout.resume();
+  await ended;
+}
+
+type Start = { signal: AbortSignal; variables?: NodeJS.ProcessEnv };
+
+/** `ended` throws with what the program said if it fails. */
+function start(program: string, options: readonly string[], { signal, variables = {} }: Start) {
+  const child = spawn(program, options, { env: { ...process.env, ...variables }, signal });
   let said = '';
   child.stderr.on('data', (chunk: Buffer) => {
     said = (said + chunk.toString()).slice(-2000);
   });
-  const code = await new Promise<number | null>((resolve, reject) => {
+  const closed = new Promise<number | null>((resolve, reject) => {
     child.once('error', (error: NodeJS.ErrnoException) =>
       reject(error.code === 'ENOENT' ? notInstalled(program) : error),
     );
     child.once('close', resolve);
   });
-  if (code !== 0)
-    throw new Error(said.trim().replaceAll(/\s+/g, ' ') || `${program} ended with code ${code}`);
+  const ended = closed.then((code) => {
+    if (code !== 0)
+      throw new Error(said.trim().replaceAll(/\s+/g, ' ') || `${program} ended with code ${code}`);
+  });
+  return { child, ended };
 }
 
 function notInstalled(program: string): BackupError {

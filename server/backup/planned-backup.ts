@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { backupName, lastDue, outdatedBackups } from '#domain/backup-plan.ts';
 import { dayMs } from '#domain/durations.ts';
@@ -11,6 +11,7 @@ import { backupFault } from './backup-fault.ts';
 import { BackupError } from './backup-file.ts';
 import { makeBackup } from './make-backup.ts';
 import { s3Storage } from './s3-storage.ts';
+import { makeWorkFolder } from './work-folder.ts';
 
 type Order = {
   env: Env;
@@ -51,9 +52,16 @@ export async function plannedBackup(order: Order): Promise<Planned | undefined> 
       throw error;
     }
     const { file, bytes, messages, responses } = made;
-    await endBackup(store, id, { endedAt: clock(), made: { file, bytes, messages, responses } });
-    const removed = (await doubtfulLeap(store.db, now)) ? 0 : await removeOutdated(order, now);
-    return { ...made, removed };
+    const noted = { file, bytes, messages, responses };
+    await endBackup(store, id, { endedAt: clock(), made: noted });
+    if (await doubtfulLeap(store.db, now)) return { ...made, removed: 0 };
+    try {
+      return { ...made, removed: await removeOutdated(order, now) };
+    } catch (error) {
+      const { message } = error as Error;
+      await endBackup(store, id, { endedAt: clock(), made: noted, error: message });
+      throw new BackupError(`${file} is made, but old backups could not be removed: ${message}`);
+    }
   } finally {
     await store.close();
   }
@@ -62,22 +70,18 @@ export async function plannedBackup(order: Order): Promise<Planned | undefined> 
 async function makeAndCarry({ env, signal }: Order, now: Date): Promise<BackupMade & { places: string[] }> {
   const { backupDir, backupS3Url, backupKeys, databaseUrl } = env;
   const file = backupName(now, `${databaseUrl ? 'dump' : 'sqlite'}${backupKeys.length > 0 ? '.age' : ''}`);
-  const folder = backupDir ? resolve(backupDir) : stagingFolder(env.dataDir);
+  const folder = backupDir ? resolve(backupDir) : makeWorkFolder(env.dataDir, 'backup');
   try {
     const target = join(folder, file);
     const made = await makeBackup({ source: env, target, recipients: backupKeys, signal });
     const storage = backupS3Url ? s3Storage(backupS3Url) : undefined;
-    await storage?.put(file, target);
+    await storage?.put(file, target).catch((error: Error) => {
+      throw backupDir ? new BackupError(`${error.message} The copy in ${folder} is whole.`) : error;
+    });
     return { file, ...made, places: [...(backupDir ? [folder] : []), ...(storage ? [storage.place] : [])] };
   } finally {
     if (!backupDir) rmSync(folder, { recursive: true, force: true });
   }
-}
-
-/** Not in the system's temporary folder, which may lie in memory. */
-function stagingFolder(dataDir: string): string {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  return mkdtempSync(join(resolve(dataDir), 'backup-'));
 }
 
 function removeOutdatedFiles({ env: { backupDir }, atMostDays }: Order, now: Date): number {

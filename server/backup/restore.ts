@@ -1,5 +1,5 @@
-import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync } from 'node:fs';
-import { join } from 'node:path';
+import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import type { Env } from '#server/env.ts';
@@ -9,8 +9,9 @@ import { migrate } from '#server/store/migrate.ts';
 import { listProcesses } from '#server/store/processes.ts';
 import { migrationState } from '#server/store/readiness.ts';
 import type { Store } from '#server/store/store.ts';
-import { BackupError } from './backup-file.ts';
+import { BackupError, syncFile } from './backup-file.ts';
 import { checkDump, pgRestore } from './pg-dump.ts';
+import { makeWorkFolder } from './work-folder.ts';
 
 type Place = Pick<Env, 'databaseUrl' | 'dataDir'>;
 type Order = { path: string; place: Place; overwrite: boolean; now: Date; signal: AbortSignal };
@@ -21,16 +22,22 @@ export type Restored = BackupCounts & { before: string | undefined };
 const busy = 5;
 const undefinedTable = '42P01';
 
-/** Checks the backup before anything is touched. Throws `BackupError` if something is there and may not be replaced. */
+/**
+ * The store that was there stays in its place until the backup is checked and can be used with this version. Throws
+ * `BackupError` if something is there and may not be replaced.
+ */
 export async function restore(order: Order): Promise<Restored> {
-  const before = order.place.databaseUrl
-    ? await restorePostgres(order, order.place.databaseUrl)
-    : restoreSqlite(order);
-  const store = await openStore({ ...order.place, isPatient: true });
+  const { databaseUrl } = order.place;
+  return databaseUrl ? await restorePostgres(order, databaseUrl) : await restoreSqlite(order);
+}
+
+/** Makes what was restored a store of this version. */
+async function settle(place: Place): Promise<BackupCounts> {
+  const store = await openStore({ ...place, isPatient: true });
   try {
     await expectKnown(store);
     await migrate(store);
-    return { ...(await countsOf(store)), before };
+    return await countsOf(store);
   } finally {
     await store.close();
   }
@@ -57,30 +64,43 @@ async function expectKnown(store: Store): Promise<void> {
     );
 }
 
-function restoreSqlite({ path, place, overwrite, now }: Order): string | undefined {
+async function restoreSqlite({ path, place, overwrite, now }: Order): Promise<Restored> {
   checkSqliteCopy(path);
   const target = sqliteFile(place.dataDir);
-  mkdirSync(place.dataDir, { recursive: true, mode: 0o700 });
-  const before = existsSync(target) ? setAside(place.dataDir, overwrite, now) : undefined;
-  const temporary = `${target}.restored`;
-  copyFileSync(path, temporary);
-  renameSync(temporary, target);
-  return before;
+  const isOccupied = existsSync(target);
+  if (isOccupied && !overwrite) throw occupied(target);
+  if (isOccupied) expectUnused(target);
+  const folder = makeWorkFolder(place.dataDir, 'restore');
+  try {
+    const restored = sqliteFile(folder);
+    copyFileSync(path, restored);
+    const counts = await settle({ databaseUrl: undefined, dataDir: folder });
+    const before = isOccupied ? setAside(place.dataDir, now) : undefined;
+    syncFile(restored);
+    renameSync(restored, target);
+    syncFile(place.dataDir);
+    return { ...counts, before };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
 
-/** With its write-ahead log, which would damage the file that takes its place. */
-function setAside(dataDir: string, overwrite: boolean, now: Date): string {
-  const target = sqliteFile(dataDir);
-  if (!overwrite) throw occupied(target);
-  expectUnused(target);
+/** The file itself stays until another takes its name, so that there is one at any moment. */
+function setAside(dataDir: string, now: Date): string {
   const folder = join(dataDir, `before-restore-${stamp(now)}`);
   mkdirSync(folder, { mode: 0o700 });
+  const target = sqliteFile(dataDir);
+  linkSync(target, join(folder, basename(target)));
+  // Left by a damaged file alone; it would damage the one that takes its place.
   for (const name of readdirSync(dataDir))
-    if (name.startsWith('site.sqlite')) renameSync(join(dataDir, name), join(folder, name));
+    if (name.startsWith(`${basename(target)}-`)) renameSync(join(dataDir, name), join(folder, name));
   return folder;
 }
 
-/** A running server holds a lock, and would go on writing into the file that was moved away. */
+/**
+ * A running server holds a lock, and would go on writing into the file that was set aside. Closing brings the write-ahead
+ * log into the file.
+ */
 function expectUnused(path: string): void {
   const database = new DatabaseSync(path, { timeout: 0 });
   try {
@@ -95,7 +115,8 @@ function expectUnused(path: string): void {
   }
 }
 
-async function restorePostgres({ path, overwrite, now, signal }: Order, databaseUrl: string) {
+async function restorePostgres(order: Order, databaseUrl: string): Promise<Restored> {
+  const { path, overwrite, now, signal } = order;
   await checkDump(path, signal);
   const store = await openStore({ databaseUrl, dataDir: '' });
   try {
@@ -104,16 +125,14 @@ async function restorePostgres({ path, overwrite, now, signal }: Order, database
     const isEmpty = Number(rows[0]!.count) === 0;
     if (!isEmpty && !overwrite) throw occupied('The database');
     if (!isEmpty) await expectStopped(store, now);
-    const before = `before_restore_${stamp(now).toLowerCase()}`;
-    if (!isEmpty) await moveSchema(store, 'public', before);
+    const aside = isEmpty ? undefined : `before_restore_${stamp(now).toLowerCase()}`;
+    await pgRestore({ databaseUrl, path, aside, signal });
     try {
-      await pgRestore({ databaseUrl, path, signal });
+      return { ...(await settle(order.place)), before: aside && `the schema ${aside}` };
     } catch (error) {
-      // Nothing of the backup is there: it is restored in one transaction.
-      if (!isEmpty) await moveBack(store, before);
+      if (aside) await moveBack(store, aside);
       throw error;
     }
-    return isEmpty ? undefined : `the schema ${before}`;
   } finally {
     await store.close();
   }
@@ -133,17 +152,9 @@ async function expectStopped({ db }: Store, now: Date): Promise<void> {
   );
 }
 
-async function moveSchema({ db }: Store, from: string, to: string): Promise<void> {
-  await db.transaction().execute(async (inside) => {
-    // Waits for nobody: a running server that writes keeps its lock for milliseconds.
-    await sql`alter schema ${sql.id(from)} rename to ${sql.id(to)}`.execute(inside);
-    await sql`create schema ${sql.id(from)}`.execute(inside);
-  });
-}
-
 async function moveBack({ db }: Store, before: string): Promise<void> {
   await db.transaction().execute(async (inside) => {
-    await sql`drop schema public`.execute(inside);
+    await sql`drop schema public cascade`.execute(inside);
     await sql`alter schema ${sql.id(before)} rename to public`.execute(inside);
   });
 }

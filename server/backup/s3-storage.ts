@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, createWriteStream, openAsBlob } from 'node:fs';
+import { createReadStream, createWriteStream, openAsBlob, statSync } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { AwsClient } from 'aws4fetch';
 import { minuteMs } from '#domain/durations.ts';
@@ -16,6 +16,8 @@ export type BackupStorage = {
 
 const requestMs = 30_000;
 const transferMs = 30 * minuteMs;
+/** Of one PutObject (Amazon S3 User Guide, "Uploading objects"). */
+const mostBytes = 5 * 1024 ** 3;
 
 /** https://<key id>:<secret>@<host>/<bucket>/<folder>?region=<region>, as S3, MinIO, Ceph and many hosters speak it. */
 export function s3Storage(address: string): BackupStorage {
@@ -42,6 +44,9 @@ export function s3Storage(address: string): BackupStorage {
       redirect: 'error',
       ...(body ? { body } : {}),
       signal: AbortSignal.timeout(limitMs),
+    }).catch((error: unknown) => {
+      const { name, cause } = error as Error & { cause?: { code?: string } };
+      throw new BackupError(`${place} could not be reached: ${cause?.code ?? name}.`);
     });
     if (answer.ok) return answer;
     await answer.body?.cancel();
@@ -56,6 +61,8 @@ export function s3Storage(address: string): BackupStorage {
       return [...answer.matchAll(/<Key>([^<]*)<\/Key>/g)].map(([, key = '']) => key.slice(prefix.length));
     },
     put: async (name, path) => {
+      if (statSync(path).size > mostBytes)
+        throw new BackupError(`${name} is larger than 5 GB, the most that ${place} takes in one piece.`);
       const headers = { 'X-Amz-Content-Sha256': await sha256(path) };
       await ask(place + name, { method: 'PUT', headers, body: await openAsBlob(path) }, transferMs);
     },

@@ -1,6 +1,6 @@
 import { type Finding, finding } from '#domain/checks.ts';
 import { dayMs, hourMs } from '#domain/durations.ts';
-import { type BackupEntry, lastBackups } from '#server/store/backups.ts';
+import { type BackupEntry, isGivenUp, lastBackups } from '#server/store/backups.ts';
 import { type Check, minuteOf } from './check.ts';
 
 /** A day, and the time a backup and a second try may take. */
@@ -18,19 +18,20 @@ export const backupCheck: Check = async ({ env, store, clock }) => {
     return [
       success ? finding('backupByHand', { moment: minuteOf(success.startedAt) }) : finding('backupNone'),
     ];
-  if (!success)
-    return [
-      attempt?.error
-        ? finding('backupFailed', { error: attempt.error })
-        : finding('backupFirst', { time: env.backupAt }),
-    ];
+  const isFailed = attempt?.error && attempt.id !== success?.id;
+  const failed = [
+    ...(isFailed ? [finding('backupFailed', { error: attempt.error! })] : []),
+    ...(attempt && attempt.endedAt === null && isGivenUp(attempt.startedAt, clock())
+      ? [finding('backupKilled', { moment: minuteOf(attempt.startedAt) })]
+      : []),
+  ];
+  if (!success) return failed.length > 0 ? failed : [finding('backupFirst', { time: env.backupAt })];
   const age = now - Date.parse(success.startedAt);
   const isProven = drilled && now - Date.parse(drilled.drilledAt ?? '') < unprovenFrom;
   return [
     ...ageOf(success, age),
-    ...(attempt?.error && attempt.id !== success.id
-      ? [finding('backupFailed', { error: attempt.error })]
-      : []),
+    ...failed,
+    ...(success.error ? [finding('backupsKept', { error: success.error })] : []),
     ...(env.backupS3Url && env.backupKeys.length === 0 ? [finding('backupOpen')] : []),
     ...(isProven ? [] : [finding('backupUnproven')]),
   ];

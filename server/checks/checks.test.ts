@@ -116,6 +116,14 @@ describe.each(dialects)('on %s', (dialect) => {
     const failed = (await claimBackup(store, next))!;
     await endBackup(store, failed, { endedAt: next.now, error: 'no space' });
     expect(await found('backup', planned, at('2026-11-27T06:00:00Z'))).toEqual(['backupOld', 'backupFailed']);
+    await claimBackup(store, {
+      dueAt: new Date('2026-11-28T02:30:00Z'),
+      now: new Date('2026-11-28T02:30:05Z'),
+    });
+    expect(await found('backup', planned, at('2026-11-28T04:00:00Z'))).toEqual(['backupOld']);
+    expect(await found('backup', planned, at('2026-11-28T06:00:00Z'))).toEqual(['backupOld', 'backupKilled']);
+    await endBackup(store, id, { endedAt: backup.now, made, error: 'DELETE refused' });
+    expect(await found('backup', planned, at('2026-11-23T03:00:00Z'))).toContain('backupsKept');
     const away = { BACKUP_S3_URL: 'https://a:b@s3.test/bucket' };
     expect(await found('backup', away, at(now))).toContain('backupOpen');
   });

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { chmodSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { lastBackups } from '#server/store/backups.ts';
@@ -118,6 +119,50 @@ describe('with the real pg_dump', () => {
     await command('backup');
     const again = await command('restore', '--drill');
     expect(again.stdout).toContain('Messages: 22,');
+  });
+
+  test('a restore that is killed or refused leaves the store as it was', async () => {
+    const databaseUrl = await createDatabase('kept');
+    const store = await openStore({ databaseUrl, dataDir: '' });
+    await migrate(store);
+    await fill(store);
+    const folder = temporaryFolder();
+    const psql = join(server.programs, 'psql');
+    writeFileSync(
+      join(folder, 'psql'),
+      `#!/bin/sh\nsed --unbuffered 's/^commit;$/select pg_sleep(600);/' | ${psql} "$@"\n`,
+    );
+    chmodSync(join(folder, 'psql'), 0o755);
+    const dump = join(temporaryFolder(), 'newer.dump');
+    const later = sql`insert into migrations values ('20990101T0000_later', '')`;
+    await store.transaction(async (db) => await later.execute(db));
+    const path = `${server.programs}:${process.env.PATH}`;
+    await backUp({ databaseUrl, dataDir: '', path }, dump);
+    await sql`delete from migrations where name like '2099%'`.execute(store.db);
+    await createSupportMessage(store, submissionFacts(), supportMessage());
+    const env = { PATH: path, DATABASE_URL: databaseUrl, DATA_DIR: temporaryFolder() };
+    const order = [join(import.meta.dirname, 'restore.ts'), dump, '--overwrite'];
+
+    const slow = { ...env, PATH: `${folder}:${path}` };
+    const child = spawn(process.execPath, order, { env: slow, detached: true, stdio: 'ignore' });
+    const client = new pg.Client({ connectionString: server.url });
+    await client.connect();
+    const asleep = "from pg_stat_activity where query like 'select pg_sleep(600)%'";
+    await expect
+      .poll(async () => (await client.query(`select 1 ${asleep}`)).rowCount, { timeout: 20_000 })
+      .toBe(1);
+    process.kill(-child.pid!, 'SIGKILL');
+    await once(child, 'close');
+    // The server notices only when it has something to say.
+    await client.query(`select pg_terminate_backend(pid) ${asleep}`);
+    await client.end();
+    expect((await rowsOf(store)).support_messages).toHaveLength(23);
+
+    expect(await failure(run(process.execPath, order, { env }))).toContain('of a newer version of the site');
+    expect((await rowsOf(store)).support_messages).toHaveLength(23);
+    const { rows } = await sql`select 1 from pg_namespace where nspname like 'before%'`.execute(store.db);
+    expect(rows).toEqual([]);
+    await store.close();
   });
 });
 

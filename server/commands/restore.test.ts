@@ -2,6 +2,7 @@ import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
 import { generateIdentity, identityToRecipient } from 'age-encryption';
 import { expect, onTestFinished, test } from 'vitest';
@@ -82,6 +83,23 @@ test('a damaged backup is refused before anything is touched', async () => {
   expect([code, stderr]).toEqual([1, expect.stringContaining('The backup could not be restored: ')]);
   const live = await openTestStore({ dataDir });
   expect(await live.db.selectFrom('support_messages').select('id').execute()).toHaveLength(22);
+});
+
+test('a backup of a newer version is refused, and the store stays as it was', async () => {
+  const { dataDir, backupDir, store, env } = await filledPlace();
+  await command('backup', env);
+  const file = join(backupDir, readdirSync(backupDir)[0]!);
+  const copy = new DatabaseSync(file);
+  copy.exec("insert into migrations values ('20990101T0000_later', '')");
+  copy.close();
+  await createSupportMessage(store, submissionFacts(), supportMessage());
+  await store.close();
+  expect((await command('restore', env, file, '--overwrite')).stderr).toContain(
+    'of a newer version of the site (20990101T0000_later)',
+  );
+  expect(readdirSync(dataDir)).toEqual(['site.sqlite']);
+  const live = await openTestStore({ dataDir });
+  expect(await live.db.selectFrom('support_messages').select('id').execute()).toHaveLength(23);
 });
 
 test('encrypted and in an object storage it is read with the secret key alone', async () => {

@@ -1,11 +1,11 @@
 // Puts a backup in the place of the store, or proves one beside it: npm run restore -- [<file>] [--drill]
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { readFileSync, rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { BackupError } from '#server/backup/backup-file.ts';
 import { drill, isProof } from '#server/backup/drill.ts';
 import { findBackup, listBackups } from '#server/backup/find-backup.ts';
 import { restore } from '#server/backup/restore.ts';
+import { makeWorkFolder } from '#server/backup/work-folder.ts';
 import { EnvError, readEnv } from '#server/env.ts';
 
 const usage = `npm run restore -- <file> [--key <file>] [--overwrite]   puts a backup in the place of the store; the server has to be stopped
@@ -33,8 +33,7 @@ try {
     process.exitCode = 1;
     process.stderr.write(usage);
   } else {
-    mkdirSync(env.dataDir, { recursive: true, mode: 0o700 });
-    const folder = mkdtempSync(join(resolve(env.dataDir), 'restore-'));
+    const folder = makeWorkFolder(env.dataDir, 'restore');
     try {
       const identities = values.key === undefined ? undefined : readFileSync(values.key, 'utf8');
       const backup = await findBackup(env, { file: positionals[0], identities, folder });

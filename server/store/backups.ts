@@ -12,8 +12,10 @@ export type BackupEntry = {
   startedAt: string;
   /** Null while it is being made, or if its process was killed. */
   endedAt: string | null;
-  error: string | null;
+  /** Null if it failed. */
   file: string | null;
+  /** Why it failed or, if there is a file, why old ones could not be removed. */
+  error: string | null;
   bytes: number | null;
   messages: number | null;
   responses: number | null;
@@ -69,21 +71,22 @@ export async function isBackupDue(
     .limit(1)
     .executeTakeFirst();
   if (!last) return true;
-  if (last.ended_at === null) return now.getTime() - Date.parse(last.started_at) > longestMs;
-  return last.error !== null && now.getTime() - Date.parse(last.ended_at) > retryMs;
+  if (last.ended_at === null) return isGivenUp(last.started_at, now);
+  return last.file === null && now.getTime() - Date.parse(last.ended_at) > retryMs;
 }
 
-export async function endBackup(
-  store: Store,
-  id: string,
-  outcome: { endedAt: Date } & ({ made: BackupMade } | { error: string }),
-): Promise<void> {
-  const { endedAt } = outcome;
-  const result = 'made' in outcome ? { ...outcome.made, error: null } : { error: outcome.error };
+/** Of one that has not ended. */
+export function isGivenUp(startedAt: string, now: Date): boolean {
+  return now.getTime() - Date.parse(startedAt) > longestMs;
+}
+
+type Outcome = { endedAt: Date; made?: BackupMade; error?: string };
+
+export async function endBackup(store: Store, id: string, { endedAt, made, error }: Outcome): Promise<void> {
   await store.transaction(async (db) => {
     await db
       .updateTable('backups')
-      .set({ ended_at: endedAt.toISOString(), ...result })
+      .set({ ended_at: endedAt.toISOString(), ...made, error: error ?? null })
       .where('id', '=', id)
       .execute();
     const kept = newestFirst(db).select('id').limit(keptRows);
@@ -100,7 +103,7 @@ export async function recordDrill(store: Store, file: string, now: Date): Promis
 /** The last attempt, the last that succeeded, and the last that was restored for a trial. */
 export async function lastBackups(db: Kysely<Tables>) {
   const newest = newestFirst(db).selectAll().limit(1);
-  const good = newest.where('ended_at', 'is not', null).where('error', 'is', null);
+  const good = newest.where('file', 'is not', null);
   const [attempt, success, drilled] = await Promise.all(
     [newest, good, good.where('drilled_at', 'is not', null).clearOrderBy().orderBy('drilled_at', 'desc')].map(
       async (query) => await query.executeTakeFirst(),

@@ -7,7 +7,7 @@ import { AwsClient } from 'aws4fetch';
 import { onTestFinished } from 'vitest';
 
 /** Speaks as much of S3 as backups need, and refuses what is wrongly signed or arrives changed. */
-export async function startObjectStorage() {
+export async function startObjectStorage({ refused = [] }: { refused?: readonly string[] } = {}) {
   const objects = new Map<string, Buffer>();
   const keys = { accessKeyId: 'id', secretAccessKey: 'p/w+' };
   const server = createServer(async (request, response) => {
@@ -15,7 +15,7 @@ export async function startObjectStorage() {
     const url = new URL(request.url!, `http://${request.headers.host}`);
     const end = (status: number, answer: string | Buffer = '') => response.writeHead(status).end(answer);
     const stated = request.headers['x-amz-content-sha256'];
-    if (!(await isSigned(request, url, keys))) return end(403);
+    if (refused.includes(request.method!) || !(await isSigned(request, url, keys))) return end(403);
     if (stated !== 'UNSIGNED-PAYLOAD' && stated !== createHash('sha256').update(body).digest('hex'))
       return end(400);
     const name = url.pathname.replace('/bucket/', '');

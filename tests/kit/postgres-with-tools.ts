@@ -76,6 +76,6 @@ export function findPostgresPrograms(): string | undefined {
     ...(process.env.PATH ?? '').split(':'),
     ...versions.map((version) => join(debian, version, 'bin')),
   ];
-  const wanted = ['initdb', 'pg_ctl', 'postgres', 'pg_dump', 'pg_restore'];
+  const wanted = ['initdb', 'pg_ctl', 'postgres', 'pg_dump', 'pg_restore', 'psql'];
   return places.find((place) => wanted.every((program) => existsSync(join(place, program))));
 }

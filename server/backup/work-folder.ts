@@ -1,0 +1,24 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { dayMs } from '#domain/durations.ts';
+
+type Purpose = 'backup' | 'restore' | 'drill';
+
+/** Six characters are what `mkdtemp` adds. */
+const pattern = /^(?:backup|restore|drill)-[A-Za-z\d]{6}$/;
+
+/** Whatever is worked on holds readable copies: not in the system's temporary folder, which may lie in memory. */
+export function makeWorkFolder(dataDir: string, purpose: Purpose): string {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  return mkdtempSync(join(resolve(dataDir), `${purpose}-`));
+}
+
+/** Of processes that were killed: no work takes a day. */
+export function removeAbandonedWork(dataDir: string, now: Date): void {
+  if (!existsSync(dataDir)) return;
+  for (const name of readdirSync(dataDir)) {
+    const path = join(dataDir, name);
+    if (pattern.test(name) && now.getTime() - statSync(path).mtimeMs > dayMs)
+      rmSync(path, { recursive: true, force: true });
+  }
+}

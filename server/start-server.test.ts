@@ -59,8 +59,9 @@ test('the first start mails a link to the team, the second does not, and both le
     return server;
   };
   await (await start({})).stop();
-  await (await start({ OPERATOR_EMAIL: 'team@example.com' })).stop();
+  const second = await start({ OPERATOR_EMAIL: 'team@example.com' });
   await expect.poll(() => mailbox.received.length, { timeout: 5000 }).toBe(1);
+  await second.stop();
   const server = await start({ OPERATOR_EMAIL: 'team@example.com' });
   expect(mailbox.received.map(({ to }) => to)).toEqual([['team@example.com']]);
   const token = /setup#token=([\w-]{43})/.exec(mailbox.received[0]!.mail.text!)![1]!;

@@ -49,14 +49,16 @@ export type RunningServer = {
   metricsPort?: number | undefined;
   /** Link to create the first operator, if there is none. A secret: print it, never log it. */
   setUpLink?: string | undefined;
-  /** Closes to new connections, finishes requests and mails within a limit, then closes the store. */
+  /** Closes to new connections, finishes requests and the mails on their way within a limit, then closes the store. */
   stop: () => Promise<void>;
 };
 
-/** Time for pending requests after a stop; the whole stop takes less than 10 s (OPS-02). */
-const finishRequestsMs = 4000;
-const finishMailsMs = 2000;
+/** Time after a stop for pages being rendered, then for pending requests, then for what runs in the background. */
 const finishRenderingMs = 1500;
+const finishRequestsMs = 4000;
+const finishWorkMs = 2000;
+/** From the beginning of the stop, which takes less than 10 s (OPS-02): what the mail server takes later is sent again. */
+const finishMailsMs = 8500;
 
 /** For direct connections: a tenth of all, and more than an office behind one address needs. */
 const connectionsPerClient = 400;
@@ -179,23 +181,22 @@ export async function startServer({
   async function stop(): Promise<void> {
     isStopping = true;
     // At once: a mail server may take seconds to accept what it is being handed.
-    const handedOver = mail?.stop();
+    const handedOver = within(finishMailsMs, mail?.stop());
     // Pages that are being rendered would slow down accepting.
-    await Promise.race([publisher.stop(), delay(finishRenderingMs, undefined, { ref: false })]);
+    await within(finishRenderingMs, publisher.stop());
     const closed = Promise.withResolvers<void>();
     await stopListening(server, closed.resolve);
     // Streams of events would hold the server open.
     const quiet = live.stop();
     // Kept-alive connections count as open until they are idle and closed.
     const closingIdle = setInterval(() => server.closeIdleConnections(), 50);
-    await Promise.race([closed.promise, delay(finishRequestsMs, undefined, { ref: false })]);
+    await within(finishRequestsMs, closed.promise);
     clearInterval(closingIdle);
     metrics?.stop();
     server.closeAllConnections();
     await closed.promise;
     const settled = Promise.all([
       quiet,
-      handedOver,
       mailbox?.stop(),
       retention.stop(),
       plans.stop(),
@@ -203,7 +204,7 @@ export async function startServer({
       backups?.stop(),
       trouble?.stop(),
     ]);
-    await Promise.race([settled, delay(finishMailsMs, undefined, { ref: false })]);
+    await Promise.all([within(finishWorkMs, settled), handedOver]);
     await store.close();
   }
 
@@ -213,6 +214,11 @@ export async function startServer({
     setUpLink,
     stop,
   };
+}
+
+/** Gives up waiting after the limit. */
+async function within(limitMs: number, work: Promise<unknown> | undefined): Promise<void> {
+  await Promise.race([work, delay(limitMs, undefined, { ref: false })]);
 }
 
 /** Loaded on demand: most installations measure nothing. */

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { migrate } from '#server/store/migrate.ts';
 import { listOutbox } from '#server/store/outbox.ts';
@@ -9,6 +10,7 @@ import { submissionFacts, supportMessage, surveyResponse } from '#tests/kit/fact
 import { startMailbox } from '#tests/kit/mailbox.ts';
 import { createTestWorker, storeWithMessage, workerStart } from '#tests/kit/outbox-worker.ts';
 import { firstWaitMs, giveUpAfterMs } from './retry-schedule.ts';
+import { mailsAtOnce } from './transport.ts';
 
 test('a mail the server takes is sent once', async () => {
   const store = await storeWithMessage();
@@ -120,7 +122,7 @@ test('after three days of failure a mail is given up and kept', async () => {
 
 test('a slow server is waited for, and nobody else sends the mail meanwhile', async () => {
   const store = await storeWithMessage();
-  const mailbox = await startMailbox({ delayMs: 2500 });
+  const mailbox = await startMailbox({ beforeTaking: async () => await delay(2500) });
   const real = { clock: () => new Date(), leaseMs: 1000 };
   const one = createTestWorker(store, mailbox.url, real);
   const two = createTestWorker(store, mailbox.url, { ...real, pollMs: 20 });
@@ -130,6 +132,31 @@ test('a slow server is waited for, and nobody else sends the mail meanwhile', as
   await two.worker.stop();
   expect(mailbox.received).toHaveLength(1);
   expect(await listOutbox(store.db)).toMatchObject([{ status: 'sent', attempts: 1 }]);
+});
+
+test('a stop waits for the mails that the mail server has, and gives back those behind them', async () => {
+  const store = await createTestStore();
+  for (let count = 0; count < 5; count += 1)
+    await createSupportMessage(store, submissionFacts(), supportMessage());
+  const queued = (await listOutbox(store.db)).length;
+  const answer = Promise.withResolvers<void>();
+  let handedOver = 0;
+  const mailbox = await startMailbox({
+    beforeTaking: async () => {
+      handedOver += 1;
+      await answer.promise;
+    },
+  });
+  const { worker } = createTestWorker(store, mailbox.url);
+  worker.start();
+  await expect.poll(() => handedOver).toBe(mailsAtOnce);
+  const stopped = worker.stop();
+  answer.resolve();
+  await stopped;
+  expect(mailbox.received).toHaveLength(mailsAtOnce);
+  const left = await listOutbox(store.db, { status: 'queued' });
+  expect(left.map(({ attempts }) => attempts)).toEqual(Array(queued - mailsAtOnce).fill(0));
+  expect(await createTestWorker(store, mailbox.url).worker.runOnce()).toBe(queued - mailsAtOnce);
 });
 
 test('a mail whose worker died is sent by another once the hold has ended', async () => {

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import {
   type ClaimedMail,
   claimDueMails,
+  giveBack,
   markFailed,
   markSent,
   postpone,
@@ -11,7 +12,7 @@ import {
 } from '#server/store/outbox-claims.ts';
 import type { Store } from '#server/store/store.ts';
 import { nextAttempt } from './retry-schedule.ts';
-import { DeliveryError } from './transport.ts';
+import { DeliveryError, mailsAtOnce } from './transport.ts';
 
 export type OutboxWorkerParts = {
   store: Store;
@@ -28,7 +29,7 @@ type OutboxWorker = {
   start: () => void;
   wake: () => void;
   runOnce: () => Promise<number>;
-  /** Resolves when the mails in progress are settled. */
+  /** Resolves when the mail server has answered for the mails it has; those behind them are given back. */
   stop: () => Promise<void>;
 };
 
@@ -37,7 +38,8 @@ const pauseBeforeMarkingAgainMs = 1000;
 
 /**
  * A lease, prolonged while sending, keeps other processes from sending the same mail; only a crash between the mail
- * server's answer and `markSent` can cause a duplicate. Logs ids and codes only.
+ * server's answer and `markSent`, or a stop that cannot wait for that answer, can cause a duplicate. Logs ids and codes
+ * only.
  */
 export function createOutboxWorker({
   store,
@@ -51,7 +53,7 @@ export function createOutboxWorker({
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
   let isWanted = false;
-  let isStopped = true;
+  let isStopped = false;
 
   function wake(): void {
     if (isStopped) return;
@@ -91,7 +93,8 @@ export function createOutboxWorker({
       });
     }, leaseMs / 4);
     try {
-      await Promise.all(mails.map(handle));
+      const waiting = mails.values();
+      await Promise.all(Array.from({ length: mailsAtOnce }, async () => await handleAll(waiting)));
     } finally {
       clearInterval(prolonging);
     }
@@ -100,6 +103,12 @@ export function createOutboxWorker({
 
   function endOfHold(): string {
     return new Date(clock().getTime() + leaseMs).toISOString();
+  }
+
+  /** Shares `waiting` with others: no mail waits within the transport, where a stop could not give it back. */
+  async function handleAll(waiting: Iterable<ClaimedMail>): Promise<void> {
+    for (const mail of waiting)
+      await (isStopped ? record(() => giveBack(store, mail, clock().toISOString())) : handle(mail));
   }
 
   async function handle(mail: ClaimedMail): Promise<void> {

@@ -29,6 +29,9 @@ type MailTransport = {
 
 const maxReasonLength = 500;
 
+/** Connections to the mail server. */
+export const mailsAtOnce = 2;
+
 /** Well below the interval at which a worker prolongs its lease. */
 const timeouts = {
   connectionTimeout: 20_000,
@@ -42,7 +45,7 @@ export function createMailTransport(url: string, patience: Partial<typeof timeou
   const transport = createTransport({
     url,
     pool: true,
-    maxConnections: 2,
+    maxConnections: mailsAtOnce,
     disableFileAccess: true,
     disableUrlAccess: true,
     ...timeouts,

@@ -78,6 +78,12 @@ export async function recallMails(db: Kysely<Tables>, now: Date): Promise<void> 
     .execute();
 }
 
+/** As if it had not been claimed: due at once, to whoever looks next. */
+export async function giveBack(store: Store, mail: ClaimedMail, now: string): Promise<boolean> {
+  const first = mail.attempts === 1 ? { first_attempt_at: null } : {};
+  return await settle(store, mail, { due_at: now, attempts: mail.attempts - 1, ...first });
+}
+
 /** False if the lease was lost. */
 export async function markSent(store: Store, mail: ClaimedMail, sentAt: string): Promise<boolean> {
   return await settle(store, mail, { status: 'sent', sent_at: sentAt, last_error: null });
@@ -96,7 +102,9 @@ export async function markFailed(store: Store, mail: ClaimedMail, reason: string
   return await settle(store, mail, { status: 'failed', last_error: reason });
 }
 
-type Settled = Partial<Pick<OutboxTable, 'status' | 'sent_at' | 'due_at' | 'last_error'>>;
+type Settled = Partial<
+  Pick<OutboxTable, 'status' | 'sent_at' | 'due_at' | 'last_error' | 'attempts' | 'first_attempt_at'>
+>;
 
 async function settle(store: Store, { id, lease }: ClaimedMail, outcome: Settled): Promise<boolean> {
   return await store.transaction(async (db) => {

@@ -1,11 +1,16 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
+import { createSupportMessage } from '#server/store/support-messages.ts';
 import { dialects } from '#tests/kit/database.ts';
+import { submissionFacts, supportMessage } from '#tests/kit/factories.ts';
 import { freePort } from '#tests/kit/free-port.ts';
 import { durableSite, expectStored, mailsOf } from './durable-site.ts';
 import { type Sent, sendUntilGone } from './visitors.ts';
 import { endHolds, heldMails, storedMarkers } from './what-is-stored.ts';
 
 const enough = 300;
+/** Longer than a stop waits for anything but mails. */
+const slowMs = 2500;
 
 describe.each(dialects)('on %s', (dialect) => {
   test('SIGTERM under load: the server ends with code 0, and what it acknowledged is stored and mailed once', async () => {
@@ -26,6 +31,31 @@ describe.each(dialects)('on %s', (dialect) => {
     expect([...byMarker.keys()].sort()).toEqual(stored.map(({ marker }) => marker).sort());
     expect(duplicates).toEqual([]);
   });
+});
+
+test('SIGTERM while a slow mail server has mails: the stop waits for its answers, and no mail comes twice', async () => {
+  const { mailbox, store, start, mailsSent } = await durableSite('sqlite');
+  const markers = Array.from({ length: 4 }, () => `marker-${crypto.randomUUID()}`);
+  for (const marker of markers)
+    await createSupportMessage(store, submissionFacts(), supportMessage({ message: marker }));
+  let handedOver = 0;
+  mailbox.behave.beforeTaking = async () => {
+    handedOver += 1;
+    await delay(slowMs);
+  };
+  const first = await start();
+  await expect.poll(() => handedOver).toBeGreaterThan(0);
+  expect(await first.end('SIGTERM')).toBe(0);
+  expect(mailbox.received).toHaveLength(handedOver);
+  expect(handedOver).toBeLessThan(markers.length);
+  expect(await heldMails(store)).toEqual([]);
+
+  mailbox.behave.beforeTaking = undefined;
+  await start();
+  await mailsSent();
+  const { byMarker, duplicates } = mailsOf(mailbox.received);
+  expect([...byMarker.keys()].sort()).toEqual(markers.sort());
+  expect(duplicates).toEqual([]);
 });
 
 test('two servers on one PostgreSQL tell of every submission once, in a notice or in the digest of its hour', async () => {

@@ -51,7 +51,7 @@ describe.each(isByHand ? dialects : (['sqlite'] as const))('on %s', (dialect) =>
       await site.noteInTransit();
       if (fault === 'away') network.set('cut');
       if (fault === 'silent') network.set('silent');
-      if (fault === 'slow') behave.delayMs = 500;
+      if (fault === 'slow') behave.beforeTaking = async () => await delay(500);
       if (fault === 'greylisting') behave.recipientCode = 451;
       if (fault === 'full') behave.contentCode = 452;
       if (fault === 'cutting') behave.afterTaking = cutAfterNoting;
@@ -59,8 +59,8 @@ describe.each(isByHand ? dialects : (['sqlite'] as const))('on %s', (dialect) =>
       await delay(pauses[turn]);
       await expect.poll(() => visitors.acknowledged(), { timeout: 30_000 }).toBeGreaterThan(before);
       await site.noteInTransit();
-      Object.assign(behave, { delayMs: 0, recipientCode: undefined, contentCode: undefined });
-      behave.afterTaking = undefined;
+      Object.assign(behave, { recipientCode: undefined, contentCode: undefined });
+      Object.assign(behave, { beforeTaking: undefined, afterTaking: undefined });
       network.set('through');
     }
     await visitors.finish();

@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { setTimeout as delay } from 'node:timers/promises';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { onTestFinished } from 'vitest';
@@ -18,7 +17,8 @@ export type MailboxBehaviour = {
   /** For good, whatever the code. */
   refuses?: ((address: string) => boolean) | undefined;
   contentCode?: number;
-  delayMs?: number;
+  /** While its sender waits for the answer. */
+  beforeTaking?: (() => Promise<void>) | undefined;
   /** After a mail is taken, before the sender learns of it. */
   afterTaking?: (() => void) | undefined;
 };
@@ -36,7 +36,7 @@ export async function startMailbox(behave: MailboxBehaviour = {}, options: SMTPS
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => void take(Buffer.concat(chunks)).then(done));
       async function take(raw: Buffer): Promise<Error | undefined> {
-        if (behave.delayMs) await delay(behave.delayMs);
+        await behave.beforeTaking?.();
         if (behave.contentCode) return refusal(behave.contentCode);
         const { mailFrom, rcptTo } = session.envelope;
         received.push({

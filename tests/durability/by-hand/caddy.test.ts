@@ -95,7 +95,6 @@ test('of two processes one is killed under load: every page comes, and no messag
   await expect.poll(() => isUp(caddy.log(), ports[0]!), { timeout: 20_000 }).toBe(true);
   await more();
   expect(await second.end('SIGTERM')).toBe(0);
-  await site.noteInTransit();
   await more();
   await visitors.finish();
   await site.kill(again);

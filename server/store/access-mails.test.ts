@@ -2,12 +2,13 @@ import type { Kysely } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { tellOperator } from '#server/auth/tell-operator.ts';
 import { createTestDatabase, createTestStore, dialects, openTestStore } from '#tests/kit/database.ts';
-import { deleteOldAccessMails, newestLinkMails, withdrawLinkMails } from './access-mails.ts';
+import { accessMailBatch, deleteOldAccessMails, newestLinkMails, withdrawLinkMails } from './access-mails.ts';
 import { migrate } from './migrate.ts';
 import { migrations } from './migrations/migrations.ts';
 import { createOperator, deleteOperator, findOperator, hasOtherOwner } from './operators.ts';
-import { listOutbox } from './outbox.ts';
+import { countOutbox, listOutbox, queueMail } from './outbox.ts';
 import { isSecondFactorRequired, requireSecondFactor } from './settings.ts';
+import type { Store } from './store.ts';
 
 const at = '2026-11-21T09:00:00.000Z';
 const [anna, ben] = ['Anna', 'Ben'].map((name) => ({ name, email: `${name}@example.com` })) as [
@@ -41,6 +42,26 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(await deleteOldAccessMails(store, { before: at, sendsMail: false })).toBe(0);
     expect(await deleteOldAccessMails(store, { before, sendsMail: true })).toBe(0);
     expect(await deleteOldAccessMails(store, { before, sendsMail: false })).toBe(1);
+  });
+
+  test('any number of old mails to operators is deleted, in batches', async () => {
+    const store = await createTestStore(dialect);
+    const count = accessMailBatch + 1;
+    await store.transaction(async (db) => {
+      for (let index = 0; index < count; index += 1)
+        await queueMail(db, { kind: 'digest', recipient: anna.email, createdAt: at });
+    });
+    const left: number[] = [];
+    const watched: Store = {
+      ...store,
+      transaction: async (work) => {
+        const result = await store.transaction(work);
+        left.push((await countOutbox(store.db)).queued);
+        return result;
+      },
+    };
+    expect(await deleteOldAccessMails(watched, { before: '2026-12-21', sendsMail: false })).toBe(count);
+    expect(left).toEqual([1, 0]);
   });
 
   test('whether anybody else is an owner', async () => {

@@ -34,19 +34,32 @@ export async function withdrawAddressMails(db: Kysely<Tables>, operatorId: strin
     .execute();
 }
 
+/** Bounds how long one transaction keeps other writers waiting. */
+export const accessMailBatch = 500;
+
 /** Keeps those still to be sent, if there is a mail server; returns the number deleted. */
 export async function deleteOldAccessMails(
   store: Store,
   { before, sendsMail }: { before: string; sendsMail: boolean },
 ): Promise<number> {
-  const { numDeletedRows } = await store.transaction(
-    async (db) =>
-      await db
-        .deleteFrom('outbox')
-        .where('recipient', 'is not', null)
-        .where('created_at', '<', before)
-        .$if(sendsMail, (query) => query.where('status', '!=', 'queued'))
-        .executeTakeFirstOrThrow(),
-  );
-  return Number(numDeletedRows);
+  let deleted = 0;
+  for (;;) {
+    const { numDeletedRows } = await store.transaction(
+      async (db) =>
+        await db
+          .deleteFrom('outbox')
+          .where('id', 'in', (query) =>
+            query
+              .selectFrom('outbox')
+              .select('id')
+              .where('recipient', 'is not', null)
+              .where('created_at', '<', before)
+              .$if(sendsMail, (mails) => mails.where('status', '!=', 'queued'))
+              .limit(accessMailBatch),
+          )
+          .executeTakeFirstOrThrow(),
+    );
+    deleted += Number(numDeletedRows);
+    if (numDeletedRows < accessMailBatch) return deleted;
+  }
 }

@@ -1,9 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { type Kysely, sql } from 'kysely';
+import { type Insertable, type Kysely, sql } from 'kysely';
 import type { AuditEntry } from '#domain/answers/audit.ts';
 import { type AuditAction, type AuditedRecord, auditedRecord, auditSubject } from '#domain/audit.ts';
 import { type AuditFilter, filteredAudit } from './audit-filter.ts';
 import { listNames, nameIdOf } from './operator-names.ts';
+import type { AuditLogTable } from './operator-tables.ts';
 import type { Tables } from './tables.ts';
 
 export type NewAuditEntry = {
@@ -18,24 +19,31 @@ export type NewAuditEntry = {
 };
 
 /** Call it in the transaction of the action, so that neither is stored without the other (SEC-27). */
-export async function recordAudit(
-  db: Kysely<Tables>,
-  { at, operatorId, action, target = null, details = {} }: NewAuditEntry,
-): Promise<void> {
-  const subject = auditSubject({ action, target, details });
-  await db
-    .insertInto('audit_log')
-    .values({
+export async function recordAudit(db: Kysely<Tables>, entry: NewAuditEntry): Promise<void> {
+  await recordAudits(db, [entry]);
+}
+
+/** In one statement: databases limit the number of values in it, so not many more than 1,000. */
+export async function recordAudits(db: Kysely<Tables>, entries: readonly NewAuditEntry[]): Promise<void> {
+  if (entries.length === 0) return;
+  const named = new Map<string | null, string | null>([[null, null]]);
+  const nameOf = async (id: string | null): Promise<string | null> => {
+    if (!named.has(id)) named.set(id, await nameIdOf(db, id!));
+    return named.get(id)!;
+  };
+  const rows: Insertable<AuditLogTable>[] = [];
+  for (const { at, operatorId, action, target = null, details = {} } of entries)
+    rows.push({
       id: randomUUIDv7(),
       happened_at: at,
       operator_id: operatorId,
       action,
       target,
       details: JSON.stringify(details),
-      operator_name_id: operatorId === null ? null : await nameIdOf(db, operatorId),
-      subject_name_id: subject === null ? null : await nameIdOf(db, subject),
-    })
-    .execute();
+      operator_name_id: await nameOf(operatorId),
+      subject_name_id: await nameOf(auditSubject({ action, target, details })),
+    });
+  await db.insertInto('audit_log').values(rows).execute();
 }
 
 /** Reading something is recorded once per operator and day (UTC); call it in a transaction. */

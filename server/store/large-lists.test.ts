@@ -38,6 +38,7 @@ const indexes = {
   'Morning: messages and declarations': 'support_messages_declarations_todo',
   'Morning: state of mail': 'outbox_sent_at',
   'Mails: list of stuck ones': 'outbox_waiting',
+  'Mails: all again': 'outbox_failed',
   'Mails: counts for /metrics': 'outbox_unsent',
   'Outbox: claim of 20': 'outbox_turn',
 };

@@ -125,19 +125,24 @@ export async function markBounced(db: Kysely<Tables>, id: string, reason: string
 export async function retryMail(db: Kysely<Tables>, id: string, now: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('outbox')
-    .set({
-      status: 'queued',
-      attempts: 0,
-      first_attempt_at: null,
-      due_at: now,
-      lease: null,
-      dismissed_at: null,
-      last_error: null,
-    })
+    .set(queuedAgain(now))
     .where('id', '=', id)
     .where('status', '=', 'failed')
     .executeTakeFirstOrThrow();
   return numUpdatedRows === 1n;
+}
+
+/** Columns of a failed mail that gets another round of attempts. */
+export function queuedAgain(now: string) {
+  return {
+    status: 'queued',
+    attempts: 0,
+    first_attempt_at: null,
+    due_at: now,
+    lease: null,
+    dismissed_at: null,
+    last_error: null,
+  } as const;
 }
 
 /** Without those that were sent. */

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { StuckMail } from '#domain/answers/mail.ts';
 import { countAtMost } from './count-at-most.ts';
-import { type OutboxEntry, outboxEntry } from './outbox.ts';
+import { type OutboxEntry, outboxEntry, queuedAgain } from './outbox.ts';
 import type { OutboxTable, Tables } from './tables.ts';
 
 export type StuckEntry = OutboxEntry & { about: StuckMail['about'] };
@@ -110,19 +110,53 @@ async function newestError(
   return newest?.last_error;
 }
 
-export async function listFailedIds(db: Kysely<Tables>): Promise<string[]> {
-  const rows = await db.selectFrom('outbox').select('id').where(hasFailed).execute();
-  return rows.map(({ id }) => id);
+/** Bounds how long one transaction keeps other writers waiting. */
+export const retryBatchSize = 500;
+
+export type RetriedMail = { id: string; createdAt: string; subject: Record<string, string> };
+
+/**
+ * Queues at most `retryBatchSize` failed mails, oldest first; call it in a transaction, with the last mail of the batch
+ * before, until it returns fewer. What fails again meanwhile is not queued twice.
+ */
+export async function retryBatch(
+  db: Kysely<Tables>,
+  now: string,
+  after?: Pick<RetriedMail, 'id' | 'createdAt'>,
+): Promise<RetriedMail[]> {
+  const batch = db
+    .selectFrom('outbox')
+    .select('id')
+    .where(hasFailed)
+    .$if(after !== undefined, (query) =>
+      query.where(sql<boolean>`(created_at, id) > (${after!.createdAt}, ${after!.id})`),
+    )
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(retryBatchSize);
+  const rows = await db
+    .updateTable('outbox')
+    .set(queuedAgain(now))
+    .where(hasFailed)
+    .where('id', 'in', batch)
+    .returning(['id', 'created_at as createdAt', ...subjectColumns])
+    .execute();
+  const place = ({ createdAt, id }: { createdAt: string; id: string }) => `${createdAt} ${id}`;
+  return rows
+    .sort((one, other) => (place(one) < place(other) ? -1 : 1))
+    .map(({ id, createdAt, ...subject }) => ({ id, createdAt, subject: subjectOf(subject) }));
 }
+
+const subjectColumns = ['support_message_id as message', 'survey_response_id as response'] as const;
 
 /** As the details of an audit entry name what a mail is about. */
 export async function subjectOfMail(db: Kysely<Tables>, id: string): Promise<Record<string, string>> {
-  const row = await db
-    .selectFrom('outbox')
-    .select(['support_message_id as message', 'survey_response_id as response'])
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return { ...(row?.message && { message: row.message }), ...(row?.response && { response: row.response }) };
+  const row = await db.selectFrom('outbox').select(subjectColumns).where('id', '=', id).executeTakeFirst();
+  return row ? subjectOf(row) : {};
+}
+
+function subjectOf({ message, response }: { message: string | null; response: string | null }) {
+  return { ...(message && { message }), ...(response && { response }) };
 }
 
 /** False if the mail has not failed. */

@@ -11,7 +11,7 @@ import { claimDueMails } from '#server/store/outbox-claims.ts';
 import { findPerson } from '#server/store/privacy.ts';
 import { countByStatus, countRatings, listResponses, listTags } from '#server/store/response-list.ts';
 import type { Store } from '#server/store/store.ts';
-import { countStuckMails, listStuckMails } from '#server/store/stuck-mails.ts';
+import { countStuckMails, listStuckMails, retryBatch } from '#server/store/stuck-mails.ts';
 
 const page = 51;
 const exported = 200;
@@ -94,6 +94,7 @@ export function storedQueries(store: Store, messages: number): Record<string, ()
     'Morning: new responses': async () => await countResponsesSince(db, '2025-01-01T00:00:00.000Z'),
     'Morning: state of mail': async () => await countStuckMails(db, now),
     'Mails: list of stuck ones': async () => await listStuckMails(db, now),
+    'Mails: all again': async () => await retryBatch(db, now, { createdAt: now, id: '' }),
     'Mails: counts for /metrics': async () => await countOutbox(db),
     'Outbox: claim of 20': async () =>
       await claimDueMails(store, { now, heldUntil: '2026-11-25T09:02:00.000Z', lease: 'bench', limit: 20 }),

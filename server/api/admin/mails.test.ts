@@ -1,9 +1,16 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { StuckMails, TestMailAnswer } from '#domain/answers/mail.ts';
 import type { Today } from '#domain/answers/today.ts';
 import { createTestMail } from '#server/mail/test-mail.ts';
+import { countAudit } from '#server/store/audit-log.ts';
+import { countOutbox, queueMail } from '#server/store/outbox.ts';
 import { markFailed, postpone } from '#server/store/outbox-claims.ts';
+import type { Store } from '#server/store/store.ts';
+import { StoreUnavailableError } from '#server/store/store-unavailable.ts';
+import { type RetriedMail, retryBatch, retryBatchSize } from '#server/store/stuck-mails.ts';
+import { createAdminApp } from '#tests/kit/admin.ts';
 import { content } from '#tests/kit/content.ts';
+import { createTestStore, dialects } from '#tests/kit/database.ts';
 import { createInbox, settledAt, settleMails, unknownId } from '#tests/kit/inbox.ts';
 import { startMailbox } from '#tests/kit/mailbox.ts';
 
@@ -61,6 +68,75 @@ test('failed mails are sent again one by one or all at once, or dismissed', asyn
     'mail.dismissed',
   ]);
 });
+
+describe.each(dialects)('on %s', (dialect) => {
+  const count = 2 * retryBatchSize + 1;
+
+  async function withFailedMails() {
+    const store = await createTestStore(dialect);
+    await storeFailedMails(store, count);
+    const all = { isAway: false, batches: [] as number[] };
+    const watched: Store = {
+      ...store,
+      transaction: async (work) => {
+        const before = await countOutbox(store.db);
+        // The second batch of the first attempt.
+        if (all.isAway && before.queued > 0) throw new StoreUnavailableError(new Error('away'));
+        const result = await store.transaction(work);
+        const { failed } = await countOutbox(store.db);
+        if (failed < before.failed) all.batches.push(before.failed - failed);
+        return result;
+      },
+    };
+    const admin = await createAdminApp({ store: watched });
+    const retry = async () => (await admin.callSignedIn('POST', '/mails/retry')).status;
+    const retried = async () => await countAudit(store.db, { actions: ['mail.retried'] });
+    return { store, all, retry, retried };
+  }
+
+  test('any number of failed mails is sent again in batches, which hold nobody up', async () => {
+    const { store, all, retry, retried } = await withFailedMails();
+    expect(await retry()).toBe(200);
+    expect(all.batches).toEqual([retryBatchSize, retryBatchSize, 1]);
+    expect(await countOutbox(store.db)).toMatchObject({ failed: 0, queued: count });
+    expect(await retried()).toBe(count);
+  });
+
+  test('if sending all again is cut off, the second attempt goes on with the rest', async () => {
+    const { store, all, retry, retried } = await withFailedMails();
+    all.isAway = true;
+    expect(await retry()).toBe(503);
+    expect(await countOutbox(store.db)).toMatchObject({ queued: retryBatchSize });
+    expect(await retried()).toBe(retryBatchSize);
+    all.isAway = false;
+    expect(await retry()).toBe(200);
+    expect(await countOutbox(store.db)).toMatchObject({ failed: 0, queued: count });
+    expect(await retried()).toBe(count);
+  });
+
+  test('a mail that fails again meanwhile waits for the next attempt', async () => {
+    const { store } = await withFailedMails();
+    const [first, second] = [await retryBatch(store.db, settledAt), [] as RetriedMail[]];
+    await store.db.updateTable('outbox').set({ status: 'failed' }).execute();
+    for (let last = first.at(-1); last; ) {
+      const batch = await retryBatch(store.db, settledAt, last);
+      second.push(...batch);
+      last = batch[retryBatchSize - 1];
+    }
+    expect(first).toHaveLength(retryBatchSize);
+    const ids = new Set([...first, ...second].map(({ id }) => id));
+    expect([second.length, ids.size]).toEqual([count - retryBatchSize, count]);
+  });
+});
+
+/** Of two moments, so that their ids decide, too. */
+async function storeFailedMails(store: Store, count: number): Promise<void> {
+  await store.transaction(async (db) => {
+    for (let index = 0; index < count; index += 1)
+      await queueMail(db, { kind: 'digest', createdAt: `2026-11-21T0${index % 2}:00:00.000Z` });
+    await db.updateTable('outbox').set({ status: 'failed' }).execute();
+  });
+}
 
 test('the test mail goes to the operator, and the answer is the mail server’s own', async () => {
   const mailbox = await startMailbox();

@@ -7,9 +7,16 @@ import type { AdminEnv } from '#server/middleware/admin-access.ts';
 import { methodNotAllowed } from '#server/middleware/method-not-allowed.ts';
 import { rateLimit } from '#server/middleware/rate-limit.ts';
 import { HttpProblem } from '#server/problem.ts';
-import { recordAudit } from '#server/store/audit-log.ts';
+import { recordAudit, recordAudits } from '#server/store/audit-log.ts';
 import { retryMail } from '#server/store/outbox.ts';
-import { dismissMail, listFailedIds, listStuckMails, subjectOfMail } from '#server/store/stuck-mails.ts';
+import {
+  dismissMail,
+  listStuckMails,
+  type RetriedMail,
+  retryBatch,
+  retryBatchSize,
+  subjectOfMail,
+} from '#server/store/stuck-mails.ts';
 import type { AdminParts, AdminResource } from './admin-parts.ts';
 import { entryId } from './entry-id.ts';
 import { mailJson } from './mail-json.ts';
@@ -29,14 +36,26 @@ export function mailsApi(parts: AdminParts): AdminResource {
 
   api.post('/retry', async (c) => {
     const at = clock().toISOString();
-    await store.transaction(async (db) => {
-      for (const target of await listFailedIds(db)) {
-        await retryMail(db, target, at);
-        const details = await subjectOfMail(db, target);
-        await recordAudit(db, { at, operatorId: c.var.operator.id, action: 'mail.retried', target, details });
-      }
-    });
-    wakeMail();
+    const operatorId = c.var.operator.id;
+    let last: RetriedMail | undefined;
+    do {
+      const batch = await store.transaction(async (db) => {
+        const retried = await retryBatch(db, at, last);
+        await recordAudits(
+          db,
+          retried.map(({ id: target, subject: details }) => ({
+            at,
+            operatorId,
+            action: 'mail.retried' as const,
+            target,
+            details,
+          })),
+        );
+        return retried;
+      });
+      last = batch[retryBatchSize - 1];
+      wakeMail();
+    } while (last);
     return c.json(await stuckMails());
   });
 

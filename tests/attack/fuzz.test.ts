@@ -6,7 +6,7 @@ import { type AttackedSite, attackedOrigin, attackedSite } from '#tests/kit/atta
 import { dialects } from '#tests/kit/database.ts';
 import { cancellation, supportMessage, surveyResponse, withdrawal } from '#tests/kit/factories.ts';
 import { password } from './fuzz/cast.ts';
-import { type Endpoint, endpointAt, findEndpoints } from './fuzz/endpoints.ts';
+import { type Endpoint, endpointAt, findEndpoints, waiting } from './fuzz/endpoints.ts';
 import { findFaults } from './fuzz/find-faults.ts';
 import { createJudge } from './fuzz/judge.ts';
 import { requestTo } from './fuzz/requests.ts';
@@ -15,7 +15,11 @@ import { createVocabulary, type Vocabulary } from './fuzz/vocabulary.ts';
 const seed = Number(process.env.FUZZ_SEED ?? 1);
 const minutes = Number(process.env.FUZZ_MINUTES ?? 0);
 const until = minutes > 0 ? { ms: (minutes * 60_000) / dialects.length } : { count: 2000 };
-const longestMs = 2000;
+/** With all other tests a machine may be slow. */
+const hangsAfterMs = minutes > 0 ? 2000 : 10_000;
+/** Each machine elsewhere has some seconds, and a few are asked one after the other. */
+const waitingMs = 30_000;
+const untilWaited = minutes > 0 ? until : { count: 3 };
 
 /** Told as such, and no fault of the server: a database on a busy machine, a mail server that refuses an odd address. */
 const troubleElsewhere = new Set([
@@ -32,12 +36,26 @@ describe.each(dialects)('on %s', (dialect) => {
       const vocabulary = createVocabulary();
       vocabulary.learn({ password, currentPassword: password, newPassword: 'Sieben Wellen weit' });
       const endpoints = await endpointsOf(site, vocabulary);
-      const requests = fc.oneof(...endpoints.map((endpoint) => requestTo(endpoint, vocabulary)));
-      // Beside all other tests a machine may be slow; what hangs is found there, too (fuzz/send.ts).
-      const limit = minutes > 0 ? { longestMs } : {};
-      const { judge, statuses, slowest, curlOfRequest } = await createJudge(site, vocabulary, limit);
-
-      const faults = await findFaults(requests, { seed, until, judge });
+      const [others, quick] = [true, false].map((isWaiting) =>
+        endpoints
+          .filter(({ method, path }) => waiting.has(`${method} ${path}`) === isWaiting)
+          .map((endpoint) => requestTo(endpoint, vocabulary)),
+      );
+      const { judge, statuses, slowest, curlOfRequest } = await createJudge(site, vocabulary, {
+        hangsAfterMs,
+      });
+      // With words of its own: what answers late must not change what is sent to the others.
+      const patient = await createJudge(site, createVocabulary(), {
+        hangsAfterMs: waitingMs,
+        domain: 'example.net',
+      });
+      const [faults, ...more] = await Promise.all([
+        findFaults(fc.oneof(...quick!), { seed, until, judge }),
+        ...others!.map((requests) =>
+          findFaults(requests, { seed, until: untilWaited, judge: patient.judge }),
+        ),
+      ]);
+      for (const found of more) for (const [name, text] of found) faults.set(name, text);
       for (const line of await site.logLines()) {
         const { level, msg, requestId = '' } = JSON.parse(line) as Record<string, string>;
         if ((level === 'error' || level === 'fatal') && !troubleElsewhere.has(msg!))

@@ -10,7 +10,7 @@ import type { Actor } from './requests.ts';
 export const password = 'Bernstein am Meer';
 
 /** An operator of each role; whoever lost the session, the role or the account comes back as somebody else. */
-export async function createCast(store: Store) {
+export async function createCast(store: Store, domain: string) {
   const passwordHash = await hashPassword(password, testPasswordCost);
   const tokens = new Map<Role, string>();
   let generation = 0;
@@ -20,7 +20,7 @@ export async function createCast(store: Store) {
     // The server writes beside this: a transaction waits for its turn.
     await store.transaction(async (db) => await requireSecondFactor(db, false));
     for (const role of roles) {
-      const email = `${role}${generation}@example.com`;
+      const email = `${role}${generation}@${domain}`;
       const { operator, token } = await seedSession(store, new Date(), email, role);
       await store.transaction(async (db) => await updateOperator(db, operator.id, { passwordHash }));
       tokens.set(role, token);

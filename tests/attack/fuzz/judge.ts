@@ -4,7 +4,7 @@ import { learnFrom } from './endpoints.ts';
 import type { Fault } from './find-faults.ts';
 import { faultOf } from './oracle.ts';
 import type { FuzzRequest } from './requests.ts';
-import { curlOf, send } from './send.ts';
+import { curlOf, type Seen, send } from './send.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 const keptLines = 5000;
@@ -14,10 +14,10 @@ const lost = /"code":"(?:signInRequired|secondFactorRequired|passwordRequired)"/
 export async function createJudge(
   site: AttackedSite,
   vocabulary: Vocabulary,
-  /** An answer that takes longer is a fault. */
-  { longestMs = Infinity } = {},
+  /** What has no answer by then hangs; two judges of one site need operators of their own. */
+  { hangsAfterMs, domain = 'example.com' }: { hangsAfterMs: number; domain?: string },
 ) {
-  const cast = await createCast(site.store);
+  const cast = await createCast(site.store, domain);
   const statuses: Record<number, number> = {};
   const slowest = { ms: 0, route: '' };
   const lines = new Map<string, string>();
@@ -34,14 +34,15 @@ export async function createJudge(
     };
     const line = curlOf(site.address, sent, headers);
     try {
-      const seen = await send(site.address, sent, headers);
+      const seen = await answerTo(sent, headers);
+      if (!seen) return { name: `${sent.route}: hangs`, text: line };
       if (seen.ms > slowest.ms) Object.assign(slowest, { ms: Math.round(seen.ms), route: sent.route });
       statuses[seen.status] = (statuses[seen.status] ?? 0) + 1;
       lines.set(String(seen.headers['x-request-id']), line);
       if (lines.size > keptLines) lines.delete(lines.keys().next().value!);
       learnFrom(seen.text, seen.status, vocabulary, sent.path);
       if (cookie && sent.actor !== 'forged' && lost.test(seen.text)) await cast.renew();
-      const fault = faultOf(sent, seen) ?? (seen.ms > longestMs ? `takes over ${longestMs} ms` : undefined);
+      const fault = faultOf(sent, seen);
       return fault === undefined
         ? undefined
         : {
@@ -51,6 +52,21 @@ export async function createJudge(
     } catch (error) {
       return { name: `${sent.route}: ${String(error)}`, text: `${line}\n${site.server.said().slice(-500)}` };
     }
+  }
+
+  /** Undefined if it hangs: twice, since a busy machine may be to blame once. */
+  async function answerTo(
+    sent: FuzzRequest,
+    headers: Readonly<Record<string, string>>,
+  ): Promise<Seen | undefined> {
+    for (let tries = 0; tries < 2; tries += 1) {
+      try {
+        return await send(site.address, sent, { headers, limitMs: hangsAfterMs });
+      } catch (error) {
+        if ((error as Error).name !== 'TimeoutError') throw error;
+      }
+    }
+    return undefined;
   }
 
   return { judge, statuses, slowest, curlOfRequest: (id: string) => lines.get(id) };

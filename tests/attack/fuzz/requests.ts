@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import type { Role } from '#domain/roles.ts';
-import { type Endpoint, filled, waiting } from './endpoints.ts';
+import { type Endpoint, filled } from './endpoints.ts';
 import { anything, text, valueFor } from './values.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -19,7 +19,6 @@ const actors: readonly Actor[] = [
   ...Array<Actor>(8).fill('owner'),
   ...(['editor', 'editor', 'support', 'support', 'stranger', 'forged'] as const),
 ];
-const without: readonly Actor[] = ['support', 'stranger', 'forged'];
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND', 'LINK'];
 const form = 'application/x-www-form-urlencoded';
 
@@ -102,7 +101,7 @@ export function requestTo(endpoint: Endpoint, vocabulary: Vocabulary): fc.Arbitr
   );
   return fc
     .record({
-      actor: fc.constantFrom(...(waiting.has(`${method} ${path}`) ? without : actors)),
+      actor: fc.constantFrom(...actors),
       method: fc.oneof({ weight: 20, arbitrary: fc.constant(method) }, fc.constantFrom(...methods)),
       place: placeOf(path, vocabulary),
       query: few(query, queries.length === 0 ? 8 : 1),

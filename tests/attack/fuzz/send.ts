@@ -10,18 +10,18 @@ export type Seen = {
 };
 
 const agent = new Agent({ keepAlive: true, maxSockets: 4 });
-/** A hang: on a busy machine too, nothing answers later than this. */
-const longestMs = 20_000;
 
-/** A stream of events is left as soon as it has begun. */
+/** A stream of events is left as soon as it has begun. Throws a `TimeoutError` if no answer has come within the limit. */
 export async function send(
   address: string,
   sent: FuzzRequest,
-  headers: Readonly<Record<string, string>>,
+  { headers, limitMs }: { headers: Readonly<Record<string, string>>; limitMs: number },
 ): Promise<Seen> {
   const started = performance.now();
   const bytes = sent.body === undefined ? undefined : Buffer.from(sent.body);
+  const signal = AbortSignal.timeout(limitMs);
   return await new Promise((resolve, reject) => {
+    const fail = (error: Error) => reject(signal.aborted ? (signal.reason as Error) : error);
     const asked = request(address + sent.path, {
       agent,
       method: sent.method,
@@ -31,9 +31,9 @@ export async function send(
         ...sent.headers,
         ...cookies(sent, headers),
       },
-      signal: AbortSignal.timeout(longestMs),
+      signal,
     });
-    asked.on('error', reject);
+    asked.on('error', fail);
     asked.on('response', (response) => {
       const chunks: Buffer[] = [];
       const type = response.headers['content-type'] ?? '';
@@ -51,7 +51,7 @@ export async function send(
         return;
       }
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('error', reject);
+      response.on('error', fail);
       response.on('end', finish);
     });
     asked.end(bytes);

@@ -1,7 +1,9 @@
 // What docs/operation.md and deploy/ tell owners to set, as far as an attacker would notice if a line were lost.
-import { readFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { canCheckUnit, checkUnit } from '#scripts/check-unit.ts';
+import { temporaryFolder } from '#tests/kit/database.ts';
 
 const read = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8');
 const operation = read('docs/operation.md');
@@ -43,6 +45,37 @@ test('the unit runs the site as a user of its own that can write its data alone'
     expect([name, settings.get(name)]).toEqual([name, 'yes']);
   const calls = [...unit.matchAll(/^SystemCallFilter=(.*)$/gm)].map(([, value]) => value);
   expect(calls).toEqual(['@system-service', '~@privileged']);
+});
+
+if (!canCheckUnit) console.log('Not checked: deploy/site.service, as there is no systemd-analyze');
+
+describe.skipIf(!canCheckUnit)('as systemd reads it', () => {
+  /** Where an install puts it, with these lines instead of the first ones. */
+  function check(changes: Readonly<Record<string, string>> = {}): void {
+    const root = temporaryFolder();
+    mkdirSync(join(root, 'opt'), { recursive: true });
+    cpSync(join(import.meta.dirname, 'deploy'), join(root, 'opt/site'), { recursive: true });
+    const file = join(root, 'changed');
+    writeFileSync(
+      file,
+      Object.entries(changes).reduce((text, [from, to]) => text.replace(from, to), unit),
+    );
+    checkUnit(file, root);
+  }
+
+  test('the unit is whole, and as hardened as it was', () => {
+    expect(() => check()).not.toThrow();
+  });
+
+  test.each([
+    ['ProtectClock=', 'ProtectClok=', 'Unknown key'],
+    ['PrivateTmp=yes', 'PrivateTmp=ja', 'Failed to parse'],
+    ['ExecStart=/opt/site/site', 'ExecStart=/opt/site/start', 'is not executable'],
+    ['Wants=network-online.target', 'Requires=no-such.target', 'no-such.target not found'],
+    ['SystemCallFilter=@system-service', '', 'Overall exposure level'],
+  ])('where %s should stand, “%s” is a fault', (line, wrong, told) => {
+    expect(() => check({ [line]: wrong })).toThrow(told);
+  });
 });
 
 test('the unit is tried again until its database is there, and starts what an install puts in its place', () => {

@@ -1,21 +1,28 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { canCheckUnit, checkUnit } from './check-unit.ts';
 import { untilListening } from './until-listening.ts';
 
 const nobody = '65534';
 const port = '3000';
 
-/** On a bare Debian (its own tools and nothing else), without network, as a user without rights. Needs root and mmdebstrap. */
+/**
+ * On a bare Debian (its own tools and nothing else), without network, as a user without rights; its unit as systemd reads
+ * it. Needs root, mmdebstrap and systemd-analyze.
+ */
 export async function tryArchive(archive: string, name: string): Promise<string> {
+  if (!canCheckUnit) throw new Error('systemd-analyze is missing: apt-get install systemd');
   const bare = mkdtempSync(join(tmpdir(), 'site-bare-'));
   try {
     execFileSync('mmdebstrap', ['--quiet', '--variant=minbase', 'bookworm', bare]);
     chmodSync(bare, 0o755);
     mkdirSync(join(bare, 'opt'), { recursive: true });
     execFileSync('tar', ['-xzf', archive, '-C', join(bare, 'opt')]);
+    symlinkSync(name, join(bare, 'opt/site'));
+    checkUnit(join(bare, 'opt/site/site.service'), bare);
     for (const folder of ['data', 'backups']) {
       mkdirSync(join(bare, folder));
       execFileSync('chown', [nobody, join(bare, folder)]);

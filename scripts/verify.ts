@@ -52,9 +52,10 @@ for (const step of steps) {
     process.exit(1);
   }
   console.log(`✓ ${step.name} (${seconds} s)`);
-  for (const told of output.match(/^(?:Not checked|Known): .*$/gm) ?? []) console.log(told);
+  const plain = withoutColors(output);
+  for (const told of plain.match(/^(?:Not checked|Known): .*$/gm) ?? []) console.log(told);
   // A test that passed only at its second try is a fault, so it is always shown.
-  const flaky = /^ +\d+ flaky\n(?: +.*\n)*?(?= +\d+ (?:passed|skipped))/m.exec(withoutColors(output));
+  const flaky = /^ +\d+ flaky\n(?: +.*\n)*?(?= +\d+ (?:passed|skipped))/m.exec(plain);
   if (flaky) process.stdout.write(flaky[0]);
 }
 console.log(`All steps took ${secondsSince(began)} s`);

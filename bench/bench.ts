@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { measureContent } from './content.ts';
 import { measureCosts } from './costs.ts';
-import { printFigures } from './figure.ts';
+import { printFigures, printHead } from './figure.ts';
 import { measureMemory } from './memory.ts';
 import { measurePageRequests } from './page-requests.ts';
 import { measureStart } from './start.ts';
@@ -52,7 +52,7 @@ if (unknown.length > 0)
 const folder = mkdtempSync(join(tmpdir(), 'site-bench-'));
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 for (const name of wanted) {
-  console.log(`\n${name}`);
+  printHead(name);
   const measured = parts[name as keyof typeof parts](folder, {
     messages: Number(values.messages),
     seconds: Number(values.seconds),

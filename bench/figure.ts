@@ -5,13 +5,17 @@ export type Figure = {
   isMet?: boolean;
 };
 
+/** Of a Markdown table, so that what is printed can go into docs/ as it is. */
+export function printHead(part: string): void {
+  console.log(`\n| ${part} | | wanted | |\n|---|--:|---|---|`);
+}
+
 export function printFigures(figures: readonly Figure[]): void {
   const nameWidth = Math.max(...figures.map(({ name }) => name.length));
   const valueWidth = Math.max(...figures.map(({ value }) => value.length));
-  for (const { name, value, wanted, isMet } of figures) {
-    const mark = isMet === undefined ? ' ' : isMet ? '✓' : '✗';
-    const budget = wanted ? `  (wanted: ${wanted})` : '';
-    console.log(`${mark} ${name.padEnd(nameWidth)}  ${value.padStart(valueWidth)}${budget}`);
+  for (const { name, value, wanted = '', isMet } of figures) {
+    const mark = isMet === undefined ? '' : isMet ? '✓' : '✗';
+    console.log(`| ${name.padEnd(nameWidth)} | ${value.padStart(valueWidth)} | ${wanted} | ${mark} |`);
   }
 }
 

@@ -174,24 +174,40 @@ test('a mail whose worker died is sent by another once the hold has ended', asyn
   expect(mailbox.received).toHaveLength(1);
 });
 
-test('that the server took a mail is recorded even if the store is away for a moment', async () => {
-  const store = await storeWithMessage();
-  const mailbox = await startMailbox();
+/** Fails once, after the mailbox has taken something. */
+function awayForAMoment(store: Store, received: readonly unknown[]): Store {
   let failures = 1;
-  const flaky: Store = {
+  return {
     ...store,
     transaction: async (work) => {
-      if (mailbox.received.length > 0 && failures > 0) {
+      if (received.length > 0 && failures > 0) {
         failures -= 1;
         throw new Error('the store is away');
       }
       return await store.transaction(work);
     },
   };
-  const { worker } = createTestWorker(flaky, mailbox.url);
+}
+
+test('that the server took a mail is recorded even if the store is away for a moment', async () => {
+  const store = await storeWithMessage();
+  const mailbox = await startMailbox();
+  const { worker } = createTestWorker(awayForAMoment(store, mailbox.received), mailbox.url);
   worker.start();
   await expect.poll(async () => (await listOutbox(store.db))[0]!.status, { timeout: 5000 }).toBe('sent');
   expect(mailbox.received).toHaveLength(1);
+});
+
+test('a stop waits for that, too', async () => {
+  const store = await storeWithMessage();
+  const mailbox = await startMailbox();
+  const { worker } = createTestWorker(awayForAMoment(store, mailbox.received), mailbox.url);
+  const handedOver = Promise.withResolvers<void>();
+  mailbox.behave.beforeTaking = async () => handedOver.resolve();
+  worker.start();
+  await handedOver.promise;
+  await worker.stop();
+  expect(await listOutbox(store.db)).toMatchObject([{ status: 'sent' }]);
 });
 
 test('a started worker sends what is stored later as soon as it is woken', async () => {

@@ -149,8 +149,8 @@ export function createOutboxWorker({
         return;
       } catch (error) {
         logger.error({ err: error }, 'The outcome of a mail could not be stored');
-        if (isStopped) return;
-        await delay(pauseBeforeMarkingAgainMs);
+        // Also while stopping, which has a limit of its own.
+        await delay(pauseBeforeMarkingAgainMs, undefined, { ref: false });
       }
     }
   }

@@ -150,7 +150,7 @@ export function createOutboxWorker({
       } catch (error) {
         logger.error({ err: error }, 'The outcome of a mail could not be stored');
         // Also while stopping, which has a limit of its own.
-        await delay(pauseBeforeMarkingAgainMs, undefined, { ref: false });
+        await delay(pauseBeforeMarkingAgainMs);
       }
     }
   }

@@ -48,11 +48,12 @@ function leapOf({ seenAt, leap }: TimeRecord, now: Date): TimeRecord['leap'] {
   return isLeap ? { from: seenAt, at: now.toISOString() } : leap;
 }
 
-/** Nothing may wait, lock or count until that future has come. */
+/** Nothing may wait, lock or count until that future has come; what is ahead by hours catches up by itself. */
 async function repairFuture(db: Kysely<Tables>, now: Date): Promise<void> {
   await recallMails(db, now);
-  const future = new Date(now.getTime() + writtenEveryMs).toISOString();
-  await db.deleteFrom('processes').where('seen_at', '>', future).execute();
+  const ahead = (ms: number) => new Date(now.getTime() + ms).toISOString();
+  await db.deleteFrom('processes').where('seen_at', '>', ahead(hourMs)).execute();
+  const future = ahead(dayMs);
   await db.deleteFrom('backups').where('started_at', '>', future).execute();
   await db.deleteFrom('sign_in_failures').where('last_failed_at', '>', future).execute();
   await db.deleteFrom('sessions').where('created_at', '>', future).execute();

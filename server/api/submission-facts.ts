@@ -1,5 +1,6 @@
-import { hash, randomUUIDv7 } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { SpamSign } from '#domain/spam-score.ts';
+import { newId } from '#server/store/new-id.ts';
 import type { SubmissionFacts } from '#server/store/submission.ts';
 import type { SubmissionFormName } from '#server/submission-form.ts';
 import type { SubmissionSide } from './submission-side.ts';
@@ -22,7 +23,7 @@ export function submissionFacts({ form, side, fields, receivedAt, ...known }: Gi
   const { language, idempotencyKey } = side;
   const isUsable = idempotencyKey !== undefined && usableKey.test(idempotencyKey);
   return {
-    id: randomUUIDv7(),
+    id: newId(),
     receivedAt: receivedAt.toISOString(),
     language: language ?? null,
     ...known,

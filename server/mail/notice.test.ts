@@ -1,6 +1,6 @@
-import { randomUUIDv7 } from 'node:crypto';
 import PostalMime from 'postal-mime';
 import { describe, expect, test } from 'vitest';
+import { newId } from '#server/store/new-id.ts';
 import { claimDueMails } from '#server/store/outbox-claims.ts';
 import { createSupportMessage, findSupportMessage } from '#server/store/support-messages.ts';
 import { createSurveyResponse } from '#server/store/survey-responses.ts';
@@ -217,7 +217,7 @@ describe('the notice about a survey response', () => {
 test('there is no mail about a submission that was erased', async () => {
   const store = await createTestStore();
   const claimed = {
-    id: randomUUIDv7(),
+    id: newId(),
     kind: 'message-notice',
     submissionId: 'gone',
     recipient: null,

@@ -1,8 +1,8 @@
-import { randomUUIDv7 } from 'node:crypto';
 import { type Insertable, type Kysely, sql } from 'kysely';
 import type { AuditEntry } from '#domain/answers/audit.ts';
 import { type AuditAction, type AuditedRecord, auditedRecord, auditSubject } from '#domain/audit.ts';
 import { type AuditFilter, filteredAudit } from './audit-filter.ts';
+import { newId } from './new-id.ts';
 import { listNames, nameIdOf } from './operator-names.ts';
 import type { AuditLogTable } from './operator-tables.ts';
 import type { Tables } from './tables.ts';
@@ -34,7 +34,7 @@ export async function recordAudits(db: Kysely<Tables>, entries: readonly NewAudi
   const rows: Insertable<AuditLogTable>[] = [];
   for (const { at, operatorId, action, target = null, details = {} } of entries)
     rows.push({
-      id: randomUUIDv7(),
+      id: newId(),
       happened_at: at,
       operator_id: operatorId,
       action,

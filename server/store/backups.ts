@@ -1,8 +1,8 @@
-import { randomUUIDv7 } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
 import { hourMs } from '#domain/durations.ts';
 import { lock } from './advisory-lock.ts';
 import type { BackupCounts } from './backup.ts';
+import { newId } from './new-id.ts';
 import type { BackupsTable } from './operator-tables.ts';
 import type { Store } from './store.ts';
 import type { Tables } from './tables.ts';
@@ -56,7 +56,7 @@ export async function noteBackup(
     const times = { due_at: '', started_at: startedAt.toISOString(), ended_at: endedAt.toISOString() };
     await db
       .insertInto('backups')
-      .values({ id: randomUUIDv7(), ...times, ...made })
+      .values({ id: newId(), ...times, ...made })
       .execute();
   });
 }
@@ -116,13 +116,13 @@ export async function findBackupEntry(db: Kysely<Tables>, file: string): Promise
   return entry(await db.selectFrom('backups').selectAll().where('file', '=', file).executeTakeFirst());
 }
 
-/** Ids of the same millisecond are in any order. */
+/** By time, as processes have clocks of their own. */
 function newestFirst(db: Kysely<Tables>) {
   return db.selectFrom('backups').orderBy('started_at', 'desc').orderBy('id', 'desc');
 }
 
 async function begin(db: Kysely<Tables>, dueAt: Date, now: Date): Promise<string> {
-  const id = randomUUIDv7();
+  const id = newId();
   await db
     .insertInto('backups')
     .values({ id, due_at: dueAt.toISOString(), started_at: now.toISOString() })

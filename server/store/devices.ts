@@ -1,5 +1,5 @@
-import { randomUUIDv7 } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import { newId } from './new-id.ts';
 import type { Tables } from './tables.ts';
 
 export type Device = { id: string; operatorId: string };
@@ -37,7 +37,7 @@ export async function rememberDevice(
   }
   await db
     .insertInto('devices')
-    .values({ id: randomUUIDv7(), ...row })
+    .values({ id: newId(), ...row })
     .execute();
 }
 

@@ -1,8 +1,8 @@
-import { randomUUIDv7 } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { IncomingKind, IncomingMail, LeftOut } from '#domain/answers/incoming-mail.ts';
 import { createIncomingFile, fileJson, listFiles } from './message-files.ts';
 import { addSearchText } from './message-search.ts';
+import { newId } from './new-id.ts';
 import type { Tables } from './tables.ts';
 
 export type NewIncomingMail = {
@@ -19,7 +19,7 @@ export type NewIncomingMail = {
 
 /** False if the mail is stored already; call it in a transaction. */
 export async function createIncomingMail(db: Kysely<Tables>, mail: NewIncomingMail): Promise<boolean> {
-  const id = randomUUIDv7();
+  const id = newId();
   const { messageId, at } = mail;
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('incoming_mails')

@@ -1,9 +1,9 @@
-import { randomUUIDv7 } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
 import type { MessageFile } from '#domain/answers/message-file.ts';
 import { hourMs } from '#domain/durations.ts';
 import { filePartBytes } from '#domain/message-file.ts';
 import type { MessageFilesTable } from './inbox-tables.ts';
+import { newId } from './new-id.ts';
 import type { Tables } from './tables.ts';
 
 type Owner = { messageId: string; operatorId: string };
@@ -42,7 +42,7 @@ export async function createDraftFile(
     .where('type', 'is', null)
     .where('created_at', '<', anHourAgo)
     .execute();
-  const id = randomUUIDv7();
+  const id = newId();
   await db
     .insertInto('message_files')
     .values({
@@ -152,7 +152,7 @@ export async function createIncomingFile(
     content: Uint8Array;
   },
 ): Promise<void> {
-  const id = randomUUIDv7();
+  const id = newId();
   const { content } = file;
   await db
     .insertInto('message_files')

@@ -1,14 +1,14 @@
-import { randomUUIDv7 } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Author, MessageNote } from '#domain/answers/message.ts';
 import { addSearchText } from './message-search.ts';
+import { newId } from './new-id.ts';
 import type { Tables } from './tables.ts';
 
 export async function createNote(
   db: Kysely<Tables>,
   note: { messageId: string; createdAt: string; author: Author; text: string },
 ): Promise<string> {
-  const id = randomUUIDv7();
+  const id = newId();
   await db
     .insertInto('message_notes')
     .values({

@@ -1,10 +1,10 @@
-import { randomUUIDv7 } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
 import type { Author } from '#domain/answers/message.ts';
 import type { MessageFile } from '#domain/answers/message-file.ts';
 import type { MessageRepliesTable } from './inbox-tables.ts';
 import { fileJson, listFiles } from './message-files.ts';
 import { addSearchText } from './message-search.ts';
+import { newId } from './new-id.ts';
 import { queueMail } from './outbox.ts';
 import type { Tables } from './tables.ts';
 
@@ -24,7 +24,7 @@ export async function createReply(
   db: Kysely<Tables>,
   reply: Omit<StoredReply, 'id' | 'files'>,
 ): Promise<string> {
-  const id = randomUUIDv7();
+  const id = newId();
   const { messageId, createdAt, author } = reply;
   await db
     .insertInto('message_replies')

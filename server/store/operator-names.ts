@@ -1,5 +1,5 @@
-import { randomUUIDv7 } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import { newId } from './new-id.ts';
 import type { Tables } from './tables.ts';
 
 /**
@@ -9,10 +9,7 @@ import type { Tables } from './tables.ts';
 export async function keepName(db: Kysely<Tables>, operatorId: string, name: string): Promise<void> {
   const newest = await newestOf(db, operatorId);
   if (newest?.name === name) return;
-  await db
-    .insertInto('operator_names')
-    .values({ id: randomUUIDv7(), operator_id: operatorId, name })
-    .execute();
+  await db.insertInto('operator_names').values({ id: newId(), operator_id: operatorId, name }).execute();
 }
 
 /** Of the name that the operator has now, or had last. */

@@ -1,6 +1,6 @@
-import { randomUUIDv7 } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
 import { type Capability, leastRole, mayDo, type Role } from '#domain/roles.ts';
+import { newId } from './new-id.ts';
 import { keepName } from './operator-names.ts';
 import type { OperatorsTable } from './operator-tables.ts';
 import type { Tables } from './tables.ts';
@@ -40,7 +40,7 @@ export async function createOperator(
   }: Pick<Operator, 'email' | 'name' | 'createdAt'> & { role?: Role | undefined },
 ): Promise<Operator> {
   const row = {
-    id: randomUUIDv7(),
+    id: newId(),
     email,
     name,
     role,

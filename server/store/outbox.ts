@@ -1,7 +1,7 @@
-import { randomUUIDv7 } from 'node:crypto';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { WaitsFor } from './answer-plan.ts';
 import { type MailKind, mailTurns } from './mail-kinds.ts';
+import { newId } from './new-id.ts';
 import type { SubmissionTable } from './submission.ts';
 import type { MailStatus, OutboxTable, Tables } from './tables.ts';
 
@@ -74,7 +74,7 @@ export async function listMailsAbout(
 
 /** Does nothing if a mail has the same id; call it in the transaction of its subject. Returns the id. */
 export async function queueMail(db: Kysely<Tables>, mail: NewMail): Promise<string> {
-  const id = mail.id ?? randomUUIDv7();
+  const id = mail.id ?? newId();
   await db
     .insertInto('outbox')
     .values({

@@ -1,10 +1,10 @@
-import { randomUUIDv7 } from 'node:crypto';
 import { type ExpressionBuilder, type Kysely, type Selectable, sql } from 'kysely';
 import type { PlanFailure, PlannedPublication, PlanState, WholePlan } from '#domain/answers/plan.ts';
 import type { DraftedField } from '#domain/content-edits.ts';
 import type { PublishedProduct } from '#domain/publication.ts';
 import { namesOf } from './content.ts';
 import { isSqlite } from './is-sqlite.ts';
+import { newId } from './new-id.ts';
 import type { PlansTable } from './publication-tables.ts';
 import type { Tables } from './tables.ts';
 
@@ -26,7 +26,7 @@ const openStates: PlanState[] = ['waiting', 'failed'];
 
 /** Returns its id. */
 export async function insertPlan(db: Kysely<Tables>, plan: NewPlan): Promise<string> {
-  const id = randomUUIDv7();
+  const id = newId();
   await db
     .insertInto('plans')
     .values({

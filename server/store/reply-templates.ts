@@ -1,9 +1,9 @@
-import { randomUUIDv7 } from 'node:crypto';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { ReplyTemplate } from '#domain/answers/reply-template.ts';
 import { type Language, perLanguage } from '#domain/languages.ts';
 import { type TemplateFields, templateLimits } from '#domain/reply-template.ts';
 import type { ReplyTemplatesTable } from './inbox-tables.ts';
+import { newId } from './new-id.ts';
 import type { Tables } from './tables.ts';
 
 export async function listTemplates(db: Kysely<Tables>): Promise<ReplyTemplate[]> {
@@ -26,7 +26,7 @@ export async function createTemplate(
     .select(({ fn }) => [fn.max('position').as('last'), fn.countAll().as('count')])
     .executeTakeFirstOrThrow();
   if (Number(count) >= templateLimits.templates) return undefined;
-  const id = randomUUIDv7();
+  const id = newId();
   await db
     .insertInto('reply_templates')
     .values({ id, ...columns(template), position: Number(last ?? 0) + 1, version: 1 })

@@ -1,7 +1,7 @@
-import { randomUUIDv7 } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { addressInTexts } from '#domain/address-in-text.ts';
 import type { KeptResponse } from '#domain/answers/response.ts';
+import { newId } from './new-id.ts';
 import { storeMessage } from './support-messages.ts';
 import type { Tables } from './tables.ts';
 
@@ -16,7 +16,7 @@ export async function messageFromResponse(
   const email = addressInTexts(name, companyOrOccupation, comment);
   if (email === undefined) return undefined;
   const facts = {
-    id: randomUUIDv7(),
+    id: newId(),
     receivedAt,
     language,
     signals: [],

@@ -1,5 +1,5 @@
-import { randomUUIDv7 } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import { newId } from './new-id.ts';
 import { type Operator, operatorOf } from './operators.ts';
 import type { Tables } from './tables.ts';
 
@@ -20,7 +20,7 @@ export async function createSession(
   session: { tokenHash: string; operatorId: string; createdAt: string; userAgent: string },
 ): Promise<Session> {
   const { tokenHash, operatorId, createdAt, userAgent } = session;
-  const id = randomUUIDv7();
+  const id = newId();
   await db
     .insertInto('sessions')
     .values({

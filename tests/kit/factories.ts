@@ -1,7 +1,7 @@
-import { randomUUIDv7 } from 'node:crypto';
 import type { Cancellation, Withdrawal } from '#domain/declaration.ts';
 import type { SupportMessage } from '#domain/support-message.ts';
 import type { SurveyResponse } from '#domain/survey.ts';
+import { newId } from '#server/store/new-id.ts';
 import type { SubmissionFacts } from '#server/store/submission.ts';
 
 export function supportMessage(changes: Partial<SupportMessage> = {}): SupportMessage {
@@ -47,7 +47,7 @@ export function surveyResponse(changes: Partial<SurveyResponse> = {}): SurveyRes
 
 export function submissionFacts(changes: Partial<SubmissionFacts> = {}): SubmissionFacts {
   return {
-    id: randomUUIDv7(),
+    id: newId(),
     receivedAt: '2026-11-21T09:30:00.000Z',
     language: 'de',
     signals: [],

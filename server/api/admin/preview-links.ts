@@ -1,4 +1,3 @@
-import { randomUUIDv7 } from 'node:crypto';
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { isOpenPlan } from '#domain/answers/plan.ts';
@@ -16,6 +15,7 @@ import { methodNotAllowed } from '#server/middleware/method-not-allowed.ts';
 import { HttpProblem } from '#server/problem.ts';
 import { recordAudit } from '#server/store/audit-log.ts';
 import { namesOf } from '#server/store/content.ts';
+import { newId } from '#server/store/new-id.ts';
 import {
   deletePreviewLink,
   insertPreviewLink,
@@ -66,7 +66,7 @@ export function previewLinksApi({ store, clock, origin, plans, bodyLimits }: Adm
     const operatorId = c.var.operator.id;
     const { token, tokenHash } = createToken();
     const row: PreviewLinkRow = {
-      id: randomUUIDv7(),
+      id: newId(),
       token_hash: tokenHash,
       operator_id: operatorId,
       created_at: at,

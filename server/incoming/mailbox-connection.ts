@@ -58,10 +58,10 @@ export async function connectMailbox(address: MailboxAddress): Promise<MailboxCo
       return {
         head,
         size,
-        async read() {
+        async read(mostBytes) {
           if (size <= head.byteLength) return head;
-          const whole = await part(longestMail);
-          return (whole ? whole.source : undefined) ?? head;
+          const longer = await part(mostBytes);
+          return (longer ? longer.source : undefined) ?? head;
         },
       };
     },

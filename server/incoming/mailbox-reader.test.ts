@@ -140,6 +140,22 @@ test('a mail that came back is a failed one, with the reason, and the work is op
   expect(await listIncomingMails(store.db, id)).toEqual([]);
 });
 
+test('of a report only the beginning is read, however long the mail it returns', async () => {
+  const { id, replyId, mailbox, store } = await reading();
+  const header = 'MIME-Version: 1.0\nContent-Type: multipart/report; report-type=delivery-status; boundary=b';
+  const long = `${'x'.repeat(99)}\n`.repeat(20_000);
+  const report = (diagnosis: string, explanation: string) =>
+    mailFrom({
+      from: 'MAILER-DAEMON@mx.example.net',
+      header,
+      body: `--b\n\n${explanation}\n--b\nContent-Type: message/delivery-status\n\nReporting-MTA: dns; mx\n\nAction: failed\nStatus: 5.1.1\nDiagnostic-Code: smtp; ${diagnosis}\n--b\nContent-Type: message/rfc822\n\nMessage-ID: <${replyId}@example.org>\n\n${long}\n--b--`,
+    });
+  await mailbox.deliver(report('550 far from the beginning', long), report('550 User unknown', 'Sorry.'));
+  const stateOfReply = async () => (await messageNow(store, id)).mails.find((mail) => mail.id === replyId);
+  await expect.poll(stateOfReply, soon).toMatchObject({ status: 'failed', lastError: '550 User unknown' });
+  expect((await mailboxState(store.db)).leftAlone).toBe(1);
+});
+
 test('what is broken, huge or hostile keeps nothing else from arriving', async () => {
   const { replyId, mailbox, texts, store, id } = await reading();
   const answers = replyId;

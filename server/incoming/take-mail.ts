@@ -22,8 +22,7 @@ export type FoundMail = {
   /** Its beginning, with the whole header of any honest mail. */
   head: Buffer;
   size: number;
-  /** At most `longestMail` bytes. */
-  read: () => Promise<Buffer>;
+  read: (mostBytes: number) => Promise<Buffer>;
 };
 
 export type Outcome = IncomingKind | 'bounce' | 'own' | 'leftAlone' | 'known';
@@ -34,6 +33,9 @@ export type Taking = (db: Kysely<Tables>) => Promise<Outcome>;
 type Parts = { store: Store; content: Content; clock: () => Date };
 
 export const longestMail: number = 30 * 1024 * 1024;
+
+/** A report comes before the mail that it returns (RFC 6522), and that begins with the header that names it. */
+const longestReport = 256 * 1024;
 
 /** More than a person writes in a day about one message; the rest stays in the mailbox. */
 export const mostPerDay = 30;
@@ -51,7 +53,7 @@ export async function takeMail(parts: Parts, mail: FoundMail): Promise<Taking> {
   // Before anything is fetched and parsed for it.
   if (await isFull(store.db, messageId, at)) return async () => 'leftAlone';
   const kind = await kindOf(parts, head, messageId);
-  const source = await mail.read();
+  const source = await mail.read(longestMail);
   const found = await readApart(source, mail.size <= longestMail);
   return async (db) => await keep(db, { head, kind, messageId, at, found });
 }
@@ -79,7 +81,7 @@ async function isFull(db: Kysely<Tables>, messageId: string, at: string): Promis
 
 /** A report of a mail of ours that did not arrive makes it a failed one; work that seemed done is open again. */
 async function takeBounce({ db: reading }: Store, mail: FoundMail): Promise<Taking> {
-  const bounce = readBounce(await mail.read());
+  const bounce = readBounce(await mail.read(longestReport));
   const [bounced] = await findMails(reading, bounce.ids);
   if (!bounced) return async () => 'leftAlone';
   if (!bounce.isFinal) return async () => 'known';

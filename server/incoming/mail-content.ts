@@ -52,6 +52,12 @@ export async function readContent(source: Buffer, isWhole: boolean): Promise<Mai
   };
 }
 
+/** Only named, where there is no room for them. */
+export function withoutFiles({ text, files, leftOut }: MailContent): MailContent {
+  const named = [...leftOut.files, ...files.map(({ name }) => name)].slice(0, mostNamed);
+  return { text, files: [], leftOut: { ...leftOut, files: named } };
+}
+
 function bytesOf({ content }: Attachment): Uint8Array {
   return typeof content === 'string' ? Buffer.from(content) : new Uint8Array(content);
 }

@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { dayMs } from '#domain/durations.ts';
 import { listIncomingMails } from '#server/store/incoming-mails.ts';
 import { mailboxState } from '#server/store/mailboxes.ts';
+import type { Store } from '#server/store/store.ts';
 import { createTestStore, dialects } from '#tests/kit/database.ts';
 import { startDovecot } from '#tests/kit/dovecot.ts';
 import { answeredMessage, mailFrom, messageNow, readMailbox } from '#tests/kit/incoming.ts';
 import { contentOf } from '#tests/kit/sample-files.ts';
+import { dailyBytes } from './take-mail.ts';
 
 let dovecot: Awaited<ReturnType<typeof startDovecot>>;
 beforeAll(async () => {
@@ -196,3 +199,70 @@ test('a flood of answers is stored up to a limit, and the rest stays in the mail
   await expect.poll(async () => (await mailboxState(store.db)).leftAlone, soon).toBe(3);
   expect(await texts()).toHaveLength(30);
 });
+
+describe.each(dialects)('once a day has brought much, on %s,', (dialect) => {
+  const header = 'MIME-Version: 1.0\nContent-Type: multipart/mixed; boundary=b';
+  const scan = `--b\nContent-Disposition: attachment; filename="Scan.pdf"\nContent-Transfer-Encoding: base64\n\n${contentOf.pdf.toString('base64')}`;
+  const mailWithScan = (answers: string, text: string) =>
+    mailFrom({ answers, header, body: `--b\n\n${text}\n${scan}\n--b--` });
+  const taken = async (store: Store, id: string) =>
+    (await listIncomingMails(store.db, id)).map(({ text, files, leftOut }) => [
+      text,
+      files.map(({ name }) => name),
+      leftOut.files,
+    ]);
+
+  test('the files of one message stay in the mailbox, its texts arrive, and other messages keep theirs', async () => {
+    const { store, id, replyId, mailbox } = await reading(dialect);
+    const other = await answeredMessage(store);
+    await mailbox.deliver(mailWithScan(replyId, 'Eins'));
+    await expect.poll(async () => await taken(store, id), soon).toEqual([['Eins', ['Scan.pdf'], []]]);
+    await store.db.updateTable('incoming_mails').set({ bytes: dailyBytes.ofMessage }).execute();
+    await mailbox.deliver(mailWithScan(replyId, 'Zwei'), mailWithScan(other.replyId, 'Drei'));
+    await expect.poll(async () => await taken(store, other.id), soon).toEqual([['Drei', ['Scan.pdf'], []]]);
+    expect((await taken(store, id))[1]).toEqual(['Zwei', [], ['Scan.pdf']]);
+    expect((await mailboxState(store.db)).leftAlone).toBe(0);
+  });
+
+  test('the files of all stay in the mailbox, at last their texts too, until the next day', async () => {
+    const { store, id, replyId, mailbox } = await reading(dialect);
+    const other = await answeredMessage(store);
+    const stored = async (bytes: number, created_at = new Date().toISOString()) =>
+      await store.db.updateTable('incoming_mails').set({ bytes, created_at }).execute();
+    await mailbox.deliver(mailFrom({ answers: other.replyId, body: 'Viel' }));
+    await expect.poll(async () => (await taken(store, other.id)).length, soon).toBe(1);
+    await stored(dailyBytes.ofAll);
+    await mailbox.deliver(mailWithScan(replyId, 'Eins'));
+    await expect.poll(async () => await taken(store, id), soon).toEqual([['Eins', [], ['Scan.pdf']]]);
+    await stored(dailyBytes.ofAllWithTexts);
+    await mailbox.deliver(mailFrom({ answers: replyId, body: 'Zu viel' }));
+    await expect.poll(async () => (await mailboxState(store.db)).leftAlone, soon).toBe(1);
+    await stored(dailyBytes.ofAllWithTexts, new Date(Date.now() - dayMs).toISOString());
+    await mailbox.deliver(mailWithScan(replyId, 'Zwei'));
+    await expect.poll(async () => (await taken(store, id)).length, soon).toBe(2);
+    expect((await taken(store, id)).map(([text]) => text)).toEqual(['Eins', 'Zwei']);
+    expect((await taken(store, id))[1]).toEqual(['Zwei', ['Scan.pdf'], []]);
+  });
+});
+
+// Thirty mails of 15 MB a day went into the database for each message.
+test('whoever answers with full mails all day fills no disk, and every word arrives', async () => {
+  const { store, id, replyId: answers, mailbox, texts } = await reading();
+  const header = 'MIME-Version: 1.0\nContent-Type: multipart/mixed; boundary=b';
+  const pdf = Buffer.concat([contentOf.pdf, Buffer.alloc(7_000_000, 'x')]).toString('base64');
+  const lines = pdf.replaceAll(/.{76}/g, '$&\n');
+  const file = `--b\nContent-Disposition: attachment; filename="Scan.pdf"\nContent-Transfer-Encoding: base64\n\n${lines}`;
+  const sent = ['Eins', 'Zwei', 'Drei', 'Vier', 'Fünf', 'Sechs'];
+  for (const text of sent)
+    await mailbox.deliver(
+      mailFrom({
+        answers,
+        header,
+        body: `--b\nContent-Type: text/plain; charset=utf-8\n\n${text}\n${file}\n${file}\n--b--`,
+      }),
+    );
+  await expect.poll(texts, { timeout: 60_000, interval: 200 }).toEqual(sent);
+  const found = await listIncomingMails(store.db, id);
+  expect(found.map(({ files }) => files.length)).toEqual([2, 2, 2, 2, 0, 0]);
+  expect(found.at(-1)!.leftOut.files).toEqual(['Scan.pdf', 'Scan.pdf']);
+}, 90_000);

@@ -14,7 +14,7 @@ import type { Store } from '#server/store/store.ts';
 import { findByReference, findSupportMessage } from '#server/store/support-messages.ts';
 import type { Tables } from '#server/store/tables.ts';
 import { readBounce } from './bounce.ts';
-import type { MailContent } from './mail-content.ts';
+import { type MailContent, withoutFiles } from './mail-content.ts';
 import { type MailHead, readHead } from './mail-head.ts';
 import { readApart } from './read-apart.ts';
 
@@ -40,6 +40,18 @@ const longestReport = 256 * 1024;
 /** More than a person writes in a day about one message; the rest stays in the mailbox. */
 export const mostPerDay = 30;
 
+/**
+ * Stored of a day's mails. A customer with scans fills four mails at most; a flood of files takes more than a month to
+ * fill a small disk of 20 GB. Texts have room beyond, so that files never keep them out.
+ */
+export const dailyBytes = {
+  ofMessage: 60 * 1024 * 1024,
+  ofAll: 512 * 1024 * 1024,
+  ofAllWithTexts: 640 * 1024 * 1024,
+  /** Header, search words and notice of a mail, however short. */
+  eachMail: 8 * 1024,
+};
+
 /** Reads what is needed and asks who it belongs to; nothing is written before the returned function is called. */
 export async function takeMail(parts: Parts, mail: FoundMail): Promise<Taking> {
   const { store, clock } = parts;
@@ -51,7 +63,7 @@ export async function takeMail(parts: Parts, mail: FoundMail): Promise<Taking> {
   const messageId = await messageOf(store.db, head);
   if (messageId === undefined) return async () => 'leftAlone';
   // Before anything is fetched and parsed for it.
-  if (await isFull(store.db, messageId, at)) return async () => 'leftAlone';
+  if ((await roomToday(store.db, messageId, at)) === undefined) return async () => 'leftAlone';
   const kind = await kindOf(parts, head, messageId);
   const source = await mail.read(longestMail);
   const found = await readApart(source, mail.size <= longestMail);
@@ -63,10 +75,13 @@ type Keeping = { head: MailHead; kind: IncomingKind; messageId: string; at: stri
 async function keep(db: Kysely<Tables>, { head, kind, messageId, at, found }: Keeping): Promise<Outcome> {
   // Erased while it was read.
   if (!(await findSupportMessage(db, messageId))) return 'leftAlone';
-  if (await isFull(db, messageId, at)) return 'leftAlone';
+  const room = await roomToday(db, messageId, at);
+  if (room === undefined) return 'leftAlone';
   const { from, subject } = head;
   const hash = hashOf(messageId, head, found.text);
-  if (!(await createIncomingMail(db, { messageId, hash, kind, at, from, subject, ...found }))) return 'known';
+  const files = found.files.reduce((sum, { content }) => sum + content.byteLength, 0);
+  const kept = files > room ? withoutFiles(found) : found;
+  if (!(await createIncomingMail(db, { messageId, hash, kind, at, from, subject, ...kept }))) return 'known';
   if (kind === 'answer') {
     await reopenMessage(db, messageId);
     await tellOfAnswer(db, messageId, at);
@@ -74,9 +89,14 @@ async function keep(db: Kysely<Tables>, { head, kind, messageId, at, found }: Ke
   return kind;
 }
 
-async function isFull(db: Kysely<Tables>, messageId: string, at: string): Promise<boolean> {
+/** Bytes of files that a mail may bring; undefined if it stays in the mailbox, text and all. */
+async function roomToday(db: Kysely<Tables>, messageId: string, at: string): Promise<number | undefined> {
   const aDayAgo = new Date(Date.parse(at) - dayMs).toISOString();
-  return (await countIncomingSince(db, messageId, aDayAgo)) >= mostPerDay;
+  const ofMessage = await countIncomingSince(db, aDayAgo, messageId);
+  const ofAll = await countIncomingSince(db, aDayAgo);
+  const stored = ofAll.bytes + ofAll.mails * dailyBytes.eachMail;
+  if (ofMessage.mails >= mostPerDay || stored >= dailyBytes.ofAllWithTexts) return undefined;
+  return Math.min(dailyBytes.ofMessage - ofMessage.bytes, dailyBytes.ofAll - stored);
 }
 
 /** A report of a mail of ours that did not arrive makes it a failed one; work that seemed done is open again. */

@@ -54,6 +54,8 @@ export type IncomingMailsTable = {
   text: string;
   /** JSON of `LeftOut`. */
   left_out: string;
+  /** Of its text and its files. */
+  bytes: number;
 };
 
 /** How far each mailbox has been read, by whom, and how it went. */
@@ -123,6 +125,7 @@ export const inboxColumns = {
     'subject',
     'text',
     'left_out',
+    'bytes',
   ],
   mailboxes: [
     'address',

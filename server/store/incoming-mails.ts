@@ -21,6 +21,7 @@ export type NewIncomingMail = {
 export async function createIncomingMail(db: Kysely<Tables>, mail: NewIncomingMail): Promise<boolean> {
   const id = newId();
   const { messageId, at } = mail;
+  const files = mail.files.reduce((sum, { content }) => sum + content.byteLength, 0);
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('incoming_mails')
     .values({
@@ -34,6 +35,7 @@ export async function createIncomingMail(db: Kysely<Tables>, mail: NewIncomingMa
       subject: mail.subject,
       text: mail.text,
       left_out: JSON.stringify(mail.leftOut),
+      bytes: Buffer.byteLength(mail.text) + files,
     })
     .onConflict((on) => on.column('mail_hash').doNothing())
     .executeTakeFirstOrThrow();
@@ -65,18 +67,19 @@ export async function listIncomingMails(db: Kysely<Tables>, messageId: string): 
   }));
 }
 
+/** Of all messages, if none is named. */
 export async function countIncomingSince(
   db: Kysely<Tables>,
-  messageId: string,
   since: string,
-): Promise<number> {
-  const { count } = await db
+  messageId?: string,
+): Promise<{ mails: number; bytes: number }> {
+  const { mails, bytes } = await db
     .selectFrom('incoming_mails')
-    .select(db.fn.countAll().as('count'))
-    .where('message_id', '=', messageId)
+    .select(({ fn }) => [fn.countAll().as('mails'), fn.sum('bytes').as('bytes')])
     .where('created_at', '>', since)
+    .$if(messageId !== undefined, (query) => query.where('message_id', '=', messageId!))
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return { mails: Number(mails), bytes: Number(bytes ?? 0) };
 }
 
 /** Of a mail: nobody of the team has answered since. */

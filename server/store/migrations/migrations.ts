@@ -36,6 +36,7 @@ import { addDraftOriginals } from './20261126T0100_draft_originals.ts';
 import { addPlanEnds } from './20261126T0200_ended_plans.ts';
 import { addPlanOfPreviewLinks } from './20261126T0300_preview_links_of_plans.ts';
 import { indexRatingsOfOfferings } from './20261126T0400_ratings_of_offerings.ts';
+import { addIncomingBytes } from './20261126T0500_incoming_bytes.ts';
 
 export type Migration = {
   /** Time stamp and topic; never changed once applied anywhere. */
@@ -83,4 +84,5 @@ export const migrations: readonly Migration[] = [
   { name: '20261126T0200_ended_plans', up: addPlanEnds },
   { name: '20261126T0300_preview_links_of_plans', up: addPlanOfPreviewLinks },
   { name: '20261126T0400_ratings_of_offerings', up: indexRatingsOfOfferings },
+  { name: '20261126T0500_incoming_bytes', up: addIncomingBytes },
 ];

@@ -84,7 +84,7 @@ export function submissionApi<Fields extends object>(
     const format = submissionFormat(c.req.header('content-type'), c.req.header('content-encoding'));
     if (format === 'json' && isPage(c)) throw new HttpProblem(415, 'Send a form.', formOnly);
     const body = await readBody(c, parts.bodyLimits);
-    await parts.dayBudget(c, body.length);
+    parts.dayBudget(c, body.length);
     const fields = format === 'form' ? parseForm(body, form.numbers) : undefined;
     const input = fields ?? parseJson(body);
     const side = fields ? sideOfForm(fields) : sideOfHeaders(c);
@@ -100,7 +100,7 @@ export function submissionApi<Fields extends object>(
       return show(c, { step: 'review', values: reviewValues(result.data, fields), errors: [] });
     const signs = robotSigns(side);
     if (side.isPlain) signs.push('plain');
-    if (await isFlood()) signs.push('flood');
+    if (isFlood()) signs.push('flood');
     const facts = submissionFacts({
       form: form.name,
       side,

@@ -1,12 +1,12 @@
 import { hash, randomBytes } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { hourMs, minuteMs } from '#domain/durations.ts';
 import { hashesKeptHours } from '#domain/network-hashes.ts';
 import { HttpProblem } from '#server/problem.ts';
 import { clientAddress, clientNetwork } from './client-address.ts';
+import { requestCounter } from './request-counter.ts';
 
-const windowSeconds = 600;
-const daySeconds = hashesKeptHours * 60 * 60;
+const windowMs = 10 * minuteMs;
 
 export type RateLimit = {
   /** Per ten minutes; 0: no limit. */
@@ -22,19 +22,19 @@ export type RateLimit = {
 /** Salted hashes in memory, forgotten with the window (SEC-15, LAW-21). Throws 429 with Retry-After. */
 export function rateLimit(limit: RateLimit): MiddlewareHandler {
   const { perAddress, ofAll = 0, trustedHops, processes, senderOf } = limit;
-  const waitOfAddress = counter(perAddress, windowSeconds, processes);
-  const waitOfAll = counter(ofAll, windowSeconds, processes);
+  const waitOfAddress = requestCounter({ points: perAddress, windowMs, processes });
+  const waitOfAll = requestCounter({ points: ofAll, windowMs, processes });
   const clientOf = clientHash(trustedHops);
   return async (c, next) => {
     const sender = (await senderOf?.(c)) ?? clientOf(c);
-    refuseFor(await waitOfAddress(sender), 'Too many requests from this address. Try again later.');
+    refuseFor(waitOfAddress(sender), 'Too many requests from this address. Try again later.');
     // Checked last, so that requests refused for one address do not use up the total.
-    refuseFor(await waitOfAll('all'), 'Too many submissions at the moment. Try again later.');
+    refuseFor(waitOfAll('all'), 'Too many submissions at the moment. Try again later.');
     await next();
   };
 }
 
-export type DayBudget = (c: Context, bytes: number) => Promise<void>;
+export type DayBudget = (c: Context, bytes: number) => void;
 
 /** 512 messages, more than any visitor writes. Once all together have sent `ofAll`, what is left still takes the longest one. */
 const budget = {
@@ -53,49 +53,30 @@ export function dayBudget({
   trustedHops,
   processes,
 }: Pick<RateLimit, 'trustedHops' | 'processes'> & { isOn: boolean }): DayBudget {
-  const daily = (points: number) => counter(isOn ? points : 0, daySeconds, processes);
+  const daily = (points: number) =>
+    requestCounter({ points: isOn ? points : 0, windowMs: hashesKeptHours * hourMs, processes });
   const wait = daily(budget.bytes);
   const waitInFlood = daily(budget.bytesInFlood);
   const waitOfAll = daily(budget.ofAll);
   const clientOf = clientHash(trustedHops);
-  return async (c, bytes) => {
+  return (c, bytes) => {
     const client = clientOf(c);
     const weight = Math.max(bytes, budget.least);
     const refuse = (ms: number) =>
       refuseFor(ms, 'Too much was sent from this address today. Try again later.');
-    refuse(await wait(client, weight));
-    if ((await waitOfAll('all', weight)) > 0) refuse(await waitInFlood(client, weight));
+    refuse(wait(client, weight));
+    if (waitOfAll('all', weight) > 0) refuse(waitInFlood(client, weight));
   };
 }
 
-export function floodGauge(usual: number): () => Promise<boolean> {
-  const wait = counter(usual, windowSeconds);
-  return async () => (await wait('all')) > 0;
+export function floodGauge(usual: number): () => boolean {
+  const wait = requestCounter({ points: usual, windowMs });
+  return () => wait('all') > 0;
 }
 
 function clientHash(trustedHops: number): (c: Context) => string {
   const salt = randomBytes(16).toString('hex');
-  return (c) => hash('sha256', salt + clientNetwork(clientAddress(c, trustedHops)));
-}
-
-/** Milliseconds to wait; 0 if within the limit. */
-function counter(
-  points: number,
-  duration: number,
-  processes = () => 1,
-): (key: string, weight?: number) => Promise<number> {
-  if (points === 0) return async () => 0;
-  const memory = new RateLimiterMemory({ points, duration });
-  return async (key, weight = 1) => {
-    memory.points = Math.ceil(points / processes());
-    try {
-      await memory.consume(key, weight);
-      return 0;
-    } catch (refused) {
-      if (!(refused instanceof RateLimiterRes)) throw refused;
-      return Math.max(1, refused.msBeforeNext);
-    }
-  };
+  return (c) => hash('sha256', salt + clientNetwork(clientAddress(c, trustedHops)), 'base64url');
 }
 
 function refuseFor(ms: number, detail: string): void {

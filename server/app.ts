@@ -21,7 +21,7 @@ import { surveyApi } from './api/survey.ts';
 import { createFailureLog } from './auth/failure-log.ts';
 import { firstLinkRecipient } from './auth/first-link.ts';
 import { HashQueueFullError, queueSeconds } from './auth/hash-queue.ts';
-import { createNetworkDelays } from './auth/network-delays.ts';
+import { createNetworkSubjects } from './auth/network-subjects.ts';
 import { type PasswordCost, passwordCost } from './auth/password-hash.ts';
 import { sessionCookie } from './auth/session-cookie.ts';
 import { createGoingLive } from './checklist.ts';
@@ -152,7 +152,7 @@ export function createApi(parts: AppParts, logRequest = requestLog(parts.logger)
     processes,
     trustedHops: env.trustedProxyHops,
     cookie: sessionCookie(origin),
-    networkDelays: createNetworkDelays(),
+    networkSubjects: createNetworkSubjects(store),
     failureLog: createFailureLog(),
     passwordCost: parts.passwordCost ?? passwordCost,
     siteWords: [...idsIn(content.offerings), content.site.brand.name, new URL(origin).hostname],

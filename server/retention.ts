@@ -7,6 +7,7 @@ import { removeAbandonedWork } from './backup/work-folder.ts';
 import { deleteOldAccessMails } from './store/access-mails.ts';
 import { eraseOldNames } from './store/operator-names.ts';
 import { deleteExpired, type Expired, type Expiring } from './store/retention.ts';
+import { forgetFailures } from './store/sign-in-failures.ts';
 import type { Store } from './store/store.ts';
 import { doubtfulLeap } from './store/time-record.ts';
 import { createTurns } from './turns.ts';
@@ -35,7 +36,10 @@ const formerNameMonths = 48;
 /** Makes up for failed passes soon enough, as retention periods are months. */
 const defaultEveryMs = 6 * hourMs;
 
-/** Deletes submissions (LAW-22), old account mails and copies that nobody works on, four times a day. Safe with several processes. */
+/**
+ * Deletes submissions (LAW-22), old account mails, failed sign-ins and copies that nobody works on, four times a day. Safe with
+ * several processes.
+ */
 export function startRetention({
   store,
   dataDir,
@@ -70,6 +74,7 @@ export function startRetention({
       await deleteOldAccessMails(store, { before: beforeAMonth, sendsMail });
       const namesBefore = monthsBefore(clock(), formerNameMonths).toISOString();
       await store.transaction(async (db) => await eraseOldNames(db, namesBefore));
+      await forgetFailures(store, clock());
       await store.wipe();
       removeAbandonedWork(dataDir, clock());
       const count = (of: keyof Expired) =>

@@ -5,8 +5,9 @@ import {
   delaySeconds,
   failuresKeptMs,
   knownDelay,
+  networkDelay,
 } from '#domain/sign-in-delay.ts';
-import { lockFailures, saveFailures, takeFailureBack } from '#server/store/sign-in-failures.ts';
+import { blockedUntil, lockFailures, saveFailures, takeFailureBack } from '#server/store/sign-in-failures.ts';
 import type { AuthParts } from './auth-parts.ts';
 import { isPassword } from './password-hash.ts';
 
@@ -15,8 +16,8 @@ type Attempt = {
   rule: DelayRule;
   /** A device that signed in before, or a session: does not queue behind strangers. */
   isKnown: boolean;
-  /** Set where failures count for the client network too. */
-  network?: string;
+  /** Subject of the client network, where failures count for it too. */
+  networkSubject?: string;
 };
 
 /** Enough characters to see that two entries of the audit log concern the same account. */
@@ -27,8 +28,8 @@ export function accountHash(email: string): string {
   return hash('sha256', email, 'base64url');
 }
 
-export function strangersAttempt(account: string, network: string): Attempt {
-  return { subject: account, rule: accountDelay, isKnown: false, network };
+export function strangersAttempt(account: string, networkSubject: string): Attempt {
+  return { subject: account, rule: accountDelay, isKnown: false, networkSubject };
 }
 
 /** Browser this operator has signed in with: counts separately, so that strangers cannot block it. */
@@ -40,38 +41,43 @@ export function sessionsAttempt(sessionId: string): Attempt {
   return { subject: `session:${sessionId}`, rule: knownDelay, isKnown: true };
 }
 
-type Parts = Pick<AuthParts, 'store' | 'networkDelays'>;
-
 /**
  * Counts a failure in advance, so that parallel attempts cannot slip through, for unknown accounts too; `seconds` to
- * wait if it is too early. A blocked account costs the network nothing: strangers must not block its operator's network
- * too.
+ * wait if it is too early, and then nothing is counted: strangers who block an account must not block its operator's
+ * network too. Who has to wait costs no write.
  */
 export async function beginAttempt(
-  { store, networkDelays }: Parts,
-  { subject, rule, network }: Attempt,
+  { store }: Pick<AuthParts, 'store'>,
+  { subject, rule, networkSubject }: Attempt,
   now: Date,
 ): Promise<{ seconds: number; failures: number }> {
-  const networkSeconds = network === undefined ? 0 : networkDelays.begin(network, now);
-  if (networkSeconds > 0) return { seconds: networkSeconds, failures: 0 };
   const at = now.toISOString();
   const since = new Date(now.getTime() - failuresKeptMs).toISOString();
-  const begun = await store.transaction(async (db) => {
-    const known = await lockFailures(db, subject, { now: at, since });
-    const wait = Date.parse(known.blockedUntil) - now.getTime();
-    if (wait > 0) return { seconds: Math.ceil(wait / 1000), failures: known.failures };
-    const failures = known.failures + 1;
-    const blockedUntil = new Date(now.getTime() + delaySeconds(failures, rule) * 1000).toISOString();
-    await saveFailures(db, subject, { failures, blockedUntil, now: at });
-    return { seconds: 0, failures };
+  const network = networkSubject === undefined ? [] : [{ subject: networkSubject, rule: networkDelay }];
+  const counted = [...network, { subject, rule }];
+  const subjects = counted.map((one) => one.subject);
+  const waiting = secondsUntil(await blockedUntil(store.db, subjects), now);
+  if (waiting > 0) return { seconds: waiting, failures: 0 };
+
+  return await store.transaction(async (db) => {
+    const known = [];
+    for (const one of counted) {
+      const { failures, blockedUntil: until } = await lockFailures(db, one.subject, { now: at, since });
+      const seconds = secondsUntil(until, now);
+      if (seconds > 0) return { seconds, failures };
+      known.push({ ...one, failures: failures + 1 });
+    }
+    for (const { failures, ...one } of known) {
+      const until = new Date(now.getTime() + delaySeconds(failures, one.rule) * 1000).toISOString();
+      await saveFailures(db, one.subject, { failures, blockedUntil: until, now: at });
+    }
+    return { seconds: 0, failures: known.at(-1)!.failures };
   });
-  if (begun.seconds > 0 && network !== undefined) networkDelays.succeed(network);
-  return begun;
 }
 
 /** A check that was not possible is no failure; its error is thrown on. */
 export async function tryPassword(
-  parts: Pick<AuthParts, 'store' | 'networkDelays' | 'passwordCost'>,
+  parts: Pick<AuthParts, 'store' | 'passwordCost'>,
   attempt: Attempt,
   { password, stored, now }: { password: string; stored: string | null | undefined; now: Date },
 ): Promise<boolean> {
@@ -84,10 +90,16 @@ export async function tryPassword(
 }
 
 export async function takeAttemptBack(
-  { store, networkDelays }: Parts,
-  { subject, network }: Attempt,
+  { store }: Pick<AuthParts, 'store'>,
+  { subject, networkSubject }: Attempt,
   now: Date,
 ): Promise<void> {
-  if (network !== undefined) networkDelays.succeed(network);
-  await store.transaction(async (db) => await takeFailureBack(db, subject, now.toISOString()));
+  await store.transaction(async (db) => {
+    if (networkSubject !== undefined) await takeFailureBack(db, networkSubject, now.toISOString());
+    await takeFailureBack(db, subject, now.toISOString());
+  });
+}
+
+function secondsUntil(moment: string, now: Date): number {
+  return moment === '' ? 0 : Math.ceil((Date.parse(moment) - now.getTime()) / 1000);
 }

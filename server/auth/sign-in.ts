@@ -2,7 +2,7 @@ import { deviceText } from '#domain/device-name.ts';
 import { accountName } from '#domain/operator.ts';
 import { recordAudit } from '#server/store/audit-log.ts';
 import { findOperatorByEmail, type Operator, updateOperator } from '#server/store/operators.ts';
-import { clearFailures, touchFailures } from '#server/store/sign-in-failures.ts';
+import { clearFailures, takeFailureBack, touchFailures } from '#server/store/sign-in-failures.ts';
 import {
   accountHash,
   beginAttempt,
@@ -35,7 +35,7 @@ export async function signIn(
   client: Client,
   { oldToken, deviceToken }: Browser = {},
 ): Promise<SignIn> {
-  const { store, clock, networkDelays, failureLog, passwordCost, wakeMail } = parts;
+  const { store, clock, networkSubjects, failureLog, passwordCost, wakeMail } = parts;
   const now = clock();
   const at = now.toISOString();
   const used = deviceText(client.userAgent);
@@ -44,7 +44,9 @@ export async function signIn(
   const operator = await findOperatorByEmail(store.db, email);
   const found = await knownDevice(store.db, deviceToken, now);
   const device = found?.operatorId === operator?.id ? found : undefined;
-  const attempt = device ? devicesAttempt(device.id) : strangersAttempt(account, client.network);
+  const attempt = device
+    ? devicesAttempt(device.id)
+    : strangersAttempt(account, await networkSubjects(client.network, now));
   const { seconds, failures } = await beginAttempt(parts, attempt, now);
   if (seconds > 0) return { outcome: 'tooMany', seconds };
 
@@ -62,6 +64,7 @@ export async function signIn(
   const tokens = await store.transaction(async (db) => {
     if (operator.totpSecret !== null && !(await spendSecondFactor(db, operator, credentials.code!, now)))
       return undefined;
+    if (attempt.networkSubject !== undefined) await takeFailureBack(db, attempt.networkSubject, at);
     await clearFailures(db, attempt.subject);
     if (renewedHash) await updateOperator(db, operator.id, { passwordHash: renewedHash });
     await recordAudit(db, {
@@ -74,7 +77,6 @@ export async function signIn(
     return await beginSession(db, operator.id, { now, userAgent: client.userAgent, oldToken, device });
   });
   if (tokens === undefined) return await fail('totpInvalid');
-  if (attempt.network !== undefined) networkDelays.succeed(attempt.network);
   if (!device) wakeMail();
   return { outcome: 'signedIn', operator, tokens };
 

@@ -11,6 +11,7 @@ import { lastBackups } from '#server/store/backups.ts';
 import { openStore } from '#server/store/database.ts';
 import { migrate } from '#server/store/migrate.ts';
 import { forgetProcess, noteProcess } from '#server/store/processes.ts';
+import { networkSalt } from '#server/store/sign-in-failures.ts';
 import type { Store } from '#server/store/store.ts';
 import { createSupportMessage } from '#server/store/support-messages.ts';
 import {
@@ -51,11 +52,13 @@ describe('with the real pg_dump', () => {
     await migrate(store);
     await fill(store);
     const quiet = await rowsOf(store);
+    const salt = await networkSalt(store, '2026-11-21a');
     const writing = keepWriting(store);
     const target = join(temporaryFolder(), 'copy.dump');
     const path = `${server.programs}:${process.env.PATH}`;
     const { stdout } = await backUp({ databaseUrl, dataDir: '', path }, target);
     await writing.stop();
+    expect(await networkSalt(store, '2026-11-21a')).toBe(salt);
     const all = await rowsOf(store);
     await store.close();
     expect(writing.stored()).toBeGreaterThan(0);
@@ -68,6 +71,7 @@ describe('with the real pg_dump', () => {
     await run(join(server.programs, 'pg_restore'), order);
     const restored = await openStore({ databaseUrl: newUrl, dataDir: '' });
     const copied = await expectWhole(restored, countsIn(stdout));
+    expect(await restored.db.selectFrom('network_salts').selectAll().execute()).toEqual([]);
     await restored.close();
     for (const table of tables) {
       expect(copied[table]).toEqual(expect.arrayContaining(quiet[table]!));
@@ -197,7 +201,7 @@ describe('with a pg_dump of our own making', () => {
     url.search = '?application_name=a%20b';
     for (const line of [0, 2]) {
       expect(called[line]).toMatch(
-        /^--format=custom --no-password --snapshot=\S+ --file=\S+\.part --exclude-schema=before_restore_\* --dbname=/,
+        /^--format=custom --no-password --snapshot=\S+ --file=\S+\.part --exclude-schema=before_restore_\* --exclude-table-data=\*\.network_salts --dbname=/,
       );
       expect(called[line]!.endsWith(`--dbname=${url.href}`)).toBe(true);
       expect(called[line + 1]).toBe(`password ${secret}`);

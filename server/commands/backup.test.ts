@@ -7,6 +7,7 @@ import { expect, test } from 'vitest';
 import { lastBackups } from '#server/store/backups.ts';
 import { type StoreOptions, sqliteFile } from '#server/store/database.ts';
 import { migrate } from '#server/store/migrate.ts';
+import { networkSalt } from '#server/store/sign-in-failures.ts';
 import type { Store } from '#server/store/store.ts';
 import { createSupportMessage } from '#server/store/support-messages.ts';
 import {
@@ -50,6 +51,16 @@ test('restore drill: the copy of an open store has every row, and only its owner
   expect(readdirSync(dirname(target))).toEqual(['copy.sqlite']);
   expect((await lastBackups(store.db)).success).toMatchObject({ file: 'copy.sqlite', messages: 22 });
   expect(await expectWhole(await restore(target), countsIn(stdout))).toEqual(before);
+});
+
+test('a copy has nothing that tells whose networks failed to sign in', async () => {
+  const { place, store, target } = await filledStore();
+  const salt = await networkSalt(store, '2026-11-21a');
+  await backUp(place, target);
+  expect(readFileSync(target).includes(salt)).toBe(false);
+  const restored = await restore(target);
+  expect(await restored.db.selectFrom('network_salts').selectAll().execute()).toEqual([]);
+  expect(await networkSalt(store, '2026-11-21a')).toBe(salt);
 });
 
 test('restore drill: the copy of a store that another process is writing is one moment of it', async () => {

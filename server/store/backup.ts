@@ -16,6 +16,18 @@ export function copySqlite(from: string, to: string): void {
   } finally {
     database.close();
   }
+  removeSalts(to);
+}
+
+/** Without them, nobody can tell whose networks failed to sign in (LAW-21). */
+function removeSalts(copy: string): void {
+  const database = new DatabaseSync(copy);
+  try {
+    const table = database.prepare("select 1 from sqlite_master where name = 'network_salts'").get();
+    if (table) database.exec('pragma secure_delete = on; delete from network_salts');
+  } finally {
+    database.close();
+  }
 }
 
 /** Reads the whole copy. Throws if anything is damaged or missing. */

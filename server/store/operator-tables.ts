@@ -9,6 +9,7 @@ export type OperatorTables = {
   sessions: SessionsTable;
   devices: DevicesTable;
   sign_in_failures: SignInFailuresTable;
+  network_salts: NetworkSaltsTable;
   audit_log: AuditLogTable;
   operator_names: OperatorNamesTable;
   settings: SettingsTable;
@@ -65,12 +66,15 @@ export type DevicesTable = {
 };
 
 export type SignInFailuresTable = {
-  /** An account (hash of its address, even if nobody has it), a device or a session. */
+  /** An account (hash of its address, even if nobody has it), a device, a session or a client network (salted hash). */
   subject: string;
   failures: number;
   last_failed_at: string;
   blocked_until: string;
 };
+
+/** Of half a day each; in no backup. */
+export type NetworkSaltsTable = { period: string; salt: string };
 
 /** Append-only, no personal data except ids of operators. */
 export type AuditLogTable = {
@@ -126,6 +130,7 @@ export const operatorColumns = {
   sessions: ['id', 'token_hash', 'operator_id', 'created_at', 'last_seen_at', 'user_agent', 'confirmed_at'],
   devices: ['id', 'token_hash', 'operator_id', 'used_at'],
   sign_in_failures: ['subject', 'failures', 'last_failed_at', 'blocked_until'],
+  network_salts: ['period', 'salt'],
   audit_log: [
     'id',
     'happened_at',

@@ -9,7 +9,9 @@ import {
   deviceCookieName,
   plainCookieName,
   seedSession,
+  testPasswordCost,
 } from '#tests/kit/admin.ts';
+import { createTestApp, testOrigin } from '#tests/kit/app.ts';
 import { createTestStore, dialects } from '#tests/kit/database.ts';
 import { createSignInApp, right } from '#tests/kit/sign-in.ts';
 
@@ -76,6 +78,26 @@ describe.each(dialects)('on %s', (dialect) => {
     expect((await signIn(right)).headers.get('retry-after')).toBe('2');
     clock.passSeconds(2);
     expect(await statusOf(right)).toBe(200);
+  });
+
+  test('failures of one network count together in all processes', async () => {
+    const { signIn, store, clock } = await createSignInApp({ store: await createTestStore(dialect) });
+    const env = { trustedProxyHops: 1, rateLimitPer10Min: 0, rateLimitOfAllPer10Min: 0, smtpUrl: undefined };
+    const { app: other } = await createTestApp({ store, clock, passwordCost: testPasswordCost, env });
+    const guess = async (count: number) => {
+      const body = { email: `${count}@example.com`, password: 'x' };
+      if (count % 2 === 0) return (await signIn(body)).status;
+      const headers = {
+        Origin: testOrigin,
+        'Content-Type': 'application/json',
+        'X-Forwarded-For': '192.0.2.1',
+      };
+      const sent = { method: 'POST', headers, body: JSON.stringify(body) };
+      return (await other.request('/api/admin/session', sent)).status;
+    };
+    const statuses = [];
+    for (let count = 0; count < 7; count += 1) statuses.push(await guess(count));
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429]);
   });
 
   test('failures on one account from everywhere are delayed, known or not, but never for more than a minute', async () => {

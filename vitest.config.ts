@@ -1,9 +1,13 @@
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { drawings } from './build-plugins/drawings.ts';
 import { inlineScripts } from './build-plugins/inline-scripts.ts';
 
 const processors = availableParallelism();
+
+// Workers, and the many programs that tests start, begin with what Node compiled before: in half the time.
+process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, 'node_modules/.cache/node');
 
 /** Attacks that are counted in processor time and memory of the server. */
 const costs = ['anything', 'cheap-requests', 'unicode'].map((name) => `tests/attack/${name}.test.ts`);

@@ -3,10 +3,9 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { insertContentVersion } from '#server/store/content.ts';
-import { migrate } from '#server/store/migrate.ts';
 import { insertPublication, summaryOf } from '#server/store/publications.ts';
 import { seedSession } from '#tests/kit/admin.ts';
-import { createTestDatabase, openTestStore, temporaryFolder } from '#tests/kit/database.ts';
+import { createMigratedDatabase, openTestStore, temporaryFolder } from '#tests/kit/database.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -51,9 +50,8 @@ test('what a translator sends changes its lines and no others; what is refused i
 });
 
 test('what was published comes back as a diff of its lines; facts are listed to set by hand', async () => {
-  const options = await createTestDatabase('sqlite');
+  const options = await createMigratedDatabase('sqlite');
   const store = await openTestStore(options);
-  await migrate(store);
   const at = '2026-11-23T10:00:00.000Z';
   const { operator } = await seedSession(store, new Date(at));
   const edit = (value: unknown) => ({ value, over: null, by: operator.id, at });

@@ -1,13 +1,14 @@
 // All checks before a change lands: npm test. Prints only the output of the first failing step.
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { performance } from 'node:perf_hooks';
 import { headlessShellPath } from '#tests/kit/chromium.ts';
 import { findDovecot } from '#tests/kit/dovecot.ts';
 import { findPostgresPrograms } from '#tests/kit/postgres-with-tools.ts';
+import { type Command, runCommand } from './run-command.ts';
 
 type Step = {
   readonly name: string;
-  readonly command: readonly [string, ...string[]];
+  readonly command: Command;
   readonly env?: Record<string, string>;
 };
 
@@ -65,23 +66,10 @@ function secondsSince(start: number): string {
   return ((performance.now() - start) / 1000).toFixed(0);
 }
 
-function run({ command, env }: Step): Promise<{ code: number; output: string }> {
-  return new Promise((resolve) => {
-    const [file, ...args] = command;
-    let output = '';
-    running = spawn(file, args, {
-      env: { ...process.env, CI: 'true', ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    running.stdout?.on('data', (chunk) => {
-      output += chunk;
-    });
-    running.stderr?.on('data', (chunk) => {
-      output += chunk;
-    });
-    running.on('error', (error) => resolve({ code: 1, output: String(error) }));
-    running.on('close', (code) => resolve({ code: code ?? 1, output }));
-  });
+async function run({ command, env }: Step): Promise<{ code: number; output: string }> {
+  const { child, ended } = runCommand(command, { CI: 'true', ...env });
+  running = child;
+  return await ended;
 }
 
 function count(output: string): void {

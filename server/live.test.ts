@@ -1,9 +1,8 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { migrate } from '#server/store/migrate.ts';
 import type { Store } from '#server/store/store.ts';
 import { createSupportMessage } from '#server/store/support-messages.ts';
 import { captureLog } from '#tests/kit/app.ts';
-import { createTestDatabase, dialects, openTestStore } from '#tests/kit/database.ts';
+import { createMigratedDatabase, createTestStore, dialects, openTestStore } from '#tests/kit/database.ts';
 import { submissionFacts, supportMessage } from '#tests/kit/factories.ts';
 import { createLive } from './live.ts';
 
@@ -23,9 +22,8 @@ function startLive(store: Store) {
 }
 
 test.each(dialects)('%s: a process is told of its own changes and of those of another', async (dialect) => {
-  const options = await createTestDatabase(dialect);
+  const options = await createMigratedDatabase(dialect);
   const store = await openTestStore(options);
-  await migrate(store);
   const here = startLive(store);
   const there = startLive(await openTestStore(options));
   await createSupportMessage(store, submissionFacts(), supportMessage());
@@ -34,8 +32,7 @@ test.each(dialects)('%s: a process is told of its own changes and of those of an
 });
 
 test('whoever listens is told of the end, and at once if it has come', async () => {
-  const store = await openTestStore(await createTestDatabase('sqlite'));
-  await migrate(store);
+  const store = await createTestStore();
   const { live, stops } = startLive(store);
   await live.stop();
   expect(stops()).toBe(1);

@@ -4,11 +4,10 @@ import type { Catalogue, PublishedProduct } from '#domain/publication.ts';
 import { publishedColors } from '#domain/published-colors.ts';
 import { captureLog } from '#tests/kit/app.ts';
 import { content, contentWith } from '#tests/kit/content.ts';
-import { createTestDatabase, createTestStore, dialects, openTestStore } from '#tests/kit/database.ts';
+import { createMigratedDatabase, createTestStore, dialects, openTestStore } from '#tests/kit/database.ts';
 import { PageFailure } from './pages/render-page.ts';
 import { createPublisher, type Publisher } from './publisher.ts';
 import { listAudit } from './store/audit-log.ts';
-import { migrate } from './store/migrate.ts';
 import { listPublications } from './store/publications.ts';
 import type { Store } from './store/store.ts';
 
@@ -202,9 +201,8 @@ describe.each(dialects)('on %s', (dialect) => {
   });
 
   test('another process shows it soon after, and one that starts later begins with it', async () => {
-    const options = await createTestDatabase(dialect);
+    const options = await createMigratedDatabase(dialect);
     const [store, otherStore] = [await openTestStore(options), await openTestStore(options)];
-    await migrate(store);
     const [{ publisher }, other] = [await startPublisher(store), await startPublisher(otherStore)];
     await publisher.publish({
       products: await draftWith(publisher, '#E71D36'),
@@ -253,9 +251,8 @@ test('what cannot be shown is not published, and the answer names the page', asy
 });
 
 test('a process that cannot show what another published tries again, and logs it once', async () => {
-  const options = await createTestDatabase('sqlite');
+  const options = await createMigratedDatabase('sqlite');
   const [store, otherStore] = [await openTestStore(options), await openTestStore(options)];
-  await migrate(store);
   const [{ publisher }, other] = [await startPublisher(store), await startPublisher(otherStore)];
   other.site.isBroken = true;
   await publisher.publish({

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { bareEnvironment } from '#tests/kit/bare-environment.ts';
 import { openTestStore, temporaryFolder } from '#tests/kit/database.ts';
 import { supportMessage } from '#tests/kit/factories.ts';
 import { freePort } from '#tests/kit/free-port.ts';
@@ -17,7 +18,7 @@ const endings = new Map<ChildProcess, Promise<Ending>>();
 async function start(variables: Record<string, string>) {
   const child = spawn(process.execPath, [program], {
     env: {
-      PATH: process.env.PATH,
+      ...bareEnvironment,
       PORT: '0',
       RATE_LIMIT_PER_10_MIN: '0',
       NOTICES_PER_HOUR: '0',

@@ -1,4 +1,4 @@
-import type { Content } from '#content/content.ts';
+import { type Content, oncePerContent } from '#content/content.ts';
 import type { DraftedField, StoredEdits } from '#domain/content-edits.ts';
 import { type EditableField, fieldsIn, type Orders, treeOf } from './fields.ts';
 import { editsOf } from './stored-edits.ts';
@@ -10,6 +10,13 @@ export function fieldsById(
   drafted: readonly DraftedField[],
 ): ReadonlyMap<string, EditableField> {
   const orders = ordersOf(live, drafted);
+  return Object.keys(orders).length === 0 ? fieldsAsShipped(shipped) : fieldsWith(shipped, orders);
+}
+
+/** Of some thousand texts: each request about the draft asks for them. */
+const fieldsAsShipped = oncePerContent((shipped) => fieldsWith(shipped, {}));
+
+function fieldsWith(shipped: Content, orders: Orders): ReadonlyMap<string, EditableField> {
   return new Map(fieldsIn(treeOf(shipped), orders).map((field) => [field.id, field]));
 }
 

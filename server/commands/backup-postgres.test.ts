@@ -25,7 +25,8 @@ import {
   rowsOf,
   tables,
 } from '#tests/kit/backup-drill.ts';
-import { createTestDatabase, openTestStore, temporaryFolder } from '#tests/kit/database.ts';
+import { bareEnvironment } from '#tests/kit/bare-environment.ts';
+import { createMigratedDatabase, temporaryFolder } from '#tests/kit/database.ts';
 import { submissionFacts, supportMessage } from '#tests/kit/factories.ts';
 import { startPostgresWithTools } from '#tests/kit/postgres-with-tools.ts';
 
@@ -85,6 +86,7 @@ describe('with the real pg_dump', () => {
     await migrate(store);
     await fill(store);
     const env = {
+      ...bareEnvironment,
       PATH: `${server.programs}:${process.env.PATH}`,
       DATABASE_URL: databaseUrl,
       DATA_DIR: temporaryFolder(),
@@ -172,8 +174,7 @@ describe('with the real pg_dump', () => {
 
 describe('with a pg_dump of our own making', () => {
   async function prepare(programs: Record<string, string>) {
-    const place = await createTestDatabase('postgres');
-    await migrate(await openTestStore(place));
+    const place = await createMigratedDatabase('postgres');
     const folder = temporaryFolder();
     for (const [name, script] of Object.entries(programs)) {
       writeFileSync(join(folder, name), `#!/bin/sh\n${script}\n`);

@@ -6,7 +6,6 @@ import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { lastBackups } from '#server/store/backups.ts';
 import { type StoreOptions, sqliteFile } from '#server/store/database.ts';
-import { migrate } from '#server/store/migrate.ts';
 import { networkSalt } from '#server/store/sign-in-failures.ts';
 import type { Store } from '#server/store/store.ts';
 import { createSupportMessage } from '#server/store/support-messages.ts';
@@ -21,7 +20,7 @@ import {
   rowsOf,
   tables,
 } from '#tests/kit/backup-drill.ts';
-import { createTestDatabase, openTestStore, temporaryFolder } from '#tests/kit/database.ts';
+import { createMigratedDatabase, openTestStore, temporaryFolder } from '#tests/kit/database.ts';
 import { erasePerson } from '#tests/kit/erase-person.ts';
 import { submissionFacts, supportMessage } from '#tests/kit/factories.ts';
 
@@ -35,9 +34,8 @@ async function restore(file: string): Promise<Store> {
 }
 
 async function filledStore(): Promise<{ place: StoreOptions; store: Store; target: string }> {
-  const place = await createTestDatabase('sqlite');
+  const place = await createMigratedDatabase('sqlite');
   const store = await openTestStore(place);
-  await migrate(store);
   await fill(store);
   return { place, store, target: join(temporaryFolder(), 'copy.sqlite') };
 }
@@ -86,9 +84,8 @@ test('restore drill: the copy of a store that another process is writing is one 
 });
 
 test('what a killed server left in the write-ahead log is in the copy', async () => {
-  const place = await createTestDatabase('sqlite');
+  const place = await createMigratedDatabase('sqlite');
   const first = await openTestStore(place);
-  await migrate(first);
   await first.close();
   const writer = fork(storeChild);
   writer.send({ task: 'write', options: place, writers: 4, message: supportMessage() });

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import type { StoreOptions } from '#server/store/database.ts';
-import { migrate } from '#server/store/migrate.ts';
 import { createSupportMessage } from '#server/store/support-messages.ts';
 import { createSurveyResponse } from '#server/store/survey-responses.ts';
-import { createTestDatabase, dialects, openTestStore, temporaryFolder } from '#tests/kit/database.ts';
+import { bareEnvironment } from '#tests/kit/bare-environment.ts';
+import { createMigratedDatabase, dialects, openTestStore, temporaryFolder } from '#tests/kit/database.ts';
 import { submissionFacts, supportMessage, surveyResponse } from '#tests/kit/factories.ts';
 import { textTable } from './text-table.ts';
 
@@ -18,7 +18,7 @@ async function command(
   { databaseUrl, dataDir }: StoreOptions,
   ...options: string[]
 ) {
-  const env = { PATH: process.env.PATH, DATABASE_URL: databaseUrl ?? '', DATA_DIR: dataDir };
+  const env = { ...bareEnvironment, DATABASE_URL: databaseUrl ?? '', DATA_DIR: dataDir };
   return await run(process.execPath, [join(import.meta.dirname, `${name}.ts`), ...options], { env });
 }
 
@@ -31,9 +31,8 @@ function jsonLines(output: string): unknown[] {
 
 describe.each(dialects)('on %s', (dialect) => {
   test('--json prints one object per line with every field, while the store is in use', async () => {
-    const options = await createTestDatabase(dialect);
+    const options = await createMigratedDatabase(dialect);
     const store = await openTestStore(options);
-    await migrate(store);
     const first = submissionFacts({ language: 'en', signals: ['tooFast'] });
     const second = submissionFacts({ language: null });
     await createSupportMessage(store, first, supportMessage({ message: 'a\nb "c" ü' }));
@@ -64,9 +63,8 @@ describe.each(dialects)('on %s', (dialect) => {
   });
 
   test('without options a table for people is printed', async () => {
-    const options = await createTestDatabase(dialect);
+    const options = await createMigratedDatabase(dialect);
     const store = await openTestStore(options);
-    await migrate(store);
     await createSupportMessage(store, submissionFacts(), supportMessage());
     await createSurveyResponse(store, submissionFacts(), surveyResponse());
     const messages = (await command('messages', options)).stdout;
@@ -78,8 +76,7 @@ describe.each(dialects)('on %s', (dialect) => {
 });
 
 test('what a killed server stored is listed without the server', async () => {
-  const options = await createTestDatabase('sqlite');
-  await migrate(await openTestStore(options));
+  const options = await createMigratedDatabase('sqlite');
   const child = fork(join(import.meta.dirname, '../../tests/kit/store-child.ts'));
   child.send({ task: 'write', options, writers: 4, message: supportMessage() });
   const [id] = (await once(child, 'message')) as [string];

@@ -5,14 +5,14 @@ import { expect, test } from 'vitest';
 import { words } from '#content/words.ts';
 import { findingStates } from '#domain/checks.ts';
 import { languages } from '#domain/languages.ts';
-import { migrate } from '#server/store/migrate.ts';
-import { createTestDatabase, dialects, openTestStore, temporaryFolder } from '#tests/kit/database.ts';
+import { bareEnvironment } from '#tests/kit/bare-environment.ts';
+import { createMigratedDatabase, dialects, temporaryFolder } from '#tests/kit/database.ts';
 import { doctorReport } from './doctor-report.ts';
 
 const run = promisify(execFile);
 
 async function doctor(variables: Record<string, string>, ...options: string[]) {
-  const env = { PATH: process.env.PATH, DATA_DIR: temporaryFolder(), ...variables };
+  const env = { ...bareEnvironment, DATA_DIR: temporaryFolder(), ...variables };
   return await run(process.execPath, [join(import.meta.dirname, 'doctor.ts'), ...options], { env }).then(
     (done) => ({ code: 0, ...done }),
     (error: { code: number; stdout: string; stderr: string }) => error,
@@ -22,8 +22,7 @@ async function doctor(variables: Record<string, string>, ...options: string[]) {
 test.each(dialects)(
   'a sound store on %s passes; what needs attention counts with --strict only',
   async (dialect) => {
-    const place = await createTestDatabase(dialect);
-    await migrate(await openTestStore(place));
+    const place = await createMigratedDatabase(dialect);
     const variables: Record<string, string> = place.databaseUrl
       ? { DATABASE_URL: place.databaseUrl }
       : { DATA_DIR: place.dataDir };

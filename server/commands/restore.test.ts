@@ -7,10 +7,10 @@ import { promisify } from 'node:util';
 import { generateIdentity, identityToRecipient } from 'age-encryption';
 import { expect, onTestFinished, test } from 'vitest';
 import { lastBackups } from '#server/store/backups.ts';
-import { migrate } from '#server/store/migrate.ts';
 import { createSupportMessage } from '#server/store/support-messages.ts';
 import { fill } from '#tests/kit/backup-drill.ts';
-import { openTestStore, temporaryFolder } from '#tests/kit/database.ts';
+import { bareEnvironment } from '#tests/kit/bare-environment.ts';
+import { createMigratedDatabase, openTestStore, temporaryFolder } from '#tests/kit/database.ts';
 import { submissionFacts, supportMessage } from '#tests/kit/factories.ts';
 import { startObjectStorage } from '#tests/kit/object-storage.ts';
 
@@ -18,16 +18,16 @@ const run = promisify(execFile);
 
 async function command(name: 'backup' | 'restore', env: Record<string, string>, ...options: string[]) {
   const file = join(import.meta.dirname, `${name}.ts`);
-  return await run(process.execPath, [file, ...options], { env: { PATH: process.env.PATH, ...env } }).then(
+  return await run(process.execPath, [file, ...options], { env: { ...bareEnvironment, ...env } }).then(
     (done) => ({ code: 0, ...done }),
     (error: { code: number; stdout: string; stderr: string }) => error,
   );
 }
 
 async function filledPlace() {
-  const [dataDir, backupDir] = [temporaryFolder(), temporaryFolder()];
+  const { dataDir } = await createMigratedDatabase('sqlite');
+  const backupDir = temporaryFolder();
   const store = await openTestStore({ dataDir });
-  await migrate(store);
   await fill(store);
   const env = { DATA_DIR: dataDir, BACKUP_DIR: backupDir };
   return { dataDir, backupDir, store, env };
@@ -149,7 +149,7 @@ test('the server makes the backup that is due while it serves', async () => {
   const { backupDir, store, env } = await filledPlace();
   const program = join(import.meta.dirname, '../../tests/kit/plain-server.ts');
   const child = spawn(process.execPath, [program], {
-    env: { PATH: process.env.PATH, PORT: '0', ...env },
+    env: { ...bareEnvironment, PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   onTestFinished(() => void child.kill('SIGKILL'));

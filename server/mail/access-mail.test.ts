@@ -6,10 +6,11 @@ import { createOperator, deleteOperator } from '#server/store/operators.ts';
 import { claimDueMails } from '#server/store/outbox-claims.ts';
 import { contentWith } from '#tests/kit/content.ts';
 import { createTestStore } from '#tests/kit/database.ts';
-import { startMailbox } from '#tests/kit/mailbox.ts';
+import { mailboxOfFile } from '#tests/kit/mailbox.ts';
 import { type AccessMailKind, accessMailKinds } from './access-mail.ts';
 import { composeMail } from './compose-mail.ts';
-import { createMailTransport } from './transport.ts';
+
+const deliver = mailboxOfFile();
 
 const at = '2026-11-22T09:30:00.000Z';
 const makeLink = async () => 'https://site.example/admin/setup#token=abc';
@@ -20,11 +21,7 @@ async function send(kind: AccessMailKind, language: string, details = {}) {
   const content = contentWith({ SITE_URL: 'https://site.example', OPERATOR_LANGUAGE: language });
   await store.transaction(async (db) => await tellOperator(db, kind, anna, at, details));
   const [claimed] = await claimDueMails(store, { now: '2027', heldUntil: '2028', lease: 'x', limit: 10 });
-  const mailbox = await startMailbox();
-  const transport = createMailTransport(mailbox.url);
-  await transport.send((await composeMail(store, claimed!, content, makeLink))!);
-  transport.close();
-  return mailbox.received[0]!;
+  return await deliver((await composeMail(store, claimed!, content, makeLink))!);
 }
 
 test.each([

@@ -10,10 +10,11 @@ import { createSupportMessage, findSupportMessage } from '#server/store/support-
 import { contentWith } from '#tests/kit/content.ts';
 import { createTestStore } from '#tests/kit/database.ts';
 import { submissionFacts, supportMessage } from '#tests/kit/factories.ts';
-import { startMailbox } from '#tests/kit/mailbox.ts';
+import { mailboxOfFile, type Received } from '#tests/kit/mailbox.ts';
 import { contentOf } from '#tests/kit/sample-files.ts';
 import { composeMail } from './compose-mail.ts';
-import { createMailTransport } from './transport.ts';
+
+const deliver = mailboxOfFile();
 
 const content = contentWith({
   SITE_URL: 'https://site.example',
@@ -53,16 +54,14 @@ async function answer({
       async (db) => await createReply(db, { messageId: known.id, createdAt, author, subject, text, quote }),
     );
   }
-  const mailbox = await startMailbox();
-  const transport = createMailTransport(mailbox.url);
+  const received: Received[] = [];
   const claimed = await claimAll(store);
   // The store hands them over in any order.
   for (const mail of claimed.toSorted((one, other) => one.createdAt.localeCompare(other.createdAt))) {
-    await transport.send((await composeMail(store, mail, content))!);
+    received.push(await deliver((await composeMail(store, mail, content))!));
     if (mail.kind !== 'message-acknowledgement' || isAcknowledgementSent) await markSent(store, mail, '2027');
   }
-  transport.close();
-  const [notice, ...replied] = mailbox.received.toSorted((a, b) => sentTo(a) - sentTo(b));
+  const [notice, ...replied] = received.toSorted((a, b) => sentTo(a) - sentTo(b));
   const { reference } = (await findSupportMessage(store.db, known.id))!;
   return { id: known.id, reference, notice: notice!, replies: replied, reply: replied[0]! };
 }
@@ -185,11 +184,10 @@ test('what is attached arrives as it was, under its name', async () => {
     const replyId = await createReply(db, { messageId, author, ...fields });
     expect(await attachFiles(db, { messageId, operatorId, replyId, ids: [id] })).toBe(true);
   });
-  const mailbox = await startMailbox();
-  const transport = createMailTransport(mailbox.url);
-  for (const mail of await claimAll(store)) await transport.send((await composeMail(store, mail, content))!);
-  transport.close();
-  const { mail } = mailbox.received.find(({ to }) => to.includes('anna@example.com'))!;
+  const received: Received[] = [];
+  for (const mail of await claimAll(store))
+    received.push(await deliver((await composeMail(store, mail, content))!));
+  const { mail } = received.find(({ to }) => to.includes('anna@example.com'))!;
   expect(mail.attachments).toMatchObject([
     { filename: 'Vertrag Größe.pdf', mimeType: 'application/pdf', disposition: 'attachment' },
   ]);

@@ -7,9 +7,10 @@ import { createSurveyResponse } from '#server/store/survey-responses.ts';
 import { contentWith } from '#tests/kit/content.ts';
 import { createTestStore } from '#tests/kit/database.ts';
 import { submissionFacts, supportMessage, surveyResponse } from '#tests/kit/factories.ts';
-import { startMailbox } from '#tests/kit/mailbox.ts';
+import { mailboxOfFile } from '#tests/kit/mailbox.ts';
 import { composeMail } from './compose-mail.ts';
-import { createMailTransport } from './transport.ts';
+
+const deliver = mailboxOfFile();
 
 const variables = {
   SITE_URL: 'https://site.example',
@@ -36,13 +37,10 @@ async function send({ message, response, facts, environment = {} }: Sent) {
     lease: 'test',
     limit: 1,
   });
-  const mailbox = await startMailbox();
-  const transport = createMailTransport(mailbox.url);
   const mail = await composeMail(store, claimed!, contentWith({ ...variables, ...environment }));
-  await transport.send(mail!);
-  transport.close();
+  const received = await deliver(mail!);
   const reference = (await findSupportMessage(store.db, known.id))?.reference ?? known.id;
-  return { ...mailbox.received[0]!, id: known.id, reference, outboxId: claimed!.id };
+  return { ...received, id: known.id, reference, outboxId: claimed!.id };
 }
 
 function headersOf(raw: string): string {

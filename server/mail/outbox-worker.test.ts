@@ -1,11 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { migrate } from '#server/store/migrate.ts';
 import { listOutbox } from '#server/store/outbox.ts';
 import type { Store } from '#server/store/store.ts';
 import { createSupportMessage, findSupportMessage } from '#server/store/support-messages.ts';
 import { createSurveyResponse } from '#server/store/survey-responses.ts';
-import { createTestDatabase, createTestStore, dialects, openTestStore } from '#tests/kit/database.ts';
+import { createMigratedDatabase, createTestStore, dialects, openTestStore } from '#tests/kit/database.ts';
 import { submissionFacts, supportMessage, surveyResponse } from '#tests/kit/factories.ts';
 import { startMailbox } from '#tests/kit/mailbox.ts';
 import { createTestWorker, storeWithMessage, workerStart } from '#tests/kit/outbox-worker.ts';
@@ -257,9 +256,8 @@ test('the log names mails by id and holds nothing personal', async () => {
 
 describe.each(dialects)('on %s', (dialect) => {
   test('several workers on one database send every mail exactly once', async () => {
-    const options = await createTestDatabase(dialect);
+    const options = await createMigratedDatabase(dialect);
     const stores = [await openTestStore(options), await openTestStore(options), await openTestStore(options)];
-    await migrate(stores[0]!);
     const mailbox = await startMailbox();
     const mails = 60;
     for (const store of stores) createTestWorker(store, mailbox.url, { pollMs: 20 }).worker.start();

@@ -10,9 +10,10 @@ import {
 import { contentWith } from '#tests/kit/content.ts';
 import { createTestStore } from '#tests/kit/database.ts';
 import { cancellation, submissionFacts, supportMessage, withdrawal } from '#tests/kit/factories.ts';
-import { startMailbox } from '#tests/kit/mailbox.ts';
+import { mailboxOfFile, type Received } from '#tests/kit/mailbox.ts';
 import { composeMail } from './compose-mail.ts';
-import { createMailTransport } from './transport.ts';
+
+const deliver = mailboxOfFile();
 
 const content = contentWith({
   SITE_URL: 'https://site.example',
@@ -42,12 +43,10 @@ async function send({ message, withdrawn, cancelled, facts, answering = unlimite
   else await createSupportMessage(store, known, supportMessage(message), unlimited);
   if (isSentByPerson) await store.db.updateTable('outbox').set({ address_key: null }).execute();
   const claimed = await claimDueMails(store, { now: sentAt, heldUntil: '2028', lease: 'x', limit: 10 });
-  const mailbox = await startMailbox();
-  const transport = createMailTransport(mailbox.url);
-  for (const mail of claimed) await transport.send((await composeMail(store, mail, content))!);
-  transport.close();
-  const notice = mailbox.received.find(({ to }) => to.includes('operator@example.com'))!;
-  const answer = mailbox.received.find((mail) => mail !== notice);
+  const received: Received[] = [];
+  for (const mail of claimed) received.push(await deliver((await composeMail(store, mail, content))!));
+  const notice = received.find(({ to }) => to.includes('operator@example.com'))!;
+  const answer = received.find((mail) => mail !== notice);
   const { reference } = (await findSupportMessage(store.db, known.id))!;
   return { id: known.id, reference, notice, answer: answer! };
 }

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
-import { createTestDatabase, createTestStore, dialects, openTestStore } from '#tests/kit/database.ts';
+import {
+  createMigratedDatabase,
+  createTestDatabase,
+  createTestStore,
+  dialects,
+  openTestStore,
+} from '#tests/kit/database.ts';
 import { openStore } from './database.ts';
-import { migrate } from './migrate.ts';
 import { requireSecondFactor } from './settings.ts';
 import type { Store } from './store.ts';
 import { StoreUnavailableError } from './store-unavailable.ts';
@@ -25,8 +30,7 @@ test('transactions asked for together share a commit, and none is told before it
 });
 
 test('with one transaction in each commit the first is told before the second writes', async () => {
-  const options = await createTestDatabase('sqlite');
-  await migrate(await openTestStore(options));
+  const options = await createMigratedDatabase('sqlite');
   const store = await openTestStore({ ...options, perCommit: 1 });
   const events: string[] = [];
   await Promise.all(['a', 'b'].map((name) => note(store, name, events)));
@@ -57,9 +61,8 @@ test.each(dialects)(
 );
 
 test('while another process keeps writing, all that wait are told that the store is unavailable', async () => {
-  const options = await createTestDatabase('sqlite');
+  const options = await createMigratedDatabase('sqlite');
   const other = await openStore(options);
-  await migrate(other);
   const store = await openTestStore(options);
   const { promise, resolve } = Promise.withResolvers<void>();
   const blocking = other.transaction(async () => await promise);

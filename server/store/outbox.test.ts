@@ -2,10 +2,9 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { createTestDatabase, createTestStore, dialects, openTestStore } from '#tests/kit/database.ts';
+import { createMigratedDatabase, createTestStore, dialects, openTestStore } from '#tests/kit/database.ts';
 import { submissionFacts, supportMessage, withdrawal } from '#tests/kit/factories.ts';
 import type { StoreOptions } from './database.ts';
-import { migrate } from './migrate.ts';
 import { listOutbox } from './outbox.ts';
 import { claimDueMails, markFailed, markSent, postpone, prolongLease } from './outbox-claims.ts';
 import { createDeclaration, createSupportMessage } from './support-messages.ts';
@@ -82,9 +81,8 @@ describe.each(dialects)('on %s', (dialect) => {
   });
 
   test('workers of several processes never claim the same mail', async () => {
-    const options = await createTestDatabase(dialect);
+    const options = await createMigratedDatabase(dialect);
     const store = await openTestStore(options);
-    await migrate(store);
     const mails = 200;
     await Promise.all(
       Array.from({ length: mails }, () => createSupportMessage(store, submissionFacts(), supportMessage())),

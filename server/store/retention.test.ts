@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createTestDatabase, createTestStore, dialects, openTestStore } from '#tests/kit/database.ts';
+import { createMigratedDatabase, createTestStore, dialects, openTestStore } from '#tests/kit/database.ts';
 import { submissionFacts, supportMessage, surveyResponse } from '#tests/kit/factories.ts';
-import { migrate } from './migrate.ts';
 import { countOutbox, listOutbox } from './outbox.ts';
 import { claimDueMails, markFailed, markSent } from './outbox-claims.ts';
 import { deleteExpired } from './retention.ts';
@@ -77,9 +76,8 @@ describe.each(dialects)('on %s', (dialect) => {
   });
 
   test('two processes that delete many at once delete each exactly once', async () => {
-    const options = await createTestDatabase(dialect);
+    const options = await createMigratedDatabase(dialect);
     const store = await openTestStore(options);
-    await migrate(store);
     const many = 450;
     await Promise.all(Array.from({ length: many }, () => storeMessage(store, old)));
     await settleMails(store);

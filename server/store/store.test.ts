@@ -4,7 +4,13 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { createTestDatabase, createTestStore, dialects, openTestStore } from '#tests/kit/database.ts';
+import {
+  createMigratedDatabase,
+  createTestDatabase,
+  createTestStore,
+  dialects,
+  openTestStore,
+} from '#tests/kit/database.ts';
 import { submissionFacts, supportMessage, surveyResponse } from '#tests/kit/factories.ts';
 import type { StoreOptions } from './database.ts';
 import { migrate } from './migrate.ts';
@@ -178,9 +184,8 @@ describe.each(dialects)('on %s', (dialect) => {
   });
 
   test('a read-only store reads and refuses to write', async () => {
-    const options = await createTestDatabase(dialect);
+    const options = await createMigratedDatabase(dialect);
     const writer = await openTestStore(options);
-    await migrate(writer);
     await createSupportMessage(writer, submissionFacts(), supportMessage());
     const reader = await openTestStore({ ...options, readOnly: true });
     expect(await listSupportMessages(reader.db, { limit: 10 })).toHaveLength(1);
@@ -190,8 +195,7 @@ describe.each(dialects)('on %s', (dialect) => {
   });
 
   test('SIGKILL under load keeps every acknowledged submission exactly once, with its mail', async () => {
-    const options = await createTestDatabase(dialect);
-    await migrate(await openTestStore(options));
+    const options = await createMigratedDatabase(dialect);
     const acknowledged = await writeInChildUntilKilled(options, 400);
     const store = await openTestStore(options);
     let stored: string[] = [];

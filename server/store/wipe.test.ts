@@ -1,17 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { expect, test } from 'vitest';
-import { createTestDatabase, openTestStore } from '#tests/kit/database.ts';
+import { createMigratedDatabase, openTestStore } from '#tests/kit/database.ts';
 import { erasePerson } from '#tests/kit/erase-person.ts';
 import { submissionFacts, supportMessage } from '#tests/kit/factories.ts';
 import { sqliteFile } from './database.ts';
-import { migrate } from './migrate.ts';
 import { createSupportMessage } from './support-messages.ts';
 
 test('what was erased stands in no file of SQLite', async () => {
-  const options = await createTestDatabase('sqlite');
+  const options = await createMigratedDatabase('sqlite');
   const store = await openTestStore(options);
-  await migrate(store);
   const folder = dirname(sqliteFile(options.dataDir));
   const places = () =>
     readdirSync(folder).filter((file) => /quellwitz/i.test(readFileSync(`${folder}/${file}`, 'latin1')));

@@ -14,6 +14,7 @@ import type { Store } from '#server/store/store.ts';
 import { createDeclaration, createSupportMessage } from '#server/store/support-messages.ts';
 import { createSurveyResponse } from '#server/store/survey-responses.ts';
 import { columnsOf, type Tables } from '#server/store/tables.ts';
+import { bareEnvironment } from './bare-environment.ts';
 import { cancellation, submissionFacts, supportMessage, surveyResponse } from './factories.ts';
 
 const run = promisify(execFile);
@@ -25,7 +26,8 @@ export type Place = StoreOptions & { path?: string | undefined };
 
 /** The command's whole environment. */
 export function environment({ databaseUrl, dataDir, path }: Place) {
-  return { PATH: path ?? process.env.PATH, DATABASE_URL: databaseUrl ?? '', DATA_DIR: dataDir };
+  const variables = { DATABASE_URL: databaseUrl ?? '', DATA_DIR: dataDir };
+  return { ...bareEnvironment, PATH: path ?? bareEnvironment.PATH, ...variables };
 }
 
 export async function backUp(place: Place, ...options: string[]) {

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+
 import { join } from 'node:path';
 import pg from 'pg';
 import { inject, onTestFinished } from 'vitest';
 import { openStore, type StoreOptions, sqliteFile } from '#server/store/database.ts';
 import type { Store } from '#server/store/store.ts';
+import { fastFolder } from './fast-folder.ts';
 
 export type Dialect = Store['dialect'];
 
@@ -35,7 +36,7 @@ export async function openTestStore(options: StoreOptions): Promise<Store> {
 }
 
 export function temporaryFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'site-test-'));
+  const folder = mkdtempSync(join(fastFolder(), 'site-test-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }

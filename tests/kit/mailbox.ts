@@ -2,7 +2,9 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
-import { onTestFinished } from 'vitest';
+import { afterAll, beforeAll, onTestFinished } from 'vitest';
+import type { ComposedMail } from '#server/mail/compose-mail.ts';
+import { createMailTransport } from '#server/mail/transport.ts';
 
 export type Received = {
   from: string;
@@ -25,6 +27,30 @@ export type MailboxBehaviour = {
 
 /** A real SMTP server; `behave` may be changed while it runs. */
 export async function startMailbox(behave: MailboxBehaviour = {}, options: SMTPServerOptions = {}) {
+  const mailbox = await openMailbox(behave, options);
+  onTestFinished(mailbox.stop);
+  return mailbox;
+}
+
+/** One connection for all tests of a file: of each new one the server waits 100 ms for who speaks too early. */
+export function mailboxOfFile(): (mail: ComposedMail) => Promise<Received> {
+  let mailbox: Awaited<ReturnType<typeof openMailbox>>;
+  let transport: ReturnType<typeof createMailTransport>;
+  beforeAll(async () => {
+    mailbox = await openMailbox();
+    transport = createMailTransport(mailbox.url);
+  });
+  afterAll(async () => {
+    transport.close();
+    await mailbox.stop();
+  });
+  return async (mail) => {
+    await transport.send(mail);
+    return mailbox.received.at(-1)!;
+  };
+}
+
+async function openMailbox(behave: MailboxBehaviour = {}, options: SMTPServerOptions = {}) {
   const received: Received[] = [];
   const server = new SMTPServer({
     authOptional: true,
@@ -56,7 +82,6 @@ export async function startMailbox(behave: MailboxBehaviour = {}, options: SMTPS
   await once(server.server, 'listening');
   const { port } = server.server.address() as AddressInfo;
   const stop = async () => await new Promise<void>((resolve) => server.close(() => resolve()));
-  onTestFinished(stop);
   return { url: `smtp://127.0.0.1:${port}`, port, received, behave, stop };
 }
 

@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { languages } from '#domain/languages.ts';
-import { placeholdersIn, textEntries } from './text-entries.ts';
+import { placeholdersIn, replacePlaceholders } from '#domain/placeholders.ts';
+import { textEntries } from './text-entries.ts';
 import { type Namespace, words } from './words.ts';
 
 const namespaces = Object.keys(words.de) as Namespace[];
@@ -64,7 +65,7 @@ test.each(namespaces)('%s mentions the same facts in German and English', (names
 });
 
 test('placeholders are written {{name}} and nothing else has curly brackets', () => {
-  const odd = allTexts().filter(([, text]) => /[{}]/.test(text.replace(/\{\{[\w.-]+\}\}/g, '')));
+  const odd = allTexts().filter(([, text]) => /[{}]/.test(replacePlaceholders(text, () => '')));
   expect(odd).toEqual([]);
 });
 
@@ -101,5 +102,5 @@ function allTexts() {
 }
 
 function isSentence(text: string): boolean {
-  return (text.replace(/\{\{[\w.-]+\}\}/g, '').match(/\p{L}{2,}/gu) ?? []).length >= 3;
+  return (replacePlaceholders(text, () => '').match(/\p{L}{2,}/gu) ?? []).length >= 3;
 }

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
 import { languages } from '#domain/languages.ts';
 import { numberInWords } from '#domain/number-words.ts';
+import { placeholdersIn } from '#domain/placeholders.ts';
 import { content, contentWith } from '#tests/kit/content.ts';
 import { facts, formatClaim, runtimeInNamespace, runtimePlaceholders } from './facts.ts';
 import { formatPrice } from './format-price.ts';
 import { idsIn } from './offerings/listed.ts';
 import { nova } from './offerings/nova/offering.ts';
 import { prices } from './prices.ts';
-import { placeholdersIn, textEntries } from './text-entries.ts';
+import { textEntries } from './text-entries.ts';
 import { type Namespace, words } from './words.ts';
 
 const namespaces = Object.keys(words.de) as Namespace[];

@@ -7,6 +7,7 @@ import { formatMoney, formatNumber, formatPercent } from '#domain/money.ts';
 import { monthsInWords } from '#domain/months-in-words.ts';
 import { hashesKeptHours } from '#domain/network-hashes.ts';
 import { numberInWords } from '#domain/number-words.ts';
+import { fill } from '#domain/placeholders.ts';
 import { plural } from '#domain/plural.ts';
 import type { Claim } from './claims.ts';
 import { type Content, oncePerContent } from './content.ts';
@@ -119,7 +120,7 @@ export function facts(
 /** Conspicuous, so that nobody overlooks a missing legal fact. */
 export function missingMarker({ words }: Content, id: LegalFactId, language: Language): string {
   const { marker, labels } = words[language].imprint.toFillIn;
-  return marker.replace('{{label}}', labels[id]);
+  return fill(marker, { label: labels[id] });
 }
 
 function allFacts(content: Content, language: Language): Record<string, string> {
@@ -174,9 +175,10 @@ function allFacts(content: Content, language: Language): Record<string, string> 
 }
 
 function guaranteeIn({ site, words }: Content, language: Language): string {
-  return words[language].common.guarantee
-    .replace('{{guaranteeDays}}', formatNumber(site.guaranteeDays, language))
-    .replace('{{email}}', site.email);
+  return fill(words[language].common.guarantee, {
+    guaranteeDays: formatNumber(site.guaranteeDays, language),
+    email: site.email,
+  });
 }
 
 function contactHoursIn({ site, words }: Content, language: Language): string {
@@ -184,21 +186,21 @@ function contactHoursIn({ site, words }: Content, language: Language): string {
   if (!site.contactHours) return unset;
   const { first, last } = site.contactHours;
   const { winter, summer } = hoursForReaders(site.contactHours);
-  return (winter === summer ? allYear : bySeason)
-    .replace('{{first}}', weekdayName(first, language))
-    .replace('{{last}}', weekdayName(last, language))
-    .replace('{{winter}}', winter)
-    .replace('{{summer}}', summer);
+  return fill(winter === summer ? allYear : bySeason, {
+    first: weekdayName(first, language),
+    last: weekdayName(last, language),
+    winter,
+    summer,
+  });
 }
 
 function replyTimeIn({ site, words }: Content, language: Language): string {
   const { reply } = words[language].support;
   return site.replyWorkingDays === null
     ? reply.unset
-    : plural(reply, 'within', site.replyWorkingDays, language).replace(
-        '{{count}}',
-        formatNumber(site.replyWorkingDays, language),
-      );
+    : fill(plural(reply, 'within', site.replyWorkingDays, language), {
+        count: formatNumber(site.replyWorkingDays, language),
+      });
 }
 
 /** In words: within a sentence, at its beginning, and all but one. */

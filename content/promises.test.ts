@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { placeholdersIn } from '#domain/placeholders.ts';
 import { marcusStorm } from './offerings/marcus-storm/offering.ts';
-import { placeholdersIn, textEntries } from './text-entries.ts';
+import { textEntries } from './text-entries.ts';
 import { type Namespace, words } from './words.ts';
 
 /** Exceptions from the one wording of the guarantee. */

@@ -1,6 +1,7 @@
 import type { SiteConfig } from '#config/site-config.ts';
 import type { Language } from '#domain/languages.ts';
 import { formatNumber } from '#domain/money.ts';
+import { fill } from '#domain/placeholders.ts';
 import { plural } from '#domain/plural.ts';
 import { formatPrice } from './format-price.ts';
 import { business } from './price.ts';
@@ -12,16 +13,16 @@ export function salesFacts({ sales, email }: SiteConfig, words: Words, language:
   const { counted } = words[language].monthly;
   const { callMedium, packageRemedy, lateCancelBasis } = sales;
   const numbered = (texts: Record<'within_one' | 'within_other', string>, count: number) =>
-    plural(texts, 'within', count, language).replace('{{count}}', formatNumber(count, language));
+    fill(plural(texts, 'within', count, language), { count: formatNumber(count, language) });
   const quantity = (texts: (typeof counted)[keyof typeof counted], count: number | undefined) =>
     count === undefined ? texts.unset : numbered(texts, count);
   /** What sells without a list price from a sum on. */
   const startingAt = (name: 'integratedPrice' | 'partnersPrice', euros: number | undefined) =>
     euros === undefined
       ? untold[name]
-      : told[name].replace('{{amount}}', formatPrice(business(euros, 'EUR'), language));
+      : fill(told[name], { amount: formatPrice(business(euros, 'EUR'), language) });
   const named = (name: 'termsLaw' | 'termsCourt' | 'premiumContent', set = sales[name]) =>
-    set ? told[name].replace('{{name}}', () => set[language]) : untold[name];
+    set ? fill(told[name], { name: set[language] }) : untold[name];
   function premiumSession(): string {
     const { premiumMinutes, premiumContent } = sales;
     if (!premiumMinutes && !premiumContent) return untold.premiumSession;
@@ -43,6 +44,6 @@ export function salesFacts({ sales, email }: SiteConfig, words: Words, language:
     overhaulMonths: quantity(counted.overhaul, sales.overhaulMonths),
   };
   return Object.fromEntries(
-    Object.entries(facts).map(([name, text]) => [name, text.replaceAll('{{email}}', email)]),
+    Object.entries(facts).map(([name, text]) => [name, fill(text, { email })]),
   ) as Record<keyof typeof facts, string>;
 }

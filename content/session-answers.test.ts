@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { openPoints } from '#config/open-points.ts';
 import { readSiteConfig } from '#config/site-config.ts';
 import { type Language, languages } from '#domain/languages.ts';
+import { fill } from '#domain/placeholders.ts';
 import { contentWith } from '#tests/kit/content.ts';
 import { facts } from './facts.ts';
 import { sessionConnection, sessionData, sessionMedium, type Work } from './session-answers.ts';
@@ -50,7 +51,7 @@ test('what is set is said, and no longer promised', () => {
   expect(data.map(({ text }) => text)).toEqual([
     'Frankfurt, Germany',
     'Beispielmodell 3',
-    words.told.retention.after.session.days.replace('{{days}}', '30'),
+    fill(words.told.retention.after.session.days, { days: '30' }),
     words.told.training.never,
     words.told.readers.nobody,
   ]);
@@ -58,7 +59,7 @@ test('what is set is said, and no longer promised', () => {
 
 test('one missing setting leaves one topic to be told', () => {
   const { data, words } = answers({ ...everything, SESSION_TRAINING: '' });
-  expect(data.at(-1)!.text).toBe(words.untold.rest.replace('{{topics}}', words.untold.topics.training));
+  expect(data.at(-1)!.text).toBe(fill(words.untold.rest, { topics: words.untold.topics.training }));
 });
 
 test('nothing kept after the session is an answer too', () => {
@@ -82,8 +83,8 @@ test.each(languages)(
     const { allSessionData } = facts(contentWith(everything), language);
     const { data, words } = answers(everything, language, {}, 'programme');
     const { after } = words.told.retention;
-    expect(data.map(({ text }) => text)).toContain(after.programme.days.replace('{{days}}', '30'));
-    expect(allSessionData).toContain(after.all.days.replace('{{days}}', '30'));
+    expect(data.map(({ text }) => text)).toContain(fill(after.programme.days, { days: '30' }));
+    expect(allSessionData).toContain(fill(after.all.days, { days: '30' }));
   },
 );
 

@@ -1,6 +1,7 @@
 import type { SessionSettings } from '#config/sessions.ts';
 import type { SiteConfig } from '#config/site-config.ts';
 import { type Language, languageRules } from '#domain/languages.ts';
+import { fill } from '#domain/placeholders.ts';
 import type { NamespaceWords } from './words.ts';
 
 type SessionWords = NamespaceWords<'sessions'>;
@@ -36,7 +37,7 @@ export function sessionData(
   const named = ({ label, sentence }: SessionWords['told']['place'], name?: string) => ({
     label,
     text: name,
-    ...(name && { sentence: sentence.replace('{{name}}', () => name) }),
+    ...(name && { sentence: fill(sentence, { name }) }),
   });
   const texts: Record<
     keyof typeof untold.topics,
@@ -46,8 +47,7 @@ export function sessionData(
     model: named(told.model, model?.[language]),
     retention: {
       label: told.retention.label,
-      text:
-        days === undefined ? undefined : days === 0 ? kept.none : kept.days.replace('{{days}}', String(days)),
+      text: days === undefined ? undefined : days === 0 ? kept.none : fill(kept.days, { days }),
     },
     training: { label: told.training.label, text: training && told.training[training] },
     readers: { label: told.readers.label, text: own.readers ?? (readers && told.readers[readers]) },
@@ -59,7 +59,7 @@ export function sessionData(
   if (topics.length === 0) return answers;
   // The clock's English is British: no comma before the last topic.
   const list = new Intl.ListFormat(languageRules[language].clockLocale).format(topics);
-  return [...answers, { label: data.beforehand, text: untold.rest.replace('{{topics}}', list) }];
+  return [...answers, { label: data.beforehand, text: fill(untold.rest, { topics: list }) }];
 }
 
 /** For sentences elsewhere, so that questions and privacy notice say the same. */
@@ -69,12 +69,14 @@ export function sessionFacts(
   language: Language,
 ): Readonly<Record<'sessionMedium' | 'sessionData' | 'allSessionData', string>> {
   const data = (work: Work) =>
-    sessionData(words, sessions, language, {}, work)
-      .map(({ text, sentence }) => sentence ?? text)
-      .join(' ')
-      .replaceAll('{{email}}', email);
+    fill(
+      sessionData(words, sessions, language, {}, work)
+        .map(({ text, sentence }) => sentence ?? text)
+        .join(' '),
+      { email },
+    );
   return {
-    sessionMedium: sessionMedium(words, sessions).replaceAll('{{email}}', email),
+    sessionMedium: fill(sessionMedium(words, sessions), { email }),
     sessionData: data('session'),
     allSessionData: data('all'),
   };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { languages } from '#domain/languages.ts';
+import { placeholdersIn } from '#domain/placeholders.ts';
 import { termsFigures, termsPlaceholder } from './terms-figures.ts';
-import { placeholdersIn } from './text-entries.ts';
 import { words } from './words.ts';
 
 test.each(languages)('the table of the %s terms shows every figure and no other', (language) => {

@@ -8,10 +8,6 @@ export function textEntries(words: object): TextEntry[] {
   );
 }
 
-export function placeholdersIn(text: string): string[] {
-  return [...new Set(Array.from(text.matchAll(/\{\{([\w.-]+)\}\}/g), (match) => match[1]!))];
-}
-
 function entriesBelow(path: string, value: unknown): TextEntry[] {
   if (typeof value === 'string') return [[path, value]];
   if (typeof value !== 'object' || value === null) throw new TypeError(`${path} is no text`);

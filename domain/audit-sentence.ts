@@ -1,4 +1,5 @@
 import type { AuditEntry } from './answers/audit.ts';
+import { asPlaceholder, fill, replacePlaceholders } from './placeholders.ts';
 
 type Variants = Readonly<Record<string, string>>;
 
@@ -27,7 +28,7 @@ export function auditSentence(words: AuditWords, entry: AuditEntry): AuditSenten
   const named = (names: Variants, key: unknown) => names[String(key)] ?? String(key);
   return {
     who: operator ? nameOf(words, operator) : words.system,
-    text: filled(text ?? `{{who}}: ${entry.action}`, {
+    text: filled(text ?? `${asPlaceholder('who')}: ${entry.action}`, {
       ...details,
       name: subject ? nameOf(words, subject) : words.unassigned,
       from: named(table, details.from),
@@ -43,19 +44,19 @@ export function auditTexts({ actions }: Pick<AuditWords, 'actions'>, action: str
   const [topic = '', act = ''] = action.split('.');
   const texts = actions[topic]?.[act];
   return (typeof texts === 'object' ? Object.values(texts) : [texts ?? '']).map((text) =>
-    text.replaceAll(/\{\{\w+\}\}/g, ''),
+    replacePlaceholders(text, () => ''),
   );
 }
 
 function filled(text: string, values: Readonly<Record<string, unknown>>): string {
-  return text.replaceAll(/\{\{(\w+)\}\}/g, (place, name: string) =>
-    Object.hasOwn(values, name) ? String(values[name]) : place,
+  return replacePlaceholders(text, (name) =>
+    Object.hasOwn(values, name) ? String(values[name]) : undefined,
   );
 }
 
 /** Two who left and whose names were erased differ by a mark. */
 function nameOf(words: AuditWords, { id, name }: NonNullable<AuditEntry['operator']>): string {
-  return name ?? words.removed.replace('{{mark}}', id.slice(-4));
+  return name ?? fill(words.removed, { mark: id.slice(-4) });
 }
 
 function variantOf({ action, details, operator, subject }: AuditEntry): string {

@@ -1,3 +1,4 @@
+import { asPlaceholder, placeholdersIn, replacePlaceholders } from './placeholders.ts';
 import { judgeText } from './text-rules.ts';
 
 export type TextCode =
@@ -33,7 +34,6 @@ export type TextRules = {
   readonly claims: ReadonlySet<string>;
 };
 
-const placeholder = /\{\{([\w.-]+)\}\}/g;
 const tag = /<\/?[a-z!][^>]*>?/i;
 const lineBreak = /[\n\r]/;
 const amount =
@@ -46,10 +46,6 @@ const longest = 5000;
 
 export function longestEdit(shipped: string): number {
   return Math.min(longest, Math.max(shortest, shipped.length * 4));
-}
-
-export function placeholdersOf(text: string): string[] {
-  return [...new Set(Array.from(text.matchAll(placeholder), (match) => match[1]!))];
 }
 
 /**
@@ -76,15 +72,15 @@ function firstFault(value: string, rules: TextRules): TextFault | undefined {
 }
 
 function placeholderFault(value: string, { shipped, facts }: TextRules): TextFault | undefined {
-  const broken = /\{\{|\}\}/.exec(value.replace(placeholder, ''));
+  const broken = /\{\{|\}\}/.exec(replacePlaceholders(value, () => ''));
   if (broken) return { code: 'brokenPlaceholder', at: broken[0] };
-  const before = placeholdersOf(shipped);
-  const now = placeholdersOf(value);
+  const before = placeholdersIn(shipped);
+  const now = placeholdersIn(value);
   const unknown = now.find((name) => !before.includes(name) && !Object.hasOwn(facts, name));
-  if (unknown) return { code: 'unknownPlaceholder', at: `{{${unknown}}}` };
+  if (unknown) return { code: 'unknownPlaceholder', at: asPlaceholder(unknown) };
   // What only the moment knows (a count, a name) has no other place.
   const lost = before.find((name) => !now.includes(name) && !Object.hasOwn(facts, name));
-  return lost ? { code: 'lostPlaceholder', at: `{{${lost}}}` } : undefined;
+  return lost ? { code: 'lostPlaceholder', at: asPlaceholder(lost) } : undefined;
 }
 
 function typedFault(value: string, { shipped, facts, claims }: TextRules): TextFault | undefined {

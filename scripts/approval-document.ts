@@ -7,10 +7,11 @@ import { formatPrice } from '#content/format-price.ts';
 import { priceIn } from '#content/price.ts';
 import { priceList } from '#content/price-list.ts';
 import { shippedContent } from '#content/shipped.ts';
-import { placeholdersIn, textEntries } from '#content/text-entries.ts';
+import { textEntries } from '#content/text-entries.ts';
 import { type Namespace, words } from '#content/words.ts';
 import { openFindings } from '#domain/checks.ts';
 import type { Language } from '#domain/languages.ts';
+import { fill, placeholdersIn, replacePlaceholders } from '#domain/placeholders.ts';
 
 const kinds: Record<ApprovalKind, { title: string; todo: string; listed: boolean }> = {
   testimonial: {
@@ -183,7 +184,7 @@ function textsWith(placeholders: readonly string[]): Place[] {
 /** A bare figure makes sense only with the texts next to it. */
 function withNeighbours(namespace: Namespace, path: string): string {
   const text = new Map(textEntries(words.de[namespace])).get(path)!;
-  return /\p{L}/u.test(text.replace(/\{\{[\w.-]+\}\}/g, '')) ? path : path.replace(/\.\w+$/, '');
+  return /\p{L}/u.test(replacePlaceholders(text, () => '')) ? path : path.replace(/\.\w+$/, '');
 }
 
 function textTable(places: readonly Place[], named = true): string {
@@ -198,7 +199,7 @@ function textTable(places: readonly Place[], named = true): string {
 function textAt(language: Language, namespace: Namespace, path: string): string {
   const text = new Map(textEntries(words[language][namespace])).get(path) ?? '';
   const known = facts(content, language, namespace);
-  return text.replace(/\{\{([\w.-]+)\}\}/g, (whole, name: string) => known[name] ?? whole);
+  return fill(text, known);
 }
 
 function table(head: readonly string[], rows: readonly (readonly (string | undefined)[])[]): string {

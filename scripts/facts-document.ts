@@ -4,8 +4,9 @@ import { idsIn } from '#content/offerings/listed.ts';
 import { offeringFacts } from '#content/offerings/offering-facts.ts';
 import { offerings } from '#content/offerings/offerings.ts';
 import { shippedContent } from '#content/shipped.ts';
-import { placeholdersIn, textEntries } from '#content/text-entries.ts';
+import { textEntries } from '#content/text-entries.ts';
 import { type Namespace, words } from '#content/words.ts';
+import { asPlaceholder, placeholdersIn } from '#domain/placeholders.ts';
 
 const defaults = shippedContent(readSiteConfig({}));
 const german = facts(defaults, 'de');
@@ -34,7 +35,7 @@ export function factsDocument(): string {
     ]),
     '## Filled in at the moment',
     'Counts, names and what was typed: the code that shows the text fills them in.',
-    runtimePlaceholders.map((name) => `\`{{${name}}}\``).join(', '),
+    runtimePlaceholders.map((name) => `\`${asPlaceholder(name)}\``).join(', '),
   ]
     .join('\n\n')
     .concat('\n');
@@ -50,6 +51,8 @@ function usedBy(name: string, own?: Namespace, short?: string): string {
 }
 
 function table(rows: readonly (readonly [string, string, string, string])[]): string {
-  const lines = rows.map(([name, de, en, where]) => `| \`{{${name}}}\` | ${de} | ${en} | ${where} |`);
+  const lines = rows.map(
+    ([name, de, en, where]) => `| \`${asPlaceholder(name)}\` | ${de} | ${en} | ${where} |`,
+  );
   return ['| Placeholder | German | English | Named by |', '| --- | --- | --- | --- |', ...lines].join('\n');
 }

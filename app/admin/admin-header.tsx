@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Icon } from '#app/ui/icon.tsx';
-import { fill } from '#app/words/fill.ts';
 import { countChanges } from '#domain/draft-changes.ts';
+import { fill } from '#domain/placeholders.ts';
 import { plural } from '#domain/plural.ts';
 import { AccountPlace } from './accounts/account-place.tsx';
 import { AdminBrand } from './admin-brand.tsx';

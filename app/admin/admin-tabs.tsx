@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Link, useMatches } from 'react-router';
 import { focusNextTab } from '#app/ui/focus-next-tab.ts';
-import { fill } from '#app/words/fill.ts';
+import { fill } from '#domain/placeholders.ts';
 import { plural } from '#domain/plural.ts';
 import type { Capability } from '#domain/roles.ts';
 import { useMayDo } from './accounts/known-role.ts';

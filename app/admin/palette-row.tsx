@@ -1,6 +1,6 @@
 import { painted } from '#app/ui/painted.ts';
-import { fill } from '#app/words/fill.ts';
 import { textColorOn } from '#domain/palette/contrast.ts';
+import { fill } from '#domain/placeholders.ts';
 
 /** `swatch` is the text of one swatch, with {{index}} and {{hex}} (spec 2 §2). */
 export function PaletteRow({

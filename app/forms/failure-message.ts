@@ -1,3 +1,4 @@
+import { fill } from '#domain/placeholders.ts';
 import type { FieldError } from '#domain/text-rules.ts';
 
 /** Status 0: no answer arrived. `retryAfter` is in seconds. */
@@ -27,6 +28,6 @@ export function failureMessage(
   if (failure.status === 0 && !navigator.onLine) return texts.offline;
   if (failure.status === 413) return texts.tooLarge;
   if (failure.status === 429)
-    return texts.tooMany.replace('{{minutes}}', String(Math.max(1, Math.ceil(failure.retryAfter / 60))));
+    return fill(texts.tooMany, { minutes: Math.max(1, Math.ceil(failure.retryAfter / 60)) });
   return failure.status === 503 ? texts.unavailable : toast.failure.text;
 }

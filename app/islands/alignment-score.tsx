@@ -1,6 +1,6 @@
-import { fill } from '#app/words/fill.ts';
 import type { NamespaceWords } from '#content/content.ts';
 import { alignmentBand } from '#domain/alignment.ts';
+import { fill } from '#domain/placeholders.ts';
 
 type Props = { words: NamespaceWords<'genesis'>['integration']; score: number | null };
 

@@ -4,6 +4,7 @@ import { MotifUse } from '#app/ui/motif-use.tsx';
 import type { NamespaceWords } from '#content/content.ts';
 import type { Language } from '#domain/languages.ts';
 import { formatMoney, formatPercent } from '#domain/money.ts';
+import { asPlaceholder } from '#domain/placeholders.ts';
 import { type RoiInput, roiNumber, roiResult } from '#domain/roi.ts';
 
 export type RoiCalculatorProps = {
@@ -23,7 +24,7 @@ export default function RoiCalculator({ language, words, monthlyPrice }: RoiCalc
   const [input, setInput] = useState<RoiInput>();
   const prefix = useId();
   const result = input && roiResult(input, monthlyPrice);
-  const [beforeAmount, afterAmount] = words.positive.split('{{amount}}');
+  const [beforeAmount, afterAmount] = words.positive.split(asPlaceholder('amount'));
   const money = (amount: number) => formatMoney(amount, 'USD', language);
 
   function calculate(event: FormEvent<HTMLFormElement>) {

@@ -5,9 +5,9 @@ import { FormEnd, SubmissionForm } from '#app/forms/submission-form.tsx';
 import { TrapField } from '#app/forms/trap-field.tsx';
 import { useSubmission } from '#app/forms/use-submission.ts';
 import { useToast } from '#app/ui/use-toast.ts';
-import { fill } from '#app/words/fill.ts';
 import type { NamespaceWords } from '#content/content.ts';
 import type { Language } from '#domain/languages.ts';
+import { asPlaceholder, fill } from '#domain/placeholders.ts';
 import type { PostedForm } from '#domain/posted-form.ts';
 import { supportMessageSchema } from '#domain/support-message.ts';
 import { fieldErrors } from '#domain/text-rules.ts';
@@ -159,7 +159,7 @@ function prefilledMessage(
   const text = prefill[subject as keyof SupportWords['prefill']];
   const offer = query.get('offer') ?? '';
   const plan = (query.get('plan') ?? '').slice(0, longestPlanName);
-  if (!text.includes('{{offer}}')) return text;
+  if (!text.includes(asPlaceholder('offer'))) return text;
   return Object.hasOwn(offers, offer)
     ? fill(text, { offer: [offers[offer], plan].filter(Boolean).join(' ') })
     : '';

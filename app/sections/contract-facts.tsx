@@ -1,9 +1,9 @@
 import { Icon } from '#app/ui/icon.tsx';
-import { fill } from '#app/words/fill.ts';
 import { useWords } from '#app/words/words.ts';
 import type { Contract } from '#content/contract.ts';
 import type { Figures } from '#content/offerings/record.ts';
 import type { Price } from '#content/price.ts';
+import { fill } from '#domain/placeholders.ts';
 
 type Sold = {
   readonly name: string;

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { useContent } from '#app/rendering.ts';
 import type { PageId } from '#app/routes.ts';
 import { Icon } from '#app/ui/icon.tsx';
-import { fill } from '#app/words/fill.ts';
 import { pathOf, useLanguage } from '#app/words/page.ts';
 import { useWords } from '#app/words/words.ts';
 import type { OfferingId } from '#content/content.ts';
 import { isHiddenPage, isPaused } from '#content/offerings/listed.ts';
 import { addressOf } from '#content/offerings/record.ts';
+import { fill } from '#domain/placeholders.ts';
 
 /** Filled or outlined button, or text with an arrow (DESIGN §5). */
 type LinkLook = 'primary' | 'product' | 'ink' | 'line' | 'onworld' | 'onworld-line' | 'arrow';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useContent } from '#app/rendering.ts';
-import { fill } from '#app/words/fill.ts';
 import { useWords } from '#app/words/words.ts';
 import type { ListedOffering, OfferingId } from '#content/content.ts';
 import { type PlanMark, planEntries } from '#content/offerings/record.ts';
+import { fill } from '#domain/placeholders.ts';
 import { ContractFacts } from './contract-facts.tsx';
 import { PausedNote } from './paused-note.tsx';
 import { PlanButton } from './plan-button.tsx';

@@ -1,11 +1,11 @@
 import { useContent } from '#app/rendering.ts';
 import { Icon } from '#app/ui/icon.tsx';
-import { fill } from '#app/words/fill.ts';
 import { useLanguage } from '#app/words/page.ts';
 import { useWords, wordsFor } from '#app/words/words.ts';
 import type { OfferingId } from '#content/content.ts';
 import { relatedOffering, relatedPath } from '#content/offerings/related.ts';
 import { pathIn } from '#domain/addresses.ts';
+import { fill } from '#domain/placeholders.ts';
 import { Drop } from './motif.tsx';
 
 /** “Explore Related: {name}” (spec 2 §3) and when it is the better choice; nothing for an offering without a pair. */

@@ -1,4 +1,4 @@
-import { fill } from '#app/words/fill.ts';
+import { fill } from '#domain/placeholders.ts';
 import { type Lengths, spansOf, totalOf } from '#domain/spans.ts';
 
 type Part = { readonly id: string; readonly when: string; readonly title: string; readonly text: string };

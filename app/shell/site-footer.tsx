@@ -2,11 +2,11 @@ import { useContent } from '#app/rendering.ts';
 import type { PageId } from '#app/routes.ts';
 import { BrandMark } from '#app/ui/brand-mark.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import { fill } from '#app/words/fill.ts';
 import { pathOf, useLanguage } from '#app/words/page.ts';
 import { useWords, wordsFor } from '#app/words/words.ts';
 import { offeringsIn } from '#content/offerings/listed.ts';
 import { pathIn } from '#domain/addresses.ts';
+import { fill } from '#domain/placeholders.ts';
 
 const further = ['alacarte', 'ai-or-human', 'use-cases', 'onboarding'] as const satisfies readonly PageId[];
 

@@ -3,7 +3,7 @@ import { formatPrice } from '#content/format-price.ts';
 import { entryPriceOf, type Offering } from '#content/offerings/record.ts';
 import { business, type Period } from '#content/price.ts';
 import type { Language } from '#domain/languages.ts';
-import { fill } from './fill.ts';
+import { fill } from '#domain/placeholders.ts';
 import { wordsFor } from './words.ts';
 
 type EntryPrice = {

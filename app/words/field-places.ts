@@ -1,4 +1,5 @@
 import { fieldOfMark, isOpening, markPattern, withoutRemains } from '#content/marks/marks.ts';
+import { isPlaceholder } from '#domain/placeholders.ts';
 import { joiner, keepTogether } from './keep-together.ts';
 
 /** A part of the page, from its first sign to behind its last, and the field that it comes from. */
@@ -120,7 +121,7 @@ function withAttributeFields(
     const from = to - value.length;
     if (ofScripts.has(name)) return [];
     return places
-      .filter((place) => place.start < to && place.end > from && !place.field.startsWith('{{'))
+      .filter((place) => place.start < to && place.end > from && !isPlaceholder(place.field))
       .map(({ field }) => `${name}:${field}`);
   });
   if (fields.length === 0) return whole;

@@ -5,8 +5,8 @@ import { type Content, oncePerContent } from '#content/content.ts';
 import { facts } from '#content/facts.ts';
 import type { ContentFault } from '#domain/answers/content-checks.ts';
 import type { StoredEdits } from '#domain/content-edits.ts';
-import { placeholdersOf } from '#domain/edited-text.ts';
 import { defaultLanguage, type Language, languages, otherLanguages, perLanguage } from '#domain/languages.ts';
+import { fill, placeholdersIn } from '#domain/placeholders.ts';
 import { isSame } from '#domain/same-value.ts';
 import { type CheckedText, checkTexts, faultAt, lengthFault } from './checks.ts';
 import { editedContent } from './edited-content.ts';
@@ -71,10 +71,7 @@ function checkedText({ id, language, shipped }: TextField, stored: StoredEdits):
 function shownFaults(content: Content, { id, language, namespace }: TextField, stored: StoredEdits) {
   if (!stored[id] || !/\.meta\.(?:title|description)$/.test(id)) return [];
   const known = facts(content, language, namespace);
-  const shown = String(stored[id].value).replace(
-    /\{\{([\w.-]+)\}\}/g,
-    (whole, name: string) => known[name] ?? whole,
-  );
+  const shown = fill(String(stored[id].value), known);
   return lengthFault(id, shown) ?? [];
 }
 
@@ -103,7 +100,7 @@ function goneFacts(
   if (content.offerings === shipped.offerings) return [];
   return texts.flatMap(({ id, language, namespace, shipped: text }) => {
     // Of an edited text, the rules for edits say so.
-    const named = stored[id] ? [] : placeholdersOf(text);
+    const named = stored[id] ? [] : placeholdersIn(text);
     const isIn = (of: Content, name: string) => Object.hasOwn(facts(of, language, namespace), name);
     const name = named.find((one) => isIn(shipped, one) && !isIn(content, one));
     return name === undefined ? [] : [faultAt(id, 'factGone', { name })];

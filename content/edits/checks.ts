@@ -1,6 +1,6 @@
 import { type ContentFault, type ContentFaultCode, faultSeverities } from '#domain/answers/content-checks.ts';
-import { placeholdersOf } from '#domain/edited-text.ts';
 import { type Language, languages } from '#domain/languages.ts';
+import { placeholdersIn } from '#domain/placeholders.ts';
 import { searchResultPart } from '#domain/search-result.ts';
 import { isStale } from '#domain/stale-text.ts';
 import { isInOtherLanguage } from './language-of.ts';
@@ -44,8 +44,8 @@ function presenceFaults(text: CheckedText, others: readonly CheckedText[]): Cont
   const newer = filled.find((other) => isStale(text.at, other.at));
   // A text of the files names what it names.
   const lost = (text.at === undefined ? [] : filled)
-    .flatMap((other) => placeholdersOf(other.value))
-    .find((name) => !value.includes(`{{${name}}}`) && text.shipped.includes(`{{${name}}}`));
+    .flatMap((other) => placeholdersIn(other.value))
+    .find((name) => placeholdersIn(text.shipped).includes(name) && !placeholdersIn(value).includes(name));
   return [
     ...(newer ? [faultAt(id, 'stale', { other: newer.id })] : []),
     ...(lost ? [faultAt(id, 'placeholderLost', { name: lost })] : []),

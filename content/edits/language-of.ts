@@ -1,4 +1,5 @@
 import { type Language, otherLanguages } from '#domain/languages.ts';
+import { replacePlaceholders } from '#domain/placeholders.ts';
 
 /** Frequent words of a language that the others do not have. */
 const frequent: Readonly<Record<Language, ReadonlySet<string>>> = {
@@ -18,12 +19,12 @@ const frequent: Readonly<Record<Language, ReadonlySet<string>>> = {
   ),
 };
 
-const notWords = /\{\{[\w.-]+\}\}|[„“"][^“”"]*[“”"]|\u00AD/g;
+const notWords = /[„“"][^“”"]*[“”"]|\u00AD/g;
 
 /** Such as English in German: frequent words of another language and hardly one of its own. */
 export function isInOtherLanguage(text: string, language: Language): boolean {
   const words =
-    text
+    replacePlaceholders(text, () => '')
       .replace(notWords, '')
       .toLowerCase()
       .match(/[\p{L}’]+/gu) ?? [];

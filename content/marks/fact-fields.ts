@@ -4,6 +4,7 @@ import { localizedNames } from '#config/variables.ts';
 import { type Content, oncePerContent } from '#content/content.ts';
 import { factKindOf } from '#content/edits/fact-rules.ts';
 import type { Language } from '#domain/languages.ts';
+import { asPlaceholder } from '#domain/placeholders.ts';
 import { marked } from './marks.ts';
 
 type Facts = Readonly<Record<string, string>>;
@@ -13,7 +14,7 @@ export function markedFacts(content: Content, facts: Facts, namespace: string, l
   return Object.fromEntries(
     Object.entries(facts).map(([name, text]) => {
       const field = fieldOfSetting(content, name, language) ?? fieldOfFigure(content, name, namespace);
-      return [name, marked(`{{${name}}}`, field ? marked(field, text) : text)];
+      return [name, marked(asPlaceholder(name), field ? marked(field, text) : text)];
     }),
   );
 }

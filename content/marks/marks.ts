@@ -1,3 +1,5 @@
+import { isPlaceholder } from '#domain/placeholders.ts';
+
 /**
  * Signs that name the field of a text while a preview is rendered: opening, closing and end of a name, whose letters are
  * shifted. Private signs of one unit each, so that a text may be cut anywhere, set in capitals or put into an attribute.
@@ -27,7 +29,7 @@ export function isOpening(sign: string): boolean {
 /** Of a field or a placeholder; undefined if no mark of ours says this. */
 export function fieldOfMark(letters: string): string | undefined {
   const name = shifted(letters, -firstLetter);
-  return /^(?:[\w.-]+|\{\{[\w.-]+\}\})$/.test(name) ? name : undefined;
+  return /^[\w.-]+$/.test(name) || isPlaceholder(name) ? name : undefined;
 }
 
 export function withoutRemains(text: string): string {

@@ -1,5 +1,6 @@
 import { DOMParser, type Element } from '@xmldom/xmldom';
 import { isLanguage, type Language } from '#domain/languages.ts';
+import { asPlaceholder, replacePlaceholders } from '#domain/placeholders.ts';
 import { isPlainXml } from './xml-shape.ts';
 
 /** A text to translate; `id` is its path in a file, the same in each language. */
@@ -22,7 +23,6 @@ export class XliffError extends Error {
 }
 
 const namespaceUri = 'urn:oasis:names:tc:xliff:document:2.0';
-const placeholder = /\{\{([\w.-]+)\}\}/g;
 const mostCharacters = 8_000_000;
 
 /** Of a file that came back; the site has some 3,500. */
@@ -86,9 +86,9 @@ ${notes}      <segment state="${state}">
 
 function inline(text: string): string {
   let count = 0;
-  return escaped(text).replace(placeholder, (_, name: string) => {
+  return replacePlaceholders(escaped(text), (name) => {
     count += 1;
-    return `<ph id="${count}" equiv="${name}" disp="{{${name}}}"/>`;
+    return `<ph id="${count}" equiv="${name}" disp="${asPlaceholder(name)}"/>`;
   });
 }
 
@@ -135,7 +135,7 @@ function textOf(element: Element): string {
       return node.nodeValue ?? '';
     if (node.nodeType !== node.ELEMENT_NODE) return '';
     const inner = node as Element;
-    return inner.localName === 'ph' ? `{{${inner.getAttribute('equiv') ?? ''}}}` : textOf(inner);
+    return inner.localName === 'ph' ? asPlaceholder(inner.getAttribute('equiv') ?? '') : textOf(inner);
   }).join('');
 }
 

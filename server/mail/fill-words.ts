@@ -1,10 +1,13 @@
+import { fill, placeholdersIn } from '#domain/placeholders.ts';
+
 type Facts = Readonly<Record<string, string>>;
 
-/** Replaces `{{name}}`, but not inside a value, since visitors type those. Throws if a value is missing. */
+/**
+ * Throws if a value is missing. Only a fact of an offering (`nova.price.session`), which operators may put into any mail,
+ * stays as it is: that mail is sent all the same.
+ */
 export function fillWords(text: string, facts: Facts): string {
-  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
-    const fact = Object.hasOwn(facts, name) ? facts[name] : undefined;
-    if (fact === undefined) throw new Error(`The text needs the fact "${name}"`);
-    return fact;
-  });
+  const missing = placeholdersIn(text).find((name) => /^\w+$/.test(name) && !Object.hasOwn(facts, name));
+  if (missing !== undefined) throw new Error(`The text needs the fact "${missing}"`);
+  return fill(text, facts);
 }

@@ -1,5 +1,6 @@
 import de from '#content/de/admin.json' with { type: 'json' };
 import en from '#content/en/admin.json' with { type: 'json' };
+import { fill } from '#domain/placeholders.ts';
 import { adminLooks, wearLook } from '#tests/kit/admin-looks.ts';
 import { openAdmin, tabNamed } from '#tests/kit/admin-page.ts';
 import { expect, test } from '#tests/kit/browser-test.ts';
@@ -20,7 +21,7 @@ for (const shown of adminLooks) {
     await page.getByRole('button', { name: words.productDialog.save }).click();
     await check('refused form');
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: words.products.deleteLabel.replace('{{name}}', 'RAY') }).click();
+    await page.getByRole('button', { name: fill(words.products.deleteLabel, { name: 'RAY' }) }).click();
     await check('delete dialog');
     await page
       .getByRole('dialog')

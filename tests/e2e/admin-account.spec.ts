@@ -1,6 +1,6 @@
-import { fill } from '#app/words/fill.ts';
 import en from '#content/en/admin.json' with { type: 'json' };
 import { passwordLimits } from '#domain/password.ts';
+import { fill } from '#domain/placeholders.ts';
 import { openAdmin } from '#tests/kit/admin-page.ts';
 import { mailTo } from '#tests/kit/browser-mailbox.ts';
 import { expect, test } from '#tests/kit/browser-test.ts';

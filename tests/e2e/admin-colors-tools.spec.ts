@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import en from '#content/en/admin.json' with { type: 'json' };
 import { offeringDesigns } from '#content/offering-designs.ts';
 import { seenWith } from '#domain/palette/color-vision.ts';
+import { fill } from '#domain/placeholders.ts';
 import { productColorOf, productColorsKey } from '#domain/product-color.ts';
 import { publishedColors } from '#domain/published-colors.ts';
 import { openAdmin, storedColor, tabNamed } from '#tests/kit/admin-page.ts';
@@ -10,7 +11,7 @@ import { expect, test } from '#tests/kit/browser-test.ts';
 import { content } from '#tests/kit/content.ts';
 
 const texts = en.colors;
-const frameTitle = texts.live.frame.replace('{{offering}}', 'NOVA');
+const frameTitle = fill(texts.live.frame, { offering: 'NOVA' });
 
 const hexField = (page: Page) => page.getByLabel(texts.picker.hex);
 const undo = (page: Page) => page.getByRole('button', { name: texts.editor.undo });

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
-import { fill } from '#app/words/fill.ts';
 import en from '#content/en/admin.json' with { type: 'json' };
+import { fill } from '#domain/placeholders.ts';
 import { discardContentDraft, openAdmin, signIn } from '#tests/kit/admin-page.ts';
 import { expect } from '#tests/kit/browser-test.ts';
 import { draftContent } from '#tests/kit/content-draft.ts';

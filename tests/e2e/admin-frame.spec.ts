@@ -1,5 +1,6 @@
 import de from '#content/de/admin.json' with { type: 'json' };
 import en from '#content/en/admin.json' with { type: 'json' };
+import { fill } from '#domain/placeholders.ts';
 import { openAdmin, tabNamed } from '#tests/kit/admin-page.ts';
 import { expect, test } from '#tests/kit/browser-test.ts';
 
@@ -12,7 +13,7 @@ for (const [path, selected, title] of [
   test(`${path} selects the tab ${selected}, has its own frame and is not indexed`, async ({ page }) => {
     await openAdmin(page, path);
     await expect(tabNamed(page, selected)).toHaveAttribute('aria-selected', 'true');
-    await expect(page).toHaveTitle(title.replace('{{brand}}', 'Elambra'));
+    await expect(page).toHaveTitle(fill(title, { brand: 'Elambra' }));
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
     await expect(page.locator('.site-header, .site-footer, .chat')).toHaveCount(0);

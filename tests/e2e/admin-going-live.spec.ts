@@ -1,5 +1,5 @@
-import { fill } from '#app/words/fill.ts';
 import en from '#content/en/admin.json' with { type: 'json' };
+import { fill } from '#domain/placeholders.ts';
 import { openAdmin, signIn, tabNamed } from '#tests/kit/admin-page.ts';
 import { expect } from '#tests/kit/browser-test.ts';
 import { test } from '#tests/kit/own-site.ts';

@@ -1,6 +1,6 @@
-import { fill } from '#app/words/fill.ts';
 import de from '#content/de/admin.json' with { type: 'json' };
 import en from '#content/en/admin.json' with { type: 'json' };
+import { fill, splitAtPlaceholders } from '#domain/placeholders.ts';
 import { adminLooks, wearLook } from '#tests/kit/admin-looks.ts';
 import { openAdmin, signIn, tabNamed } from '#tests/kit/admin-page.ts';
 import { mailContaining } from '#tests/kit/browser-mailbox.ts';
@@ -167,7 +167,7 @@ test('many messages are thrown away together, and one click brings them back', a
   await tabNamed(page, 'Bin (3)').click();
   await expect(list).toHaveCount(3);
   await page.getByRole('link', { name: `Two ${word}` }).click();
-  await expect(page.getByText(texts.bin.text.split('{{')[0]!)).toBeVisible();
+  await expect(page.getByText(splitAtPlaceholders(texts.bin.text)[0]!)).toBeVisible();
   await note.getByRole('button', { name: texts.bulk.undo }).click();
   await expect(
     page.getByRole('article').getByRole('button', { name: texts.bulk.actions.delete }),

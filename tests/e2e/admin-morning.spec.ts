@@ -1,5 +1,6 @@
 import en from '#content/en/admin.json' with { type: 'json' };
 import checks from '#content/en/checks.json' with { type: 'json' };
+import { splitAtPlaceholders } from '#domain/placeholders.ts';
 import { violations } from '#tests/kit/accessibility.ts';
 import { openAdmin } from '#tests/kit/admin-page.ts';
 import { mailTo } from '#tests/kit/browser-mailbox.ts';
@@ -120,6 +121,8 @@ test('whoever wants to know sees on the morning screen what the doctor would say
     timeout: 15_000,
   });
   await expect(system).toContainText(/BACKUP_\w+/);
-  await expect(system.getByText(texts.checks.fine.split('{{')[0]!)).toContainText(checks.names.database);
+  await expect(system.getByText(splitAtPlaceholders(texts.checks.fine)[0]!)).toContainText(
+    checks.names.database,
+  );
   expect(await violations(page)).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import { fill } from '#app/words/fill.ts';
 import de from '#content/de/admin.json' with { type: 'json' };
 import en from '#content/en/admin.json' with { type: 'json' };
+import { fill } from '#domain/placeholders.ts';
 import { siteAddress } from '#tests/kit/addresses.ts';
 import { adminLooks, wearLook } from '#tests/kit/admin-looks.ts';
 import { openAdmin, signIn, tabNamed } from '#tests/kit/admin-page.ts';
@@ -12,7 +12,7 @@ import { operatorCredentials } from '#tests/kit/operator-credentials.ts';
 import { type Credentials, createOwnOperator, mailedToken, signInAs } from '#tests/kit/own-operator.ts';
 
 const texts = en.operators;
-const setUpText = en.audit.actions.operator.setUp.invited.replace('{{who}}', '');
+const setUpText = fill(en.audit.actions.operator.setUp.invited, { who: '' });
 const { name: ownName, password: ownPassword } = operatorCredentials;
 
 async function manage(page: Page, name: string, deed: string): Promise<void> {
@@ -219,7 +219,7 @@ test('the log is chosen by what it is about and by who did it', async ({ page })
   await page.getByLabel(en.audit.filters.group).selectOption({ label: en.audit.groups.access });
   await page.getByLabel(en.audit.filters.operator).selectOption({ label: ownName });
   await expect(
-    entries.filter({ hasText: en.audit.actions.session.signedIn.replace('{{who}}', '') }).first(),
+    entries.filter({ hasText: fill(en.audit.actions.session.signedIn, { who: '' }) }).first(),
   ).toBeVisible();
   await expect(entries.filter({ hasText: 'invited' })).toHaveCount(0);
   await page.getByLabel(en.audit.filters.group).selectOption({ label: en.audit.groups.data });

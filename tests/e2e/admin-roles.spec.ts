@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { fill } from '#app/words/fill.ts';
 import de from '#content/de/admin.json' with { type: 'json' };
 import en from '#content/en/admin.json' with { type: 'json' };
+import { fill } from '#domain/placeholders.ts';
 import { adminLooks, wearLook } from '#tests/kit/admin-looks.ts';
 import { openAdmin, tabNamed } from '#tests/kit/admin-page.ts';
 import { expect, test } from '#tests/kit/browser-test.ts';
@@ -68,7 +68,7 @@ test('an editor publishes and sees neither messages nor operators; support does 
   await signInAs(page, await createOwnOperator('support'));
   await openAdmin(page, '/admin/products');
   await expect(tabNamed(page, en.tabs.history)).toHaveCount(0);
-  await page.getByRole('button', { name: en.products.deleteLabel.replace('{{name}}', 'RAY') }).click();
+  await page.getByRole('button', { name: fill(en.products.deleteLabel, { name: 'RAY' }) }).click();
   await page.getByRole('dialog').getByRole('button', { name: en.productDelete.delete, exact: true }).click();
   await page.getByRole('button', { name: en.header.saveChanges }).click();
   await expect(page.getByText(fill(en.roles.publishing, { role: en.roles.names.support }))).toBeVisible();

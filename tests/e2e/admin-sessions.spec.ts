@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import en from '#content/en/admin.json' with { type: 'json' };
+import { fill } from '#domain/placeholders.ts';
 import { productColorsKey } from '#domain/product-color.ts';
 import { openAdmin, tabNamed } from '#tests/kit/admin-page.ts';
 import { expect, test } from '#tests/kit/browser-test.ts';
@@ -18,7 +19,7 @@ test('the header leads to sign-in and says who is signed in; signing out ends th
   const drafts = await page.evaluate((key) => localStorage.getItem(key), productColorsKey);
   await page.getByRole('link', { name: header.signIn }).click();
   await expect(page).toHaveURL(/\/admin\/account$/);
-  await expect(page).toHaveTitle(en.meta.titles.account.replace('{{brand}}', 'Elambra'));
+  await expect(page).toHaveTitle(fill(en.meta.titles.account, { brand: 'Elambra' }));
   await signInByForm(page, own);
   await expect(page.getByRole('heading', { name: account.title, level: 1 })).toBeFocused();
   await expect(page.locator('.account-who')).toHaveText(`${own.name} ${own.email}`);

@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fill } from '#app/words/fill.ts';
 import de from '#content/de/admin.json' with { type: 'json' };
 import en from '#content/en/admin.json' with { type: 'json' };
 import { passwordLimits } from '#domain/password.ts';
+import { fill } from '#domain/placeholders.ts';
 import { violations } from '#tests/kit/accessibility.ts';
 import { firstStartPort } from '#tests/kit/addresses.ts';
 import { openAdmin } from '#tests/kit/admin-page.ts';

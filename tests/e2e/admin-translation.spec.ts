@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { fill } from '#app/words/fill.ts';
 import en from '#content/en/admin.json' with { type: 'json' };
+import { fill } from '#domain/placeholders.ts';
 import { findContentVersion, insertContentVersion } from '#server/store/content.ts';
 import { discardContentDraft, openAdmin, signIn } from '#tests/kit/admin-page.ts';
 import { expect } from '#tests/kit/browser-test.ts';

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import adminDe from '#content/de/admin.json' with { type: 'json' };
 import de from '#content/de/support.json' with { type: 'json' };
 import adminEn from '#content/en/admin.json' with { type: 'json' };
+import { fill } from '#domain/placeholders.ts';
 import { productColorsKey } from '#domain/product-color.ts';
 import { adminLooks, wearLook } from '#tests/kit/admin-looks.ts';
 import { openAdmin, storedColors, tabNamed } from '#tests/kit/admin-page.ts';
@@ -199,7 +200,7 @@ test('a screen that cannot be shown leaves the draft and the other screens alone
   await breakNumbers(page);
   await tabNamed(page, adminEn.tabs.colors).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(adminEn.failure.title);
-  await expect(page).toHaveTitle(adminEn.meta.titles.failed.replace('{{brand}}', 'Elambra'));
+  await expect(page).toHaveTitle(fill(adminEn.meta.titles.failed, { brand: 'Elambra' }));
   await expect(page.getByRole('alert')).toContainText(adminEn.failure.draftKept);
   await mendNumbers(page);
   await page.getByRole('button', { name: adminEn.errors.retry }).click();
@@ -227,7 +228,7 @@ for (const shown of adminLooks) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.failure.title);
     await expect(page.getByRole('alert')).toContainText(words.failure.draftLost);
     await expect(page.locator('html')).toHaveAttribute('lang', shown.language);
-    await expect(page).toHaveTitle(words.meta.titles.failed.replace('{{brand}}', 'Elambra'));
+    await expect(page).toHaveTitle(fill(words.meta.titles.failed, { brand: 'Elambra' }));
     await check('error page');
 
     await page.evaluate(

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import de from '#content/de/support.json' with { type: 'json' };
 import en from '#content/en/support.json' with { type: 'json' };
+import { fill } from '#domain/placeholders.ts';
 import { countMailsContaining, mailContaining } from '#tests/kit/browser-mailbox.ts';
 import { expect, test } from '#tests/kit/browser-test.ts';
 import { takeTime } from '#tests/kit/take-time.ts';
@@ -180,7 +181,7 @@ test.describe('without script', () => {
       await message.fill('<b>Zeile 1</b>\n"Zeile 2"');
       await page.getByRole('button', { name: words.form.submit }).click();
       await expect(page).toHaveURL(new RegExp(`${path}$`));
-      await expect(page).toHaveTitle(words.meta.titleInvalid.replace('{{brand}}', 'Elambra'));
+      await expect(page).toHaveTitle(fill(words.meta.titleInvalid, { brand: 'Elambra' }));
       await expect(page.getByRole('alert').first()).toBeFocused();
       await expect(message).toHaveValue('<b>Zeile 1</b>\n"Zeile 2"');
       await expect(name).toHaveAttribute('aria-invalid', 'true');

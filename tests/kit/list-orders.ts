@@ -5,6 +5,7 @@ import { editedContent } from '#content/edits/edited-content.ts';
 import { orderFieldsIn, treeOf } from '#content/edits/fields.ts';
 import { judgeOrder } from '#content/edits/orders.ts';
 import { editsOf } from '#content/edits/stored-edits.ts';
+import { placeholdersIn } from '#domain/placeholders.ts';
 import { content as shipped } from './content.ts';
 import { renderFromSource } from './rendered-page.ts';
 
@@ -40,8 +41,8 @@ export async function expectPagesStand({ id, shipped: all, kept }: OrderField): 
     const content = editedContent(shipped, editsOf(edits));
     for (const { path, file } of seenOn) {
       const html = await renderFromSource(file, path, { content, colors: {} });
-      const placeholders = html.match(/\{\{[a-z-]+\.[\w.]+\}\}/g);
-      if (isPublished) expect(placeholders, `${path} with ${order.join()}`).toBeNull();
+      const placeholders = placeholdersIn(html).filter((name) => name.includes('.'));
+      if (isPublished) expect(placeholders, `${path} with ${order.join()}`).toEqual([]);
     }
   }
 }

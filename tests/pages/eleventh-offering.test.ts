@@ -13,6 +13,7 @@ import type { Content } from '#content/content.ts';
 import { idsIn } from '#content/offerings/listed.ts';
 import { pathIn } from '#domain/addresses.ts';
 import { languages } from '#domain/languages.ts';
+import { fill } from '#domain/placeholders.ts';
 import { content as shipped } from '#tests/kit/content.ts';
 import de from '#tests/kit/eleventh-offering/de.json' with { type: 'json' };
 import en from '#tests/kit/eleventh-offering/en.json' with { type: 'json' };
@@ -41,7 +42,7 @@ const rendering = { content, colors: {} };
 const words = { de, en };
 const amounts = { de: ['61\u202F€', '271\u202F€'], en: ['€61', '€271'] };
 const counts = { de: ['Elf Angebote', 'zehn'], en: ['Eleven services', 'ten'] };
-const filled = (text: string) => text.replaceAll('{{sessionMinutes}}', '25');
+const filled = (text: string) => fill(text, { sessionMinutes: '25' });
 
 test.each(languages)(
   'an eleventh offering stands on the home page in %s, in its colours',

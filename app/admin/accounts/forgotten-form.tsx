@@ -5,8 +5,8 @@ import { sendChange } from '#app/api-client.ts';
 import { Field } from '#app/forms/field.tsx';
 import { FormProblem } from '#app/forms/form-problem.tsx';
 import { SubmitButton } from '#app/forms/submit-button.tsx';
-import { fill } from '#app/words/fill.ts';
 import { forgottenPasswordSchema } from '#domain/operator.ts';
+import { fill } from '#domain/placeholders.ts';
 import { forgottenPassword } from '#domain/sign-in-delay.ts';
 import { fieldErrors } from '#domain/text-rules.ts';
 

@@ -1,8 +1,8 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
 import type { Refusal } from '#app/admin/use-admin-form.ts';
 import { Field } from '#app/forms/field.tsx';
-import { fill } from '#app/words/fill.ts';
 import { type PasswordCode, passwordLengthFault, passwordLimits } from '#domain/password.ts';
+import { fill } from '#domain/placeholders.ts';
 
 type Props = {
   form: string;

@@ -3,9 +3,9 @@ import { useAdmin } from '#app/admin/admin-context.ts';
 import { problemMessage } from '#app/admin/failure/problem-message.ts';
 import { SelectField } from '#app/admin/select-field.tsx';
 import { sendChange } from '#app/api-client.ts';
-import { fill } from '#app/words/fill.ts';
 import type { OwnNotices } from '#domain/answers/session.ts';
 import { type NoticeChoices, noticeTopics, noticeWays } from '#domain/notice-choice.ts';
+import { fill } from '#domain/placeholders.ts';
 import { operatorClient } from './session-client.ts';
 
 const path = '/api/admin/notices';

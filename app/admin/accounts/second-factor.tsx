@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { LoadFailed } from '#app/admin/failure/load-failed.tsx';
-import { fill } from '#app/words/fill.ts';
+import { fill } from '#domain/placeholders.ts';
 import { plural } from '#domain/plural.ts';
 import { useSecondFactor } from './account-queries.ts';
 import { type FactorAction, SecondFactorDialog } from './second-factor-dialog.tsx';

@@ -1,8 +1,8 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { momentText } from '#app/admin/moment.ts';
-import { fill } from '#app/words/fill.ts';
 import type { OwnSessions } from '#domain/answers/session.ts';
 import { deviceName } from '#domain/device-name.ts';
+import { fill } from '#domain/placeholders.ts';
 
 export function SessionItem({
   session,

@@ -5,9 +5,9 @@ import { ProblemError, sendChange } from '#app/api-client.ts';
 import { Field } from '#app/forms/field.tsx';
 import { FormProblem } from '#app/forms/form-problem.tsx';
 import { SubmitButton } from '#app/forms/submit-button.tsx';
-import { fill } from '#app/words/fill.ts';
 import type { SignedIn } from '#domain/answers/session.ts';
 import { signInSchema } from '#domain/operator.ts';
+import { fill } from '#domain/placeholders.ts';
 import { fieldErrors } from '#domain/text-rules.ts';
 import { sessionKey, startSession } from './session-client.ts';
 

@@ -4,11 +4,12 @@ import { adminPath } from '#app/admin/admin-tabs.tsx';
 import { exactMomentText } from '#app/admin/moment.ts';
 import type { AuditEntry } from '#domain/answers/audit.ts';
 import { auditDetails, auditSentence } from '#domain/audit-sentence.ts';
+import { asPlaceholder } from '#domain/placeholders.ts';
 
 export function AuditItem({ entry }: { entry: AuditEntry }) {
   const { words, language } = useAdmin();
   const { who, text } = auditSentence({ ...words.audit, roles: words.roles.names }, entry);
-  const [before = '', after] = text.split('{{who}}');
+  const [before = '', after] = text.split(asPlaceholder('who'));
   const details = auditDetails(words.audit, entry);
   return (
     <li>

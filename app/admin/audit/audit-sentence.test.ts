@@ -4,6 +4,7 @@ import type { AuditEntry } from '#domain/answers/audit.ts';
 import { auditActions, auditGroups, auditSubject } from '#domain/audit.ts';
 import { type AuditWords, auditDetails, auditSentence } from '#domain/audit-sentence.ts';
 import { type Language, languages } from '#domain/languages.ts';
+import { fill } from '#domain/placeholders.ts';
 import { content } from '#tests/kit/content.ts';
 
 const anna = { id: '019c0000-0000-7000-8000-00000000a3f2', name: 'Anna' };
@@ -31,7 +32,7 @@ function wordsIn(language: Language) {
 
 function said(language: Language, action: string, change: Partial<AuditEntry> = {}): string {
   const { who, text } = auditSentence(wordsIn(language), entry(action, change));
-  return text.replace('{{who}}', who);
+  return fill(text, { who });
 }
 
 /** Values of every detail that an action may have. */
@@ -63,7 +64,7 @@ test.each(languages)('every action has a sentence in %s with all values filled i
         { ...wordsIn(language), actions: one },
         entry(action, { details, subject: tom }),
       );
-      expect(sentence.text.replace('{{who}}', ''), action).not.toMatch(/\{\{|undefined/);
+      expect(fill(sentence.text, { who: '' }), action).not.toMatch(/\{\{|undefined/);
     }
   }
   for (const group of auditGroups) expect(wordsIn(language).groups[group]).not.toBe('');

@@ -3,7 +3,7 @@ import { useAdmin } from '#app/admin/admin-context.ts';
 import { colorEffect } from '#app/admin/products/color-effect.ts';
 import { useDraft } from '#app/admin/publishing/draft-context.ts';
 import { painted } from '#app/ui/painted.ts';
-import { fill } from '#app/words/fill.ts';
+import { fill } from '#domain/placeholders.ts';
 import type { ProductColor } from '#domain/product-color.ts';
 
 type Props = { records: readonly ProductColor[]; selected: string; onSelect: (id: string) => void };

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { painted } from '#app/ui/painted.ts';
-import { fill } from '#app/words/fill.ts';
 import { isHexColor } from '#domain/palette/hex-color.ts';
+import { fill } from '#domain/placeholders.ts';
 
 /** Applies only # and exactly 6 hex digits; other input is ignored (spec 2 §5), and said so. */
 export function HexField({ color, onChange }: { color: string; onChange: (color: string) => void }) {

@@ -4,8 +4,8 @@ import type { LinkableOffering } from '#app/admin/admin-data.ts';
 import { useIsDark } from '#app/admin/admin-theme.ts';
 import { Switch } from '#app/admin/controls/switch.tsx';
 import { painted } from '#app/ui/painted.ts';
-import { fill } from '#app/words/fill.ts';
 import { appliedColors, offeringCss } from '#domain/palette/offering-css.ts';
+import { fill } from '#domain/placeholders.ts';
 import { publishedColors } from '#domain/published-colors.ts';
 import { type FramedPage, framedPage } from './framed-page.ts';
 

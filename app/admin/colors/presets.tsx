@@ -1,8 +1,8 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { painted } from '#app/ui/painted.ts';
-import { fill } from '#app/words/fill.ts';
 import { presetSwatches } from '#content/product-seeds.ts';
 import { textColorOn } from '#domain/palette/contrast.ts';
+import { fill } from '#domain/placeholders.ts';
 
 /** Ten swatches in 5 columns (spec 2 §2). */
 export function Presets({ color, onChoose }: { color: string; onChoose: (color: string) => void }) {

@@ -5,7 +5,7 @@ import { SearchField } from '#app/admin/controls/search-field.tsx';
 import { Segments } from '#app/admin/controls/segments.tsx';
 import { usePaletteActs } from '#app/admin/palette/palette-acts.ts';
 import { Icon } from '#app/ui/icon.tsx';
-import { fill } from '#app/words/fill.ts';
+import { fill } from '#domain/placeholders.ts';
 import { filters, useContentAddress } from './content-address.ts';
 import { useContentArea } from './content-context.ts';
 import { foundPlaces, nextPlace } from './found-places.ts';

@@ -1,7 +1,7 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { Icon } from '#app/ui/icon.tsx';
-import { fill } from '#app/words/fill.ts';
 import type { FieldFault } from '#domain/answers/content.ts';
+import { asPlaceholder, fill } from '#domain/placeholders.ts';
 import { useContentArea } from './content-context.ts';
 import { placeOf } from './field-place.ts';
 import { factName } from './place-names.ts';
@@ -38,7 +38,7 @@ export function FieldFaultNote({ fault, shown }: { fault: FieldFault; shown: Sho
             key={name}
             className="btn line sm"
             type="button"
-            onClick={() => put(String(shown.value).replace(at, `{{${name}}}`))}
+            onClick={() => put(String(shown.value).replace(at, asPlaceholder(name)))}
           >
             {fill(texts.faults.use, { name: nameOf(name) })}
           </button>
@@ -47,7 +47,7 @@ export function FieldFaultNote({ fault, shown }: { fault: FieldFault; shown: Sho
         <button
           className="btn line sm"
           type="button"
-          onClick={() => put(`${String(shown.value).trimEnd()} {{${lost}}}`)}
+          onClick={() => put(`${String(shown.value).trimEnd()} ${asPlaceholder(lost)}`)}
         >
           {fill(texts.faults.putBack, { name: nameOf(lost) })}
         </button>

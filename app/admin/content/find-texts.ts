@@ -1,4 +1,4 @@
-import { placeholdersOf } from '#domain/edited-text.ts';
+import { fill } from '#domain/placeholders.ts';
 import { searchText } from '#domain/search-text.ts';
 
 /** Seen by nobody: soft hyphens, joiners and spaces without width. */
@@ -8,10 +8,7 @@ const folded = new Map<string, string>();
 
 /** As visitors read it, with the values of its placeholders. */
 export function readText(text: string, facts: Readonly<Record<string, string>>): string {
-  return placeholdersOf(text).reduce(
-    (read, name) => read.replaceAll(`{{${name}}}`, facts[name] ?? `{{${name}}}`),
-    text,
-  );
+  return fill(text, facts);
 }
 
 /** Finds words through soft hyphens, narrow spaces, accents and case. */

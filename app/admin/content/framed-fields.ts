@@ -1,3 +1,5 @@
+import { isPlaceholder, splitAtPlaceholders } from '#domain/placeholders.ts';
+
 type Piece = { readonly start: Comment; readonly end: Comment; readonly isPart: boolean };
 
 export type FramedFields = {
@@ -13,8 +15,6 @@ export type FramedFields = {
 
 /** `[~de.nova.title` is a part of a text. */
 const nameIn = ({ data }: Comment) => data.replace(/^\[~?/, '');
-
-const isFact = (name: string) => name.startsWith('{{');
 
 /** Reads which text of a framed page comes from which field: comments around texts, and `data-fields` of attributes. */
 export function framedFields(page: Document): FramedFields {
@@ -35,7 +35,7 @@ export function framedFields(page: Document): FramedFields {
       const start = open.pop();
       if (!start) continue;
       const name = nameIn(start);
-      if (isFact(name)) facts.set(name, rangeOf(start, comment).cloneContents());
+      if (isPlaceholder(name)) facts.set(name, rangeOf(start, comment).cloneContents());
       else listIn(pieces, name).push({ start, end: comment, isPart: start.data[1] === '~' });
     }
   }
@@ -48,7 +48,7 @@ export function framedFields(page: Document): FramedFields {
       if (data === ']') depth += 1;
       else if (data.startsWith('[')) {
         const name = nameIn(before as Comment);
-        if (depth === 0 && !isFact(name)) return name;
+        if (depth === 0 && !isPlaceholder(name)) return name;
         depth = Math.max(0, depth - 1);
       }
     }
@@ -102,7 +102,7 @@ export function framedFields(page: Document): FramedFields {
 
   /** Facts stand as they stand on the page. */
   function nodesOf(text: string): Node[] {
-    return text.split(/(\{\{[\w.-]+\}\})/).map((part) => {
+    return splitAtPlaceholders(text).map((part) => {
       return facts.get(part)?.cloneNode(true) ?? page.createTextNode(part);
     });
   }

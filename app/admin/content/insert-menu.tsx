@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { Icon } from '#app/ui/icon.tsx';
+import { asPlaceholder } from '#domain/placeholders.ts';
 import { useContentArea } from './content-context.ts';
 import { foldText } from './find-texts.ts';
 import { factName } from './place-names.ts';
@@ -87,7 +88,7 @@ function Choice({ page, facts, onInsert }: Props) {
       <ul>
         {named.slice(0, most).map(({ name, value, label }) => (
           <li key={name}>
-            <button type="button" onClick={() => onInsert(`{{${name}}}`)}>
+            <button type="button" onClick={() => onInsert(asPlaceholder(name))}>
               <span>{label}</span>
               <span className="small muted">{value.slice(0, 80)}</span>
             </button>

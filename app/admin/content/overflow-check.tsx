@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { pathIn } from '#domain/addresses.ts';
 import { languages } from '#domain/languages.ts';
+import { fill } from '#domain/placeholders.ts';
 import { plural } from '#domain/plural.ts';
 import { useContentArea } from './content-context.ts';
 import { overflowingFields } from './overflow.ts';
@@ -43,7 +44,7 @@ export function OverflowCheck({ path, onField }: { path: string; onField: (field
         {typeof found === 'object' &&
           (found.length === 0
             ? says.fits
-            : plural(says, 'found', found.length, language).replace('{{count}}', String(found.length)))}
+            : fill(plural(says, 'found', found.length, language), { count: found.length }))}
       </p>
       {typeof found === 'object' && found.length > 0 && (
         <ul>

@@ -4,7 +4,7 @@ import { useAdmin } from '#app/admin/admin-context.ts';
 import { usePaletteActs } from '#app/admin/palette/palette-acts.ts';
 import { SelectField } from '#app/admin/select-field.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import { fill } from '#app/words/fill.ts';
+import { fill } from '#domain/placeholders.ts';
 import { useContentAddress } from './content-address.ts';
 import { useContentArea } from './content-context.ts';
 import type { PageTree } from './content-tree.ts';

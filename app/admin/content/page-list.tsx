@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { useAdmin } from '#app/admin/admin-context.ts';
-import { fill } from '#app/words/fill.ts';
 import { defaultLanguage, languages } from '#domain/languages.ts';
+import { fill } from '#domain/placeholders.ts';
 import { plural } from '#domain/plural.ts';
 import { useContentAddress } from './content-address.ts';
 import { useContentArea } from './content-context.ts';

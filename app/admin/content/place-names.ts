@@ -1,8 +1,8 @@
 import type { AdminWords, LinkableOffering } from '#app/admin/admin-data.ts';
-import { fill } from '#app/words/fill.ts';
 import type { ContentField } from '#domain/answers/content.ts';
 import type { ContentGuide } from '#domain/answers/content-guide.ts';
 import type { Language } from '#domain/languages.ts';
+import { fill, placeholdersIn } from '#domain/placeholders.ts';
 import { type ContentNode, fieldNodes } from './content-tree.ts';
 import { factMark, placeOf } from './field-place.ts';
 import { draftValue } from './field-values.ts';
@@ -68,7 +68,7 @@ function headingOf(
   const [first] = fieldNodes(found ? [found] : mayBeAnyText ? nodes : []);
   const field = first && fields.get(first.ids[language] ?? '');
   const text = field?.kind === 'text' ? String(draftValue(field)).replaceAll('\u00ad', '') : '';
-  if (text === '' || text.includes('{{')) return undefined;
+  if (text === '' || placeholdersIn(text).length > 0) return undefined;
   return text.length > 70 ? `${text.slice(0, text.lastIndexOf(' ', 68))} …` : text;
 }
 

@@ -1,7 +1,7 @@
 import { useOperator } from '#app/admin/accounts/operator-gate.tsx';
 import { useAdmin } from '#app/admin/admin-context.ts';
-import { fill } from '#app/words/fill.ts';
 import { minuteMs } from '#domain/durations.ts';
+import { fill } from '#domain/placeholders.ts';
 import { plural } from '#domain/plural.ts';
 import { useContentArea } from './content-context.ts';
 import { fieldNodes, type PageTree } from './content-tree.ts';

@@ -5,8 +5,8 @@ import { useAdmin } from '#app/admin/admin-context.ts';
 import { exactMomentText } from '#app/admin/moment.ts';
 import { SelectField } from '#app/admin/select-field.tsx';
 import { ProblemError, sendChange } from '#app/api-client.ts';
-import { fill } from '#app/words/fill.ts';
 import { type NewPreviewLink, type PreviewLinks, previewLinkDays } from '#domain/answers/preview-link.ts';
+import { fill } from '#domain/placeholders.ts';
 import { plural } from '#domain/plural.ts';
 
 const key = ['/api/admin/content/preview-links'];

@@ -1,3 +1,5 @@
+import { asPlaceholder, placeholdersIn, splitAtPlaceholders } from '#domain/placeholders.ts';
+
 /** Characters that nobody sees, with the name of their mark. */
 export const marks = {
   '\u00ad': 'softHyphen',
@@ -17,22 +19,23 @@ export type Token =
   | { readonly type: 'chip'; readonly name: string }
   | { readonly type: 'mark'; readonly text: MarkCharacter };
 
-const parts = /\{\{([\w.-]+)\}\}|[\u00ad\u00a0\u202f\u2011\u200b\u2060]/g;
+const mark = /([\u00ad\u00a0\u202f\u2011\u200b\u2060])/;
 
 export function tokensOf(text: string): Token[] {
-  const tokens: Token[] = [];
-  let end = 0;
-  for (const match of text.matchAll(parts)) {
-    if (match.index > end) tokens.push({ type: 'text', text: text.slice(end, match.index) });
-    tokens.push(
-      match[1] ? { type: 'chip', name: match[1] } : { type: 'mark', text: match[0] as MarkCharacter },
-    );
-    end = match.index + match[0].length;
-  }
-  if (end < text.length) tokens.push({ type: 'text', text: text.slice(end) });
-  return tokens;
+  return splitAtPlaceholders(text).flatMap((piece): Token[] => {
+    const [name] = placeholdersIn(piece);
+    if (name !== undefined) return [{ type: 'chip', name }];
+    return piece
+      .split(mark)
+      .filter(Boolean)
+      .map((part) =>
+        Object.hasOwn(marks, part)
+          ? { type: 'mark', text: part as MarkCharacter }
+          : { type: 'text', text: part },
+      );
+  });
 }
 
 export function textOf(tokens: readonly Token[]): string {
-  return tokens.map((token) => (token.type === 'chip' ? `{{${token.name}}}` : token.text)).join('');
+  return tokens.map((token) => (token.type === 'chip' ? asPlaceholder(token.name) : token.text)).join('');
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
-import { fill } from '#app/words/fill.ts';
+import { fill } from '#domain/placeholders.ts';
 import { plural } from '#domain/plural.ts';
 import { useContentArea } from './content-context.ts';
 

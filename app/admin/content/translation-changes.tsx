@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { sendDraftOrder } from '#app/admin/content-state.ts';
 import { problemMessage } from '#app/admin/failure/problem-message.ts';
-import { fill } from '#app/words/fill.ts';
 import type { TranslationPreview } from '#domain/answers/translation.ts';
+import { fill } from '#domain/placeholders.ts';
 import { useContentArea } from './content-context.ts';
 import { placeText } from './place-names.ts';
 

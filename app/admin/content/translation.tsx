@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { problemMessage } from '#app/admin/failure/problem-message.ts';
 import { sendChange } from '#app/api-client.ts';
-import { fill } from '#app/words/fill.ts';
 import {
   type TranslationCounts,
   type TranslationPreview,
   translationFormats,
 } from '#domain/answers/translation.ts';
 import { defaultLanguage, type Language, languages, otherLanguages } from '#domain/languages.ts';
+import { fill } from '#domain/placeholders.ts';
 import { useContentArea } from './content-context.ts';
 import { groupedPages } from './page-groups.ts';
 import { pageName } from './place-names.ts';

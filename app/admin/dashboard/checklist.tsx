@@ -6,8 +6,8 @@ import { useAdmin } from '#app/admin/admin-context.ts';
 import { adminPath } from '#app/admin/admin-tabs.tsx';
 import { sendChange } from '#app/api-client.ts';
 import { Icon } from '#app/ui/icon.tsx';
-import { fill } from '#app/words/fill.ts';
 import type { Checklist, ChecklistItem, DnsLookUp } from '#domain/answers/checklist.ts';
+import { fill } from '#domain/placeholders.ts';
 import { mayDo } from '#domain/roles.ts';
 import { DnsRecords } from './dns-records.tsx';
 

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { copyText } from '#app/admin/copy-text.ts';
 import { problemMessage } from '#app/admin/failure/problem-message.ts';
-import { fill } from '#app/words/fill.ts';
 import type { DnsLookUp, DnsRecord } from '#domain/answers/checklist.ts';
+import { fill } from '#domain/placeholders.ts';
 
 type Props = { records: readonly DnsRecord[]; lookUp: UseMutationResult<DnsLookUp, Error, void> };
 

@@ -3,8 +3,8 @@ import { useAdmin } from '#app/admin/admin-context.ts';
 import { adminPath } from '#app/admin/admin-tabs.tsx';
 import { daysBetween, dayText, momentText } from '#app/admin/moment.ts';
 import { Icon } from '#app/ui/icon.tsx';
-import { fill } from '#app/words/fill.ts';
 import type { DueDeclaration, TodaysInbox } from '#domain/answers/today.ts';
+import { fill } from '#domain/placeholders.ts';
 import { plural } from '#domain/plural.ts';
 
 /** Withdrawals and cancellations, whose deadlines are those of the law. */

@@ -5,8 +5,8 @@ import { adminPath } from '#app/admin/admin-tabs.tsx';
 import { problemMessage } from '#app/admin/failure/problem-message.ts';
 import { useMailAct, useStuckMails } from '#app/admin/live/today-queries.ts';
 import { momentText } from '#app/admin/moment.ts';
-import { fill } from '#app/words/fill.ts';
 import type { StuckMail } from '#domain/answers/mail.ts';
+import { fill } from '#domain/placeholders.ts';
 
 /** All mails that have not left, of whatever kind. */
 export function StuckMailList() {

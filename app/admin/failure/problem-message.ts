@@ -1,5 +1,5 @@
 import { ProblemError } from '#app/api-client.ts';
-import { fill } from '#app/words/fill.ts';
+import { fill } from '#domain/placeholders.ts';
 
 type ErrorTexts = Readonly<
   Record<

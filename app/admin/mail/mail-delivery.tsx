@@ -2,8 +2,8 @@ import { useRef } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { problemMessage } from '#app/admin/failure/problem-message.ts';
 import { momentText } from '#app/admin/moment.ts';
-import { fill } from '#app/words/fill.ts';
 import type { MailState } from '#domain/answers/mail.ts';
+import { fill } from '#domain/placeholders.ts';
 
 type Props = {
   mail: MailState;

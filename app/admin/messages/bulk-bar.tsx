@@ -1,8 +1,8 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { problemMessage } from '#app/admin/failure/problem-message.ts';
-import { fill } from '#app/words/fill.ts';
 import type { ListedMessage } from '#domain/answers/message.ts';
 import { type BulkAction, mostNamed } from '#domain/inbox.ts';
+import { fill } from '#domain/placeholders.ts';
 import { plural } from '#domain/plural.ts';
 import type { BulkDone } from './bulk-note.tsx';
 import type { Folder } from './inbox-address.ts';

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { problemMessage } from '#app/admin/failure/problem-message.ts';
-import { fill } from '#app/words/fill.ts';
 import type { BulkOutcome } from '#domain/answers/message.ts';
 import type { BulkAction } from '#domain/inbox.ts';
+import { fill } from '#domain/placeholders.ts';
 import { plural } from '#domain/plural.ts';
 import { useBulkUndo } from './message-queries.ts';
 

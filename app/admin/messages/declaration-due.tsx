@@ -1,8 +1,8 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
-import { fill } from '#app/words/fill.ts';
 import type { ListedMessage } from '#domain/answers/message.ts';
 import { refundDay } from '#domain/declaration-deadline.ts';
 import { dayInWords } from '#domain/moment-in-words.ts';
+import { fill } from '#domain/placeholders.ts';
 
 type Declared = Pick<ListedMessage, 'kind' | 'receivedAt' | 'status'>;
 

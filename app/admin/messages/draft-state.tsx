@@ -1,8 +1,8 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { momentText } from '#app/admin/moment.ts';
-import { fill } from '#app/words/fill.ts';
 import type { MessageDrafts } from '#domain/answers/draft.ts';
 import type { DraftKind } from '#domain/message-draft.ts';
+import { fill } from '#domain/placeholders.ts';
 import type { Kept } from './draft-keeper.ts';
 
 type Props = { kind: DraftKind; kept: Kept<unknown> | undefined; drafts: MessageDrafts | undefined };

@@ -1,8 +1,8 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { numberText } from '#app/admin/moment.ts';
 import { Icon } from '#app/ui/icon.tsx';
-import { fill } from '#app/words/fill.ts';
 import type { MessageFile } from '#domain/answers/message-file.ts';
+import { fill } from '#domain/placeholders.ts';
 
 type Props = { messageId: string; files: readonly MessageFile[]; onRemove?: (file: MessageFile) => void };
 

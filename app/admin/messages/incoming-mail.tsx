@@ -1,9 +1,9 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { momentText } from '#app/admin/moment.ts';
 import { Icon } from '#app/ui/icon.tsx';
-import { fill } from '#app/words/fill.ts';
 import type { IncomingMail } from '#domain/answers/incoming-mail.ts';
 import type { WholeMessage } from '#domain/answers/message.ts';
+import { fill } from '#domain/placeholders.ts';
 import { splitQuote } from '#domain/quoted-text.ts';
 import { FileList } from './file-list.tsx';
 

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { momentText } from '#app/admin/moment.ts';
 import { Icon } from '#app/ui/icon.tsx';
-import { fill } from '#app/words/fill.ts';
 import type { MailboxState } from '#domain/answers/incoming-mail.ts';
+import { fill } from '#domain/placeholders.ts';
 
 const lookAgainMs = 60_000;
 

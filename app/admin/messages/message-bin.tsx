@@ -1,10 +1,10 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { problemMessage } from '#app/admin/failure/problem-message.ts';
 import { exactMomentText } from '#app/admin/moment.ts';
-import { fill } from '#app/words/fill.ts';
 import type { WholeMessage } from '#domain/answers/message.ts';
 import { dayMs } from '#domain/durations.ts';
 import { type BulkAction, binDays } from '#domain/inbox.ts';
+import { fill } from '#domain/placeholders.ts';
 import { useBulkChange } from './message-queries.ts';
 
 /** Renders nothing for a declaration, which must be kept. */

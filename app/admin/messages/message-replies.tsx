@@ -1,7 +1,7 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { momentText } from '#app/admin/moment.ts';
-import { fill } from '#app/words/fill.ts';
 import type { MessageReply, WholeMessage } from '#domain/answers/message.ts';
+import { fill } from '#domain/placeholders.ts';
 import { FileList } from './file-list.tsx';
 import { IncomingMailItem } from './incoming-mail.tsx';
 import { MessageMail } from './message-mail.tsx';

@@ -1,8 +1,8 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { SearchInput } from '#app/admin/controls/search-input.tsx';
 import { useTypedSearch } from '#app/admin/controls/use-typed-search.ts';
-import { fill } from '#app/words/fill.ts';
 import { countText } from '#domain/counted.ts';
+import { fill } from '#domain/placeholders.ts';
 import { plural } from '#domain/plural.ts';
 
 type Props = {

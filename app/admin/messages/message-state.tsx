@@ -5,9 +5,9 @@ import { problemMessage } from '#app/admin/failure/problem-message.ts';
 import { SelectField } from '#app/admin/select-field.tsx';
 import { ProblemError } from '#app/api-client.ts';
 import { FormProblem } from '#app/forms/form-problem.tsx';
-import { fill } from '#app/words/fill.ts';
 import type { WholeMessage } from '#domain/answers/message.ts';
 import { type MessageChange, messageStatuses } from '#domain/inbox.ts';
+import { fill } from '#domain/placeholders.ts';
 import { mayDo } from '#domain/roles.ts';
 import { useMessageChange } from './message-queries.ts';
 

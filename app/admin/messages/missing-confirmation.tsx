@@ -2,8 +2,8 @@ import { useAdmin } from '#app/admin/admin-context.ts';
 import { problemMessage } from '#app/admin/failure/problem-message.ts';
 import { momentText } from '#app/admin/moment.ts';
 import { Icon } from '#app/ui/icon.tsx';
-import { fill } from '#app/words/fill.ts';
 import type { WholeMessage } from '#domain/answers/message.ts';
+import { fill } from '#domain/placeholders.ts';
 import { useMessageChange } from './message-queries.ts';
 
 /** For a declaration whose confirmation waits, is held or was shortened. */

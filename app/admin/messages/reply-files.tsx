@@ -5,9 +5,9 @@ import { problemMessage } from '#app/admin/failure/problem-message.ts';
 import { ProblemError, sendChange } from '#app/api-client.ts';
 import { ErrorText } from '#app/forms/field.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import { fill } from '#app/words/fill.ts';
 import type { MessageFile } from '#domain/answers/message-file.ts';
 import { fileKinds, fileLimits } from '#domain/message-file.ts';
+import { fill } from '#domain/placeholders.ts';
 import { FileList } from './file-list.tsx';
 import { uploadFile } from './upload-file.ts';
 

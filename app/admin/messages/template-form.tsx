@@ -4,9 +4,9 @@ import { useAdminForm } from '#app/admin/use-admin-form.ts';
 import { ProblemError } from '#app/api-client.ts';
 import { Field } from '#app/forms/field.tsx';
 import { FormProblem } from '#app/forms/form-problem.tsx';
-import { fill } from '#app/words/fill.ts';
 import type { ReplyTemplate } from '#domain/answers/reply-template.ts';
 import { type Language, languageName, languages } from '#domain/languages.ts';
+import { asPlaceholder, fill } from '#domain/placeholders.ts';
 import { templateLimits, templatePlaceholders, templateSchema } from '#domain/reply-template.ts';
 import { fieldErrors } from '#domain/text-rules.ts';
 import { insertText } from './insert-text.ts';
@@ -45,7 +45,7 @@ export function TemplateForm({ template, onClose }: Props) {
   });
 
   function insert(language: Language, placeholder: string) {
-    insertText(control(language) as HTMLTextAreaElement, `{{${placeholder}}}`, true);
+    insertText(control(language) as HTMLTextAreaElement, asPlaceholder(placeholder), true);
   }
 
   return (

@@ -1,9 +1,9 @@
 import { useOperator } from '#app/admin/accounts/operator-gate.tsx';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { Icon } from '#app/ui/icon.tsx';
-import { fill } from '#app/words/fill.ts';
 import type { WholeMessage } from '#domain/answers/message.ts';
 import { type Language, languageName } from '#domain/languages.ts';
+import { fill } from '#domain/placeholders.ts';
 import { useTemplates } from './template-queries.ts';
 import { templateValues } from './template-values.ts';
 

@@ -4,8 +4,8 @@ import { Modal } from '#app/admin/controls/modal.tsx';
 import { LoadFailed } from '#app/admin/failure/load-failed.tsx';
 import { problemMessage } from '#app/admin/failure/problem-message.ts';
 import { Icon } from '#app/ui/icon.tsx';
-import { fill } from '#app/words/fill.ts';
 import type { ReplyTemplate } from '#domain/answers/reply-template.ts';
+import { fill } from '#domain/placeholders.ts';
 import { TemplateForm } from './template-form.tsx';
 import { useTemplateChange, useTemplates } from './template-queries.ts';
 

@@ -1,7 +1,7 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { Icon } from '#app/ui/icon.tsx';
-import { fill } from '#app/words/fill.ts';
 import type { MailState } from '#domain/answers/mail.ts';
+import { fill } from '#domain/placeholders.ts';
 
 export const deliveryId = 'message-delivery';
 

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { Modal } from '#app/admin/controls/modal.tsx';
-import { fill } from '#app/words/fill.ts';
+import { fill } from '#domain/placeholders.ts';
 import { plural } from '#domain/plural.ts';
 import { usePaletteEntries } from './use-palette-entries.ts';
 

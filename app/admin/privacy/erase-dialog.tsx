@@ -7,8 +7,8 @@ import { problemMessage } from '#app/admin/failure/problem-message.ts';
 import { ProblemError, sendChange } from '#app/api-client.ts';
 import { Field } from '#app/forms/field.tsx';
 import { FormProblem } from '#app/forms/form-problem.tsx';
-import { fill } from '#app/words/fill.ts';
 import type { ErasureReceipt, FoundPerson } from '#domain/answers/person.ts';
+import { fill } from '#domain/placeholders.ts';
 import { backupText, type Chosen, erasedItems } from './erasure-receipt.ts';
 import type { Erasure } from './person-found.tsx';
 

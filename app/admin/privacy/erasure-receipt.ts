@@ -1,8 +1,8 @@
 import type { AdminWords } from '#app/admin/admin-data.ts';
 import { momentText } from '#app/admin/moment.ts';
-import { fill } from '#app/words/fill.ts';
 import type { ErasureReceipt, FoundMessage, FoundResponse } from '#domain/answers/person.ts';
 import type { Language } from '#domain/languages.ts';
+import { fill } from '#domain/placeholders.ts';
 import { plural } from '#domain/plural.ts';
 
 /** What was chosen; only kinds, times and references of it are used. */

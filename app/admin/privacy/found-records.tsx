@@ -1,6 +1,6 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
-import { fill } from '#app/words/fill.ts';
 import type { FoundMessage, FoundPerson } from '#domain/answers/person.ts';
+import { fill } from '#domain/placeholders.ts';
 import { plural } from '#domain/plural.ts';
 import { RecordChoice } from './record-choice.tsx';
 

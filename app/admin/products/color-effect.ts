@@ -1,5 +1,5 @@
 import type { LinkableOffering } from '#app/admin/admin-data.ts';
-import { fill } from '#app/words/fill.ts';
+import { fill } from '#domain/placeholders.ts';
 import type { Product } from '#domain/product.ts';
 
 /** What the colour of a product does on the website. */

@@ -1,7 +1,7 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { Modal } from '#app/admin/controls/modal.tsx';
 import { useDraft } from '#app/admin/publishing/draft-context.ts';
-import { fill } from '#app/words/fill.ts';
+import { fill } from '#domain/placeholders.ts';
 import type { Product } from '#domain/product.ts';
 
 export function DeleteDialog({ product, onClose }: { product: Product; onClose: () => void }) {

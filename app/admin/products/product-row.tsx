@@ -1,7 +1,7 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { painted } from '#app/ui/painted.ts';
-import { fill } from '#app/words/fill.ts';
+import { fill } from '#domain/placeholders.ts';
 import type { Product } from '#domain/product.ts';
 import { colorEffect } from './color-effect.ts';
 

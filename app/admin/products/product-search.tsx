@@ -1,6 +1,6 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { SearchInput } from '#app/admin/controls/search-input.tsx';
-import { fill } from '#app/words/fill.ts';
+import { fill } from '#domain/placeholders.ts';
 import { plural } from '#domain/plural.ts';
 
 type Props = { text: string; count: number; onChange: (text: string) => void };

@@ -1,5 +1,5 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
-import { fill } from '#app/words/fill.ts';
+import { fill } from '#domain/placeholders.ts';
 import type { Product } from '#domain/product.ts';
 import { ProductRow } from './product-row.tsx';
 

@@ -3,7 +3,7 @@ import { useAdmin } from '#app/admin/admin-context.ts';
 import { AdminScreen } from '#app/admin/admin-screen.tsx';
 import { useDraft } from '#app/admin/publishing/draft-context.ts';
 import { Icon } from '#app/ui/icon.tsx';
-import { fill } from '#app/words/fill.ts';
+import { fill } from '#domain/placeholders.ts';
 import { type Product, searchProducts } from '#domain/product.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { ProductDialog } from './product-dialog.tsx';

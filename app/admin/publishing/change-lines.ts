@@ -1,6 +1,6 @@
 import type { Admin } from '#app/admin/admin-context.ts';
-import { fill } from '#app/words/fill.ts';
 import type { ComparedField, DraftChanges, ProductFieldChange } from '#domain/draft-changes.ts';
+import { fill } from '#domain/placeholders.ts';
 import { plural } from '#domain/plural.ts';
 import type { ProductStatus } from '#domain/product.ts';
 import type { PublishedProduct } from '#domain/publication.ts';

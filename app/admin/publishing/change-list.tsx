@@ -1,6 +1,6 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { painted } from '#app/ui/painted.ts';
-import { fill } from '#app/words/fill.ts';
+import { fill } from '#domain/placeholders.ts';
 import { plural } from '#domain/plural.ts';
 import type { ChangeGroup } from './change-lines.ts';
 

@@ -3,8 +3,8 @@ import { useAdmin } from '#app/admin/admin-context.ts';
 import { placeOf } from '#app/admin/content/field-place.ts';
 import { factName, pageName } from '#app/admin/content/place-names.ts';
 import { Icon } from '#app/ui/icon.tsx';
-import { fill } from '#app/words/fill.ts';
 import type { ContentFault } from '#domain/answers/content-checks.ts';
+import { fill } from '#domain/placeholders.ts';
 import { plural } from '#domain/plural.ts';
 import { editorPath, type PlaceTexts, rowTitle } from './content-place.ts';
 

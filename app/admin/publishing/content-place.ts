@@ -6,11 +6,10 @@ import { draftValue } from '#app/admin/content/field-values.ts';
 import { readText } from '#app/admin/content/find-texts.ts';
 import { factName, fieldLabel, pageName, sectionTitle } from '#app/admin/content/place-names.ts';
 import { choiceText, valueText } from '#app/admin/content/value-text.ts';
-import { fill } from '#app/words/fill.ts';
 import type { ContentField } from '#domain/answers/content.ts';
 import type { ContentGuide } from '#domain/answers/content-guide.ts';
-import { placeholdersOf } from '#domain/edited-text.ts';
 import type { Language } from '#domain/languages.ts';
+import { fill, replacePlaceholders } from '#domain/placeholders.ts';
 import { plural } from '#domain/plural.ts';
 import type { ContentGroup } from './content-changes.ts';
 
@@ -79,9 +78,9 @@ export function shownValue(
   if (chosen !== undefined) return chosen;
   if (typeof value !== 'string') return valueText(value, words.content);
   const { page, language: own = language } = placeOf(id);
-  return placeholdersOf(value).reduce(
-    (text, name) => text.replaceAll(`{{${name}}}`, `[${factName(name, page, own, words.content, fields)}]`),
+  return replacePlaceholders(
     value.replaceAll('\u00ad', ''),
+    (name) => `[${factName(name, page, own, words.content, fields)}]`,
   );
 }
 

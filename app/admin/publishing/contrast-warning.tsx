@@ -1,6 +1,6 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { Icon } from '#app/ui/icon.tsx';
-import { fill } from '#app/words/fill.ts';
+import { fill } from '#domain/placeholders.ts';
 import { plural } from '#domain/plural.ts';
 import { useDraft } from './draft-context.ts';
 import type { WeakColor } from './use-weak-colors.ts';

@@ -4,7 +4,7 @@ import { useAdmin } from '#app/admin/admin-context.ts';
 import { lookAtContentAgain, sendDraftOrder, useContentState } from '#app/admin/content-state.ts';
 import { useKnownDay } from '#app/admin/live/known-day.ts';
 import { FormProblem } from '#app/forms/form-problem.tsx';
-import { fill } from '#app/words/fill.ts';
+import { fill } from '#domain/placeholders.ts';
 import { plural } from '#domain/plural.ts';
 import { useDraft } from './draft-context.ts';
 

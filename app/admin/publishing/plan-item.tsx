@@ -1,9 +1,9 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { exactMomentText } from '#app/admin/moment.ts';
 import { Icon } from '#app/ui/icon.tsx';
-import { fill } from '#app/words/fill.ts';
 import type { PlannedPublication } from '#domain/answers/plan.ts';
 import { languageRules } from '#domain/languages.ts';
+import { fill } from '#domain/placeholders.ts';
 import { plural } from '#domain/plural.ts';
 
 type Props = {

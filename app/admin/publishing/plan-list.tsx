@@ -8,7 +8,6 @@ import { Switch } from '#app/admin/controls/switch.tsx';
 import { problemMessage } from '#app/admin/failure/problem-message.ts';
 import { sendChange } from '#app/api-client.ts';
 import { FormProblem } from '#app/forms/form-problem.tsx';
-import { fill } from '#app/words/fill.ts';
 import {
   cancelledPlanDays,
   isOpenPlan,
@@ -16,6 +15,7 @@ import {
   type WholePlan,
 } from '#domain/answers/plan.ts';
 import type { Publication } from '#domain/answers/publication.ts';
+import { fill } from '#domain/placeholders.ts';
 import { mayDo } from '#domain/roles.ts';
 import { useDraft } from './draft-context.ts';
 import { PlanDialog } from './plan-dialog.tsx';

@@ -1,5 +1,5 @@
 import type { Admin } from '#app/admin/admin-context.ts';
-import { fill } from '#app/words/fill.ts';
+import { fill } from '#domain/placeholders.ts';
 import type { PublishedProduct } from '#domain/publication.ts';
 
 type Texts = Pick<Admin, 'words'> & {

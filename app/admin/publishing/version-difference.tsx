@@ -6,10 +6,10 @@ import { contentKey, lookAtContentAgain, useContentState } from '#app/admin/cont
 import { LoadFailed } from '#app/admin/failure/load-failed.tsx';
 import { exactMomentText } from '#app/admin/moment.ts';
 import { sendChange } from '#app/api-client.ts';
-import { fill } from '#app/words/fill.ts';
 import type { ContentField, DraftAnswer } from '#domain/answers/content.ts';
 import type { PublishedVersion } from '#domain/answers/publication.ts';
 import { changesOf } from '#domain/draft-changes.ts';
+import { fill } from '#domain/placeholders.ts';
 import { changeGroups } from './change-lines.ts';
 import { ChangeList } from './change-list.tsx';
 import { ContentChangeList } from './content-change-list.tsx';

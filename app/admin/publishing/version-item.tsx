@@ -1,8 +1,8 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { exactMomentText } from '#app/admin/moment.ts';
 import { Icon } from '#app/ui/icon.tsx';
-import { fill } from '#app/words/fill.ts';
 import type { PublicationFacts } from '#domain/answers/publication.ts';
+import { fill } from '#domain/placeholders.ts';
 import { plural } from '#domain/plural.ts';
 
 export type VersionAction = 'changes' | 'compare' | 'restore';

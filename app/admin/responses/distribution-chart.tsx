@@ -1,6 +1,6 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { numberText } from '#app/admin/moment.ts';
-import { fill } from '#app/words/fill.ts';
+import { fill } from '#domain/placeholders.ts';
 import { plural } from '#domain/plural.ts';
 import type { SurveySummary } from '#domain/survey-summary.ts';
 import { Bars } from './bars.tsx';

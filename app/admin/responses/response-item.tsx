@@ -1,8 +1,8 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { MailFailed } from '#app/admin/mail/mail-failed.tsx';
 import { momentText } from '#app/admin/moment.ts';
-import { fill } from '#app/words/fill.ts';
 import type { ListedResponse } from '#domain/answers/response.ts';
+import { fill } from '#domain/placeholders.ts';
 import { maxRating } from '#domain/survey.ts';
 import { ResponseDetail } from './response-detail.tsx';
 

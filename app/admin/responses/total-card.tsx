@@ -1,6 +1,6 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { averageText, numberText } from '#app/admin/moment.ts';
-import { fill } from '#app/words/fill.ts';
+import { fill } from '#domain/placeholders.ts';
 import { plural } from '#domain/plural.ts';
 import { fewResponses, type SurveySummary } from '#domain/survey-summary.ts';
 

@@ -5,10 +5,10 @@ import { PageLink } from '#app/sections/links.tsx';
 import { RuledList } from '#app/sections/ruled-list.tsx';
 import { Section } from '#app/sections/section.tsx';
 import { Stats } from '#app/sections/stats.tsx';
-import { fill } from '#app/words/fill.ts';
 import { useLanguage } from '#app/words/page.ts';
 import { useWords } from '#app/words/words.ts';
 import { formatPercent } from '#domain/money.ts';
+import { fill } from '#domain/placeholders.ts';
 import { AboutTeam } from './about-team.tsx';
 import { TwoCoasts } from './two-coasts.tsx';
 

@@ -11,8 +11,8 @@ import { SessionFacts } from '#app/sections/session/session-facts.tsx';
 import { Stats } from '#app/sections/stats.tsx';
 import { WorldHero } from '#app/sections/world-hero.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import { fill } from '#app/words/fill.ts';
 import { useWords } from '#app/words/words.ts';
+import { fill } from '#domain/placeholders.ts';
 import { spansOf } from '#domain/spans.ts';
 
 import { MarcusProtocols, MarcusStories } from './marcus-protocols.tsx';

@@ -10,11 +10,11 @@ import { SessionFacts } from '#app/sections/session/session-facts.tsx';
 import { Timeline } from '#app/sections/timeline.tsx';
 import { WorldClose } from '#app/sections/world-close.tsx';
 import { WorldHero } from '#app/sections/world-hero.tsx';
-import { fill } from '#app/words/fill.ts';
 import { pathOf, useLanguage } from '#app/words/page.ts';
 import { useWords } from '#app/words/words.ts';
 import type { OfferingId } from '#content/content.ts';
 import { isVisible } from '#content/offerings/listed.ts';
+import { fill } from '#domain/placeholders.ts';
 import { spansOf } from '#domain/spans.ts';
 import { SophiePackages } from './sophie-packages.tsx';
 

@@ -1,8 +1,9 @@
 import { type PageId, pages } from '#app/routes.ts';
 import { oncePerContent } from '#content/content.ts';
 import { isHiddenPage } from '#content/offerings/listed.ts';
-import { placeholdersIn, textEntries } from '#content/text-entries.ts';
+import { textEntries } from '#content/text-entries.ts';
 import { defaultLanguage } from '#domain/languages.ts';
+import { placeholdersIn } from '#domain/placeholders.ts';
 
 const ownPage: PageId = 'our-figures';
 

@@ -4,13 +4,13 @@ import { PageLink } from '#app/sections/links.tsx';
 import { RuledList } from '#app/sections/ruled-list.tsx';
 import { RuledTable } from '#app/sections/ruled-table/ruled-table.tsx';
 import { Section } from '#app/sections/section.tsx';
-import { fill } from '#app/words/fill.ts';
 import { pathOf, useLanguage } from '#app/words/page.ts';
 import { useWords } from '#app/words/words.ts';
 import { type ClaimGroup, type ClaimId, oncePerContent } from '#content/content.ts';
 import { formatClaim } from '#content/facts.ts';
 import { isOffering } from '#content/offerings/listed.ts';
 import { dayInWords } from '#domain/moment-in-words.ts';
+import { fill } from '#domain/placeholders.ts';
 import { claimPlaces } from './claim-places.ts';
 
 const claimGroups = ['people', 'effects', 'project', 'systems'] as const satisfies readonly ClaimGroup[];

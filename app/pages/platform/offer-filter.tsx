@@ -1,7 +1,7 @@
 import { useContent } from '#app/rendering.ts';
-import { fill } from '#app/words/fill.ts';
 import { useLanguage } from '#app/words/page.ts';
 import { useWords } from '#app/words/words.ts';
+import { fill } from '#domain/placeholders.ts';
 import { plural } from '#domain/plural.ts';
 import { filterMatches, fitting } from './filter-matches.ts';
 

@@ -1,9 +1,9 @@
 import { useContent } from '#app/rendering.ts';
 import { PageLink } from '#app/sections/links.tsx';
 import { Drop } from '#app/sections/motif.tsx';
-import { fill } from '#app/words/fill.ts';
 import { useWords } from '#app/words/words.ts';
 import { isVisible } from '#content/offerings/listed.ts';
+import { fill } from '#domain/placeholders.ts';
 
 const rows = ['occasion', 'duration', 'question', 'tone', 'result', 'limit', 'price'] as const;
 

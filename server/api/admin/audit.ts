@@ -5,6 +5,7 @@ import { auditSentence, auditTexts } from '#domain/audit-sentence.ts';
 import { deviceText } from '#domain/device-name.ts';
 import { entryIdPattern } from '#domain/entry-id.ts';
 import { adminLanguage, languages } from '#domain/languages.ts';
+import { fill, placeholdersIn } from '#domain/placeholders.ts';
 import { referenceIn } from '#domain/reference.ts';
 import { searchText } from '#domain/search-text.ts';
 import type { AdminEnv } from '#server/middleware/admin-access.ts';
@@ -54,8 +55,11 @@ export function auditApi({ store, clock, content }: AdminParts): AdminResource {
       fileName: `audit-${at.slice(0, 10)}`,
       columns: [
         [heads.at, (entry) => form.moment(entry.at)],
-        [heads.who, (entry) => (sentence(entry).text.includes('{{who}}') ? sentence(entry).who : null)],
-        [heads.what, (entry) => sentence(entry).text.replace('{{who}}', sentence(entry).who)],
+        [
+          heads.who,
+          (entry) => (placeholdersIn(sentence(entry).text).includes('who') ? sentence(entry).who : null),
+        ],
+        [heads.what, (entry) => fill(sentence(entry).text, { who: sentence(entry).who })],
         [heads.about, ({ record }) => record?.reference ?? null],
         [heads.device, ({ details }) => (typeof details.device === 'string' ? details.device : null)],
         [heads.network, ({ details }) => (typeof details.network === 'string' ? details.network : null)],

@@ -2,6 +2,7 @@ import { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import type { Context } from 'hono';
 import { type CsvCell, csvLine, csvMoment, csvSeparatorIn, csvStart } from '#domain/csv.ts';
 import { adminLanguage, type Language, languages } from '#domain/languages.ts';
+import { fill } from '#domain/placeholders.ts';
 import { choiceQuery, zoneQuery } from './list-query.ts';
 
 type Entry = { id: string };
@@ -34,7 +35,7 @@ export function csvAnswer<Row extends Entry>(
   { fileName, columns, list }: Table<Row>,
 ): Response {
   const separator = csvSeparatorIn(language);
-  const names = columns.map(([name]) => name.replace('{{zone}}', zone));
+  const names = columns.map(([name]) => fill(name, { zone }));
 
   async function* lines(): AsyncGenerator<Uint8Array> {
     const encoder = new TextEncoder();

@@ -1,15 +1,16 @@
-import { Icon, type IconName } from '#app/ui/icon.tsx';
+import { Icon, isIconName } from '#app/ui/icon.tsx';
 
-type Feature = { readonly title: string; readonly text: string };
+/** `icon` is empty for an item that an operator added. */
+type Feature = { readonly icon: string; readonly title: string; readonly text: string };
 
-export function Features({ items, icons }: { items: readonly Feature[]; icons: readonly IconName[] }) {
+export function Features({ items }: { items: readonly Feature[] }) {
   return (
     <div className="late-split features">
-      {items.map((item, index) => (
-        <div key={item.title}>
-          <Icon name={icons[index % icons.length] ?? 'check'} />
-          <h3>{item.title}</h3>
-          <p>{item.text}</p>
+      {items.map(({ icon, title, text }) => (
+        <div key={title}>
+          <Icon name={isIconName(icon) ? icon : 'check'} />
+          <h3>{title}</h3>
+          <p>{text}</p>
         </div>
       ))}
     </div>

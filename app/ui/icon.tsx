@@ -44,6 +44,10 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
+export function isIconName(name: string): name is IconName {
+  return Object.hasOwn(paths, name);
+}
+
 /** Always decoration: the words beside it carry the meaning. */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
   return (

@@ -60,7 +60,7 @@ function FuelProgramme() {
       </Section>
       <section className="wrap">
         <h2>{features.title}</h2>
-        <Features items={features.items} icons={['chart', 'people', 'document', 'clock']} />
+        <Features items={features.items} />
       </section>
       <Section>
         <PaperDesk title={benefits.title} paper={<Paper words={paper} look="ranked" />}>

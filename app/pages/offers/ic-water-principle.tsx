@@ -86,7 +86,7 @@ function WaterSession() {
     <>
       <section className="wrap">
         <h2>{features.title}</h2>
-        <Features items={features.items} icons={['speech', 'search', 'sun', 'document']} />
+        <Features items={features.items} />
       </section>
       <Section>
         <PaperDesk title={benefits.title} paper={<Paper words={paper} />}>

@@ -66,7 +66,7 @@ function NovaSession() {
       </Section>
       <section className="wrap">
         <h2>{features.title}</h2>
-        <Features items={features.items} icons={['compass', 'speech', 'document', 'moon']} />
+        <Features items={features.items} />
       </section>
       <Section>
         <PaperDesk title={benefits.title} paper={<Paper words={paper} />}>

@@ -111,7 +111,7 @@ function QuantumFeatures() {
   return (
     <section className="wrap" id="features">
       <h2>{features.title}</h2>
-      <Features items={features.items} icons={['document', 'speech', 'search', 'check']} />
+      <Features items={features.items} />
     </section>
   );
 }

@@ -68,7 +68,7 @@ function SmoSession() {
       </Section>
       <section className="wrap" id="features">
         <h2>{features.title}</h2>
-        <Features items={features.items} icons={['people', 'speech', 'search', 'document']} />
+        <Features items={features.items} />
       </section>
     </>
   );

@@ -106,7 +106,7 @@ function OnboardingHelp() {
         <h2>{help.title}</h2>
         <p className="lead">{help.lead}</p>
       </div>
-      <Features items={help.items} icons={['compass', 'clock', 'search', 'people']} />
+      <Features items={help.items} />
     </section>
   );
 }

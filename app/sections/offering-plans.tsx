@@ -5,6 +5,7 @@ import type { ListedOffering, OfferingId } from '#content/content.ts';
 import { type PlanMark, planEntries } from '#content/offerings/record.ts';
 import { fill } from '#domain/placeholders.ts';
 import { ContractFacts } from './contract-facts.tsx';
+import type { FactRow } from './fact-rows.tsx';
 import { PausedNote } from './paused-note.tsx';
 import { PlanButton } from './plan-button.tsx';
 import { PlanTable } from './plan-table.tsx';
@@ -23,7 +24,7 @@ type Props<Words extends PlanWords> = {
   words: Readonly<Record<string, Words>>;
   priceNote?: string;
   tag?: string;
-  facts?: (words: Words) => readonly { readonly label: string; readonly value: string }[];
+  facts?: (words: Words) => readonly FactRow[];
   mark?: (id: string) => ReactNode;
 };
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { type FactRow, FactRows } from './fact-rows.tsx';
 import { TickList } from './tick-list.tsx';
 
 type Plan = {
@@ -8,7 +9,7 @@ type Plan = {
   readonly amount: string;
   readonly amountNote: string;
   readonly items: readonly string[];
-  readonly facts?: readonly { readonly label: string; readonly value: string }[];
+  readonly facts?: readonly FactRow[];
   readonly mark?: ReactNode;
   readonly action: ReactNode;
   readonly tag?: string;
@@ -41,16 +42,7 @@ export function PlanTable({ plans, levels = true }: Props) {
             <b className="num">{plan.amount}</b> <span>{plan.amountNote}</span>
           </p>
           <div className="plan-items">
-            {plan.facts && (
-              <dl className="fact-rows">
-                {plan.facts.map((fact) => (
-                  <div key={fact.label}>
-                    <dt>{fact.label}</dt>
-                    <dd>{fact.value}</dd>
-                  </div>
-                ))}
-              </dl>
-            )}
+            {plan.facts && <FactRows rows={plan.facts} />}
             <TickList items={plan.items} />
           </div>
           <div className="plan-end">{plan.action}</div>

@@ -1,23 +1,26 @@
 import type { ReactNode } from 'react';
 import { unmarked } from '#content/marks/marks.ts';
-import type { Language } from '#domain/languages.ts';
 
-/** One sentence in serif type; one invitation per page (DESIGN §2). */
+/** One sentence in serif type, and what it is about; one invitation per page (DESIGN §2). */
 export function VoiceLine({
   quote,
-  lang,
+  title,
+  text,
   children,
 }: {
   quote: string;
-  lang?: Language;
+  title: string;
+  text: string;
   children?: ReactNode;
 }) {
   return (
     <div className="split intro">
-      <p className={/^[„“]/.test(unmarked(quote)) ? 'voice quoted' : 'voice'} lang={lang}>
-        {quote}
-      </p>
-      <div className="muted">{children}</div>
+      <p className={/^[„“]/.test(unmarked(quote)) ? 'voice quoted' : 'voice'}>{quote}</p>
+      <div className="muted">
+        <h2 className="h3 intro-title">{title}</h2>
+        <p>{text}</p>
+        {children}
+      </div>
     </div>
   );
 }

@@ -1,10 +1,9 @@
 import { useContent } from '#app/rendering.ts';
 import { AmberPanel } from '#app/sections/amber-panel.tsx';
-import { Disclaimer } from '#app/sections/disclaimer.tsx';
-import { Faq } from '#app/sections/faq.tsx';
 import { OutsideLink, PageLink } from '#app/sections/links.tsx';
 import { Section } from '#app/sections/section.tsx';
 import { SessionFacts } from '#app/sections/session/session-facts.tsx';
+import { SessionQuestions } from '#app/sections/session/session-questions.tsx';
 import { SpanList } from '#app/sections/span-list.tsx';
 import { useWords } from '#app/words/words.ts';
 import { totalOf } from '#domain/spans.ts';
@@ -56,9 +55,7 @@ function DemoQuestions() {
   const { faq } = useWords('demo');
   return (
     <section className="wrap demo-questions">
-      <Faq title={faq.title} items={faq.items}>
-        <Disclaimer />
-      </Faq>
+      <SessionQuestions {...faq} />
     </section>
   );
 }

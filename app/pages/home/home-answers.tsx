@@ -1,3 +1,4 @@
+import { FactRows } from '#app/sections/fact-rows.tsx';
 import { PageLink } from '#app/sections/links.tsx';
 import { useWords } from '#app/words/words.ts';
 
@@ -9,14 +10,7 @@ export function HomeAnswers() {
       <div className="split">
         <h2>{answers.title}</h2>
         <div className="session-facts">
-          <dl className="fact-rows">
-            {answers.items.map(({ label, text }) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{text}</dd>
-              </div>
-            ))}
-          </dl>
+          <FactRows rows={answers.items} />
           <div className="row">
             <PageLink to="nova-case-study">{answers.sampleLink}</PageLink>
             <PageLink to="privacy">{answers.privacyLink}</PageLink>

@@ -3,7 +3,7 @@ import { AnchorLink, PageLink } from '#app/sections/links.tsx';
 import { OfferingPlans } from '#app/sections/offering-plans.tsx';
 import { PlanQuestions } from '#app/sections/plan-questions.tsx';
 import { RuledList } from '#app/sections/ruled-list.tsx';
-import { Section } from '#app/sections/section.tsx';
+import { Section, SectionHead } from '#app/sections/section.tsx';
 import { SessionFacts } from '#app/sections/session/session-facts.tsx';
 import { SmoMeaning } from '#app/sections/smo-meaning.tsx';
 import { StoryCard } from '#app/sections/story-card.tsx';
@@ -48,9 +48,7 @@ function WonderFocus() {
   const { focus } = useWords('business-wonder');
   return (
     <Section>
-      <VoiceLine quote={focus.voice}>
-        <h2 className="h3 intro-title">{focus.title}</h2>
-        <p>{focus.text}</p>
+      <VoiceLine quote={focus.voice} title={focus.title} text={focus.text}>
         <SmoMeaning />
       </VoiceLine>
     </Section>
@@ -98,17 +96,14 @@ function WonderOffers() {
   const { offers, plans, faq } = useWords('business-wonder');
   return (
     <section className="wrap" id="offers">
-      <div className="head">
-        <h2>{offers.title}</h2>
-        <p className="lead">{offers.lead}</p>
-      </div>
+      <SectionHead title={offers.title} lead={offers.lead} />
       <OfferingPlans
         offering="business-wonder"
         words={plans}
         priceNote={offers.priceNote}
         tag={offers.tag}
         mark={(id) => <i className={`on access-${id}`} />}
-        facts={({ access }) => [{ label: offers.accessLabel, value: access }]}
+        facts={({ access }) => [{ label: offers.accessLabel, text: access }]}
       />
       <PlanQuestions {...faq} />
     </section>

@@ -1,5 +1,6 @@
 import { useContent } from '#app/rendering.ts';
 import { Disclaimer } from '#app/sections/disclaimer.tsx';
+import { FactRows } from '#app/sections/fact-rows.tsx';
 import { Faq } from '#app/sections/faq.tsx';
 import { OutsideLink } from '#app/sections/links.tsx';
 import { Section } from '#app/sections/section.tsx';
@@ -18,14 +19,7 @@ export function FuelLegal() {
         <div className="split">
           <h2>{legal.title}</h2>
           <div className="fuel-legal">
-            <dl className="fact-rows">
-              {legal.terms.map((term) => (
-                <div key={term.label}>
-                  <dt>{term.label}</dt>
-                  <dd>{term.text}</dd>
-                </div>
-              ))}
-            </dl>
+            <FactRows rows={legal.terms} />
             <Disclaimer text={legal.ai} />
             <p className="small muted">
               {legal.business} {notes.social}

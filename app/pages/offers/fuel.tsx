@@ -1,4 +1,4 @@
-import { Features } from '#app/sections/features.tsx';
+import { FeatureSection } from '#app/sections/features.tsx';
 import { AnchorLink, PageLink } from '#app/sections/links.tsx';
 import { OfferingPlans } from '#app/sections/offering-plans.tsx';
 import { Paper, PaperDesk } from '#app/sections/paper/paper.tsx';
@@ -53,15 +53,9 @@ function FuelProgramme() {
   return (
     <>
       <Section>
-        <VoiceLine quote={what.quote}>
-          <h2 className="h3 intro-title">{what.title}</h2>
-          <p>{what.text}</p>
-        </VoiceLine>
+        <VoiceLine quote={what.quote} title={what.title} text={what.text} />
       </Section>
-      <section className="wrap">
-        <h2>{features.title}</h2>
-        <Features items={features.items} />
-      </section>
+      <FeatureSection title={features.title} items={features.items} />
       <Section>
         <PaperDesk title={benefits.title} paper={<Paper words={paper} look="ranked" />}>
           <TickList items={benefits.items} />

@@ -1,14 +1,13 @@
 import { useContent } from '#app/rendering.ts';
-import { Disclaimer } from '#app/sections/disclaimer.tsx';
-import { Faq } from '#app/sections/faq.tsx';
-import { Features } from '#app/sections/features.tsx';
-import { AnchorLink, OrderLink, PageLink } from '#app/sections/links.tsx';
+import { FeatureSection } from '#app/sections/features.tsx';
+import { AnchorLink } from '#app/sections/links.tsx';
 import { MinuteLine } from '#app/sections/minute-line.tsx';
 import { Paper, PaperDesk } from '#app/sections/paper/paper.tsx';
-import { RecordLink } from '#app/sections/paper/record-link.tsx';
-import { PriceCard } from '#app/sections/price-card.tsx';
-import { Section } from '#app/sections/section.tsx';
+import { SampleLinks } from '#app/sections/paper/sample-links.tsx';
+import { Section, SectionHead } from '#app/sections/section.tsx';
 import { SessionFacts } from '#app/sections/session/session-facts.tsx';
+import { SessionOrder, SessionPrice } from '#app/sections/session/session-price.tsx';
+import { SessionQuestions } from '#app/sections/session/session-questions.tsx';
 import { TickList } from '#app/sections/tick-list.tsx';
 import { WorldClose } from '#app/sections/world-close.tsx';
 import { WorldHero } from '#app/sections/world-hero.tsx';
@@ -28,7 +27,6 @@ export default function IcWaterPrinciplePage() {
 }
 
 function WaterHero() {
-  const { offerings } = useContent();
   const { hero } = useWords('ic-water-principle');
   return (
     <WorldHero
@@ -38,13 +36,9 @@ function WaterHero() {
       price={{ amount: hero.price, note: hero.priceNote }}
       actions={
         <>
-          <OrderLink
-            look="onworld"
-            offer="ic-water-principle"
-            to={offerings['ic-water-principle'].plans.session.link}
-          >
+          <SessionOrder look="onworld" offering="ic-water-principle">
             {hero.button}
-          </OrderLink>
+          </SessionOrder>
           <AnchorLink to="process">{hero.secondary}</AnchorLink>
         </>
       }
@@ -81,21 +75,14 @@ function Voice({ side, title, items }: { side: 'gut' | 'head'; title: string; it
 
 function WaterSession() {
   const { features, benefits, paper } = useWords('ic-water-principle');
-  const { sample } = useWords('sessions').paper;
   return (
     <>
-      <section className="wrap">
-        <h2>{features.title}</h2>
-        <Features items={features.items} />
-      </section>
+      <FeatureSection title={features.title} items={features.items} />
       <Section>
         <PaperDesk title={benefits.title} paper={<Paper words={paper} />}>
           <TickList items={benefits.items} />
           <p className="small muted">{benefits.note}</p>
-          <p className="row">
-            <PageLink to="ic-water-principle-sample">{sample}</PageLink>
-            <RecordLink of="ic-water-principle" />
-          </p>
+          <SampleLinks of="ic-water-principle" />
         </PaperDesk>
       </Section>
     </>
@@ -108,10 +95,7 @@ function WaterProcess() {
   const { process } = useWords('ic-water-principle');
   return (
     <section className="wrap" id="process">
-      <div className="head">
-        <h2>{process.title}</h2>
-        <p className="lead">{process.lead}</p>
-      </div>
+      <SectionHead title={process.title} lead={process.lead} />
       <MinuteLine
         minutes={offerings['ic-water-principle'].schedule}
         parts={process.items}
@@ -124,55 +108,29 @@ function WaterProcess() {
 
 /** One price (spec 2 §9). */
 function WaterPricing() {
-  const { offerings } = useContent();
   const { price, plans, faq } = useWords('ic-water-principle');
   const common = useWords('common');
   return (
     <>
       <Section>
         <h2>{price.title}</h2>
-        <PriceCard
-          product="ic-water-principle"
-          name={plans.session.name}
-          covers={plans.session.duration}
-          amount={plans.session.price}
-          amountNote={plans.session.priceNote}
-          items={[...plans.session.items, common.notes.social]}
-          action={
-            <OrderLink
-              look="product"
-              wide
-              offer="ic-water-principle"
-              to={offerings['ic-water-principle'].plans.session.link}
-            >
-              {plans.session.button}
-            </OrderLink>
-          }
-          note={common.price.payNewTab}
-        />
+        <SessionPrice offering="ic-water-principle" items={[...plans.session.items, common.notes.social]} />
       </Section>
       <section className="wrap">
-        <Faq title={faq.title} items={faq.items}>
-          <Disclaimer />
-        </Faq>
+        <SessionQuestions {...faq} />
       </section>
     </>
   );
 }
 
 function WaterClose() {
-  const { offerings } = useContent();
   const { close } = useWords('ic-water-principle');
   return (
     <div className="section-top">
       <WorldClose product="ic-water-principle" title={close.title} text={close.text}>
-        <OrderLink
-          look="onworld"
-          offer="ic-water-principle"
-          to={offerings['ic-water-principle'].plans.session.link}
-        >
+        <SessionOrder look="onworld" offering="ic-water-principle">
           {close.button}
-        </OrderLink>
+        </SessionOrder>
       </WorldClose>
     </div>
   );

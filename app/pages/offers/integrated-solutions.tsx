@@ -1,4 +1,3 @@
-import { useContent } from '#app/rendering.ts';
 import { BenefitsPanel } from '#app/sections/benefits-panel.tsx';
 import { ContractFacts } from '#app/sections/contract-facts.tsx';
 import { Disclaimer } from '#app/sections/disclaimer.tsx';
@@ -12,7 +11,7 @@ import { WorldClose } from '#app/sections/world-close.tsx';
 import { WorldHero } from '#app/sections/world-hero.tsx';
 import { useWords } from '#app/words/words.ts';
 import { quoted } from '#content/contract.ts';
-import { isVisible } from '#content/offerings/listed.ts';
+import { IntegratedParts } from './integrated-parts.tsx';
 
 /** Spec 2 §2: a button that scrolls to the intro, a link to /solutions/ic-water-principle, head texts per language. */
 export default function IntegratedSolutionsPage() {
@@ -62,36 +61,6 @@ function IntegratedIntro() {
         <p className="muted">{intro.text}</p>
       </div>
     </Section>
-  );
-}
-
-const parts = ['sophie', 'smo-excellence', 'quantum-evolution', 'fuel'] as const;
-
-function IntegratedParts() {
-  const { offerings } = useContent();
-  const { parts: texts } = useWords('integrated-solutions');
-  return (
-    <section className="wrap">
-      <h2>{texts.title}</h2>
-      <ul className="weave plain">
-        {parts
-          .filter((id) => isVisible(offerings[id]))
-          .map((id) => {
-            const part = texts.items[id];
-            return (
-              <li key={id} data-product={id}>
-                <Drop product={id} />
-                <div>
-                  <h3>{part.title}</h3>
-                  <p className="muted">{part.text}</p>
-                  <p className="weave-price num">{part.price}</p>
-                  <PageLink to={id}>{part.link}</PageLink>
-                </div>
-              </li>
-            );
-          })}
-      </ul>
-    </section>
   );
 }
 

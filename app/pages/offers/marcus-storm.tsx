@@ -1,20 +1,15 @@
-import { useContent } from '#app/rendering.ts';
 import type { RouteHandle } from '#app/root.tsx';
 import { AnchorLink, PageLink } from '#app/sections/links.tsx';
 import { MovingMotif } from '#app/sections/motif.tsx';
 import { OfferingPlans } from '#app/sections/offering-plans.tsx';
-import { Paper, PaperDesk } from '#app/sections/paper/paper.tsx';
 import { PlanQuestions } from '#app/sections/plan-questions.tsx';
 import { RelatedProduct } from '#app/sections/related-product.tsx';
-import { Section } from '#app/sections/section.tsx';
-import { SessionFacts } from '#app/sections/session/session-facts.tsx';
+import { SectionHead } from '#app/sections/section.tsx';
 import { Stats } from '#app/sections/stats.tsx';
 import { WorldHero } from '#app/sections/world-hero.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { useWords } from '#app/words/words.ts';
-import { fill } from '#domain/placeholders.ts';
-import { spansOf } from '#domain/spans.ts';
-
+import { MarcusPillars } from './marcus-pillars.tsx';
 import { MarcusProtocols, MarcusStories } from './marcus-protocols.tsx';
 
 /** Spec 2 §2 requires this class on the document. */
@@ -62,41 +57,11 @@ function MarcusHero() {
   );
 }
 
-function MarcusPillars() {
-  const { offerings } = useContent();
-  const { focus, plan, paper } = useWords('marcus-storm');
-  return (
-    <Section title={focus.title} lead={focus.lead}>
-      <ol className="split pillars">
-        {spansOf(offerings['marcus-storm'].schedule, focus.items).map(
-          ({ id, number, title, minutes, text, from, to }) => (
-            <li key={id}>
-              <span className="figure num" aria-hidden="true">
-                {number}
-              </span>
-              <h3>{title}</h3>
-              <p className="small num pillar-minutes">{fill(minutes, { from, to })}</p>
-              <p className="muted">{text}</p>
-            </li>
-          ),
-        )}
-      </ol>
-      <PaperDesk title={plan.title} paper={<Paper words={paper} />}>
-        <p>{plan.text}</p>
-      </PaperDesk>
-      <SessionFacts />
-    </Section>
-  );
-}
-
 function MarcusOffers() {
   const { offers, plans, faq } = useWords('marcus-storm');
   return (
     <section className="wrap" id="offers">
-      <div className="head">
-        <h2>{offers.title}</h2>
-        <p className="lead">{offers.lead}</p>
-      </div>
+      <SectionHead title={offers.title} lead={offers.lead} />
       <OfferingPlans offering="marcus-storm" words={plans} priceNote={offers.priceNote} tag={offers.tag} />
       <PlanQuestions {...faq} />
     </section>

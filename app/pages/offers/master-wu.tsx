@@ -1,12 +1,11 @@
 import { useContent } from '#app/rendering.ts';
-import { Disclaimer } from '#app/sections/disclaimer.tsx';
-import { Faq } from '#app/sections/faq.tsx';
-import { OrderLink, PageLink } from '#app/sections/links.tsx';
+import { PageLink } from '#app/sections/links.tsx';
 import { Motif } from '#app/sections/motif.tsx';
-import { PriceCard } from '#app/sections/price-card.tsx';
 import { RuledList } from '#app/sections/ruled-list.tsx';
-import { Section } from '#app/sections/section.tsx';
+import { Section, SectionHead } from '#app/sections/section.tsx';
 import { SessionFacts } from '#app/sections/session/session-facts.tsx';
+import { SessionOrder, SessionPrice } from '#app/sections/session/session-price.tsx';
+import { SessionQuestions } from '#app/sections/session/session-questions.tsx';
 import { VoiceLine } from '#app/sections/voice-line.tsx';
 import { WorldClose } from '#app/sections/world-close.tsx';
 import { WorldHero } from '#app/sections/world-hero.tsx';
@@ -28,7 +27,6 @@ export default function MasterWuPage() {
 }
 
 function ZenHero() {
-  const { offerings } = useContent();
   const { hero } = useWords('master-wu');
   return (
     <WorldHero
@@ -38,9 +36,9 @@ function ZenHero() {
       lead={hero.lead}
       price={{ amount: hero.price, note: hero.priceNote }}
       actions={
-        <OrderLink look="onworld" offer="master-wu" to={offerings['master-wu'].plans.session.link}>
+        <SessionOrder look="onworld" offering="master-wu">
           {hero.button}
-        </OrderLink>
+        </SessionOrder>
       }
     />
   );
@@ -50,10 +48,7 @@ function ZenIntro() {
   const { intro } = useWords('master-wu');
   return (
     <Section>
-      <VoiceLine quote={intro.voice}>
-        <h2 className="h3 intro-title">{intro.title}</h2>
-        <p>{intro.text}</p>
-      </VoiceLine>
+      <VoiceLine quote={intro.voice} title={intro.title} text={intro.text} />
     </Section>
   );
 }
@@ -65,10 +60,7 @@ function ZenSchedule() {
   const longest = Math.max(...Object.values(minutes));
   return (
     <section className="wrap">
-      <div className="head">
-        <h2>{schedule.title}</h2>
-        <p className="lead">{schedule.lead}</p>
-      </div>
+      <SectionHead title={schedule.title} lead={schedule.lead} />
       <ol className="zen-bar">
         {spansOf(minutes, schedule.items).map(({ id, title, text, length }) => (
           <li key={id} data-minutes={length}>
@@ -109,27 +101,12 @@ function ZenPlaces() {
 
 /** One price for every place, with a donated share (spec 2 §9). */
 function ZenPricing() {
-  const { offerings } = useContent();
   const { price, plans, donation, faq } = useWords('master-wu');
-  const common = useWords('common');
   return (
     <>
       <Section>
         <h2>{price.title}</h2>
-        <PriceCard
-          product="master-wu"
-          name={plans.session.name}
-          covers={plans.session.duration}
-          amount={plans.session.price}
-          amountNote={plans.session.priceNote}
-          items={plans.session.items}
-          action={
-            <OrderLink look="product" wide offer="master-wu" to={offerings['master-wu'].plans.session.link}>
-              {plans.session.button}
-            </OrderLink>
-          }
-          note={common.price.payNewTab}
-        />
+        <SessionPrice offering="master-wu" items={plans.session.items} />
         <div className="late-split zen-after">
           <div>
             <h3>{donation.title}</h3>
@@ -143,9 +120,7 @@ function ZenPricing() {
         </div>
       </Section>
       <section className="wrap">
-        <Faq title={faq.title} items={faq.items}>
-          <Disclaimer />
-        </Faq>
+        <SessionQuestions {...faq} />
       </section>
     </>
   );
@@ -153,14 +128,13 @@ function ZenPricing() {
 
 /** Master Wu has no related offering (spec 2 §3); the link leads to the home page (spec 2 §2). */
 function ZenClose() {
-  const { offerings } = useContent();
   const { close } = useWords('master-wu');
   return (
     <div className="section-top">
       <WorldClose product="master-wu" title={close.title} text={close.text}>
-        <OrderLink look="onworld" offer="master-wu" to={offerings['master-wu'].plans.session.link}>
+        <SessionOrder look="onworld" offering="master-wu">
           {close.button}
-        </OrderLink>
+        </SessionOrder>
         <PageLink to="home">{close.backLink}</PageLink>
       </WorldClose>
     </div>

@@ -1,14 +1,14 @@
 import { useContent } from '#app/rendering.ts';
-import { Disclaimer } from '#app/sections/disclaimer.tsx';
-import { Faq } from '#app/sections/faq.tsx';
-import { Features } from '#app/sections/features.tsx';
-import { OrderLink, PageLink } from '#app/sections/links.tsx';
+import { FactRows } from '#app/sections/fact-rows.tsx';
+import { FeatureSection } from '#app/sections/features.tsx';
+import { PageLink } from '#app/sections/links.tsx';
 import { Drop } from '#app/sections/motif.tsx';
 import { Paper, PaperDesk } from '#app/sections/paper/paper.tsx';
 import { RecordLink } from '#app/sections/paper/record-link.tsx';
-import { PriceCard } from '#app/sections/price-card.tsx';
 import { Section } from '#app/sections/section.tsx';
 import { SessionFacts } from '#app/sections/session/session-facts.tsx';
+import { SessionOrder, SessionPrice } from '#app/sections/session/session-price.tsx';
+import { SessionQuestions } from '#app/sections/session/session-questions.tsx';
 import { TickList } from '#app/sections/tick-list.tsx';
 import { Timeline } from '#app/sections/timeline.tsx';
 import { VoiceLine } from '#app/sections/voice-line.tsx';
@@ -33,7 +33,6 @@ export default function NovaPage() {
 }
 
 function NovaHero() {
-  const { offerings } = useContent();
   const { hero } = useWords('nova');
   return (
     <WorldHero
@@ -44,9 +43,9 @@ function NovaHero() {
       note={hero.aiNote}
       actions={
         <>
-          <OrderLink look="onworld" offer="nova" to={offerings.nova.plans.session.link}>
+          <SessionOrder look="onworld" offering="nova">
             {hero.button}
-          </OrderLink>
+          </SessionOrder>
           <PageLink to="nova-case-study">{hero.caseLink}</PageLink>
         </>
       }
@@ -59,15 +58,9 @@ function NovaSession() {
   return (
     <>
       <Section>
-        <VoiceLine quote={intro.quote}>
-          <h2 className="h3 intro-title">{intro.title}</h2>
-          <p>{intro.text}</p>
-        </VoiceLine>
+        <VoiceLine quote={intro.quote} title={intro.title} text={intro.text} />
       </Section>
-      <section className="wrap">
-        <h2>{features.title}</h2>
-        <Features items={features.items} />
-      </section>
+      <FeatureSection title={features.title} items={features.items} />
       <Section>
         <PaperDesk title={benefits.title} paper={<Paper words={paper} />}>
           <TickList items={benefits.items} />
@@ -103,38 +96,21 @@ function NovaExpert() {
       <div className="expert-text">
         <h2>{expert.title}</h2>
         <p className="muted">{expert.text}</p>
-        <dl className="fact-rows">
-          {expert.facts.map((fact) => (
-            <div key={fact.label}>
-              <dt>{fact.label}</dt>
-              <dd>{fact.value}</dd>
-            </div>
-          ))}
-        </dl>
+        <FactRows rows={expert.facts.map(({ label, value }) => ({ label, text: value }))} />
       </div>
     </Section>
   );
 }
 
 function NovaPricing() {
-  const { offerings } = useContent();
   const { hero, pricing, plans, faq } = useWords('nova');
   return (
     <>
       <section className="wrap" id="pricing">
         <h2>{pricing.title}</h2>
-        <PriceCard
-          product="nova"
-          name={plans.session.name}
-          covers={plans.session.duration}
-          amount={plans.session.price}
-          amountNote={plans.session.priceNote}
+        <SessionPrice
+          offering="nova"
           items={[...plans.session.includes, pricing.social]}
-          action={
-            <OrderLink look="product" wide offer="nova" to={offerings.nova.plans.session.link}>
-              {plans.session.button}
-            </OrderLink>
-          }
           note={pricing.buttonNote}
         />
         <div className="row shorter">
@@ -143,22 +119,19 @@ function NovaPricing() {
         </div>
       </section>
       <Section>
-        <Faq title={faq.title} items={faq.items}>
-          <Disclaimer />
-        </Faq>
+        <SessionQuestions {...faq} />
       </Section>
     </>
   );
 }
 
 function NovaClose() {
-  const { offerings } = useContent();
   const { close } = useWords('nova');
   return (
     <WorldClose product="nova" title={close.title} text={close.text}>
-      <OrderLink look="onworld" offer="nova" to={offerings.nova.plans.session.link}>
+      <SessionOrder look="onworld" offering="nova">
         {close.button}
-      </OrderLink>
+      </SessionOrder>
     </WorldClose>
   );
 }

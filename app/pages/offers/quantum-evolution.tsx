@@ -1,5 +1,5 @@
 import { AnchorBar } from '#app/sections/anchor-bar.tsx';
-import { Features } from '#app/sections/features.tsx';
+import { FeatureSection } from '#app/sections/features.tsx';
 import { AnchorLink, PageLink } from '#app/sections/links.tsx';
 import { OfferingPlans } from '#app/sections/offering-plans.tsx';
 import { Paper } from '#app/sections/paper/paper.tsx';
@@ -108,12 +108,7 @@ function QuantumSuccess() {
 
 function QuantumFeatures() {
   const { features } = useWords('quantum-evolution');
-  return (
-    <section className="wrap" id="features">
-      <h2>{features.title}</h2>
-      <Features items={features.items} />
-    </section>
-  );
+  return <FeatureSection id="features" title={features.title} items={features.items} />;
 }
 
 /** Spec 2 §9. */
@@ -127,8 +122,8 @@ function QuantumOffers() {
         priceNote={offers.priceNote}
         tag={offers.tag}
         facts={({ duration, scope }) => [
-          { label: offers.durationLabel, value: duration },
-          { label: offers.scopeLabel, value: scope },
+          { label: offers.durationLabel, text: duration },
+          { label: offers.scopeLabel, text: scope },
         ]}
       />
       <PlanQuestions {...faq} />

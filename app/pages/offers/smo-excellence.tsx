@@ -1,13 +1,12 @@
 import { useContent } from '#app/rendering.ts';
 import { AnchorBar } from '#app/sections/anchor-bar.tsx';
-import { Disclaimer } from '#app/sections/disclaimer.tsx';
-import { Faq } from '#app/sections/faq.tsx';
-import { Features } from '#app/sections/features.tsx';
+import { FeatureSection } from '#app/sections/features.tsx';
 import { AnchorLink, OrderLink, PageLink } from '#app/sections/links.tsx';
 import { MinuteLine } from '#app/sections/minute-line.tsx';
 import { OfferingPlans } from '#app/sections/offering-plans.tsx';
-import { Section } from '#app/sections/section.tsx';
+import { Section, SectionHead } from '#app/sections/section.tsx';
 import { SessionFacts } from '#app/sections/session/session-facts.tsx';
+import { SessionQuestions } from '#app/sections/session/session-questions.tsx';
 import { SmoMeaning } from '#app/sections/smo-meaning.tsx';
 import { Stats } from '#app/sections/stats.tsx';
 import { VoiceLine } from '#app/sections/voice-line.tsx';
@@ -60,16 +59,11 @@ function SmoSession() {
   return (
     <>
       <Section>
-        <VoiceLine quote={intro.voice}>
-          <h2 className="h3 intro-title">{intro.title}</h2>
-          <p>{intro.text}</p>
+        <VoiceLine quote={intro.voice} title={intro.title} text={intro.text}>
           <SmoMeaning />
         </VoiceLine>
       </Section>
-      <section className="wrap" id="features">
-        <h2>{features.title}</h2>
-        <Features items={features.items} />
-      </section>
+      <FeatureSection id="features" title={features.title} items={features.items} />
     </>
   );
 }
@@ -93,10 +87,7 @@ function SmoProcess() {
   const { process, session } = useWords('smo-excellence');
   return (
     <section className="wrap" id="process">
-      <div className="head">
-        <h2>{process.title}</h2>
-        <p className="lead">{process.lead}</p>
-      </div>
+      <SectionHead title={process.title} lead={process.lead} />
       <MinuteLine
         minutes={offerings['smo-excellence'].schedule}
         parts={process.items}
@@ -122,9 +113,7 @@ function SmoPricing() {
         />
       </Section>
       <section className="wrap">
-        <Faq title={doubt.title} items={doubt.items}>
-          <Disclaimer />
-        </Faq>
+        <SessionQuestions {...doubt} />
       </section>
     </>
   );

@@ -1,21 +1,18 @@
 import { useContent } from '#app/rendering.ts';
 import { FounderVoice } from '#app/sections/founder-voice.tsx';
 import { AnchorLink, PageLink } from '#app/sections/links.tsx';
-import { Drop } from '#app/sections/motif.tsx';
 import { Paper, PaperDesk } from '#app/sections/paper/paper.tsx';
-import { RecordLink } from '#app/sections/paper/record-link.tsx';
+import { SampleLinks } from '#app/sections/paper/sample-links.tsx';
 import { RuledList } from '#app/sections/ruled-list.tsx';
 import { Section } from '#app/sections/section.tsx';
 import { SessionFacts } from '#app/sections/session/session-facts.tsx';
 import { Timeline } from '#app/sections/timeline.tsx';
 import { WorldClose } from '#app/sections/world-close.tsx';
 import { WorldHero } from '#app/sections/world-hero.tsx';
-import { pathOf, useLanguage } from '#app/words/page.ts';
 import { useWords } from '#app/words/words.ts';
-import type { OfferingId } from '#content/content.ts';
-import { isVisible } from '#content/offerings/listed.ts';
 import { fill } from '#domain/placeholders.ts';
 import { spansOf } from '#domain/spans.ts';
+import { SophieOthers } from './sophie-others.tsx';
 import { SophiePackages } from './sophie-packages.tsx';
 
 /** The newest of the three versions in spec 2 §2. */
@@ -122,7 +119,6 @@ function SophieInsights() {
 function SophieVoices() {
   const { testimonials, paper } = useWords('sophie');
   const { notes } = useWords('common');
-  const { sample } = useWords('sessions').paper;
   return (
     <section className="wrap">
       <PaperDesk title={testimonials.title} paper={<Paper words={paper} />}>
@@ -135,45 +131,9 @@ function SophieVoices() {
           </figure>
         ))}
         <p className="caption muted">{notes.testimonials}</p>
-        <p className="row">
-          <PageLink to="sophie-sample">{sample}</PageLink>
-          <RecordLink of="sophie" />
-        </p>
+        <SampleLinks of="sophie" />
       </PaperDesk>
     </section>
-  );
-}
-
-/** For subjects that need more than a quarter of an hour (spec 2 §2). */
-function SophieOthers() {
-  const { offerings } = useContent();
-  const { others } = useWords('sophie');
-  const language = useLanguage();
-  const shown = others.items.filter(({ id }) => isVisible(offerings[id as OfferingId]));
-  if (shown.length === 0) return null;
-  return (
-    <Section>
-      <div className="split">
-        <div className="others-head">
-          <h2>{others.title}</h2>
-          <PageLink to="platform">{others.all}</PageLink>
-        </div>
-        <ul className="late-split others">
-          {shown.map((item) => {
-            const id = item.id as OfferingId;
-            return (
-              <li key={id}>
-                <a href={pathOf(id, language)}>
-                  <Drop product={id} />
-                  <b>{offerings[id].name}</b>
-                  <span className="small muted">{item.text}</span>
-                </a>
-              </li>
-            );
-          })}
-        </ul>
-      </div>
-    </Section>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useContent } from '#app/rendering.ts';
+import { FactRows } from '#app/sections/fact-rows.tsx';
 import { PageLink } from '#app/sections/links.tsx';
 import { useLanguage } from '#app/words/page.ts';
 import { useWords } from '#app/words/words.ts';
@@ -68,14 +69,7 @@ function Answers({
   return (
     <div>
       <h3>{title}</h3>
-      <dl className="fact-rows">
-        {answers.map(({ label, text }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactRows rows={answers} />
       {children}
     </div>
   );

@@ -14,8 +14,9 @@ export async function createCast(store: Store, domain: string) {
   const passwordHash = await hashPassword(password, testPasswordCost);
   const tokens = new Map<Role, string>();
   let generation = 0;
+  let renewing: Promise<void> | undefined;
 
-  async function renew(): Promise<void> {
+  async function makeAll(): Promise<void> {
     generation += 1;
     // The server writes beside this: a transaction waits for its turn.
     await store.transaction(async (db) => await requireSecondFactor(db, false));
@@ -25,6 +26,14 @@ export async function createCast(store: Store, domain: string) {
       await store.transaction(async (db) => await updateOperator(db, operator.id, { passwordHash }));
       tokens.set(role, token);
     }
+  }
+
+  /** Those who ask at the same time get the same. */
+  async function renew(): Promise<void> {
+    renewing ??= makeAll().finally(() => {
+      renewing = undefined;
+    });
+    await renewing;
   }
 
   await renew();

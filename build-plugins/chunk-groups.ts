@@ -8,7 +8,7 @@ export const chunkGroups = [
   { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\/|\/app\/islands\/hydrate-island/ },
   {
     name: 'parts',
-    test: /\/app\/(?:words\/fill|ui\/(?:focus-next-tab|icon|motif-use|use-toast))|\/domain\/(?:addresses|alignment|languages|plural)\./,
+    test: /\/app\/ui\/(?:focus-next-tab|icon|motif-use|use-toast)|\/domain\/(?:addresses|alignment|languages|placeholders|plural)\./,
   },
   {
     name: 'forms',

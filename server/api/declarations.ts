@@ -9,7 +9,7 @@ import {
   withdrawalSchema,
 } from '#domain/declaration.ts';
 import { createDeclaration, findSupportMessage } from '#server/store/support-messages.ts';
-import { type Stored, type SubmissionForm, type SubmissionParts, submissionApi } from './submission-api.ts';
+import { type Stored, type SubmissionRules, type SubmissionParts, submissionApi } from './submission-api.ts';
 
 const forms = {
   withdrawal: { name: 'withdraw-contract', schema: withdrawalSchema },
@@ -27,7 +27,7 @@ export function declarationsApi(parts: SubmissionParts): Hono {
 function declarationForm(
   { store, answers }: SubmissionParts,
   kind: DeclarationKind,
-): SubmissionForm<Withdrawal | Cancellation> {
+): SubmissionRules<Withdrawal | Cancellation> {
   /** A repeated request gets the time of the first; a failed read must not fail a stored declaration. */
   const receipt = async ({ id, receivedAt }: Stored) => {
     const message = await findSupportMessage(store.db, id).catch(() => undefined);

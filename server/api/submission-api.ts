@@ -48,7 +48,7 @@ export type Numbers = { id: string; reference?: string };
 
 type FormSchema<Fields> = z.ZodMiniType<Fields> & { readonly shape: object };
 
-export type SubmissionForm<Fields> = {
+export type SubmissionRules<Fields> = {
   name: SubmissionFormName;
   schema: FormSchema<Fields>;
   /** Number fields, which an urlencoded form sends as text. */
@@ -69,7 +69,7 @@ export type SubmissionForm<Fields> = {
  */
 export function submissionApi<Fields extends object>(
   parts: SubmissionParts,
-  form: SubmissionForm<Fields>,
+  form: SubmissionRules<Fields>,
 ): Hono {
   const api = new Hono();
   const isFlood = floodGauge(parts.floodFrom);

@@ -9,7 +9,7 @@ import {
   withdrawalSchema,
 } from '#domain/declaration.ts';
 import { createDeclaration, findSupportMessage } from '#server/store/support-messages.ts';
-import { type Stored, type SubmissionRules, type SubmissionParts, submissionApi } from './submission-api.ts';
+import { type Stored, type SubmissionParts, type SubmissionRules, submissionApi } from './submission-api.ts';
 
 const forms = {
   withdrawal: { name: 'withdraw-contract', schema: withdrawalSchema },

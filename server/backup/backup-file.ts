@@ -53,14 +53,17 @@ export function syncFile(path: string): void {
 /** What memory sticks and some network folders answer, which have no hard links. */
 const withoutLinks = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK']);
 
+export function hasNoLinks(error: unknown): boolean {
+  return withoutLinks.has((error as NodeJS.ErrnoException).code ?? '');
+}
+
 /** A rename would replace a file created meanwhile; a hard link fails instead. */
 function giveName(temporary: string, target: string): void {
   try {
     linkSync(temporary, target);
   } catch (error) {
-    const { code = '' } = error as NodeJS.ErrnoException;
-    if (code === 'EEXIST') throw alreadyThere(target);
-    if (!withoutLinks.has(code)) throw error;
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') throw alreadyThere(target);
+    if (!hasNoLinks(error)) throw error;
     renameSync(temporary, target);
   }
 }

@@ -1,7 +1,6 @@
-import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { backupName, lastDue, outdatedBackups } from '#domain/backup-plan.ts';
-import { dayMs } from '#domain/durations.ts';
 import type { Env } from '#server/env.ts';
 import { type BackupMade, beginBackup, claimBackup, endBackup } from '#server/store/backups.ts';
 import { openStore } from '#server/store/database.ts';
@@ -11,7 +10,7 @@ import { backupFault } from './backup-fault.ts';
 import { BackupError } from './backup-file.ts';
 import { makeBackup } from './make-backup.ts';
 import { s3Storage } from './s3-storage.ts';
-import { makeWorkFolder } from './work-folder.ts';
+import { isAbandoned, makeWorkFolder } from './work-folder.ts';
 
 type Order = {
   env: Env;
@@ -24,9 +23,6 @@ type Order = {
 };
 
 type Planned = BackupMade & { places: string[]; removed: number };
-
-/** An unfinished file this old is of a process that was killed. */
-const abandonedMs = dayMs;
 
 /** Makes a backup where the configuration says, records it, and removes what the rule does not keep. */
 export async function plannedBackup(order: Order): Promise<Planned | undefined> {
@@ -41,6 +37,7 @@ export async function plannedBackup(order: Order): Promise<Planned | undefined> 
       ? await beginBackup(store, now)
       : await claimBackup(store, { dueAt: lastDue(now, env.backupAt), now });
     if (id === undefined) return undefined;
+    const isDateDoubted = (await doubtfulLeap(store.db, now)) !== undefined;
     let made: BackupMade & { places: string[] };
     try {
       made = await makeAndCarry(order, now);
@@ -48,13 +45,13 @@ export async function plannedBackup(order: Order): Promise<Planned | undefined> 
       const folder = env.backupDir ?? env.dataDir;
       await endBackup(store, id, { endedAt: clock(), error: backupFault(error, folder) });
       // The copy in the folder may be whole: with every try that cannot reach the storage there is one more.
-      if (!(await doubtfulLeap(store.db, now))) removeOutdatedFiles(order, now);
+      if (!isDateDoubted) removeOutdatedFiles(order, now);
       throw error;
     }
     const { file, bytes, messages, responses } = made;
     const noted = { file, bytes, messages, responses };
     await endBackup(store, id, { endedAt: clock(), made: noted });
-    if (await doubtfulLeap(store.db, now)) return { ...made, removed: 0 };
+    if (isDateDoubted) return { ...made, removed: 0 };
     try {
       return { ...made, removed: await removeOutdated(order, now) };
     } catch (error) {
@@ -107,8 +104,6 @@ async function removeOutdated(order: Order, now: Date): Promise<number> {
 
 function abandoned(folder: string, names: readonly string[], now: Date): string[] {
   return names.filter(
-    (name) =>
-      /^\.site-.*\.part(?:\.plain)?$/.test(name) &&
-      now.getTime() - statSync(join(folder, name)).mtimeMs > abandonedMs,
+    (name) => /^\.site-.*\.part(?:\.plain)?$/.test(name) && isAbandoned(join(folder, name), now),
   );
 }

@@ -9,7 +9,7 @@ import { migrate } from '#server/store/migrate.ts';
 import { listProcesses } from '#server/store/processes.ts';
 import { migrationState } from '#server/store/readiness.ts';
 import type { Store } from '#server/store/store.ts';
-import { BackupError, syncFile } from './backup-file.ts';
+import { BackupError, hasNoLinks, syncFile } from './backup-file.ts';
 import { checkDump, pgRestore } from './pg-dump.ts';
 import { makeWorkFolder } from './work-folder.ts';
 
@@ -90,7 +90,14 @@ function setAside(dataDir: string, now: Date): string {
   const folder = join(dataDir, `before-restore-${stamp(now)}`);
   mkdirSync(folder, { mode: 0o700 });
   const target = sqliteFile(dataDir);
-  linkSync(target, join(folder, basename(target)));
+  const kept = join(folder, basename(target));
+  try {
+    linkSync(target, kept);
+  } catch (error) {
+    if (!hasNoLinks(error)) throw error;
+    copyFileSync(target, kept);
+    syncFile(kept);
+  }
   // Left by a damaged file alone; it would damage the one that takes its place.
   for (const name of readdirSync(dataDir))
     if (name.startsWith(`${basename(target)}-`)) renameSync(join(dataDir, name), join(folder, name));

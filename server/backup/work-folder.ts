@@ -13,12 +13,16 @@ export function makeWorkFolder(dataDir: string, purpose: Purpose): string {
   return mkdtempSync(join(resolve(dataDir), `${purpose}-`));
 }
 
-/** Of processes that were killed: no work takes a day. */
+/** Deletes what processes left that were killed. */
 export function removeAbandonedWork(dataDir: string, now: Date): void {
   if (!existsSync(dataDir)) return;
   for (const name of readdirSync(dataDir)) {
     const path = join(dataDir, name);
-    if (pattern.test(name) && now.getTime() - statSync(path).mtimeMs > dayMs)
-      rmSync(path, { recursive: true, force: true });
+    if (pattern.test(name) && isAbandoned(path, now)) rmSync(path, { recursive: true, force: true });
   }
+}
+
+/** No work takes a day. */
+export function isAbandoned(path: string, now: Date): boolean {
+  return now.getTime() - statSync(path).mtimeMs > dayMs;
 }

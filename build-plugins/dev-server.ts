@@ -36,7 +36,8 @@ async function createServer(vite: ViteDevServer): Promise<RequestListener> {
   const { createLogger } = await load<typeof import('#server/logger.ts')>('/server/logger.ts');
   const { openStore } = await load<typeof import('#server/store/database.ts')>('/server/store/database.ts');
   const { migrate } = await load<typeof import('#server/store/migrate.ts')>('/server/store/migrate.ts');
-  const { createPublisher } = await load<typeof import('#server/publisher.ts')>('/server/publisher.ts');
+  const { createPublisher } =
+    await load<typeof import('#server/publishing/publisher.ts')>('/server/publisher.ts');
   const { firstSetUpLink, linkToMail } = await load<typeof import('#server/auth/set-up-link.ts')>(
     '/server/auth/set-up-link.ts',
   );
@@ -67,8 +68,8 @@ async function createServer(vite: ViteDevServer): Promise<RequestListener> {
     '/server/pages/stored-answer.ts',
   );
   const { createApp } = await load<typeof import('#server/app.ts')>('/server/app.ts');
-  const { createPlanKeeper } = await load<typeof import('#server/plans.ts')>('/server/plans.ts');
-  const { createLive } = await load<typeof import('#server/live.ts')>('/server/live.ts');
+  const { createPlanKeeper } = await load<typeof import('#server/publishing/plans.ts')>('/server/plans.ts');
+  const { createLive } = await load<typeof import('#server/http/live.ts')>('/server/live.ts');
   const env = readEnv(process.env);
   const logger = createLogger(env.logLevel);
   const store = await openStore({

@@ -7,7 +7,7 @@ import { supportMessage, surveyResponse } from '#tests/kit/factories.ts';
 import { startMailbox } from '#tests/kit/mailbox.ts';
 import { plainSite } from '#tests/kit/site.ts';
 import { readEnv } from './env.ts';
-import { createPublisher } from './publisher.ts';
+import { createPublisher } from './publishing/publisher.ts';
 import { startServer } from './start-server.ts';
 import { migrate } from './store/migrate.ts';
 

@@ -1,10 +1,10 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
 import * as z from 'zod/mini';
+import { HttpProblem } from '#server/http/problem.ts';
 import { type BodyLimits, readBody } from '#server/middleware/body-limit.ts';
 import { methodNotAllowed } from '#server/middleware/method-not-allowed.ts';
 import { rateLimit } from '#server/middleware/rate-limit.ts';
-import { HttpProblem } from '#server/problem.ts';
 import { parseJson } from './submission-input.ts';
 
 type Parts = {

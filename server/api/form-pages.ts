@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { languageOfPath, languageOfReferer, pathIn } from '#domain/addresses.ts';
 import type { Language } from '#domain/languages.ts';
 import type { PostedForm } from '#domain/posted-form.ts';
-import type { SubmissionFormName } from '#server/submission-form.ts';
+import type { SubmissionFormName } from '#server/api/submission-form.ts';
 
 export type ShowForm = (c: Context, posted: PostedForm, status?: number) => Promise<Response>;
 

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import type { SpamSign } from '#domain/spam-score.ts';
+import type { SubmissionFormName } from '#server/api/submission-form.ts';
 import { newId } from '#server/store/new-id.ts';
 import type { SubmissionFacts } from '#server/store/submission.ts';
-import type { SubmissionFormName } from '#server/submission-form.ts';
 import type { SubmissionSide } from './submission-side.ts';
 
 export const minimumFillMs = 2000;

@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { HttpProblem } from '#server/problem.ts';
+import { HttpProblem } from '#server/http/problem.ts';
 import { hasMoreValuesThan } from './json-values.ts';
 
 const mostParameters = 4;

@@ -4,7 +4,7 @@ import { type Capability, isConfirmed, mayDo } from '#domain/roles.ts';
 import { liveSince } from '#domain/session-limits.ts';
 import { hashToken } from '#server/auth/random-token.ts';
 import type { SessionCookie } from '#server/auth/session-cookie.ts';
-import { HttpProblem } from '#server/problem.ts';
+import { HttpProblem } from '#server/http/problem.ts';
 import type { Operator } from '#server/store/operators.ts';
 import { findSession, type Session, touchSession } from '#server/store/sessions.ts';
 import { isSecondFactorRequired } from '#server/store/settings.ts';

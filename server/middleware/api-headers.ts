@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import { apiHeaders } from '#server/headers.ts';
+import { apiHeaders } from '#server/http/headers.ts';
 
 export function withApiHeaders(origin: string): MiddlewareHandler {
   const headers = Object.entries(apiHeaders(origin));

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { HttpProblem } from '#server/problem.ts';
+import { HttpProblem } from '#server/http/problem.ts';
 
 export type BodyLimits = {
   maxBytes: number;

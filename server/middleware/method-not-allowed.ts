@@ -1,5 +1,5 @@
 import type { Handler } from 'hono';
-import { HttpProblem } from '#server/problem.ts';
+import { HttpProblem } from '#server/http/problem.ts';
 
 export function methodNotAllowed(...allowed: string[]): Handler {
   return () => {

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import { type HttpProblem, problemResponse } from '#server/problem.ts';
+import { type HttpProblem, problemResponse } from '#server/http/problem.ts';
 import { dayBudget, type RateLimit, rateLimit } from './rate-limit.ts';
 
 function createLimited(limits: Partial<RateLimit>) {

@@ -2,7 +2,7 @@ import { hash, randomBytes } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
 import { hourMs, minuteMs } from '#domain/durations.ts';
 import { hashesKeptHours } from '#domain/network-hashes.ts';
-import { HttpProblem } from '#server/problem.ts';
+import { HttpProblem } from '#server/http/problem.ts';
 import { clientAddress, clientNetwork } from './client-address.ts';
 import { requestCounter } from './request-counter.ts';
 

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import { HttpProblem } from '#server/problem.ts';
+import { HttpProblem } from '#server/http/problem.ts';
 
 /**
  * Uses Sec-Fetch-Site or, for older browsers and plain http, Origin (SEC-14). A client that sends neither is

@@ -3,7 +3,7 @@ import type { Rendering } from '#app/rendering.ts';
 import { isAdminPath, pathIn } from '#domain/addresses.ts';
 import { languages } from '#domain/languages.ts';
 import type { PostedForm } from '#domain/posted-form.ts';
-import { pageHeaders } from '#server/headers.ts';
+import { pageHeaders } from '#server/http/headers.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import type { ListedPage } from './list-pages.ts';
 import { documentRenderer } from './site-module.ts';

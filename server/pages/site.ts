@@ -10,7 +10,7 @@ import { isAdminPath, languageOfPath, pathIn } from '#domain/addresses.ts';
 import type { Publication } from '#domain/answers/publication.ts';
 import type { StoredEdits } from '#domain/content-edits.ts';
 import type { PostedForm } from '#domain/posted-form.ts';
-import { siteHeaders } from '#server/headers.ts';
+import { siteHeaders } from '#server/http/headers.ts';
 import { canonicalAddress } from './canonical-address.ts';
 import { keepRecent } from './keep-recent.ts';
 import { type ListedPage, listPages } from './list-pages.ts';

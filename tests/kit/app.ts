@@ -1,9 +1,9 @@
 import { Writable } from 'node:stream';
 import { type AppParts, createApi } from '#server/app.ts';
-import { createLive } from '#server/live.ts';
+import { createLive } from '#server/http/live.ts';
 import { createLogger } from '#server/logger.ts';
-import { createPlanKeeper } from '#server/plans.ts';
-import { createPublisher } from '#server/publisher.ts';
+import { createPlanKeeper } from '#server/publishing/plans.ts';
+import { createPublisher } from '#server/publishing/publisher.ts';
 import { isStoreReady } from '#server/store/readiness.ts';
 import { content } from './content.ts';
 import { createTestStore } from './database.ts';

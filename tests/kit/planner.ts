@@ -1,7 +1,7 @@
 import type { ContentState } from '#domain/answers/content.ts';
 import type { PublishedState } from '#domain/answers/publication.ts';
-import { createPlanKeeper } from '#server/plans.ts';
-import { createPublisher } from '#server/publisher.ts';
+import { createPlanKeeper } from '#server/publishing/plans.ts';
+import { createPublisher } from '#server/publishing/publisher.ts';
 import { createAdminApp, seedSession } from '#tests/kit/admin.ts';
 import { captureLog } from '#tests/kit/app.ts';
 import { content } from '#tests/kit/content.ts';

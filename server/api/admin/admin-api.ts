@@ -1,10 +1,10 @@
 import { type Context, Hono } from 'hono';
 import type { Capability } from '#domain/roles.ts';
 import { knownDevice } from '#server/auth/begin-session.ts';
+import { HttpProblem } from '#server/http/problem.ts';
 import { type AdminEnv, adminAccess } from '#server/middleware/admin-access.ts';
 import { rateLimit } from '#server/middleware/rate-limit.ts';
 import { sameSite } from '#server/middleware/same-site.ts';
-import { HttpProblem } from '#server/problem.ts';
 import type { AdminParts, AdminResource } from './admin-parts.ts';
 import { auditApi } from './audit.ts';
 import { checklistApi } from './checklist.ts';

@@ -6,13 +6,13 @@ import type { Language } from '#domain/languages.ts';
 import type { PlaceToApprove } from '#domain/place-to-approve.ts';
 import type { AuthParts } from '#server/auth/auth-parts.ts';
 import type { SessionCookie } from '#server/auth/session-cookie.ts';
-import type { ChecklistKeeper } from '#server/checklist.ts';
-import type { ContentDraft } from '#server/content-draft.ts';
-import type { LiveFeed } from '#server/live.ts';
+import type { LiveFeed } from '#server/http/live.ts';
 import type { AdminEnv } from '#server/middleware/admin-access.ts';
 import type { BodyLimits } from '#server/middleware/body-limit.ts';
-import type { PlanKeeper } from '#server/plans.ts';
-import type { Publisher } from '#server/publisher.ts';
+import type { ChecklistKeeper } from '#server/publishing/checklist.ts';
+import type { ContentDraft } from '#server/publishing/content-draft.ts';
+import type { PlanKeeper } from '#server/publishing/plans.ts';
+import type { Publisher } from '#server/publishing/publisher.ts';
 import type { StrangerLimits } from './stranger-limits.ts';
 
 export type SendTestMail = (order: {

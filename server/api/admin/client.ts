@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { Client } from '#server/auth/auth-parts.ts';
+import { HttpProblem } from '#server/http/problem.ts';
 import { clientAddress, clientNetwork } from '#server/middleware/client-address.ts';
-import { HttpProblem } from '#server/problem.ts';
 
 export function clientOf(c: Context, trustedHops: number): Client {
   return {

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import type { ContentApprovals } from '#domain/answers/approvals.ts';
+import { HttpProblem } from '#server/http/problem.ts';
 import type { AdminEnv } from '#server/middleware/admin-access.ts';
 import { methodNotAllowed } from '#server/middleware/method-not-allowed.ts';
-import { HttpProblem } from '#server/problem.ts';
 import { recordAudit } from '#server/store/audit-log.ts';
 import { namesOf } from '#server/store/content.ts';
 import { approvePlaces, listApprovals, printOf, withdrawApprovals } from '#server/store/content-approvals.ts';

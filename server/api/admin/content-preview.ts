@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { entryIdPattern } from '#domain/entry-id.ts';
+import { HttpProblem } from '#server/http/problem.ts';
 import type { AdminEnv } from '#server/middleware/admin-access.ts';
 import { methodNotAllowed } from '#server/middleware/method-not-allowed.ts';
-import { HttpProblem } from '#server/problem.ts';
 import type { AdminParts, AdminResource } from './admin-parts.ts';
 
 /** /api/admin/content/preview?path=/nova: the page with the draft, or with `plan`, for the frame beside the fields. */

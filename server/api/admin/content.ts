@@ -6,11 +6,11 @@ import type { ContentCheckAnswer } from '#domain/answers/content-checks.ts';
 import type { ContentGuide } from '#domain/answers/content-guide.ts';
 import type { CheckedLinks } from '#domain/answers/links.ts';
 import { versionSchema } from '#domain/entry-id.ts';
-import { checkLinks } from '#server/link-check.ts';
+import { HttpProblem } from '#server/http/problem.ts';
 import type { AdminEnv } from '#server/middleware/admin-access.ts';
 import { methodNotAllowed } from '#server/middleware/method-not-allowed.ts';
 import { rateLimit } from '#server/middleware/rate-limit.ts';
-import { HttpProblem } from '#server/problem.ts';
+import { checkLinks } from '#server/publishing/link-check.ts';
 import type { AdminParts, AdminResource } from './admin-parts.ts';
 import { invalidFields, readFields } from './read-json.ts';
 

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { entryIdPattern } from '#domain/entry-id.ts';
-import { HttpProblem } from '#server/problem.ts';
+import { HttpProblem } from '#server/http/problem.ts';
 
 /** The id in the address. Throws 404 if it is malformed, without asking the database. */
 export function entryId(c: Context, name = 'id'): string {

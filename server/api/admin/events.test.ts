@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Role } from '#domain/roles.ts';
-import { createLive } from '#server/live.ts';
+import { createLive } from '#server/http/live.ts';
 import { deleteSession } from '#server/store/sessions.ts';
 import { createSupportMessage } from '#server/store/support-messages.ts';
 import { createAdminApp, seedSession } from '#tests/kit/admin.ts';

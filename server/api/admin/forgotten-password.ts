@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { forgottenPasswordSchema } from '#domain/operator.ts';
 import { askForPassword } from '#server/auth/forgotten-password.ts';
+import { HttpProblem } from '#server/http/problem.ts';
 import type { AdminEnv } from '#server/middleware/admin-access.ts';
 import { methodNotAllowed } from '#server/middleware/method-not-allowed.ts';
-import { HttpProblem } from '#server/problem.ts';
 import type { AdminParts, AdminResource } from './admin-parts.ts';
 import { clientOf } from './client.ts';
 import { readFields } from './read-json.ts';

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
+import { HttpProblem } from '#server/http/problem.ts';
 import type { AdminEnv } from '#server/middleware/admin-access.ts';
 import { methodNotAllowed } from '#server/middleware/method-not-allowed.ts';
-import { HttpProblem } from '#server/problem.ts';
 import { recordAudit } from '#server/store/audit-log.ts';
 import { listMailsAbout, retryMail } from '#server/store/outbox.ts';
 import type { SubmissionTable } from '#server/store/submission.ts';

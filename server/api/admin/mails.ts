@@ -3,10 +3,10 @@ import * as z from 'zod/mini';
 import type { StuckMail, StuckMails, TestMailAnswer } from '#domain/answers/mail.ts';
 import { languages } from '#domain/languages.ts';
 import { typeCode } from '#domain/text-rules.ts';
+import { HttpProblem } from '#server/http/problem.ts';
 import type { AdminEnv } from '#server/middleware/admin-access.ts';
 import { methodNotAllowed } from '#server/middleware/method-not-allowed.ts';
 import { rateLimit } from '#server/middleware/rate-limit.ts';
-import { HttpProblem } from '#server/problem.ts';
 import { recordAudit, recordAudits } from '#server/store/audit-log.ts';
 import { retryMail } from '#server/store/outbox.ts';
 import {

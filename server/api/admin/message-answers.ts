@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import type { Kysely } from 'kysely';
 import { noteSchema, replySchema, statusAfterReply } from '#domain/inbox.ts';
+import { HttpProblem } from '#server/http/problem.ts';
 import type { AdminEnv } from '#server/middleware/admin-access.ts';
 import { methodNotAllowed } from '#server/middleware/method-not-allowed.ts';
-import { HttpProblem } from '#server/problem.ts';
 import { recordAudit } from '#server/store/audit-log.ts';
 import { sendConfirmation } from '#server/store/confirmations.ts';
 import { changeMessage, findInboxMessage, type InboxMessage } from '#server/store/inbox.ts';

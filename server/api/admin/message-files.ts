@@ -2,10 +2,10 @@ import { type Context, Hono } from 'hono';
 import type { FileProgress } from '#domain/answers/message-file.ts';
 import { bareFileName, fileLimits, newFileSchema, safeFileName } from '#domain/message-file.ts';
 import { fileKindOf } from '#server/file-kind.ts';
+import { HttpProblem } from '#server/http/problem.ts';
 import type { AdminEnv } from '#server/middleware/admin-access.ts';
 import { readBody } from '#server/middleware/body-limit.ts';
 import { methodNotAllowed } from '#server/middleware/method-not-allowed.ts';
-import { HttpProblem } from '#server/problem.ts';
 import { findInboxMessage } from '#server/store/inbox.ts';
 import {
   acceptFile,

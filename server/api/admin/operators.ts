@@ -17,9 +17,9 @@ import {
   renewLink,
   takeSecondFactor,
 } from '#server/auth/operator-access.ts';
+import { HttpProblem } from '#server/http/problem.ts';
 import { type AdminEnv, notAllowed, signInRequired } from '#server/middleware/admin-access.ts';
 import { methodNotAllowed } from '#server/middleware/method-not-allowed.ts';
-import { HttpProblem } from '#server/problem.ts';
 import { lock } from '#server/store/advisory-lock.ts';
 import { recordAudit } from '#server/store/audit-log.ts';
 import { findOperator, listOperators, type Operator } from '#server/store/operators.ts';

@@ -2,9 +2,9 @@ import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import type { Plans, WholePlan } from '#domain/answers/plan.ts';
 import { entryIdPattern } from '#domain/entry-id.ts';
+import { HttpProblem } from '#server/http/problem.ts';
 import type { AdminEnv } from '#server/middleware/admin-access.ts';
 import { methodNotAllowed } from '#server/middleware/method-not-allowed.ts';
-import { HttpProblem } from '#server/problem.ts';
 import type { AdminParts, AdminResource } from './admin-parts.ts';
 import { readFields } from './read-json.ts';
 

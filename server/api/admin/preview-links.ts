@@ -10,9 +10,9 @@ import {
 import { dayMs } from '#domain/durations.ts';
 import { entryIdPattern } from '#domain/entry-id.ts';
 import { createToken } from '#server/auth/random-token.ts';
+import { HttpProblem } from '#server/http/problem.ts';
 import type { AdminEnv } from '#server/middleware/admin-access.ts';
 import { methodNotAllowed } from '#server/middleware/method-not-allowed.ts';
-import { HttpProblem } from '#server/problem.ts';
 import { recordAudit } from '#server/store/audit-log.ts';
 import { namesOf } from '#server/store/content.ts';
 import { newId } from '#server/store/new-id.ts';

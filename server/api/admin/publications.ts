@@ -11,10 +11,10 @@ import type {
 } from '#domain/answers/publication.ts';
 import { dayMs } from '#domain/durations.ts';
 import { versionSchema } from '#domain/entry-id.ts';
+import { HttpProblem } from '#server/http/problem.ts';
 import type { AdminEnv } from '#server/middleware/admin-access.ts';
 import { methodNotAllowed } from '#server/middleware/method-not-allowed.ts';
-import { HttpProblem } from '#server/problem.ts';
-import type { PublishOutcome } from '#server/publisher.ts';
+import type { PublishOutcome } from '#server/publishing/publisher.ts';
 import { namesOf } from '#server/store/content.ts';
 import { listPublications } from '#server/store/publications.ts';
 import { isApprovalRequired } from '#server/store/settings.ts';

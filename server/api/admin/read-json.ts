@@ -2,8 +2,8 @@ import type { Context } from 'hono';
 import type * as z from 'zod/mini';
 import { fieldErrors } from '#domain/text-rules.ts';
 import { parseJson, submissionFormat } from '#server/api/submission-input.ts';
+import { HttpProblem } from '#server/http/problem.ts';
 import { type BodyLimits, readBody } from '#server/middleware/body-limit.ts';
-import { HttpProblem } from '#server/problem.ts';
 
 /** Parses a JSON body. Throws 415 for another type, 400 if it is not JSON, 413 if it is too long. */
 export async function readJson(c: Context, limits: BodyLimits): Promise<unknown> {

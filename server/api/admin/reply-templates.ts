@@ -3,9 +3,9 @@ import type { Kysely } from 'kysely';
 import type { ReplyTemplates } from '#domain/answers/reply-template.ts';
 import { templateOrderSchema, templateSchema, templateVersionSchema } from '#domain/reply-template.ts';
 import { fieldErrors } from '#domain/text-rules.ts';
+import { HttpProblem } from '#server/http/problem.ts';
 import type { AdminEnv } from '#server/middleware/admin-access.ts';
 import { methodNotAllowed } from '#server/middleware/method-not-allowed.ts';
-import { HttpProblem } from '#server/problem.ts';
 import { recordAudit } from '#server/store/audit-log.ts';
 import {
   changeTemplate,

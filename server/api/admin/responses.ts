@@ -5,9 +5,9 @@ import { entryIdPattern } from '#domain/entry-id.ts';
 import { responseChangeSchema } from '#domain/inbox.ts';
 import { uniqueTags } from '#domain/response-tags.ts';
 import { type SurveySummary, summarise } from '#domain/survey-summary.ts';
+import { HttpProblem } from '#server/http/problem.ts';
 import type { AdminEnv } from '#server/middleware/admin-access.ts';
 import { methodNotAllowed } from '#server/middleware/method-not-allowed.ts';
-import { HttpProblem } from '#server/problem.ts';
 import { recordAudit } from '#server/store/audit-log.ts';
 import {
   changeResponse,

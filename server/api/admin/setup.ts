@@ -3,9 +3,9 @@ import type { AddressConfirmed, LinkPurpose, SetUpDone } from '#domain/answers/s
 import { setUpSchema, tokenSchema } from '#domain/operator.ts';
 import { confirmAddress } from '#server/auth/change-address.ts';
 import { linkPurpose, setUp } from '#server/auth/set-up.ts';
+import { HttpProblem } from '#server/http/problem.ts';
 import type { AdminEnv } from '#server/middleware/admin-access.ts';
 import { methodNotAllowed } from '#server/middleware/method-not-allowed.ts';
-import { HttpProblem } from '#server/problem.ts';
 import type { AdminParts, AdminResource } from './admin-parts.ts';
 import { clientOf } from './client.ts';
 import { ownJson } from './operator-json.ts';

@@ -6,9 +6,9 @@ import { deviceText } from '#domain/device-name.ts';
 import { codeSchema, passwordSchema } from '#domain/operator.ts';
 import { tellOperator } from '#server/auth/tell-operator.ts';
 import { createRecoveryCodes, createTotpSecret, matchingStep, totpAddress } from '#server/auth/totp.ts';
+import { HttpProblem } from '#server/http/problem.ts';
 import type { AdminEnv } from '#server/middleware/admin-access.ts';
 import { methodNotAllowed } from '#server/middleware/method-not-allowed.ts';
-import { HttpProblem } from '#server/problem.ts';
 import { recordAudit } from '#server/store/audit-log.ts';
 import {
   countRecoveryCodes,

@@ -2,7 +2,7 @@ import { lookup as resolveName } from 'node:dns/promises';
 import { request } from 'node:https';
 import { isIP } from 'node:net';
 import type { CheckedLink, LinkState } from '#domain/answers/links.ts';
-import { isPrivateAddress } from './private-address.ts';
+import { isPrivateAddress } from '#server/http/private-address.ts';
 
 type Link = { readonly id: string; readonly url: string };
 type Found = { readonly state: LinkState; readonly status?: number };

@@ -3,8 +3,8 @@ import type { Logger } from 'pino';
 import { hourMs } from '#domain/durations.ts';
 import { hashesKeptHours } from '#domain/network-hashes.ts';
 import { hasManyLinks, reasonsToSuspect, type SpamSign, textFingerprint } from '#domain/spam-score.ts';
-import { readSpamFilter, type SpamFilter, spamProbabilityOf } from './store/spam-words.ts';
-import type { Store } from './store/store.ts';
+import { readSpamFilter, type SpamFilter, spamProbabilityOf } from '#server/store/spam-words.ts';
+import type { Store } from '#server/store/store.ts';
 
 /** More often within a day is a sign of spam. */
 const fewTimes = 2;

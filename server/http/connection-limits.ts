@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { clientNetwork } from './middleware/client-address.ts';
+import { clientNetwork } from '#server/middleware/client-address.ts';
 
 export type ConnectionLimits = {
   /** Open connections per client; unlimited if all visitors come through a proxy. */

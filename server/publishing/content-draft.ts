@@ -8,13 +8,13 @@ import type { ContentComparison, ContentState, DraftAnswer, DraftOrder } from '#
 import type { ContentFault } from '#domain/answers/content-checks.ts';
 import type { ContentGuide } from '#domain/answers/content-guide.ts';
 import type { StoredEdits } from '#domain/content-edits.ts';
+import { recordAudit } from '#server/store/audit-log.ts';
+import { draftRevision, listDraft, namesOf } from '#server/store/content.ts';
+import { findPlan } from '#server/store/plans.ts';
+import type { Store } from '#server/store/store.ts';
 import { applyDraftOrder, type Editor } from './apply-draft-order.ts';
 import { contentField } from './content-field.ts';
 import type { Publisher } from './publisher.ts';
-import { recordAudit } from './store/audit-log.ts';
-import { draftRevision, listDraft, namesOf } from './store/content.ts';
-import { findPlan } from './store/plans.ts';
-import type { Store } from './store/store.ts';
 
 export type ContentDraft = {
   state: () => Promise<ContentState>;

@@ -4,10 +4,10 @@ import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { entryFromEnd, firstEntries } from '#domain/header-list.ts';
+import type { LogRequest } from '#server/middleware/access-log.ts';
+import type { Site } from '#server/pages/site.ts';
+import { replyWith, type StoredAnswer } from '#server/pages/stored-answer.ts';
 import { refusalHeaders } from './headers.ts';
-import type { LogRequest } from './middleware/access-log.ts';
-import type { Site } from './pages/site.ts';
-import { replyWith, type StoredAnswer } from './pages/stored-answer.ts';
 import { notValidHttp, problemBody, problemResponse, unexpected } from './problem.ts';
 import { listOf } from './raw-headers.ts';
 

@@ -4,15 +4,15 @@ import type { Content } from '#content/content.ts';
 import type { Checklist, ChecklistItem, DnsLookUp, DnsRecord } from '#domain/answers/checklist.ts';
 import { findingStates, worstOf } from '#domain/checks.ts';
 import type { PlaceToApprove } from '#domain/place-to-approve.ts';
-import { isLocal } from './checks/check.ts';
-import { dnsCheck } from './checks/dns-check.ts';
-import type { Env } from './env.ts';
-import { listOpenPlaces } from './store/content-approvals.ts';
-import { countOperatorsWithoutSecondFactor } from './store/operators.ts';
-import { findSetting, keepSetting } from './store/settings.ts';
-import type { Store } from './store/store.ts';
-import { countStuckMails } from './store/stuck-mails.ts';
-import { systemState } from './store/system-state.ts';
+import { isLocal } from '#server/checks/check.ts';
+import { dnsCheck } from '#server/checks/dns-check.ts';
+import type { Env } from '#server/env.ts';
+import { listOpenPlaces } from '#server/store/content-approvals.ts';
+import { countOperatorsWithoutSecondFactor } from '#server/store/operators.ts';
+import { findSetting, keepSetting } from '#server/store/settings.ts';
+import type { Store } from '#server/store/store.ts';
+import { countStuckMails } from '#server/store/stuck-mails.ts';
+import { systemState } from '#server/store/system-state.ts';
 
 type LiveEnv = Pick<Env, 'smtpUrl' | 'dataDir' | 'isIndexed'> & Partial<Pick<Env, 'dkimSelector'>>;
 

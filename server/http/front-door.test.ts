@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { Hono } from 'hono';
 import { expect, onTestFinished, test } from 'vitest';
+import { requestLog } from '#server/middleware/access-log.ts';
+import type { Site } from '#server/pages/site.ts';
+import { emptyAnswer, storeAnswer } from '#server/pages/stored-answer.ts';
 import { captureLog } from '#tests/kit/app.ts';
 import { rawRequest } from '#tests/kit/raw-http.ts';
 import { answerByApi, answerBySite, askInTurn, redirectToHttps } from './front-door.ts';
 import { createHttpServer } from './http-server.ts';
-import { requestLog } from './middleware/access-log.ts';
-import type { Site } from './pages/site.ts';
-import { emptyAnswer, storeAnswer } from './pages/stored-answer.ts';
 
 const html = { 'content-type': 'text/html; charset=utf-8' };
 const body = `<!DOCTYPE html>${'<p>Absatz</p>'.repeat(200)}`;

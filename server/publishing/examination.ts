@@ -2,7 +2,7 @@ import type { Content } from '#content/content.ts';
 import type { CheckAnswer } from '#domain/answers/checks.ts';
 import type { CheckResult } from '#domain/checks.ts';
 import type { Language } from '#domain/languages.ts';
-import { fillWords } from './mail/fill-words.ts';
+import { fillWords } from '#server/mail/fill-words.ts';
 
 type Parts = { examine: () => Promise<readonly CheckResult[]>; content: () => Content };
 

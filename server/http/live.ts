@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { ChangeKind } from '#domain/change-kinds.ts';
 import { raiseVersions, readChanges } from '#server/store/changes.ts';
 import type { Store } from '#server/store/store.ts';
-import { createTurns } from './turns.ts';
+import { createTurns } from '#server/turns.ts';
 
 type Listener = { onChange: (kinds: readonly ChangeKind[]) => void; onStop: () => void };
 

@@ -6,13 +6,20 @@ import type { DraftedField, StoredEdits } from '#domain/content-edits.ts';
 import type { PublishedProduct } from '#domain/publication.ts';
 import { mayDo } from '#domain/roles.ts';
 import { isSame } from '#domain/same-value.ts';
+import { recordAudit } from '#server/store/audit-log.ts';
+import { findOperator } from '#server/store/operators.ts';
+import {
+  type DuePlan,
+  endPlan,
+  findPlan,
+  giveBackPlan,
+  type StoredPlan,
+  takePlan,
+} from '#server/store/plans.ts';
+import type { Store } from '#server/store/store.ts';
+import type { Tables } from '#server/store/tables.ts';
 import { tellOfEnd, tellPublishers } from './plan-mails.ts';
 import type { Publisher } from './publisher.ts';
-import { recordAudit } from './store/audit-log.ts';
-import { findOperator } from './store/operators.ts';
-import { type DuePlan, endPlan, findPlan, giveBackPlan, type StoredPlan, takePlan } from './store/plans.ts';
-import type { Store } from './store/store.ts';
-import type { Tables } from './store/tables.ts';
 
 type Parts = {
   store: Store;

@@ -2,16 +2,16 @@ import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
+import type { AppParts } from '#server/app.ts';
+import { requestLog } from '#server/middleware/access-log.ts';
+import { defaultBodyLimits } from '#server/middleware/body-limit.ts';
+import { listSupportMessages } from '#server/store/support-messages.ts';
 import { createTestApp, testOrigin } from '#tests/kit/app.ts';
 import { supportMessage } from '#tests/kit/factories.ts';
 import { rawRequest } from '#tests/kit/raw-http.ts';
 import { plainSite } from '#tests/kit/site.ts';
-import type { AppParts } from './app.ts';
 import { answerByApi, answerBySite, askInTurn } from './front-door.ts';
 import { createHttpServer } from './http-server.ts';
-import { requestLog } from './middleware/access-log.ts';
-import { defaultBodyLimits } from './middleware/body-limit.ts';
-import { listSupportMessages } from './store/support-messages.ts';
 
 async function listen(parts: Partial<AppParts> = {}) {
   const { app, store, log } = await createTestApp(parts);

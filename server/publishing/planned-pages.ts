@@ -2,9 +2,9 @@ import type { Content } from '#content/content.ts';
 import { offeringDesigns } from '#content/offering-designs.ts';
 import { isOpenPlan } from '#domain/answers/plan.ts';
 import { catalogueOf } from '#domain/publication.ts';
+import type { PreviewedSite } from '#server/pages/site.ts';
+import type { StoredAnswer } from '#server/pages/stored-answer.ts';
 import type { ContentDraft } from './content-draft.ts';
-import type { PreviewedSite } from './pages/site.ts';
-import type { StoredAnswer } from './pages/stored-answer.ts';
 import type { PlanKeeper } from './plans.ts';
 
 type Parts = { site: PreviewedSite; contentDraft: ContentDraft; plans: PlanKeeper; content: Content };

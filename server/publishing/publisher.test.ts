@@ -2,14 +2,14 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { offeringDesigns } from '#content/offering-designs.ts';
 import type { Catalogue, PublishedProduct } from '#domain/publication.ts';
 import { publishedColors } from '#domain/published-colors.ts';
+import { PageFailure } from '#server/pages/render-page.ts';
+import { listAudit } from '#server/store/audit-log.ts';
+import { listPublications } from '#server/store/publications.ts';
+import type { Store } from '#server/store/store.ts';
 import { captureLog } from '#tests/kit/app.ts';
 import { content, contentWith } from '#tests/kit/content.ts';
 import { createMigratedDatabase, createTestStore, dialects, openTestStore } from '#tests/kit/database.ts';
-import { PageFailure } from './pages/render-page.ts';
 import { createPublisher, type Publisher } from './publisher.ts';
-import { listAudit } from './store/audit-log.ts';
-import { listPublications } from './store/publications.ts';
-import type { Store } from './store/store.ts';
 
 const clock = () => new Date('2026-11-21T09:30:00.000Z');
 const red = publishedColors('#E71D36', offeringDesigns(content.offerings).nova);

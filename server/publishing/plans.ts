@@ -10,13 +10,10 @@ import {
 import { dayMs } from '#domain/durations.ts';
 import type { PublishedProduct } from '#domain/publication.ts';
 import { isSame } from '#domain/same-value.ts';
-import { carryOutPlan } from './carry-out-plan.ts';
-import { askToApprove, tellOfEnd } from './plan-mails.ts';
-import type { Publisher } from './publisher.ts';
-import { lock } from './store/advisory-lock.ts';
-import { recordAudit } from './store/audit-log.ts';
-import { changeDraft, draftRevision, listDraft } from './store/content.ts';
-import { findOperator } from './store/operators.ts';
+import { lock } from '#server/store/advisory-lock.ts';
+import { recordAudit } from '#server/store/audit-log.ts';
+import { changeDraft, draftRevision, listDraft } from '#server/store/content.ts';
+import { findOperator } from '#server/store/operators.ts';
 import {
   approvePlan,
   askForApproval,
@@ -27,13 +24,16 @@ import {
   listDuePlans,
   listPlans,
   type StoredPlan,
-} from './store/plans.ts';
-import { latestVersion } from './store/publications.ts';
-import { isApprovalRequired, requireApproval } from './store/settings.ts';
-import type { Store } from './store/store.ts';
-import type { Tables } from './store/tables.ts';
-import { doubtfulLeap } from './store/time-record.ts';
-import { createTurns } from './turns.ts';
+} from '#server/store/plans.ts';
+import { latestVersion } from '#server/store/publications.ts';
+import { isApprovalRequired, requireApproval } from '#server/store/settings.ts';
+import type { Store } from '#server/store/store.ts';
+import type { Tables } from '#server/store/tables.ts';
+import { doubtfulLeap } from '#server/store/time-record.ts';
+import { createTurns } from '#server/turns.ts';
+import { carryOutPlan } from './carry-out-plan.ts';
+import { askToApprove, tellOfEnd } from './plan-mails.ts';
+import type { Publisher } from './publisher.ts';
 
 export type PlanOrder = {
   products: readonly PublishedProduct[];

@@ -12,13 +12,18 @@ import type { Publication, Published } from '#domain/answers/publication.ts';
 import type { DraftedField, StoredEdits } from '#domain/content-edits.ts';
 import { changesOf } from '#domain/draft-changes.ts';
 import { type Catalogue, catalogueOf, judgePublication, type PublishedProduct } from '#domain/publication.ts';
-import { PageFailure } from './pages/render-page.ts';
-import { type AddedAlong, addPublication, type Conflict, type Overtaken } from './store/add-publication.ts';
-import { listDraft } from './store/content.ts';
-import { findPublication, latestVersion, summaryOf } from './store/publications.ts';
-import type { Store } from './store/store.ts';
-import { isUnavailable } from './store/store-unavailable.ts';
-import { createTurns } from './turns.ts';
+import { PageFailure } from '#server/pages/render-page.ts';
+import {
+  type AddedAlong,
+  addPublication,
+  type Conflict,
+  type Overtaken,
+} from '#server/store/add-publication.ts';
+import { listDraft } from '#server/store/content.ts';
+import { findPublication, latestVersion, summaryOf } from '#server/store/publications.ts';
+import type { Store } from '#server/store/store.ts';
+import { isUnavailable } from '#server/store/store-unavailable.ts';
+import { createTurns } from '#server/turns.ts';
 
 /** The page under `path` cannot be made of it; nothing was stored. */
 type Unshowable = { outcome: 'unshowable'; path: string };

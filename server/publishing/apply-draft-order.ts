@@ -9,13 +9,13 @@ import type { DraftAnswer, DraftOrder, FieldFault } from '#domain/answers/conten
 import type { DraftedField, StoredEdits } from '#domain/content-edits.ts';
 import { mayDo, type Role } from '#domain/roles.ts';
 import { isSame } from '#domain/same-value.ts';
+import { lock } from '#server/store/advisory-lock.ts';
+import { recordAudit } from '#server/store/audit-log.ts';
+import { changeDraft, draftRevision, listDraft, namesOf } from '#server/store/content.ts';
+import { findPublication, latestVersion } from '#server/store/publications.ts';
+import type { Store } from '#server/store/store.ts';
+import type { Tables } from '#server/store/tables.ts';
 import { contentField } from './content-field.ts';
-import { lock } from './store/advisory-lock.ts';
-import { recordAudit } from './store/audit-log.ts';
-import { changeDraft, draftRevision, listDraft, namesOf } from './store/content.ts';
-import { findPublication, latestVersion } from './store/publications.ts';
-import type { Store } from './store/store.ts';
-import type { Tables } from './store/tables.ts';
 
 /** Who changes something. */
 export type Editor = { readonly id: string; readonly role: Role };

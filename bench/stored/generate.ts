@@ -159,8 +159,11 @@ async function listWords(db: Raw, hasTime: () => boolean): Promise<boolean> {
           most: number | null;
         }>`select max(${sql.ref(column)}) as most from ${sql.table(name)}`.execute(db)
       ).rows[0]!.most ?? 0;
-    if ((await most(`${table}_numbers`, 'number')) === 0)
-      await sql.raw(`insert into ${table}_numbers (id) select id from ${table} order by id`).execute(db);
+    // Others may have been stored before, and have their numbers from the trigger.
+    await sql
+      .raw(`insert into ${table}_numbers (id) select id from ${table}
+        where id not in (select id from ${table}_numbers) order by id`)
+      .execute(db);
     const last = await most(`${table}_numbers`, 'number');
     for (let after = await most(`${table}_words_docsize`, 'id'); after < last; after += batch) {
       if (!hasTime()) return false;

@@ -102,6 +102,7 @@ export function createApi(parts: AppParts, logRequest = requestLog(parts.logger)
       claims: parts.publisher.content().claims,
       today: clock().toISOString().slice(0, 10),
     });
+  const networkSubjects = createNetworkSubjects(store);
   const forms: SubmissionParts = {
     store,
     clock,
@@ -112,7 +113,10 @@ export function createApi(parts: AppParts, logRequest = requestLog(parts.logger)
     floodFrom: env.rateLimitOfAllPer10Min,
     judgeSpam: createSpamJudge({ store, clock, logger }),
     noticesPerHour: env.noticesPerHour ?? 0,
-    answers: automaticAnswers(() => parts.publisher.content().site, env.smtpUrl !== undefined),
+    answers: automaticAnswers(() => parts.publisher.content().site, {
+      sendsMail: env.smtpUrl !== undefined,
+      subjectOf: networkSubjects,
+    }),
     formPage: async (path, posted, { status, acceptEncoding }) =>
       respond(await site.showForm(path, posted, status), { acceptEncoding }),
     onStored: parts.onStored ?? (() => {}),
@@ -152,7 +156,7 @@ export function createApi(parts: AppParts, logRequest = requestLog(parts.logger)
     processes,
     trustedHops: env.trustedProxyHops,
     cookie: sessionCookie(origin),
-    networkSubjects: createNetworkSubjects(store),
+    networkSubjects,
     failureLog: createFailureLog(),
     passwordCost: parts.passwordCost ?? passwordCost,
     siteWords: [...idsIn(content.offerings), content.site.brand.name, new URL(origin).hostname],

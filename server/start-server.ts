@@ -172,6 +172,7 @@ export async function startServer({
       store,
       content: publisher.content,
       imapUrl,
+      noticesPerHour: env.noticesPerHour,
       clock,
       logger,
       onTaken: () => wakeMail(),

@@ -1,12 +1,17 @@
 import type { SiteConfig } from '#config/site-config.ts';
 import { addressKey } from '#domain/address-key.ts';
+import { dayMs } from '#domain/durations.ts';
 import { isPublicMailbox } from '#domain/email-address.ts';
+import type { NetworkSubjects } from '#server/auth/network-subjects.ts';
 import type { Answering } from '#server/store/answer-plan.ts';
-import { createNetworkBudget } from './network-budget.ts';
+import { isHourFull, reserveMail } from '#server/store/mail-budget.ts';
+
+/** For all networks together: strangers can use this up, so it limits only what nobody is owed. */
+const acknowledgementsPerHour = 60;
 
 export type AutomaticAnswers = {
-  acknowledgement: (email: string, network: string) => Answering | undefined;
-  confirmation: (email: string, network: string) => Answering;
+  acknowledgement: (email: string, network: string, now: Date) => Promise<Answering | undefined>;
+  confirmation: (email: string, network: string, now: Date) => Promise<Answering>;
 };
 
 /**
@@ -15,23 +20,30 @@ export type AutomaticAnswers = {
  */
 export function automaticAnswers(
   configNow: () => Pick<SiteConfig, 'acknowledgesMessages' | 'email' | 'mailFrom' | 'operatorEmail'>,
-  sendsMail: boolean,
+  { sendsMail, subjectOf }: { sendsMail: boolean; subjectOf: NetworkSubjects },
 ): AutomaticAnswers {
   const isStranger = (email: string) => {
     const config = configNow();
     const own = [config.email, config.mailFrom, config.operatorEmail].map(addressKey);
     return !own.includes(addressKey(email)) && isPublicMailbox(email);
   };
-  const courtesies = createNetworkBudget({ longestWaitMs: 0, ofAllPerHour: 60 });
-  const owed = createNetworkBudget();
   return {
-    acknowledgement: (email, network) =>
-      configNow().acknowledgesMessages && sendsMail && isStranger(email)
-        ? { reserve: courtesies(network) }
-        : undefined,
-    confirmation: (email, network) => ({
-      reserve: owed(network),
-      heldFor: isStranger(email) ? undefined : 'address',
-    }),
+    async acknowledgement(email, network, now) {
+      if (!configNow().acknowledgesMessages || !sendsMail || !isStranger(email)) return undefined;
+      const subject = `${await subjectOf(network, now)} acknowledged`;
+      return {
+        reserve: async (db, times) =>
+          (await isHourFull(db, 'message-acknowledgement', { ...times, most: acknowledgementsPerHour }))
+            ? undefined
+            : await reserveMail(db, subject, { ...times, longestWaitMs: 0 }),
+      };
+    },
+    async confirmation(email, network, now) {
+      const subject = `${await subjectOf(network, now)} confirmed`;
+      return {
+        reserve: async (db, times) => await reserveMail(db, subject, { ...times, longestWaitMs: dayMs }),
+        heldFor: isStranger(email) ? undefined : 'address',
+      };
+    },
   };
 }

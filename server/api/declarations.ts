@@ -25,7 +25,7 @@ export function declarationsApi(parts: SubmissionParts): Hono {
 }
 
 function declarationForm(
-  { store, answers }: SubmissionParts,
+  { store, clock, answers }: SubmissionParts,
   kind: DeclarationKind,
 ): SubmissionRules<Withdrawal | Cancellation> {
   /** A repeated request gets the time of the first; a failed read must not fail a stored declaration. */
@@ -42,8 +42,10 @@ function declarationForm(
       ...signs.filter((sign) => sign === 'honeypot' || sign === 'tooFast'),
       ...(isAdvertising(fields) ? ['contact'] : []),
     ],
-    create: async (store, facts, fields, network) =>
-      await createDeclaration(store, facts, kind, fields, answers.confirmation(fields.email, network)),
+    async create(store, facts, fields, network) {
+      const answering = await answers.confirmation(fields.email, network, clock());
+      return await createDeclaration(store, facts, kind, fields, answering);
+    },
     answer: receipt,
     isReviewed: true,
   };

@@ -10,7 +10,9 @@ export function supportApi(parts: SubmissionParts): Hono {
     schema: supportMessageSchema,
     numbers: [],
     signalsOf: async ({ message }, signs) => await parts.judgeSpam(message, signs),
-    create: async (store, facts, fields, network) =>
-      await createSupportMessage(store, facts, fields, parts.answers.acknowledgement(fields.email, network)),
+    async create(store, facts, fields, network) {
+      const answering = await parts.answers.acknowledgement(fields.email, network, parts.clock());
+      return await createSupportMessage(store, facts, fields, answering);
+    },
   });
 }

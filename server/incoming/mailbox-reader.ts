@@ -20,6 +20,8 @@ type ReaderParts = {
   store: Store;
   content: () => Content;
   imapUrl: string;
+  /** As of submissions; 0: no limit. */
+  noticesPerHour: number;
   clock: () => Date;
   logger: Logger;
   /** A notice is waiting to be sent. */
@@ -44,9 +46,10 @@ const firstLookBackMs = 14 * dayMs;
 const longestReason = 300;
 
 /** One process of many reads the mailbox, for as long as it holds the lease. Logs codes and counts only. */
-export function startMailboxReader({ store, content, imapUrl, clock, logger, onTaken, times }: ReaderParts): {
+export function startMailboxReader(parts: ReaderParts): {
   stop: () => Promise<void>;
 } {
+  const { store, content, imapUrl, noticesPerHour, clock, logger, onTaken, times } = parts;
   const { leaseMs, lookMs, waitMs, longestPauseMs, firstPauseMs } = { ...usualTimes, ...times };
   const address = mailboxAddress(imapUrl);
   const holder = { address: address.name, lease: randomUUID() };
@@ -130,7 +133,7 @@ export function startMailboxReader({ store, content, imapUrl, clock, logger, onT
 
   async function take(mailbox: MailboxConnection, uid: number, countsOthers: boolean): Promise<Outcome> {
     const found = await mailbox.find(uid);
-    const taking = found && (await takeMail({ store, content: content(), clock }, found));
+    const taking = found && (await takeMail({ store, content: content(), clock, noticesPerHour }, found));
     return await store.transaction(async (db) => {
       const outcome = (await taking?.(db)) ?? 'known';
       const place = { uidValidity: mailbox.uidValidity, lastUid: uid };

@@ -7,7 +7,7 @@ import { dayMs } from '#domain/durations.ts';
 import { anyEntryId } from '#domain/entry-id.ts';
 import { referenceIn } from '#domain/reference.ts';
 import { countIncomingSince, createIncomingMail, reopenMessage } from '#server/store/incoming-mails.ts';
-import { tellOfAnswer } from '#server/store/notices.ts';
+import { tellTeam } from '#server/store/notices.ts';
 import { listOperators } from '#server/store/operators.ts';
 import { findMails, markBounced } from '#server/store/outbox.ts';
 import type { Store } from '#server/store/store.ts';
@@ -30,7 +30,7 @@ export type Outcome = IncomingKind | 'bounce' | 'own' | 'leftAlone' | 'known';
 /** To be called in the transaction that moves on in the mailbox. */
 export type Taking = (db: Kysely<Tables>) => Promise<Outcome>;
 
-type Parts = { store: Store; content: Content; clock: () => Date };
+type Parts = { store: Store; content: Content; clock: () => Date; noticesPerHour: number };
 
 export const longestMail: number = 30 * 1024 * 1024;
 
@@ -54,7 +54,7 @@ export const dailyBytes = {
 
 /** Reads what is needed and asks who it belongs to; nothing is written before the returned function is called. */
 export async function takeMail(parts: Parts, mail: FoundMail): Promise<Taking> {
-  const { store, clock } = parts;
+  const { store, clock, noticesPerHour } = parts;
   const head = await readHead(mail.head);
   const [own] = await findMails(store.db, ourOwnId(head.messageId));
   if (own) return async () => 'own';
@@ -67,12 +67,22 @@ export async function takeMail(parts: Parts, mail: FoundMail): Promise<Taking> {
   const kind = await kindOf(parts, head, messageId);
   const source = await mail.read(longestMail);
   const found = await readApart(source, mail.size <= longestMail);
-  return async (db) => await keep(db, { head, kind, messageId, at, found });
+  return async (db) => await keep(db, { head, kind, messageId, at, found, noticesPerHour });
 }
 
-type Keeping = { head: MailHead; kind: IncomingKind; messageId: string; at: string; found: MailContent };
+type Keeping = {
+  head: MailHead;
+  kind: IncomingKind;
+  messageId: string;
+  at: string;
+  found: MailContent;
+  noticesPerHour: number;
+};
 
-async function keep(db: Kysely<Tables>, { head, kind, messageId, at, found }: Keeping): Promise<Outcome> {
+async function keep(
+  db: Kysely<Tables>,
+  { head, kind, messageId, at, found, noticesPerHour }: Keeping,
+): Promise<Outcome> {
   // Erased while it was read.
   if (!(await findSupportMessage(db, messageId))) return 'leftAlone';
   const room = await roomToday(db, messageId, at);
@@ -84,7 +94,8 @@ async function keep(db: Kysely<Tables>, { head, kind, messageId, at, found }: Ke
   if (!(await createIncomingMail(db, { messageId, hash, kind, at, from, subject, ...kept }))) return 'known';
   if (kind === 'answer') {
     await reopenMessage(db, messageId);
-    await tellOfAnswer(db, messageId, at);
+    const notice = { kind: 'answer-notice', messageId } as const;
+    await tellTeam(db, { receivedAt: at, signals: [], noticesPerHour, notice });
   }
   return kind;
 }

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { createIncomingMail } from '#server/store/incoming-mails.ts';
+import { tellTeam } from '#server/store/notices.ts';
 import { listOutbox } from '#server/store/outbox.ts';
 import { claimDueMails } from '#server/store/outbox-claims.ts';
 import type { Store } from '#server/store/store.ts';
@@ -10,6 +12,15 @@ import { submissionFacts, supportMessage, surveyResponse, withdrawal } from '#te
 import { composeMail } from './compose-mail.ts';
 
 const variables = { SITE_URL: 'https://site.example', OPERATOR_EMAIL: 'operator@example.com' };
+const answerOf = (messageId: string) => ({
+  messageId,
+  kind: 'answer' as const,
+  from: { name: '', address: 'anna@example.com' },
+  subject: '',
+  text: 'Danke',
+  leftOut: { files: [], isCut: false, isUnreadable: false },
+  files: [],
+});
 const suspected = { signals: ['honeypot'] };
 
 async function store(db: Store, count: number, facts: Parameters<typeof submissionFacts>[0]) {
@@ -84,6 +95,27 @@ describe.each(dialects)('on %s', (dialect) => {
     const [mail] = await digestsAt(db, '2026-11-21T10:01:00.000Z');
     expect(mail!.text).toContain('Neue Nachrichten: 2');
     expect(mail!.text).toContain('Nachrichten mit Verdacht auf Spam: 8');
+  });
+
+  test('answers by mail count among the notices of an hour, and are told in the digest to who has chosen it', async () => {
+    const db = await createTestStore(dialect);
+    const { id } = await createSupportMessage(db, submissionFacts({ noticesPerHour: 3 }), supportMessage());
+    const answer = async (minute: number) => {
+      const at = `2026-11-21T09:${minute}:00.000Z`;
+      await createIncomingMail(db.db, { ...answerOf(id), hash: at, at });
+      const notice = { kind: 'answer-notice', messageId: id } as const;
+      await tellTeam(db.db, { receivedAt: at, signals: [], noticesPerHour: 3, notice });
+    };
+    for (const minute of [40, 41, 42, 43]) await answer(minute);
+    expect((await kinds(db)).toSorted()).toEqual([
+      'answer-notice',
+      'answer-notice',
+      'digest',
+      'message-notice',
+    ]);
+    const [mail] = await digestsAt(db, '2026-11-21T10:01:00.000Z');
+    expect(mail!.subject).toBe('2 Eingänge ohne eigene Benachrichtigung');
+    expect(mail!.text).toContain('Antworten auf Ihre E-Mails: 2');
   });
 
   test('a digest of which everything was erased says nothing', async () => {

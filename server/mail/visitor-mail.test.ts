@@ -161,7 +161,7 @@ describe('a declaration', () => {
     ],
     [
       'waits for its network',
-      { withdrawn: {}, answering: { reserve: (now) => now + hourMs } },
+      { withdrawn: {}, answering: { reserve: async (_, { now }) => now + hourMs } },
       [
         'Aus demselben Netz',
         'noch keine Eingangsbestätigung',
@@ -170,7 +170,7 @@ describe('a declaration', () => {
     ],
     [
       'waits for a person',
-      { withdrawn: {}, answering: { reserve: () => undefined } },
+      { withdrawn: {}, answering: { reserve: async () => undefined } },
       ['Aus demselben Netz', 'von selbst geht keine hinaus'],
     ],
     [

@@ -30,7 +30,7 @@ export async function queueAnswer(
     .limit(answerLimits[kind].perMailboxAndDay)
     .execute();
   const moments = earlier.map((mail) => Date.parse(mail.moment));
-  const plan = planAnswer(kind, Date.parse(at), moments, answering);
+  const plan = await planAnswer(db, kind, Date.parse(at), moments, answering);
   if (!plan) return;
   const { status, due, waitsFor } = plan;
   const dueAt = new Date(due).toISOString();

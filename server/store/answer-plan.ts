@@ -1,7 +1,7 @@
+import type { Kysely } from 'kysely';
 import { dayMs } from '#domain/durations.ts';
 import type { MailKind } from './mail-kinds.ts';
-
-/** What cannot be sent within a day needs a person: later, nobody would call it a confirmation. */
+import type { Tables } from './tables.ts';
 
 /** Nobody has proved to own the address in a form (docs/decisions/0011). Beyond this, only owed mails wait. */
 export const answerLimits = {
@@ -20,11 +20,11 @@ export type WaitsFor = 'suspected' | 'address' | 'network' | 'mailbox';
 
 export type Answering = {
   /** First time from `earliest` on at which the sender's network may cause a mail; undefined: not within a day. */
-  reserve: (now: number, earliest: number) => number | undefined;
+  reserve: (db: Kysely<Tables>, times: { now: number; earliest: number }) => Promise<number | undefined>;
   heldFor?: 'suspected' | 'address' | undefined;
 };
 
-export const unlimited: Answering = { reserve: (_, earliest) => earliest };
+export const unlimited: Answering = { reserve: async (_, { earliest }) => earliest };
 
 export type AnswerPlan = { status: 'queued' | 'held'; due: number; waitsFor: WaitsFor | null };
 
@@ -32,12 +32,13 @@ export type AnswerPlan = { status: 'queued' | 'held'; due: number; waitsFor: Wai
  * `held`: not possible within a day, or for a person to decide. Undefined: a courtesy that cannot go now. `earlier`: times
  * of the mails of this kind to the mailbox, sent or planned, latest first.
  */
-export function planAnswer(
+export async function planAnswer(
+  db: Kysely<Tables>,
   kind: AnswerKind,
   now: number,
   earlier: readonly number[],
   { reserve, heldFor }: Answering,
-): AnswerPlan | undefined {
+): Promise<AnswerPlan | undefined> {
   const { perMailboxAndDay, isOwed } = answerLimits[kind];
   const held = (waitsFor: WaitsFor) =>
     isOwed ? ({ status: 'held', due: now, waitsFor } as const) : undefined;
@@ -45,7 +46,7 @@ export function planAnswer(
   const last = earlier[perMailboxAndDay - 1];
   const free = last === undefined ? now : Math.max(now, last + dayMs);
   if (free > now + (isOwed ? dayMs : 0)) return held('mailbox');
-  const due = reserve(now, free);
+  const due = await reserve(db, { now, earliest: free });
   if (due === undefined) return held('network');
   if (due === now) return { status: 'queued', due, waitsFor: null };
   return { status: 'queued', due, waitsFor: due > free ? 'network' : 'mailbox' };

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createTestStore, dialects } from '#tests/kit/database.ts';
 import { submissionFacts, withdrawal } from '#tests/kit/factories.ts';
+import type { Answering } from './answer-plan.ts';
 import { holdConfirmations, sendConfirmation } from './confirmations.ts';
 import { changeMessage, listInbox } from './inbox.ts';
 import { countInbox } from './inbox-counts.ts';
@@ -62,7 +63,7 @@ describe.each(dialects)('on %s', (dialect) => {
 
   test('a declaration that is put among the suspected is not confirmed by itself any more', async () => {
     const store = await createTestStore(dialect);
-    const reserve = (now: number) => now + 1000;
+    const reserve: Answering['reserve'] = async (_, { now }) => now + 1000;
     const { id } = await createDeclaration(store, submissionFacts(), 'withdrawal', withdrawal(), { reserve });
     await holdConfirmations(store.db, [id]);
     expect(await answersOf(store)).toMatchObject([{ status: 'held', waitsFor: 'suspected' }]);

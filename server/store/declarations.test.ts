@@ -173,7 +173,7 @@ describe.each(dialects)('on %s', (dialect) => {
   test('a network that has had its share waits, and what would take more than a day is held', async () => {
     const store = await createTestStore(dialect);
     const due = ['21T09:30', '21T10:30', undefined];
-    const reserve = () => {
+    const reserve = async () => {
       const moment = due.shift();
       return moment === undefined ? undefined : Date.parse(`2026-11-${moment}:00.000Z`);
     };

@@ -40,6 +40,9 @@ const indexes = {
   'Mails: list of stuck ones': 'outbox_waiting',
   'Mails: all again': 'outbox_failed',
   'Mails: counts for /metrics': 'outbox_unsent',
+  'Mails: digest of an hour': 'support_messages_received_at',
+  'Storing: a message and its acknowledgement': 'outbox_acknowledgements',
+  'Storing: a declaration': 'outbox_notices',
   'Outbox: claim of 20': 'outbox_turn',
 };
 

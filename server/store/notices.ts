@@ -14,12 +14,17 @@ const graceMs = minuteMs;
 /** Legal deadlines begin with a declaration: each has a notice, but even these must not flood the team's mailbox. */
 const urgentTimes = 5;
 
-const noticeKinds = ['message-notice', 'response-notice'] as const satisfies readonly MailKind[];
+const noticeKinds = [
+  'message-notice',
+  'response-notice',
+  'answer-notice',
+] as const satisfies readonly MailKind[];
 
 export type DigestCounts = {
   from: string;
   until: string;
   messages: number;
+  answers: number;
   responses: number;
   suspectedMessages: number;
   suspectedResponses: number;
@@ -33,7 +38,7 @@ type Telling = Pick<SubmissionFacts, 'receivedAt' | 'signals' | 'noticesPerHour'
 /**
  * Queues `notice` or, over the hourly limit or if suspected, the recipient's one digest of the hour, whose id is made
  * of both.
- * Call it in the transaction that stores the submission.
+ * Call it in the transaction that stores the submission, or the answer by mail.
  */
 export async function tellTeam(db: Kysely<Tables>, telling: Telling): Promise<void> {
   const { receivedAt, signals, noticesPerHour = 0, notice, isUrgent = false } = telling;
@@ -56,17 +61,6 @@ export async function tellTeam(db: Kysely<Tables>, telling: Telling): Promise<vo
   }
 }
 
-/** An answer in a thread, which is told at once to all who are told about messages. */
-export async function tellOfAnswer(db: Kysely<Tables>, messageId: string, createdAt: string): Promise<void> {
-  for (const { address } of await listRecipients(db, 'messages'))
-    await queueMail(db, {
-      kind: 'answer-notice',
-      messageId,
-      createdAt,
-      ...(address === null ? {} : { recipient: address }),
-    });
-}
-
 function topicOf({ notice, isUrgent }: Telling): NoticeTopic {
   if (notice.kind === 'response-notice') return 'responses';
   return isUrgent ? 'declarations' : 'messages';
@@ -80,7 +74,8 @@ async function hasNotices(
   const last = await db
     .selectFrom('outbox')
     .select('id')
-    .where('kind', 'in', noticeKinds)
+    // Written out, or SQLite could not take the index of these kinds.
+    .where(sql<boolean>`kind in (${sql.join(noticeKinds.map((kind) => sql.lit(kind)))})`)
     .where('created_at', '>=', from)
     .where('created_at', '<', until)
     .where(sql<boolean>`recipient is not distinct from ${address}`)
@@ -121,14 +116,31 @@ export async function countForDigest(
     sql`deleted_at is null
     and case when submission.kind = 'message' then ${has('messages')} else ${has('declarations')} end = 1`,
   );
+  const answers = topics.includes('messages') ? await countAnswers(db, hour, address) : 0;
   const responses = await count('survey_responses', 'survey_response_id', sql`${has('responses')} = 1`);
   return {
     ...hour,
     messages: messages.ordinary,
+    answers,
     responses: responses.ordinary,
     suspectedMessages: messages.suspected,
     suspectedResponses: responses.suspected,
   };
+}
+
+/** By mail, of the hour, that `address` was not told of. */
+async function countAnswers(
+  db: Kysely<Tables>,
+  { from, until }: { from: string; until: string },
+  address: string | null,
+): Promise<number> {
+  const { rows } = await sql<{ count: number | string }>`select count(*) as count
+    from incoming_mails as answer join support_messages as message on message.id = answer.message_id
+    where answer.kind = 'answer' and answer.created_at >= ${from} and answer.created_at < ${until}
+    and message.deleted_at is null and not exists (select 1 from outbox where support_message_id = message.id
+      and outbox.kind = 'answer-notice' and outbox.created_at = answer.created_at
+      and recipient is not distinct from ${address})`.execute(db);
+  return Number(rows[0]!.count);
 }
 
 function hourOf(moment: string): { from: string; until: string } {

@@ -58,11 +58,12 @@ export function mailFrom({ id, from, subject, header = '', body = 'Danke!', answ
 }
 
 /** Reads until the test ends; the pauses are those of a test. */
-export function readMailbox(store: Store, url: string, now = () => new Date()) {
+export function readMailbox(store: Store, url: string, now = () => new Date(), noticesPerHour = 0) {
   const reader = startMailboxReader({
     store,
     content: () => incomingContent,
     imapUrl: url,
+    noticesPerHour,
     clock: now,
     logger,
     onTaken: () => {},

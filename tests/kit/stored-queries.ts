@@ -1,3 +1,5 @@
+import { dayMs } from '#domain/durations.ts';
+import { noticeTopics } from '#domain/notice-choice.ts';
 import {
   countDeclarationsToDo,
   countMessagesToDo,
@@ -6,15 +8,20 @@ import {
 } from '#server/store/day.ts';
 import { findInboxMessage, listInbox, listOthersOf } from '#server/store/inbox.ts';
 import { countInbox, countListed } from '#server/store/inbox-counts.ts';
+import { isHourFull, reserveMail } from '#server/store/mail-budget.ts';
+import { countForDigest } from '#server/store/notices.ts';
 import { countOutbox, listMailsAbout } from '#server/store/outbox.ts';
 import { claimDueMails } from '#server/store/outbox-claims.ts';
 import { findPerson } from '#server/store/privacy.ts';
 import { countByStatus, countRatings, listResponses, listTags } from '#server/store/response-list.ts';
 import type { Store } from '#server/store/store.ts';
 import { countStuckMails, listStuckMails, retryBatch } from '#server/store/stuck-mails.ts';
+import { createDeclaration, createSupportMessage } from '#server/store/support-messages.ts';
+import { submissionFacts, supportMessage, withdrawal } from './factories.ts';
 
 const page = 51;
 const exported = 200;
+const noticesPerHour = 20;
 
 /** What the admin area and the outbox ask, by the name that the table of figures gives it. */
 export function storedQueries(store: Store, messages: number): Record<string, () => Promise<unknown>> {
@@ -96,6 +103,17 @@ export function storedQueries(store: Store, messages: number): Record<string, ()
     'Mails: list of stuck ones': async () => await listStuckMails(db, now),
     'Mails: all again': async () => await retryBatch(db, now, { createdAt: now, id: '' }),
     'Mails: counts for /metrics': async () => await countOutbox(db),
+    'Mails: digest of an hour': async () =>
+      await countForDigest(db, '2024-02-01T09:00:00.000Z', { address: null, topics: noticeTopics }),
+    'Storing: a message and its acknowledgement': async () =>
+      await createSupportMessage(store, submissionFacts({ noticesPerHour }), supportMessage(), {
+        reserve: async (one, times) =>
+          (await isHourFull(one, 'message-acknowledgement', { ...times, most: 60 }))
+            ? undefined
+            : await reserveMail(one, 'network:sample', { ...times, longestWaitMs: dayMs }),
+      }),
+    'Storing: a declaration': async () =>
+      await createDeclaration(store, submissionFacts({ noticesPerHour }), 'withdrawal', withdrawal()),
     'Outbox: claim of 20': async () =>
       await claimDueMails(store, { now, heldUntil: '2026-11-25T09:02:00.000Z', lease: 'bench', limit: 20 }),
   };

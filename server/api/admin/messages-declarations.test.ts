@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Answering } from '#server/store/answer-plan.ts';
 import { createDeclaration, createSupportMessage } from '#server/store/support-messages.ts';
 import { cancellation, submissionFacts, supportMessage, withdrawal } from '#tests/kit/factories.ts';
 import { createInbox, unknownId } from '#tests/kit/inbox.ts';
@@ -77,7 +78,7 @@ describe('declarations', () => {
   test('that an operator puts among the suspected are not confirmed by themselves any more', async () => {
     const { json, store } = await createInbox();
     const facts = submissionFacts();
-    const reserve = (now: number) => now + 1000;
+    const reserve: Answering['reserve'] = async (_, { now }) => now + 1000;
     await createDeclaration(store, facts, 'withdrawal', withdrawal(), { reserve });
     const { body } = await json('PATCH', `/messages/${facts.id}`, { version: 1, status: 'suspected' });
     expect(body.answers).toMatchObject([{ status: 'held', waitsFor: 'suspected' }]);

@@ -38,6 +38,7 @@ import { addPlanOfPreviewLinks } from './20261126T0300_preview_links_of_plans.ts
 import { indexRatingsOfOfferings } from './20261126T0400_ratings_of_offerings.ts';
 import { addIncomingBytes } from './20261126T0500_incoming_bytes.ts';
 import { createNetworkSalts } from './20261126T0510_network_salts.ts';
+import { indexLimitedMails } from './20261126T0600_limits_of_mails.ts';
 
 export type Migration = {
   /** Time stamp and topic; never changed once applied anywhere. */
@@ -87,4 +88,5 @@ export const migrations: readonly Migration[] = [
   { name: '20261126T0400_ratings_of_offerings', up: indexRatingsOfOfferings },
   { name: '20261126T0500_incoming_bytes', up: addIncomingBytes },
   { name: '20261126T0510_network_salts', up: createNetworkSalts },
+  { name: '20261126T0600_limits_of_mails', up: indexLimitedMails },
 ];

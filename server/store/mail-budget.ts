@@ -1,0 +1,48 @@
+import { type Kysely, sql } from 'kysely';
+import { hourMs } from '#domain/durations.ts';
+import type { AnswerKind } from './answer-plan.ts';
+import { lockFailures, saveFailures } from './sign-in-failures.ts';
+import type { Tables } from './tables.ts';
+
+/** A mail of a network each hour, in all processes: `wanted.longestWaitMs` is how long the next one may wait. */
+type Wanted = { now: number; earliest: number; longestWaitMs: number };
+
+/**
+ * First time from `earliest` on at which the network may cause a mail, which no other gets then; undefined: it would wait
+ * too long. Counted under the salted hash `subject` (`NetworkSubjects`), beside failures at sign-in, and forgotten with its
+ * salt. Call it in the transaction that queues the mail.
+ */
+export async function reserveMail(
+  db: Kysely<Tables>,
+  subject: string,
+  { now, earliest, longestWaitMs }: Wanted,
+): Promise<number | undefined> {
+  const at = new Date(now).toISOString();
+  const { blockedUntil } = await lockFailures(db, subject, { now: at, since: '' });
+  const due = Math.max(earliest, Date.parse(blockedUntil));
+  if (due > now + longestWaitMs) return undefined;
+  await saveFailures(db, subject, {
+    failures: 1,
+    blockedUntil: new Date(due + hourMs).toISOString(),
+    now: at,
+  });
+  return due;
+}
+
+/** Whether `most` mails of the kind were queued within the last hour. */
+export async function isHourFull(
+  db: Kysely<Tables>,
+  kind: AnswerKind,
+  { now, most }: { now: number; most: number },
+): Promise<boolean> {
+  const last = await db
+    .selectFrom('outbox')
+    .select('id')
+    // Written out, or SQLite could not take the index of this kind.
+    .where('kind', '=', sql.lit(kind))
+    .where('created_at', '>', new Date(now - hourMs).toISOString())
+    .limit(1)
+    .offset(most - 1)
+    .executeTakeFirst();
+  return last !== undefined;
+}

@@ -56,6 +56,15 @@ test('seven days, four weeks and twelve months are left, each with its newest, a
   ]);
 });
 
+test('from before an update, the newest of each day stays beside the newest of the day', () => {
+  const names = [
+    'site-2026-11-23T100000Z.before-update.sqlite.age',
+    'site-2026-11-23T110000Z.before-update.sqlite.age',
+    'site-2026-11-23T120000Z.sqlite.age',
+  ];
+  expect(outdatedBackups(names, new Date('2026-11-23T12:00:00Z'))).toEqual([names[0]]);
+});
+
 test('nothing is older than the privacy notice promises', () => {
   const end = Date.parse('2026-12-31T02:30:00Z');
   const ages = keptAfterTwoYears(30).map((time) => (end - time.getTime()) / dayMs);

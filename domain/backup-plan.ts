@@ -15,7 +15,15 @@ export function backupName(made: Date, ending: string): string {
   return `site-${day}T${time.slice(0, 8).replaceAll(':', '')}Z.${ending}`;
 }
 
-const namePattern = /^site-(\d{4}-\d\d-\d\d)T(\d\d)(\d\d)(\d\d)Z\.(?:sqlite|dump)(?:\.age)?$/;
+const namePattern =
+  /^site-(\d{4}-\d\d-\d\d)T(\d\d)(\d\d)(\d\d)Z\.(?:before-update\.)?(?:sqlite|dump)(?:\.age)?$/;
+
+/** Put before the ending of one that is made because an update changes the store. */
+export const beforeUpdate = 'before-update.';
+
+export function isBeforeUpdate(name: string): boolean {
+  return name.includes(`Z.${beforeUpdate}`);
+}
 
 /** Undefined for a file that is none of ours. */
 export function backupTime(name: string): Date | undefined {
@@ -24,9 +32,9 @@ export function backupTime(name: string): Date | undefined {
 }
 
 /**
- * Which of these files no rule keeps: the newest of each of the last days, weeks and months stays, and nothing older than
- * `atMostDays`, which the privacy notice promises. The newest of all stays in any case. One of the future, made by a clock
- * that was ahead, counts from its day on.
+ * Which of these files no rule keeps: the newest of each of the last days, weeks and months stays, of the days also the
+ * newest from before an update, which is the way back, and nothing older than `atMostDays`, which the privacy notice
+ * promises. The newest of all stays in any case. One of the future, made by a clock that was ahead, counts from its day on.
  */
 export function outdatedBackups(names: readonly string[], now: Date, atMostDays = Infinity): string[] {
   const ours = names
@@ -38,6 +46,11 @@ export function outdatedBackups(names: readonly string[], now: Date, atMostDays 
   const kept = new Set([
     ...ours.slice(0, 1).map(({ name }) => name),
     ...newestOfEach(ours, dayOf, backupRule.days),
+    ...newestOfEach(
+      ours.filter(({ name }) => isBeforeUpdate(name)),
+      dayOf,
+      backupRule.days,
+    ),
     ...newestOfEach(ours, weekOf, backupRule.weeks),
     ...newestOfEach(ours, monthOf, backupRule.months),
   ]);

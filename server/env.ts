@@ -21,6 +21,8 @@ export type Env = {
   backupAt: string;
   /** Public keys that backups are encrypted for. */
   backupKeys: readonly string[];
+  /** Migrations are carried out without a backup before. */
+  updateWithoutBackup: boolean;
   /** Number of trusted proxies in X-Forwarded-For. */
   trustedProxyHops: number;
   /** Where /metrics answers; without a port nowhere. */
@@ -76,6 +78,7 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
     backupKeys: value('BACKUP_KEY', ageKeys, '')
       .split(/[\s,]+/)
       .filter(Boolean),
+    updateWithoutBackup: value('UPDATE_WITHOUT_BACKUP', onOrOff, false),
     trustedProxyHops: value('TRUSTED_PROXY_HOPS', wholeNumber(0, 10), 0),
     metricsHost: value('METRICS_HOST', hostName, '127.0.0.1'),
     metricsPort: value<number | undefined>('METRICS_PORT', wholeNumber(0, 65_535), undefined),

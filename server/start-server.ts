@@ -9,6 +9,7 @@ import { createApp } from './app.ts';
 import { firstLinkRecipient } from './auth/first-link.ts';
 import { firstSetUpLink, linkToMail } from './auth/set-up-link.ts';
 import { startBackupSchedule } from './backup/schedule.ts';
+import { updateStore } from './backup/update-store.ts';
 import { runChecks } from './checks/run-checks.ts';
 import type { Env } from './env.ts';
 import { createHeartbeat } from './heartbeat.ts';
@@ -20,7 +21,6 @@ import { createPlanKeeper } from './publishing/plans.ts';
 import { createPublisher, type PrepareSite } from './publishing/publisher.ts';
 import { startRetention } from './retention.ts';
 import { openStore, type StoreOptions } from './store/database.ts';
-import { migrate } from './store/migrate.ts';
 import { startTroubleWatch } from './trouble-watch.ts';
 
 /** What is open of the settings stands in the checklist below, with where to set it. */
@@ -76,7 +76,7 @@ export async function startServer({
   const clock = () => new Date();
   const { origin, retention: retentionTimes } = content.site;
   const metrics = await startMetrics(env);
-  const opened = await openMigratedStore({ ...env, perCommit }, logger);
+  const opened = await openMigratedStore(env, { ...env, perCommit }, logger);
   const store = metrics?.measured(opened) ?? opened;
   const publisher = await createPublisher({ store, content, clock, logger });
   const plans = createPlanKeeper({ store, publisher, clock, logger });
@@ -230,10 +230,10 @@ async function startMetrics({ metricsHost: host, metricsPort: port }: Env) {
   return { ...metrics, ...(await serveMetrics(metrics, { host, port })) };
 }
 
-async function openMigratedStore(options: StoreOptions, logger: Logger) {
+async function openMigratedStore(env: Env, options: StoreOptions, logger: Logger) {
   const patient = await openStore({ ...options, isPatient: true });
-  const applied = await migrate(patient).finally(patient.close);
-  if (applied.length > 0) logger.info({ migrations: applied }, 'Migrations applied');
+  const order = { env, now: new Date(), signal: new AbortController().signal, logger };
+  await updateStore(patient, order).finally(patient.close);
   return await openStore({
     ...options,
     onError: (error) => logger.warn({ err: error }, 'An idle database connection broke'),

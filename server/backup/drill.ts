@@ -3,19 +3,17 @@ import { rmSync } from 'node:fs';
 import { type Kysely, sql } from 'kysely';
 import { backupTime } from '#domain/backup-plan.ts';
 import { dayMs } from '#domain/durations.ts';
-import type { Env } from '#server/env.ts';
 import { type BackupCounts, isThere } from '#server/store/backup.ts';
 import { findBackupEntry, recordDrill } from '#server/store/backups.ts';
 import { openStore } from '#server/store/database.ts';
-import { migrate } from '#server/store/migrate.ts';
 import type { Store } from '#server/store/store.ts';
 import type { Tables } from '#server/store/tables.ts';
 import { BackupError } from './backup-file.ts';
 import { restore } from './restore.ts';
+import { type UpdateEnv, updateStore } from './update-store.ts';
 import { makeWorkFolder } from './work-folder.ts';
 
-type Place = Pick<Env, 'databaseUrl' | 'dataDir'>;
-type Order = { path: string; name: string; place: Place; now: Date; signal: AbortSignal };
+type Order = { path: string; name: string; place: UpdateEnv; now: Date; signal: AbortSignal };
 
 export type Drill = BackupCounts & {
   /** What was noted when the backup was made; undefined if this store knows nothing of it. */
@@ -46,7 +44,7 @@ export async function drill({ path, name, place, now, signal }: Order): Promise<
     const live = await openStore(place);
     const restored = await openStore({ ...beside.place, readOnly: true });
     try {
-      await migrate(live);
+      await updateStore(live, { env: place, now, signal });
       const entry = await findBackupEntry(live.db, name);
       const noted = entry && { messages: entry.messages ?? 0, responses: entry.responses ?? 0 };
       const found = { ...result, noted, ...(await compare(live, restored, backupTime(name) ?? new Date(0))) };

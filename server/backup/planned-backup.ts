@@ -1,16 +1,16 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { backupName, lastDue, outdatedBackups } from '#domain/backup-plan.ts';
+import { join } from 'node:path';
+import { lastDue, outdatedBackups } from '#domain/backup-plan.ts';
 import type { Env } from '#server/env.ts';
-import { type BackupMade, beginBackup, claimBackup, endBackup } from '#server/store/backups.ts';
+import { beginBackup, claimBackup, endBackup } from '#server/store/backups.ts';
 import { openStore } from '#server/store/database.ts';
-import { migrate } from '#server/store/migrate.ts';
 import { doubtfulLeap } from '#server/store/time-record.ts';
 import { backupFault } from './backup-fault.ts';
 import { BackupError } from './backup-file.ts';
-import { makeBackup } from './make-backup.ts';
+import { type Carried, carryBackup } from './carry-backup.ts';
 import { s3Storage } from './s3-storage.ts';
-import { isAbandoned, makeWorkFolder } from './work-folder.ts';
+import { updateStore } from './update-store.ts';
+import { isAbandoned } from './work-folder.ts';
 
 type Order = {
   env: Env;
@@ -22,25 +22,25 @@ type Order = {
   isAsked: boolean;
 };
 
-type Planned = BackupMade & { places: string[]; removed: number };
+type Planned = Carried & { removed: number };
 
 /** Makes a backup where the configuration says, records it, and removes what the rule does not keep. */
 export async function plannedBackup(order: Order): Promise<Planned | undefined> {
-  const { env, clock, isAsked } = order;
+  const { env, clock, signal, isAsked } = order;
   if (!env.backupDir && !env.backupS3Url)
     throw new BackupError('BACKUP_DIR or BACKUP_S3_URL has to say where backups go.');
   const store = await openStore(env);
   try {
-    await migrate(store);
     const now = clock();
+    await updateStore(store, { env, now, signal });
     const id = isAsked
       ? await beginBackup(store, now)
       : await claimBackup(store, { dueAt: lastDue(now, env.backupAt), now });
     if (id === undefined) return undefined;
     const isDateDoubted = (await doubtfulLeap(store.db, now)) !== undefined;
-    let made: BackupMade & { places: string[] };
+    let made: Carried;
     try {
-      made = await makeAndCarry(order, now);
+      made = await carryBackup({ env, now, signal });
     } catch (error) {
       const folder = env.backupDir ?? env.dataDir;
       await endBackup(store, id, { endedAt: clock(), error: backupFault(error, folder) });
@@ -61,23 +61,6 @@ export async function plannedBackup(order: Order): Promise<Planned | undefined> 
     }
   } finally {
     await store.close();
-  }
-}
-
-async function makeAndCarry({ env, signal }: Order, now: Date): Promise<BackupMade & { places: string[] }> {
-  const { backupDir, backupS3Url, backupKeys, databaseUrl } = env;
-  const file = backupName(now, `${databaseUrl ? 'dump' : 'sqlite'}${backupKeys.length > 0 ? '.age' : ''}`);
-  const folder = backupDir ? resolve(backupDir) : makeWorkFolder(env.dataDir, 'backup');
-  try {
-    const target = join(folder, file);
-    const made = await makeBackup({ source: env, target, recipients: backupKeys, signal });
-    const storage = backupS3Url ? s3Storage(backupS3Url) : undefined;
-    await storage?.put(file, target).catch((error: Error) => {
-      throw backupDir ? new BackupError(`${error.message} The copy in ${folder} is whole.`) : error;
-    });
-    return { file, ...made, places: [...(backupDir ? [folder] : []), ...(storage ? [storage.place] : [])] };
-  } finally {
-    if (!backupDir) rmSync(folder, { recursive: true, force: true });
   }
 }
 

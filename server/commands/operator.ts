@@ -1,9 +1,10 @@
 // Manages operators of the admin area: npm run operator -- add | reset | role | remove <email> | list
 import { parseArgs } from 'node:util';
 import { readSiteConfig } from '#config/site-config.ts';
+import { BackupError } from '#server/backup/backup-file.ts';
+import { updateStore } from '#server/backup/update-store.ts';
 import { EnvError, readEnv } from '#server/env.ts';
 import { openStore } from '#server/store/database.ts';
-import { migrate } from '#server/store/migrate.ts';
 import { OperatorError, operatorCommand } from './operator-command.ts';
 
 const usage = `npm run operator -- add <email> [--name <name>] [--role <role>]   invites an operator: prints a one-time link
@@ -24,11 +25,11 @@ try {
     },
   });
   const [action = '', email] = positionals;
-  const { databaseUrl, dataDir } = readEnv(process.env);
+  const env = readEnv(process.env);
   const { origin } = readSiteConfig(process.env);
-  const store = await openStore({ databaseUrl, dataDir });
+  const store = await openStore(env);
   try {
-    await migrate(store);
+    await updateStore(store, { env, now: new Date(), signal: new AbortController().signal });
     const answer = await operatorCommand({
       store,
       origin,
@@ -48,6 +49,6 @@ try {
   process.exitCode = 1;
   const isUsage = error instanceof OperatorError && error.isUsage;
   const reason = error instanceof Error ? error.message : String(error);
-  const isOurs = error instanceof OperatorError || error instanceof EnvError;
+  const isOurs = [OperatorError, EnvError, BackupError].some((ours) => error instanceof ours);
   process.stderr.write(isUsage ? usage : isOurs ? `${reason}\n` : `The command failed: ${reason}\n`);
 }

@@ -1,0 +1,112 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { readEnv } from '#server/env.ts';
+import { lastBackups } from '#server/store/backups.ts';
+import { migrate } from '#server/store/migrate.ts';
+import { migrations } from '#server/store/migrations/migrations.ts';
+import { migrationState } from '#server/store/readiness.ts';
+import type { Store } from '#server/store/store.ts';
+import { createSupportMessage } from '#server/store/support-messages.ts';
+import { captureLog } from '#tests/kit/app.ts';
+import { openTestStore, temporaryFolder } from '#tests/kit/database.ts';
+import { submissionFacts, supportMessage } from '#tests/kit/factories.ts';
+import { startObjectStorage } from '#tests/kit/object-storage.ts';
+import { updateStore } from './update-store.ts';
+
+const last = migrations.at(-1)!;
+/** What the last migration makes. */
+const obstacle = sql`create table network_salts (id text)`;
+
+async function olderPlace(applied = migrations.slice(0, -1)) {
+  const dataDir = temporaryFolder();
+  const backupDir = temporaryFolder();
+  const store = await openTestStore({ dataDir });
+  if (applied.length > 0) {
+    await migrate(store, applied);
+    await createSupportMessage(store, submissionFacts(), supportMessage());
+  }
+  return { store, backupDir, variables: { DATA_DIR: dataDir, BACKUP_DIR: backupDir } };
+}
+
+/** Returns the lines of its log. */
+async function update(store: Store, variables: Record<string, string>, now = new Date()): Promise<string[]> {
+  const { logger, lines } = captureLog();
+  await updateStore(store, { env: readEnv(variables), now, signal: new AbortController().signal, logger });
+  return lines;
+}
+
+async function missing(store: Store): Promise<string[]> {
+  return (await migrationState(store)).missing;
+}
+
+test('before migrations change what is stored it is backed up as it was, and recorded', async () => {
+  const { store, backupDir, variables } = await olderPlace();
+  const lines = await update(store, variables);
+  const [file = '', ...more] = readdirSync(backupDir);
+  expect(file).toMatch(/^site-.+Z\.before-update\.sqlite$/);
+  expect(more).toEqual([]);
+  const copy = new DatabaseSync(join(backupDir, file), { readOnly: true });
+  expect(copy.prepare('select count(*) as count from support_messages').get()).toEqual({ count: 1 });
+  expect(copy.prepare('select name from migrations where name = ?').get(last.name)).toBeUndefined();
+  copy.close();
+  expect(await missing(store)).toEqual([]);
+  expect((await lastBackups(store.db)).success).toMatchObject({ file, messages: 1 });
+  expect(lines.filter((line) => line.includes('Backup made before the update'))).toHaveLength(1);
+});
+
+test('a new store, and one with nothing to carry out, are not backed up', async () => {
+  const { store, backupDir, variables } = await olderPlace([]);
+  await update(store, variables);
+  expect(await update(store, variables)).toEqual([]);
+  expect(readdirSync(backupDir)).toEqual([]);
+});
+
+test('a store that cannot be backed up is not changed, unless the settings allow it', async () => {
+  const { store, backupDir, variables } = await olderPlace();
+  const away = { ...variables, BACKUP_DIR: join(backupDir, 'missing') };
+  await expect(update(store, away)).rejects.toThrow(/There is no folder .+UPDATE_WITHOUT_BACKUP=on/);
+  expect(await missing(store)).toEqual([last.name]);
+  const [warning] = await update(store, { ...away, UPDATE_WITHOUT_BACKUP: 'on' });
+  expect(warning).toContain('no backup is made before');
+  expect(await missing(store)).toEqual([]);
+});
+
+test('a storage that refuses stops the update, but not where the copy in the folder is whole', async () => {
+  const { store, backupDir, variables } = await olderPlace();
+  const { url } = await startObjectStorage({ refused: ['PUT'] });
+  const { BACKUP_DIR, ...rest } = variables;
+  await expect(update(store, { ...rest, BACKUP_S3_URL: url })).rejects.toThrow('answered 403 to PUT');
+  expect(await missing(store)).toEqual([last.name]);
+  const [warning] = await update(store, { ...rest, BACKUP_DIR, BACKUP_S3_URL: url });
+  expect(warning).toContain('answered 403 to PUT');
+  expect(readdirSync(backupDir)).toHaveLength(1);
+  expect(await missing(store)).toEqual([]);
+});
+
+test('a start that fails again and again at a migration makes one backup an hour', async () => {
+  const { store, backupDir, variables } = await olderPlace();
+  await store.transaction(async (db) => await obstacle.execute(db));
+  const now = Date.now() + 60_000;
+  for (const minutes of [0, 1, 2, 59])
+    await expect(update(store, variables, new Date(now + minutes * 60_000))).rejects.toThrow(
+      'already exists',
+    );
+  expect(readdirSync(backupDir)).toHaveLength(1);
+  await expect(update(store, variables, new Date(now + 61 * 60_000))).rejects.toThrow('already exists');
+  expect(readdirSync(backupDir)).toHaveLength(2);
+});
+
+test('a second update within the hour has a backup of its own', async () => {
+  const { store, backupDir, variables } = await olderPlace(migrations.slice(0, -2));
+  const before = new Date(Date.now() - 600_000);
+  await expect(update(store, variables, before)).resolves.toBeDefined();
+  await store.transaction(async (db) => {
+    await sql`drop table network_salts`.execute(db);
+    await sql`delete from migrations where name = ${last.name}`.execute(db);
+  });
+  await update(store, variables);
+  expect(readdirSync(backupDir)).toHaveLength(2);
+});

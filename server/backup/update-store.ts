@@ -1,0 +1,79 @@
+import { existsSync, readdirSync } from 'node:fs';
+import type { Logger } from 'pino';
+import { backupTime, isBeforeUpdate } from '#domain/backup-plan.ts';
+import { hourMs } from '#domain/durations.ts';
+import type { Env } from '#server/env.ts';
+import { type BackupMade, noteBackup } from '#server/store/backups.ts';
+import { migrate } from '#server/store/migrate.ts';
+import { migrations } from '#server/store/migrations/migrations.ts';
+import type { Store } from '#server/store/store.ts';
+import { backupFault } from './backup-fault.ts';
+import { BackupError } from './backup-file.ts';
+import type { Places } from './carry-backup.ts';
+
+export type UpdateEnv = Places & Pick<Env, 'updateWithoutBackup'>;
+type Order = { env: UpdateEnv; now: Date; signal: AbortSignal; logger?: Pick<Logger, 'info' | 'warn'> };
+
+/** A start that fails at a migration is tried again every few seconds: what it backed up first is enough for an hour. */
+const enoughForMs = hourMs;
+
+/**
+ * Carries out the migrations that are missing; what is stored is backed up before, under the same lock. Throws
+ * `BackupError`, with nothing changed, if that fails.
+ */
+export async function updateStore(store: Store, order: Order): Promise<void> {
+  const { now, logger } = order;
+  let made: BackupMade | undefined;
+  const applied = await migrate(store, migrations, async (lastAt) => {
+    made = await backUpFirst(order, lastAt);
+  });
+  // Only now the table is there for sure.
+  if (made) await noteBackup(store, { startedAt: now, endedAt: now, made });
+  if (applied.length > 0) logger?.info({ migrations: applied }, 'Migrations applied');
+}
+
+async function backUpFirst(order: Order, lastAt: string): Promise<BackupMade | undefined> {
+  const { env, now, signal, logger } = order;
+  if (env.updateWithoutBackup || (!env.backupDir && !env.backupS3Url)) {
+    logger?.warn(
+      'The update changes the store, and no backup is made before: the settings name no place or forbid it',
+    );
+    return undefined;
+  }
+  try {
+    const there = await recentOne(env, now, lastAt);
+    if (there) {
+      logger?.info({ file: there }, 'The backup from before this update is there');
+      return undefined;
+    }
+    const { carryBackup } = await import('./carry-backup.ts');
+    const { places, missed, ...made } = await carryBackup({ env, now, signal, isBeforeUpdate: true });
+    if (missed) logger?.warn({ file: made.file, places, missed }, 'Backup made before the update');
+    else logger?.info({ file: made.file, places }, 'Backup made before the update');
+    return made;
+  } catch (error) {
+    throw new BackupError(
+      `Before this version changes the store, a backup is made. ${backupFault(error, env.backupDir ?? env.dataDir)} The store is as it was: remove the reason, go back to the version before, or set UPDATE_WITHOUT_BACKUP=on.`,
+    );
+  }
+}
+
+/** One that holds what the migrations before left. */
+async function recentOne({ backupDir, backupS3Url }: UpdateEnv, now: Date, lastAt: string) {
+  const names = backupDir ? namesIn(backupDir) : await namesAt(backupS3Url!);
+  return names.find((name) => {
+    const time = backupTime(name)?.getTime() ?? 0;
+    const age = now.getTime() - time;
+    return isBeforeUpdate(name) && time >= Date.parse(lastAt) && age >= 0 && age < enoughForMs;
+  });
+}
+
+function namesIn(folder: string): string[] {
+  return existsSync(folder) ? readdirSync(folder) : [];
+}
+
+/** Loaded on demand, like all that is needed only where something is to be migrated. */
+async function namesAt(address: string): Promise<string[]> {
+  const { s3Storage } = await import('./s3-storage.ts');
+  return await s3Storage(address).names();
+}

@@ -79,6 +79,7 @@ export const findingStates = {
   backupByHand: 'attention',
   backupFirst: 'attention',
   backupOpen: 'attention',
+  backupSameDisk: 'attention',
   backupLate: 'attention',
   backupOld: 'wrong',
   backupFailed: 'wrong',

@@ -1,5 +1,7 @@
+import { statSync } from 'node:fs';
 import { type Finding, finding } from '#domain/checks.ts';
 import { dayMs, hourMs } from '#domain/durations.ts';
+import type { Env } from '#server/env.ts';
 import { type BackupEntry, isGivenUp, lastBackups } from '#server/store/backups.ts';
 import { type Check, minuteOf } from './check.ts';
 
@@ -25,7 +27,9 @@ export const backupCheck: Check = async ({ env, store, clock }) => {
       ? [finding('backupKilled', { moment: minuteOf(attempt.startedAt) })]
       : []),
   ];
-  if (!success) return failed.length > 0 ? failed : [finding('backupFirst', { time: env.backupAt })];
+  const place = isOnDiskOfData(env) ? [finding('backupSameDisk', { folder: env.backupDir! })] : [];
+  if (!success)
+    return [...(failed.length > 0 ? failed : [finding('backupFirst', { time: env.backupAt })]), ...place];
   const age = now - Date.parse(success.startedAt);
   const isProven = drilled && now - Date.parse(drilled.drilledAt ?? '') < unprovenFrom;
   return [
@@ -33,9 +37,17 @@ export const backupCheck: Check = async ({ env, store, clock }) => {
     ...failed,
     ...(success.error ? [finding('backupsKept', { error: success.error })] : []),
     ...(env.backupS3Url && env.backupKeys.length === 0 ? [finding('backupOpen')] : []),
+    ...place,
     ...(isProven ? [] : [finding('backupUnproven')]),
   ];
 };
+
+/** False where it cannot be told: where PostgreSQL keeps its data nobody here knows. */
+function isOnDiskOfData({ databaseUrl, dataDir, backupDir, backupS3Url }: Env): boolean {
+  if (databaseUrl || backupS3Url || !backupDir) return false;
+  const [data, backups] = [dataDir, backupDir].map((path) => statSync(path, { throwIfNoEntry: false })?.dev);
+  return data !== undefined && data === backups;
+}
 
 function ageOf(success: BackupEntry, age: number): Finding[] {
   const moment = minuteOf(success.startedAt);

@@ -52,6 +52,20 @@ test('the disk is looked at where the data will be, also before the folder is th
   expect(await found('disk', { DATA_DIR: dataDir })).toEqual(['diskFine']);
 });
 
+test('backups on the disk of the data alone are told, where that can be known', async () => {
+  const folder = temporaryFolder();
+  const same = { DATA_DIR: folder, BACKUP_DIR: folder };
+  expect(await found('backup', same)).toEqual(['backupFirst', 'backupSameDisk']);
+  const others: Record<string, string>[] = [
+    { BACKUP_DIR: '/proc' },
+    { BACKUP_DIR: join(folder, 'missing') },
+    { BACKUP_S3_URL: 'https://a:b@s3.test/bucket' },
+    { DATABASE_URL: 'postgres://a:b@localhost/site' },
+  ];
+  for (const other of others)
+    expect(await found('backup', { ...same, ...other })).not.toContain('backupSameDisk');
+});
+
 test('the folder of the backups is looked at as well, and has to be there', async () => {
   const folder = temporaryFolder();
   const codes = await found('disk', { BACKUP_DIR: folder });
@@ -98,7 +112,8 @@ describe.each(dialects)('on %s', (dialect) => {
 
   test('backups are judged by their age, their result and whether one was proved', async () => {
     const store = await createTestStore(dialect);
-    const planned = { BACKUP_DIR: '/tmp' };
+    // A disk of its own.
+    const planned = { BACKUP_DIR: '/proc' };
     const at = (moment: string) => ({ store, clock: () => new Date(moment) });
     const now = '2026-11-23T03:00:00Z';
     const backup = { dueAt: new Date('2026-11-23T02:30:00Z'), now: new Date('2026-11-23T02:30:05Z') };

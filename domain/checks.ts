@@ -32,6 +32,7 @@ export const findingStates = {
   diskLow: 'attention',
   diskFull: 'wrong',
   diskClosed: 'wrong',
+  diskReadOnly: 'wrong',
   diskMissing: 'wrong',
   databaseFine: 'ok',
   databaseSlow: 'attention',

@@ -29,6 +29,7 @@ const worthAMail: ReadonlySet<FindingCode> = new Set([
   'diskLow',
   'diskFull',
   'diskClosed',
+  'diskReadOnly',
   'diskMissing',
   'clockBehind',
   'clockLeapt',

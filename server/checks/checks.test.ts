@@ -8,6 +8,7 @@ import { sql } from 'kysely';
 import type { SMTPServerOptions } from 'smtp-server';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { readSiteConfig } from '#config/site-config.ts';
+import { words } from '#content/words.ts';
 import type { CheckName } from '#domain/checks.ts';
 import { readEnv } from '#server/env.ts';
 import { claimBackup, endBackup, recordDrill } from '#server/store/backups.ts';
@@ -18,6 +19,7 @@ import { submissionFacts, supportMessage } from '#tests/kit/factories.ts';
 import { startMailbox } from '#tests/kit/mailbox.ts';
 import { startNameServer } from '#tests/kit/name-server.ts';
 import type { CheckParts } from './check.ts';
+import { refusalOf } from './disk-check.ts';
 import { runChecks } from './run-checks.ts';
 
 function parts(variables: Record<string, string>, more: Partial<CheckParts> = {}): CheckParts {
@@ -64,6 +66,14 @@ test('backups on the disk of the data alone are told, where that can be known', 
   ];
   for (const other of others)
     expect(await found('backup', { ...same, ...other })).not.toContain('backupSameDisk');
+});
+
+test('a folder that the unit keeps closed is told with the line that opens it', () => {
+  // A disk that is mounted read-only takes root.
+  const errorOf = (code: string) => Object.assign(new Error('refused'), { code });
+  expect(refusalOf(errorOf('EROFS'))).toBe('diskReadOnly');
+  expect(refusalOf(errorOf('EACCES'))).toBe('diskClosed');
+  expect(words.en.checks.found.diskReadOnly.todo).toContain('ReadWritePaths={{folder}}');
 });
 
 test('the folder of the backups is looked at as well, and has to be there', async () => {

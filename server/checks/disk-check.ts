@@ -26,13 +26,15 @@ async function lookAt(folder: string): Promise<Finding> {
   const { bavail, bsize } = await statfs(place);
   const bytes = bavail * bsize;
   const values = { folder, free: inWords(bytes) };
-  const isOpen = await access(place, constants.W_OK).then(
-    () => true,
-    () => false,
-  );
-  if (!isOpen) return finding('diskClosed', values);
+  const refused = await access(place, constants.W_OK).then(() => undefined, refusalOf);
+  if (refused) return finding(refused, values);
   if (bytes < fullFrom) return finding('diskFull', values);
   return finding(bytes < lowFrom ? 'diskLow' : 'diskFine', values);
+}
+
+/** The unit that we ship answers for other folders like a disk that is mounted read-only. */
+export function refusalOf({ code }: NodeJS.ErrnoException): 'diskReadOnly' | 'diskClosed' {
+  return code === 'EROFS' ? 'diskReadOnly' : 'diskClosed';
 }
 
 /** The folder may be made by the first start only. */

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { readEnv } from '#server/env.ts';
-import { lastBackups } from '#server/store/backups.ts';
+import { lastBackups, lastFailure } from '#server/store/backups.ts';
 import { createMigratedDatabase, openTestStore, temporaryFolder } from '#tests/kit/database.ts';
 import { freePort } from '#tests/kit/free-port.ts';
 import { startObjectStorage } from '#tests/kit/object-storage.ts';
@@ -23,7 +23,7 @@ test('while the storage is away, the tries of a day leave one copy in the folder
   }
   expect(readdirSync(backupDir)).toEqual(['site-2026-11-25T044000Z.sqlite']);
   const store = await openTestStore(place);
-  expect((await lastBackups(store.db)).attempt?.error).toBe(
+  expect((await lastFailure(store.db, new Date()))?.error).toBe(
     `http://${nobody}/ could not be reached: ECONNREFUSED. The copy in ${backupDir} is whole.`,
   );
 });

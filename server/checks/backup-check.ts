@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { type Finding, finding } from '#domain/checks.ts';
 import { dayMs, hourMs } from '#domain/durations.ts';
 import type { Env } from '#server/env.ts';
-import { type BackupEntry, isGivenUp, lastBackups } from '#server/store/backups.ts';
+import { type BackupEntry, lastBackups, lastFailure } from '#server/store/backups.ts';
 import { type Check, minuteOf } from './check.ts';
 
 /** A day, and the time a backup and a second try may take. */
@@ -14,19 +14,14 @@ const unprovenFrom = 366 * dayMs;
 export const backupCheck: Check = async ({ env, store, clock }) => {
   const last = store && (await lastBackups(store.db).catch(() => undefined));
   const isPlanned = env.backupDir !== undefined || env.backupS3Url !== undefined;
-  const { attempt, success, drilled } = last ?? {};
+  const failure = store && (await lastFailure(store.db, clock()).catch(() => undefined));
+  const { success, drilled } = last ?? {};
   const now = clock().getTime();
   if (!isPlanned)
     return [
       success ? finding('backupByHand', { moment: minuteOf(success.startedAt) }) : finding('backupNone'),
     ];
-  const isFailed = attempt?.error && attempt.id !== success?.id;
-  const failed = [
-    ...(isFailed ? [finding('backupFailed', { error: attempt.error! })] : []),
-    ...(attempt && attempt.endedAt === null && isGivenUp(attempt.startedAt, clock())
-      ? [finding('backupKilled', { moment: minuteOf(attempt.startedAt) })]
-      : []),
-  ];
+  const failed = failure ? [failureOf(failure)] : [];
   const place = isOnDiskOfData(env) ? [finding('backupSameDisk', { folder: env.backupDir! })] : [];
   if (!success)
     return [...(failed.length > 0 ? failed : [finding('backupFirst', { time: env.backupAt })]), ...place];
@@ -41,6 +36,12 @@ export const backupCheck: Check = async ({ env, store, clock }) => {
     ...(isProven ? [] : [finding('backupUnproven')]),
   ];
 };
+
+function failureOf({ startedAt, error }: BackupEntry): Finding {
+  return error === null
+    ? finding('backupKilled', { moment: minuteOf(startedAt) })
+    : finding('backupFailed', { error });
+}
 
 /** False where it cannot be told: where PostgreSQL keeps its data nobody here knows. */
 function isOnDiskOfData({ databaseUrl, dataDir, backupDir, backupS3Url }: Env): boolean {

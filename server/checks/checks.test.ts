@@ -145,10 +145,15 @@ describe.each(dialects)('on %s', (dialect) => {
       dueAt: new Date('2026-11-28T02:30:00Z'),
       now: new Date('2026-11-28T02:30:05Z'),
     });
-    expect(await found('backup', planned, at('2026-11-28T04:00:00Z'))).toEqual(['backupOld']);
+    expect(await found('backup', planned, at('2026-11-28T04:00:00Z'))).toEqual(['backupOld', 'backupFailed']);
     expect(await found('backup', planned, at('2026-11-28T06:00:00Z'))).toEqual(['backupOld', 'backupKilled']);
-    await endBackup(store, id, { endedAt: backup.now, made, error: 'DELETE refused' });
-    expect(await found('backup', planned, at('2026-11-23T03:00:00Z'))).toContain('backupsKept');
+    const retry = { dueAt: new Date('2026-11-28T02:30:00Z'), now: new Date('2026-11-28T06:00:05Z') };
+    const retried = (await claimBackup(store, retry))!;
+    expect(await found('backup', planned, at('2026-11-28T06:01:00Z'))).toEqual(['backupOld', 'backupKilled']);
+    await endBackup(store, retried, { endedAt: retry.now, made });
+    expect(await found('backup', planned, at('2026-11-28T06:02:00Z'))).toEqual(['backupFine']);
+    await endBackup(store, retried, { endedAt: retry.now, made, error: 'DELETE refused' });
+    expect(await found('backup', planned, at('2026-11-28T06:02:00Z'))).toContain('backupsKept');
     const away = { BACKUP_S3_URL: 'https://a:b@s3.test/bucket' };
     expect(await found('backup', away, at(now))).toContain('backupOpen');
   });

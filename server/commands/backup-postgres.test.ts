@@ -159,7 +159,7 @@ describe('with the real pg_dump', () => {
     expect(files).toHaveLength(1);
     const list = await run(join(server.programs, 'pg_restore'), ['--file=-', join(backupDir, files[0]!)]);
     expect(list.stdout).not.toContain('CREATE TABLE public.network_salts');
-    expect((await lastBackups(store.db)).attempt).toBeDefined();
+    expect((await lastBackups(store.db)).success).toBeDefined();
     await store.close();
   });
 

@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
 import { generateIdentity, identityToRecipient } from 'age-encryption';
 import { expect, onTestFinished, test } from 'vitest';
-import { lastBackups } from '#server/store/backups.ts';
+import { lastBackups, lastFailure } from '#server/store/backups.ts';
 import { createSupportMessage } from '#server/store/support-messages.ts';
 import { fill } from '#tests/kit/backup-drill.ts';
 import { bareEnvironment } from '#tests/kit/bare-environment.ts';
@@ -142,7 +142,7 @@ test('a failed backup is recorded with its reason', async () => {
   const { store, env } = await filledPlace();
   const { code, stderr } = await command('backup', { ...env, BACKUP_DIR: join(env.BACKUP_DIR, 'missing') });
   expect([code, stderr]).toEqual([1, expect.stringContaining('There is no folder ')]);
-  expect((await lastBackups(store.db)).attempt?.error).toContain('There is no folder ');
+  expect((await lastFailure(store.db, new Date()))?.error).toContain('There is no folder ');
 });
 
 test('the server makes the backup that is due while it serves', async () => {

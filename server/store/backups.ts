@@ -71,13 +71,13 @@ export async function isBackupDue(
     .limit(1)
     .executeTakeFirst();
   if (!last) return true;
-  if (last.ended_at === null) return isGivenUp(last.started_at, now);
+  if (last.ended_at === null) return last.started_at < givenUpBefore(now).toISOString();
   return last.file === null && now.getTime() - Date.parse(last.ended_at) > retryMs;
 }
 
-/** Of one that has not ended. */
-export function isGivenUp(startedAt: string, now: Date): boolean {
-  return now.getTime() - Date.parse(startedAt) > longestMs;
+/** What began before and has not ended. */
+function givenUpBefore(now: Date): Date {
+  return new Date(now.getTime() - longestMs);
 }
 
 type Outcome = { endedAt: Date; made?: BackupMade; error?: string };
@@ -100,16 +100,31 @@ export async function recordDrill(store: Store, file: string, now: Date): Promis
   });
 }
 
-/** The last attempt, the last that succeeded, and the last that was restored for a trial. */
+/** The last that succeeded, and the last that was restored for a trial. */
 export async function lastBackups(db: Kysely<Tables>) {
-  const newest = newestFirst(db).selectAll().limit(1);
-  const good = newest.where('file', 'is not', null);
-  const [attempt, success, drilled] = await Promise.all(
-    [newest, good, good.where('drilled_at', 'is not', null).clearOrderBy().orderBy('drilled_at', 'desc')].map(
+  const good = newestFirst(db).selectAll().limit(1).where('file', 'is not', null);
+  const [success, drilled] = await Promise.all(
+    [good, good.where('drilled_at', 'is not', null).clearOrderBy().orderBy('drilled_at', 'desc')].map(
       async (query) => await query.executeTakeFirst(),
     ),
   );
-  return { attempt: entry(attempt), success: entry(success), drilled: entry(drilled) };
+  return { success: entry(success), drilled: entry(drilled) };
+}
+
+/** The last that failed or was given up, unless one succeeded since; also while the next is being made. */
+export async function lastFailure(db: Kysely<Tables>, now: Date): Promise<BackupEntry | undefined> {
+  const [failure, { success }] = await Promise.all([
+    newestFirst(db)
+      .selectAll()
+      .where('file', 'is', null)
+      .where((is) =>
+        is.or([is('ended_at', 'is not', null), is('started_at', '<', givenUpBefore(now).toISOString())]),
+      )
+      .limit(1)
+      .executeTakeFirst(),
+    lastBackups(db),
+  ]);
+  return success && failure && success.startedAt >= failure.started_at ? undefined : entry(failure);
 }
 
 export async function findBackupEntry(db: Kysely<Tables>, file: string): Promise<BackupEntry | undefined> {

@@ -15,44 +15,68 @@ type Wanted = {
   folder: string;
 };
 
+type Places = Pick<Env, 'backupDir' | 'backupS3Url'>;
+
+type Listed = {
+  /** Newest first. */
+  names: string[];
+  /** Why the storage is not among them, where the folder has some. */
+  silent?: string | undefined;
+};
+
 /** Returns the path of a readable copy and the name of the backup. */
 export async function findBackup(
-  env: Pick<Env, 'backupDir' | 'backupS3Url'>,
+  env: Places,
   { file, identities, folder }: Wanted,
-): Promise<{ path: string; name: string }> {
-  const found = await locate(env, file, folder);
+): Promise<{ path: string; name: string } & Pick<Listed, 'silent'>> {
+  const { path: found, silent } = await locate(env, file, folder);
   const name = basename(found);
-  if (!(await isEncrypted(found))) return { path: found, name };
+  if (!(await isEncrypted(found))) return { path: found, name, silent };
   if (identities === undefined)
     throw new BackupError(`${name} is encrypted: --key names the file with the secret key.`);
   const path = join(folder, 'decrypted');
   await decryptFile({ from: found, to: path }, identities);
-  return { path, name };
+  return { path, name, silent };
 }
 
-/** All backups where the configuration says they go, newest first. */
-export async function listBackups(env: Pick<Env, 'backupDir' | 'backupS3Url'>): Promise<string[]> {
-  const local = env.backupDir && existsSync(env.backupDir) ? readdirSync(env.backupDir) : [];
-  const remote = env.backupS3Url ? await s3Storage(env.backupS3Url).names() : [];
-  return [...new Set([...local, ...remote])]
+/** All backups where the configuration says they go. Throws if the storage does not answer and the folder has none. */
+export async function listBackups({ backupDir, backupS3Url }: Places): Promise<Listed> {
+  const local = namesIn(backupDir);
+  if (!backupS3Url) return { names: local };
+  try {
+    const remote = (await s3Storage(backupS3Url).names()).filter((name) => backupTime(name));
+    return { names: [...new Set([...local, ...remote])].sort().reverse() };
+  } catch (error) {
+    if (local.length === 0 || !(error instanceof BackupError)) throw error;
+    return { names: local, silent: error.message };
+  }
+}
+
+function namesIn(folder: string | undefined): string[] {
+  const all = folder && existsSync(folder) ? readdirSync(folder) : [];
+  return all
     .filter((name) => backupTime(name))
     .sort()
     .reverse();
 }
 
+/** A path, then the folder, then the storage: it may be away when a backup is needed most. */
 async function locate(
-  env: Pick<Env, 'backupDir' | 'backupS3Url'>,
+  env: Places,
   file: string | undefined,
   folder: string,
-): Promise<string> {
-  if (file !== undefined && existsSync(file)) return file;
-  const names = await listBackups(env);
+): Promise<{ path: string; silent?: string | undefined }> {
+  if (file !== undefined && existsSync(file)) return { path: file };
+  const local = namesIn(env.backupDir);
+  if (file !== undefined && local.includes(file)) return { path: join(env.backupDir!, file) };
+  const { names, silent } = await listBackups(env);
   const name = file === undefined ? names[0] : names.find((one) => one === file);
-  if (name === undefined)
-    throw new BackupError(file === undefined ? 'There is no backup yet.' : `There is no backup ${file}.`);
-  const local = env.backupDir ? join(env.backupDir, name) : '';
-  if (local && existsSync(local)) return local;
-  const fetched = join(folder, name);
-  await s3Storage(env.backupS3Url!).get(name, fetched);
-  return fetched;
+  if (name === undefined) {
+    const missing = file === undefined ? 'There is no backup yet.' : `There is no backup ${file}.`;
+    throw new BackupError(silent ? `${missing} ${silent}` : missing);
+  }
+  if (local.includes(name)) return { path: join(env.backupDir!, name), silent };
+  const path = join(folder, name);
+  await s3Storage(env.backupS3Url!).get(name, path);
+  return { path };
 }

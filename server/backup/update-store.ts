@@ -1,4 +1,3 @@
-import { existsSync, readdirSync } from 'node:fs';
 import type { Logger } from 'pino';
 import { backupTime, isBeforeUpdate } from '#domain/backup-plan.ts';
 import { hourMs } from '#domain/durations.ts';
@@ -46,6 +45,7 @@ async function backUpFirst(order: Order, lastAt: string): Promise<BackupMade | u
       logger?.info({ file: there }, 'The backup from before this update is there');
       return undefined;
     }
+    // Loaded on demand: most starts have nothing to migrate.
     const { carryBackup } = await import('./carry-backup.ts');
     const { places, missed, ...made } = await carryBackup({ env, now, signal, isBeforeUpdate: true });
     if (missed) logger?.warn({ file: made.file, places, missed }, 'Backup made before the update');
@@ -60,20 +60,11 @@ async function backUpFirst(order: Order, lastAt: string): Promise<BackupMade | u
 
 /** One that holds what the migrations before left. */
 async function recentOne({ backupDir, backupS3Url }: UpdateEnv, now: Date, lastAt: string) {
-  const names = backupDir ? namesIn(backupDir) : await namesAt(backupS3Url!);
+  const { listBackups } = await import('./find-backup.ts');
+  const { names } = await listBackups(backupDir ? { backupDir } : { backupS3Url });
   return names.find((name) => {
     const time = backupTime(name)?.getTime() ?? 0;
     const age = now.getTime() - time;
     return isBeforeUpdate(name) && time >= Date.parse(lastAt) && age >= 0 && age < enoughForMs;
   });
-}
-
-function namesIn(folder: string): string[] {
-  return existsSync(folder) ? readdirSync(folder) : [];
-}
-
-/** Loaded on demand, like all that is needed only where something is to be migrated. */
-async function namesAt(address: string): Promise<string[]> {
-  const { s3Storage } = await import('./s3-storage.ts');
-  return await s3Storage(address).names();
 }

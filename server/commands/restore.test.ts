@@ -138,6 +138,30 @@ test('encrypted and in an object storage it is read with the secret key alone', 
   expect(restored.stdout).toContain('Messages: 22, responses: 1.');
 });
 
+test('while the storage is away, what lies in the folder is listed, proved and restored', async () => {
+  const { store, env } = await filledPlace();
+  await command('backup', env);
+  const [name = ''] = readdirSync(env.BACKUP_DIR);
+  await store.close();
+  const { url } = await startObjectStorage({ refused: ['GET'] });
+  const away = { ...env, BACKUP_S3_URL: url };
+  const silence = expect.stringMatching(
+    /answered 403 to GET\. Only the backups in the folder are known\.\n$/,
+  );
+  expect(await command('restore', away, '--list')).toEqual({ code: 0, stdout: `${name}\n`, stderr: silence });
+  expect(await command('restore', away, '--drill')).toMatchObject({ code: 0, stderr: silence });
+  expect(await command('restore', away, name, '--overwrite')).toMatchObject({ code: 0, stderr: '' });
+  const other = name.replace('site-20', 'site-19');
+  expect((await command('restore', away, other)).stderr).toMatch(
+    /^There is no backup site-19.+ answered 403/,
+  );
+  rmSync(env.BACKUP_DIR, { recursive: true });
+  expect(await command('restore', away, '--list')).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('answered 403 to GET'),
+  });
+});
+
 test('a failed backup is recorded with its reason', async () => {
   const { store, env } = await filledPlace();
   const { code, stderr } = await command('backup', { ...env, BACKUP_DIR: join(env.BACKUP_DIR, 'missing') });

@@ -28,7 +28,9 @@ try {
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
   const env = readEnv(process.env);
   if (values.list) {
-    for (const name of await listBackups(env)) process.stdout.write(`${name}\n`);
+    const { names, silent } = await listBackups(env);
+    for (const name of names) process.stdout.write(`${name}\n`);
+    tellSilence(silent);
   } else if (positionals.length > 1 || (positionals.length === 0 && !values.drill)) {
     process.exitCode = 1;
     process.stderr.write(usage);
@@ -36,7 +38,8 @@ try {
     const folder = makeWorkFolder(env.dataDir, 'restore');
     try {
       const identities = values.key === undefined ? undefined : readFileSync(values.key, 'utf8');
-      const backup = await findBackup(env, { file: positionals[0], identities, folder });
+      const { silent, ...backup } = await findBackup(env, { file: positionals[0], identities, folder });
+      tellSilence(silent);
       const order = { ...backup, place: env, now: new Date(), signal: interruption.signal };
       if (values.drill) await prove(order);
       else await putInPlace({ ...order, overwrite: values.overwrite });
@@ -53,6 +56,10 @@ try {
       ? usage
       : `${isOurs ? message : `The backup could not be restored: ${message || code || name}`}\n`,
   );
+}
+
+function tellSilence(silent: string | undefined): void {
+  if (silent) process.stderr.write(`${silent} Only the backups in the folder are known.\n`);
 }
 
 async function putInPlace(order: Parameters<typeof restore>[0] & { name: string }): Promise<void> {

@@ -85,7 +85,7 @@ export const runtimeInNamespace: Readonly<Record<string, readonly string[]>> = {
   about: ['degrees', 'kilometres'],
   contract: ['mark'],
   checks:
-    'address addresses domain error file free hops moment ms names policy problems seconds status time'.split(
+    'address addresses domain error file free hops moment ms names place policy problems seconds status time'.split(
       ' ',
     ),
 };

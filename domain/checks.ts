@@ -38,6 +38,8 @@ export const findingStates = {
   databaseSlow: 'attention',
   databaseNone: 'attention',
   databaseSilent: 'wrong',
+  asideFolder: 'attention',
+  asideSchema: 'attention',
   migrationsFine: 'ok',
   migrationsMissing: 'attention',
   migrationsNewer: 'wrong',

@@ -37,6 +37,8 @@ export type FoundPerson = {
   readonly erasedAt: readonly string[];
   /** Null if nobody has said for how long backups are kept. */
   readonly backupDays: number | null;
+  /** A restore left a copy of what was there before, which no erasure reaches. */
+  readonly isSetAside: boolean;
 };
 
 /** `mails` counts those not sent yet. */
@@ -55,4 +57,5 @@ export type ErasureReceipt = {
   /** `later`: something was reading the file; the next pass of the retention makes up for it. */
   readonly files: 'wiped' | 'later' | 'postgres';
   readonly backupDays: number | null;
+  readonly isSetAside: boolean;
 };

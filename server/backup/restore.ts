@@ -8,6 +8,7 @@ import { openStore, sqliteFile } from '#server/store/database.ts';
 import { migrate } from '#server/store/migrate.ts';
 import { listProcesses } from '#server/store/processes.ts';
 import { migrationState } from '#server/store/readiness.ts';
+import { folderAside, schemaAside } from '#server/store/set-aside.ts';
 import type { Store } from '#server/store/store.ts';
 import { BackupError, hasNoLinks, syncFile } from './backup-file.ts';
 import { checkDump, pgRestore } from './pg-dump.ts';
@@ -87,7 +88,7 @@ async function restoreSqlite({ path, place, overwrite, now }: Order): Promise<Re
 
 /** The file itself stays until another takes its name, so that there is one at any moment. */
 function setAside(dataDir: string, now: Date): string {
-  const folder = join(dataDir, `before-restore-${stamp(now)}`);
+  const folder = join(dataDir, folderAside(now));
   mkdirSync(folder, { mode: 0o700 });
   const target = sqliteFile(dataDir);
   const kept = join(folder, basename(target));
@@ -132,7 +133,7 @@ async function restorePostgres(order: Order, databaseUrl: string): Promise<Resto
     const isEmpty = Number(rows[0]!.count) === 0;
     if (!isEmpty && !overwrite) throw occupied('The database');
     if (!isEmpty) await expectStopped(store, now);
-    const aside = isEmpty ? undefined : `before_restore_${stamp(now).toLowerCase()}`;
+    const aside = isEmpty ? undefined : schemaAside(now);
     await pgRestore({ databaseUrl, path, aside, signal });
     try {
       return { ...(await settle(order.place)), before: aside && `the schema ${aside}` };
@@ -164,10 +165,6 @@ async function moveBack({ db }: Store, before: string): Promise<void> {
     await sql`drop schema public cascade`.execute(inside);
     await sql`alter schema ${sql.id(before)} rename to public`.execute(inside);
   });
-}
-
-function stamp(now: Date): string {
-  return now.toISOString().slice(0, 19).replaceAll(/[-:]/g, '');
 }
 
 function occupied(what: string): BackupError {

@@ -1,18 +1,29 @@
 import { sql } from 'kysely';
 import { finding } from '#domain/checks.ts';
 import { migrationState } from '#server/store/readiness.ts';
+import { listSetAside } from '#server/store/set-aside.ts';
 import type { Store } from '#server/store/store.ts';
 import { type Check, codeOf } from './check.ts';
 
 const slowMs = 500;
 
-export const databaseCheck: Check = async ({ store }) => {
+/** Long enough to see that all is well; what was erased since must not stay in it for longer. */
+const asideDays = 14;
+
+/** Whether it answers, and whether a restore left in it or beside it what was there before. */
+export const databaseCheck: Check = async ({ env, store }) => {
   if (!store) return [finding('databaseNone')];
   const started = performance.now();
   try {
     const version = await versionOf(store);
     const ms = Math.round(performance.now() - started);
-    return [finding(ms > slowMs ? 'databaseSlow' : 'databaseFine', { version, ms })];
+    const aside = await listSetAside(store, env.dataDir);
+    return [
+      finding(ms > slowMs ? 'databaseSlow' : 'databaseFine', { version, ms }),
+      ...aside.map((place) =>
+        finding(store.dialect === 'sqlite' ? 'asideFolder' : 'asideSchema', { place, days: asideDays }),
+      ),
+    ];
   } catch (error) {
     return [finding('databaseSilent', { error: codeOf(error) })];
   }

@@ -122,6 +122,9 @@ describe('with the real pg_dump', () => {
     );
     expect((await rowsOf(store)).support_messages).toHaveLength(22);
     await store.close();
+    const [schema = ''] = /before_restore_\w+/.exec(restored.stdout)!;
+    const told = await failureOrOutput(command('doctor'));
+    expect(told.replaceAll(/\s+/g, ' ')).toContain(`drop schema ${schema} cascade;`);
     // What was set aside is in no further backup.
     await command('backup');
     const again = await command('restore', '--drill');
@@ -303,6 +306,14 @@ test('a database that does not answer is named as the reason', async () => {
   expect(words).toContain('ECONNREFUSED');
   expect(words).not.toContain('secret');
 });
+
+/** The doctor ends with 1 where anything is wrong. */
+async function failureOrOutput(running: Promise<{ stdout: string }>): Promise<string> {
+  return await running.then(
+    ({ stdout }) => stdout,
+    ({ stdout }: { stdout: string }) => stdout,
+  );
+}
 
 function keepWriting(store: Store) {
   let stored = 0;

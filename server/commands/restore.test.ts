@@ -16,7 +16,11 @@ import { startObjectStorage } from '#tests/kit/object-storage.ts';
 
 const run = promisify(execFile);
 
-async function command(name: 'backup' | 'restore', env: Record<string, string>, ...options: string[]) {
+async function command(
+  name: 'backup' | 'restore' | 'doctor',
+  env: Record<string, string>,
+  ...options: string[]
+) {
   const file = join(import.meta.dirname, `${name}.ts`);
   return await run(process.execPath, [file, ...options], { env: { ...bareEnvironment, ...env } }).then(
     (done) => ({ code: 0, ...done }),
@@ -58,6 +62,9 @@ test('a planned backup is recorded, proved by the drill, and put in the place of
   expect(restored).toMatchObject({ code: 0, stderr: '' });
   expect(restored.stdout).toMatch(/^Restored .+ Messages: 22, responses: 1\.\nWhat was there before is in /);
   const [aside = ''] = readdirSync(dataDir).filter((file) => file.startsWith('before-restore-'));
+  expect(JSON.parse((await command('doctor', env, '--json')).stdout).results).toContainEqual(
+    expect.objectContaining({ code: 'asideFolder', values: { place: join(dataDir, aside), days: '14' } }),
+  );
   const before = await openTestStore({ dataDir: join(dataDir, aside) });
   expect(await before.db.selectFrom('support_messages').select('id').execute()).toHaveLength(23);
 });

@@ -9,7 +9,7 @@ import { Field } from '#app/forms/field.tsx';
 import { FormProblem } from '#app/forms/form-problem.tsx';
 import type { ErasureReceipt, FoundPerson } from '#domain/answers/person.ts';
 import { fill } from '#domain/placeholders.ts';
-import { backupText, type Chosen, erasedItems } from './erasure-receipt.ts';
+import { type Chosen, erasedItems, remainsOf } from './erasure-receipt.ts';
 import type { Erasure } from './person-found.tsx';
 
 type Props = {
@@ -66,7 +66,7 @@ export function EraseDialog({ person, chosen, onClose, onErased }: Props) {
           ))}
         </ul>
         {chosen.messages.some(({ kind }) => kind !== 'message') && <p>{texts.declarations}</p>}
-        <p className="small muted">{backupText(words.privacy, language, person.backupDays)}</p>
+        <p className="small muted">{remainsOf(words.privacy, language, person).join(' ')}</p>
         <Field
           form="erase"
           name="note"

@@ -28,16 +28,18 @@ const receipt: ErasureReceipt = {
   left: 1,
   files: 'wiped',
   backupDays: null,
+  isSetAside: false,
 };
 
-const text = receiptText({
+const parts: Parameters<typeof receiptText>[0] = {
   words: adminData(content).words.de.privacy,
   language: 'de',
   receipt,
   chosen: { messages: [message], responses: [] },
   note: 'Bitte vom 19.11.',
   brand: 'Elambra',
-});
+};
+const text = receiptText(parts);
 
 test('a receipt says who erased what and when, with the note, and what is left', () => {
   for (const part of [
@@ -54,6 +56,13 @@ test('a receipt says who erased what and when, with the note, and what is left',
   ])
     expect(text).toContain(part);
   expect(text).not.toContain('Notizen');
+});
+
+test('a receipt tells of what a restore set aside, where there is any', () => {
+  expect(text).not.toContain('Wiederherstellung');
+  expect(receiptText({ ...parts, receipt: { ...receipt, isSetAside: true } })).toContain(
+    'Nach einer Wiederherstellung liegt der frühere Bestand noch auf dem Server',
+  );
 });
 
 test('a receipt holds nothing of the person', () => {

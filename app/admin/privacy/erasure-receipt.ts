@@ -72,21 +72,23 @@ export function erasedItems(
 export function consequencesOf(
   words: AdminWords['privacy'],
   language: Language,
-  { left, files, backupDays }: ErasureReceipt,
+  receipt: ErasureReceipt,
 ): string[] {
+  const { left, files } = receipt;
   return [
     ...(left > 0 ? [fill(plural(words.receipt, 'left', left, language), { count: left })] : []),
     words.receipt.files[files],
-    backupText(words, language, backupDays),
+    ...remainsOf(words, language, receipt),
   ];
 }
 
-export function backupText(
+/** Where the data stays all the same. */
+export function remainsOf(
   { erase: texts }: AdminWords['privacy'],
   language: Language,
-  days: number | null,
-): string {
-  return days === null
-    ? texts.backupsUnknown
-    : fill(plural(texts, 'backups', days, language), { count: days });
+  { backupDays: days, isSetAside }: Pick<ErasureReceipt, 'backupDays' | 'isSetAside'>,
+): string[] {
+  const backups =
+    days === null ? texts.backupsUnknown : fill(plural(texts, 'backups', days, language), { count: days });
+  return [backups, ...(isSetAside ? [texts.setAside] : [])];
 }

@@ -1,13 +1,18 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import type { ErasureReceipt, FoundPerson } from '#domain/answers/person.ts';
 import { createOperator } from '#server/store/operators.ts';
+import { folderAside, schemaAside } from '#server/store/set-aside.ts';
 import { createSupportMessage } from '#server/store/support-messages.ts';
 import { createSurveyResponse } from '#server/store/survey-responses.ts';
+import { createTestStore, dialects, temporaryFolder } from '#tests/kit/database.ts';
 import { submissionFacts, supportMessage, surveyResponse } from '#tests/kit/factories.ts';
 import { createInbox } from '#tests/kit/inbox.ts';
 
-async function createApp() {
-  const inbox = await createInbox();
+async function createApp(parts: Parameters<typeof createInbox>[0] = {}) {
+  const inbox = await createInbox(parts);
   const { json, store } = inbox;
   return {
     ...inbox,
@@ -127,5 +132,18 @@ describe('a person', () => {
     await erase({ email: 'otto@example.com', messages: [id] });
     expect((await json('GET', '/operators')).body.operators).toHaveLength(2);
     expect(operator.email).toBe('anna@example.com');
+  });
+
+  test.each(dialects)('is told to be in what a restore on %s set aside', async (dialect) => {
+    const dataDir = temporaryFolder();
+    const limits = { trustedProxyHops: 1, rateLimitPer10Min: 0, rateLimitOfAllPer10Min: 0 };
+    const env = { ...limits, smtpUrl: undefined, dataDir };
+    const { store, id, find, erase } = await createApp({ store: await createTestStore(dialect), env });
+    expect(await find('email=anna@example.com')).toMatchObject({ isSetAside: false });
+    const now = new Date('2026-11-25T08:00:00Z');
+    if (dialect === 'sqlite') mkdirSync(join(dataDir, folderAside(now)));
+    else await sql`create schema ${sql.id(schemaAside(now))}`.execute(store.db);
+    expect(await find('email=anna@example.com')).toMatchObject({ isSetAside: true });
+    expect(await erase({ email: 'anna@example.com', messages: [id] })).toMatchObject({ isSetAside: true });
   });
 });

@@ -11,6 +11,7 @@ import { listAudit, recordAudit } from '#server/store/audit-log.ts';
 import { findOperatorByEmail } from '#server/store/operators.ts';
 import { eraseRecords, findPerson, findPersonMessage, mostByName } from '#server/store/privacy.ts';
 import { findResponse } from '#server/store/response-list.ts';
+import { listSetAside } from '#server/store/set-aside.ts';
 import type { AdminParts, AdminResource } from './admin-parts.ts';
 import { textQuery } from './list-query.ts';
 import { isPersonHash, personHash } from './person-hash.ts';
@@ -24,7 +25,7 @@ const mostErasuresCompared = 20;
  * /api/admin/privacy (LAW-23): GET finds what is stored for the address `email` and under the name `name`; POST /export
  * returns chosen records as a file, POST /erasure deletes them. The audit log records each without name and address.
  */
-export function privacyApi({ store, clock, content, bodyLimits }: AdminParts): AdminResource {
+export function privacyApi({ store, clock, content, bodyLimits, dataDir }: AdminParts): AdminResource {
   const api = new Hono<AdminEnv>();
 
   api.get('/', async (c) => {
@@ -47,7 +48,7 @@ export function privacyApi({ store, clock, content, bodyLimits }: AdminParts): A
       isOperator:
         email !== undefined && (await findOperatorByEmail(store.db, accountName(email))) !== undefined,
       erasedAt: email === undefined ? [] : await earlierErasures(email),
-      backupDays: backupDays(content().site.legal) ?? null,
+      ...(await remains()),
     } satisfies FoundPerson);
   });
 
@@ -89,7 +90,7 @@ export function privacyApi({ store, clock, content, bodyLimits }: AdminParts): A
       mark,
       left: left.length,
       files: store.dialect === 'postgres' ? 'postgres' : isWiped ? 'wiped' : 'later',
-      backupDays: backupDays(content().site.legal) ?? null,
+      ...(await remains()),
     } satisfies ErasureReceipt);
   });
 
@@ -117,6 +118,12 @@ export function privacyApi({ store, clock, content, bodyLimits }: AdminParts): A
           details: { ...details, device },
         }),
     );
+  }
+
+  /** Where data stays that no erasure reaches. */
+  async function remains(): Promise<Pick<ErasureReceipt, 'backupDays' | 'isSetAside'>> {
+    const isSetAside = (await listSetAside(store, dataDir)).length > 0;
+    return { backupDays: backupDays(content().site.legal) ?? null, isSetAside };
   }
 
   async function earlierErasures(email: string): Promise<string[]> {

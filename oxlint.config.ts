@@ -234,8 +234,11 @@ const floors: readonly Floor[] = [
       'server/checks/**',
       'server/mail/fill-words.ts',
       'config/**',
-      // The doctor starts without any other content, and also where the configuration is refused.
+      // The doctor starts without any other content, and also where the configuration is refused. How settings lie over it
+      // is code alone.
       'content/en/checks.json',
+      'content/edits/edited-content.ts',
+      'content/edits/stored-edits.ts',
     ],
     readsContent: true,
     because: 'commands import the store, domain, the configuration and what they start',

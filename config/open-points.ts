@@ -3,7 +3,7 @@ import { isExample, type LinkId, linkVariables, offeringLinks, socialVariables }
 import { salesVariables } from './sales.ts';
 import { sessionVariables } from './sessions.ts';
 import type { SiteConfig } from './site-config.ts';
-import { type Environment, variableNames, variablesOf } from './variables.ts';
+import { variableNames, variablesOf } from './variables.ts';
 
 /** What a reason not to go public is about, and the variables that end it. */
 export type OpenPoint = {
@@ -14,9 +14,12 @@ export type OpenPoint = {
 const contacts = ['CONTACT_EMAIL', 'CONTACT_PHONE', 'CONTACT_STREET', 'CONTACT_POSTAL_CODE', 'CONTACT_CITY'];
 const people = ['TEAM', 'CONTACT_HOURS', 'REPLY_WORKING_DAYS'];
 
-/** Reasons not to go public: missing legal or session facts, example contacts or links, a local address. */
-export function openPoints(config: SiteConfig, env: Environment): OpenPoint[] {
-  const { raw } = variablesOf(env);
+/**
+ * Reasons not to go public: missing legal or session facts, example contacts or links, a local address. `config` with what
+ * is set in the admin area, as the site uses it.
+ */
+export function openPoints(config: SiteConfig): OpenPoint[] {
+  const { raw } = variablesOf(config.given);
   const isSet = (name: string) => variableNames(name).some((variable) => raw(variable) !== undefined);
   const unset = (names: readonly string[]) => names.filter((name) => !isSet(name));
   const points: OpenPoint[] = [

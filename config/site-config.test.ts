@@ -159,7 +159,7 @@ test('what the operator has set is not warned about', () => {
 });
 
 function openVariables(env: Record<string, string>): string[] {
-  return openPoints(readSiteConfig(env), env).flatMap(({ variables }) => variables);
+  return openPoints(readSiteConfig(env)).flatMap(({ variables }) => variables);
 }
 
 test('messages are acknowledged unless that is switched off', () => {

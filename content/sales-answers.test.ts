@@ -90,7 +90,7 @@ test('one language stands in for the other in what SMO means', () => {
 
 test('the operator is told what buyers ask and only they know', () => {
   const open = (env: Record<string, string>) =>
-    openPoints(readSiteConfig(env), env).find(({ about }) => about === 'sales')?.variables;
+    openPoints(readSiteConfig(env)).find(({ about }) => about === 'sales')?.variables;
   expect(open({})).toEqual(Object.keys(everything));
   expect(open({ CALL_MEDIUM: 'phone' })).not.toContain('CALL_MEDIUM');
   expect(open(everything)).toBeUndefined();

@@ -107,7 +107,7 @@ test('a wrong value is refused with what is expected', () => {
 
 test('the operator is told which answers customers still have to ask for', () => {
   const open = (env: Record<string, string>) =>
-    openPoints(readSiteConfig(env), env).find(({ about }) => about === 'sessions')?.variables;
+    openPoints(readSiteConfig(env)).find(({ about }) => about === 'sessions')?.variables;
   expect(open({})).toEqual(expect.arrayContaining(['SESSION_MEDIUM', 'SESSION_PLACE']));
   expect(open({ SESSION_MEDIUM: 'text' })).not.toContain('SESSION_MEDIUM');
   expect(open(everything)).toBeUndefined();

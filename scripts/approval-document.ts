@@ -78,7 +78,7 @@ export function approvalDocument(): string {
 
 function settings(): string[] {
   const { found } = words.en.checks;
-  const lines = openPoints(defaults, {}).map(
+  const lines = openPoints(defaults).map(
     ({ about, variables }) =>
       `- ${found[openFindings[about]].found} ${variables.map((name) => `\`${name}\``).join(', ')}`,
   );

@@ -8,11 +8,7 @@ const stopLimitMs = 9500;
 /** If the reader of the log is gone, nobody confirms the last lines. */
 const flushLimitMs = 500;
 
-type Circumstances = {
-  isTerminal?: boolean;
-  /** What still keeps the site from going public. */
-  open?: readonly string[];
-};
+type Circumstances = { isTerminal?: boolean };
 
 /**
  * Exit code 0 after SIGTERM or SIGINT, 1 if it cannot start or after an uncaught error. Prints the address
@@ -21,7 +17,7 @@ type Circumstances = {
 export async function run(
   start: () => Promise<RunningServer>,
   logger: Logger,
-  { isTerminal = false, open = [] }: Circumstances = {},
+  { isTerminal = false }: Circumstances = {},
 ): Promise<void> {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   process.on('unhandledRejection', (error) => logger.error({ err: error }, 'Unhandled rejection'));
@@ -45,7 +41,8 @@ export async function run(
     end(1);
     return;
   }
-  logger.info(`Listening on ${server.address}`);
+  const { address, open } = server;
+  logger.info(`Listening on ${address}`);
   if (open.length > 0 && !isTerminal)
     logger.warn({ open }, 'Not ready to go public: npm run doctor says what is open');
   process.stderr.write(startLines(server, isTerminal ? open : undefined));

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { openPoints } from '#config/open-points.ts';
 import { EnvError } from './env.ts';
 import { readEnvironment } from './environment.ts';
 import { createLogger } from './logger.ts';
@@ -17,7 +16,6 @@ export async function serve(ownFolder: string): Promise<void> {
   // Somebody who looks at a terminal reads three lines; every request in JSON would drive them away.
   const isTerminal = process.stdout.isTTY && !process.env.LOG_LEVEL;
   const logger = createLogger(isTerminal ? 'warn' : env.logLevel);
-  const open = [...openPoints(site, process.env).map(({ about }) => about), ...(env.smtpUrl ? [] : ['mail'])];
 
   const start = async () => {
     const [{ shippedContent }, { startServer }, { createSite }, { keepReplacedAssets }, build] =
@@ -57,7 +55,7 @@ export async function serve(ownFolder: string): Promise<void> {
     });
   };
 
-  await run(start, logger, { isTerminal, open });
+  await run(start, logger, { isTerminal });
 }
 
 function environmentOrEnd() {

@@ -2,9 +2,10 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { captureLog } from '#tests/kit/app.ts';
 import { contentWith } from '#tests/kit/content.ts';
-import { openTestStore, temporaryFolder } from '#tests/kit/database.ts';
+import { createMigratedDatabase, openTestStore, temporaryFolder } from '#tests/kit/database.ts';
 import { supportMessage, surveyResponse } from '#tests/kit/factories.ts';
 import { startMailbox } from '#tests/kit/mailbox.ts';
+import { contactSettings, publishSettings } from '#tests/kit/publish-settings.ts';
 import { plainSite } from '#tests/kit/site.ts';
 import { readEnv } from './env.ts';
 import { createPublisher } from './publishing/publisher.ts';
@@ -125,4 +126,26 @@ test('the site begins in the colours that are published', async () => {
     nova: { primaryColor: '#E71D36' },
     'master-wu': { primaryColor: '#E71D36' },
   });
+});
+
+test('what is still open when it starts knows what was set in the admin area', async () => {
+  const place = await createMigratedDatabase('sqlite');
+  const store = await openTestStore(place);
+  const start = async () => {
+    const server = await startServer({
+      env: readEnv({ PORT: '0', DATA_DIR: place.dataDir }),
+      content: contentWith({}),
+      logger: captureLog().logger,
+      createSite: async () => plainSite,
+    });
+    onTestFinished(server.stop);
+    return server;
+  };
+  const first = await start();
+  expect(first.open).toEqual(expect.arrayContaining(['address', 'contact', 'mail']));
+  await first.stop();
+  await publishSettings(store, contactSettings);
+  const { open } = await start();
+  expect(open).toContain('address');
+  expect(open).not.toContain('contact');
 });

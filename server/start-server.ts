@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import { openPoints } from '#config/open-points.ts';
 import type { Content } from '#content/content.ts';
 import type { Publication } from '#domain/answers/publication.ts';
 import { checkNames } from '#domain/checks.ts';
@@ -47,6 +48,8 @@ export type RunningServer = {
   address: string;
   /** Where /metrics answers; undefined if it is off. */
   metricsPort?: number | undefined;
+  /** What still keeps the site from going public. */
+  open: readonly string[];
   /** Link to create the first operator, if there is none. A secret: print it, never log it. */
   setUpLink?: string | undefined;
   /** Closes to new connections, finishes requests and the mails on their way within a limit, then closes the store. */
@@ -99,8 +102,7 @@ export async function startServer({
     live,
     examine: async () => {
       const { site } = publisher.content();
-      const variables = { ...site.given, SITE_URL: site.origin };
-      return await runChecks({ env, site, variables, store, clock }, { names: onScreen });
+      return await runChecks({ env, site, store, clock }, { names: onScreen });
     },
     testMail: async (order) => await mail!.test(order),
     onStored: () => wakeMail(),
@@ -212,6 +214,10 @@ export async function startServer({
   return {
     address: addressOf(server.address() as AddressInfo),
     metricsPort: metrics?.port,
+    open: [
+      ...openPoints(publisher.content().site).map(({ about }) => about),
+      ...(env.smtpUrl ? [] : ['mail']),
+    ],
     setUpLink,
     stop,
   };

@@ -56,7 +56,7 @@ export async function lookForTrouble(parts: Omit<WatchParts, 'everyMs'>): Promis
   const { env, store, content, clock, logger, names = looked } = parts;
   try {
     const { site } = content();
-    const checked = { env, site, variables: { SITE_URL: site.origin }, store, clock };
+    const checked = { env, site, store, clock };
     const found = (await runChecks(checked, { names })).filter(({ code }) => worthAMail.has(code));
     if (await tell(parts, found)) {
       logger.warn({ found: found.map(({ code }) => code) }, 'The owners are told by mail what is wrong');

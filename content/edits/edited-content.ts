@@ -1,4 +1,5 @@
 import { editedSite } from '#config/settings.ts';
+import type { SiteConfig } from '#config/site-config.ts';
 import type { Content } from '#content/content.ts';
 import { languages } from '#domain/languages.ts';
 import { below, copied, overlaid, overlayOf } from './overlay.ts';
@@ -25,7 +26,7 @@ export function editedContent(shipped: Content, { values, orders }: Edits): Cont
   );
   return {
     ...shipped,
-    site: editedSite(shipped.site, settingsIn(values)),
+    site: siteWith(shipped.site, values),
     words: overlaid(shipped.words, overlay),
     offerings: overlaid(shipped.offerings, below(overlay, 'offering'), copied),
     prices: overlaid(shipped.prices, below(overlay, 'price')),
@@ -33,8 +34,12 @@ export function editedContent(shipped: Content, { values, orders }: Edits): Cont
   };
 }
 
-function settingsIn(values: Edits['values']): Record<string, unknown> {
+/** The settings alone, for who needs nothing else of the content. */
+export function siteWith(site: SiteConfig, values: Edits['values']): SiteConfig {
   const prefix = 'setting.';
   const settings = Object.entries(values).filter(([id]) => id.startsWith(prefix));
-  return Object.fromEntries(settings.map(([id, value]) => [id.slice(prefix.length), value]));
+  return editedSite(
+    site,
+    Object.fromEntries(settings.map(([id, value]) => [id.slice(prefix.length), value])),
+  );
 }

@@ -8,11 +8,11 @@ import { type Check, codeOf, isLocal } from './check.ts';
 const soonDays = 14;
 
 /** As a browser would see it. */
-export const certificateCheck: Check = async ({ site, variables, clock }, signal) => {
+export const certificateCheck: Check = async ({ site, clock }, signal) => {
   const { protocol, hostname, port } = new URL(site.origin);
   if (protocol !== 'https:')
     return [
-      finding(isLocal(hostname) || !variables.SITE_URL ? 'certificateUnneeded' : 'certificateNone', {
+      finding(isLocal(hostname) || !site.given.SITE_URL ? 'certificateUnneeded' : 'certificateNone', {
         host: hostname,
       }),
     ];

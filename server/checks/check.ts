@@ -1,13 +1,12 @@
 import type { SiteConfig } from '#config/site-config.ts';
-import type { Environment } from '#config/variables.ts';
 import type { Finding } from '#domain/checks.ts';
 import type { Env } from '#server/env.ts';
 import type { Store } from '#server/store/store.ts';
 
 export type CheckParts = {
   env: Env;
+  /** With what is set in the admin area. */
   site: SiteConfig;
-  variables: Environment;
   /** Undefined if nothing is stored yet. */
   store: Store | undefined;
   clock: () => Date;

@@ -27,7 +27,6 @@ function parts(variables: Record<string, string>, more: Partial<CheckParts> = {}
   return {
     env: readEnv(all),
     site: readSiteConfig(all),
-    variables: all,
     store: undefined,
     clock: () => new Date(),
     ...more,

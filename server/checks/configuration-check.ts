@@ -3,8 +3,8 @@ import { finding, openFindings } from '#domain/checks.ts';
 import type { Check } from './check.ts';
 
 /** Facts of the operator that are still examples or missing. */
-export const configurationCheck: Check = async ({ site, variables }) => {
-  const open = openPoints(site, variables);
+export const configurationCheck: Check = async ({ site }) => {
+  const open = openPoints(site);
   if (open.length === 0) return [finding('configurationFine')];
   return open.map(({ about, variables: names }) => finding(openFindings[about], { names: names.join(', ') }));
 };

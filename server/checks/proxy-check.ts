@@ -2,9 +2,9 @@ import { finding } from '#domain/checks.ts';
 import { type Check, codeOf, isLocal } from './check.ts';
 
 /** Whether the public address leads to this site, and whether the proxies in front of it are counted. */
-export const proxyCheck: Check = async ({ env, site, variables }, signal) => {
+export const proxyCheck: Check = async ({ env, site }, signal) => {
   const { hostname, protocol } = new URL(site.origin);
-  if (!variables.SITE_URL || (isLocal(hostname) && protocol === 'http:')) return [finding('proxyUnneeded')];
+  if (!site.given.SITE_URL || (isLocal(hostname) && protocol === 'http:')) return [finding('proxyUnneeded')];
   const hops = env.trustedProxyHops;
   // The server itself speaks no https, so something in front does.
   const counted =

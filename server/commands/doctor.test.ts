@@ -6,7 +6,8 @@ import { words } from '#content/words.ts';
 import { findingStates } from '#domain/checks.ts';
 import { languages } from '#domain/languages.ts';
 import { bareEnvironment } from '#tests/kit/bare-environment.ts';
-import { createMigratedDatabase, dialects, temporaryFolder } from '#tests/kit/database.ts';
+import { createMigratedDatabase, dialects, openTestStore, temporaryFolder } from '#tests/kit/database.ts';
+import { contactSettings, publishSettings } from '#tests/kit/publish-settings.ts';
 import { doctorReport } from './doctor-report.ts';
 
 const run = promisify(execFile);
@@ -35,6 +36,20 @@ test.each(dialects)(
     expect((await doctor(variables, '--strict')).code).toBe(1);
   },
 );
+
+test('what was set in the admin area is set, and checked', async () => {
+  const { dataDir } = await createMigratedDatabase('sqlite');
+  const codes = async () => {
+    const { stdout } = await doctor({ DATA_DIR: dataDir, SMTP_URL: 'smtp://a:b@127.0.0.1:1' }, '--json');
+    return (JSON.parse(stdout) as { results: { code: string; values: object }[] }).results;
+  };
+  expect((await codes()).map(({ code }) => code)).toContain('openContact');
+  await publishSettings(await openTestStore({ dataDir }), contactSettings);
+  const found = await codes();
+  expect(found.map(({ code }) => code)).not.toContain('openContact');
+  // The sender of mails follows the contact address.
+  expect(JSON.stringify(found)).toContain('site.test');
+});
 
 test('a wrong configuration is one line and exit code 1, without a value', async () => {
   const { code, stdout, stderr } = await doctor({ SMTP_URL: 'secret', SITE_URL: 'hidden' });

@@ -1,12 +1,16 @@
 // Looks at everything the site needs, and says what to do: npm run doctor [-- --json]
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import type { SiteConfig } from '#config/site-config.ts';
+import { siteWith } from '#content/edits/edited-content.ts';
+import { editsOf } from '#content/edits/stored-edits.ts';
 import { type CheckResult, finding, findingStates, worstOf } from '#domain/checks.ts';
 import { codeOf } from '#server/checks/check.ts';
 import { runChecks } from '#server/checks/run-checks.ts';
 import { type Env, EnvError } from '#server/env.ts';
 import { readEnvironment } from '#server/environment.ts';
 import { openStore, sqliteFile } from '#server/store/database.ts';
+import { findPublication, latestVersion } from '#server/store/publications.ts';
 import type { Store } from '#server/store/store.ts';
 import { doctorReport } from './doctor-report.ts';
 
@@ -39,11 +43,11 @@ async function examine(): Promise<CheckResult[]> {
   const read = readOrFault();
   if (read instanceof EnvError)
     return [result('configuration', 'configurationRefused', { problems: read.problems.join('; ') })];
-  const { env, site } = read;
+  const { env } = read;
   const { store, fault } = await openIfThere(env);
   try {
-    const parts = { env, site, variables: process.env, store, clock: () => new Date() };
-    const results = await runChecks(parts);
+    const site = store ? await siteInUse(store, read.site) : read.site;
+    const results = await runChecks({ env, site, store, clock: () => new Date() });
     if (fault === undefined) return results;
     return results.map((one) =>
       one.code === 'databaseNone' ? result('database', 'databaseSilent', { error: fault }) : one,
@@ -60,6 +64,14 @@ function readOrFault() {
     if (error instanceof EnvError) return error;
     throw error;
   }
+}
+
+/** With what is set in the admin area; without it where the database does not answer, which its check tells. */
+async function siteInUse({ db }: Store, site: SiteConfig): Promise<SiteConfig> {
+  const publication = await latestVersion(db)
+    .then(async (version) => await findPublication(db, version))
+    .catch(() => undefined);
+  return publication ? siteWith(site, editsOf(publication.edits).values) : site;
 }
 
 async function openIfThere({ databaseUrl, dataDir }: Env): Promise<{ store?: Store; fault?: string }> {

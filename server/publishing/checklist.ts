@@ -42,7 +42,7 @@ export function createGoingLive({ store, content, places, env, clock, nameServer
     const { db } = store;
     const { site } = content();
     const now = clock();
-    const open = new Map(openPoints(site, site.given).map(({ about, variables }) => [about, variables]));
+    const open = new Map(openPoints(site).map(({ about, variables }) => [about, variables]));
     const [unapproved, mail, system, unprotected, kept] = await Promise.all([
       listOpenPlaces(db, places()),
       countStuckMails(db, now.toISOString()),

@@ -1,0 +1,40 @@
+import { expect } from 'vitest';
+import { createPublisher } from '#server/publishing/publisher.ts';
+import type { Store } from '#server/store/store.ts';
+import { seedSession } from './admin.ts';
+import { captureLog } from './app.ts';
+import { contentWith } from './content.ts';
+
+/** As an owner sets them in the admin area. */
+export async function publishSettings(
+  store: Store,
+  settings: Readonly<Record<string, string>>,
+): Promise<void> {
+  const clock = () => new Date();
+  const publisher = await createPublisher({
+    store,
+    content: contentWith({}),
+    clock,
+    logger: captureLog().logger,
+  });
+  const { operator } = await seedSession(store, clock());
+  const fields = Object.entries(settings).map(([name, value]) => ({
+    id: `setting.${name}`,
+    value,
+    revision: 1,
+    by: operator.id,
+    at: clock().toISOString(),
+  }));
+  const { products } = publisher.shown();
+  const outcome = await publisher.publish({ products, baseVersion: 0, operatorId: operator.id, fields });
+  expect(outcome).toMatchObject({ outcome: 'published' });
+}
+
+/** What ends the open point "contact". */
+export const contactSettings = {
+  CONTACT_EMAIL: 'post@site.test',
+  CONTACT_PHONE: '+49 30 1234567',
+  CONTACT_STREET: 'Hauptstraße 1',
+  CONTACT_POSTAL_CODE: '10115',
+  CONTACT_CITY: 'Berlin',
+};

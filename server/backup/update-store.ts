@@ -4,14 +4,21 @@ import { hourMs } from '#domain/durations.ts';
 import type { Env } from '#server/env.ts';
 import { type BackupMade, noteBackup } from '#server/store/backups.ts';
 import { migrate } from '#server/store/migrate.ts';
-import { migrations } from '#server/store/migrations/migrations.ts';
+import { type Migration, migrations } from '#server/store/migrations/migrations.ts';
 import type { Store } from '#server/store/store.ts';
 import { backupFault } from './backup-fault.ts';
 import { BackupError } from './backup-file.ts';
 import type { Places } from './carry-backup.ts';
 
 export type UpdateEnv = Places & Pick<Env, 'updateWithoutBackup'>;
-type Order = { env: UpdateEnv; now: Date; signal: AbortSignal; logger?: Pick<Logger, 'info' | 'warn'> };
+type Order = {
+  env: UpdateEnv;
+  now: Date;
+  signal: AbortSignal;
+  logger?: Pick<Logger, 'info' | 'warn'>;
+  /** All that this version knows, in their order. */
+  steps?: readonly Migration[];
+};
 
 /** A start that fails at a migration is tried again every few seconds: what it backed up first is enough for an hour. */
 const enoughForMs = hourMs;
@@ -21,9 +28,9 @@ const enoughForMs = hourMs;
  * `BackupError`, with nothing changed, if that fails.
  */
 export async function updateStore(store: Store, order: Order): Promise<void> {
-  const { now, logger } = order;
+  const { now, logger, steps = migrations } = order;
   let made: BackupMade | undefined;
-  const applied = await migrate(store, migrations, async (lastAt) => {
+  const applied = await migrate(store, steps, async (lastAt) => {
     made = await backUpFirst(order, lastAt);
   });
   // Only now the table is there for sure.

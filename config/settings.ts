@@ -32,8 +32,13 @@ const longest = 2000;
 /** They belong to the machine, to the mail account, or to what deletes data (decision 0023). */
 const notEditable = /^(?:SITE_URL|MAIL_FROM|RETENTION_\w+)$/;
 
-/** Every enquiry goes there: whoever sets it reads the inbox. */
-export const settingsOfOwners: ReadonlySet<string> = new Set(['OPERATOR_EMAIL']);
+/** Every enquiry goes to the one or, where that is not set, to the other: whoever sets them reads the inbox. */
+const settingsOfOwners: ReadonlySet<string> = new Set(['OPERATOR_EMAIL', 'CONTACT_EMAIL']);
+
+/** `id` of a field of the content, such as `setting.OPERATOR_EMAIL`. */
+export function isOfOwners(id: string): boolean {
+  return id.startsWith('setting.') && settingsOfOwners.has(id.slice('setting.'.length));
+}
 
 /** What the reader of the environment asks for is the list, in its order. */
 export function settingsOf({ given }: Pick<SiteConfig, 'given'>): ReadonlyMap<string, Setting> {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { settingsOfOwners } from '#config/settings.ts';
+import { isOfOwners } from '#config/settings.ts';
 import type { Content } from '#content/content.ts';
 import { fieldsById } from '#content/edits/field-list.ts';
 import type { EditableField } from '#content/edits/fields.ts';
@@ -51,6 +51,10 @@ export async function applyDraftOrder(
   const content = contentOf(withDraft(live, [...draft.values()], fields));
   for (const { id, revision, isDiscarded, ...said } of inOrder) {
     const before = draft.get(id);
+    if (isOfOwners(id) && !mayDo(role, 'manageAccess')) {
+      faults.push({ id, code: 'ownersOnly' });
+      continue;
+    }
     const isNewer = (before?.revision ?? null) !== revision;
     if (isDiscarded) {
       if (!before) continue;
@@ -66,10 +70,6 @@ export async function applyDraftOrder(
     const field = fields.get(id);
     if (!field) {
       faults.push({ id, code: 'unknown' });
-      continue;
-    }
-    if (isOfOwners(id) && !mayDo(role, 'manageAccess')) {
-      faults.push({ id, code: 'ownersOnly' });
       continue;
     }
     const verdict: EditFault | { value?: unknown } =
@@ -122,10 +122,6 @@ export async function applyDraftOrder(
 
 async function editsAt(db: Kysely<Tables>, version: number): Promise<StoredEdits> {
   return version === 0 ? {} : ((await findPublication(db, version))?.edits ?? {});
-}
-
-function isOfOwners(id: string): boolean {
-  return id.startsWith('setting.') && settingsOfOwners.has(id.slice('setting.'.length));
 }
 
 function isOrder(id: string): boolean {

@@ -56,6 +56,8 @@ test('pages are made again when a notice begins and when it ends', async () => {
   await expect.poll(() => made).toBe(2);
 });
 
+const bernd = { id: 'bernd', role: 'owner' } as const;
+
 describe.each(dialects)('on %s', (dialect) => {
   test('before anything is published there is version 0: the seeds, as designed', async () => {
     const { publisher, shown } = await startPublisher(await createTestStore(dialect));
@@ -113,7 +115,7 @@ describe.each(dialects)('on %s', (dialect) => {
       outcome: 'conflict',
       version: 1,
     });
-    expect(await publisher.restore(0, 0, 'bernd')).toEqual({ outcome: 'conflict', version: 1 });
+    expect(await publisher.restore(0, 0, bernd)).toEqual({ outcome: 'conflict', version: 1 });
     expect(await listPublications(store.db, { limit: 10 })).toHaveLength(1);
   });
 
@@ -140,7 +142,7 @@ describe.each(dialects)('on %s', (dialect) => {
       baseVersion: 0,
       operatorId: 'anna',
     });
-    expect(await publisher.restore(0, 1, 'bernd')).toEqual({
+    expect(await publisher.restore(0, 1, bernd)).toEqual({
       outcome: 'published',
       version: 2,
     });
@@ -151,12 +153,12 @@ describe.each(dialects)('on %s', (dialect) => {
       products: first.products,
       author: { id: 'bernd' },
     });
-    expect(await publisher.restore(1, 2, 'bernd')).toEqual({
+    expect(await publisher.restore(1, 2, bernd)).toEqual({
       outcome: 'published',
       version: 3,
     });
     expect(shown.at(-1)).toEqual({ nova: red });
-    expect(await publisher.restore(99, 3, 'bernd')).toBeUndefined();
+    expect(await publisher.restore(99, 3, bernd)).toBeUndefined();
   });
 
   test('a version of an earlier build, which kept its colours a second time, is read and restored', async () => {
@@ -196,7 +198,7 @@ describe.each(dialects)('on %s', (dialect) => {
       baseVersion: 2,
       operatorId: 'bernd',
     });
-    expect(await publisher.restore(2, 3, 'bernd')).toMatchObject({ outcome: 'published', version: 4 });
+    expect(await publisher.restore(2, 3, bernd)).toMatchObject({ outcome: 'published', version: 4 });
     expect(await publisher.find()).toMatchObject({ products, catalogue: { nova: red } });
   });
 

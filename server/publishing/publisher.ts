@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { nextTurnOf } from '#config/notice.ts';
+import { isOfOwners } from '#config/settings.ts';
 import type { Content as SiteContent } from '#content/content.ts';
 import { blockingFaults } from '#content/edits/check-content.ts';
 import { fieldsById } from '#content/edits/field-list.ts';
@@ -12,6 +13,7 @@ import type { Publication, Published } from '#domain/answers/publication.ts';
 import type { DraftedField, StoredEdits } from '#domain/content-edits.ts';
 import { changesOf } from '#domain/draft-changes.ts';
 import { type Catalogue, catalogueOf, judgePublication, type PublishedProduct } from '#domain/publication.ts';
+import { mayDo } from '#domain/roles.ts';
 import { PageFailure } from '#server/pages/render-page.ts';
 import {
   type AddedAlong,
@@ -24,6 +26,7 @@ import { findPublication, latestVersion, summaryOf } from '#server/store/publica
 import type { Store } from '#server/store/store.ts';
 import { isUnavailable } from '#server/store/store-unavailable.ts';
 import { createTurns } from '#server/turns.ts';
+import type { Editor } from './apply-draft-order.ts';
 
 /** The page under `path` cannot be made of it; nothing was stored. */
 type Unshowable = { outcome: 'unshowable'; path: string };
@@ -65,11 +68,14 @@ export type Publisher = {
   find: (version?: number) => Promise<Publication | undefined>;
   /** Makes the pages, stores a new version, shows it. */
   publish: (order: PublishOrder) => Promise<PublishOutcome>;
-  /** Publishes an old version with its colours and words as a new one. Undefined if it does not exist. */
+  /**
+   * Publishes an old version with its colours and words as a new one; of settings that only owners change, others keep
+   * what is live. Undefined if it does not exist.
+   */
   restore: (
     version: number,
     baseVersion: number,
-    operatorId: string,
+    by: Editor,
     along?: PublishOrder['along'],
   ) => Promise<PublishOutcome | undefined>;
   start: (prepare: PrepareSite) => void;
@@ -209,13 +215,16 @@ export async function createPublisher(options: Options): Promise<Publisher> {
           : await drafted(base.edits, revision);
         return await add({ ...next, ...said }, baseVersion, operatorId, null);
       }),
-    restore: async (version, baseVersion, operatorId, along) =>
+    restore: async (version, baseVersion, by, along) =>
       await turns.take(async () => {
         const old = await find(version);
         if (!old) return undefined;
-        const { products, catalogue, edits } = old;
+        const { products, catalogue } = old;
+        const edits = mayDo(by.role, 'manageAccess')
+          ? old.edits
+          : withOwnSettings(old.edits, (await find())!.edits);
         const next = { products, catalogue, edits, drafted: [], revision: null, along };
-        return await add(next, baseVersion, operatorId, version);
+        return await add(next, baseVersion, by.id, version);
       }),
     start(prepareSite) {
       prepare = prepareSite;
@@ -223,6 +232,12 @@ export async function createPublisher(options: Options): Promise<Publisher> {
     },
     stop: turns.stop,
   };
+}
+
+function withOwnSettings(old: StoredEdits, live: StoredEdits): StoredEdits {
+  const some = (edits: StoredEdits, isWanted: (id: string) => boolean) =>
+    Object.fromEntries(Object.entries(edits).filter(([id]) => isWanted(id)));
+  return { ...some(old, (id) => !isOfOwners(id)), ...some(live, isOfOwners) };
 }
 
 function changedOfferings(before: Catalogue, after: Catalogue): string[] {

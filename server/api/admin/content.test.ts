@@ -190,14 +190,42 @@ test('what a colleague has changed meanwhile is not discarded', async () => {
   expect((await field(title)).draft?.value).toBe('Zwei');
 });
 
-test('only owners say where enquiries go', async () => {
+test.each(['OPERATOR_EMAIL', 'CONTACT_EMAIL'])('only owners say where enquiries go: %s', async (variable) => {
   const { change, call, store, clock } = await createEditor();
-  const id = 'setting.OPERATOR_EMAIL';
+  const id = `setting.${variable}`;
   const { token } = await seedSession(store, clock(), 'ben@example.com', 'editor');
-  const changes = [{ id, value: 'ben@example.com', revision: null }];
-  const response = await call('PATCH', '/content/draft', { token, body: { version: 0, changes } });
-  expect(await response.json()).toMatchObject({ stored: [], faults: [{ id, code: 'ownersOnly' }] });
-  expect((await change(...changes)).faults).toEqual([]);
+  const asEditor = async (said: object) => {
+    const response = await call('PATCH', '/content/draft', {
+      token,
+      body: { version: 0, changes: [{ id, ...said }] },
+    });
+    return await response.json();
+  };
+  const refused = { stored: [], faults: [{ id, code: 'ownersOnly' }] };
+  expect(await asEditor({ value: 'ben@example.com', revision: null })).toMatchObject(refused);
+  const { stored, faults } = await change({ id, value: 'anna@example.com', revision: null });
+  expect(faults).toEqual([]);
+  const { revision } = stored[0]!.draft!;
+  expect(await asEditor({ revision, isDiscarded: true })).toMatchObject(refused);
+});
+
+test('an editor who restores a version leaves where enquiries go', async () => {
+  const { change, json, call, store, clock, field, publish } = await createEditor();
+  const id = 'setting.CONTACT_EMAIL';
+  await change({ id, value: 'old@example.com', revision: null }, { id: title, value: 'Alt', revision: null });
+  await publish();
+  await change({ id, value: 'new@example.com', revision: null }, { id: title, value: 'Neu', revision: null });
+  await publish();
+  const { token } = await seedSession(store, clock(), 'ben@example.com', 'editor');
+  expect((await call('POST', '/publications/1/restore', { token, body: { baseVersion: 2 } })).status).toBe(
+    201,
+  );
+  expect([(await field(title)).live?.value, (await field(id)).live?.value]).toEqual([
+    'Alt',
+    'new@example.com',
+  ]);
+  expect((await json('POST', '/publications/1/restore', { baseVersion: 3 })).status).toBe(201);
+  expect((await field(id)).live?.value).toBe('old@example.com');
 });
 
 test('the guide says what facts are with the draft, and how settings are typed in', async () => {

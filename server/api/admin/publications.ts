@@ -87,8 +87,7 @@ export function publicationsApi({ publisher, plans, store, clock, bodyLimits }: 
   api.post('/:version/restore', async (c) => {
     const { baseVersion } = await readFields(c, bodyLimits, restoreSchema);
     if (await plans.isApprovalRequired()) throw approvalRequired();
-    const { id } = c.var.operator;
-    const result = await publisher.restore(versionOf(c), baseVersion, id, needsNoApproval);
+    const result = await publisher.restore(versionOf(c), baseVersion, c.var.operator, needsNoApproval);
     if (!result) throw noVersion();
     return answer(c, result);
   });

@@ -19,6 +19,7 @@ import { createSpamJudge } from './api/spam-judge.ts';
 import type { SubmissionParts } from './api/submission-api.ts';
 import { supportApi } from './api/support.ts';
 import { surveyApi } from './api/survey.ts';
+import { createFailureBound } from './auth/failure-bound.ts';
 import { createFailureLog } from './auth/failure-log.ts';
 import { firstLinkRecipient } from './auth/first-link.ts';
 import { HashQueueFullError, queueSeconds } from './auth/hash-queue.ts';
@@ -102,7 +103,8 @@ export function createApi(parts: AppParts, logRequest = requestLog(parts.logger)
       claims: parts.publisher.content().claims,
       today: clock().toISOString().slice(0, 10),
     });
-  const networkSubjects = createNetworkSubjects(store);
+  const boundFailures = createFailureBound(store);
+  const networkSubjects = createNetworkSubjects(store, boundFailures);
   const forms: SubmissionParts = {
     store,
     clock,
@@ -157,6 +159,7 @@ export function createApi(parts: AppParts, logRequest = requestLog(parts.logger)
     trustedHops: env.trustedProxyHops,
     cookie: sessionCookie(origin),
     networkSubjects,
+    boundFailures,
     failureLog: createFailureLog(),
     passwordCost: parts.passwordCost ?? passwordCost,
     siteWords: [...idsIn(content.offerings), content.site.brand.name, new URL(origin).hostname],

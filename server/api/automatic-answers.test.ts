@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { createFailureBound } from '#server/auth/failure-bound.ts';
 import { createNetworkSubjects } from '#server/auth/network-subjects.ts';
 import { listOutbox } from '#server/store/outbox.ts';
 import { createDeclaration, createSupportMessage } from '#server/store/support-messages.ts';
@@ -19,7 +20,10 @@ for (const dialect of dialects) {
     const store = await createTestStore(dialect);
     // Each with its own memory, as after a restart.
     const process = () =>
-      automaticAnswers(() => site, { sendsMail: true, subjectOf: createNetworkSubjects(store) });
+      automaticAnswers(() => site, {
+        sendsMail: true,
+        subjectOf: createNetworkSubjects(store, createFailureBound(store)),
+      });
     const [one, other] = [process(), process()];
     let count = 0;
     const facts = (now: Date) => submissionFacts({ receivedAt: now.toISOString() });

@@ -1,4 +1,5 @@
 import type { Store } from '#server/store/store.ts';
+import type { FailureBound } from './failure-bound.ts';
 import type { FailureLog } from './failure-log.ts';
 import type { NetworkSubjects } from './network-subjects.ts';
 import type { PasswordCost } from './password-hash.ts';
@@ -7,6 +8,7 @@ export type AuthParts = {
   store: Store;
   clock: () => Date;
   networkSubjects: NetworkSubjects;
+  boundFailures: FailureBound;
   failureLog: FailureLog;
   passwordCost: PasswordCost;
   /** Words an attacker would try first: brand, host, offerings. */

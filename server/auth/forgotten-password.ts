@@ -2,18 +2,21 @@ import { accountName } from '#domain/operator.ts';
 import { failuresKeptMs, forgottenPassword } from '#domain/sign-in-delay.ts';
 import { recordAudit } from '#server/store/audit-log.ts';
 import { findOperatorByEmail } from '#server/store/operators.ts';
-import { queueMail } from '#server/store/outbox.ts';
+import { forgetMailsTo, queueMail } from '#server/store/outbox.ts';
 import { lockFailures, saveFailures, touchFailures } from '#server/store/sign-in-failures.ts';
 import { accountHash, shownHash } from './attempts.ts';
 import type { AuthParts, Client } from './auth-parts.ts';
 import { knownDevice } from './begin-session.ts';
+
+/** Recipient of the mails that are not sent. */
+const nobody = '';
 
 /**
  * Mails a link to the operator with this address. For an address that nobody has it does the same with a mail that
  * will not be sent, so that neither answer nor time tells them apart (SEC-25). Known browsers count alone.
  */
 export async function askForPassword(
-  { store, clock, failureLog, wakeMail }: AuthParts,
+  { store, clock, failureLog, boundFailures, wakeMail }: AuthParts,
   address: string,
   { network, deviceToken }: Pick<Client, 'network'> & { deviceToken: string | undefined },
 ): Promise<void> {
@@ -27,6 +30,7 @@ export async function askForPassword(
   const subject = `forgotten:${isKnown ? device.id : account}`;
   const noted = failureLog.note(`forgotten:${operator?.id ?? 'unknown'}`, network, now);
 
+  await boundFailures(now);
   await store.transaction(async (db) => {
     const since = new Date(now.getTime() - failuresKeptMs).toISOString();
     const known = await lockFailures(db, subject, { now: at, since });
@@ -40,9 +44,11 @@ export async function askForPassword(
       now: at,
     });
     const details = { operatorId: operator?.id ?? '', operatorName: operator?.name ?? '' };
+    // One to nobody stays, whatever strangers ask for.
+    await forgetMailsTo(db, nobody);
     await queueMail(db, {
       kind: 'password-forgotten',
-      recipient: operator?.email ?? '',
+      recipient: operator?.email ?? nobody,
       createdAt: at,
       details,
     });

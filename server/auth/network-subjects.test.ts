@@ -3,6 +3,7 @@ import { forgetFailures, lockFailures, saveFailures } from '#server/store/sign-i
 import type { Store } from '#server/store/store.ts';
 import { createTestStore, dialects } from '#tests/kit/database.ts';
 import { beginAttempt, sessionsAttempt, strangersAttempt } from './attempts.ts';
+import { createFailureBound } from './failure-bound.ts';
 import { createNetworkSubjects } from './network-subjects.ts';
 
 const morning = new Date('2026-11-21T09:30:00.000Z');
@@ -17,14 +18,15 @@ const subjectsIn = async ({ db }: Store) => {
 describe.each(dialects)('on %s', (dialect) => {
   test('all processes count a network under the same hash, which nobody can tell it from and which ends with the day', async () => {
     const store = await createTestStore(dialect);
-    const [one, other] = [createNetworkSubjects(store), createNetworkSubjects(store)];
-    const subjects = await Promise.all([one('192.0.2.1', morning), other('192.0.2.1', morning)]);
-    expect(subjects[0]).toMatch(/^network:[\w-]{43}$/);
-    expect(subjects[1]).toBe(subjects[0]);
-    expect(await one('192.0.2.2', morning)).not.toBe(subjects[0]);
-    await beginAttempt({ store }, strangersAttempt('account', subjects[0]), morning);
-    expect(await subjectsIn(store)).toEqual(['account', subjects[0]]);
-    expect(await other('192.0.2.1', evening)).not.toBe(subjects[0]);
+    const subjects = () => createNetworkSubjects(store, createFailureBound(store));
+    const [one, other] = [subjects(), subjects()];
+    const same = await Promise.all([one('192.0.2.1', morning), other('192.0.2.1', morning)]);
+    expect(same[0]).toMatch(/^network:[\w-]{43}$/);
+    expect(same[1]).toBe(same[0]);
+    expect(await one('192.0.2.2', morning)).not.toBe(same[0]);
+    await beginAttempt({ store }, strangersAttempt('account', same[0]), morning);
+    expect(await subjectsIn(store)).toEqual(['account', same[0]]);
+    expect(await other('192.0.2.1', evening)).not.toBe(same[0]);
     expect(await subjectsIn(store)).toEqual(['account']);
     await forgetFailures(store, nextDay);
     expect(await subjectsIn(store)).toEqual([]);
@@ -44,6 +46,16 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(await subjectsIn(store)).toHaveLength(8);
     await forgetFailures(store, morning, 3);
     expect(await subjectsIn(store)).toEqual(['a', 'b', 'c']);
+  });
+
+  test('between the daily passes a flood is cut down with every so many attempts', async () => {
+    const store = await createTestStore(dialect);
+    const bound = createFailureBound(store, 3);
+    await lockFailures(store.db, 'old', { now: morning.toISOString(), since: '' });
+    for (let attempt = 0; attempt < 2; attempt += 1) await bound(nextDay);
+    expect(await subjectsIn(store)).toEqual(['old']);
+    await bound(nextDay);
+    expect(await subjectsIn(store)).toEqual([]);
   });
 
   test('who has to wait writes nothing', async () => {

@@ -97,6 +97,11 @@ export async function queueMail(db: Kysely<Tables>, mail: NewMail): Promise<stri
   return id;
 }
 
+/** Sent or not. */
+export async function forgetMailsTo(db: Kysely<Tables>, recipient: string): Promise<void> {
+  await db.deleteFrom('outbox').where('recipient', '=', recipient).execute();
+}
+
 /** Those of `ids` that exist; `messageId` is null for mails about something else. */
 export async function findMails(
   db: Kysely<Tables>,

@@ -93,6 +93,13 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(JSON.stringify(everything)).not.toContain('stranger');
   });
 
+  test('however many addresses strangers ask for, one mail to nobody stays', async () => {
+    const { ask, asked } = await createApp(dialect);
+    await ask(right.email);
+    for (const name of ['a', 'b', 'c']) expect((await ask(`${name}@example.org`)).status).toBe(202);
+    expect((await asked()).map(({ recipient }) => recipient)).toEqual([right.email, '']);
+  });
+
   test('asking again soon, or often, sends no further mail, and the answer does not tell', async () => {
     const { ask, asked, clock } = await createApp(dialect);
     const statuses = await Promise.all(

@@ -9,8 +9,10 @@ const processors = availableParallelism();
 // Workers, and the many programs that tests start, begin with what Node compiled before: in half the time.
 process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, 'node_modules/.cache/node');
 
-/** Attacks that are counted in processor time and memory of the server. */
-const costs = ['anything', 'cheap-requests', 'unicode'].map((name) => `tests/attack/${name}.test.ts`);
+/** Attacks that are counted in time and memory. */
+const costs = ['anything', 'cheap-requests', 'growth', 'unicode'].map(
+  (name) => `tests/attack/${name}.test.ts`,
+);
 
 // Without the router's build plugin, which wraps page components: tests render plain parts.
 export default defineConfig({

@@ -9,9 +9,12 @@ export function addressKey(email: string): string {
 
 /** Equal for all addresses of one mailbox: ignores `+shop`, and at Gmail, which has two domains, also dots. */
 export function mailboxKey(email: string): string {
-  const key = addressKey(email).replace(/\+[^@]*(?=@)/, '');
-  const [local = '', domain = ''] = key.split('@');
+  const key = addressKey(email);
+  const at = key.indexOf('@');
+  if (at < 0) return key;
+  const [local = ''] = key.slice(0, at).split('+', 1);
+  const domain = key.slice(at + 1);
   return domain === 'gmail.com' || domain === 'googlemail.com'
     ? `${local.replaceAll('.', '')}@gmail.com`
-    : key;
+    : `${local}@${domain}`;
 }

@@ -5,8 +5,6 @@ import { createSession, deleteOldSessions } from '#server/store/sessions.ts';
 import type { Tables } from '#server/store/tables.ts';
 import { createToken, hashToken } from './random-token.ts';
 
-const userAgentLength = 300;
-
 export type BrowserTokens = {
   token: string;
   /** Marks the browser as one this operator has signed in with. */
@@ -35,12 +33,7 @@ export async function beginSession(
   await deleteOldSessions(db, liveSince(now), oldToken === undefined ? undefined : hashToken(oldToken));
   const { token, tokenHash } = createToken();
   const createdAt = now.toISOString();
-  await createSession(db, {
-    tokenHash,
-    operatorId,
-    createdAt,
-    userAgent: userAgent.slice(0, userAgentLength),
-  });
+  await createSession(db, { tokenHash, operatorId, createdAt, userAgent });
   const ofDevice = createToken();
   const remembered = { id: device?.id, operatorId, tokenHash: ofDevice.tokenHash, now: createdAt };
   await rememberDevice(db, remembered, deviceUsedSince(now));

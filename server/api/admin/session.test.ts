@@ -50,6 +50,14 @@ describe.each(dialects)('on %s', (dialect) => {
     expect((await call('GET', '/sessions', { token })).status).toBe(401);
   });
 
+  test('of what a browser says about itself the beginning is kept', async () => {
+    const { signIn, store } = await createSignInApp({ store: await createTestStore(dialect) });
+    const userAgent = `Firefox/145.0 ${'x'.repeat(10_000)}`;
+    expect((await signIn(right, '192.0.2.1', { userAgent })).status).toBe(200);
+    const sessions = await store.db.selectFrom('sessions').select('user_agent').execute();
+    expect(sessions.map((session) => session.user_agent)).toContain(userAgent.slice(0, 512));
+  });
+
   test('wrong password and unknown address get the same answer, and the audit log tells them apart without the address', async () => {
     const { signIn, store, operator } = await createSignInApp({ store: await createTestStore(dialect) });
     const wrong = await signIn({ ...right, password: 'x' });

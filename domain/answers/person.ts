@@ -1,8 +1,11 @@
 import type { MessageKind } from '#domain/inbox.ts';
 import type { KeptResponse } from './response.ts';
 
-/** Why a record was found; `sameName`: under the name that the person's own messages have. */
-export type PersonMatch = 'address' | 'sameName' | 'name';
+/** Why a message was found; `thread`: it is another's, and mails from the address are in its thread. */
+export type MessageMatch = 'address' | 'thread' | 'name';
+
+/** Why a response was found; `sameName`: under the name that the person's own messages have. */
+export type ResponseMatch = 'address' | 'sameName' | 'name';
 
 export type FoundMessage = {
   readonly id: string;
@@ -18,10 +21,10 @@ export type FoundMessage = {
   readonly notes: number;
   /** Mails about it that wait. */
   readonly mails: number;
-  readonly match: PersonMatch;
+  readonly match: MessageMatch;
 };
 
-export type FoundResponse = KeptResponse & { readonly match: PersonMatch };
+export type FoundResponse = KeptResponse & { readonly match: ResponseMatch };
 
 export type FoundPerson = {
   readonly searchedAt: string;

@@ -8,19 +8,16 @@ import { createDeclaration, createSupportMessage } from '#server/store/support-m
 import { createSurveyResponse } from '#server/store/survey-responses.ts';
 import { contentWith } from '#tests/kit/content.ts';
 import { createTestStore, dialects } from '#tests/kit/database.ts';
-import { submissionFacts, supportMessage, surveyResponse, withdrawal } from '#tests/kit/factories.ts';
+import {
+  answerByMail,
+  submissionFacts,
+  supportMessage,
+  surveyResponse,
+  withdrawal,
+} from '#tests/kit/factories.ts';
 import { composeMail } from './compose-mail.ts';
 
 const variables = { SITE_URL: 'https://site.example', OPERATOR_EMAIL: 'operator@example.com' };
-const answerOf = (messageId: string) => ({
-  messageId,
-  kind: 'answer' as const,
-  from: { name: '', address: 'anna@example.com' },
-  subject: '',
-  text: 'Danke',
-  leftOut: { files: [], isCut: false, isUnreadable: false },
-  files: [],
-});
 const suspected = { signals: ['honeypot'] };
 
 async function store(db: Store, count: number, facts: Parameters<typeof submissionFacts>[0]) {
@@ -102,7 +99,7 @@ describe.each(dialects)('on %s', (dialect) => {
     const { id } = await createSupportMessage(db, submissionFacts({ noticesPerHour: 3 }), supportMessage());
     const answer = async (minute: number) => {
       const at = `2026-11-21T09:${minute}:00.000Z`;
-      await createIncomingMail(db.db, { ...answerOf(id), hash: at, at });
+      await createIncomingMail(db.db, answerByMail(id, { at }));
       const notice = { kind: 'answer-notice', messageId: id } as const;
       await tellTeam(db.db, { receivedAt: at, signals: [], noticesPerHour: 3, notice });
     };

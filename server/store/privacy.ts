@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { addressKey } from '#domain/address-key.ts';
 import type { IncomingMail } from '#domain/answers/incoming-mail.ts';
 import type { MessageNote } from '#domain/answers/message.ts';
-import type { Erased, PersonMatch } from '#domain/answers/person.ts';
+import type { Erased, MessageMatch, ResponseMatch } from '#domain/answers/person.ts';
 import type { KeptResponse } from '#domain/answers/response.ts';
 import { searchText } from '#domain/search-text.ts';
 import { findInboxMessage, type InboxMessage } from './inbox.ts';
@@ -25,8 +25,8 @@ export type PersonMessage = InboxMessage & {
 };
 
 export type PersonRecords = {
-  messages: (PersonMessage & { match: PersonMatch })[];
-  responses: (KeptResponse & { match: PersonMatch })[];
+  messages: (PersonMessage & { match: MessageMatch })[];
+  responses: (KeptResponse & { match: ResponseMatch })[];
 };
 
 /** The law asks for everything, however long it takes. */
@@ -36,21 +36,23 @@ const all = Number.MAX_SAFE_INTEGER;
 export const mostByName = 100;
 
 /**
- * LAW-23. Messages by address, and everything by parts of a name in any spelling. The survey asks for no address:
+ * LAW-23. Messages by address, also of mails in the threads of others, and everything by parts of a name in any spelling. The survey asks for no address:
  * responses are the person's if they contain it, and probably if their name is that of the person's messages.
  */
 export async function findPerson(db: Kysely<Tables>, { email, name }: PersonQuery): Promise<PersonRecords> {
-  const found = new Map<string, PersonMatch>();
+  const found = new Map<string, MessageMatch>();
   const names = new Set<string>();
   for (const row of email === undefined ? [] : await messagesOf(db, email)) {
     found.set(row.id, 'address');
     names.add(searchText(row.name));
   }
+  for (const id of email === undefined ? [] : await threadsWith(db, email))
+    if (!found.has(id)) found.set(id, 'thread');
   if (name !== undefined) {
     for (const id of await namedLike(db, 'support_messages', name)) if (!found.has(id)) found.set(id, 'name');
     if (email !== undefined) names.add(searchText(name));
   }
-  const answered = new Map<string, PersonMatch>();
+  const answered = new Map<string, ResponseMatch>();
   if (email !== undefined) for (const id of await responsesWith(db, email)) answered.set(id, 'address');
   for (const own of [...names].filter(isFullName))
     for (const id of await namedLike(db, 'survey_responses', own, 'exactly'))
@@ -135,6 +137,20 @@ async function messagesOf(db: Kysely<Tables>, email: string) {
     .select(['id', 'name'])
     .where('email_key', '=', addressKey(email))
     .execute();
+}
+
+/** Messages that mails from the address belong to. */
+async function threadsWith(db: Kysely<Tables>, email: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('incoming_mails')
+    .select('message_id')
+    .distinct()
+    .where(({ fn }) => fn<string>('lower', ['from_address']), 'in', [
+      email.trim().toLowerCase(),
+      addressKey(email),
+    ])
+    .execute();
+  return rows.map((row) => row.message_id);
 }
 
 /** Two words at least: many people share a first name. */

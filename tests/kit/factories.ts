@@ -1,6 +1,7 @@
 import type { Cancellation, Withdrawal } from '#domain/declaration.ts';
 import type { SupportMessage } from '#domain/support-message.ts';
 import type { SurveyResponse } from '#domain/survey.ts';
+import type { NewIncomingMail } from '#server/store/incoming-mails.ts';
 import { newId } from '#server/store/new-id.ts';
 import type { SubmissionFacts } from '#server/store/submission.ts';
 
@@ -41,6 +42,22 @@ export function surveyResponse(changes: Partial<SurveyResponse> = {}): SurveyRes
     solutionUsed: 'nova',
     rating: 4,
     comment: 'Klar und schnell.',
+    ...changes,
+  };
+}
+
+/** Each is another mail. */
+export function answerByMail(messageId: string, changes: Partial<NewIncomingMail> = {}): NewIncomingMail {
+  return {
+    messageId,
+    hash: newId(),
+    kind: 'answer',
+    at: '2026-11-21T09:40:00.000Z',
+    from: { name: 'Anna Berg', address: 'anna@example.com' },
+    subject: 'AW: Ihre Frage',
+    text: 'Danke',
+    leftOut: { files: [], isCut: false, isUnreadable: false },
+    files: [],
     ...changes,
   };
 }

@@ -78,6 +78,9 @@ export function PersonFound({ person, onErased }: Props) {
   );
 }
 
+/** The person's own, as far as one can tell. */
 function likely({ messages, responses }: FoundPerson): string[] {
-  return [...messages, ...responses].filter(({ match }) => match !== 'name').map(({ id }) => id);
+  return [...messages, ...responses]
+    .filter(({ match }) => match === 'address' || match === 'sameName')
+    .map(({ id }) => id);
 }

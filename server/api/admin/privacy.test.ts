@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import type { ErasureReceipt, FoundPerson } from '#domain/answers/person.ts';
+import { createIncomingMail } from '#server/store/incoming-mails.ts';
 import { createOperator } from '#server/store/operators.ts';
 import { folderAside, schemaAside } from '#server/store/set-aside.ts';
 import { createSupportMessage } from '#server/store/support-messages.ts';
 import { createSurveyResponse } from '#server/store/survey-responses.ts';
 import { createTestStore, dialects, temporaryFolder } from '#tests/kit/database.ts';
-import { submissionFacts, supportMessage, surveyResponse } from '#tests/kit/factories.ts';
+import { answerByMail, submissionFacts, supportMessage, surveyResponse } from '#tests/kit/factories.ts';
 import { createInbox } from '#tests/kit/inbox.ts';
 
 async function createApp(parts: Parameters<typeof createInbox>[0] = {}) {
@@ -43,6 +44,15 @@ describe('a person', () => {
     expect(found).toMatchObject({ isCut: false, isOperator: true, erasedAt: [], backupDays: null });
     expect(matches((await find('name=JOR')).responses)).toEqual({ [responseId]: 'name' });
     expect(await find('name=nobody')).toMatchObject({ messages: [], responses: [] });
+  });
+
+  test('whose mails are in the thread of somebody else finds that message, too', async () => {
+    const { find, store, message } = await createApp();
+    const id = await message({ name: 'Otto', email: 'otto@example.com' });
+    const from = { name: 'Carla', address: 'Carla@Example.org' };
+    await createIncomingMail(store.db, answerByMail(id, { from }));
+    expect(matches((await find('email=carla@example.org')).messages)).toEqual({ [id]: 'thread' });
+    expect(matches((await find('email=otto@example.com')).messages)).toEqual({ [id]: 'address' });
   });
 
   test('who shares only a first name with others is not taken for them', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { IncomingKind, LeftOut } from '#domain/answers/incoming-mail.ts';
+import type { IncomingKind } from '#domain/answers/incoming-mail.ts';
 import type { BulkOutcome, MessagePage } from '#domain/answers/message.ts';
 import type { PublishedState } from '#domain/answers/publication.ts';
 import type { Today } from '#domain/answers/today.ts';
@@ -12,6 +12,7 @@ import { createSurveyResponse } from '#server/store/survey-responses.ts';
 import { createAccessApp, withMailServer } from '#tests/kit/access-app.ts';
 import { createAdminApp, seedSession } from '#tests/kit/admin.ts';
 import {
+  answerByMail,
   cancellation,
   submissionFacts,
   supportMessage,
@@ -78,18 +79,7 @@ test('an answer that came by mail waits until somebody replies or ends the work'
     await callSignedIn('POST', `/messages/${id}/replies`, { subject: 'Ihre Frage', text: 'Gern.', ...more });
   const answer = async (kind: IncomingKind, at: string) =>
     await store.transaction(async (db) => {
-      const from = { name: 'Anna', address: 'anna@example.com' };
-      const mail = {
-        messageId: id,
-        hash: at + kind,
-        kind,
-        at,
-        from,
-        subject: 'AW',
-        text: 'Danke',
-        files: [],
-      };
-      await createIncomingMail(db, { ...mail, leftOut: {} as LeftOut });
+      await createIncomingMail(db, answerByMail(id, { kind, at }));
       await reopenMessage(db, id);
     });
   await reply({ done: true });

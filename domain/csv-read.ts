@@ -7,19 +7,22 @@ const separators = [';', ',', '\t'];
 
 /**
  * Rows of a CSV file (RFC 4180) as a spreadsheet may have saved it: with any of the usual separators, line ends and quotes
- * only where they are needed. Apostrophes against formulas are taken off. What follows after `mostRows` is not looked at.
+ * only where they are needed. Apostrophes against formulas are taken off. Rows after the most are not looked at, and of a
+ * row no more cells are kept.
  */
-export function readCsv(given: string, mostRows = Number.POSITIVE_INFINITY): string[][] {
+export function readCsv(given: string, most: { rows: number; columns: number }): string[][] {
   const text = given.replace(csvStart, '').replaceAll('\r\n', '\n').replaceAll('\r', '\n');
-  const separator = separatorOf(text);
+  const separator = separatorOf(text, most.columns);
   const rows: string[][] = [];
   let row: string[] = [];
   let at = 0;
-  while (at < text.length && rows.length < mostRows) {
+  while (at < text.length && rows.length < most.rows) {
     const isQuoted = text[at] === '"';
     const end = isQuoted ? endOfQuoted(text, at) : endOfPlain(text, at, separator);
-    const cell = isQuoted ? text.slice(at + 1, end - 1).replaceAll('""', '"') : text.slice(at, end);
-    row.push(cell.replace(guard, '$1'));
+    if (row.length < most.columns) {
+      const cell = isQuoted ? text.slice(at + 1, end - 1).replaceAll('""', '"') : text.slice(at, end);
+      row.push(cell.replace(guard, '$1'));
+    }
     at = end + 1;
     if (text[end] !== separator || end >= text.length) {
       rows.push(row);
@@ -29,9 +32,10 @@ export function readCsv(given: string, mostRows = Number.POSITIVE_INFINITY): str
   return rows;
 }
 
-function separatorOf(text: string): string {
+function separatorOf(text: string, mostColumns: number): string {
   const [head = ''] = text.split('\n', 1);
-  return separators.toSorted((a, b) => head.split(b).length - head.split(a).length)[0]!;
+  const columns = (separator: string) => head.split(separator, mostColumns).length;
+  return separators.toSorted((a, b) => columns(b) - columns(a))[0]!;
 }
 
 /** After the closing quotation mark; of an unfinished cell the end of the text. */

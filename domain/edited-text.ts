@@ -36,9 +36,10 @@ export type TextRules = {
 
 const tag = /<\/?[a-z!][^>]*>?/i;
 const lineBreak = /[\n\r]/;
+// A number is read from its first digit alone, or a long one would take quadratic time.
 const amount =
-  /(?:[€$]\s?\d[\d.,]*\d|[€$]\s?\d|\d[\d.,]*\s?(?:€|\$|(?:EUR|USD|CHF|Euro|Dollar|euros?|dollars?)(?!\p{L})))/gu;
-const percentage = /\d[\d.,]*\s?%/g;
+  /(?:[€$]\s?\d[\d.,]*\d|[€$]\s?\d|(?<!\d[.,]*)\d[\d.,]*\s?(?:€|\$|(?:EUR|USD|CHF|Euro|Dollar|euros?|dollars?)(?!\p{L})))/gu;
+const percentage = /(?<!\d[.,]*)\d[\d.,]*\s?%/g;
 
 /** A headline is never a page. */
 const shortest = 200;

@@ -131,6 +131,7 @@ describe('a text is refused', () => {
     ],
     ['with a price of its own', 'Nur 499 $', { code: 'typedPrice', at: '499 $' }],
     ['with another price', 'Nur 12,50 Euro', { code: 'typedPrice', at: '12,50 Euro', placeholders: [] }],
+    ['with a price after a full stop', 'Nur .50 €', { code: 'typedPrice', at: '50 €' }],
     ['with a claim of its own', '94 % mehr', { code: 'typedClaim', at: '94 %' }],
   ])('%s', (_, value, fault) => {
     expect(judged(title, value)).toMatchObject(fault);

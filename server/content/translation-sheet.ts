@@ -5,8 +5,8 @@ import { mostUnits, type ReadUnit, type Translation, type Unit, XliffError } fro
 
 const columns = ['page', 'place', 'state'];
 
-/** More than the site has texts, with a line for what is refused as too many. */
-const mostRows = mostUnits + 2;
+/** More than the site has texts, with a line for what is refused as too many; columns that somebody added are not read. */
+const most = { rows: mostUnits + 2, columns: 50 };
 
 /** For spreadsheets of somebody who reads `reader`; the columns of the texts are called by their languages. */
 export function writeSheet(units: readonly Unit[], from: Language, to: Language, reader: Language): string {
@@ -19,7 +19,7 @@ export function writeSheet(units: readonly Unit[], from: Language, to: Language,
 
 /** Throws `XliffError` if it is not the sheet that `writeSheet` makes, whatever a spreadsheet saved it as. */
 export function readSheet(text: string): Translation {
-  const [head = [], ...rows] = readCsv(text, mostRows);
+  const [head = [], ...rows] = readCsv(text, most);
   const [from, to] = [head[3], head[4]];
   if (
     columns.some((name, index) => head[index] !== name) ||

@@ -5,7 +5,9 @@ import { addressInTexts } from '#domain/address-in-text.ts';
 import { mailboxKey } from '#domain/address-key.ts';
 import { languageOfReferer } from '#domain/addresses.ts';
 import { namesContact } from '#domain/contact-details.ts';
+import { readCsv } from '#domain/csv-read.ts';
 import { deviceText } from '#domain/device-name.ts';
+import { judgeEditedText } from '#domain/edited-text.ts';
 import { judgeEmail } from '#domain/email-address.ts';
 import { entryFromEnd, firstEntries } from '#domain/header-list.ts';
 import { bareFileName } from '#domain/message-file.ts';
@@ -70,6 +72,9 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   'a mail’s Subject': headOf('Subject'),
   'a mail’s References': headOf('References'),
   'a mail’s Content-Type': headOf('Content-Type'),
+  'an edit': (text) =>
+    judgeEditedText(text, { shipped: 'x'.repeat(2000), facts: { price: '1 €' }, claims: new Set() }),
+  'a sheet': (text) => readCsv(text, { rows: 100, columns: 10 }),
   'a report': (text) => readBounce(Buffer.from(`Status: ${text}`)),
 };
 

@@ -21,6 +21,18 @@ test.each([
   expect(cellsOf(csvLine([text], ';'), ';')).toEqual([kept]);
 });
 
+// A program that splits at commas finds the quotation marks after semicolons inside its cells, where they quote nothing.
+test.each([
+  ['abc,=1+1,x', "abc,'=1+1,x"],
+  ['a, "@x', 'a,\' "@x'],
+])('of a file with semicolons %j is no formula either for who splits at commas', (text, kept) => {
+  expect(cellsOf(csvLine(['a', text], ';'), ';')).toEqual(['a', kept]);
+  expect(csvLine(['a', text], ';').split(',').slice(1)).not.toContainEqual(
+    expect.stringMatching(/^[ "]*[=@]/),
+  );
+  expect(cellsOf(csvLine(['a', text]))).toEqual(['a', text]);
+});
+
 test('every text is quoted, numbers stay numbers and nothing stays nothing', () => {
   expect(csvLine(['a', 4, -1, null, ''])).toBe('"a",4,-1,,""\r\n');
   expect(csvLine(['a', 4, null, 'b"c'], ';')).toBe('"a";4;;"b""c"\r\n');

@@ -30,20 +30,26 @@ export const csvStart = '\uFEFF';
 // Spreadsheets run such a cell as a formula; the last four are the wide forms of East Asian keyboards.
 const startsFormula = /^[=+\-@\t\r\n＝＋－＠]/;
 
-/** A program that expects another separator may begin a cell, and a formula, here. */
-const beginsFormulaInside = /(?<=[;\t\r\n])(?=[ "]{0,3}[=+\-@＝＋－＠])/g;
+/**
+ * A program that expects another separator than the file's may begin a cell, and a formula, here: it does not see the
+ * quotation marks. Semicolons always, as Excel with German settings splits there in any file.
+ */
+const beginsFormulaInside: Readonly<Record<CsvSeparator, RegExp>> = {
+  ',': /(?<=[;\t\r\n])(?=[ "]{0,3}[=+\-@＝＋－＠])/g,
+  ';': /(?<=[,;\t\r\n])(?=[ "]{0,3}[=+\-@＝＋－＠])/g,
+};
 
 /**
  * One line with its line end (RFC 4180). Text that a spreadsheet could run as a formula, also after a semicolon, tab or
- * line break, gets an apostrophe (SEC-20).
+ * line break, or after the comma that is not the separator, gets an apostrophe (SEC-20).
  */
 export function csvLine(cells: readonly CsvCell[], separator: CsvSeparator = ','): string {
-  return `${cells.map(csvCell).join(separator)}\r\n`;
+  return `${cells.map((cell) => csvCell(cell, separator)).join(separator)}\r\n`;
 }
 
-function csvCell(cell: CsvCell): string {
+function csvCell(cell: CsvCell, separator: CsvSeparator): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return String(cell);
-  const text = (startsFormula.test(cell) ? `'${cell}` : cell).replace(beginsFormulaInside, "'");
+  const text = (startsFormula.test(cell) ? `'${cell}` : cell).replace(beginsFormulaInside[separator], "'");
   return `"${text.replaceAll('"', '""')}"`;
 }

@@ -40,6 +40,7 @@ export const findingStates = {
   databaseSilent: 'wrong',
   asideFolder: 'attention',
   asideSchema: 'attention',
+  databaseClosed: 'wrong',
   migrationsFine: 'ok',
   migrationsMissing: 'attention',
   migrationsNewer: 'wrong',

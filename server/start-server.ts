@@ -22,7 +22,7 @@ import { createPlanKeeper } from './publishing/plans.ts';
 import { createPublisher, type PrepareSite } from './publishing/publisher.ts';
 import { startRetention } from './retention.ts';
 import { openStore, type StoreOptions } from './store/database.ts';
-import { startTroubleWatch } from './trouble-watch.ts';
+import { createTroubleWatch } from './trouble-watch.ts';
 
 /** What is open of the settings stands in the checklist below, with where to set it. */
 const onScreen = checkNames.filter((name) => name !== 'configuration');
@@ -134,16 +134,18 @@ export async function startServer({
     backupProgram && isBackedUp
       ? startBackupSchedule({ store, at: env.backupAt, program: backupProgram, clock, logger })
       : undefined;
-  const trouble = env.smtpUrl
-    ? startTroubleWatch({
+  const trouble = mail
+    ? createTroubleWatch({
         env,
         store,
         content: publisher.content,
         clock,
         logger,
-        onQueued: () => wakeMail(),
+        onQueued: mail.wake,
+        tellAtOnce: mail.tellAtOnce,
       })
     : undefined;
+  trouble?.start();
   const setUpLink = await firstSetUpLink(store, { origin, now: clock(), mailTo });
   if (setUpLink) wakeMail();
 

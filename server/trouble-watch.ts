@@ -1,27 +1,33 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Content } from '#content/content.ts';
-import type { CheckName, CheckResult, FindingCode } from '#domain/checks.ts';
-import { hourMs } from '#domain/durations.ts';
+import { type CheckName, type Finding, type FindingCode, finding } from '#domain/checks.ts';
+import { dayMs, hourMs, minuteMs } from '#domain/durations.ts';
 import { tellOperator } from './auth/tell-operator.ts';
-import type { CheckParts } from './checks/check.ts';
+import { type CheckParts, codeOf } from './checks/check.ts';
 import { runChecks } from './checks/run-checks.ts';
-import { fillWords } from './mail/fill-words.ts';
+import type { TroubleMail } from './mail/trouble-mail.ts';
+import { troubleText } from './mail/trouble-text.ts';
 import { lock } from './store/advisory-lock.ts';
-import { listThoseWhoMay } from './store/operators.ts';
+import { listThoseWhoMay, type Operator } from './store/operators.ts';
 import { findSetting, keepSetting } from './store/settings.ts';
 import type { Store } from './store/store.ts';
+import { isUnavailable } from './store/store-unavailable.ts';
+import { judgeTold, type Told } from './trouble-told.ts';
 import { createTurns } from './turns.ts';
 
 type WatchParts = Pick<CheckParts, 'env' | 'clock'> & {
   store: Store;
   content: () => Content;
   onQueued: () => void;
+  /** Hands a mail to the mail server at once, for when the outbox cannot be written. Throws if it is not taken. */
+  tellAtOnce: (mail: TroubleMail) => Promise<unknown>;
   logger: Logger;
   names?: readonly CheckName[];
   everyMs?: number;
+  /** How long the store may refuse writes without anybody being told: longer than a database takes to restart. */
+  patienceMs?: number;
 };
-
-type Told = { codes: string[]; at: string };
 
 const looked: readonly CheckName[] = ['disk', 'clock', 'certificate', 'backup'];
 /** What nobody sees who does not look, and what gets worse while nobody does. */
@@ -42,64 +48,96 @@ const worthAMail: ReadonlySet<FindingCode> = new Set([
   'backupsKept',
 ]);
 const settingName = 'trouble-told';
-const remindedAfterMs = 7 * 24 * hourMs;
+const remindedAfterMs = 7 * dayMs;
+/** Without a store worse than anything else, and each process remembers by itself. */
+const remindedAtOnceAfterMs = dayMs;
 
 /** Tells the owners by mail what the doctor finds wrong: each trouble at once, and again after a week. */
-export function startTroubleWatch(parts: WatchParts): { stop: () => Promise<void> } {
+export function createTroubleWatch(parts: WatchParts) {
+  const { env, store, content, clock, logger, names = looked, patienceMs = 2 * minuteMs } = parts;
   const turns = createTurns();
-  turns.repeat(async () => await lookForTrouble(parts), parts.everyMs ?? hourMs);
-  return turns;
-}
+  const ending = new AbortController();
+  let owners: readonly Operator[] = [];
+  let toldAtOnce: Told | undefined;
 
-/** Never throws. Of several processes one tells. */
-export async function lookForTrouble(parts: Omit<WatchParts, 'everyMs'>): Promise<void> {
-  const { env, store, content, clock, logger, names = looked } = parts;
-  try {
-    const { site } = content();
-    const checked = { env, site, store, clock };
-    const found = (await runChecks(checked, { names })).filter(({ code }) => worthAMail.has(code));
-    if (await tell(parts, found)) {
-      logger.warn({ found: found.map(({ code }) => code) }, 'The owners are told by mail what is wrong');
-      parts.onQueued();
+  /** Never throws. Of several processes one tells, unless nothing can be stored. */
+  async function look(): Promise<void> {
+    try {
+      // Remembered for a store that cannot even be read.
+      owners = await listThoseWhoMay(store.db, 'manageAccess').catch(() => owners);
+      const { site } = content();
+      const checked = { env, site, store, clock };
+      const found = (await runChecks(checked, { names })).filter(({ code }) => worthAMail.has(code));
+      if (!(await refusal(found))) return;
+      await delay(patienceMs, undefined, { signal: ending.signal, ref: false });
+      const error = await refusal(found);
+      if (error && !ending.signal.aborted)
+        await tellPastTheStore([finding('databaseClosed', { error: codeOf(error) }), ...found]);
+    } catch (error) {
+      if (!ending.signal.aborted)
+        logger.error({ err: error }, 'Whether anything is wrong could not be found out');
     }
-  } catch (error) {
-    logger.error({ err: error }, 'Whether anything is wrong could not be found out');
   }
-}
 
-async function tell(
-  { store, content, clock }: Pick<WatchParts, 'store' | 'content' | 'clock'>,
-  found: readonly CheckResult[],
-): Promise<boolean> {
-  const at = clock().toISOString();
-  const codes = found.map(({ code }) => code);
-  return await store.transaction(async (db) => {
-    await lock(store, db, 'trouble');
-    const kept = await findSetting(db, settingName);
-    const told: Told = kept === undefined ? { codes: [], at } : JSON.parse(kept);
-    // Told in the future: by a clock that was ahead.
-    const isOver = at < told.at || Date.parse(at) - Date.parse(told.at) >= remindedAfterMs;
-    const isDue = codes.some((code) => isOver || !told.codes.includes(code));
-    // What is over may come back, and is told then.
-    const next: Told = isDue
-      ? { codes, at }
-      : { codes: told.codes.filter((code) => (codes as string[]).includes(code)), at: told.at };
-    if (JSON.stringify(next) !== JSON.stringify(told))
+  /** The error if nothing can be stored, and so nobody told this way. */
+  async function refusal(found: readonly Finding[]): Promise<Error | undefined> {
+    try {
+      if (await queue(found)) {
+        logger.warn({ found: codesOf(found) }, 'The owners are told by mail what is wrong');
+        parts.onQueued();
+      }
+      toldAtOnce = undefined;
+      return undefined;
+    } catch (error) {
+      if (!isUnavailable(error)) throw error;
+      return error as Error;
+    }
+  }
+
+  async function queue(found: readonly Finding[]): Promise<boolean> {
+    const at = clock().toISOString();
+    return await store.transaction(async (db) => {
+      await lock(store, db, 'trouble');
+      const kept = await findSetting(db, settingName);
+      const { isDue, next } = judgeTold(kept && JSON.parse(kept), codesOf(found), at, remindedAfterMs);
+      // Also if it is the same: only this shows that something can be stored.
       await keepSetting(db, settingName, JSON.stringify(next));
-    if (!isDue) return false;
-    const owners = await listThoseWhoMay(db, 'manageAccess');
-    for (const owner of owners)
-      await tellOperator(db, 'trouble', owner, at, { trouble: textOf(found, content()) });
-    return owners.length > 0;
-  });
+      if (!isDue) return false;
+      const told = await listThoseWhoMay(db, 'manageAccess');
+      const details = { trouble: troubleText(found, content()) };
+      for (const owner of told) await tellOperator(db, 'trouble', owner, at, details);
+      return told.length > 0;
+    });
+  }
+
+  async function tellPastTheStore(found: readonly Finding[]): Promise<void> {
+    const at = clock().toISOString();
+    const codes = codesOf(found);
+    const { isDue, next } = judgeTold(toldAtOnce, codes, at, remindedAtOnceAfterMs);
+    if (!isDue) return;
+    logger.warn({ found: codes }, 'The owners are told past the outbox what is wrong');
+    // The same in every process, so that mail programs show one.
+    const id = `trouble-${at.slice(0, 10)}-${codes.join('-')}`;
+    for (const { email, name } of owners) {
+      try {
+        await parts.tellAtOnce({ id, to: email, name, at, trouble: troubleText(found, content()) });
+        toldAtOnce = next;
+      } catch (error) {
+        logger.error({ code: codeOf(error) }, 'An owner could not be told past the outbox');
+      }
+    }
+  }
+
+  return {
+    look,
+    start: () => turns.repeat(look, parts.everyMs ?? hourMs),
+    stop: async () => {
+      ending.abort();
+      await turns.stop();
+    },
+  };
 }
 
-function textOf(found: readonly CheckResult[], { words, site }: Content): string {
-  const texts = words[site.operatorLanguage].checks.found;
-  return found
-    .flatMap(({ code, values }) => {
-      const { found: what, todo }: { found: string; todo?: string } = texts[code];
-      return [what, ...(todo ? [todo] : [])].map((text) => fillWords(text, values));
-    })
-    .join(' ');
+function codesOf(found: readonly Finding[]): FindingCode[] {
+  return found.map(({ code }) => code);
 }

@@ -5,6 +5,7 @@ import { composeMail, type MakeLink } from './compose-mail.ts';
 import { createOutboxWorker } from './outbox-worker.ts';
 import { createTestMail } from './test-mail.ts';
 import { createMailTransport } from './transport.ts';
+import { type TroubleMail, troubleMail } from './trouble-mail.ts';
 
 type MailParts = {
   store: Store;
@@ -16,7 +17,13 @@ type MailParts = {
   makeLink: MakeLink;
 };
 
-type Mail = { wake: () => void; test: ReturnType<typeof createTestMail>; stop: () => Promise<void> };
+type Mail = {
+  wake: () => void;
+  test: ReturnType<typeof createTestMail>;
+  /** Past the outbox; throws `DeliveryError`. */
+  tellAtOnce: (trouble: TroubleMail) => Promise<string>;
+  stop: () => Promise<void>;
+};
 
 export function startMail({ store, content, smtpUrl, clock, logger, makeLink }: MailParts): Mail {
   const transport = createMailTransport(smtpUrl);
@@ -34,6 +41,7 @@ export function startMail({ store, content, smtpUrl, clock, logger, makeLink }: 
   return {
     wake: worker.wake,
     test: createTestMail({ content, smtpUrl }),
+    tellAtOnce: async (trouble) => await transport.send(troubleMail(trouble, content())),
     stop: async () => {
       await worker.stop();
       transport.close();

@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Content } from '#content/content.ts';
-import { facts as factsIn } from '#content/facts.ts';
 import type { TestMailAnswer } from '#domain/answers/mail.ts';
 import type { Language } from '#domain/languages.ts';
-import { asciiAddress, type ComposedMail, envelope } from './compose-mail.ts';
-import { fillWords } from './fill-words.ts';
+import type { ComposedMail } from './compose-mail.ts';
+import { directMail } from './direct-mail.ts';
 import { mailWords } from './mail-words.ts';
 import { createMailTransport, DeliveryError } from './transport.ts';
-import { visitorHtml } from './visitor-html.tsx';
-import { type VisitorMail, visitorText } from './visitor-mail.ts';
 
 type Order = { to: string; name: string; language: Language };
 
@@ -42,24 +39,7 @@ export function createTestMail({ content, smtpUrl }: { content: () => Content; s
   };
 }
 
-function compose({ to, name, language }: Order, content: Content): ComposedMail {
-  const { access, test } = mailWords(content, language);
-  const facts = { ...factsIn(content, language), operatorName: name };
-  const words: VisitorMail = {
-    language,
-    subject: fillWords(test.subject, facts),
-    preview: fillWords(test.paragraphs[0]!, facts),
-    opening: [fillWords(access.greeting, facts), ...test.paragraphs.map((text) => fillWords(text, facts))],
-    fields: [],
-    ending: [],
-    remarks: [fillWords(access.footer, facts)],
-  };
-  return {
-    ...envelope({ id: randomUUID() }, content),
-    to: asciiAddress(to),
-    subject: words.subject,
-    headers: { 'Auto-Submitted': 'auto-generated' },
-    text: visitorText(words),
-    html: visitorHtml(words),
-  };
+function compose(order: Order, content: Content): ComposedMail {
+  const { test } = mailWords(content, order.language);
+  return directMail({ id: randomUUID(), ...order }, test, content);
 }

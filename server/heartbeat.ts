@@ -22,6 +22,7 @@ export function createHeartbeat({ store, build, clock, logger }: Options): Heart
   const id = randomUUID();
   const startedAt = clock().toISOString();
   let count = 1;
+  let before: Date | undefined;
   const turns = createTurns();
 
   async function beat(): Promise<void> {
@@ -29,11 +30,12 @@ export function createHeartbeat({ store, build, clock, logger }: Options): Heart
     const one = { id, host: hostname(), build, startedAt, seenAt: now.toISOString() };
     try {
       const running = await store.transaction(async (db) => {
-        await noteTime(db, now);
+        await noteTime(db, now, before);
         await noteProcess(db, one);
         return await listProcesses(db, one.seenAt);
       });
       count = running.length;
+      before = now;
     } catch (error) {
       logger.warn({ err: error }, 'It could not be written down that this process runs');
     }

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { finding } from '#domain/checks.ts';
 import type { Store } from '#server/store/store.ts';
-import { doubtfulLeap } from '#server/store/time-record.ts';
+import { doubtfulLeap, wrongTimesUntil } from '#server/store/time-record.ts';
 import { type Check, minuteOf } from './check.ts';
 
 const run = promisify(execFile);
@@ -16,7 +16,8 @@ export const clockCheck: Check = async ({ store, clock }, signal) => {
   const leap = store && (await doubtfulLeap(store.db, clock()).catch(() => undefined));
   if (leap) return [finding('clockLeapt', { from: minuteOf(leap.from), until: minuteOf(leap.until) })];
   const last = store && (await lastStored(store).catch(() => undefined));
-  if (last && Date.parse(last) > now + toleranceMs) return [finding('clockBehind', { moment: last })];
+  if (last && Date.parse(last) > now + toleranceMs && !(await isOfWrongClock(store, last, clock())))
+    return [finding('clockBehind', { moment: last })];
   const apart = Math.abs((store && (await databaseTime(store).catch(() => undefined))) ?? now) - now;
   if (Math.abs(apart) > databaseToleranceMs)
     return [finding('clockApart', { seconds: Math.round(Math.abs(apart) / 1000) })];
@@ -32,6 +33,11 @@ async function lastStored({ db }: Store): Promise<string | undefined> {
     .limit(1)
     .executeTakeFirst();
   return row?.created_at;
+}
+
+async function isOfWrongClock({ db }: Store, moment: string, now: Date): Promise<boolean> {
+  const until = await wrongTimesUntil(db, now).catch(() => undefined);
+  return until !== undefined && moment <= until;
 }
 
 async function databaseTime({ db, dialect }: Store): Promise<number | undefined> {

@@ -9,7 +9,10 @@ export type RunningProcess = {
   seenAt: string;
 };
 
-/** A process that was killed leaves its row; who has been silent for this long is gone. */
+/**
+ * A process that was killed leaves its row; who has been silent for this long is gone. So is who was seen later than now:
+ * by a clock that has been put right since.
+ */
 const goneMs = 60_000;
 
 /** Also forgets those that are gone. */
@@ -17,7 +20,11 @@ export async function noteProcess(
   db: Kysely<Tables>,
   { id, host, build, startedAt, seenAt }: RunningProcess,
 ): Promise<void> {
-  await db.deleteFrom('processes').where('seen_at', '<', lastSign(seenAt)).execute();
+  const { from, to } = lively(seenAt);
+  await db
+    .deleteFrom('processes')
+    .where((is) => is.or([is('seen_at', '<', from), is('seen_at', '>', to)]))
+    .execute();
   await db
     .insertInto('processes')
     .values({ id, host, build, started_at: startedAt, seen_at: seenAt })
@@ -31,16 +38,20 @@ export async function forgetProcess(db: Kysely<Tables>, id: string): Promise<voi
 
 /** Longest running first. */
 export async function listProcesses(db: Kysely<Tables>, now: string): Promise<RunningProcess[]> {
+  const { from, to } = lively(now);
   const rows = await db
     .selectFrom('processes')
     .selectAll()
-    .where('seen_at', '>=', lastSign(now))
+    .where('seen_at', '>=', from)
+    .where('seen_at', '<=', to)
     .orderBy('started_at')
     .orderBy('id')
     .execute();
   return rows.map(({ started_at, seen_at, ...row }) => ({ ...row, startedAt: started_at, seenAt: seen_at }));
 }
 
-function lastSign(moment: string): string {
-  return new Date(Date.parse(moment) - goneMs).toISOString();
+/** When those that run were seen last; clocks of several machines may differ a little. */
+function lively(now: string): { from: string; to: string } {
+  const at = Date.parse(now);
+  return { from: new Date(at - goneMs).toISOString(), to: new Date(at + goneMs).toISOString() };
 }

@@ -61,3 +61,18 @@ test.each(dialects)('on %s nothing waits for a future that a wrong clock saw', a
   const failures = await store.db.selectFrom('sign_in_failures').selectAll().execute();
   expect(failures).toEqual([]);
 });
+
+test.each(dialects)('on %s a process that was seen later than now does not run', async (dialect) => {
+  const store = await createTestStore(dialect);
+  const now = onDay(0).toISOString();
+  const ofMinute = (minutes: number) => new Date(start + minutes * 60_000).toISOString();
+  const process = { host: 'h', build: 'b', startedAt: now };
+  await store.transaction(async (db) => {
+    await noteProcess(db, { ...process, id: 'gone', seenAt: ofMinute(30) });
+    await noteProcess(db, { ...process, id: 'ahead', seenAt: ofMinute(0.5) });
+  });
+  const ids = async () => (await listProcesses(store.db, now)).map(({ id }) => id);
+  expect(await ids()).toEqual(['ahead']);
+  await store.transaction(async (db) => await noteProcess(db, { ...process, id: 'right', seenAt: now }));
+  expect(await ids()).toEqual(['ahead', 'right']);
+});

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { expect, onTestFinished, test } from 'vitest';
+import { accountDelay } from '#domain/sign-in-delay.ts';
 import { type DurableSite, durableSite } from '#tests/durability/durable-site.ts';
 import { mixedLoad } from '#tests/durability/mixed-load.ts';
 import { rounds, tell } from '#tests/durability/random.ts';
@@ -112,6 +113,23 @@ test('what one process publishes is shown by the others, and their limits are on
   await expect
     .poll(async () => await accepted(servers, crypto.randomUUID()), { timeout: 60_000, interval: 1000 })
     .toBe(limit);
+});
+
+test('failures at sign-in count in all processes, so that no one of them lets a stranger guess again', async () => {
+  const site = await durableSite('postgres', env);
+  const servers = await startAll(site, await freePorts());
+  await site.signIn();
+  const statuses: number[] = [];
+  for (let index = 0; index < accountDelay.free + processes + 1; index += 1) {
+    const response = await fetch(`${servers[index % processes]!.address}/api/admin/session`, {
+      method: 'POST',
+      headers: { origin, 'content-type': 'application/json', 'x-forwarded-for': `203.0.113.${index}` },
+      body: JSON.stringify({ email: 'anna@example.com', password: 'falsches Passwort' }),
+    });
+    statuses.push(response.status);
+  }
+  tell('Wrong passwords, one process after the other', { answers: statuses.join(' ') });
+  expect(statuses).toEqual(statuses.map((_, index) => (index < accountDelay.free ? 401 : 429)));
 });
 
 let network = 0;

@@ -41,6 +41,15 @@ test('everybody gets their own reference on a page that is rendered once', async
   expect(rendered).toHaveLength(2);
 });
 
+test('of a page with a reference only the reference is made anew', async () => {
+  const { ask } = setUp((text) => `<script>ours()</script><p>${text}</p>${' '.repeat(1000)}`);
+  const [one, other] = [await ask(`ref=${id}`), await ask('ref=E-2611-0043')];
+  expect(other.headers).toBe(one.headers);
+  expect(one.headers['content-security-policy']).toContain(hashOf('ours()'));
+  expect(one.encodings).toEqual({});
+  expect(one.tag).not.toBe(other.tag);
+});
+
 test.each(['', 'ref=', 'ref=%3Cscript%3E', `ref=${id}x`, `id=${id}`])(
   'a query without a reference (%s) shows none',
   async (search) => {

@@ -19,9 +19,10 @@ const anyReference = 'E-0000-000000000000';
 export function requestPages(render: RenderPage) {
   const answers = keepRecent<StoredAnswer>(keptAnswers);
   const templates = keepRecent<RenderedPage>(keptTemplates);
+  const referring = keepRecent<{ html: string; stored: StoredAnswer }>(keptTemplates);
 
-  async function template(page: ListedPage, search = ''): Promise<RenderedPage> {
-    return await templates(page.path + search, async () => await render(page, search));
+  async function template(page: ListedPage): Promise<RenderedPage> {
+    return await templates(page.path, async () => await render(page));
   }
 
   async function renderForm(page: ListedPage, posted: PostedForm, status: number): Promise<StoredAnswer> {
@@ -34,9 +35,13 @@ export function requestPages(render: RenderPage) {
       const reference = (page.perRequest && query?.get('ref')) ?? '';
       if (!referencePattern.test(reference))
         return await answers(page.path, async () => storePage(await render(page)));
-      const bare = await template(page);
-      const { html, ...rest } = await template(page, `?ref=${anyReference}`);
-      return storePage({ ...rest, html: html.replaceAll(anyReference, reference) }, bare);
+      const { html, stored } = await referring(page.path, async () => {
+        const rendered = await render(page, `?ref=${anyReference}`);
+        return { html: rendered.html, stored: storePage(rendered, await template(page)) };
+      });
+      // For one visitor, once: compressing it would cost ten times the rest.
+      const body = Buffer.from(html.replaceAll(anyReference, reference));
+      return { ...stored, body, tag: `${stored.tag}-${reference}`, encodings: {} };
     },
 
     async withForm(page: ListedPage, posted: PostedForm, status: number): Promise<StoredAnswer> {

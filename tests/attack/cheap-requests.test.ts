@@ -68,6 +68,15 @@ test('no page costs much more than another, whatever stands in its query and hea
       await site.send(`${path}?fields=name,x${count}&ref=${count}`, { method: count % 2 ? 'HEAD' : 'GET' });
     expect(await costOf(site, ask), path).toBeLessThan(page + 1);
   }
+  // Each of another reference, so that none is known.
+  const confirmation = async (count: number) => {
+    const reference = `E-2611-${String(count + 1000).padStart(6, '0')}`;
+    const { status } = await site.send(`/support/sent?ref=${reference}`, {
+      headers: { 'Accept-Encoding': 'gzip' },
+    });
+    expect(status).toBe(200);
+  };
+  expect(await costOf(site, confirmation), 'a confirmation').toBeLessThan(page + 0.5);
   const list = ','.repeat(15_000);
   const headers = {
     'accept-encoding': list,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { createAdminApp } from '#tests/kit/admin.ts';
 import { createTestApp } from '#tests/kit/app.ts';
 import { createTestStore } from '#tests/kit/database.ts';
 import { supportMessage } from '#tests/kit/factories.ts';
@@ -92,4 +93,21 @@ test('the health addresses allow reading only', async () => {
     const response = await app.request(path, { method: 'POST' });
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
   }
+});
+
+test.each([
+  ['forms', '/api/support', 15],
+  ['pages of a link', '/preview/x/nova', 150],
+  ['reports', '/api/csp-reports', 10],
+  ['sign-ins', '/api/admin/session', 150],
+  ['test mails', '/api/admin/mails/test', 5],
+])('of several processes each allows its part of the %s', async (_, path, allowed) => {
+  const env = { trustedProxyHops: 1, rateLimitPer10Min: 30, rateLimitOfAllPer10Min: 0, smtpUrl: undefined };
+  const { call, app, token } = await createAdminApp({ env, processes: () => 2 });
+  const ask = async () =>
+    path.startsWith('/api/admin')
+      ? await call('POST', path.slice('/api/admin'.length), { token, body: {} })
+      : await app.request(path, { method: 'POST' });
+  for (let count = 0; count < allowed; count += 1) expect((await ask()).status).not.toBe(429);
+  expect((await ask()).status).toBe(429);
 });

@@ -188,6 +188,7 @@ export function createApi(parts: AppParts, logRequest = requestLog(parts.logger)
       store,
       clock,
       trustedHops: env.trustedProxyHops,
+      processes,
       isLimited: env.rateLimitPer10Min > 0,
       linkedPage: async (path, { plan, ...link }) => {
         const page = await (plan === null
@@ -204,6 +205,7 @@ export function createApi(parts: AppParts, logRequest = requestLog(parts.logger)
       logger,
       bodyLimits: forms.bodyLimits,
       trustedHops: env.trustedProxyHops,
+      processes,
       isPage: (path) => site.find(path) !== undefined,
     }),
   );

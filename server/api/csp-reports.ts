@@ -4,13 +4,14 @@ import * as z from 'zod/mini';
 import { HttpProblem } from '#server/http/problem.ts';
 import { type BodyLimits, readBody } from '#server/middleware/body-limit.ts';
 import { methodNotAllowed } from '#server/middleware/method-not-allowed.ts';
-import { rateLimit } from '#server/middleware/rate-limit.ts';
+import { type RateLimit, rateLimit } from '#server/middleware/rate-limit.ts';
 import { parseJson } from './submission-input.ts';
 
 type Parts = {
   logger: Logger;
   bodyLimits: BodyLimits;
   trustedHops: number;
+  processes: RateLimit['processes'];
   isPage: (path: string) => boolean;
 };
 
@@ -52,9 +53,9 @@ const reportsSchema = z.array(
 );
 
 /** POST /api/csp-reports: logs broken policy rules (SEC-03, Reporting API) without personal data. */
-export function cspReportsApi({ logger, bodyLimits, trustedHops, isPage }: Parts): Hono {
+export function cspReportsApi({ logger, bodyLimits, trustedHops, processes, isPage }: Parts): Hono {
   const api = new Hono();
-  api.post('/', fromThisSite, rateLimit({ ...limits, trustedHops }), async (c) => {
+  api.post('/', fromThisSite, rateLimit({ ...limits, trustedHops, processes }), async (c) => {
     if (c.req.header('content-type')?.split(';', 1)[0]?.trim() !== 'application/reports+json')
       throw new HttpProblem(415, 'Reports are sent as application/reports+json.');
     const reports = reportsSchema.safeParse(parseJson(await readBody(c, bodyLimits)));

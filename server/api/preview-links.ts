@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { hashToken } from '#server/auth/random-token.ts';
-import { rateLimit } from '#server/middleware/rate-limit.ts';
+import { type RateLimit, rateLimit } from '#server/middleware/rate-limit.ts';
 import { findPreviewLink } from '#server/store/preview-links.ts';
 import type { Store } from '#server/store/store.ts';
 
@@ -11,6 +11,7 @@ type Parts = {
   store: Store;
   clock: () => Date;
   trustedHops: number;
+  processes: RateLimit['processes'];
   isLimited: boolean;
   /** A page of the draft, or of a plan, whose links stay below `base`; undefined if there is none. */
   linkedPage: (
@@ -23,9 +24,11 @@ type Parts = {
 const tokenPattern = /^[\w-]{43}$/;
 
 /** /preview/<token>/nova: the draft, or what is planned, for somebody without an account. A form sends nothing, and says so. */
-export function linkedPreviews({ store, clock, trustedHops, isLimited, linkedPage, notFound }: Parts): Hono {
+export function linkedPreviews(parts: Parts): Hono {
+  const { store, clock, trustedHops, processes, isLimited, linkedPage, notFound } = parts;
   const api = new Hono();
-  api.use('/preview/*', rateLimit({ perAddress: isLimited ? linkedPagesPer10Min : 0, trustedHops }));
+  const perAddress = isLimited ? linkedPagesPer10Min : 0;
+  api.use('/preview/*', rateLimit({ perAddress, trustedHops, processes }));
   api.on(['GET', 'POST'], '/preview/:token/*', async (c) => {
     const token = c.req.param('token');
     const found = tokenPattern.test(token)

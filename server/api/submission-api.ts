@@ -72,7 +72,7 @@ export function submissionApi<Fields extends object>(
   form: SubmissionRules<Fields>,
 ): Hono {
   const api = new Hono();
-  const isFlood = floodGauge(parts.floodFrom);
+  const isFlood = floodGauge(parts.floodFrom, parts.rateLimit.processes);
   const show = formShower(parts.formPage, form.name);
   const handlers = [formFailure(show), sameSite(parts.origin), rateLimit(parts.rateLimit), handle] as const;
   api.post(`/api/${form.name}`, ...handlers);

@@ -1,11 +1,12 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { type HttpProblem, problemResponse } from '#server/http/problem.ts';
-import { dayBudget, type RateLimit, rateLimit } from './rate-limit.ts';
+import { dayBudget, floodGauge, type RateLimit, rateLimit } from './rate-limit.ts';
 
 function createLimited(limits: Partial<RateLimit>) {
+  const unlimited = { perAddress: 0, ofAll: 0, trustedHops: 1, processes: undefined };
   const app = new Hono();
-  app.get('/', rateLimit({ perAddress: 0, ofAll: 0, trustedHops: 1, ...limits }), (c) => c.text('ok'));
+  app.get('/', rateLimit({ ...unlimited, ...limits }), (c) => c.text('ok'));
   app.onError((error) => problemResponse(error as HttpProblem));
   return async (address: string) =>
     (await app.request('/', { headers: { 'X-Forwarded-For': address } })).status;
@@ -41,6 +42,11 @@ test('what one address has sent too many of is not taken from the others', async
   ]);
 });
 
+test('of several processes each takes its part for the usual', () => {
+  const isFlood = floodGauge(4, () => 2);
+  expect([isFlood(), isFlood(), isFlood()]).toEqual([false, false, true]);
+});
+
 test('zero turns the limits off', async () => {
   const request = createLimited({});
   for (let count = 0; count < 50; count += 1) expect(await request('192.0.2.1')).toBe(200);
@@ -52,7 +58,7 @@ test.each([
   ['a line', 100, 512],
 ])('of %s one address can send so much a day, another one goes on', async (_, bytes, allowed) => {
   const app = new Hono();
-  const spend = dayBudget({ isOn: true, trustedHops: 1 });
+  const spend = dayBudget({ isOn: true, trustedHops: 1, processes: undefined });
   app.get('/', (c) => {
     spend(c, bytes);
     return c.text('ok');
@@ -69,7 +75,7 @@ test.each([
 
 test('a thousand clients together fill little more than a gigabyte a day, and another one still gets a long message through', async () => {
   const app = new Hono();
-  const spend = dayBudget({ isOn: true, trustedHops: 1 });
+  const spend = dayBudget({ isOn: true, trustedHops: 1, processes: undefined });
   const bytes = 256 * 1024;
   app.get('/', (c) => {
     spend(c, bytes);

@@ -14,8 +14,8 @@ export type RateLimit = {
   /** Per ten minutes for all addresses together; only for requests that nobody misses. */
   ofAll?: number;
   trustedHops: number;
-  /** How many share the load: each allows its part of the limit. */
-  processes?: (() => number) | undefined;
+  /** How many share the load: each allows its part of the limit. Asked for everywhere, as a limit without it holds nowhere. */
+  processes: (() => number) | undefined;
   senderOf?: (c: Context) => Promise<string | undefined>;
 };
 
@@ -69,8 +69,8 @@ export function dayBudget({
   };
 }
 
-export function floodGauge(usual: number): () => boolean {
-  const wait = requestCounter({ points: usual, windowMs });
+export function floodGauge(usual: number, processes: RateLimit['processes']): () => boolean {
+  const wait = requestCounter({ points: usual, windowMs, processes });
   return () => wait('all') > 0;
 }
 

@@ -42,7 +42,7 @@ const orderSchema = z.object({
 const restoreSchema = z.object({ version: versionSchema, ids: idsSchema });
 
 /** /api/admin/content: words and facts, live and in the draft. */
-export function contentApi({ contentDraft, bodyLimits, trustedHops }: AdminParts): AdminResource {
+export function contentApi({ contentDraft, bodyLimits, trustedHops, processes }: AdminParts): AdminResource {
   const api = new Hono<AdminEnv>();
   const limits = { ...bodyLimits, maxBytes: changesBytes };
 
@@ -83,6 +83,7 @@ export function contentApi({ contentDraft, bodyLimits, trustedHops }: AdminParts
   const linkLimit = rateLimit({
     perAddress: mostLinkChecks,
     trustedHops,
+    processes,
     senderOf: async (c) => (c as typeof c & { var: AdminEnv['Variables'] }).var.operator.id,
   });
   api.post('/links/check', linkLimit, async (c) =>

@@ -29,7 +29,7 @@ const testSchema = z.object({ language: z.enum(languages, { error: typeCode }) }
 
 /** /api/admin/mails: mails of all kinds that have not left, their resending, and the test mail. */
 export function mailsApi(parts: AdminParts): AdminResource {
-  const { store, clock, wakeMail, sendsMail, testMail, bodyLimits, trustedHops } = parts;
+  const { store, clock, wakeMail, sendsMail, testMail, bodyLimits, trustedHops, processes } = parts;
   const api = new Hono<AdminEnv>();
 
   api.get('/', async (c) => c.json(await stuckMails()));
@@ -62,6 +62,7 @@ export function mailsApi(parts: AdminParts): AdminResource {
   const testLimit = rateLimit({
     perAddress: mostTests,
     trustedHops,
+    processes,
     senderOf: async (c) => (c as typeof c & { var: AdminEnv['Variables'] }).var.operator.id,
   });
   api.post('/test', testLimit, async (c) => {

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import { hourMs } from '#domain/durations.ts';
 import {
   type ClaimedMail,
   claimDueMails,
   giveBack,
+  hurryRetries,
   markFailed,
   markSent,
   postpone,
@@ -35,6 +37,8 @@ type OutboxWorker = {
 
 const batchSize = 10;
 const pauseBeforeMarkingAgainMs = 1000;
+/** A mail that alone breaks the connection must not be tried after each one that is taken. */
+const hurriedEveryMs = hourMs;
 
 /**
  * A lease, prolonged while sending, keeps other processes from sending the same mail; only a crash between the mail
@@ -54,6 +58,9 @@ export function createOutboxWorker({
   let running: Promise<void> | undefined;
   let isWanted = false;
   let isStopped = false;
+  /** Not known at the start: somebody may have set it right. */
+  let wasServerAway = true;
+  let hurriedAt = -Infinity;
 
   function wake(): void {
     if (isStopped) return;
@@ -122,11 +129,31 @@ export function createOutboxWorker({
     }
     // Also if there was nothing to send: the row is gone with its subject, or done.
     await record(() => markSent(store, mail, clock().toISOString()));
-    if (isSent) logger.info(about, 'Mail sent');
+    if (!isSent) return;
+    logger.info(about, 'Mail sent');
+    await hurryOthers();
+  }
+
+  /** Those that failed while the mail server was away wait for up to hours; in batches as ever, now that it is back. */
+  async function hurryOthers(): Promise<void> {
+    const now = clock();
+    if (!wasServerAway || isStopped || Math.abs(now.getTime() - hurriedAt) < hurriedEveryMs) return;
+    wasServerAway = false;
+    try {
+      const count = await hurryRetries(store, now.toISOString());
+      if (count === 0) return;
+      hurriedAt = now.getTime();
+      isWanted = true;
+      logger.info({ count }, 'The mail server takes mails again: those that waited for another try are due');
+    } catch (error) {
+      wasServerAway = true;
+      logger.warn({ err: error }, 'Mails that wait for another try could not be made due');
+    }
   }
 
   async function recordFailure(mail: ClaimedMail, error: unknown): Promise<void> {
     const failure = error instanceof DeliveryError ? error : new DeliveryError(error);
+    if (error instanceof DeliveryError && error.isServerAway) wasServerAway = true;
     const about = { ...aboutMail(mail), code: failure.code };
     const next = failure.isPermanent ? undefined : nextAttempt(mail, clock(), random());
     if (next) {

@@ -6,6 +6,8 @@ export class DeliveryError extends Error {
   override name = 'DeliveryError';
   /** The recipient or the mail was refused for good: no retry. */
   readonly isPermanent: boolean;
+  /** Not reached, not signed in, closed: it would have taken no other mail either. */
+  readonly isServerAway: boolean;
   readonly reason: string;
   /** Safe to log. */
   readonly code: string;
@@ -15,6 +17,8 @@ export class DeliveryError extends Error {
     const { code = 'UNKNOWN', responseCode } = error as { code?: string; responseCode?: number };
     this.code = responseCode === undefined ? code : `${code} ${responseCode}`;
     this.isPermanent = isRefusal(code) && responseCode !== undefined && responseCode >= 500;
+    // 421: it closes. Other temporary refusals are about the recipient, as those of greylists, or ask for fewer mails.
+    this.isServerAway = !isRefusal(code) || responseCode === 421;
     this.reason = reasonOf(error);
   }
 }

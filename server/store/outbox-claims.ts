@@ -78,6 +78,20 @@ export async function recallMails(db: Kysely<Tables>, now: Date): Promise<void> 
     .execute();
 }
 
+/** Makes the mails due that wait for another try, because the mail server takes mails again. Returns their number. */
+export async function hurryRetries(store: Store, now: string): Promise<number> {
+  return await store.transaction(async (db) => {
+    const { numUpdatedRows } = await db
+      .updateTable('outbox')
+      .set({ due_at: now })
+      .where(sql<boolean>`status = 'queued' and attempts > 0 and last_error is not null`)
+      .where('lease', 'is', null)
+      .where('due_at', '>', now)
+      .executeTakeFirstOrThrow();
+    return Number(numUpdatedRows);
+  });
+}
+
 /** As if it had not been claimed: due at once, to whoever looks next. */
 export async function giveBack(store: Store, mail: ClaimedMail, now: string): Promise<boolean> {
   const first = mail.attempts === 1 ? { first_attempt_at: null } : {};

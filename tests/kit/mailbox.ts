@@ -25,9 +25,9 @@ export type MailboxBehaviour = {
   afterTaking?: (() => void) | undefined;
 };
 
-/** A real SMTP server; `behave` may be changed while it runs. */
-export async function startMailbox(behave: MailboxBehaviour = {}, options: SMTPServerOptions = {}) {
-  const mailbox = await openMailbox(behave, options);
+/** A real SMTP server; `behave` may be changed while it runs. With the port of one that was stopped, it is back. */
+export async function startMailbox(behave: MailboxBehaviour = {}, options: SMTPServerOptions = {}, port = 0) {
+  const mailbox = await openMailbox(behave, options, port);
   onTestFinished(mailbox.stop);
   return mailbox;
 }
@@ -50,7 +50,7 @@ export function mailboxOfFile(): (mail: ComposedMail) => Promise<Received> {
   };
 }
 
-async function openMailbox(behave: MailboxBehaviour = {}, options: SMTPServerOptions = {}) {
+async function openMailbox(behave: MailboxBehaviour = {}, options: SMTPServerOptions = {}, fixedPort = 0) {
   const received: Received[] = [];
   const server = new SMTPServer({
     authOptional: true,
@@ -78,7 +78,7 @@ async function openMailbox(behave: MailboxBehaviour = {}, options: SMTPServerOpt
     ...options,
   });
   server.on('error', () => {});
-  server.listen(0, '127.0.0.1');
+  server.listen(fixedPort, '127.0.0.1');
   await once(server.server, 'listening');
   const { port } = server.server.address() as AddressInfo;
   const stop = async () => await new Promise<void>((resolve) => server.close(() => resolve()));

@@ -1,6 +1,10 @@
 // Generated requests to every route, by strangers and by operators of each role: npm run fuzz
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { dayMs } from '#domain/durations.ts';
+import { createToken } from '#server/auth/random-token.ts';
+import { newId } from '#server/store/new-id.ts';
+import { insertPreviewLink } from '#server/store/preview-links.ts';
 import { cookieName, createAdminApp } from '#tests/kit/admin.ts';
 import { type AttackedSite, attackedOrigin, attackedSite } from '#tests/kit/attacked-site.ts';
 import { dialects } from '#tests/kit/database.ts';
@@ -27,6 +31,18 @@ const troubleElsewhere = new Set([
   'Mail failed for good; it stays in the outbox',
 ]);
 
+/** Pages of a draft, which strangers see with a link: each is rendered. */
+const linked = ['GET /preview/:token/*', 'POST /preview/:token/*'];
+const linkedPages = [
+  'nova',
+  'en',
+  'en/support',
+  'withdraw-contract',
+  'support/sent',
+  'admin',
+  'no-such-page',
+];
+
 describe.each(dialects)('on %s', (dialect) => {
   test(
     'no generated request gets an unstated 5xx, hangs, ends the server, or is told what it is made of',
@@ -41,7 +57,7 @@ describe.each(dialects)('on %s', (dialect) => {
           .filter(({ method, path }) => waiting.has(`${method} ${path}`) === isWaiting)
           .map((endpoint) => requestTo(endpoint, vocabulary)),
       );
-      const { judge, statuses, slowest, curlOfRequest } = await createJudge(site, vocabulary, {
+      const { judge, statuses, slowest, reached, curlOfRequest } = await createJudge(site, vocabulary, {
         hangsAfterMs,
       });
       // With words of its own: what answers late must not change what is sent to the others.
@@ -65,6 +81,7 @@ describe.each(dialects)('on %s', (dialect) => {
         process.stdout.write(`${dialect}: ${JSON.stringify({ statuses, slowest, faults: faults.size })}\n`);
       expect(Array.from(faults, ([name, text]) => `${name}\n${text}`).join('\n\n')).toBe('');
       // Requests that only bounce off the door would find nothing.
+      expect([...reached]).toEqual(expect.arrayContaining(linked));
       const usual = ['200', '201', '204', '400', '401', '403', '404', '415', '422'];
       expect(Object.keys(statuses)).toEqual(expect.arrayContaining(usual));
     },
@@ -82,7 +99,8 @@ async function fill(site: AttackedSite): Promise<void> {
 
 /** The same routes in this process, on the same store, show what they ask for; some pages stand for all. */
 async function endpointsOf(site: AttackedSite, vocabulary: Vocabulary): Promise<Endpoint[]> {
-  const { app, token } = await createAdminApp({ store: site.store });
+  const { app, token, operator } = await createAdminApp({ store: site.store });
+  vocabulary.learn({ token: await linkTokens(site, operator.id), '*': linkedPages });
   const endpoints = await findEndpoints(
     app,
     async (method, path, type) => {
@@ -93,4 +111,22 @@ async function endpointsOf(site: AttackedSite, vocabulary: Vocabulary): Promise<
   );
   const pages = ['/', '/en/nova', '/support/sent', '/sitemap.xml', '/no-such-page', '/assets/no-such.js'];
   return [...endpoints, ...pages.map((path) => endpointAt('GET', path))];
+}
+
+/** Of links that show the draft: several, as requests end some of them. */
+async function linkTokens({ store }: AttackedSite, operatorId: string): Promise<string[]> {
+  const now = new Date();
+  const links = Array.from({ length: 10 }, createToken);
+  await store.transaction(async (db) => {
+    for (const { tokenHash } of links)
+      await insertPreviewLink(db, {
+        id: newId(),
+        token_hash: tokenHash,
+        operator_id: operatorId,
+        created_at: now.toISOString(),
+        expires_at: new Date(now.getTime() + dayMs).toISOString(),
+        plan_id: null,
+      });
+  });
+  return links.map(({ token }) => token);
 }

@@ -34,7 +34,7 @@ export async function findEndpoints(
 ): Promise<Endpoint[]> {
   const found = new Map<string, Endpoint>();
   for (const { method, path } of app.routes) {
-    if (method === 'ALL' || path.includes('*')) continue;
+    if (method === 'ALL') continue;
     found.set(`${method} ${path}`, endpointAt(method, path));
   }
   const endpoints = [...found.values()];
@@ -46,7 +46,7 @@ export async function findEndpoints(
     for (const endpoint of endpoints.toSorted((a, b) => order.indexOf(a.method) - order.indexOf(b.method))) {
       if (asking.includes(`${endpoint.method} ${endpoint.path}`)) continue;
       current = endpoint;
-      const hasParameters = endpoint.path.includes(':');
+      const hasParameters = /[:*]/.test(endpoint.path);
       for (let choice = 0; choice < (hasParameters ? tries : types.length); choice += 1) {
         const path = filled(endpoint.path, (part, parameter) =>
           encodeURIComponent(
@@ -76,12 +76,11 @@ export function learnFrom(body: string, status: number, vocabulary: Vocabulary, 
   }
 }
 
-/** `pick` chooses what stands in place of a parameter. */
+/** `pick` chooses what stands in place of a parameter, and of `*`, which may be several parts of an address. */
 export function filled(path: string, pick: (part: string, parameter: string) => string): string {
-  return path.replace(
-    /([\w-]+)\/:(\w+)/g,
-    (_, part: string, parameter: string) => `${part}/${pick(part, parameter)}`,
-  );
+  return path
+    .replace(/([\w-]+)\/:(\w+)/g, (_, part: string, parameter: string) => `${part}/${pick(part, parameter)}`)
+    .replace('*', () => pick('*', '*').replaceAll('%2F', '/'));
 }
 
 function watchUse(current: () => Endpoint | undefined): () => void {

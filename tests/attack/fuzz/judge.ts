@@ -20,6 +20,7 @@ export async function createJudge(
   const cast = await createCast(site.store, domain);
   const statuses: Record<number, number> = {};
   const slowest = { ms: 0, route: '' };
+  const reached = new Set<string>();
   const lines = new Map<string, string>();
   let count = 0;
 
@@ -38,6 +39,7 @@ export async function createJudge(
       if (!seen) return { name: `${sent.route}: hangs`, text: line };
       if (seen.ms > slowest.ms) Object.assign(slowest, { ms: Math.round(seen.ms), route: sent.route });
       statuses[seen.status] = (statuses[seen.status] ?? 0) + 1;
+      if (seen.status < 300) reached.add(sent.route);
       lines.set(String(seen.headers['x-request-id']), line);
       if (lines.size > keptLines) lines.delete(lines.keys().next().value!);
       learnFrom(seen.text, seen.status, vocabulary, sent.path);
@@ -69,5 +71,5 @@ export async function createJudge(
     return undefined;
   }
 
-  return { judge, statuses, slowest, curlOfRequest: (id: string) => lines.get(id) };
+  return { judge, statuses, slowest, reached, curlOfRequest: (id: string) => lines.get(id) };
 }

@@ -14,6 +14,8 @@ const wantedMs = 300;
 const times = 5;
 const writers = 64;
 const writingMs = 4000;
+/** As the site has it, so that each submission asks how many there were. */
+const noticesPerHour = 20;
 
 /** Every list, search and count on `messages` messages, and a tenth as many responses and mails, on the named databases. */
 export async function* measureStored(
@@ -88,7 +90,7 @@ async function submissionsPerSecond(store: Store): Promise<number> {
     while (performance.now() < end) {
       await createSupportMessage(
         store,
-        submissionFacts(),
+        submissionFacts({ noticesPerHour }),
         supportMessage({ message: 'Guten Tag. '.repeat(30) }),
       );
       count += 1;

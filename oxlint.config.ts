@@ -217,9 +217,12 @@ const floors: readonly Floor[] = [
       'server/checks/**',
       'server/env.ts',
       'server/mail/transport.ts',
+      'server/incoming/mailbox-address.ts',
+      'server/incoming/mailbox-connection.ts',
       'config/**',
     ],
-    because: 'checks import the store, domain, the configuration and the way to the mail server',
+    because:
+      'checks import the store, domain, the configuration and the ways to the mail server and the mailbox',
   },
   {
     files: ['server/commands/**'],

@@ -6,7 +6,7 @@ import { type AddressInfo, createServer as createTcpServer } from 'node:net';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { SMTPServerOptions } from 'smtp-server';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { readSiteConfig } from '#config/site-config.ts';
 import { words } from '#content/words.ts';
 import type { CheckName } from '#domain/checks.ts';
@@ -15,6 +15,7 @@ import { claimBackup, endBackup, recordDrill } from '#server/store/backups.ts';
 import { createSupportMessage } from '#server/store/support-messages.ts';
 import { noteTime } from '#server/store/time-record.ts';
 import { createTestStore, dialects, temporaryFolder } from '#tests/kit/database.ts';
+import { startDovecot } from '#tests/kit/dovecot.ts';
 import { submissionFacts, supportMessage } from '#tests/kit/factories.ts';
 import { startMailbox } from '#tests/kit/mailbox.ts';
 import { startNameServer } from '#tests/kit/name-server.ts';
@@ -235,6 +236,41 @@ describe('the mail server', () => {
     const { port } = silent.address() as AddressInfo;
     const results = await runChecks(parts({ SMTP_URL: `smtp://a:b@127.0.0.1:${port}` }), {
       names: ['mail'],
+      limitMs: 300,
+    });
+    expect(results.map(({ code }) => code)).toEqual(['checkLate']);
+  });
+});
+
+describe('the mailbox for answers', () => {
+  let dovecot: Awaited<ReturnType<typeof startDovecot>>;
+  beforeAll(async () => {
+    dovecot = await startDovecot();
+  });
+  afterAll(async () => await dovecot.stop());
+
+  test('is signed in to and its folder opened, and no password is told', async () => {
+    const { url } = await dovecot.mailbox();
+    expect(await found('mailbox', { IMAP_URL: url })).toEqual(['mailboxFine']);
+    const refused = new URL(url);
+    refused.password = 'hidden';
+    const results = await runChecks(parts({ IMAP_URL: refused.href }), { names: ['mailbox'] });
+    expect(results).toMatchObject([{ state: 'wrong', code: 'mailboxRefused' }]);
+    expect(JSON.stringify(results)).not.toContain('hidden');
+    const folder = new URL(url);
+    folder.pathname = '/elsewhere';
+    expect(await found('mailbox', { IMAP_URL: folder.href })).toEqual(['mailboxMissing']);
+  });
+
+  test('may be unset or silent', async () => {
+    expect(await found('mailbox', {})).toEqual(['mailboxUnset']);
+    expect(await found('mailbox', { IMAP_URL: 'imap://a:b@127.0.0.1:1' })).toEqual(['mailboxSilent']);
+    const silent = createTcpServer().listen(0, '127.0.0.1');
+    onTestFinished(() => void silent.close());
+    await once(silent, 'listening');
+    const { port } = silent.address() as AddressInfo;
+    const results = await runChecks(parts({ IMAP_URL: `imap://a:b@127.0.0.1:${port}` }), {
+      names: ['mailbox'],
       limitMs: 300,
     });
     expect(results.map(({ code }) => code)).toEqual(['checkLate']);

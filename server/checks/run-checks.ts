@@ -16,6 +16,7 @@ import { databaseCheck, migrationsCheck } from './database-check.ts';
 import { diskCheck } from './disk-check.ts';
 import { dnsCheck } from './dns-check.ts';
 import { mailCheck } from './mail-check.ts';
+import { mailboxCheck } from './mailbox-check.ts';
 import { proxyCheck } from './proxy-check.ts';
 
 const checks: Readonly<Record<CheckName, Check>> = {
@@ -25,6 +26,7 @@ const checks: Readonly<Record<CheckName, Check>> = {
   migrations: migrationsCheck,
   clock: clockCheck,
   mail: mailCheck,
+  mailbox: mailboxCheck,
   dns: dnsCheck,
   certificate: certificateCheck,
   proxy: proxyCheck,

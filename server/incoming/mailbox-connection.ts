@@ -22,7 +22,10 @@ const timeouts = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTim
  * Opens the folder to read only: no mail is marked, moved or deleted. TLS with a checked certificate, except to this
  * machine. Throws if it cannot be opened.
  */
-export async function connectMailbox(address: MailboxAddress): Promise<MailboxConnection> {
+export async function connectMailbox(
+  address: MailboxAddress,
+  signal?: AbortSignal,
+): Promise<MailboxConnection> {
   const { host, port, user, pass, isSecure, isThisMachine, folder } = address;
   const client = new ImapFlow({
     host,
@@ -37,6 +40,7 @@ export async function connectMailbox(address: MailboxAddress): Promise<MailboxCo
   });
   // Without a listener, a connection that breaks would end the process; what waits for it is rejected anyway.
   client.on('error', () => {});
+  signal?.addEventListener('abort', () => client.close());
   const box = await open();
   return {
     uidValidity: String(box.uidValidity),

@@ -1,6 +1,7 @@
 import type { CancellationTerms } from '#domain/declaration.ts';
 import type { MessageKind, MessageStatus } from '#domain/inbox.ts';
 import type { SupportMessage } from '#domain/support-message.ts';
+import type { WorstMail } from '#domain/worst-mail.ts';
 import type { IncomingMail } from './incoming-mail.ts';
 import type { MailState } from './mail.ts';
 import type { MessageFile } from './message-file.ts';
@@ -27,7 +28,7 @@ export type ListedMessage = Message & {
   readonly replies: number;
   /** The customer had the last word, and the work is not done. */
   readonly isUnanswered: boolean;
-  readonly mail: MailState['status'] | null;
+  readonly mail: WorstMail | null;
   readonly confirmation: MailState['status'] | null;
 };
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { useAdmin } from '#app/admin/admin-context.ts';
-import { MailFailed } from '#app/admin/mail/mail-failed.tsx';
+import { MailMark } from '#app/admin/mail/mail-mark.tsx';
 import { exactMomentText, momentText } from '#app/admin/moment.ts';
 import type { ListedMessage } from '#domain/answers/message.ts';
 import { fill } from '#domain/placeholders.ts';
@@ -21,6 +21,9 @@ export function MessageItem({ message, isChosen, to, isSelected, onSelect }: Pro
   const texts = words.messages;
   const { id, reference, kind, name, receivedAt, excerpt, status, assignee, replies } = message;
   const { isUnanswered, mail, confirmation } = message;
+  // Beside the mark of the confirmation, which may be the mail concerned.
+  const isSaid =
+    confirmation === 'failed' || (mail === 'retried' && confirmation !== null && confirmation !== 'sent');
   return (
     <li className={status === 'new' ? 'message-item unread' : 'message-item'}>
       <label className="message-select">
@@ -48,7 +51,7 @@ export function MessageItem({ message, isChosen, to, isSelected, onSelect }: Pro
           )}
           <DeclarationDue message={message} />
           <UnconfirmedMark confirmation={confirmation} />
-          {mail === 'failed' && confirmation !== 'failed' && <MailFailed />}
+          {!isSaid && <MailMark mail={mail} />}
         </span>
       </Link>
     </li>

@@ -1,9 +1,10 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
-import { MailFailed } from '#app/admin/mail/mail-failed.tsx';
+import { MailMark } from '#app/admin/mail/mail-mark.tsx';
 import { momentText } from '#app/admin/moment.ts';
 import type { ListedResponse } from '#domain/answers/response.ts';
 import { fill } from '#domain/placeholders.ts';
 import { maxRating } from '#domain/survey.ts';
+import { worstMail } from '#domain/worst-mail.ts';
 import { ResponseDetail } from './response-detail.tsx';
 
 type Props = { response: ListedResponse; isOpen: boolean; onToggle: () => void };
@@ -45,7 +46,7 @@ export function ResponseItem({ response, isOpen, onToggle }: Props) {
               {tag}
             </span>
           ))}
-          {notices.some((mail) => mail.status === 'failed') && <MailFailed />}
+          <MailMark mail={worstMail(notices)} />
         </span>
       </button>
       <div id={`response-${id}`} hidden={!isOpen}>

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { ListedMessage, WholeMessage } from '#domain/answers/message.ts';
+import { worstMail } from '#domain/worst-mail.ts';
 import { isAnswerKind } from '#server/store/answer-plan.ts';
 import { confirmable, confirmationOf } from '#server/store/confirmations.ts';
 import { findInboxMessage, type InboxMessage, listOthersOf } from '#server/store/inbox.ts';
@@ -20,15 +21,12 @@ export function listedMessageJson(
 ): ListedMessage {
   const { message: excerpt, ...rest } = message;
   const own = mails.filter(({ submissionId }) => submissionId === message.id);
-  const states = (['failed', 'held', 'queued', 'sent'] as const).filter((state) =>
-    own.some(({ status }) => status === state),
-  );
   return {
     ...rest,
     excerpt,
     replies: own.filter(({ kind }) => kind === 'message-reply').length,
     isUnanswered: unanswered.has(message.id) && message.status !== 'done',
-    mail: states[0] ?? null,
+    mail: worstMail(own) ?? null,
     confirmation: confirmationOf(message.id, own)?.status ?? null,
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { listAudit } from '#server/store/audit-log.ts';
-import { markFailed } from '#server/store/outbox-claims.ts';
+import { markFailed, postpone } from '#server/store/outbox-claims.ts';
 import { createSupportMessage } from '#server/store/support-messages.ts';
 import { seedSession } from '#tests/kit/admin.ts';
 import { submissionFacts, supportMessage } from '#tests/kit/factories.ts';
@@ -203,6 +203,15 @@ describe('messages', () => {
     expect(await audit()).toMatchObject([
       { action: 'mail.retried', target: notice.id, details: { message: id } },
     ]);
+  });
+
+  test('a mail that is tried again is marked in the list', async () => {
+    const { json, store } = await createInbox();
+    await settleMails(
+      store,
+      async (mail) => await postpone(store, mail, '2099-01-01T00:00:00.000Z', 'ECONNREFUSED'),
+    );
+    expect((await json('GET', '/messages')).body.messages).toMatchObject([{ mail: 'retried' }]);
   });
 
   test('a mail of another message is not found in this one', async () => {

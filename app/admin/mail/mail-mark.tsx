@@ -1,0 +1,23 @@
+import { useAdmin } from '#app/admin/admin-context.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import type { WorstMail } from '#domain/worst-mail.ts';
+
+/** In a list: a mail that did not arrive, or not yet. */
+export function MailMark({ mail }: { mail: WorstMail | null | undefined }) {
+  const { mailFailed, mailRetried } = useAdmin().words.messages;
+  if (mail === 'failed')
+    return (
+      <span className="err">
+        <Icon name="alert" />
+        {mailFailed}
+      </span>
+    );
+  if (mail === 'retried')
+    return (
+      <span className="mail-retried">
+        <Icon name="clock" />
+        {mailRetried}
+      </span>
+    );
+  return null;
+}

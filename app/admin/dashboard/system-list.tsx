@@ -7,6 +7,7 @@ import type { Language } from '#domain/languages.ts';
 import { fill } from '#domain/placeholders.ts';
 import { plural } from '#domain/plural.ts';
 import { AllChecks } from './all-checks.tsx';
+import { ProcessList } from './process-list.tsx';
 import { TestMail } from './test-mail.tsx';
 
 type State = 'ok' | 'attention' | 'wrong';
@@ -37,7 +38,12 @@ export function SystemList({ today }: { today: Today }) {
               {texts[name]}
               <span className="sr">: {texts.states[rows[name]!.state]}</span>
             </dt>
-            <dd className="small">{rows[name]!.text}</dd>
+            <dd className="small">
+              {rows[name]!.text}
+              {name === 'processes' && today.system.processes.length > 1 && (
+                <ProcessList processes={today.system.processes} />
+              )}
+            </dd>
           </div>
         ))}
       </dl>

@@ -1,19 +1,17 @@
 import { describe, expect, test } from 'vitest';
+import { pathIn } from '#domain/addresses.ts';
+import { languages } from '#domain/languages.ts';
+import { openRoutes } from '#server/api/admin/admin-api.ts';
 import { createSupportMessage } from '#server/store/support-messages.ts';
 import { cookieName, seedSession } from '#tests/kit/admin.ts';
+import { createTestApp } from '#tests/kit/app.ts';
 import { type AttackedSite, attackedSite } from '#tests/kit/attacked-site.ts';
 import { dialects } from '#tests/kit/database.ts';
-import {
-  cancellation,
-  submissionFacts,
-  supportMessage,
-  surveyResponse,
-  withdrawal,
-} from '#tests/kit/factories.ts';
+import { submissionFacts, submissions, supportMessage } from '#tests/kit/factories.ts';
 import { type Sample, samples, storedInOwnWays } from './samples.ts';
 
 const mostMs = 200;
-/** Takes half a minute on an idle machine. */
+/** Takes a minute on an idle machine. */
 const patienceMs = 300_000;
 const bodyBytes = 255 * 1024;
 const addressBytes = 14_000;
@@ -36,27 +34,28 @@ const addresses = ['/', '/en/', '/assets/', '/support/sent?ref=', '/cancel-contr
 
 /** The sample in all texts at once, and in stored texts beside valid ones. */
 const publicTrials: readonly Trial[] = [
-  ...['/api/support', '/api/csp-reports', '/cancel-contract'].map((path) => raw(path)),
+  ...Object.entries(submissions).flatMap(([form, valid]) => [
+    raw(`/api/${form}`),
+    json(`/api/${form}`, valid),
+    posted(`/api/${form}`, valid),
+    // In one language up to the review that some forms have, in the others past it.
+    ...languages.map((language, index) =>
+      posted(pathIn(language, `/${form}`), { ...valid, ...(index > 0 && { step: 'declare' }) }),
+    ),
+  ]),
+  raw('/cancel-contract'),
+  raw('/api/csp-reports'),
   json('/api/support', { ...supportMessage(), idempotencyKey: 'x', language: 'de', website: '' }),
   json('/api/support', supportMessage(), ['message']),
   json('/api/support', supportMessage(), ['email']),
-  json('/api/survey', surveyResponse()),
-  json('/api/survey', surveyResponse(), ['comment']),
-  json('/api/withdraw-contract', withdrawal()),
-  json('/api/withdraw-contract', withdrawal(), ['email']),
-  json('/api/cancel-contract', cancellation()),
+  json('/api/survey', submissions.survey, ['comment']),
+  json('/api/withdraw-contract', submissions['withdraw-contract'], ['email']),
   json('/api/admin/session', { email: 'anna@example.com', password: 'x', code: '123456' }),
   json('/api/admin/setup', { token: 'x', email: 'anna@example.com', name: 'Anna', password: 'x' }),
   json('/api/admin/setup/check', { token: 'x' }),
   json('/api/admin/setup/address', { token: 'x' }),
   json('/api/admin/forgotten-password', { email: 'anna@example.com' }),
-  posted('/api/support', supportMessage()),
-  posted('/support', supportMessage()),
-  posted('/en/survey', surveyResponse()),
-  posted('/withdraw-contract', withdrawal()),
-  posted('/withdraw-contract', { ...withdrawal(), step: 'declare' }),
-  posted('/cancel-contract', cancellation()),
-  posted('/en/cancel-contract', { ...cancellation(), step: 'declare' }),
+  posted(`/preview/${'x'.repeat(43)}/support`, submissions.support),
   {
     path: '/api/csp-reports',
     type: reports,
@@ -180,6 +179,16 @@ async function faults(
   }
   return found;
 }
+
+test('every address that anybody may post to is among them', async () => {
+  const { app } = await createTestApp();
+  const isOpen = (path: string) => !path.startsWith('/api/admin/') || openRoutes.has(`POST ${path}`);
+  const open = app.routes.filter(({ method, path }) => method === 'POST' && isOpen(path));
+  const tried = publicTrials.map(({ path }) => path);
+  const isTried = (path: string) =>
+    tried.some((one) => new RegExp(`^${path.replace(/:\w+/, '[^/]+').replace('*', '.+')}$`).test(one));
+  expect(open.map(({ path }) => path).filter((path) => !isTried(path))).toEqual([]);
+});
 
 describe.each(dialects)('on %s', (dialect) => {
   const tried =

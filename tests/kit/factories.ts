@@ -1,6 +1,7 @@
 import type { Cancellation, Withdrawal } from '#domain/declaration.ts';
 import type { SupportMessage } from '#domain/support-message.ts';
 import type { SurveyResponse } from '#domain/survey.ts';
+import type { SubmissionFormName } from '#server/api/submission-form.ts';
 import type { NewIncomingMail } from '#server/store/incoming-mails.ts';
 import { newId } from '#server/store/new-id.ts';
 import type { SubmissionFacts } from '#server/store/submission.ts';
@@ -61,6 +62,14 @@ export function answerByMail(messageId: string, changes: Partial<NewIncomingMail
     ...changes,
   };
 }
+
+/** What is valid in every form that anybody may send. */
+export const submissions: Readonly<Record<SubmissionFormName, Readonly<Record<string, unknown>>>> = {
+  support: supportMessage(),
+  survey: surveyResponse(),
+  'withdraw-contract': withdrawal(),
+  'cancel-contract': cancellation(),
+};
 
 export function submissionFacts(changes: Partial<SubmissionFacts> = {}): SubmissionFacts {
   return {

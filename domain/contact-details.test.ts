@@ -137,3 +137,10 @@ test.each([
   const { user, system } = process.cpuUsage(before);
   expect((user + system) / 1000).toBeLessThan(1000);
 });
+
+test('one’s own address is no contact, whatever characters it has; what only resembles it is one', () => {
+  const own = 'a.b+c$(d@example.com';
+  expect(namesContact(`Vertrag von ${own.toUpperCase()}, ${own}`, own)).toBe(false);
+  expect(namesContact('Vertrag von axb+c$(d@example.com', own)).toBe(true);
+  expect(namesContact('Vertrag 4711', '\u200B')).toBe(false);
+});

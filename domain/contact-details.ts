@@ -57,10 +57,14 @@ function without(text: string, email: string): string {
   const wanted = email.toLowerCase();
   const lower = text.toLowerCase();
   // If lower case has another length, positions differ and nothing is removed.
-  if (lower.length !== text.length) return text;
-  return lower.includes(wanted)
-    ? text.replace(new RegExp(wanted.replace(/[^a-z\d]/g, '\\$&'), 'gi'), ' ')
-    : text;
+  if (wanted === '' || lower.length !== text.length) return text;
+  let rest = '';
+  let end = 0;
+  for (let at = lower.indexOf(wanted); at >= 0; at = lower.indexOf(wanted, end)) {
+    rest += `${text.slice(end, at)} `;
+    end = at + wanted.length;
+  }
+  return rest + text.slice(end);
 }
 
 function namesHost(run: string): boolean {

@@ -21,6 +21,15 @@ test('of an error the log has what it says and where it came from, not the data 
   expect(lines.join()).not.toContain('anna');
 });
 
+test('whatever stands in what is logged, it stays one line that reads back', () => {
+  const { logger, lines } = captureLog();
+  const forged = 'x\r\n{"level":"fatal","msg":"forged"}\u2028\u0000\u001b[31m"';
+  logger.warn({ page: forged, err: new Error(forged) }, forged);
+  expect(lines).toHaveLength(1);
+  expect(JSON.parse(lines[0]!)).toMatchObject({ level: 'warn', page: forged, msg: forged });
+  expect(lines[0]).not.toMatch(/\p{Cc}/u);
+});
+
 test('a process whose log nobody reads ends, however much it still had to say', async () => {
   const program = `
     import { createLogger } from '#server/logger.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseColorPreview } from './color-preview.ts';
+import { colorPreviewText, parseColorPreview, previewWords } from './color-preview.ts';
 import { offeringColorsOf } from './offering-colors.ts';
 import { appliedColors, offeringCss } from './offering-css.ts';
 
@@ -23,4 +23,26 @@ test.each([
   [JSON.stringify({ nova: { primaryColor: '#5F3798' } })],
 ])('%s shows nothing', (stored) => {
   expect(offeringCss(parseColorPreview(stored))).toBe('');
+});
+
+test('a preview brings its words in each language along, and is not in the colours', () => {
+  const words = {
+    de: { active: 'Vorschau', end: 'Beenden' },
+    en: { active: 'Preview', end: 'End' },
+  };
+  const stored = colorPreviewText({ nova }, words);
+  expect(parseColorPreview(stored)).toEqual({ nova });
+  expect(previewWords(stored, 'de')).toEqual(words.de);
+  expect(previewWords(stored, 'fr')).toBeUndefined();
+});
+
+test.each([
+  [null],
+  ['{'],
+  ['[]'],
+  [JSON.stringify({ nova })],
+  ['{"_words":null}'],
+  ['{"_words":{"de":{"end":1}}}'],
+])('%s has no words', (stored) => {
+  expect(previewWords(stored, 'de')).toBeUndefined();
 });

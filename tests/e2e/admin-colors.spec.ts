@@ -1,5 +1,7 @@
+import de from '#content/de/admin.json' with { type: 'json' };
 import en from '#content/en/admin.json' with { type: 'json' };
 import { productColorsKey, productColorsWriteFailed } from '#domain/product-color.ts';
+import { violations } from '#tests/kit/accessibility.ts';
 import { openAdmin, storedColor, storedColors, tabNamed } from '#tests/kit/admin-page.ts';
 import { expect, test } from '#tests/kit/browser-test.ts';
 
@@ -135,6 +137,25 @@ test('Apply Colors is an informational alert and keeps a preview for this browse
   await dialog.getByRole('button', { name: en.colors.applyOk }).click();
   const preview = await page.evaluate(() => JSON.parse(localStorage.getItem('colorPreview')!));
   expect(preview.sophie.primaryColor).toBe('#03B5AA');
+  const site = await page.context().newPage();
+  for (const [path, words] of [
+    ['/', de],
+    ['/en', en],
+  ] as const) {
+    await site.goto(path);
+    const bar = site.getByRole('complementary', { name: words.colors.previewActive });
+    await expect(bar.getByRole('button', { name: words.colors.endPreview })).toBeInViewport({ ratio: 1 });
+  }
+  expect(await violations(site, '.preview-bar')).toEqual([]);
+  await site.getByRole('button', { name: en.colors.endPreview }).click();
+  await expect(site.getByText(en.colors.previewActive)).toHaveCount(0);
+  await expect(page.getByText(en.colors.previewActive)).toBeHidden();
+  await site.reload();
+  await expect(site.getByText(en.colors.previewActive)).toHaveCount(0);
+  await site.close();
+
+  await page.getByRole('button', { name: 'Apply Colors' }).click();
+  await dialog.getByRole('button', { name: en.colors.applyOk }).click();
   await page.getByRole('button', { name: en.colors.endPreview }).click();
   await expect(page.getByText(en.colors.previewActive)).toBeHidden();
   expect(await page.evaluate(() => localStorage.getItem('colorPreview'))).toBeNull();

@@ -3,6 +3,7 @@ import { useAdmin } from '#app/admin/admin-context.ts';
 import { AdminScreen } from '#app/admin/admin-screen.tsx';
 import { useDraft } from '#app/admin/publishing/draft-context.ts';
 import { Icon } from '#app/ui/icon.tsx';
+import { perLanguage } from '#domain/languages.ts';
 import { defaultSelectedProduct, type ProductColor } from '#domain/product-color.ts';
 import { ApplyDialog } from './apply-dialog.tsx';
 import { AvailableProducts } from './available-products.tsx';
@@ -29,7 +30,7 @@ export default function Colors() {
 }
 
 function ColorManager({ first }: { first: ProductColor }) {
-  const { words, offerings } = useAdmin();
+  const { words, wordsIn, offerings } = useAdmin();
   const { products, records, offeringColors, storageNotice, setBaseColor } = useDraft();
   const all = useMemo(() => [...records, ...offeringColors], [records, offeringColors]);
   const [selected, setSelected] = useState<string>(defaultSelectedProduct);
@@ -44,7 +45,11 @@ function ColorManager({ first }: { first: ProductColor }) {
   const steps = useColorSteps(record, (color) => setBaseColor(record.id, color));
 
   function apply() {
-    setApplied({ isPreviewed: offering !== undefined && previewColor(offering, record.baseColor) });
+    const said = perLanguage((language) => ({
+      active: wordsIn[language].colors.previewActive,
+      end: wordsIn[language].colors.endPreview,
+    }));
+    setApplied({ isPreviewed: offering !== undefined && previewColor(offering, record.baseColor, said) });
   }
 
   return (

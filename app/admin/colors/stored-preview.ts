@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { parseColorPreview } from '#domain/palette/color-preview.ts';
+import type { Language } from '#domain/languages.ts';
+import { colorPreviewText, type PreviewWords, parseColorPreview } from '#domain/palette/color-preview.ts';
 import { colorPreviewKey } from '#domain/palette/color-preview-key.ts';
 import { appliedColors } from '#domain/palette/offering-css.ts';
 import { type OfferingDesign, publishedColors } from '#domain/published-colors.ts';
@@ -13,11 +14,15 @@ export function useIsPreviewing(): boolean {
 }
 
 /** Previews in this browser only; returns false if storage is blocked. */
-export function previewColor({ id, design }: Previewable, baseColor: string): boolean {
+export function previewColor(
+  { id, design }: Previewable,
+  baseColor: string,
+  words: Readonly<Record<Language, PreviewWords>>,
+): boolean {
   const colors = appliedColors(publishedColors(baseColor, design));
   try {
     const preview = parseColorPreview(localStorage.getItem(colorPreviewKey));
-    localStorage.setItem(colorPreviewKey, JSON.stringify({ ...preview, [id]: colors }));
+    localStorage.setItem(colorPreviewKey, colorPreviewText({ ...preview, [id]: colors }, words));
   } catch {
     return false;
   }

@@ -1,18 +1,30 @@
-import { parseColorPreview } from '#domain/palette/color-preview.ts';
+import { parseColorPreview, previewWords } from '#domain/palette/color-preview.ts';
 import { colorPreviewKey } from '#domain/palette/color-preview-key.ts';
 import { offeringCss } from '#domain/palette/offering-css.ts';
+import { createPreviewBar } from './color-preview-bar.ts';
 
 /**
- * Previews applied, unpublished colours (PRODUCT, Apply Colors). Loaded only if storage is readable. A
+ * Previews applied, unpublished colours (PRODUCT, Apply Colors), and says so. Loaded only if storage is readable. A
  * constructed stylesheet, because the content security policy refuses inline ones.
  */
 export function startColorPreview() {
   const sheet = new CSSStyleSheet();
-  const show = () => sheet.replaceSync(offeringCss(parseColorPreview(stored())));
+  const bar = createPreviewBar(end);
   document.adoptedStyleSheets.push(sheet);
   addEventListener('storage', show);
   addEventListener('pageshow', show);
   show();
+
+  function show() {
+    sheet.replaceSync(offeringCss(parseColorPreview(stored())));
+    // In a frame of the admin area, that area says it.
+    if (window === window.top) bar.show(previewWords(stored(), document.documentElement.lang));
+  }
+
+  function end() {
+    localStorage.removeItem(colorPreviewKey);
+    show();
+  }
 }
 
 function stored(): string | null {

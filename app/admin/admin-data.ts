@@ -4,7 +4,7 @@ import { wordsFor } from '#app/words/words.ts';
 import type { Content, NamespaceWords } from '#content/content.ts';
 import { firstPublication } from '#content/first-publication.ts';
 import { offeringDesigns } from '#content/offering-designs.ts';
-import { allOfferings } from '#content/offerings/listed.ts';
+import { allOfferings, isVisible } from '#content/offerings/listed.ts';
 import { surveyChoices } from '#content/offerings/survey-choices.ts';
 import { pathIn } from '#domain/addresses.ts';
 import type { PublishedState } from '#domain/answers/publication.ts';
@@ -57,6 +57,8 @@ export type LinkableOffering = {
   readonly name: string;
   readonly design: OfferingDesign;
   readonly paths: Readonly<Record<Language, string>>;
+  /** On the home page; a hidden one has none. */
+  readonly hasTile: boolean;
 };
 
 /** Links required by law on every page. */
@@ -86,11 +88,12 @@ export function adminData(
   return {
     brand: content.site.brand.name,
     words: perLanguage((language) => openWords(content, language)),
-    offerings: allOfferings(content.offerings).map(({ id, name, path }) => ({
-      id,
-      name,
-      design: designs[id],
-      paths: perLanguage((language) => pathIn(language, path)),
+    offerings: allOfferings(content.offerings).map((offering) => ({
+      id: offering.id,
+      name: offering.name,
+      design: designs[offering.id],
+      paths: perLanguage((language) => pathIn(language, offering.path)),
+      hasTile: isVisible(offering),
     })),
     contentPieces: contentPieces(content).length,
     pagePaths: Object.fromEntries(pagesOf(content.offerings).map(({ id, path }) => [id, path])),

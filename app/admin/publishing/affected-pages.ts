@@ -3,25 +3,35 @@ import type { LinkableOffering } from '#app/admin/admin-data.ts';
 import { pageName } from '#app/admin/content/place-names.ts';
 import { pathIn } from '#domain/addresses.ts';
 import { perLanguage } from '#domain/languages.ts';
-import type { Product } from '#domain/product.ts';
+import type { PublishedProduct } from '#domain/publication.ts';
 import { affectedOfferings } from './affected-offerings.ts';
 import type { ContentGroup } from './content-changes.ts';
 
 export type AffectedPage = Pick<LinkableOffering, 'id' | 'name' | 'paths'>;
 
-/** Pages that change by themselves: through a colour, or because their own words or facts do. */
+/** Words and facts of an offering that its tile on the home page shows, beside its colours; a hidden one has none. */
+const shownOnTile: readonly string[] = ['listing.teaser', 'facts.name#', 'facts.availability#'];
+
+/** Pages that change by themselves: through a colour, also of a tile, or because their own words or facts do. */
 export function affectedPages(
-  published: readonly Product[],
-  products: readonly Product[],
+  published: readonly PublishedProduct[],
+  products: readonly PublishedProduct[],
   groups: readonly ContentGroup[],
   { words, offerings, pagePaths }: Pick<Admin, 'words' | 'offerings' | 'pagePaths'>,
 ): AffectedPage[] {
-  const colored: readonly AffectedPage[] = affectedOfferings(published, products, offerings);
-  const edited = groups.flatMap(({ page }): AffectedPage[] => {
+  const colored = affectedOfferings(published, products, offerings);
+  const isTileChanged =
+    colored.some(({ hasTile }) => hasTile) ||
+    groups.some(
+      ({ page, rows }) =>
+        offerings.some(({ id }) => id === page) && rows.some(({ key }) => shownOnTile.includes(key)),
+    );
+  const edited = [...groups.map(({ page }) => page), ...(isTileChanged ? ['home'] : [])];
+  const further = [...new Set(edited)].flatMap((page): AffectedPage[] => {
     const path = pagePaths[page];
     if (path === undefined || colored.some(({ id }) => id === page)) return [];
     const paths = perLanguage((language) => pathIn(language, path));
     return [{ id: page, name: pageName(page, words.content, offerings), paths }];
   });
-  return [...colored, ...edited];
+  return [...colored, ...further];
 }

@@ -21,6 +21,8 @@ export function PublishSuccess({ version, pages, hasContent, onClose }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   // The pressed button is gone.
   useEffect(() => heading.current?.focus(), []);
+  // Home has its own line below.
+  const offered = pages.filter(({ id }) => id !== 'home');
   return (
     <>
       <div className="publish-success" role="status">
@@ -32,7 +34,7 @@ export function PublishSuccess({ version, pages, hasContent, onClose }: Props) {
       </div>
       {pages.length > 0 && (
         <ul className="publish-pages">
-          {pages.slice(0, mostLinks).map(({ id, name, paths }) => (
+          {offered.slice(0, mostLinks).map(({ id, name, paths }) => (
             <li key={id}>
               <a href={paths[language]} target="_blank" rel="noopener">
                 {fill(success.view, { offering: name })}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import type { Admin } from '#app/admin/admin-context.ts';
+import { adminData } from '#app/admin/admin-data.ts';
+import { editedContent } from '#content/edits/edited-content.ts';
+import { productSeeds } from '#content/product-seeds.ts';
+import type { PublishedProduct } from '#domain/publication.ts';
+import { content } from '#tests/kit/content.ts';
+import { affectedPages } from './affected-pages.ts';
+import type { ContentGroup } from './content-changes.ts';
+
+const texts = { type: 'Session', description: '' };
+const seeds: PublishedProduct[] = productSeeds.map((seed) => ({ ...seed, ...texts }));
+const recoloured = seeds.map((product) =>
+  product.id === 'nova' ? { ...product, baseColor: '#E71D36' } : product,
+);
+
+function affected(products: readonly PublishedProduct[], groups: readonly ContentGroup[], shown = content) {
+  const data = adminData(shown);
+  const admin = { ...data, words: data.words.en } as unknown as Admin;
+  return affectedPages(seeds, products, groups, admin).map(({ id }) => id);
+}
+
+function edited(page: string, key: string): ContentGroup {
+  return { page, rows: [{ key, changes: [] }] };
+}
+
+test('a colour changes the page of its offering and the home page, where its tile is', () => {
+  expect(affected(recoloured, [])).toEqual(['nova', 'home']);
+  expect(affected(seeds, [])).toEqual([]);
+});
+
+test('a hidden offering has no tile', () => {
+  const hidden = editedContent(content, { values: { 'offering.nova.availability': 'hidden' }, orders: {} });
+  expect(affected(recoloured, [], hidden)).toEqual(['nova']);
+});
+
+test('of the words of an offering the home page shows the line of the tile', () => {
+  expect(affected(seeds, [edited('nova', 'listing.teaser')])).toEqual(['nova', 'home']);
+  expect(affected(seeds, [edited('nova', 'hero.title')])).toEqual(['nova']);
+  expect(affected(seeds, [edited('home', 'hero.title')])).toEqual(['home']);
+  expect(affected(recoloured, [edited('home', 'hero.title')])).toEqual(['nova', 'home']);
+});

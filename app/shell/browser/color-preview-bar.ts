@@ -10,7 +10,7 @@ const css = `
   flex-wrap: wrap;
   align-items: center;
   gap: 0.25rem 0.75rem;
-  max-width: min(26rem, 100vw - 4.75rem);
+  max-width: min(36rem, 100vw - 4.75rem);
   padding: 0.35rem 0.35rem 0.35rem 1rem;
   border: 1px solid var(--border);
   border-radius: 1.25rem 1.25rem 1.25rem 0.25rem;

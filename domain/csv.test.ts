@@ -59,9 +59,9 @@ test.each([',', ';'] as const)(
 
 test('each language has the separator and the moments of its spreadsheets, in summer and in winter', () => {
   expect([csvSeparatorIn('de'), csvSeparatorIn('en')]).toEqual([';', ',']);
-  expect(csvMoment('2026-11-23T22:59:09.000Z', 'de', 'Europe/Berlin')).toBe('23.11.2026 23:59:09');
-  expect(csvMoment('2026-07-01T22:59:09.000Z', 'de', 'Europe/Berlin')).toBe('02.07.2026 00:59:09');
-  expect(csvMoment('2026-11-23T22:59:09.000Z', 'en', 'UTC')).toBe('2026-11-23 22:59:09');
+  expect(csvMoment('de', 'Europe/Berlin')('2026-11-23T22:59:09.000Z')).toBe('23.11.2026 23:59:09');
+  expect(csvMoment('de', 'Europe/Berlin')('2026-07-01T22:59:09.000Z')).toBe('02.07.2026 00:59:09');
+  expect(csvMoment('en', 'UTC')('2026-11-23T22:59:09.000Z')).toBe('2026-11-23 22:59:09');
 });
 
 /** Parses by RFC 4180. */

@@ -50,21 +50,20 @@ export function auditApi({ store, clock, content }: AdminParts): AdminResource {
       async (db) =>
         await recordAudit(db, { at, operatorId, action: 'audit.exported', details: { count, device } }),
     );
-    const sentence = (entry: AuditEntry) => auditSentence(texts, entry);
-    return csvAnswer<AuditEntry>(c, form, {
+    return csvAnswer<AuditEntry & { said: ReturnType<typeof auditSentence> }>(c, form, {
       fileName: `audit-${at.slice(0, 10)}`,
       columns: [
         [heads.at, (entry) => form.moment(entry.at)],
-        [
-          heads.who,
-          (entry) => (placeholdersIn(sentence(entry).text).includes('who') ? sentence(entry).who : null),
-        ],
-        [heads.what, (entry) => fill(sentence(entry).text, { who: sentence(entry).who })],
+        [heads.who, ({ said }) => (placeholdersIn(said.text).includes('who') ? said.who : null)],
+        [heads.what, ({ said: { text, who } }) => fill(text, { who })],
         [heads.about, ({ record }) => record?.reference ?? null],
         [heads.device, ({ details }) => (typeof details.device === 'string' ? details.device : null)],
         [heads.network, ({ details }) => (typeof details.network === 'string' ? details.network : null)],
       ],
-      list: async (page) => await listAudit(store.db, { ...filter, ...page }),
+      list: async (page) => {
+        const entries = await listAudit(store.db, { ...filter, ...page });
+        return entries.map((entry) => ({ ...entry, said: auditSentence(texts, entry) }));
+      },
     });
   });
 

@@ -116,6 +116,7 @@ export function createApi(parts: AppParts, logRequest = requestLog(parts.logger)
     judgeSpam: createSpamJudge({ store, clock, logger }),
     noticesPerHour: env.noticesPerHour ?? 0,
     answers: automaticAnswers(() => parts.publisher.content().site, {
+      store,
       sendsMail: env.smtpUrl !== undefined,
       subjectOf: networkSubjects,
     }),

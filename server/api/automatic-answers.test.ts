@@ -21,6 +21,7 @@ for (const dialect of dialects) {
     // Each with its own memory, as after a restart.
     const process = () =>
       automaticAnswers(() => site, {
+        store,
         sendsMail: true,
         subjectOf: createNetworkSubjects(store, createFailureBound(store)),
       });
@@ -75,8 +76,12 @@ for (const dialect of dialects) {
 
   test(`all networks together cause 60 acknowledgements an hour (${dialect})`, async () => {
     const { one, other, write, mails } = await createProcesses();
-    for (let network = 0; network < 62; network += 1)
-      await write(network % 2 === 0 ? one : other, `192.0.${network}.0/24`, at('09:30'));
+    const networks = Array.from({ length: 70 }, (_, network) => network);
+    await Promise.all(
+      networks.map(
+        async (network) => await write(network % 2 === 0 ? one : other, `192.0.${network}.0/24`, at('09:30')),
+      ),
+    );
     expect(await mails('message-acknowledgement')).toHaveLength(60);
     await write(one, '192.0.99.0/24', at('10:31'));
     expect(await mails('message-acknowledgement')).toHaveLength(61);

@@ -5,6 +5,7 @@ import { isPublicMailbox } from '#domain/email-address.ts';
 import type { NetworkSubjects } from '#server/auth/network-subjects.ts';
 import type { Answering } from '#server/store/answer-plan.ts';
 import { isHourFull, reserveMail } from '#server/store/mail-budget.ts';
+import type { Store } from '#server/store/store.ts';
 
 /** For all networks together: strangers can use this up, so it limits only what nobody is owed. */
 const acknowledgementsPerHour = 60;
@@ -20,7 +21,7 @@ export type AutomaticAnswers = {
  */
 export function automaticAnswers(
   configNow: () => Pick<SiteConfig, 'acknowledgesMessages' | 'email' | 'mailFrom' | 'operatorEmail'>,
-  { sendsMail, subjectOf }: { sendsMail: boolean; subjectOf: NetworkSubjects },
+  { store, sendsMail, subjectOf }: { store: Store; sendsMail: boolean; subjectOf: NetworkSubjects },
 ): AutomaticAnswers {
   const isStranger = (email: string) => {
     const config = configNow();
@@ -33,7 +34,7 @@ export function automaticAnswers(
       const subject = `${await subjectOf(network, now)} acknowledged`;
       return {
         reserve: async (db, times) =>
-          (await isHourFull(db, 'message-acknowledgement', { ...times, most: acknowledgementsPerHour }))
+          (await isHourFull(store, db, { ...times, most: acknowledgementsPerHour }))
             ? undefined
             : await reserveMail(db, subject, { ...times, longestWaitMs: 0 }),
       };

@@ -20,7 +20,7 @@ function setUp() {
       mkdirSync(folder);
       for (const name of names) writeFileSync(join(folder, name), `content of ${name}`);
       const { find } = await keepReplacedAssets({ folder, keptFolder, clock: () => new Date(now) });
-      return async (path: string) => (await find(path))?.toString();
+      return async (path: string) => (await (await find(path))?.())?.toString();
     },
   };
 }

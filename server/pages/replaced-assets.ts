@@ -5,8 +5,8 @@ import { dayMs } from '#domain/durations.ts';
 const keptDays = 14;
 
 export type ReplacedAssets = {
-  /** File of an earlier build by its path on the site, or undefined. */
-  find: (path: string) => Promise<Buffer | undefined>;
+  /** Reads a file of an earlier build by its path on the site; undefined if there is none. */
+  find: (path: string) => Promise<(() => Promise<Buffer>) | undefined>;
 };
 
 type Options = {
@@ -47,7 +47,9 @@ export async function keepReplacedAssets({ folder, keptFolder, clock }: Options)
     async find(path) {
       // Allows plain file names only, so that no path leads outside the folder.
       const name = /^\/assets\/([\w-][\w.-]{0,199})$/.exec(path)?.[1];
-      return name === undefined ? undefined : await unlessGone(readFile(join(replacedFolder, name)));
+      const place = name === undefined ? undefined : join(replacedFolder, name);
+      const isThere = place !== undefined && (await unlessGone(stat(place)))?.isFile();
+      return isThere ? async () => await readFile(place) : undefined;
     },
   };
 }

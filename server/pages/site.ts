@@ -98,9 +98,8 @@ export async function createSite({
   }
 
   async function findReplaced(path: string): Promise<StoredAnswer | undefined> {
-    const file = await replacedAssets?.find(path);
-    // Reading the file is cheap compared to compressing it.
-    return file && (await replacedFiles(path, async () => storeFile(path, file, baseHeaders)));
+    const read = await replacedAssets?.find(path);
+    return read && (await replacedFiles(path, async () => storeFile(path, await read(), baseHeaders)));
   }
 
   function rendererIn({ version, products, catalogue, edits = {} }: ShownPublication): RenderPage {

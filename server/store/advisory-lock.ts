@@ -10,6 +10,7 @@ const numbers = {
   backups: 7_301_446_216,
   contentDraft: 7_301_446_217,
   trouble: 7_301_446_218,
+  acknowledgements: 7_301_446_219,
 } as const;
 
 /** Held until the transaction `db` ends. SQLite has one writer at a time anyway. */

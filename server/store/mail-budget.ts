@@ -1,7 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import { hourMs } from '#domain/durations.ts';
+import { lock } from './advisory-lock.ts';
 import type { AnswerKind } from './answer-plan.ts';
 import { lockFailures, saveFailures } from './sign-in-failures.ts';
+import type { Store } from './store.ts';
 import type { Tables } from './tables.ts';
 
 /** A mail of a network each hour, in all processes: `wanted.longestWaitMs` is how long the next one may wait. */
@@ -29,17 +31,22 @@ export async function reserveMail(
   return due;
 }
 
-/** Whether `most` mails of the kind were queued within the last hour. */
-export async function isHourFull(
-  db: Kysely<Tables>,
-  kind: AnswerKind,
-  { now, most }: { now: number; most: number },
-): Promise<boolean> {
+type Hour = { now: number; most: number };
+
+/** Whether `most` acknowledgements were queued within the last hour. If not, others wait until `db` ends to ask the same. */
+export async function isHourFull(store: Store, db: Kysely<Tables>, hour: Hour): Promise<boolean> {
+  // First without the lock, so that nobody waits in a flood.
+  if (await hasQueued(db, hour)) return true;
+  await lock(store, db, 'acknowledgements');
+  return await hasQueued(db, hour);
+}
+
+async function hasQueued(db: Kysely<Tables>, { now, most }: Hour): Promise<boolean> {
   const last = await db
     .selectFrom('outbox')
     .select('id')
     // Written out, or SQLite could not take the index of this kind.
-    .where('kind', '=', sql.lit(kind))
+    .where('kind', '=', sql.lit('message-acknowledgement' satisfies AnswerKind))
     .where('created_at', '>', new Date(now - hourMs).toISOString())
     .limit(1)
     .offset(most - 1)

@@ -108,7 +108,7 @@ export function storedQueries(store: Store, messages: number): Record<string, ()
     'Storing: a message and its acknowledgement': async () =>
       await createSupportMessage(store, submissionFacts({ noticesPerHour }), supportMessage(), {
         reserve: async (one, times) =>
-          (await isHourFull(one, 'message-acknowledgement', { ...times, most: 60 }))
+          (await isHourFull(store, one, { ...times, most: 60 }))
             ? undefined
             : await reserveMail(one, 'network:sample', { ...times, longestWaitMs: dayMs }),
       }),

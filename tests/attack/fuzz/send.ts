@@ -33,7 +33,12 @@ export async function send(
       },
       signal,
     });
-    asked.on('error', fail);
+    asked.on('error', (error: NodeJS.ErrnoException) => {
+      // The server closed an idle connection while it was taken for this: every client asks again (RFC 9112 9.3.1).
+      const isStale = asked.reusedSocket && error.code === 'ECONNRESET' && !signal.aborted;
+      if (isStale) resolve(send(address, sent, { headers, limitMs }));
+      else fail(error);
+    });
     asked.on('response', (response) => {
       const chunks: Buffer[] = [];
       const type = response.headers['content-type'] ?? '';

@@ -2,45 +2,20 @@ import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:https';
-import { type AddressInfo, createServer as createTcpServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import type { SMTPServerOptions } from 'smtp-server';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { readSiteConfig } from '#config/site-config.ts';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { words } from '#content/words.ts';
-import type { CheckName } from '#domain/checks.ts';
-import { readEnv } from '#server/env.ts';
 import { claimBackup, endBackup, recordDrill } from '#server/store/backups.ts';
-import { createSupportMessage } from '#server/store/support-messages.ts';
-import { noteTime } from '#server/store/time-record.ts';
+import { checkParts, found } from '#tests/kit/checks.ts';
 import { createTestStore, dialects, temporaryFolder } from '#tests/kit/database.ts';
-import { startDovecot } from '#tests/kit/dovecot.ts';
-import { submissionFacts, supportMessage } from '#tests/kit/factories.ts';
-import { startMailbox } from '#tests/kit/mailbox.ts';
 import { startNameServer } from '#tests/kit/name-server.ts';
-import type { CheckParts } from './check.ts';
 import { refusalOf } from './disk-check.ts';
 import { runChecks } from './run-checks.ts';
 
-function parts(variables: Record<string, string>, more: Partial<CheckParts> = {}): CheckParts {
-  const all = { DATA_DIR: temporaryFolder(), ...variables };
-  return {
-    env: readEnv(all),
-    site: readSiteConfig(all),
-    store: undefined,
-    clock: () => new Date(),
-    ...more,
-  };
-}
-
-async function found(name: CheckName, variables: Record<string, string>, more: Partial<CheckParts> = {}) {
-  const results = await runChecks(parts(variables, more), { names: [name] });
-  return results.map(({ code }) => code);
-}
-
 test('what is still an example is told by what it is about, with its variables', async () => {
-  const [first] = await runChecks(parts({}), { names: ['configuration'] });
+  const [first] = await runChecks(checkParts({}), { names: ['configuration'] });
   expect(first).toEqual({
     check: 'configuration',
     state: 'attention',
@@ -104,65 +79,6 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(await found('migrations', {}, { store })).toEqual(['migrationsMissing']);
   });
 
-  test('a clock that is behind what was stored is wrong', async () => {
-    const store = await createTestStore(dialect);
-    await createSupportMessage(store, submissionFacts(), supportMessage());
-    const clock = () => new Date('2020-01-01T00:00:00Z');
-    expect(await found('clock', {}, { store, clock })).toEqual(['clockBehind']);
-  });
-
-  test('a clock that was ahead and is put right is not behind, but one that loses its time afterwards is', async () => {
-    const store = await createTestStore(dialect);
-    const start = Date.parse('2026-11-25T08:00:00Z');
-    const hour = (hours: number) => new Date(start + hours * 3_600_000);
-    const note = async (now: Date, before?: Date) =>
-      await store.transaction(async (db) => await noteTime(db, now, before));
-    const at = async (now: Date) => await found('clock', {}, { store, clock: () => now });
-    const storeAt = async (now: Date) =>
-      await createSupportMessage(
-        store,
-        { ...submissionFacts(), receivedAt: now.toISOString() },
-        supportMessage(),
-      );
-    // By two hours, which no record calls a leap. Two processes see it.
-    await note(hour(0));
-    await note(hour(26), hour(0));
-    await storeAt(hour(26.5));
-    expect(await at(hour(24))).toEqual(['clockBehind']);
-    await note(hour(24.6), hour(26.6));
-    await note(hour(24.7), hour(26.7));
-    expect(await at(hour(24.7))).not.toContain('clockBehind');
-    expect(await at(hour(2))).toEqual(['clockBehind']);
-    await storeAt(hour(40));
-    expect(await at(hour(24.8))).toEqual(['clockBehind']);
-  });
-
-  test('a leap that was put right while the site was switched off leaves no clock behind', async () => {
-    const store = await createTestStore(dialect);
-    const note = async (now: Date) => await store.transaction(async (db) => await noteTime(db, now));
-    await note(new Date('2026-11-25T08:00:00Z'));
-    const wrong = new Date('2027-11-25T08:00:00Z');
-    await note(wrong);
-    await createSupportMessage(
-      store,
-      { ...submissionFacts(), receivedAt: wrong.toISOString() },
-      supportMessage(),
-    );
-    const right = new Date('2026-11-25T11:00:00Z');
-    expect(await found('clock', {}, { store, clock: () => right })).toEqual(['clockBehind']);
-    await note(right);
-    expect(await found('clock', {}, { store, clock: () => right })).not.toContain('clockBehind');
-  });
-
-  test('a clock that leapt ahead is wrong, until three days have passed', async () => {
-    const store = await createTestStore(dialect);
-    await store.transaction(async (db) => await noteTime(db, new Date('2020-01-01T00:00:00Z')));
-    expect(await found('clock', {}, { store })).toEqual(['clockLeapt']);
-    await store.transaction(async (db) => await noteTime(db, new Date('2026-01-01T00:00:00Z')));
-    const clock = () => new Date('2026-01-05T00:00:00Z');
-    expect(await found('clock', {}, { store, clock })).not.toContain('clockLeapt');
-  });
-
   test('backups are judged by their age, their result and whether one was proved', async () => {
     const store = await createTestStore(dialect);
     // A disk of its own.
@@ -206,74 +122,6 @@ describe.each(dialects)('on %s', (dialect) => {
     await store.close();
     expect(await found('database', {}, { store })).toEqual(['databaseSilent']);
     expect(await found('migrations', {}, { store })).toEqual([]);
-  });
-});
-
-describe('the mail server', () => {
-  const signIn: SMTPServerOptions = {
-    authOptional: false,
-    allowInsecureAuth: true,
-    onAuth: ({ password }, _, done) =>
-      password === 'right' ? done(null, { user: 'a' }) : done(new Error('wrong password')),
-  };
-
-  test('is signed in to, and no password is told', async () => {
-    const { port } = await startMailbox({}, signIn);
-    expect(await found('mail', { SMTP_URL: `smtp://a:right@127.0.0.1:${port}` })).toEqual(['mailFine']);
-    const [refused] = await runChecks(parts({ SMTP_URL: `smtp://a:hidden@127.0.0.1:${port}` }), {
-      names: ['mail'],
-    });
-    expect(refused).toMatchObject({ state: 'wrong', code: 'mailRefused' });
-    expect(JSON.stringify(refused)).not.toContain('hidden');
-  });
-
-  test('may be missing, unset, or silent for too long', async () => {
-    expect(await found('mail', {})).toEqual(['mailUnset']);
-    expect(await found('mail', { SMTP_URL: 'smtp://a:b@127.0.0.1:1' })).toEqual(['mailSilent']);
-    const silent = createTcpServer().listen(0, '127.0.0.1');
-    onTestFinished(() => void silent.close());
-    await once(silent, 'listening');
-    const { port } = silent.address() as AddressInfo;
-    const results = await runChecks(parts({ SMTP_URL: `smtp://a:b@127.0.0.1:${port}` }), {
-      names: ['mail'],
-      limitMs: 300,
-    });
-    expect(results.map(({ code }) => code)).toEqual(['checkLate']);
-  });
-});
-
-describe('the mailbox for answers', () => {
-  let dovecot: Awaited<ReturnType<typeof startDovecot>>;
-  beforeAll(async () => {
-    dovecot = await startDovecot();
-  });
-  afterAll(async () => await dovecot.stop());
-
-  test('is signed in to and its folder opened, and no password is told', async () => {
-    const { url } = await dovecot.mailbox();
-    expect(await found('mailbox', { IMAP_URL: url })).toEqual(['mailboxFine']);
-    const refused = new URL(url);
-    refused.password = 'hidden';
-    const results = await runChecks(parts({ IMAP_URL: refused.href }), { names: ['mailbox'] });
-    expect(results).toMatchObject([{ state: 'wrong', code: 'mailboxRefused' }]);
-    expect(JSON.stringify(results)).not.toContain('hidden');
-    const folder = new URL(url);
-    folder.pathname = '/elsewhere';
-    expect(await found('mailbox', { IMAP_URL: folder.href })).toEqual(['mailboxMissing']);
-  });
-
-  test('may be unset or silent', async () => {
-    expect(await found('mailbox', {})).toEqual(['mailboxUnset']);
-    expect(await found('mailbox', { IMAP_URL: 'imap://a:b@127.0.0.1:1' })).toEqual(['mailboxSilent']);
-    const silent = createTcpServer().listen(0, '127.0.0.1');
-    onTestFinished(() => void silent.close());
-    await once(silent, 'listening');
-    const { port } = silent.address() as AddressInfo;
-    const results = await runChecks(parts({ IMAP_URL: `imap://a:b@127.0.0.1:${port}` }), {
-      names: ['mailbox'],
-      limitMs: 300,
-    });
-    expect(results.map(({ code }) => code)).toEqual(['checkLate']);
   });
 });
 

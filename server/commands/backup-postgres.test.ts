@@ -6,11 +6,10 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { lastBackups } from '#server/store/backups.ts';
 import { openStore } from '#server/store/database.ts';
 import { migrate } from '#server/store/migrate.ts';
-import { migrations } from '#server/store/migrations/migrations.ts';
 import { forgetProcess, noteProcess } from '#server/store/processes.ts';
 import { networkSalt } from '#server/store/sign-in-failures.ts';
 import type { Store } from '#server/store/store.ts';
@@ -129,42 +128,6 @@ describe('with the real pg_dump', () => {
     await command('backup');
     const again = await command('restore', '--drill');
     expect(again.stdout).toContain('Messages: 22,');
-  });
-
-  test('of two starts of a new version, one backs up first, and both wait for it', async () => {
-    const databaseUrl = await createDatabase('updated');
-    const store = await openStore({ databaseUrl, dataDir: '' });
-    const isSalts = ({ name }: { name: string }) => name.endsWith('_network_salts');
-    await migrate(store, migrations.slice(0, migrations.findIndex(isSalts)));
-    await createSupportMessage(store, submissionFacts(), supportMessage());
-    const backupDir = temporaryFolder();
-    const env = {
-      ...bareEnvironment,
-      PATH: `${server.programs}:${process.env.PATH}`,
-      PORT: '0',
-      DATABASE_URL: databaseUrl,
-      DATA_DIR: temporaryFolder(),
-      BACKUP_DIR: backupDir,
-    };
-    const program = join(import.meta.dirname, '../../tests/kit/plain-server.ts');
-    const starts = [1, 2].map(() => {
-      const child = spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'ignore'] });
-      onTestFinished(() => void child.kill('SIGKILL'));
-      let log = '';
-      child.stdout.on('data', (chunk: Buffer) => {
-        log += chunk.toString();
-      });
-      return () => log;
-    });
-    for (const log of starts) await expect.poll(log, { timeout: 20_000 }).toContain('Listening on');
-    const said = starts.map((log) => log()).join('');
-    expect(said.split('Backup made before the update')).toHaveLength(2);
-    const files = readdirSync(backupDir).filter((name) => name.includes('.before-update.'));
-    expect(files).toHaveLength(1);
-    const list = await run(join(server.programs, 'pg_restore'), ['--file=-', join(backupDir, files[0]!)]);
-    expect(list.stdout).not.toContain('CREATE TABLE public.network_salts');
-    expect((await lastBackups(store.db)).success).toBeDefined();
-    await store.close();
   });
 
   test('a restore that is killed or refused leaves the store as it was', async () => {

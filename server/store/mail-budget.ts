@@ -6,12 +6,12 @@ import { lockFailures, saveFailures } from './sign-in-failures.ts';
 import type { Store } from './store.ts';
 import type { Tables } from './tables.ts';
 
-/** A mail of a network each hour, in all processes: `wanted.longestWaitMs` is how long the next one may wait. */
+/** In milliseconds since 1970; `longestWaitMs` from `now` on. */
 type Wanted = { now: number; earliest: number; longestWaitMs: number };
 
 /**
- * First time from `earliest` on at which the network may cause a mail, which no other gets then; undefined: it would wait
- * too long. Counted under the salted hash `subject` (`NetworkSubjects`), beside failures at sign-in, and forgotten with its
+ * Each network causes one mail an hour, in all processes together. Returns the first time from `earliest` on that is free,
+ * and takes it; undefined if the mail would wait too long. Counted under the salted hash `subject` (`NetworkSubjects`), beside failures at sign-in, and forgotten with its
  * salt. Call it in the transaction that queues the mail.
  */
 export async function reserveMail(

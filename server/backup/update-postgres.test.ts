@@ -1,0 +1,55 @@
+import { execFile, spawn } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, onTestFinished, test } from 'vitest';
+import { lastBackups } from '#server/store/backups.ts';
+import { openStore } from '#server/store/database.ts';
+import { migrate } from '#server/store/migrate.ts';
+import { migrations } from '#server/store/migrations/migrations.ts';
+import { createSupportMessage } from '#server/store/support-messages.ts';
+import { bareEnvironment } from '#tests/kit/bare-environment.ts';
+import { temporaryFolder } from '#tests/kit/database.ts';
+import { submissionFacts, supportMessage } from '#tests/kit/factories.ts';
+import { startPostgresWithTools } from '#tests/kit/postgres-with-tools.ts';
+
+test('of two starts of a new version, one backs up first, and both wait for it', async () => {
+  const server = await startPostgresWithTools();
+  onTestFinished(async () => await server.stop());
+  const databaseUrl = server.url;
+  const store = await openStore({ databaseUrl, dataDir: '' });
+  const isSalts = ({ name }: { name: string }) => name.endsWith('_network_salts');
+  await migrate(store, migrations.slice(0, migrations.findIndex(isSalts)));
+  await createSupportMessage(store, submissionFacts(), supportMessage());
+  const backupDir = temporaryFolder();
+  const env = {
+    ...bareEnvironment,
+    PATH: `${server.programs}:${process.env.PATH}`,
+    PORT: '0',
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: temporaryFolder(),
+    BACKUP_DIR: backupDir,
+  };
+  const program = join(import.meta.dirname, '../../tests/kit/plain-server.ts');
+  const starts = [1, 2].map(() => {
+    const child = spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'ignore'] });
+    onTestFinished(() => void child.kill('SIGKILL'));
+    let log = '';
+    child.stdout.on('data', (chunk: Buffer) => {
+      log += chunk.toString();
+    });
+    return () => log;
+  });
+  for (const log of starts) await expect.poll(log, { timeout: 20_000 }).toContain('Listening on');
+  const said = starts.map((log) => log()).join('');
+  expect(said.split('Backup made before the update')).toHaveLength(2);
+  const files = readdirSync(backupDir).filter((name) => name.includes('.before-update.'));
+  expect(files).toHaveLength(1);
+  const list = await promisify(execFile)(join(server.programs, 'pg_restore'), [
+    '--file=-',
+    join(backupDir, files[0]!),
+  ]);
+  expect(list.stdout).not.toContain('CREATE TABLE public.network_salts');
+  expect((await lastBackups(store.db)).success).toBeDefined();
+  await store.close();
+});

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useAddressQuery } from '#app/admin/address-query.ts';
 import type { Language } from '#domain/languages.ts';
 
 const names = ['group', 'operator', 'from', 'to', 'q'] as const;
@@ -6,17 +6,16 @@ const names = ['group', 'operator', 'from', 'to', 'q'] as const;
 /** Empty for everything. `operator`: an id, or `none` without a signed-in one; `from`, `to`: days, inclusive. */
 export type AuditChoice = Readonly<Record<(typeof names)[number], string>>;
 
-/** In the address, so that a choice can be kept and linked. */
 export function useAuditChoice() {
-  const [params, setParams] = useSearchParams();
-  const choice = Object.fromEntries(names.map((name) => [name, params.get(name) ?? ''])) as AuditChoice;
+  const [query, go] = useAddressQuery();
+  const choice = Object.fromEntries(names.map((name) => [name, query.get(name) ?? ''])) as AuditChoice;
   return {
     choice,
     choose: (change: Partial<AuditChoice>) => {
       const wanted = Object.entries({ ...choice, ...change }).filter(([, value]) => value !== '');
-      setParams(wanted, { replace: true, preventScrollReset: true });
+      go(new URLSearchParams(wanted), { replace: true });
     },
-    reset: () => setParams([], { replace: true, preventScrollReset: true }),
+    reset: () => go(new URLSearchParams(), { replace: true }),
   };
 }
 

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useAddressQuery } from '#app/admin/address-query.ts';
 import { todos } from './field-state.ts';
 
 export const filters = ['all', 'changed', ...todos] as const;
@@ -15,20 +15,19 @@ export type ContentAddress = {
   readonly filter: Filter;
 };
 
-/** State in the address, so that Back works and a place can be linked. */
 export function useContentAddress() {
-  const [params, setParams] = useSearchParams();
-  const filter = params.get('show') as Filter;
+  const [query, goTo] = useAddressQuery();
+  const filter = query.get('show') as Filter;
   const address: ContentAddress = {
-    page: params.get('page') ?? '',
-    field: params.get('field') ?? '',
-    section: params.get('section') ?? '',
-    search: params.get('q') ?? '',
+    page: query.get('page') ?? '',
+    field: query.get('field') ?? '',
+    section: query.get('section') ?? '',
+    search: query.get('q') ?? '',
     filter: filters.includes(filter) ? filter : 'all',
   };
   const queryWith = (change: Partial<ContentAddress>) => `?${queryOf({ ...address, ...change })}`;
   function go(change: Partial<ContentAddress>): void {
-    setParams(queryOf({ ...address, ...change }), { replace: change.search !== undefined });
+    goTo(queryOf({ ...address, ...change }), { replace: change.search !== undefined });
   }
   return { address, queryWith, go };
 }

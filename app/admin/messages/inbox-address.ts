@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useAddressQuery } from '#app/admin/address-query.ts';
 import type { MessageStatus } from '#domain/inbox.ts';
 
 /**
@@ -29,14 +29,13 @@ export const folders: readonly Folder[] = [
 
 export type InboxAddress = { readonly folder: Folder; readonly search: string; readonly message: string };
 
-/** State in the address, so that Back works and messages can be linked. Returns state, query builder, navigation. */
 export function useInboxAddress() {
-  const [params, setParams] = useSearchParams();
-  const folder = params.get('folder');
+  const [query, goTo] = useAddressQuery();
+  const folder = query.get('folder');
   const address: InboxAddress = {
     folder: folders.includes(folder as Folder) ? (folder as Folder) : 'inbox',
-    search: params.get('q') ?? '',
-    message: params.get('message') ?? '',
+    search: query.get('q') ?? '',
+    message: query.get('message') ?? '',
   };
 
   function queryWith(change: Partial<InboxAddress>): string {
@@ -47,7 +46,7 @@ export function useInboxAddress() {
     // Keeps a message that is opening even if the screen does not show it yet.
     const isSearch = change.search !== undefined;
     const message = isSearch ? (new URLSearchParams(location.search).get('message') ?? '') : address.message;
-    setParams(queryOf({ ...address, message, ...change }), { replace: isSearch });
+    goTo(queryOf({ ...address, message, ...change }), { replace: isSearch });
   }
 
   return { address, queryWith, go };

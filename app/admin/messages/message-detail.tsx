@@ -29,7 +29,7 @@ export function MessageDetail({ id, backTo }: { id: string; backTo: string }) {
   const isGone = error instanceof FetchError && error.status === 404;
   return (
     <article className="message card">
-      <Link className="btn line sm message-back" to={backTo} preventScrollReset>
+      <Link className="btn line sm message-back" to={backTo}>
         {texts.detail.back}
       </Link>
       {isPending && (

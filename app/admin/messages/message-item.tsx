@@ -30,7 +30,7 @@ export function MessageItem({ message, isChosen, to, isSelected, onSelect }: Pro
         <input type="checkbox" checked={isSelected} onChange={onSelect} />
         <span className="sr">{fill(texts.bulk.select, { name })}</span>
       </label>
-      <Link id={`message-${id}`} to={to} aria-current={isChosen ? 'true' : undefined} preventScrollReset>
+      <Link id={`message-${id}`} to={to} aria-current={isChosen ? 'true' : undefined}>
         <span className="message-line">
           <b dir="auto">{name}</b>
           <time className="caption muted" dateTime={receivedAt} title={exactMomentText(language, receivedAt)}>

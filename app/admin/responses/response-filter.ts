@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useAddressQuery } from '#app/admin/address-query.ts';
 import { dayMs } from '#domain/durations.ts';
 
 export const periods = ['all', 'last30', 'last90', 'thisYear', 'custom'] as const;
@@ -21,13 +21,12 @@ export type ResponseChoice = Readonly<Record<(typeof names)[number], string>>;
 
 export const noFilter = Object.fromEntries(names.map((name) => [name, ''])) as ResponseChoice;
 
-/** In the address, so that Back works and a choice or a response can be linked. */
 export function useResponseChoice() {
-  const [params, setParams] = useSearchParams();
-  const choice = Object.fromEntries(names.map((name) => [name, params.get(name) ?? ''])) as ResponseChoice;
+  const [query, go] = useAddressQuery();
+  const choice = Object.fromEntries(names.map((name) => [name, query.get(name) ?? ''])) as ResponseChoice;
 
   function choose(change: Partial<ResponseChoice>): void {
-    setParams(paramsOf({ ...choice, ...change }), { replace: true, preventScrollReset: true });
+    go(paramsOf({ ...choice, ...change }), { replace: true });
   }
 
   return { choice, choose };

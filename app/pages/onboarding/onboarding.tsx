@@ -28,6 +28,10 @@ function OnboardingHero() {
   const { hero } = useWords('onboarding');
   return (
     <section className="wrap split welcome">
+      <div className="stone">
+        <Motif name="stone" />
+        <MotionButton />
+      </div>
       <div className="welcome-copy">
         <h1 className="display">{hero.title}</h1>
         <p className="lead">{hero.lead}</p>
@@ -36,10 +40,6 @@ function OnboardingHero() {
             {hero.button}
           </AnchorLink>
         </div>
-      </div>
-      <div className="stone">
-        <Motif name="stone" />
-        <MotionButton />
       </div>
     </section>
   );

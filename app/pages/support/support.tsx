@@ -17,7 +17,6 @@ export default function SupportPage() {
         <p className="lead">{hero.lead}</p>
         <p className="small muted">{hero.hint}</p>
       </div>
-      <SupportContact />
       <Island
         name="support-form"
         props={{
@@ -30,6 +29,7 @@ export default function SupportPage() {
           offers: Object.fromEntries(Object.values(offerings).map((offer) => [offer.id, offer.name])),
         }}
       />
+      <SupportContact />
     </section>
   );
 }

@@ -105,7 +105,7 @@ test('without a mail server the one-time link is shown, however somebody tries t
   let arrive = () => {};
   await page.route('**/api/admin/operators', async (route) => {
     if (route.request().method() === 'GET') {
-      const response = await route.fetch();
+      const response = await route.fetch({ maxRetries: 2 });
       return await route.fulfill({ response, json: { ...(await response.json()), sendsMail: false } });
     }
     await new Promise<void>((resolve) => {

@@ -37,7 +37,10 @@ for (const shown of adminLooks) {
       route.fulfill(route.request().method() === 'POST' ? outcomes.shift()! : { json: history }),
     );
     await page.route('**/api/admin/publications/*', async (route) => {
-      const first = await route.fetch({ url: `${siteAddress}/api/admin/publications/0` });
+      const first = await route.fetch({
+        url: `${siteAddress}/api/admin/publications/0`,
+        maxRetries: 2,
+      });
       await route.fulfill({ response: first });
     });
     await signIn(page);

@@ -11,7 +11,7 @@ import { createOwnOperator, signInAs } from '#tests/kit/own-operator.ts';
 async function sessionSays(page: Page, change: { operator?: object; session?: object }): Promise<void> {
   await page.route('**/api/admin/session', async (route) => {
     if (route.request().method() !== 'GET') return await route.fallback();
-    const response = await route.fetch();
+    const response = await route.fetch({ maxRetries: 2 });
     const { operator, session } = await response.json();
     await route.fulfill({
       response,

@@ -40,7 +40,7 @@ test('after three seconds a random score from 45 to 84 appears with the ways to 
 
 test('a score of 85 offers the Symbiosis Protocol, which leads to the platform', async ({ page }) => {
   await page.route('**/en/genesis', async (route) => {
-    const response = await route.fetch();
+    const response = await route.fetch({ maxRetries: 2 });
     const body = (await response.text()).replace(
       /(data-island="integration-card"[^>]*data-props="\{)/,
       '$1&quot;score&quot;:85,',

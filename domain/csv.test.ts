@@ -26,6 +26,8 @@ test.each([
   ['abc,=1+1,x', "abc,'=1+1,x"],
   ['a, "@x', 'a,\' "@x'],
   ['Für 499,- € oder 499,-€', 'Für 499,- € oder 499,-€'],
+  ['499,-€1+1', "499,'-€1+1"],
+  ['499,- € 1+1', "499,'- € 1+1"],
   ['499,- 1+1', "499,'- 1+1"],
 ])('of a file with semicolons %j is no formula either for who splits at commas', (text, kept) => {
   expect(cellsOf(csvLine(['a', text], ';'), ';')).toEqual(['a', kept]);

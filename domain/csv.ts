@@ -39,8 +39,8 @@ const startsFormula = /^[=+\-@\t\r\n＝＋－＠]/;
  */
 const beginsFormulaInside: Readonly<Record<CsvSeparator, RegExp>> = {
   ',': /(?<=[;\t\r\n])(?=[ "]{0,3}[=+\-@＝＋－＠])/g,
-  // The amount 499,- € is none.
-  ';': /(?<=[,;\t\r\n])(?!- ?€)(?=[ "]{0,3}[=+\-@＝＋－＠])/g,
+  // The amount 499,- € is none, but -€1+1 is.
+  ';': /(?<=[,;\t\r\n])(?!- ?€(?! ?\d))(?=[ "]{0,3}[=+\-@＝＋－＠])/g,
 };
 
 /**

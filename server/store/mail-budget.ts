@@ -11,8 +11,8 @@ type Wanted = { now: number; earliest: number; longestWaitMs: number };
 
 /**
  * Each network causes one mail an hour, in all processes together. Returns the first time from `earliest` on that is free,
- * and takes it; undefined if the mail would wait too long. Counted under the salted hash `subject` (`NetworkSubjects`), beside failures at sign-in, and forgotten with its
- * salt. Call it in the transaction that queues the mail.
+ * and takes it; undefined if the mail would wait too long. Counted under the salted hash `subject` (`NetworkSubjects`),
+ * beside failures at sign-in, and forgotten with its salt. Call it in the transaction that queues the mail.
  */
 export async function reserveMail(
   db: Kysely<Tables>,

@@ -20,13 +20,11 @@ export async function slowDelivery(): Promise<{ address: string; end: () => Prom
     const body = Buffer.from(await answer.arrayBuffer());
     const type = answer.headers.get('content-type') ?? '';
     response.writeHead(answer.status, { 'content-type': type });
-    if (type.startsWith('text/html')) {
-      for (const piece of piecesOf(body)) {
-        response.write(piece);
-        await wait(pauseMs);
-      }
-      response.end();
-    } else response.end(body);
+    for (const piece of type.startsWith('text/html') ? piecesOf(body) : [body]) {
+      response.write(piece);
+      await wait(pauseMs);
+    }
+    response.end();
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

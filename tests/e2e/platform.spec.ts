@@ -12,8 +12,12 @@ const namesOf = (ids: readonly OfferingId[]) => ids.map((id) => offerings[id].na
 const seen = async (page: Page) =>
   (await page.locator('.offer-row:visible').getByRole('heading').allTextContents()).sort();
 
-const choose = (page: Page, group: string, option: string) =>
-  page.getByRole('group', { name: group }).getByText(option, { exact: true }).click();
+/** Scrolls first: sections rise as they come into view, and a click in the same frame misses what it aims at. */
+async function choose(page: Page, group: string, option: string): Promise<void> {
+  const label = page.getByRole('group', { name: group }).getByText(option, { exact: true });
+  await label.scrollIntoViewIfNeeded();
+  await label.click();
+}
 
 test('need and budget together leave the offerings that fit, and the page says how many', async ({
   page,

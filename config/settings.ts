@@ -29,7 +29,7 @@ export type SettingCode =
 
 const longest = 2000;
 
-/** They belong to the machine, to the mail account, or to what deletes data (decision 0023). */
+/** Set by the administrator only: they concern the machine, the mail account or data deletion (decision 0005). */
 const notEditable = /^(?:SITE_URL|MAIL_FROM|RETENTION_\w+)$/;
 
 /** Every enquiry goes to the one or, where that is not set, to the other: whoever sets them reads the inbox. */

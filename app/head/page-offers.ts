@@ -14,7 +14,7 @@ export type PageService = {
   readonly name: string;
   readonly description: string;
   readonly offers: readonly PageOffer[];
-  /** Cannot be ordered at the moment (docs/decisions/0023). */
+  /** Cannot be ordered at the moment (docs/decisions/0005). */
   readonly isPaused?: boolean;
 };
 

@@ -20,7 +20,7 @@ const configs = ['react-router.config.ts', 'vite.config.ts'];
 /** Begins every sentence of the invented language, which is otherwise English. */
 export const accent = 'Xx ';
 
-/** On a copy of the site, does the edits that docs/decisions/0005 lists for a new language, and builds it. */
+/** Copies the site, adds a language as described in content/README.md, and builds the copy. */
 export function buildWithThirdLanguage(folder: string): void {
   for (const source of [...sources, ...configs]) {
     cpSync(join(root, source), join(folder, source), { recursive: true, filter: isNoTest });

@@ -25,6 +25,7 @@ export default defineConfig({
           include: [
             '{app,build-plugins,config,content,domain,scripts,server}/**/*.test.{ts,tsx}',
             '*.test.ts',
+            'tests/documents/**/*.test.ts',
           ],
           environment: 'node',
           globalSetup: ['tests/kit/postgres.ts'],

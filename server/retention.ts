@@ -37,7 +37,7 @@ const formerNameMonths = 48;
 const defaultEveryMs = 6 * hourMs;
 
 /**
- * Deletes submissions (LAW-22), old account mails, failed sign-ins and copies that nobody works on, four times a day. Safe with
+ * Deletes submissions (LAW-22), old account mails, failed sign-ins and abandoned copies, four times a day. Safe with
  * several processes.
  */
 export function startRetention({

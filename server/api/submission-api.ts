@@ -63,7 +63,7 @@ export type SubmissionRules<Fields> = {
 };
 
 /**
- * One form (PRODUCT: forms and the server). JSON posted to the API is answered 201 with `{ id }` after
+ * One form (FORM-5). JSON posted to the API is answered 201 with `{ id }` after
  * durable storage, or with a problem document. A form posted without script gets its page again, filled in,
  * if it fails, and a 303 to the success page or a receipt if it is stored.
  */

@@ -3,7 +3,7 @@ import { supportMessageSchema } from '#domain/support-message.ts';
 import { createSupportMessage } from '#server/store/support-messages.ts';
 import { type SubmissionParts, submissionApi } from './submission-api.ts';
 
-/** POST /api/support: stores a support message (spec 1 §7). */
+/** POST /api/support: stores a support message (FORM-1). */
 export function supportApi(parts: SubmissionParts): Hono {
   return submissionApi(parts, {
     name: 'support',

@@ -3,7 +3,7 @@ import { type SurveyResponse, surveySchema } from '#domain/survey.ts';
 import { createSurveyResponse } from '#server/store/survey-responses.ts';
 import { type SubmissionParts, submissionApi } from './submission-api.ts';
 
-/** POST /api/survey: stores a survey response about one of the solutions (spec 1 §7). */
+/** POST /api/survey: stores a survey response about one of the solutions (FORM-2). */
 export function surveyApi(parts: SubmissionParts, solutions: readonly string[]): Hono {
   return submissionApi<SurveyResponse>(parts, {
     name: 'survey',

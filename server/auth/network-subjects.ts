@@ -7,7 +7,7 @@ import type { FailureBound } from './failure-bound.ts';
 /** What the failures of a client network are counted under, in all processes. */
 export type NetworkSubjects = (network: string, now: Date) => Promise<string>;
 
-/** Salted hashes, for less than a day (LAW-21). Each attempt of a stranger asks for one. */
+/** Salted hashes, kept for less than a day (LAW-21). Called for each unauthenticated attempt. */
 export function createNetworkSubjects(store: Store, boundFailures: FailureBound): NetworkSubjects {
   let known = { period: '', salt: '' };
   return async (network, now) => {

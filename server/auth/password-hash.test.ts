@@ -9,7 +9,7 @@ test('a password is recognised by its hash, another one is not', async () => {
   expect(await isPassword('Bernstein am meer', hash)).toBe(false);
 });
 
-test('a hash names Argon2id and its parameters, of which SEC-23 wants at least 19 MiB and 2 passes', async () => {
+test('a hash names Argon2id and its parameters, at least 19 MiB and 2 passes (SEC-23)', async () => {
   const [, memory, passes] = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=1\$/.exec(await hashPassword('x'))!;
   expect(Number(memory)).toBeGreaterThanOrEqual(19 * 1024);
   expect(Number(passes)).toBeGreaterThanOrEqual(2);
@@ -33,7 +33,7 @@ test.each([null, undefined, '', 'x', '$argon2id$broken'])('%j is the hash of no 
   expect(await isPassword('', stored)).toBe(false);
 });
 
-test('a reference value of the Argon2 specification is reproduced', async () => {
+test('a reference value of Argon2 is reproduced', async () => {
   // phc-winner-argon2, test vector for Argon2id: password "password", salt "somesalt", m=65536, t=2, p=1.
   const stored = '$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc';
   expect(await isPassword('password', stored)).toBe(true);

@@ -23,7 +23,7 @@ export async function hashPassword(password: string, cost = passwordCost): Promi
 }
 
 /**
- * Without a hash (unknown address, no password yet) it does the same work, so that the time reveals nothing (SEC-25).
+ * Does the same work if there is no hash (unknown address, no password yet), so that the time reveals nothing (SEC-25).
  * Throws `HashQueueFullError`.
  */
 export async function isPassword(

@@ -1,6 +1,6 @@
 import { hash, randomBytes } from 'node:crypto';
 
-/** 256 bits, twice what SEC-22 asks for: nobody guesses one, so a plain hash without salt is enough. */
+/** 256 bits, twice the minimum of SEC-22: too many to guess, so a plain hash without salt is enough. */
 const tokenBytes = 32;
 
 export function createToken(): { token: string; tokenHash: string } {

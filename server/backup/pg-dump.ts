@@ -9,7 +9,7 @@ export async function pgDump({ databaseUrl, snapshot, path, signal }: Dump): Pro
   const options = ['--format=custom', '--no-password', `--snapshot=${snapshot}`, `--file=${path}`];
   // What a restore has set aside may hold persons who were erased since.
   options.push('--exclude-schema=before_restore_*');
-  // Without their salt, nobody can tell whose networks failed to sign in (LAW-21).
+  // Hashes of networks that failed to sign in reveal nothing if their salt is missing (LAW-21).
   options.push('--exclude-table-data=*.network_salts');
   await run('pg_dump', [...options, `--dbname=${address}`], signal, secret);
 }

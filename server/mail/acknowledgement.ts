@@ -7,8 +7,8 @@ import { languageOfMail, mailWords } from './mail-words.ts';
 import type { VisitorMail } from './visitor-mail.ts';
 
 /**
- * Repeats nothing of what was typed, not even the name: whoever fills in a stranger's address can send them nothing but
- * this (MAIL-04).
+ * Repeats no typed text, not even the name: a form filled in with another person's address sends them nothing else
+ * (MAIL-04).
  */
 export function acknowledgement(message: StoredMessage, content: Content): VisitorMail {
   const language = languageOfMail(message.language);

@@ -6,7 +6,7 @@ export type BodyLimits = {
   timeoutMs: number;
 };
 
-/** 256 KiB (PRODUCT: forms and the server); 8 s, so that a request ends within 10 s (SEC-16). */
+/** 256 KiB (FORM-5); 8 s, so that a request ends within 10 s (SEC-16). */
 export const defaultBodyLimits: BodyLimits = { maxBytes: 256 * 1024, timeoutMs: 8000 };
 
 /** The rest of the body is not read, so the connection cannot be reused. */

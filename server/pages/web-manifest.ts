@@ -1,4 +1,4 @@
-/** Text of /site.webmanifest (SEO-18), generated because it contains the brand. Light theme's colours. */
+/** Text of /site.webmanifest (SEO-18), generated because it contains the brand. Colours of the light theme. */
 export function webManifest(name: string): string {
   return JSON.stringify({
     id: '/',

@@ -19,7 +19,7 @@ export function copySqlite(from: string, to: string): void {
   removeSalts(to);
 }
 
-/** Without them, nobody can tell whose networks failed to sign in (LAW-21). */
+/** Hashes of networks that failed to sign in reveal nothing if their salts are missing (LAW-21). */
 function removeSalts(copy: string): void {
   const database = new DatabaseSync(copy);
   try {

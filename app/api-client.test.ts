@@ -38,7 +38,7 @@ test('a 401 is an error by default and nothing in the variant', async () => {
   expect(await queryFunction('returnNull')({ queryKey: [origin] })).toBeNull();
 });
 
-test('data is never refetched, never stale and never retried (spec 1 §9)', () => {
+test('data is never refetched, never stale and never retried (API-2)', () => {
   expect(queryDefaults.queries).toMatchObject({
     refetchInterval: false,
     refetchOnWindowFocus: false,

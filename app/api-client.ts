@@ -34,7 +34,7 @@ type SubmissionCompany = {
   isTrapped: boolean;
 };
 
-/** Sends a form as JSON. Only an OK status means success (spec 1 §7). Never throws. */
+/** Sends a form as JSON. Only an OK status means success (FORM-4). Never throws. */
 export async function submitForm(
   path: string,
   content: object,
@@ -143,7 +143,7 @@ function asJson(body: object): RequestInit {
 
 type OnUnauthorized = 'throw' | 'returnNull';
 
-/** GETs the first element of the query key (spec 1 §7). Throws Error `<status>: <body or status text>`. */
+/** GETs the first element of the query key (API-1). Throws Error `<status>: <body or status text>`. */
 export function queryFunction(onUnauthorized: OnUnauthorized = 'throw') {
   return async ({ queryKey }: { queryKey: readonly unknown[] }): Promise<unknown> => {
     const response = await fetch(String(queryKey[0]), {
@@ -161,7 +161,7 @@ export async function fetchAnswer<Answer>(path: string): Promise<Answer> {
   return (await queryFunction()({ queryKey: [path] })) as Answer;
 }
 
-/** Spec 1 §9: no interval, no refetch on focus, data never goes stale, no retries. */
+/** API-2: no interval, no refetch on focus, data never goes stale, no retries. */
 export const queryDefaults = {
   queries: {
     queryFn: queryFunction('throw'),

@@ -13,7 +13,7 @@ import { useLanguage } from './words/page.ts';
 export type RouteHandle = {
   /** An application (the admin area); every other page is finished HTML without hydration. */
   readonly app?: boolean;
-  /** On the document while this page is shown (spec 2 §2). */
+  /** Class on the document while this page is shown (PAGE-5). */
   readonly documentClass?: string;
 };
 

@@ -14,7 +14,7 @@ export type Page = {
   /** Canonical path in the default language; others add their prefix (`domain/addresses.ts`). */
   readonly path: string;
   readonly file: string;
-  /** Other paths of this page; `path` stays canonical (PRODUCT, Addresses). */
+  /** Other paths of this page; `path` stays canonical (LANG-2). */
   readonly sameAs?: readonly string[];
   /** `noindex`, and not in the sitemap. */
   readonly unlisted?: true;
@@ -33,7 +33,7 @@ function offeringPages(offerings: Offerings): OfferingPage[] {
   }));
 }
 
-/** In the order of spec 1 §2; the offerings in their own. */
+/** In the order of PAGE-1; the offerings in their own order. */
 export function pagesOf(offerings: Offerings) {
   return [
     { id: 'home', path: '/', file: 'pages/home/home.tsx' },

@@ -13,7 +13,7 @@ import { useDraft } from './publishing/draft-context.ts';
 import { SaveDialog } from './publishing/save-dialog.tsx';
 import { ThemeButton } from './theme-button.tsx';
 
-/** View Site, Save Changes, theme, language and tabs (spec 2 §2). */
+/** View Site, Save Changes, theme, language and tabs (ADMIN-1). */
 export function AdminHeader() {
   const { words, language } = useAdmin();
   const [isSaving, setIsSaving] = useState(false);

@@ -27,7 +27,7 @@ export function shouldRevalidate() {
   return false;
 }
 
-/** No public header, footer or chat under /admin (spec 1 §2). */
+/** Pages under /admin have no public header, footer or chat (ADMIN-1). */
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const language = useDocumentLanguage();
   const { pathname } = useLocation();

@@ -46,7 +46,7 @@ const needed: Partial<Record<AdminTab, Capability>> = {
   operators: 'manageAccess',
 };
 
-/** /admin and /admin/dashboard both select Dashboard (spec 2 §2). */
+/** /admin and /admin/dashboard both select Dashboard (ADMIN-1). */
 const tabOfRoute: Readonly<Record<string, AdminTab>> = {
   'admin.index': 'dashboard',
   'admin.dashboard': 'dashboard',

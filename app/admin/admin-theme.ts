@@ -6,7 +6,7 @@ export function useIsDark(): boolean {
   return useSyncExternalStore(subscribe, isDark, () => false);
 }
 
-/** Stores the choice, as on the public pages (spec 1 §4). */
+/** Stores the choice, as on the public pages (THEME-2). */
 export function toggleTheme(): void {
   const dark = document.documentElement.classList.toggle('dark');
   try {

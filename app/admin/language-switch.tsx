@@ -2,7 +2,7 @@ import { languageRules, languages } from '#domain/languages.ts';
 import { useAdmin } from './admin-context.ts';
 import { chooseAdminLanguage } from './admin-language.ts';
 
-/** Stored once chosen (PRODUCT, Addresses). */
+/** Stored once chosen (LANG-4). */
 export function LanguageSwitch() {
   const { language, words } = useAdmin();
   return (

@@ -2,7 +2,7 @@ import { painted } from '#app/ui/painted.ts';
 import { textColorOn } from '#domain/palette/contrast.ts';
 import { fill } from '#domain/placeholders.ts';
 
-/** `swatch` is the text of one swatch, with {{index}} and {{hex}} (spec 2 §2). */
+/** `swatch` is the text of one swatch, with {{index}} and {{hex}}. */
 export function PaletteRow({
   palette,
   label,

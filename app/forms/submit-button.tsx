@@ -1,6 +1,6 @@
 type Props = { sending: boolean; label: string; sendingLabel: string };
 
-/** Disabled while sending, with words that are announced too (spec 1 §4). */
+/** Disabled while sending; the new label is also announced (FORM-3). */
 export function SubmitButton({ sending, label, sendingLabel }: Props) {
   return (
     <>

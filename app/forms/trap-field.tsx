@@ -1,4 +1,4 @@
-/** Honeypot: if filled in, the message is suspected spam, never refused (PRODUCT, Forms and the server). */
+/** Honeypot: a filled-in field marks the message as suspected spam and never refuses it (FORM-6). */
 export function TrapField({ form, label }: { form: string; label: string }) {
   return (
     <div className="trap" aria-hidden="true">

@@ -27,7 +27,7 @@ type Options = {
 };
 
 /**
- * Editing, sending, sent; a failure returns to editing with all input kept (spec 1 §4). A second submit while
+ * Editing, sending, sent; after a failure, editing again with all input kept (FORM-3). A second submit while
  * sending is ignored; the same content sent again has the same idempotency key.
  */
 export function useSubmission({ path, language, posted, read, onRefused, onSent, onFailed }: Options) {
@@ -43,7 +43,7 @@ export function useSubmission({ path, language, posted, read, onRefused, onSent,
 
   useEffect(() => {
     startedAt.current = performance.now();
-    // Without script the browser checks required fields; with it, our own messages appear (A11Y-15).
+    // The browser checks required fields only if no script does; our own messages appear otherwise (A11Y-15).
     if (formRef.current) formRef.current.noValidate = true;
   }, []);
 

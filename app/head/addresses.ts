@@ -20,7 +20,7 @@ export function absoluteAddress(
   return site.origin + pathIn(language, path);
 }
 
-/** For the page head and the sitemap alike (SEO-13 to SEO-15). */
+/** Used by the page head and the sitemap, so they cannot differ (SEO-13, SEO-14, SEO-15). */
 export function pageAddresses(content: Content, page: Page, language: Language): PageAddresses {
   return {
     canonical: absoluteAddress(content, page.path, language),

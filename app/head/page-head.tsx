@@ -9,7 +9,7 @@ import { plain } from './plain.ts';
 import { socialImage } from './social-card.ts';
 import { structuredData } from './structured-data.ts';
 
-/** SEO-12 to -16 and structured data (SEO-20 to -25). Unlisted pages get `noindex` and no addresses. */
+/** Head texts (SEO-12), addresses, social card (SEO-16) and structured data. Unlisted pages get `noindex` and no addresses. */
 export function PageHead() {
   const content = useContent();
   const { page, language } = usePage();

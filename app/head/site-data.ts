@@ -25,7 +25,7 @@ export function providerData(content: Content): DataNode {
   };
 }
 
-/** In full, with what the footer shows (SEO-21). */
+/** The complete organisation, with the facts of the footer (SEO-21). */
 export function organizationData(content: Content, language: Language): DataNode {
   const { site } = content;
   // Nobody is behind an example address.
@@ -51,7 +51,7 @@ export function organizationData(content: Content, language: Language): DataNode
   };
 }
 
-/** Without SearchAction, which search engines no longer read (SEO-21). */
+/** Search engines no longer read SearchAction, so it is left out (SEO-21). */
 export function websiteData(content: Content, language: Language): DataNode {
   return {
     '@type': 'WebSite',

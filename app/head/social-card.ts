@@ -15,7 +15,7 @@ export type SocialCard = {
   readonly brand: string;
   readonly title: string;
   readonly fact: string;
-  /** Required beside a price: VAT included or not, and for whom (LAW-08). Empty without a price. */
+  /** Required next to a price: VAT included or not, and for whom (LAW-08). Empty if there is no price. */
   readonly note: string;
   /** Supplies colours and drawing; null: the neutral card with the stone. */
   readonly offering: OfferingId | null;

@@ -12,7 +12,7 @@ import { organizationData, providerData, websiteData, websiteId } from './site-d
 
 const pageTypes: Partial<Record<PageId, string>> = { about: 'AboutPage', support: 'ContactPage' };
 
-/** SEO-20 to -25. No ratings: those of one's own services are not eligible, ours are unverified (SEO-24). */
+/** SEO-20, SEO-22, SEO-23 and SEO-25. No ratings: our reviews are unverified, and own ratings are not eligible (SEO-24). */
 export function structuredData(content: Content, page: Page, language: Language, texts: HeadTexts): DataNode {
   const address = absoluteAddress(content, page.path, language);
   const id = page.id as PageId;

@@ -1,6 +1,6 @@
 import { initialTheme, themeStorageKey } from '#domain/theme-hours.ts';
 
-/** Before the first paint, and after prerendering, bfcache or changes in other tabs (spec 1 §4). */
+/** Runs before the first paint, and after prerendering, bfcache or changes in other tabs (THEME-1). */
 export default function startTheme(): void {
   applyTheme();
   document.addEventListener('prerenderingchange', applyTheme);

@@ -8,7 +8,7 @@ export type OutlookProps = {
   platformPath: string;
 };
 
-/** From the threshold on the protocol's button, below it the ways to raise the score (spec 1 §4). */
+/** The protocol's button from the threshold on, else the ways to raise the score (GENESIS-1). */
 export function AlignmentOutlook({ words, score, ways, platformPath }: OutlookProps) {
   if (score !== null && reachesThreshold(score)) {
     return (

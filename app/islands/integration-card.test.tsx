@@ -31,14 +31,14 @@ test('the server sends no random score, so that the browser finds what it expect
   expect(render()).not.toContain(words.initialize);
 });
 
-test('at 85 the Symbiosis button leads to the platform and no ways are listed (spec 1 §4)', () => {
+test('at 85 the Symbiosis button leads to the platform and no ways are listed (GENESIS-1)', () => {
   const html = outlook(85);
   expect(html).toContain('Initialize Symbiosis Protocol');
   expect(html).toContain('href="/en/platform"');
   expect(html).not.toContain(words.raise.challenge);
 });
 
-test('at 84 the three ways to raise the score are listed and no button (spec 1 §4)', () => {
+test('at 84 the three ways to raise the score are listed and no button (GENESIS-1)', () => {
   const html = outlook(84);
   expect(Object.values(words.raise).every((text) => html.includes(text))).toBe(true);
   expect(html).not.toContain('Initialize Symbiosis Protocol');

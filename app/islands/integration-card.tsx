@@ -11,7 +11,7 @@ export type IntegrationCardProps = Omit<OutlookProps, 'score'> & {
   score?: number;
 };
 
-/** Mock of spec 1 §4: three seconds of analysis, then a random score. */
+/** Mock: three seconds of analysis, then a random score (GENESIS-1). */
 export default function IntegrationCard({ words, score: given, ...outlook }: IntegrationCardProps) {
   const [score, setScore] = useState<number | null>(null);
   useEffect(() => {

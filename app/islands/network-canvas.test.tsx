@@ -4,7 +4,7 @@ import NetworkCanvas from './network-canvas.tsx';
 
 const html = renderToStaticMarkup(<NetworkCanvas words={{ pause: 'Pause', play: 'Play' }} />);
 
-test('the still shows all 75 nodes in the five colours of expertise (spec 1 §3)', () => {
+test('the still shows all 75 nodes in the five colours of expertise (GENESIS-2)', () => {
   expect(html.match(/h0/g)).toHaveLength(75);
   const expertises = ['Sales', 'Tech', 'Marketing', 'Finance', 'Operations'];
   expect(expertises.filter((name) => !html.includes(`net-node ${name}`))).toEqual([]);

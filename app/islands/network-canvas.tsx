@@ -8,7 +8,7 @@ export type NetworkCanvasProps = { words: { readonly pause: string; readonly pla
 
 const mayMove = `(min-width: ${animationMinWidth}px) and (prefers-reduced-motion: no-preference)`;
 
-/** Moves in wide windows while visible (spec 1 §4); can be paused after five seconds' motion (A11Y-11). */
+/** Moves in wide windows while visible (GENESIS-2); visitors can pause it, because it lasts longer than 5 s (A11Y-11). */
 export default function NetworkCanvas({ words }: NetworkCanvasProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const clock = useRef<NetworkClock>({ seconds: 0 });

@@ -19,7 +19,7 @@ export type RoiCalculatorProps = {
 
 const fields = ['revenue', 'increasePercent', 'adBudget'] as const satisfies readonly (keyof RoiInput)[];
 
-/** Spec 2 §4, §5 and §9; the result changes only at the button. */
+/** The result changes only at the button (ROI-1). */
 export default function RoiCalculator({ language, words, monthlyPrice }: RoiCalculatorProps) {
   const [input, setInput] = useState<RoiInput>();
   const prefix = useId();

@@ -4,7 +4,7 @@ import { networkParticles } from './network-still.tsx';
 
 export type NetworkClock = { seconds: number };
 
-/** Draws only while the canvas is visible (spec 1 §4). Returns a function that stops it at the last frame. */
+/** Draws only while the canvas is visible (GENESIS-2). Returns a function that stops it at the last frame. */
 export function runNetwork(canvas: HTMLCanvasElement, clock: NetworkClock): () => void {
   const context = canvas.getContext('2d');
   if (!context) return () => {};

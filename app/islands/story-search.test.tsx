@@ -31,7 +31,7 @@ test('before any script runs, the Highlights tab is selected and alone in the ta
   expect(tabs.map(([, label]) => label)).toEqual(['Highlights', 'Q1 2024', 'Q2 2024', 'Q3 2024', 'Q4 2024']);
 });
 
-test('every tab has its panel with its stories in the page: 4, 5, 3, 3, 3 (spec 2 §9)', () => {
+test('every tab has its panel with its stories in the page: 4, 5, 3, 3, 3 (STORY-1)', () => {
   const panels = panelsOf(render('en'));
   expect(panels).toHaveLength(storyTabs.length);
   expect(panels.map((panel) => panel.match(/<article/g)?.length)).toEqual([4, 5, 3, 3, 3]);

@@ -32,7 +32,7 @@ export type StorySearchProps = {
   featuredStories: readonly string[];
 };
 
-/** All panels are in the HTML, so that every story shows without script (spec 2 §4 and §5). */
+/** All panels are in the HTML, so that every story shows without script (STORY-1, STORY-2). */
 export default function StorySearch({ language, words, stories, featuredStories }: StorySearchProps) {
   const [selected, setSelected] = useState(defaultStoryTab);
   const [query, setQuery] = useState('');

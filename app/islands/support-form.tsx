@@ -28,7 +28,7 @@ export type SupportFormProps = {
   offers: Readonly<Record<string, string>>;
 };
 
-/** Spec 1 §2 to §8; a plain post without script. */
+/** FORM-1 and FORM-3; a plain post without script (FORM-7). */
 export default function SupportForm(props: SupportFormProps) {
   const { words, toastRegion } = props;
   const { toast: texts } = words;

@@ -8,7 +8,7 @@ export function SupportThanks({ words, reference, onAgain }: Props) {
   return (
     <Thanks title={words.title} className="card form">
       <p>{words.text}</p>
-      {/* Only an OK status means success (spec 1 §7); an answer may come without a number. */}
+      {/* Only an OK status means success (FORM-4); the response may lack a reference. */}
       {reference && (
         <p className="small muted">
           {words.reference}

@@ -26,7 +26,7 @@ export type SurveyFormProps = {
   storiesPath: string;
 };
 
-/** Spec 1 §2 to §8. */
+/** FORM-2 and FORM-3. */
 export default function SurveyForm({
   language,
   words,
@@ -106,7 +106,7 @@ function Fields({
     language,
     posted,
     read(fields) {
-      // The rating starts at 0 (spec 1 §3): nothing chosen yet.
+      // The rating starts at 0 (FORM-2): nothing chosen yet.
       const content = { ...fields, rating: Number(fields.rating ?? 0) };
       return { content, errors: fieldErrors(surveySchema(solutions.map(({ id }) => id)).safeParse(content)) };
     },
@@ -191,7 +191,7 @@ function Fields({
   );
 }
 
-/** A rating of 0 is out of range to the schema and missing to the visitor (spec 1 §5). */
+/** A rating of 0 is out of range to the schema and missing to the visitor (FORM-2). */
 function isMissing(error: { field: string; code: string }): boolean {
   return error.code === 'required' || (error.field === 'rating' && error.code === 'ratingRange');
 }

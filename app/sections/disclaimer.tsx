@@ -1,7 +1,7 @@
 import { pathOf, useLanguage } from '#app/words/page.ts';
 import { useWords } from '#app/words/words.ts';
 
-/** Required near each session's call to action (spec 1 §1, LAW-16). `text`: for sessions with people. */
+/** Required near each session's call to action (LAW-16). `text`: for sessions with people. */
 export function Disclaimer({ text }: { text?: string }) {
   const { disclaimer } = useWords('common');
   const language = useLanguage();

@@ -1,7 +1,7 @@
 import { pathOf, useLanguage } from '#app/words/page.ts';
 import { useWords } from '#app/words/words.ts';
 
-/** Required wherever the company's own figures or reviews stand (LAW-12, -13). `text`: what holds on this page alone. */
+/** Required next to the company's own figures and reviews (LAW-12, LAW-13). `text`: what applies to this page only. */
 export function FiguresNote({ text }: { text?: string }) {
   const { notes } = useWords('common');
   const language = useLanguage();

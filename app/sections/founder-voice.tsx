@@ -11,7 +11,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** The drawing's marks count what the quote is about (DESIGN §7). */
+/** The drawing's marks count what the quote is about (LOOK-1). */
 export function FounderVoice({ title, quote, author, product, dropNote, children }: Props) {
   return (
     <div className="split founder">

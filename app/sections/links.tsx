@@ -9,7 +9,7 @@ import { isHiddenPage, isPaused } from '#content/offerings/listed.ts';
 import { addressOf } from '#content/offerings/record.ts';
 import { fill } from '#domain/placeholders.ts';
 
-/** Filled or outlined button, or text with an arrow (DESIGN §5). */
+/** Filled or outlined button, or text with an arrow. */
 type LinkLook = 'primary' | 'product' | 'ink' | 'line' | 'onworld' | 'onworld-line' | 'arrow';
 
 type Look = { look?: LinkLook; wide?: boolean };

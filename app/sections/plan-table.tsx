@@ -21,7 +21,7 @@ type Props = {
   levels?: boolean | { readonly first: number; readonly of: number };
 };
 
-/** Rows are aligned, filled drops show the level (DESIGN §5). */
+/** Rows are aligned; filled drops show the level. */
 export function PlanTable({ plans, levels = true }: Props) {
   const { first, of } = typeof levels === 'object' ? levels : { first: 1, of: levels ? plans.length : 0 };
   const steps = Array.from({ length: of }, (_none, step) => step + 1);

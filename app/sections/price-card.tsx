@@ -10,7 +10,7 @@ type Props = {
   name: string;
   covers: string;
   amount: string;
-  /** Period, tax and minimum term, required beside an amount (LAW-08, -09). */
+  /** Period, tax and minimum term, required next to an amount (LAW-08, LAW-09). */
   amountNote: string;
   items: readonly string[];
   action: ReactNode;

@@ -8,7 +8,7 @@ import { pathIn } from '#domain/addresses.ts';
 import { fill } from '#domain/placeholders.ts';
 import { Drop } from './motif.tsx';
 
-/** “Explore Related: {name}” (spec 2 §3) and when it is the better choice; nothing for an offering without a pair. */
+/** “Explore Related: {name}” and when it is the better choice; nothing for an offering without a pair (OFFER-2). */
 export function RelatedProduct({ to }: { to: OfferingId }) {
   const { links } = useWords('common');
   const language = useLanguage();

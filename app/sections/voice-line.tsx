@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { unmarked } from '#content/marks/marks.ts';
 
-/** One sentence in serif type, and what it is about; one invitation per page (DESIGN §2). */
+/** One sentence in serif type and its subject; one invitation per page (LOOK-3). */
 export function VoiceLine({
   quote,
   title,

@@ -17,7 +17,7 @@ type Props = {
   size?: 'display' | 'h1';
 };
 
-/** The drawing is cropped large (DESIGN §7). */
+/** The drawing is cropped large. */
 export function WorldHero({
   product,
   tag,

@@ -5,7 +5,7 @@ import { useWords } from '#app/words/words.ts';
 
 const chatDialogId = 'chat-dialog';
 
-/** Says that nobody answers yet, and that it will be an AI (LAW-17). Covers nothing else: a popover without a scrim. */
+/** Announces that there are no replies yet, and that an AI will give them (LAW-17). A popover without a scrim. */
 export function ChatDialog() {
   const { site } = useContent();
   const { chat } = useWords('common');

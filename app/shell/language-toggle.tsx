@@ -2,7 +2,7 @@ import { usePage } from '#app/words/page.ts';
 import { type Language, languageRules, languages } from '#domain/languages.ts';
 import { useOtherLanguages } from './use-other-languages.ts';
 
-/** Real links (PRODUCT, Addresses); their names begin with the visible text, for voice control (WCAG 2.5.3). */
+/** Real links (LANG-1); their names begin with the visible text, for voice control (WCAG 2.5.3). */
 export function LanguageToggle() {
   const { page, language } = usePage();
   return useOtherLanguages().map((other, index) => {

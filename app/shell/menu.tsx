@@ -11,7 +11,7 @@ const links = ['home', 'monthly', 'about', 'demo', 'support'] as const satisfies
 
 /**
  * One element, so that the list of offerings is in the page once: a modal sheet on small screens, a popover below the
- * header on wide ones. Choosing a link closes it (spec 1 §2).
+ * header on wide ones. Choosing a link closes it (FRAME-1).
  */
 export function Menu() {
   const { menu } = useWords('common');

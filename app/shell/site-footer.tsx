@@ -10,7 +10,7 @@ import { fill } from '#domain/placeholders.ts';
 
 const further = ['alacarte', 'ai-or-human', 'use-cases', 'onboarding'] as const satisfies readonly PageId[];
 
-/** Spec 1 §2, and every offering with its line. */
+/** FRAME-2, and every offering with its line. */
 export function SiteFooter() {
   const { site } = useContent();
   const { footer, menu } = useWords('common');

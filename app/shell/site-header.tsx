@@ -10,7 +10,7 @@ import { Menu } from './menu.tsx';
 import { menuId } from './menu-id.ts';
 import { ThemeToggle } from './theme-toggle.tsx';
 
-/** Spec 1 §2, and every offering. */
+/** FRAME-1, and every offering. */
 export function SiteHeader() {
   const { site } = useContent();
   const { header, menu } = useWords('common');

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 
-/** The brand's name is never part of the drawing (DESIGN §1). */
+/** The brand's name is never part of the drawing (LOOK-9). */
 export function BrandMark() {
   const gradient = useId();
   return (

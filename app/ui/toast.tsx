@@ -12,7 +12,7 @@ type Props = {
   onDismiss: (id: number) => void;
 };
 
-/** Spec 1 §9: one at a time, 5000 ms, swipe right, F8 focuses, Escape closes. Default export for lazy use. */
+/** TOAST-1: one at a time, 5000 ms, swipe right, F8 focuses, Escape closes. Default export for lazy use. */
 export default function ToastRegion({ toasts, texts, onDismiss }: Props) {
   return createPortal(
     <Radix.Provider

@@ -9,7 +9,7 @@ export type ToastMessage = {
   readonly open: boolean;
 };
 
-/** A new toast replaces the old (limit 1); a dismissed one is removed after a delay (spec 1 §9). */
+/** A new toast replaces the old (limit 1); a dismissed one is removed after a delay (TOAST-1). */
 export function useToast() {
   const [toasts, setToasts] = useState<readonly ToastMessage[]>([]);
   const nextId = useRef(1);

@@ -8,7 +8,7 @@ import { wordsFor } from './words.ts';
 
 type EntryPrice = {
   readonly amount: string;
-  /** Period, minimum term and VAT, required beside an amount (LAW-08, -09). Empty without a list price. */
+  /** Period, minimum term and VAT, required next to an amount (LAW-08, LAW-09). Empty without a list price. */
   readonly note: string;
 };
 

@@ -2,7 +2,7 @@ import type { Content, OfferingId } from '#content/content.ts';
 import type { Language } from '#domain/languages.ts';
 import { wordsFor } from './words.ts';
 
-/** NOVA alone has a tag (spec 2 §3). */
+/** Only NOVA has a tag (PRICE-2). */
 type SingleWords = {
   readonly name: string;
   readonly duration: string;

@@ -21,7 +21,7 @@ test('texts come in the shape of the file with the facts of the language filled 
   });
 });
 
-test('a missing text is its key and a console warning (spec 1 §3)', () => {
+test('a missing text is its key and a console warning (WORDS-1)', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const page = read()('en', 'page') as { hero: { title: string; hint: string } };
   expect(page.hero).toEqual({ title: 'Price: $499', hint: 'hero.hint' });

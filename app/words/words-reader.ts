@@ -6,7 +6,7 @@ type Facts = (language: Language, namespace: string) => Readonly<Record<string, 
 
 /**
  * Fills in the facts (prices, claims, contacts) and reads each namespace once. A missing text becomes its key
- * and a console warning (spec 1 §3); placeholders that are no facts stay for run time.
+ * and a console warning (WORDS-1); other placeholders stay until run time.
  */
 export function createWordsReader(
   resources: Resources,

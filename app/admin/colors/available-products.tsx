@@ -11,7 +11,6 @@ type Props = { records: readonly ProductColor[]; selected: string; onSelect: (id
 /** From this length on the list scrolls by itself and only visible rows are drawn. */
 const longList = 50;
 
-/** A click selects the product (spec 2 §2). */
 export function AvailableProducts({ records, selected, onSelect }: Props) {
   const { words, offerings } = useAdmin();
   const { products } = useDraft();

@@ -18,7 +18,7 @@ type Props = {
 
 const views = ['picker', 'preview', 'css'] as const;
 
-/** The tabs Color Picker, Preview and CSS Output (spec 2 §2). */
+/** The tabs Color Picker, Preview and CSS Output (COLOR-1). */
 export function ColorEditor({ records, record, steps, onSelect }: Props) {
   const texts = useAdmin().words.colors.editor;
   const [view, setView] = useState<(typeof views)[number]>('picker');

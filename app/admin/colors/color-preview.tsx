@@ -11,10 +11,10 @@ import type { ProductColor } from '#domain/product-color.ts';
 import { ColorVisions } from './color-visions.tsx';
 import { cssVariables } from './css-variables.ts';
 
-/** Palette entries of the sample cards (spec 2 §2); the themed card is a tint by day, a shade by night. */
+/** Palette entries of the sample cards (COLOR-8); the themed card is a tint by day, a shade by night. */
 const entries = { lightCard: 1, darkCard: 7, themedLight: 2, themedDark: 6 } as const;
 
-/** Light or dark, from plain values or the generated CSS variables (spec 2 §2). */
+/** Shows the light or dark palette, from plain values or the generated CSS variables (COLOR-8). */
 export function ColorPreview({ record }: { record: ProductColor }) {
   const { words } = useAdmin();
   const [isDark, setIsDark] = useState(false);

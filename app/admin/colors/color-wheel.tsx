@@ -5,7 +5,7 @@ import { type Hsl, hslToHex } from '#domain/palette/hex-color.ts';
 import { fill } from '#domain/placeholders.ts';
 import { type HueSaturation, hueSaturationAt, movedByKey, positionOf } from './wheel-geometry.ts';
 
-/** A circle of 240 px, by click, drag, touch and keyboard (spec 2 §2, A11Y-23). */
+/** A circle of 240 px, by click, drag, touch and keyboard (COLOR-1, A11Y-23). */
 export function ColorWheel({ hsl, onChange }: { hsl: Hsl; onChange: (value: HueSaturation) => void }) {
   const { picker } = useAdmin().words.colors;
   const wheel = useRef<HTMLDivElement>(null);

@@ -2,7 +2,7 @@ import { useAdmin } from '#app/admin/admin-context.ts';
 import type { LinkableOffering } from '#app/admin/admin-data.ts';
 import { pathIn } from '#domain/addresses.ts';
 
-/** The pages that wear the colours, and the specification's list, which counts nothing (spec 2 §2). */
+/** The pages that use the colours, and an example list whose numbers count nothing (COLOR-9). */
 export function ConnectedPages({ offering }: { offering: LinkableOffering | undefined }) {
   const { words, language } = useAdmin();
   const texts = words.colors.connected;

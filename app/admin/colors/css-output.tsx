@@ -6,7 +6,7 @@ import { saveFile } from '#app/admin/save-file.ts';
 import type { ProductColor } from '#domain/product-color.ts';
 import { type ExportFormat, exportFormats, exportOf } from './export-formats.ts';
 
-/** CSS text to copy and download (spec 2 §2 and §9), and the same palettes in other formats. */
+/** Generated CSS to copy and download (PALETTE-3), and the same palettes in other formats. */
 export function CssOutput({ record }: { record: ProductColor }) {
   const texts = useAdmin().words.colors.css;
   const [format, setFormat] = useState<ExportFormat>('css');

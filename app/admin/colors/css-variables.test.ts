@@ -9,7 +9,7 @@ test('in light mode the generated CSS sets the primary colour and the light pale
   expect(values(false)).toEqual(['#5F3798', ...nova.colorPalette]);
 });
 
-test('in dark mode the first five come from the dark block (spec 2 §9)', () => {
+test('in dark mode the first five come from the dark block (PALETTE-3)', () => {
   expect(values(true)).toEqual(['#5F3798', ...nova.darkModePalette]);
 });
 

@@ -3,7 +3,7 @@ import type { ProductColor } from '#domain/product-color.ts';
 
 export type CssVariable = { readonly name: `--${string}`; readonly value: string };
 
-/** Parsed from the generated CSS (spec 2 §9): primary first, then 0 to 8; its dark block overrides. */
+/** Parsed from the generated CSS (PALETTE-3): primary first, then 0 to 8; the dark block overrides. */
 export function cssVariables(record: ProductColor, isDark: boolean): CssVariable[] {
   const [light = '', dark = ''] = paletteCss(record).split('.dark {');
   const values = new Map([...declarations(light), ...(isDark ? declarations(dark) : [])]);

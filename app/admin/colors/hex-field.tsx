@@ -4,7 +4,7 @@ import { painted } from '#app/ui/painted.ts';
 import { isHexColor } from '#domain/palette/hex-color.ts';
 import { fill } from '#domain/placeholders.ts';
 
-/** Applies only # and exactly 6 hex digits; other input is ignored (spec 2 §5), and said so. */
+/** Applies only # and exactly 6 hex digits (COLOR-3); the field says when it ignores other input. */
 export function HexField({ color, onChange }: { color: string; onChange: (color: string) => void }) {
   const { picker } = useAdmin().words.colors;
   const [typed, setTyped] = useState<string | null>(null);

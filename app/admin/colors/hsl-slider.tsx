@@ -11,7 +11,7 @@ const channels = {
 
 type Props = { channel: keyof Hsl; hsl: Hsl; onChange: (part: Partial<Hsl>) => void };
 
-/** Hue 0 to 360, saturation and lightness 0 to 100, step 1 (spec 2 §2). */
+/** Hue 0 to 360, saturation and lightness 0 to 100, step 1 (COLOR-1). */
 export function HslSlider({ channel, hsl, onChange }: Props) {
   const { picker } = useAdmin().words.colors;
   const { label, max, unit, valueText } = channels[channel];

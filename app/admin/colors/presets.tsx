@@ -4,7 +4,7 @@ import { presetSwatches } from '#content/product-seeds.ts';
 import { textColorOn } from '#domain/palette/contrast.ts';
 import { fill } from '#domain/placeholders.ts';
 
-/** Ten swatches in 5 columns (spec 2 §2). */
+/** Ten swatches in 5 columns (COLOR-5). */
 export function Presets({ color, onChoose }: { color: string; onChoose: (color: string) => void }) {
   const { picker } = useAdmin().words.colors;
   return (

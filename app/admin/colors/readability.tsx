@@ -19,7 +19,7 @@ type Props = {
 /** For products without an offering: white is visible on every gradient. */
 const neutralAccent = '#FFFFFF';
 
-/** Judges the text of the real pages by WCAG 2.2 AA (PRODUCT, Published colours). */
+/** Judges the text of the real pages by WCAG 2.2 AA (COLOR-6). */
 export function Readability({ color, design, onUse }: Props) {
   const { words, language } = useAdmin();
   const texts = words.contrast;

@@ -1,6 +1,6 @@
 import type { Hsl } from '#domain/palette/hex-color.ts';
 
-/** In px (spec 2 §9). */
+/** In px (COLOR-1). */
 export const wheelSize = 240;
 
 export type HueSaturation = Pick<Hsl, 'h' | 's'>;

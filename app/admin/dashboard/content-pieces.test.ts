@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { content } from '#tests/kit/content.ts';
 import { contentPieces } from './content-pieces.ts';
 
-test('there are 23 content pieces (spec 2 §9)', () => {
+test('there are 23 content pieces (ADMIN-2)', () => {
   expect(contentPieces(content)).toHaveLength(23);
 });
 

@@ -19,7 +19,7 @@ const notContent: readonly PageId[] = [
   'our-figures',
 ];
 
-/** Every public page whose words operators maintain (spec 2 §2), as German paths in route order. */
+/** Every public page with words that operators maintain (ADMIN-2), as German paths in route order. */
 export function contentPieces({ offerings }: Content): string[] {
   return pagesOf(offerings)
     .filter((page: Page) => !page.unlisted && !notContent.includes(page.id as PageId))

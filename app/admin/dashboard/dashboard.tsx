@@ -8,7 +8,7 @@ import { plural } from '#domain/plural.ts';
 import { GoingLive } from './checklist.tsx';
 import { GuestOffer, TodayBlock } from './today.tsx';
 
-/** Shows 5, 5 and 23 for the seed data (spec 2 §2 and §9). */
+/** Shows 5, 5 and 23 for the seed data (ADMIN-2). */
 export default function Dashboard() {
   const { words, contentPieces } = useAdmin();
   const { products, records } = useDraft();

@@ -11,7 +11,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** The same form adds and edits, 550 px wide (spec 2 §2). */
+/** The same form adds and edits, 550 px wide (ADMIN-3). */
 export function ProductDialog({ product, onAdded, onClose }: Props) {
   const { words, notify } = useAdmin();
   const { products, addProduct, editProduct } = useDraft();

@@ -17,7 +17,7 @@ type Props = {
   onSave: (form: ProductForm) => void;
 };
 
-/** Errors appear on saving and then update while typing (spec 2 §5). */
+/** Errors appear on saving and then update while typing (ADMIN-3). */
 export function ProductFields({ product, others, onCancel, onSave }: Props) {
   const { words, offerings } = useAdmin();
   const [values, setValues] = useState(() => initialValues(product));
@@ -28,7 +28,7 @@ export function ProductFields({ product, others, onCancel, onSave }: Props) {
 
   function set(change: Partial<ProductForm>) {
     setValues({ ...values, ...change });
-    // The preview keeps the last valid colour (spec 2 §2).
+    // The preview keeps the last valid colour.
     if (isHexColor(change.baseColor)) setPalette(paletteOf(change.baseColor));
   }
 

@@ -10,7 +10,7 @@ type Props = {
   onDelete: (product: Product) => void;
 };
 
-/** 'No products found' if nothing matches (spec 2 §2). */
+/** Shows 'No products found' if nothing matches (ADMIN-5). */
 export function ProductTable({ products, search, onEdit, onDelete }: Props) {
   const texts = useAdmin().words.products;
   const columns = ['name', 'type', 'color', 'status', 'actions'] as const;

@@ -6,7 +6,7 @@ import { checkValues, initialValues } from './product-values.ts';
 const seeds = seedProducts(words.en.admin.seeds);
 const valid = { ...initialValues(undefined), name: 'Zen Focus', type: 'Session' };
 
-test('a new product starts empty, as a draft in #03B5AA (spec 2 §4 and §5)', () => {
+test('a new product starts empty, as a draft in #03B5AA (ADMIN-3)', () => {
   expect(initialValues(undefined)).toEqual({
     name: '',
     type: '',

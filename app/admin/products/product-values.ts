@@ -14,7 +14,7 @@ export type CheckedForm =
   | { readonly form: ProductForm; readonly errors: null }
   | { readonly form: null; readonly errors: FieldErrors };
 
-/** Values of the product, or of a new one (spec 2 §4 and §5). */
+/** Values of the product, or of a new one (ADMIN-3). */
 export function initialValues(product: Product | undefined): ProductForm {
   return {
     name: product?.name ?? '',
@@ -26,7 +26,7 @@ export function initialValues(product: Product | undefined): ProductForm {
   };
 }
 
-/** Checks spec 2 §5, and that no two products share an offering; `others` excludes the edited one. */
+/** Checks ADMIN-3, and that no two products share an offering; `others` excludes the edited one. */
 export function checkValues(values: ProductForm, others: readonly Product[]): CheckedForm {
   const parsed = productFormSchema.safeParse(values);
   const errors: FieldErrors = Object.fromEntries(

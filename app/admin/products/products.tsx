@@ -17,7 +17,7 @@ type OpenDialog =
   | { readonly kind: 'edit' | 'delete'; readonly product: Product }
   | null;
 
-/** All changes are local until published (spec 2 §2 and §4). */
+/** All changes are local until published (ADMIN-4). */
 export default function Products() {
   const { words } = useAdmin();
   const { products } = useDraft();

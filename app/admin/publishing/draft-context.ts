@@ -15,9 +15,9 @@ export type DraftTools = {
   readonly addProduct: (product: Product) => void;
   readonly editProduct: (product: Product) => void;
   readonly deleteProduct: (id: string) => void;
-  /** Loads or seeds the colour records (spec 2 §4) when the colour manager opens. */
+  /** Loads or seeds the colour records when the colour manager opens (COLOR-2). */
   readonly openColors: () => void;
-  /** Stores the colour at once; ignores anything but a hex colour (spec 2 §5). */
+  /** Stores the colour at once (COLOR-2); ignores anything but a hex colour (COLOR-3). */
   readonly setBaseColor: (id: string, color: string) => void;
   readonly discard: () => void;
   /** Version that the draft is compared with. */

@@ -26,7 +26,7 @@ import { withSeedTexts } from './seed-texts.ts';
 import { readStoredColors, storeColors } from './stored-colors.ts';
 import { usePublished } from './use-published.ts';
 
-/** Above all tabs: the draft survives navigation and is lost on reload (spec 2 §4). */
+/** Above all tabs: the draft survives navigation and is lost on reload (ADMIN-4). */
 export function DraftProvider({ children }: { children: ReactNode }) {
   const { words, wordsIn, offerings, published: handed } = useAdmin();
   const shipped = useMemo(() => Object.values(wordsIn), [wordsIn]);
@@ -165,7 +165,7 @@ function asPublished({ kept }: Draft, published: readonly PublishedProduct[]): P
   };
 }
 
-/** Only stored colours survive a reload (spec 2 §4). */
+/** Only stored colours survive a reload (ADMIN-4, COLOR-2). */
 function wouldLose({ added, changed, removed, colors }: DraftChanges, kept: readonly KeptColor[]): boolean {
   if (added.length + changed.length + removed.length > 0) return true;
   return colors.some(({ id, to }) => !kept.some((record) => record.id === id && record.baseColor === to));

@@ -30,7 +30,7 @@ const added = productOf('1', {
 
 const ids = (draft: Draft) => draft.products.map(({ id }) => id);
 
-test('an added product stands at the end (spec 2 §4)', () => {
+test('an added product comes last (ADMIN-4)', () => {
   const draft = withProduct(published, added);
   expect(ids(draft)).toEqual([...ids(published), '1']);
 });

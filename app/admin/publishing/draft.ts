@@ -2,23 +2,21 @@ import type { PublishedState } from '#domain/answers/publication.ts';
 import { type Product, productOf } from '#domain/product.ts';
 import { type KeptColor, type ProductColor, productColorOf, withBaseColor } from '#domain/product-color.ts';
 
-/** `kept` is stored under `productColors` (spec 2 §3); empty until the colour manager was opened. */
+/** `kept` is stored under `productColors` (COLOR-2); empty until the colour manager was opened. */
 export type ProductEdits = { readonly products: readonly Product[]; readonly kept: readonly KeptColor[] };
 
 /** What this browser changes, and the published state that it changes. */
 export type Draft = ProductEdits & { readonly published: PublishedState };
 
-/** Add appends (spec 2 §4). */
 export function withProduct(draft: Draft, product: Product): Draft {
   return { ...draft, products: [...draft.products, product] };
 }
 
-/** Edit replaces the product with the same id (spec 2 §4). */
 export function withEdited(draft: Draft, product: Product): Draft {
   return { ...draft, products: draft.products.map((each) => (each.id === product.id ? product : each)) };
 }
 
-/** Delete removes the product (spec 2 §4), and the colour that was stored for it. */
+/** Also removes the product's stored colour. */
 export function withoutProduct({ products, kept, published }: Draft, id: string): Draft {
   return {
     published,

@@ -8,7 +8,7 @@ import { useDraft } from './draft-context.ts';
 // Comparing, sign-in and publishing load only when needed.
 const PublishStep = lazyPart(() => import('./publish-step.tsx'));
 
-/** Save Changes: the difference to what visitors see now, and publishing it (spec 2 §4; PRODUCT, Admin access). */
+/** Shows the difference to what visitors see now and publishes it (ADMIN-4). */
 export function SaveDialog({ onClose }: { onClose: () => void }) {
   const { publish, draft, common } = useAdmin().words;
   const { refresh, hold } = useDraft();

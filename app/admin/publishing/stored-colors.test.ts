@@ -22,7 +22,7 @@ function keep(text: string | null): Map<string, string> {
   return kept;
 }
 
-test('records come back as they were stored, under productColors as a JSON array (spec 2 §3)', () => {
+test('records come back as they were stored, under productColors as a JSON array (COLOR-2)', () => {
   const kept = keep(null);
   expect(storeColors(seedProductColors())).toBe(true);
   expect(JSON.parse(kept.get('productColors')!)).toEqual(seedProductColors());
@@ -39,12 +39,12 @@ test.each([
   expect(readStoredColors()).toEqual({ colors: [], isBroken });
 });
 
-test('storage that throws on reading gives an empty list (spec 2 §5)', () => {
+test('storage that throws on reading gives an empty list (COLOR-2)', () => {
   vi.stubGlobal('localStorage', { getItem: refuse });
   expect(readStoredColors()).toEqual({ colors: [], isBroken: false });
 });
 
-test('a failed write logs its one console error and does not throw (spec 2 §8)', () => {
+test('a failed write logs its one console error and does not throw (COLOR-2)', () => {
   const error = vi.spyOn(console, 'error').mockReturnValue();
   vi.stubGlobal('localStorage', { setItem: refuse });
   expect(storeColors(seedProductColors())).toBe(false);

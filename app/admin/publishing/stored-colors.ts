@@ -10,7 +10,7 @@ export type StoredColors = {
   readonly isBroken: boolean;
 };
 
-/** A failed read returns an empty list (spec 2 §5). Never throws. */
+/** A failed read returns an empty list (COLOR-2). Never throws. */
 export function readStoredColors(): StoredColors {
   try {
     const stored = localStorage.getItem(productColorsKey);
@@ -21,7 +21,7 @@ export function readStoredColors(): StoredColors {
   }
 }
 
-/** A failed write is logged to the console and returns false (spec 2 §4, §5 and §8). */
+/** A failed write is logged to the console and returns false (COLOR-2). */
 export function storeColors(colors: readonly KeptColor[]): boolean {
   try {
     localStorage.setItem(productColorsKey, JSON.stringify(colors));

@@ -9,7 +9,7 @@ export type WeakColor = {
   readonly nearest: string | null;
 };
 
-/** Changed colours that make pages hard to read (PRODUCT, Published colours). */
+/** Changed colours that make pages hard to read (COLOR-6). */
 export function useWeakColors(): WeakColor[] {
   const { offerings } = useAdmin();
   const { products, published } = useDraft();

@@ -12,7 +12,6 @@ import { fill } from '#domain/placeholders.ts';
 import { AboutTeam } from './about-team.tsx';
 import { TwoCoasts } from './two-coasts.tsx';
 
-/** Spec 2 §2: our story (community, Puerto Plata, self-funded) and our responsibility. */
 export default function AboutPage() {
   return (
     <>

@@ -7,7 +7,7 @@ import { Timeline } from '#app/sections/timeline.tsx';
 import { useWords } from '#app/words/words.ts';
 import { AlacarteSessions } from './alacarte-sessions.tsx';
 
-/** Spec 2 §2: four single sessions with a booking button each, and a general one. */
+/** Four single sessions with a booking button each, and a general button (PAGE-8). */
 export default function AlacartePage() {
   return (
     <>
@@ -52,7 +52,7 @@ function AlacarteQuestions() {
   );
 }
 
-/** Opens the support form, because no session is chosen yet (PRODUCT). */
+/** Opens the support form, because no session is chosen yet (PAGE-8). */
 function AlacarteGeneral() {
   const { general } = useWords('alacarte');
   return (

@@ -9,7 +9,7 @@ import { SpanList } from '#app/sections/span-list.tsx';
 import { Stats } from '#app/sections/stats.tsx';
 import { useWords } from '#app/words/words.ts';
 
-/** Spec 1 §2; calls to action lead to /demo. */
+/** Calls to action lead to /demo (PAGE-7). */
 export default function CaseNexiuPage() {
   return (
     <>
@@ -63,7 +63,7 @@ function CaseChange() {
   );
 }
 
-/** Spec 2 §9. */
+/** Figures of CLAIM-2. */
 function CaseResult() {
   const { figures } = useWords('case-nexiu');
   return (

@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import { pageAt, pathOf } from '#app/words/page.ts';
 import type { Route } from './+types/contact';
 
-/** Spec 1 §2: a permanent redirect to `/support`, in both languages. */
+/** Redirects permanently to `/support`, in both languages (PAGE-2). */
 export function loader({ request }: Route.LoaderArgs) {
   const { language } = pageAt(new URL(request.url).pathname);
   throw redirect(pathOf('support', language), 301);

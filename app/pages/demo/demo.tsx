@@ -8,7 +8,7 @@ import { SpanList } from '#app/sections/span-list.tsx';
 import { useWords } from '#app/words/words.ts';
 import { totalOf } from '#domain/spans.ts';
 
-/** Spec 2 §2: every book button opens the scheduling page in a new tab. */
+/** Every book button opens the scheduling page in a new tab (PAGE-6). */
 export default function DemoPage() {
   return (
     <>

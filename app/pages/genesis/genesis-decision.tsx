@@ -3,7 +3,7 @@ import { OutsideLink } from '#app/sections/links.tsx';
 import { pathOf, useLanguage } from '#app/words/page.ts';
 import { useWords } from '#app/words/words.ts';
 
-/** Free text without rules (spec 1 §4), sent nowhere: an address is no place for it. */
+/** Free text without rules that is sent nowhere (GENESIS-4). */
 export function GenesisDecision() {
   const { site } = useContent();
   const { decision } = useWords('genesis');

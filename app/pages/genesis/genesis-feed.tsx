@@ -5,7 +5,6 @@ import { Section } from '#app/sections/section.tsx';
 import { useWords } from '#app/words/words.ts';
 import { NodeSample } from './node-sample.tsx';
 
-/** To the platform or to people (spec 2 §2). */
 const targets: Readonly<Record<string, Omit<ComponentProps<typeof PageLink>, 'children'>>> = {
   '1': { to: 'platform' },
   '2': { to: 'support', query: { subject: 'join' } },
@@ -13,7 +12,7 @@ const targets: Readonly<Record<string, Omit<ComponentProps<typeof PageLink>, 'ch
   '4': { to: 'support', query: { subject: 'general' } },
 };
 
-/** Mock entries and the 50 nodes they are drawn from (spec 1 §3 and §9). */
+/** Mock entries and the 50 nodes they come from (GENESIS-3). */
 export function GenesisFeed() {
   const { feed: mockFeed } = useContent();
   const { feed } = useWords('genesis');

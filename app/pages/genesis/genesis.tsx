@@ -10,7 +10,6 @@ import { networkField } from '#domain/network.ts';
 import { GenesisDecision } from './genesis-decision.tsx';
 import { GenesisFeed } from './genesis-feed.tsx';
 
-/** Spec 2 §2: network hero, integration card, decision analysis, progress feed, closing call. */
 export default function GenesisPage() {
   return (
     <>

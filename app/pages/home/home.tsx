@@ -11,7 +11,7 @@ import { HomePrices } from './home-prices.tsx';
 import { HomeStone } from './home-stone.tsx';
 import { HomeWorlds } from './home-worlds.tsx';
 
-/** Spec 2 §2: hero, trust, digital maturity; links to /demo and /case-nexiu. */
+/** Links to /demo and /case-nexiu (PAGE-7). */
 export default function HomePage() {
   return (
     <>
@@ -49,7 +49,7 @@ function HomeHero() {
   );
 }
 
-/** Recurring claims and their sources (spec 2 §2, LAW-12, -13). */
+/** Recurring claims and a link to their sources (CLAIM-1, LAW-12, LAW-13). */
 function HomeTrust() {
   const { trust } = useWords('home');
   const isRated = trust.awards.rating !== '' && trust.awards.ratingSource !== '';
@@ -71,7 +71,7 @@ function HomeTrust() {
   );
 }
 
-/** Spec 2 §2; both links lead to the live demo. */
+/** Both links lead to the live demo (PAGE-7). */
 function HomeMaturity() {
   const { maturity } = useWords('home');
   return (
@@ -157,7 +157,7 @@ function HomeClose() {
 const columns = 19;
 const pitch = 10;
 
-/** Draws exactly `count` dots (DESIGN §1: drawings count something true), in rows of 19. */
+/** Draws exactly `count` dots in rows of 19 (LOOK-1). */
 function CountedDots({ count }: { count: number }) {
   const rows = Math.floor(count / columns);
   const rest = count % columns;
@@ -181,7 +181,7 @@ function CountedDots({ count }: { count: number }) {
 const ring =
   'M384 176Q388 200 381 223Q375 247 363 267Q351 287 336 304Q321 321 302 333Q284 345 264 354Q243 362 222 367Q200 372 176 374Q153 376 130 369Q107 362 89 345Q72 328 64 306Q56 283 52 262Q49 240 46 220Q44 200 43 179Q42 158 48 136Q53 115 65 96Q78 78 95 63Q112 48 133 39Q154 30 177 29Q200 29 221 36Q242 44 260 54Q278 64 297 74Q315 85 334 98Q353 111 367 132Q381 152 384 176Z';
 
-/** One growth ring per stage of digital maturity (DESIGN §6). */
+/** One growth ring per stage of digital maturity (LOOK-1). */
 function RingMark({ rings }: { rings: number }) {
   const sizes = Array.from({ length: rings }, (_, index) => (index + 1) / rings);
   return (

@@ -50,7 +50,7 @@ function ringsOf(count: number, outermost: number): number[] {
   return Array.from({ length: count }, (_, ring) => Math.round(((ring + 1) / count) * outermost));
 }
 
-/** On the lower edge of the drawing: round but for the corner at the bottom left (DESIGN §1). */
+/** A drop on the lower edge of the drawing; only its bottom left corner is sharp (LOOK-2). */
 function dropAt(left: number, size: number): string {
   const [x, half, corner] = [left, size / 2, size * 0.11].map(Math.round) as [number, number, number];
   return (

@@ -6,7 +6,7 @@ import { useWords } from '#app/words/words.ts';
 import { MonthlyDrops } from './monthly-drops.tsx';
 import { MonthlyPlans } from './monthly-plans.tsx';
 
-/** Spec 2 §2: two groups of three plans, each with a button to the scheduling page. */
+/** Two groups of three plans (PRICE-3), each with a button to the scheduling page (PAGE-6). */
 export default function MonthlyPage() {
   return (
     <>

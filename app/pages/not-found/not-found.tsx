@@ -8,7 +8,7 @@ export function loader() {
   return data(null, { status: 404 });
 }
 
-/** Spec 1 §2: the heading is English in both languages. */
+/** The heading is English in both languages (PAGE-3). */
 export default function NotFound() {
   const { notFound } = useWords('common');
   const language = useLanguage();

@@ -13,7 +13,7 @@ import { ThemeToggle } from '#app/shell/theme-toggle.tsx';
 import { useWords } from '#app/words/words.ts';
 import { requestedSession } from '#content/contract.ts';
 
-/** Spec 2 §2: an example 9-minute session for a real-estate broker, a theme toggle in the page head, a button to NOVA. */
+/** An example 9-minute session for a real-estate broker (SESSION-3), with a theme toggle and a button to NOVA. */
 export default function NovaCaseStudyPage() {
   return (
     <div data-product="nova">
@@ -126,7 +126,7 @@ function CaseResult() {
   );
 }
 
-/** The promise has its conditions beside it (LAW-11). */
+/** The conditions of the promise are next to it (LAW-11). */
 function CaseOffer() {
   const { nova } = useContent().offerings;
   const { offer } = useWords('nova-case-study');

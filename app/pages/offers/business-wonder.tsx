@@ -12,7 +12,6 @@ import { WorldClose } from '#app/sections/world-close.tsx';
 import { WorldHero } from '#app/sections/world-hero.tsx';
 import { useWords } from '#app/words/words.ts';
 
-/** Spec 2 §2: hero, focus, success stories with the link to all, detailed features, booster offers. */
 export default function BusinessWonderPage() {
   return (
     <div data-product="business-wonder">
@@ -91,7 +90,7 @@ function WonderFeatures() {
   );
 }
 
-/** The area of a drop shows the length of access: 30 days, 90 days, 12 months (spec 2 §9). */
+/** The area of a drop shows the length of access: 30 days, 90 days, 12 months (PRICE-1, LOOK-1). */
 function WonderOffers() {
   const { offers, plans, faq } = useWords('business-wonder');
   return (

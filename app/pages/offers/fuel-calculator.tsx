@@ -6,7 +6,6 @@ import { Stats } from '#app/sections/stats.tsx';
 import { useLanguage } from '#app/words/page.ts';
 import { useWords } from '#app/words/words.ts';
 
-/** Spec 2 §4 and §9. */
 export function FuelCalculator() {
   const { offerings } = useContent();
   const { cases, calculator } = useWords('fuel');

@@ -13,7 +13,6 @@ import { useWords } from '#app/words/words.ts';
 import { FuelCalculator } from './fuel-calculator.tsx';
 import { FuelLegal } from './fuel-legal.tsx';
 
-/** Spec 2 §2: hero, product, features, benefits, 4 steps, cases, 3 packages, 3 questions, disclaimer. */
 export default function FuelPage() {
   return (
     <div data-product="fuel">
@@ -77,7 +76,7 @@ function FuelProcess() {
   );
 }
 
-/** The largest package is arranged by mail (spec 2 §7 and §9). */
+/** The largest package is arranged by mail (PRICE-4). */
 function FuelPricing() {
   const { pricing, plans } = useWords('fuel');
   return (

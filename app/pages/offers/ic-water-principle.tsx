@@ -106,7 +106,6 @@ function WaterProcess() {
   );
 }
 
-/** One price (spec 2 §9). */
 function WaterPricing() {
   const { price, plans, faq } = useWords('ic-water-principle');
   const common = useWords('common');

@@ -13,7 +13,6 @@ import { useWords } from '#app/words/words.ts';
 import { quoted } from '#content/contract.ts';
 import { IntegratedParts } from './integrated-parts.tsx';
 
-/** Spec 2 §2: a button that scrolls to the intro, a link to /solutions/ic-water-principle, head texts per language. */
 export default function IntegratedSolutionsPage() {
   return (
     <div data-product="integrated-solutions">
@@ -100,7 +99,6 @@ function IntegratedCost() {
   );
 }
 
-/** Links to the IC Water Principle (spec 2 §2). */
 function IntegratedClose() {
   const { water, close } = useWords('integrated-solutions');
   return (

@@ -12,10 +12,9 @@ import { useWords } from '#app/words/words.ts';
 import { MarcusPillars } from './marcus-pillars.tsx';
 import { MarcusProtocols, MarcusStories } from './marcus-protocols.tsx';
 
-/** Spec 2 §2 requires this class on the document. */
+/** PAGE-5. */
 export const handle: RouteHandle = { documentClass: 'persona-leadership' };
 
-/** Spec 2 §2: hero, pillars, stories, protocols, offerings, sister product, community, footer, way up. */
 export default function MarcusStormPage() {
   return (
     <div data-product="marcus-storm">
@@ -100,7 +99,7 @@ function MarcusCommunity() {
   );
 }
 
-/** The page's own footer names the year 2025 (spec 2 §9). */
+/** The page's own footer names the year 2025 (FRAME-2). */
 function MarcusEnd() {
   const { footer } = useWords('marcus-storm');
   const { links } = useWords('common');

@@ -12,7 +12,7 @@ import { WorldHero } from '#app/sections/world-hero.tsx';
 import { useWords } from '#app/words/words.ts';
 import { spansOf } from '#domain/spans.ts';
 
-/** Spec 2 §1, §2 and §9. */
+/** Zen Focus (SESSION-1). */
 export default function MasterWuPage() {
   return (
     <div data-product="master-wu">
@@ -53,7 +53,7 @@ function ZenIntro() {
   );
 }
 
-/** Four parts (spec 2 §9), true to scale. */
+/** Four parts, drawn to scale (SESSION-1). */
 function ZenSchedule() {
   const { schedule } = useWords('master-wu');
   const minutes = useContent().offerings['master-wu'].schedule;
@@ -79,7 +79,7 @@ function ZenSchedule() {
   );
 }
 
-/** Video call, Berlin, Munich or Hamburg (spec 2 §1). */
+/** Video call, Berlin, Munich or Hamburg (SESSION-1). */
 function ZenPlaces() {
   const { session, places } = useWords('master-wu');
   return (
@@ -99,7 +99,7 @@ function ZenPlaces() {
   );
 }
 
-/** One price for every place, with a donated share (spec 2 §9). */
+/** One price for every place, with a donated share (SESSION-1). */
 function ZenPricing() {
   const { price, plans, donation, faq } = useWords('master-wu');
   return (
@@ -126,7 +126,7 @@ function ZenPricing() {
   );
 }
 
-/** Master Wu has no related offering (spec 2 §3); the link leads to the home page (spec 2 §2). */
+/** Master Wu has no related offering (OFFER-2), so the link leads to the home page. */
 function ZenClose() {
   const { close } = useWords('master-wu');
   return (

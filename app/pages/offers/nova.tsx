@@ -18,7 +18,6 @@ import { useWords } from '#app/words/words.ts';
 import { spansOf } from '#domain/spans.ts';
 import { NovaMinutes } from './nova-minutes.tsx';
 
-/** Spec 2 §2: hero, intro, 4 features, 4 benefits, 4 steps, expert, pricing, 3 questions, disclaimer, closing call. */
 export default function NovaPage() {
   return (
     <div data-product="nova">

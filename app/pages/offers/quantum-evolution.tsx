@@ -13,7 +13,7 @@ import { useWords } from '#app/words/words.ts';
 
 const anchors = ['intro', 'concept', 'success', 'features', 'offers'] as const;
 
-/** Spec 2 §2: the anchors intro, concept, success, features, offers; links to the stories and back to the home page. */
+/** The sections have the anchors of PAGE-4. */
 export default function QuantumEvolutionPage() {
   const { anchors: labels } = useWords('quantum-evolution');
   return (
@@ -111,7 +111,6 @@ function QuantumFeatures() {
   return <FeatureSection id="features" title={features.title} items={features.items} />;
 }
 
-/** Spec 2 §9. */
 function QuantumOffers() {
   const { offers, plans, faq } = useWords('quantum-evolution');
   return (

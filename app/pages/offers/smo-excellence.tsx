@@ -14,7 +14,7 @@ import { WorldClose } from '#app/sections/world-close.tsx';
 import { WorldHero } from '#app/sections/world-hero.tsx';
 import { useWords } from '#app/words/words.ts';
 
-/** Spec 2 §2: anchors hero, features, success, process, pricing; links to /use-cases and /sophie-compare. */
+/** PAGE-4. */
 const anchorIds = ['hero', 'features', 'success', 'process', 'pricing'] as const;
 
 export default function SmoExcellencePage() {
@@ -68,7 +68,7 @@ function SmoSession() {
   );
 }
 
-/** Three stated figures and their source (spec 2 §9). */
+/** Three figures and a link to their source (CLAIM-2). */
 function SmoSuccess() {
   const { success } = useWords('smo-excellence');
   return (
@@ -98,7 +98,6 @@ function SmoProcess() {
   );
 }
 
-/** Three packages (spec 2 §9). */
 function SmoPricing() {
   const { pricing, plans, doubt } = useWords('smo-excellence');
   return (

@@ -7,7 +7,7 @@ import { useWords } from '#app/words/words.ts';
 import type { OfferingId } from '#content/content.ts';
 import { isVisible } from '#content/offerings/listed.ts';
 
-/** For subjects that need more than a quarter of an hour (spec 2 §2). */
+/** Offerings for subjects that need more than 15 minutes. */
 export function SophieOthers() {
   const { offerings } = useContent();
   const { others } = useWords('sophie');

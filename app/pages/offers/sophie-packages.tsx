@@ -6,7 +6,7 @@ import { PlanTable } from '#app/sections/plan-table.tsx';
 import { useWords } from '#app/words/words.ts';
 import { planEntries } from '#content/offerings/record.ts';
 
-/** LIGHT, STANDARD and ELITE (spec 2 §9). */
+/** LIGHT, STANDARD and ELITE (PRICE-1). */
 export function SophiePackages() {
   const { packages, plans, faq } = useWords('sophie');
   return (

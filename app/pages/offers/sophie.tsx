@@ -15,7 +15,6 @@ import { spansOf } from '#domain/spans.ts';
 import { SophieOthers } from './sophie-others.tsx';
 import { SophiePackages } from './sophie-packages.tsx';
 
-/** The newest of the three versions in spec 2 §2. */
 export default function SophiePage() {
   return (
     <div data-product="sophie">

@@ -11,7 +11,6 @@ import { Testimonials } from '#app/sections/testimonials.tsx';
 import { pathOf, useLanguage } from '#app/words/page.ts';
 import { useWords } from '#app/words/words.ts';
 
-/** Spec 2 §2: welcome hero, three next steps, four “how we help” items, three testimonials, closing call. */
 export default function OnboardingPage() {
   return (
     <>

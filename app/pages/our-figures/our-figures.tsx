@@ -15,7 +15,7 @@ import { claimPlaces } from './claim-places.ts';
 
 const claimGroups = ['people', 'effects', 'project', 'systems'] as const satisfies readonly ClaimGroup[];
 
-/** Every claim with what is known of it (LAW-12, -13). */
+/** Every claim with its source, date and proof (LAW-12, LAW-13). */
 export default function OurFiguresPage() {
   const { hero, pairs, more, asOfAll } = useWords('our-figures');
   const date = commonDate(useContent());

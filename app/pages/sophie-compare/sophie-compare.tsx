@@ -15,7 +15,6 @@ import type { OfferingId } from '#content/content.ts';
 import { isVisible } from '#content/offerings/listed.ts';
 import { PersonaTable } from './persona-table.tsx';
 
-/** Spec 2 §2: hero, comparison of five AI personas, founder's conclusion, insights, closing call. */
 export default function SophieComparePage() {
   return (
     <div data-product="sophie">
@@ -51,7 +50,7 @@ function CompareHero() {
   );
 }
 
-/** Small screens show one persona at a time (DESIGN §7). */
+/** Small screens show one persona at a time. */
 function ComparePersonas() {
   const { comparison } = useWords('sophie-compare');
   return (

@@ -11,7 +11,7 @@ const icons: Record<string, IconName> = {
   address: 'place',
 };
 
-/** Shows the support address as spec 1 §2 asks. */
+/** Shows the support address (FORM-1). */
 export function SupportContact() {
   const { contact } = useWords('support');
   return (

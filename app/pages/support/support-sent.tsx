@@ -5,7 +5,7 @@ import { pathOf, useLanguage } from '#app/words/page.ts';
 import { useWords } from '#app/words/words.ts';
 import { referencePattern } from '#domain/reference.ts';
 
-/** After a post without script (PRODUCT, Forms and the server). */
+/** Shown after a post without script (FORM-7). */
 export default function SupportSent() {
   const { sent, noScript } = useWords('support');
   const { title, text, button } = noScript.sent;

@@ -2,7 +2,7 @@ import { RuledTable } from '#app/sections/ruled-table/ruled-table.tsx';
 import { useWords } from '#app/words/words.ts';
 import { clauseId } from './terms-text.tsx';
 
-/** Periods and amounts (spec 2 §9), each with its clause. */
+/** Periods and amounts (TERMS-1), each with its clause. */
 export function TermsFigures() {
   const { figures } = useWords('terms-of-service');
   return (

@@ -16,7 +16,7 @@ type Props = {
   anchor: string;
 };
 
-/** Thirteen sections (spec 2 §2). */
+/** Thirteen sections (TERMS-1). */
 export function TermsText({ in: language, anchor }: Props) {
   const { language: version, sections } = wordsFor(useContent(), language, 'terms-of-service');
   return (

@@ -12,7 +12,6 @@ import { useWords } from '#app/words/words.ts';
 import type { Content } from '#content/content.ts';
 import { isHiddenPage } from '#content/offerings/listed.ts';
 
-/** Spec 2 §2: heading, tabs and search over the featured grid and the quarters, closing call to the survey. */
 export default function UseCasesPage() {
   const { hero } = useWords('use-cases');
   return (
@@ -28,7 +27,7 @@ export default function UseCasesPage() {
   );
 }
 
-/** Spec 2 §4: the featured stories are the tab that is open at first. */
+/** The tab with the featured stories is open at first (STORY-1). */
 function UseCasesStories() {
   const { hero, browse, tabs, search, empty, newTab, stories: texts } = useWords('use-cases');
   const { site, stories, featuredStories } = useContent();
@@ -109,7 +108,7 @@ function UseCasesNext() {
   );
 }
 
-/** Leads to the survey (spec 2 §2). */
+/** Leads to the survey (PAGE-7). */
 function UseCasesClose() {
   const { close } = useWords('use-cases');
   return (

@@ -12,7 +12,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** The contents stay in view beside the text; small screens open them on demand (DESIGN §7). */
+/** The contents stay in view next to the text; small screens open them on demand. */
 export function LegalPage({ title, lead, status, missing, contents, children }: Props) {
   return (
     <>

@@ -4,7 +4,7 @@ import { offeringCss } from '#domain/palette/offering-css.ts';
 import { createPreviewBar } from './color-preview-bar.ts';
 
 /**
- * Previews applied, unpublished colours (PRODUCT, Apply Colors), and says so. Loaded only if storage is readable. A
+ * Previews applied, unpublished colours and marks the page as a preview (COLOR-7). Loaded only if storage is readable. A
  * constructed stylesheet, because the content security policy refuses inline ones.
  */
 export function startColorPreview() {

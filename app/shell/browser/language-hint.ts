@@ -1,7 +1,7 @@
 import { languageHintKey } from '#domain/language-hint-key.ts';
 
 /**
- * PRODUCT, Addresses. Once a visit: not on pages reached from another page of the site. Stores nothing until the visitor
+ * LANG-3. Once a visit: not on pages reached from another page of the site. Stores nothing until the visitor
  * dismisses the hint.
  */
 export function startLanguageHint() {

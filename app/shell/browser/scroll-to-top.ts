@@ -1,7 +1,7 @@
 import { homeScrollRetriesMs, scrollRetriesMs } from '#domain/scroll-retries.ts';
 
 /**
- * Spec 1 §2: scrolls to the top at once and after 50, 250 and 500 ms, and removes the hash. The retries stop
+ * SCROLL-1: scrolls to the top at once and after 50, 250 and 500 ms, and removes the hash. The retries stop
  * once the visitor moves; back, forward and reload keep the position the browser restores.
  */
 export function startScrollToTop() {

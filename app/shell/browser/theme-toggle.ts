@@ -1,6 +1,6 @@
 import { themeStorageKey } from '#domain/theme-hours.ts';
 
-/** Stores the choice (spec 1 §4). */
+/** Stores the choice (THEME-2). */
 export function startThemeToggle() {
   const root = document.documentElement;
   const buttons = document.querySelectorAll<HTMLButtonElement>('[data-theme-toggle]');

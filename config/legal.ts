@@ -149,7 +149,7 @@ export const legalVariables = {
 export type LegalFactId = keyof typeof legalVariables;
 
 export type LegalFact = Localized & {
-  /** `missing`: nothing true can be shown, so the words mark the place (LAW-01: never invented). */
+  /** `missing`: required but not set, so the words mark the place (LAW-01: never invented). */
   readonly state: 'given' | 'default' | 'missing' | 'none';
 };
 

@@ -10,7 +10,7 @@ const webAddressOrOff = typedAs(
   { kind: 'linkOrOff', example: 'https://example.com/page' },
 );
 
-/** Key, variable, default. Links of offerings are in their records. All open in a new tab (spec 1 §7). */
+/** Key, variable, default. Links of offerings are in their records. All open in a new tab (PAGE-6). */
 export const linkVariables = {
   schedulingDemo: ['LINK_SCHEDULING_DEMO', 'https://calendar.example/live-demo'],
   schedulingMonthly: ['LINK_SCHEDULING_MONTHLY', 'https://calendar.example/monthly-plans'],
@@ -36,7 +36,7 @@ export const linkVariables = {
 export type LinkId = keyof typeof linkVariables;
 
 /**
- * None set: all are example addresses (spec 1 §2). Once one is set, only those appear; `off` hides the examples too.
+ * If none is set, all are example addresses (FRAME-2). Once one is set, only those appear; `off` hides the examples too.
  */
 export const socialVariables = {
   linkedin: ['SOCIAL_LINKEDIN', 'LinkedIn'],

@@ -38,7 +38,7 @@ export function readPeople(variables: Variables) {
   return {
     team: readTeam(variables),
     contactHours: readHours(variables),
-    /** Within which a person answers; null: as soon as possible (spec 1 §8). */
+    /** Working days until a reply; null: as soon as possible (FORM-3). */
     replyWorkingDays: variables.value<number | null>('REPLY_WORKING_DAYS', wholeNumber(1, 30), null),
   } as const;
 }

@@ -1,6 +1,6 @@
 import { type Variables, wholeNumber } from './variables.ts';
 
-/** LAW-22. RETENTION_BACKUP_DAYS is a legal fact. */
+/** Defaults of LAW-22. RETENTION_BACKUP_DAYS is a legal fact. */
 export type Retention = ReturnType<typeof readRetention>;
 
 export function readRetention({ value }: Variables) {

@@ -63,7 +63,7 @@ export function readAll(variables: Variables) {
     operatorLanguage: value('OPERATOR_LANGUAGE', choice(languages), defaultLanguage),
     /** Receives enquiries. */
     operatorEmail: value('OPERATOR_EMAIL', mailAddress, '') || brand.email,
-    /** Sender of all mails: an address of the own domain (MAIL-01). */
+    /** Sender of all mails: an address of our own domain (MAIL-01). */
     mailFrom: value('MAIL_FROM', mailAddress, '') || brand.email,
     /** On by default: people expect it, a mistyped address shows, and limits leave little to misuse (decision 0011). */
     acknowledgesMessages: value('ACKNOWLEDGE_MESSAGES', onOrOff, true),

@@ -10,7 +10,7 @@ test.each<[ProductErrorCode, string]>([
   ['typeMax', 'Type cannot exceed 50 characters'],
   ['descriptionMax', 'Description cannot exceed 500 characters'],
   ['baseColorInvalid', 'Color must be a valid hex color code (e.g., #03B5AA)'],
-])('the product form code %s reads "%s" (spec 2 §5)', (code, message) => {
+])('the product form code %s reads "%s" (ADMIN-3)', (code, message) => {
   expect(words.en.admin.productDialog.errors[code]).toBe(message);
   expect(words.de.admin.productDialog.errors[code]).not.toBe('');
 });
@@ -19,6 +19,6 @@ test('the status code has a message of its own', () => {
   expect(words.en.admin.productDialog.errors).toHaveProperty('statusInvalid' satisfies ProductErrorCode);
 });
 
-test('a failed write of the colours reads the same in code and words (spec 2 §8)', () => {
+test('a failed write of the colours reads the same in code and words (COLOR-2)', () => {
   expect(words.en.admin.colors.storage.writeFailedConsole).toBe(productColorsWriteFailed);
 });

@@ -22,31 +22,31 @@ export type Claim = {
   readonly review?: string;
   /** `off`: named nowhere, until it is proven again. */
   readonly use?: 'off';
-  readonly spec: string;
+  readonly rule: string;
 };
 
-const recurring = 'spec 1 §1 and spec 2 §1, promotional claims';
-const successFigures = 'spec 2 §9, stated success figures';
+const recurring = 'CLAIM-1';
+const successFigures = 'CLAIM-2';
 
-/** Date of the specification; operators replace it together with the proof. */
-const asSpecified = '2026-11-21';
+/** First day of all claims; operators replace it together with the proof. */
+const firstStated = '2026-11-21';
 
-type Origin = Pick<Claim, 'group' | 'source' | 'spec'>;
+type Origin = Pick<Claim, 'group' | 'source' | 'rule'>;
 
-const people: Origin = { group: 'people', source: 'operator', spec: recurring };
-const effects: Origin = { group: 'effects', source: 'operator', spec: recurring };
-const systems: Origin = { group: 'systems', source: 'operator', spec: recurring };
-const project: Origin = { group: 'project', source: 'project', spec: successFigures };
-const stories: Origin = { group: 'effects', source: 'story', spec: successFigures };
+const people: Origin = { group: 'people', source: 'operator', rule: recurring };
+const effects: Origin = { group: 'effects', source: 'operator', rule: recurring };
+const systems: Origin = { group: 'systems', source: 'operator', rule: recurring };
+const project: Origin = { group: 'project', source: 'project', rule: successFigures };
+const stories: Origin = { group: 'effects', source: 'story', rule: successFigures };
 
 const claim = (value: number | string, format: ClaimFormat, origin: Origin): Claim => ({
   value,
   format,
   ...origin,
-  date: asSpecified,
+  date: firstStated,
 });
 
-/** Display text, never computed (spec 1 §1; LAW-12). The specification has both 185 and 285 clients. */
+/** Display text, never computed (CLAIM-1, LAW-12). 185 and 285 clients are two separate claims. */
 export const claims = {
   claimCompanies: claim(200, 'atLeast', people),
   claimSince: claim('2019', 'text', people),
@@ -64,7 +64,7 @@ export const claims = {
   claimQuotationTime: claim(42, 'percent', stories),
   claimServiceQueries: claim(28, 'percent', stories),
   claimSecondMeetings: claim(68, 'percent', stories),
-  claimPartnersPerMonth: claim(23, 'atLeast', { ...project, spec: recurring }),
+  claimPartnersPerMonth: claim(23, 'atLeast', { ...project, rule: recurring }),
   claimRevenueGrowth: claim(340, 'percent', project),
   claimTimeSaved: claim(85, 'percent', project),
   claimMonthsToRoi: claim(12, 'number', project),
@@ -73,7 +73,7 @@ export const claims = {
   activeNodes: claim(147, 'number', {
     ...systems,
     source: 'preview',
-    spec: 'spec 1 §9, claimed active nodes of the landing page',
+    rule: 'CLAIM-3',
   }),
 } as const satisfies Record<string, Claim>;
 

@@ -18,7 +18,7 @@ const sameInBothLanguages = new Set([
   'Core + SEO/Social',
   'Full Digital Strategy',
   'Enterprise Site Overhaul',
-  // Specified once for both languages (spec 1 §2; spec 2 §3 and §8)
+  // The same text in both languages (PAGE-3, COLOR-2, COLOR-4)
   '404 Page Not Found',
   'Failed to save product colors to localStorage',
   'AI-powered Consciousness Operating System',

@@ -3,7 +3,7 @@ export type FeedItem = {
   readonly relevancePercent: number;
 };
 
-/** Mock data (spec 1 §3). */
+/** GENESIS-3. */
 export const genesisFeed = [
   { id: '1', relevancePercent: 92 },
   { id: '2', relevancePercent: 87 },

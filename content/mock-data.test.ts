@@ -26,7 +26,7 @@ test('mock particles lie inside the canvas, apart from each other, and are the s
   expect(mockParticlesOf(canvasParticles)).toEqual(particles);
 });
 
-test('all five expertises occur equally often among 50 mock particles (spec 1 §9)', () => {
+test('all five expertises occur equally often among 50 mock particles (GENESIS-3)', () => {
   const counts = Object.groupBy(mockParticlesOf(50), ({ expertise }) => expertise);
   expect(Object.values(counts).map((group) => group!.length)).toEqual([10, 10, 10, 10, 10]);
 });

@@ -7,7 +7,7 @@ type ParticleMock = {
   readonly active: boolean;
 };
 
-/** Mock data (spec 1 §3), deterministic so that server and browser draw the same picture. */
+/** GENESIS-3. Deterministic, so that server and browser draw the same picture. */
 export function mockParticlesOf(count: number): ParticleMock[] {
   return Array.from({ length: count }, (_, index) => ({
     // Additive recurrence with the plastic number spreads points evenly for any count.

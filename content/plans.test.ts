@@ -17,6 +17,6 @@ test('exactly the offerings that are sold as single sessions have words for it',
   expect(described).toEqual(singleSessions(content.offerings).map(({ id }) => id));
 });
 
-test('the comparison has words for exactly its personas (spec 2 §2)', () => {
+test('the comparison has words for exactly its personas', () => {
   expect(Object.keys(de['sophie-compare'].comparison.personas)).toEqual(comparedPersonas);
 });

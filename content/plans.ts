@@ -11,7 +11,7 @@ export type MonthlyGroup = {
 /** The terms renew maintenance contracts (8.2). */
 const monthly: Contract = { ...quoted, renewal: 'maintenance' };
 
-/** Two groups of three plans; none is marked popular (spec 2 §2, §3 and §9). */
+/** Two groups of three plans; none has a tag (PRICE-2, PRICE-3). */
 export const monthlyGroups = [
   {
     id: 'omniChannel',

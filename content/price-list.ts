@@ -32,7 +32,7 @@ export function computedPricesOf({ plans, figures }: Offering): (readonly [name:
   });
 }
 
-/** Every amount of spec 2 §9 "Prices". */
+/** Every amount of PRICE-1 and PRICE-3. */
 export function priceList({
   offerings,
   prices,

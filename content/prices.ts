@@ -5,7 +5,7 @@ const monthlyPlan = (euro: number, dollar: number): LocalizedPrice => ({
   en: business(dollar, 'USD', 'month'),
 });
 
-/** Spec 2 §9 "Prices"; amounts of offerings are in their records. */
+/** PRICE-1 and PRICE-3; amounts of offerings are in their records. */
 export const prices = {
   brokerMembership: {
     month: consumer(200, 'USD', 'month'),

@@ -4,7 +4,7 @@ import { offerings } from './offerings/offerings.ts';
 import { presetSwatches, productSeeds, seedProductColors, seedProducts } from './product-seeds.ts';
 import { words } from './words.ts';
 
-test('the seeds are the five of spec 2 §3, all active but ic', () => {
+test('five products are seeded, all active but ic (COLOR-4)', () => {
   expect(productSeeds.map(({ id, baseColor, status }) => [id, baseColor, status])).toEqual([
     ['sophie', '#03B5AA', 'active'],
     ['nova', '#5F3798', 'active'],
@@ -30,7 +30,7 @@ test.each(['de', 'en'] as const)('the %s seed products pass the product form', (
   for (const product of products) expect(productFormSchema.safeParse(product).success).toBe(true);
 });
 
-test('seed descriptions are those of spec 2 §3', () => {
+test('the seeds have their fixed descriptions (COLOR-4)', () => {
   expect(seedProducts(words.en.admin.seeds).map(({ description }) => description)).toEqual([
     'AI-powered Consciousness Operating System',
     '9-Minuten Quantum Breakthrough',
@@ -47,7 +47,7 @@ test('colour records are seeded with id, name, base colour and two palettes of 9
   expect([sophie!.colorPalette.length, sophie!.darkModePalette.length]).toEqual([9, 9]);
 });
 
-test('the ten preset swatches are those of spec 2 §3', () => {
+test('there are ten fixed preset swatches (COLOR-5)', () => {
   expect(presetSwatches.join(', ')).toBe(
     '#03B5AA, #5F3798, #FF6B6B, #4D7AFF, #FF9F1C, #2EC4B6, #E71D36, #235789, #8338EC, #3A86FF',
   );

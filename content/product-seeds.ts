@@ -10,7 +10,7 @@ type ProductSeed = {
   readonly offering: OfferingId;
 };
 
-/** All active but ic, which is a draft (spec 2 §3). Type and description are in the words. */
+/** All active but ic, which is a draft (COLOR-4). The words contain type and description. */
 export const productSeeds = [
   { id: 'sophie', name: 'SOPHIE', status: 'active', baseColor: '#03B5AA', offering: 'sophie' },
   { id: 'nova', name: 'NOVA', status: 'active', baseColor: '#5F3798', offering: 'nova' },
@@ -21,7 +21,7 @@ export const productSeeds = [
 
 type SeedId = (typeof productSeeds)[number]['id'];
 
-/** 5 columns of 2 (spec 2 §3). */
+/** COLOR-5. */
 export const presetSwatches = [
   '#03B5AA',
   '#5F3798',
@@ -42,7 +42,7 @@ export function seedProducts(texts: SeedTexts): Product[] {
   return productSeeds.map(({ id, ...seed }) => productOf(id, { ...seed, ...texts[id] }));
 }
 
-/** Fills an empty `productColors` (spec 2 §4). */
+/** Fills an empty `productColors` (COLOR-2). */
 export function seedProductColors(): ProductColor[] {
   return productSeeds.map(productColorOf);
 }

@@ -6,7 +6,7 @@ import { type Namespace, words } from './words.ts';
 
 /** Exceptions from the one wording of the guarantee. */
 const daysElsewhere = [
-  // The money-back promise of the 9 minutes (spec 2 §9), and a line of a price card.
+  // The money-back promise of the 9 minutes (SESSION-3), and a line of a price card.
   'nova-case-study.offer.promiseTerms',
   'master-wu.plans.session.items.3',
 ];

@@ -6,18 +6,18 @@ import { words } from './words.ts';
 
 const texts = words.de['use-cases'];
 
-// Spec 2 §3: ids by quarter; §9: 4 featured, Q1 5, Q2 3, Q3 3, Q4 3.
+// Ids by quarter and number of stories of each tab (STORY-1).
 test.each([
   ['highlights', ['1', '13', '22', '42']],
   ['q1', ['1', '2', '3', '4', '5']],
   ['q2', ['11', '12', '13']],
   ['q3', ['21', '22', '23']],
   ['q4', ['31', '32', '42']],
-] as const)('the tab %s holds the stories %j (spec 2 §3)', (tab, ids) => {
+] as const)('the tab %s shows the stories %j (STORY-1)', (tab, ids) => {
   expect(storiesOf(tab, content).map(({ id }) => id)).toEqual(ids);
 });
 
-test('the tabs start with Highlights (spec 2 §2 and §4)', () => {
+test('the tabs start with Highlights (STORY-1)', () => {
   expect(storyTabs[0]).toBe(defaultStoryTab);
   expect(storyTabs.map((tab) => texts.tabs[tab])).toEqual([
     'Highlights',

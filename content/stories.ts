@@ -12,7 +12,7 @@ export type Story = {
   readonly bought?: 'partners' | 'shortNova' | 'boosterPro' | 'singleMarcus' | 'plans';
 };
 
-/** Q1 5, Q2 3, Q3 3, Q4 3 (spec 2 §3 and §9). */
+/** Five stories in Q1, three in each other quarter (STORY-1). */
 export const stories = [
   { id: '1', quarter: 'Q1 2024', offer: 'brand', link: 'story1', bought: 'partners' },
   { id: '2', quarter: 'Q1 2024', offer: 'sophie', link: 'story2' },
@@ -32,5 +32,5 @@ export const stories = [
 
 type StoryId = (typeof stories)[number]['id'];
 
-/** Shown on the Highlights tab (spec 2 §3 and §4). */
+/** Shown on the Highlights tab (STORY-1). */
 export const featuredStoryIds = ['1', '13', '22', '42'] as const satisfies readonly StoryId[];

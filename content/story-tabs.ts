@@ -13,7 +13,7 @@ export type Quarter = Exclude<(typeof shownOn)[StoryTab], 'featured'>;
 
 export const storyTabs = Object.keys(shownOn) as readonly StoryTab[];
 
-/** Spec 2 §4. */
+/** STORY-1. */
 export const defaultStoryTab: StoryTab = 'highlights';
 
 export function storiesOf<S extends { readonly id: string; readonly quarter: string }>(

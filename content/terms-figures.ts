@@ -1,9 +1,9 @@
 import type { Currency } from '#domain/currency.ts';
 
-/** Fewer aha moments in the NOVA case study: money back (spec 2 §9 "Prices"). */
+/** With fewer aha moments, the 9-minute NOVA session is refunded (SESSION-3). */
 export const guaranteedInsights = 4;
 
-/** Spec 1 §9: 2024; spec 2 §9: 2025 on the leadership page. Never from the clock. */
+/** Fixed years, never the current one (FRAME-2). */
 export const footerYear = 2024;
 export const leadershipFooterYear = 2025;
 
@@ -18,7 +18,7 @@ export type TermsFigure =
     }
   | { readonly kind: 'count'; readonly value: number };
 
-/** Spec 2 §9, by row id on /terms-of-service; amounts plus VAT. The words call `hourlyRate` `{{termsHourlyRate}}`. */
+/** TERMS-1, by row id on /terms-of-service; amounts plus VAT. The words call `hourlyRate` `{{termsHourlyRate}}`. */
 export const termsFigures = {
   interimInvoice: { kind: 'percent', value: 50 },
   webDesignerContract: { kind: 'money', value: 5000, currency: 'EUR' },
@@ -46,7 +46,7 @@ export function termsPlaceholder(id: string): string {
   return `terms${id.charAt(0).toUpperCase()}${id.slice(1)}`;
 }
 
-/** Charged per started 15 minutes (spec 2 §9). */
+/** Charged per started 15 minutes (TERMS-1). */
 export const telephoneUnitMinutes = 15;
 
 export const terms = {

@@ -1,6 +1,6 @@
 import { adminLanguage, isLanguage, type Language } from './languages.ts';
 
-/** What was chosen, else the first language of the browser that the area has, else English (PRODUCT, Addresses). */
+/** The chosen language, else the browser's first supported one, else English (LANG-4). */
 export function spokenLanguage(chosen: unknown, preferred: readonly string[]): Language {
   if (isLanguage(chosen)) return chosen;
   return preferred.map((tag) => tag.split('-')[0]).find(isLanguage) ?? adminLanguage;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { alignmentBand, alignmentScore, reachesThreshold } from './alignment.ts';
 
-test('every random number gives an integer score from 45 to 84 (spec 1 §4)', () => {
+test('every random number gives an integer score from 45 to 84 (GENESIS-1)', () => {
   fc.assert(
     fc.property(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), (random) => {
       const score = alignmentScore(random);
@@ -11,7 +11,7 @@ test('every random number gives an integer score from 45 to 84 (spec 1 §4)', ()
   );
 });
 
-test('the lowest and highest random number give 45 and 84 (spec 1 §9)', () => {
+test('the lowest and highest random number give 45 and 84 (GENESIS-1)', () => {
   expect(alignmentScore(0)).toBe(45);
   expect(alignmentScore(1 - Number.EPSILON)).toBe(84);
 });
@@ -29,11 +29,11 @@ test.each([
   [70, 'middle'],
   [69, 'low'],
   [45, 'low'],
-] as const)('a score of %d lies in the %s band (spec 1 §9)', (score, band) => {
+] as const)('a score of %d is in the %s band (GENESIS-1)', (score, band) => {
   expect(alignmentBand(score)).toBe(band);
 });
 
-test('85 reaches the threshold and 84 does not (spec 1 §4)', () => {
+test('85 reaches the threshold and 84 does not (GENESIS-1)', () => {
   expect(reachesThreshold(85)).toBe(true);
   expect(reachesThreshold(84)).toBe(false);
 });

@@ -1,26 +1,26 @@
-/** Integration card of the landing page (spec 1 §4 and §9; spec 2 §4 and §9). */
+/** Integration card of the landing page (GENESIS-1). */
 
 export const analysisDelayMs = 3000;
 
 export const lowestScore = 45;
 export const highestScore = 84;
 
-/** The Symbiosis button appears from here on; scores never reach it (spec 1 §4). */
+/** The Symbiosis button appears at this score; random scores never reach it (GENESIS-1). */
 export const alignmentThreshold = 85;
 
 const middleBandFrom = 70;
 
-/** In percentage points, in the order of the specification. */
+/** In percentage points, in screen order (GENESIS-1). */
 export const raiseGains = { challenge: 5, clusters: 8, profile: 7 } as const;
 
-/** 50 on the landing page, 75 on the canvas (spec 1 §9). */
+/** 50 in the feed, 75 on the canvas (GENESIS-2, GENESIS-3). */
 export const mockParticles = 50;
 export const canvasParticles = 75;
 
-/** Narrower windows, in px, show no animation (spec 1 §4). */
+/** In px: narrower windows show no animation (GENESIS-2). */
 export const animationMinWidth = 768;
 
-/** Spec 1 §3. */
+/** GENESIS-3. */
 export const expertises = ['Sales', 'Tech', 'Marketing', 'Finance', 'Operations'] as const;
 
 export type Expertise = (typeof expertises)[number];

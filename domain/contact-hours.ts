@@ -12,7 +12,7 @@ export type ContactHours = {
   readonly timeZone: string;
 };
 
-/** Readers are in the DACH region (PRODUCT: who uses it). */
+/** Most visitors are in Germany, Austria or Switzerland. */
 const readersZone = 'Europe/Berlin';
 const winter = new Date('2024-01-15T12:00:00Z');
 const summer = new Date('2024-07-15T12:00:00Z');

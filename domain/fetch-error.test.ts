@@ -5,7 +5,7 @@ test.each([
   [500, 'Internal Server Error', 'database is away', '500: database is away'],
   [404, 'Not Found', '', '404: Not Found'],
   [401, '', '', '401: '],
-])('status %d "%s" with the body "%s" reads "%s" (spec 1 §7)', (status, statusText, body, message) => {
+])('status %d "%s" with the body "%s" reads "%s" (API-1)', (status, statusText, body, message) => {
   expect(fetchErrorMessage(status, statusText, body)).toBe(message);
 });
 

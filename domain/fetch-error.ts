@@ -1,4 +1,4 @@
-/** The message has the format of spec 1 §7. */
+/** API-1 defines the format of the message. */
 export class FetchError extends Error {
   readonly status: number;
 
@@ -9,7 +9,7 @@ export class FetchError extends Error {
   }
 }
 
-/** The status text replaces an empty body (spec 1 §7). */
+/** The status text replaces an empty body (API-1). */
 export function fetchErrorMessage(status: number, statusText: string, body: string): string {
   return `${status}: ${body || statusText}`;
 }

@@ -1,5 +1,5 @@
 /**
- * Default first (spec 1 §3). `locale`: numbers, money and days; `clockLocale`: times on a 24-hour clock; `sheetLocale`:
+ * Default first (LANG-1). `locale`: numbers, money and days; `clockLocale`: times on a 24-hour clock; `sheetLocale`:
  * moments in a form that spreadsheets in that language take for a date (`sv-SE`: 2026-11-23).
  */
 export const languageRules = {
@@ -17,10 +17,10 @@ export const languages = Object.keys(languageRules) as readonly Language[];
 /** Also of addresses without a prefix. */
 export const defaultLanguage: Language = 'de';
 
-/** Until switched (PRODUCT, Addresses). */
+/** Used until the operator switches (LANG-4). */
 export const adminLanguage: Language = 'en';
 
-/** Of the terms; other languages show a translation beside it (spec 2 §9). */
+/** Language of the binding terms; other languages add a translation (LANG-5). */
 export const bindingLanguage: Language = 'en';
 
 export function isLanguage(value: unknown): value is Language {

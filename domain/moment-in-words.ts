@@ -1,6 +1,6 @@
 import { type Language, languageRules } from './languages.ts';
 
-/** Readers are in the DACH region (PRODUCT: who uses it). */
+/** Most visitors are in Germany, Austria or Switzerland. */
 const timeZone = 'Europe/Berlin';
 
 export function momentInWords(language: Language, moment: string): string {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Currency } from './currency.ts';
 import { formatDecimal, formatMoney, formatNumber, formatPercent } from './money.ts';
 
-// Spec 2 §9, with U+202F before the sign in German.
+// Formats of PRICE-5, with U+202F before the sign in German.
 test.each<[number, Currency, boolean, string, string]>([
   [499, 'USD', false, '499\u202F$', '$499'],
   [27, 'USD', false, '27\u202F$', '$27'],

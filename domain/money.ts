@@ -1,10 +1,10 @@
 import type { Currency } from './currency.ts';
 import { type Language, languageRules } from './languages.ts';
 
-/** Keeps a figure and its unit on one line (DESIGN §2: U+202F before € $ %). */
+/** U+202F keeps a figure and its unit on one line (PRICE-5). */
 const narrowSpace = '\u202F';
 
-/** `1.315 €` in German, `€1,315` in English. `cents` is for whole amounts specified like 49.00 EUR (spec 2 §9). */
+/** `1.315 €` in German, `€1,315` in English. `cents` shows them for whole amounts, such as 49.00 EUR (PRICE-5). */
 export function formatMoney(
   amount: number,
   currency: Currency,

@@ -1,4 +1,4 @@
-/** Drawing of the genesis page (DESIGN §6). */
+/** Drawing of the genesis page (GENESIS-2). */
 
 /** Coordinate space of the nodes, scaled to cover the box of the picture. */
 export const networkField = { width: 1400, height: 720 } as const;

@@ -5,13 +5,13 @@ import { parseProductColors, productColorOf, withBaseColor } from './product-col
 const nova = productColorOf({ id: 'nova', name: 'NOVA', baseColor: '#5F3798' });
 const ray = productColorOf({ id: 'ray', name: 'RAY', baseColor: '#4D7AFF' });
 
-test('changing a colour makes both palettes of that product anew and leaves the others alone (spec 2 §4)', () => {
+test('changing a colour makes both palettes of that product anew and leaves the others alone (COLOR-2)', () => {
   const [changed, untouched] = withBaseColor([nova, ray], 'nova', '#FF9F1C');
   expect(changed).toEqual(productColorOf({ id: 'nova', name: 'NOVA', baseColor: '#FF9F1C' }));
   expect(untouched).toBe(ray);
 });
 
-test('an invalid colour changes nothing (spec 2 §5)', () => {
+test('an invalid colour changes nothing (COLOR-3)', () => {
   expect(withBaseColor([nova], 'nova', '#FF9')).toEqual([nova]);
 });
 
@@ -29,7 +29,7 @@ test.each([
   ['[]'],
   ['[null, 1, "x", {}]'],
   ['[{"id":"nova","name":"NOVA","baseColor":"purple"}]'],
-])('%j reads as an empty list, so that seeding follows (spec 2 §5)', (stored) => {
+])('%j reads as an empty list, so that seeding follows (COLOR-2)', (stored) => {
   expect(parseProductColors(stored)).toEqual([]);
 });
 

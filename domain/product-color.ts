@@ -1,16 +1,14 @@
 import { isHexColor } from './palette/hex-color.ts';
 import { darkPaletteOf, paletteOf, paletteSize } from './palette/palette.ts';
 
-/** Local storage key of a JSON array (spec 2 §3). */
+/** Local storage key of a JSON array (COLOR-2). */
 export const productColorsKey = 'productColors';
 
-/** Console message (spec 2 §8). */
+/** Logged to the console (COLOR-2). */
 export const productColorsWriteFailed = 'Failed to save product colors to localStorage';
 
-/** Spec 2 §4. */
 export const defaultSelectedProduct = 'sophie';
 
-/** Spec 2 §3. */
 export type ProductColor = {
   readonly id: string;
   readonly name: string;
@@ -46,7 +44,7 @@ export function withBaseColor<Record extends ProductColor>(
   );
 }
 
-/** Unreadable text gives an empty list (spec 2 §5); drops broken entries, remakes palettes. Never throws. */
+/** Unreadable text gives an empty list (COLOR-2). Drops broken entries and recomputes palettes. Never throws. */
 export function parseProductColors(stored: string | null): KeptColor[] {
   try {
     const list: unknown = JSON.parse(stored ?? '');

@@ -16,7 +16,7 @@ const form = {
   baseColor: '#5F3798',
 } as const;
 
-// Spec 2 §5, line by line; content/admin-messages.test.ts compares the codes with the messages.
+// Every row of ADMIN-3; content/admin-messages.test.ts compares the codes with the messages.
 test.each<[string, object, ProductErrorCode | null]>([
   ['a name of 2 characters', { name: 'IC' }, null],
   ['a name of 1 character', { name: 'N' }, 'nameMin'],
@@ -53,7 +53,7 @@ test('surrounding spaces are dropped and a product without an offering has none'
   expect(parsed).toMatchObject({ name: 'NOVA', offering: null });
 });
 
-test('a product gets its 9 colours, in dark mode the first 5 changed (spec 2 §3)', () => {
+test('a product gets its 9 colours, in dark mode the first 5 changed', () => {
   const product = productOf('1', productFormSchema.parse(form));
   expect(product.colorPalette).toHaveLength(9);
   expect(product.darkModePalette.slice(5)).toEqual(product.colorPalette.slice(5));
@@ -72,11 +72,11 @@ test.each([
   ['SESSION', ['NOVA']],
   ['', ['SOPHIE', 'NOVA', 'RAY']],
   ['xyz', []],
-])('searching "%s" finds %j by name or type (spec 2 §5)', (text, names) => {
+])('searching "%s" finds %j by name or type (ADMIN-5)', (text, names) => {
   expect(searchProducts(products, text).map(({ name }) => name)).toEqual(names);
 });
 
-test('ids are the time, and differ for two products of the same moment (spec 2 §3)', () => {
+test('ids contain the time and differ for two products of the same moment (ADMIN-4)', () => {
   const first = newProductId(1_760_000_000_000, []);
   const second = newProductId(1_760_000_000_000, [{ id: first }]);
   expect([first, second]).toEqual(['1760000000000', '1760000000001']);

@@ -2,16 +2,16 @@ import * as z from 'zod/mini';
 import { hexColorPattern } from './palette/hex-color.ts';
 import { darkPaletteOf, paletteOf } from './palette/palette.ts';
 
-/** Any may follow any (spec 2 §4). */
+/** Any status may follow any other (ADMIN-3). */
 export const productStatuses = ['active', 'draft', 'archived'] as const;
 
 export type ProductStatus = (typeof productStatuses)[number];
 
-/** Spec 2 §4 and §5. */
+/** ADMIN-3. */
 export const defaultProductStatus: ProductStatus = 'draft';
 export const defaultBaseColor = '#03B5AA';
 
-/** Spec 2 §5. */
+/** ADMIN-3. */
 const productLimits = {
   nameMin: 2,
   nameMax: 50,
@@ -52,7 +52,6 @@ export const productFormSchema = z.object({
 
 export type ProductForm = z.infer<typeof productFormSchema>;
 
-/** Spec 2 §3. */
 export type Product = ProductForm & {
   readonly id: string;
   readonly colorPalette: readonly string[];
@@ -76,7 +75,7 @@ export function productErrors(
   return [...codes].map(([field, found]) => ({ field, code: found }));
 }
 
-/** By name or type, ignoring case (spec 2 §5). */
+/** By name or type, ignoring case (ADMIN-5). */
 export function searchProducts<P extends Pick<Product, 'name' | 'type'>>(
   products: readonly P[],
   text: string,
@@ -87,7 +86,7 @@ export function searchProducts<P extends Pick<Product, 'name' | 'type'>>(
   );
 }
 
-/** Time-based and not taken yet (spec 2 §3). */
+/** Time-based and unused (ADMIN-4). */
 export function newProductId(now: number, products: readonly Pick<Product, 'id'>[]): string {
   const taken = new Set(products.map(({ id }) => id));
   let id = now;

@@ -37,7 +37,7 @@ const publicationSchema = z.object({
   asks: z._default(z.boolean('type' satisfies PublicationCode), false),
 });
 
-/** Spec 2 §5 per product; unique ids; products not archived share no offering. Drops unknown keys. */
+/** Checks each product (ADMIN-3) and that ids are unique; products that aren't archived share no offering. Drops unknown keys. */
 export function judgePublication(
   input: unknown,
   offerings: readonly string[],

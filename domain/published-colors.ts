@@ -8,7 +8,7 @@ export type OfferingDesign = {
   readonly designedBases: readonly string[];
 };
 
-/** The design's own values for its base colours (PRODUCT, Published colours). Throws on anything but a hex colour. */
+/** Designed colours for the offering's own base colours, else computed ones (COLOR-6). Throws on anything but a hex colour. */
 export function publishedColors(baseColor: string, design: OfferingDesign): OfferingColors {
   if (isDesigned(baseColor, design)) return design.colors;
   return offeringColorsOf(baseColor, design.colors.accentColor);

@@ -3,7 +3,7 @@ import { roiNumber, roiResult } from './roi.ts';
 
 const fuelBasic = 1999;
 
-// Spec 2 §9: revenue × increase percent − (1999 + ad budget), rounded when positive.
+// ROI-1: revenue × increase percent − (1999 + ad budget), rounded when positive.
 test.each([
   [50_000, 10, 1000, { kind: 'gain', amount: 2001 }],
   [10_000, 37, 500, { kind: 'gain', amount: 1201 }],
@@ -28,6 +28,6 @@ test.each([
   ['1.2.3', 0],
   ['Infinity', 0],
   ['NaN', 0],
-])('the typed value "%s" counts as %d (spec 2 §5)', (text, value) => {
+])('the typed value "%s" counts as %d (ROI-1)', (text, value) => {
   expect(roiNumber(text)).toBe(value);
 });

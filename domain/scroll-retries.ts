@@ -1,5 +1,5 @@
-/** Repeats scrolling to the top after a navigation (spec 1 §2 and §9). */
+/** Delays after which a page scrolls to the top again (SCROLL-1). */
 export const scrollRetriesMs = [50, 250, 500] as const;
 
-/** In addition on the home page (spec 1 §2; spec 2 §2). */
+/** Additional delays on the home page (SCROLL-1). */
 export const homeScrollRetriesMs = [50, 200, 500] as const;

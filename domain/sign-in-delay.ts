@@ -6,7 +6,7 @@ export type DelayRule = {
   readonly longestSeconds: number;
 };
 
-/** Per account. Short, so that a stranger who knows an operator's address cannot lock them out (SEC-25). */
+/** Per account. Short, so that failed sign-ins by others cannot lock an operator out (SEC-25). */
 export const accountDelay: DelayRule = { free: 10, longestSeconds: 60 };
 
 /** Known browsers and password prompts. Long: nobody else's failures count, so it is a mistake or a stolen device. */

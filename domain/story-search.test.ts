@@ -7,7 +7,7 @@ const stories = [
   { id: 'c', title: 'Zweit\u00ADgespräche', intro: 'Murat fasst nach.', description: 'Ein Ablauf.' },
 ];
 
-// Spec 2 §5: case-insensitive substring over title, description and intro.
+// STORY-2: case-insensitive substring over title, description and intro.
 test.each([
   ['partner', ['a']],
   ['BERND', ['a']],

@@ -6,7 +6,7 @@ type SearchableStory = {
   readonly description: string;
 };
 
-/** Ignores case (spec 2 §5), soft hyphens and narrow spaces. Takes texts with facts filled in. */
+/** Ignores case (STORY-2), soft hyphens and narrow spaces. Takes texts with facts filled in. */
 export function searchStories<S extends SearchableStory>(stories: readonly S[], query: string): S[] {
   const wanted = plain(query);
   return stories.filter((story) =>

@@ -1,4 +1,4 @@
-/** Headers, so that the body has only the specified fields (PRODUCT, Forms and the server). All optional. */
+/** Sent as headers, because the body has only the fields of the form (FORM-4). All optional. */
 export const submissionHeaders = {
   language: 'form-language',
   /** From showing the form to sending it. */
@@ -8,5 +8,5 @@ export const submissionHeaders = {
   idempotencyKey: 'idempotency-key',
 } as const;
 
-/** Of the answer, whose body is the specified one: the number that the visitor is told. */
+/** Response header with the reference that the visitor sees; the body is only `{ id }` (FORM-4). */
 export const referenceHeader = 'form-reference';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { judgeEmail } from './email-address.ts';
 import { judgeLine, judgeText, mandatory, optionalTextField, textField } from './text-rules.ts';
 
-/** Spec 1 §3, §5: no length limits. Trims, normalises to NFC and drops unknown keys. */
+/** FORM-1: no length limits. Trims, normalises to NFC and drops unknown keys. */
 export const supportMessageSchema = z.object({
   name: textField(mandatory(judgeLine)),
   email: textField(judgeEmail),

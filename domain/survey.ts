@@ -9,11 +9,10 @@ import {
   type Verdict,
 } from './text-rules.ts';
 
-/** Spec 1 §9. */
 export const minRating = 1;
 export const maxRating = 5;
 
-/** Spec 1 §3, §5, in screen order. `solutions` are the allowed ids. */
+/** FORM-2, in screen order. `solutions` are the allowed ids. */
 export function surveySchema(solutions: readonly string[]) {
   const judgeSolution = (value: string): Verdict<string> => {
     if (value === '') return { code: 'required' };

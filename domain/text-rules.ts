@@ -56,7 +56,7 @@ export function atMost(
   };
 }
 
-/** Adds no length limit (spec 1 §5). */
+/** Adds no length limit (FORM-1, FORM-2). */
 export function textField<Value extends string>(judge: (value: string) => Verdict<Value>) {
   const field = z.string({ error: typeCode }).check((context) => {
     const verdict = judge(context.value);

@@ -1,4 +1,4 @@
-/** Spec 1 §9. */
+/** TOAST-1. */
 export const toastLimits = {
   limit: 1,
   removalDelayMs: 1_000_000,

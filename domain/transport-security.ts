@@ -1,4 +1,4 @@
-/** Two years of https (RFC 6797, SEC-04); none for an http origin, which nobody could reach again. */
+/** Two years of https (RFC 6797, SEC-04). An http origin gets none, because browsers could no longer reach it. */
 export function transportSecurity(origin: string): Readonly<Record<string, string>> {
   return origin.startsWith('https:')
     ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }

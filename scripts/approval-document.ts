@@ -26,17 +26,17 @@ const kinds: Record<ApprovalKind, { title: string; todo: string; listed: boolean
   },
   story: {
     title: 'Stories and cases',
-    todo: 'The figures are stated by the specification, the circumstances are drafts. Check them with the customer, or remove them.',
+    todo: 'The figures are fixed (CLAIM-1, CLAIM-2); the circumstances are drafts. Check them with the customer, or remove them.',
     listed: true,
   },
   package: {
     title: 'What the offers contain',
-    todo: 'Names, prices and what the specification lists are fixed; everything else here is a draft. Confirm that it will be delivered as written.',
+    todo: 'Names, prices and the contents listed in PRICE-1 are fixed; everything else here is a draft. Confirm that it will be delivered as written.',
     listed: true,
   },
   practice: {
     title: 'What the company says of itself',
-    todo: 'Drafts around the facts of the specification. Confirm or correct.',
+    todo: 'Drafts around fixed facts. Confirm or correct.',
     listed: true,
   },
   legal: {
@@ -46,7 +46,7 @@ const kinds: Record<ApprovalKind, { title: string; todo: string; listed: boolean
   },
 };
 
-/** Figures whose meaning the specification leaves open, so the sentences around them are drafts. */
+/** Only the figures are given (CLAIM-2); the sentences around them are drafts. */
 const openFigures: readonly ClaimId[] = [
   'claimEnquiries',
   'claimQuotationTime',
@@ -95,19 +95,19 @@ function figures(): string[] {
     `\`${id}\``,
     words.en['our-figures'].sources[claim.source],
     claim.date,
-    claim.spec,
+    claim.rule,
   ]);
   return [
     '## Figures',
-    'Every one needs a proof you can show (UWG 5). Enter its source and date in `content/claims.ts`, or remove the figure. 185 and 285 clients contradict each other: the specification states both.',
-    table(['Figure', 'Entry', 'Source', 'Date', 'Specification'], rows),
+    'Every one needs a proof you can show (UWG 5). Enter its source and date in `content/claims.ts`, or remove the figure. 185 and 285 clients contradict each other; both are published.',
+    table(['Figure', 'Entry', 'Source', 'Date', 'Rule'], rows),
   ];
 }
 
 function meanings(): string[] {
   return [
     '## What the five stated figures mean',
-    'The specification gives the figures without saying what they measure. These sentences are drafts.',
+    'What these figures measure is not known. These sentences are drafts.',
     textTable(textsWith(openFigures)),
   ];
 }
@@ -132,7 +132,7 @@ function taxes(): string[] {
   );
   return [
     '## Prices with and without VAT',
-    'The specification does not say which amounts include VAT. `vat` at the price (`consumer` or `business` in `content/offerings/<id>/offering.ts` and `content/prices.ts`) decides the sentence beside it (PAngV 3).',
+    'Which amounts include VAT is an assumption. `vat` at the price (`consumer` or `business` in `content/offerings/<id>/offering.ts` and `content/prices.ts`) decides the sentence beside it (PAngV 3).',
     table(
       ['Offer', 'German', 'English', 'Taken as'],
       rows.map(([name, de, en, vat]) => [name, de, vat ? en : de, vat ?? en]),

@@ -9,7 +9,7 @@ const sample =
   'Ihr Unternehmen in neuem Licht. KI-Sitzungen, Marketingprogramme und Beratung für Unternehmen in Deutschland, ' +
   'Österreich und der Schweiz. Sixty minutes for a single question: you arrive with it and leave with a plan.';
 
-/** Width classes of the design (DESIGN §2), each with its most common weight. */
+/** Width classes of the headings and texts, each with its most common weight (LOOK-3). */
 const sansCuts = [
   { stretch: '75% 81%', width: 78, weight: 600 },
   { stretch: '81.1% 86%', width: 84, weight: 640 },

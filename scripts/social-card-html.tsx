@@ -7,7 +7,7 @@ import { offerings } from '#content/offerings/offerings.ts';
 
 const neutral = { from: '#02080A', to: '#0B3138', line: '#FFFFFF', accent: '#FFFFFF' };
 
-/** DESIGN §6, Open Graph card, in pixels. */
+/** Sizes in pixels (LOOK-8). */
 const styles = `
 @font-face{font-family:"Instrument Sans Variable";src:url(${font});font-weight:400 700;font-stretch:75% 100%}
 *{box-sizing:border-box;margin:0}

@@ -33,7 +33,7 @@ await browser.close();
 const records = Object.fromEntries(cards.map(({ key, record }) => [key, record]));
 await writeFile(recordFile, `${JSON.stringify(records, null, 2)}\n`);
 
-/** Limits the title to three lines (DESIGN §6) and its column; runs in the page, returns pixels. */
+/** Limits the title to three lines (LOOK-8) and its column; runs in the page, returns pixels. */
 async function fitTitle(): Promise<number> {
   await document.fonts.ready;
   const title = document.querySelector('h1');

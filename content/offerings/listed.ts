@@ -35,7 +35,7 @@ export function isOffering(offerings: Offerings, value: unknown): value is Offer
   return typeof value === 'string' && Object.hasOwn(offerings, value);
 }
 
-/** Sold as single sessions on /alacarte (spec 2 §3 and §9). */
+/** Offerings sold as single sessions on /alacarte (PAGE-8). */
 export function singleSessions(offerings: Offerings): readonly (SingleSession & { id: OfferingId })[] {
   return offeringsIn(offerings).flatMap(({ id, single }) => (single ? [{ id, ...single }] : []));
 }

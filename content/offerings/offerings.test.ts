@@ -55,7 +55,7 @@ test('the platform page has a band for every group', () => {
   expect(Object.keys(groups)).toEqual(offeringGroups);
 });
 
-// Spec 1 §3: the choices of the select and their order.
+// Choices and order of the survey's list (OFFER-3).
 test('the survey asks about seven offerings, each in a place of its own', () => {
   expect(solutionsIn(offerings)).toEqual([
     'sophie',

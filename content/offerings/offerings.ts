@@ -31,7 +31,7 @@ import sophieDe from './sophie/de.json' with { type: 'json' };
 import sophieEn from './sophie/en.json' with { type: 'json' };
 import { sophie } from './sophie/offering.ts';
 
-/** In the order of spec 1 §1; every list of offerings derives from this. */
+/** In the order of OFFER-1; every list of offerings derives from this. */
 const list = [
   sophie,
   nova,

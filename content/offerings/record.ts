@@ -3,7 +3,7 @@ import type { Price } from '#content/price.ts';
 import type { OfferingColors } from '#domain/palette/offering-colors.ts';
 import type { Lengths } from '#domain/spans.ts';
 
-/** Decides where a related-product link goes (spec 2 §3). */
+/** Decides where a related-product link goes (OFFER-2). */
 export type Category = 'solutions' | 'business';
 
 /** Sections of /platform. */
@@ -15,7 +15,7 @@ export const needs = ['decide', 'grow', 'lead', 'focus', 'solve'] as const;
 
 export type Need = (typeof needs)[number];
 
-/** Tags of the highlighted plan (spec 2 §9). */
+/** Tags of the highlighted plan (PRICE-2). */
 export const planMarks = ['popular', 'recommended', 'bestseller', 'quick'] as const;
 
 export type PlanMark = (typeof planMarks)[number];
@@ -42,7 +42,7 @@ export type Plan = {
 
 export type Figures = Readonly<Record<string, number>>;
 
-/** Sold without a package on /alacarte (spec 2 §3). */
+/** Sold without a package on /alacarte (PAGE-8). */
 export type SingleSession = Plan & { readonly link: ConfiguredLink };
 
 export type Offering = {
@@ -61,15 +61,15 @@ export type Offering = {
   /** German path; English is the same under /en. */
   readonly path: string;
   readonly sameAs?: readonly string[];
-  /** Id of the offering that its page links to (spec 2 §3). */
+  /** Id of the offering that its page links to (OFFER-2). */
   readonly related?: string;
   readonly minutes?: number;
   /** Minutes of each part, in order; the words have the same ids. */
   readonly schedule?: Lengths;
-  /** Absent: not in the survey. `name` if it differs there (spec 1 §3). */
+  /** If absent, the survey does not list the offering; `name` if it differs there (OFFER-3). */
   readonly survey?: { readonly place: number; readonly name?: string };
   readonly colors: OfferingColors;
-  /** Other drawings keep a margin inside the drop (DESIGN §6). */
+  /** Other drawings keep a margin inside the drop. */
   readonly fillsDrop?: true;
   /** Cheapest first: its price decides the budget. Empty: on request only. */
   readonly plans: Readonly<Record<string, Plan>>;

@@ -3,7 +3,7 @@ import { content } from '#tests/kit/content.ts';
 import type { OfferingId } from './offerings.ts';
 import { relatedOffering, relatedPath } from './related.ts';
 
-// Spec 2 §3: `/{id}` for solutions, `/solutions/{id}` for business.
+// OFFER-2: `/{id}` for solutions, `/solutions/{id}` for business.
 test.each<[OfferingId, OfferingId, string]>([
   ['sophie', 'smo-excellence', '/solutions/smo-excellence'],
   ['integrated-solutions', 'ic-water-principle', '/solutions/ic-water-principle'],
@@ -14,12 +14,12 @@ test.each<[OfferingId, OfferingId, string]>([
   ['ic-water-principle', 'integrated-solutions', '/integrated-solutions'],
   ['fuel', 'marcus-storm', '/marcus-storm'],
   ['quantum-evolution', 'nova', '/nova'],
-])('%s leads to %s at %s (spec 2 §3)', (id, related, path) => {
+])('%s leads to %s at %s (OFFER-2)', (id, related, path) => {
   const found = relatedOffering(content.offerings, id)!;
   expect(found.id).toBe(related);
   expect(relatedPath(found)).toBe(path);
 });
 
-test('master-wu has no related offering (spec 2 §3)', () => {
+test('master-wu has no related offering (OFFER-2)', () => {
   expect(relatedOffering(content.offerings, 'master-wu')).toBeUndefined();
 });

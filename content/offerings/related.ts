@@ -8,7 +8,7 @@ export function relatedOffering(offerings: Offerings, id: OfferingId): ListedOff
   return found && isVisible(found) ? found : undefined;
 }
 
-/** German path: `/{id}` for a solution, otherwise `/solutions/{id}` (spec 2 §3). */
+/** German path: `/{id}` for a solution, otherwise `/solutions/{id}` (OFFER-2). */
 export function relatedPath({ category, id }: ListedOffering): string {
   return category === 'solutions' ? `/${id}` : `/solutions/${id}`;
 }

@@ -6,7 +6,7 @@ export function contrastRatio(first: string, second: string): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** One of the two always reaches 4.5:1 (DESIGN §3.2). */
+/** One of the two always reaches 4.5:1 (LOOK-4). */
 export function textColorOn(background: string): '#000000' | '#FFFFFF' {
   return contrastRatio(background, '#FFFFFF') >= contrastRatio(background, '#000000') ? '#FFFFFF' : '#000000';
 }

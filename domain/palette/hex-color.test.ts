@@ -56,7 +56,7 @@ test('a slider position survives the way to hex and back when the colour is satu
   );
 });
 
-// Spec 2 §5: # followed by exactly 6 hex digits, either case.
+// # followed by exactly 6 hex digits, either case (COLOR-3).
 test.each([
   ['#03B5AA', true],
   ['#03b5aa', true],
@@ -70,7 +70,7 @@ test.each([
   ['', false],
   [null, false],
   [0x03b5aa, false],
-])('%j as a hex colour: %s (spec 2 §5)', (value, expected) => {
+])('%j as a hex colour: %s (COLOR-3)', (value, expected) => {
   expect(isHexColor(value)).toBe(expected);
 });
 

@@ -1,7 +1,7 @@
-/** Hue 0 to 360 degrees, saturation and lightness 0 to 100 percent (spec 2 §2). */
+/** Hue 0 to 360 degrees, saturation and lightness 0 to 100 percent. */
 export type Hsl = { readonly h: number; readonly s: number; readonly l: number };
 
-/** Spec 2 §5. */
+/** COLOR-3. */
 export const hexColorPattern = /^#[0-9a-fA-F]{6}$/;
 
 export function isHexColor(value: unknown): value is string {

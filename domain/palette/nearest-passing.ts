@@ -6,7 +6,7 @@ export function isReadableOnPages(baseColor: string, accentColor: string): boole
   return pageContrast(offeringColorsOf(baseColor, accentColor)).every(({ passes }) => passes);
 }
 
-/** Same hue and saturation, nearest lightness with readable text (PRODUCT, Published colours); null if none. */
+/** Same hue and saturation, nearest lightness with readable text; null if there is none (COLOR-6). */
 export function nearestPassing(baseColor: string, accentColor: string): string | null {
   if (isReadableOnPages(baseColor, accentColor)) return baseColor;
   const { h, s, l } = hexToHsl(baseColor);

@@ -26,7 +26,7 @@ test('every colour of an offering is a hex colour, and all but the accent comes 
   );
 });
 
-// Seeds and preset swatches (spec 2 §3).
+// Base colours of the seeds and preset swatches (COLOR-4, COLOR-5).
 test.each([
   '#03B5AA',
   '#5F3798',

@@ -2,7 +2,7 @@ import { contrastRatio, mixedInOklab, overlaidColor } from './contrast.ts';
 import { glowShare, gradientTextOpacity, pageColors, requiredRatio, tintShare } from './page-colors.ts';
 import { baseIndex, darkPaletteOf, paletteOf } from './palette.ts';
 
-/** Spec 2 §3. */
+/** The six colour fields of an offering (OFFER-4). */
 export type OfferingColors = {
   readonly primaryColor: string;
   readonly accentColor: string;
@@ -16,7 +16,7 @@ export type OfferingColors = {
 const gradientSteps = 2;
 
 /**
- * For text and gradient the first readable palette entries, else the best one (PRODUCT, Published colours).
+ * Takes the first readable palette entries for text and gradient, else the best one (COLOR-6).
  *
  * @param baseColor throws on anything but a hex colour
  * @param accentColor stays as long as it is visible on the gradient
@@ -52,7 +52,7 @@ export function offeringColorsOf(baseColor: string, accentColor: string): Offeri
   };
 }
 
-/** DESIGN §3.2. */
+/** Background tint of an offering's pages (LOOK-6). */
 export function tintOf(
   theme: 'light' | 'dark',
   { primaryColor, gradientTo }: Pick<OfferingColors, 'primaryColor' | 'gradientTo'>,

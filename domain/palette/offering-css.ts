@@ -3,7 +3,7 @@ import type { OfferingColors } from './offering-colors.ts';
 
 export type AppliedColors = OfferingColors & { readonly onPrimary: string };
 
-/** Spec 2 §3, theme context. tokens.css derives buttons, tints and gradients. */
+/** OFFER-4. tokens.css derives buttons, tints and gradients. */
 const variables = {
   primaryColor: '--p-primary',
   onPrimary: '--p-on-primary',
@@ -14,7 +14,6 @@ const variables = {
   textColorDark: '--p-text-dark',
 } as const satisfies Record<keyof AppliedColors, string>;
 
-/** DESIGN §3.2. */
 export function appliedColors<Colors extends OfferingColors>(colors: Colors): Colors & AppliedColors {
   return { ...colors, onPrimary: textColorOn(colors.primaryColor) };
 }

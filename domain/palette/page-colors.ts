@@ -1,13 +1,13 @@
-/** Same values as in tokens.css (DESIGN §3.1). */
+/** Same values as in tokens.css. */
 export const pageColors = {
   light: { bg: '#F8FCFC', surface2: '#EDF4F5', muted: '#475B5D', onFill: '#FFFFFF' },
   dark: { bg: '#061114', surface2: '#142528', muted: '#A8B8BA', onFill: '#031A1D' },
 } as const;
 
-/** Secondary text is white with this opacity, the weakest text on a gradient (DESIGN §3.3). */
+/** Opacity of white secondary text, the weakest text on a gradient (LOOK-5). */
 export const gradientTextOpacity = 0.86;
 
-/** Share of primary in light and of gradientTo in dark (DESIGN §3.2). */
+/** Share of primary in light and of gradientTo in dark (LOOK-6). */
 export const tintShare = { light: 0.08, dark: 0.42 } as const;
 
 /**

@@ -23,7 +23,7 @@ export type PairContrast = {
   readonly passes: boolean;
 };
 
-/** Gradients are the same in both themes (DESIGN §3.2). */
+/** Gradients are the same in both themes (LOOK-5). */
 export function pageContrast(colors: OfferingColors): PairContrast[] {
   const light = neutralPairs('light', colors.textColorLight, tintOf('light', colors));
   const dark = neutralPairs('dark', colors.textColorDark, tintOf('dark', colors));

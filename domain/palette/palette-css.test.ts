@@ -3,7 +3,7 @@ import { paletteCss } from './palette-css.ts';
 
 const colors = (letter: string) => Array.from({ length: 9 }, (_, index) => `#${letter.repeat(5)}${index}`);
 
-test('the CSS sets the primary variable and 0 to 8, in dark mode only 0 to 4 (spec 2 §9)', () => {
+test('the CSS sets the primary variable and 0 to 8, in dark mode only 0 to 4 (PALETTE-3)', () => {
   const css = paletteCss({
     id: 'nova',
     baseColor: '#5F3798',

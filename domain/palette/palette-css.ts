@@ -7,7 +7,7 @@ export type PaletteOwner = {
   readonly darkModePalette: readonly string[];
 };
 
-/** Variables 0 to 8; the dark block, for the class `dark` on the root (spec 1 §4), has only 0 to 4 (spec 2 §9). */
+/** Variables 0 to 8; the block for dark mode (class `dark` on the root) has only 0 to 4 (PALETTE-3). */
 export function paletteCss(product: PaletteOwner): string {
   const name = variableName(product.id);
   const numbered = (palette: readonly string[]) =>

@@ -5,7 +5,7 @@ import { darkPaletteOf, paletteOf } from './palette.ts';
 
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
 
-test('NOVA has the palette that spec 2 §9 computes from hue 265, saturation 47, lightness 41', () => {
+test('NOVA has the palette of hue 265, saturation 47, lightness 41', () => {
   expect(paletteOf('#5F3798')).toEqual([
     hslToHex({ h: 265, s: 32, l: 56 }),
     hslToHex({ h: 265, s: 32, l: 71 }),
@@ -19,7 +19,7 @@ test('NOVA has the palette that spec 2 §9 computes from hue 265, saturation 47,
   ]);
 });
 
-test('tint lightness is capped at 95 and tint saturation floored at 0 (spec 2 §9)', () => {
+test('tint lightness is capped at 95 and tint saturation floored at 0 (PALETTE-1)', () => {
   const grey = hslToHex({ h: 0, s: 0, l: 70 });
   expect(paletteOf(grey).slice(0, 3)).toEqual([
     hslToHex({ h: 0, s: 0, l: 85 }),
@@ -28,13 +28,13 @@ test('tint lightness is capped at 95 and tint saturation floored at 0 (spec 2 §
   ]);
 });
 
-test('shade saturation is capped at 100 (spec 2 §9)', () => {
+test('shade saturation is capped at 100 (PALETTE-1)', () => {
   expect(paletteOf('#FF0000').slice(4)).toEqual(
     [40, 30, 20, 10, 5].map((l) => hslToHex({ h: 0, s: 100, l })),
   );
 });
 
-test('a palette has 9 hex colours with the base, as it was given, at index 3 (spec 2 §9)', () => {
+test('a palette has 9 hex colours with the base, as it was given, at index 3 (PALETTE-1)', () => {
   fc.assert(
     fc.property(hex, (base) => {
       const palette = paletteOf(base);
@@ -64,7 +64,7 @@ test('tints get lighter and shades darker from step to step', () => {
   );
 });
 
-// Spec 2 §9: below 50 +30 (cap 95), below 70 +20 (cap 90), otherwise +10 (cap 85).
+// Below 50 +30 (cap 95), below 70 +20 (cap 90), otherwise +10 (cap 85); see PALETTE-2.
 test.each([
   [0, 30],
   [40, 70],
@@ -76,12 +76,12 @@ test.each([
   [80, 85],
   [95, 85],
   [100, 85],
-])('in dark mode a lightness of %d becomes %d (spec 2 §9)', (before, after) => {
+])('in dark mode a lightness of %d becomes %d (PALETTE-2)', (before, after) => {
   const color = hslToHex({ h: 0, s: 0, l: before });
   expect(darkPaletteOf([color])).toEqual([hslToHex({ h: 0, s: 0, l: after })]);
 });
 
-test('the dark palette changes the first 5 entries only (spec 2 §9)', () => {
+test('the dark palette changes the first 5 entries only (PALETTE-2)', () => {
   fc.assert(
     fc.property(hex, (base) => {
       const palette = paletteOf(base);

@@ -1,24 +1,24 @@
 import { type Hsl, hexToHsl, hslToHex } from './hex-color.ts';
 
-/** 3 lighter tints, the base colour, 5 darker shades (spec 2 §9). */
+/** 3 lighter tints, the base colour, 5 darker shades (PALETTE-1). */
 export const paletteSize = 9;
 export const baseIndex = 3;
 
-/** Lightness up, at most 95; saturation less by 15, at least 0 (spec 2 §9). */
+/** Each tint is lighter (at most 95) and less saturated by 15 (at least 0); see PALETTE-1. */
 const tintSteps = [15, 30, 45] as const;
 const tintLightnessCap = 95;
 const tintSaturationLoss = 15;
 
-/** Per step 10 darker, at least 5, and 5 more saturated, at most 100 (spec 2 §9). */
+/** Each step is darker by 10 (at least 5) and more saturated by 5 (at most 100); see PALETTE-1. */
 const shadeSteps = [1, 2, 3, 4, 5] as const;
 const shadeLightnessLoss = 10;
 const shadeLightnessFloor = 5;
 const shadeSaturationGain = 5;
 
-/** The other entries stay the same in dark mode (spec 2 §9). */
+/** Dark mode changes only these (PALETTE-2). */
 export const darkEntries = 5;
 
-/** By lightness below a limit; the last rule takes the rest (spec 2 §9). */
+/** By lightness below a limit; the last rule covers the rest (PALETTE-2). */
 const darkRules = [
   { below: 50, gain: 30, cap: 95 },
   { below: 70, gain: 20, cap: 90 },

@@ -1,7 +1,7 @@
 import { darkEntries } from './palette.ts';
 import { type PaletteOwner, variableName } from './palette-css.ts';
 
-/** Tailwind CSS 4: `bg-nova-3`, `text-nova`. The class `dark` overrides the first five, as in spec 2 §9. */
+/** Tailwind CSS 4: `bg-nova-3`, `text-nova`. The class `dark` overrides the first five (PALETTE-3). */
 export function tailwindTheme(product: PaletteOwner): string {
   const name = `--color-${variableName(product.id)}`;
   const numbered = (palette: readonly string[], indent: string) =>

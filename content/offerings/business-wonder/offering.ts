@@ -2,7 +2,7 @@ import { timedPackage } from '#content/contract.ts';
 import type { Offering } from '#content/offerings/record.ts';
 import { business } from '#content/price.ts';
 
-/** Spec 2 §9. */
+/** Prices and access times of PRICE-1. */
 export const businessWonder = {
   id: 'business-wonder',
   name: 'SMO Business Wonder',

@@ -2,7 +2,7 @@ import { quoted } from '#content/contract.ts';
 import type { Offering } from '#content/offerings/record.ts';
 import { business } from '#content/price.ts';
 
-/** Spec 2 §7 and §9. ENTERPRISE is agreed by mail and has an account manager instead of a reply time. */
+/** PRICE-1. ENTERPRISE is agreed by mail (PRICE-4) and has an account manager instead of a reply time. */
 export const fuel = {
   id: 'fuel',
   name: 'FUEL',

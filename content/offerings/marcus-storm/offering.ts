@@ -2,7 +2,7 @@ import { sessionPackage } from '#content/contract.ts';
 import type { Offering } from '#content/offerings/record.ts';
 import { business, consumer } from '#content/price.ts';
 
-/** Spec 2 §9. */
+/** PRICE-1. */
 export const marcusStorm = {
   id: 'marcus-storm',
   name: 'Marcus Storm',
@@ -22,7 +22,7 @@ export const marcusStorm = {
     textColorDark: '#B2D9FD',
   },
   contract: sessionPackage,
-  // Not specified but chosen: a session in a package costs less than a single one, before VAT.
+  // Our choice: a session in a package costs less than a single one, before VAT.
   plans: {
     basic: { price: business(997, 'EUR'), figures: { sessions: 3 } },
     professional: { price: business(2497, 'EUR'), mark: 'recommended', figures: { sessions: 8 } },

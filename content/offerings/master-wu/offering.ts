@@ -2,7 +2,7 @@ import { bookedSession } from '#content/contract.ts';
 import type { Offering } from '#content/offerings/record.ts';
 import { consumer } from '#content/price.ts';
 
-/** Spec 2 §9: the four parts of 30 minutes, and the share of the proceeds that is passed on. */
+/** The four parts of the 30 minutes, and the donated share of the proceeds (SESSION-1). */
 export const masterWu = {
   id: 'master-wu',
   name: 'Master Wu',

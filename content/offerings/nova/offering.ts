@@ -2,7 +2,7 @@ import { bookedSession } from '#content/contract.ts';
 import type { Offering } from '#content/offerings/record.ts';
 import { consumer } from '#content/price.ts';
 
-/** Spec 2 §9. */
+/** PRICE-1. */
 export const nova = {
   id: 'nova',
   name: 'NOVA',

@@ -2,7 +2,7 @@ import { timedPackage } from '#content/contract.ts';
 import type { Offering } from '#content/offerings/record.ts';
 import { business } from '#content/price.ts';
 
-/** The largest plan covers any number of problems (spec 2 §9). */
+/** The largest plan covers any number of problems (PRICE-1). */
 export const quantumEvolution = {
   id: 'quantum-evolution',
   name: 'Quantum Evolution',

@@ -2,7 +2,7 @@ import { sessionPackage } from '#content/contract.ts';
 import type { Offering } from '#content/offerings/record.ts';
 import { business } from '#content/price.ts';
 
-/** Days of support only where specified (spec 2 §9). */
+/** Only two plans include days of support (PRICE-1). */
 export const smoExcellence = {
   id: 'smo-excellence',
   name: 'SMO Excellence',

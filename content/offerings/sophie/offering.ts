@@ -1,7 +1,7 @@
 import type { Offering } from '#content/offerings/record.ts';
 import { consumer } from '#content/price.ts';
 
-/** Packages, sessions of 15 minutes (spec 2 §9). */
+/** Packages of 15-minute sessions (PRICE-1). */
 export const sophie = {
   id: 'sophie',
   name: 'SOPHIE',
@@ -45,6 +45,6 @@ export const sophie = {
     price: consumer(197, 'EUR'),
     link: { variable: 'LINK_CHECKOUT_SINGLE_SOPHIE', fallback: 'https://checkout.example/single-sophie' },
   },
-  // The starting price of the comparison (spec 2 §9).
+  // Starting price on the comparison page (PRICE-1).
   otherPrices: { comparison: { ...consumer(19, 'EUR'), from: true } },
 } as const satisfies Offering;

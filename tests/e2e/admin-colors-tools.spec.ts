@@ -120,7 +120,7 @@ test('a drag on the wheel is one step, and so is a key that is held', async ({ p
   // Whatever had the focus loses it in the middle of the first step.
   await page.getByLabel('Product', { exact: true }).focus();
   const { x, y, width, height } = (await wheel.boundingBox())!;
-  expect([width, height], 'spec 2 §9').toEqual([240, 240]);
+  expect([width, height], 'COLOR-1').toEqual([240, 240]);
   await page.mouse.move(x + 150, y + 120);
   await page.mouse.down();
   for (const step of [160, 170, 180, 200]) await page.mouse.move(x + step, y + 120);

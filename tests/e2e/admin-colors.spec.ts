@@ -180,7 +180,7 @@ test('unreadable stored colours give way to the seeds, with a word about it', as
   await expect(page.getByRole('button', { name: /^Select / })).toHaveCount(10);
 });
 
-test('a browser that refuses to store logs the message of the specification and works on', async ({
+test('a browser that refuses to store logs the fixed message (COLOR-2) and works on', async ({
   page,
   quiet,
 }) => {

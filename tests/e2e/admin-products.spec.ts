@@ -17,7 +17,7 @@ test('the products are searched by name or type, whatever the case', async ({ pa
   await expect(search).toBeFocused();
 });
 
-test('a product is added, after its faults are named in the words of the specification', async ({ page }) => {
+test('a product is added, after its faults are named in the fixed words (ADMIN-3)', async ({ page }) => {
   await openAdmin(page, '/admin/products');
   const opener = page.getByRole('button', { name: 'Add Product' });
   await opener.click();

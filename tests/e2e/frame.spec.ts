@@ -84,7 +84,7 @@ test('the retries of the scroll to the top stop when the visitor moves', async (
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
 });
 
-// Spec 1 §2.
+// SCROLL-1.
 for (const [path, delays] of [
   ['/nova', [50, 250, 500]],
   ['/', [50, 200, 250, 500]],

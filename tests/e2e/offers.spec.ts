@@ -13,9 +13,7 @@ async function calculate(page: Page, path: string, values: readonly string[]) {
   return island.getByRole('status');
 }
 
-test('the ROI calculator shows revenue × increase − (1999 + budget) in dollars (spec 2 §9)', async ({
-  page,
-}) => {
+test('the ROI calculator shows revenue × increase − (1999 + budget) in dollars (ROI-1)', async ({ page }) => {
   const result = await calculate(page, '/en/fuel', ['40000', '15', '1500.4']);
   await expect(result).toHaveText(/Estimated monthly gain:\s*\$2,501/);
 });
@@ -32,7 +30,7 @@ test('the call to action of FUEL scrolls to the prices', async ({ page }) => {
   await expect(page).toHaveURL(/\/fuel$/);
 });
 
-test('the document carries the class of the leadership page only while that page is shown (spec 2 §2)', async ({
+test('the document carries the class of the leadership page only while that page is shown (PAGE-5)', async ({
   page,
 }) => {
   await page.goto('/marcus-storm');

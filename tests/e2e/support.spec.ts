@@ -44,7 +44,7 @@ test('a message from the footer link ends in the operator’s mailbox', async ({
   expect(mail.subject).toBe(`Änne Große: ${message}`);
 });
 
-test('the English page says the specified English texts', async ({ page }) => {
+test('the English page shows the fixed English texts (FORM-3)', async ({ page }) => {
   await openForm(page, '/en/support');
   await fillIn(page, unique('Hello.'), en);
   await page.getByRole('button', { name: en.form.submit }).click();
@@ -79,7 +79,7 @@ test('while sending, the button is disabled and a second submit sends nothing', 
   expect(await countMailsContaining(message)).toBe(1);
 });
 
-test('empty required fields send nothing, show the specified toast and lead to the first gap', async ({
+test('empty required fields send nothing, show the fixed toast (FORM-1) and lead to the first gap', async ({
   page,
 }) => {
   let requests = 0;

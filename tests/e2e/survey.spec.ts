@@ -33,7 +33,7 @@ test('a survey is thanked for, mailed, and a new one starts blank', async ({ pag
   expect(mail.subject).toBe('Umfrage: Jonas gibt Master Wu 4 von 5');
 });
 
-test('name, solution and rating are required, with the specified toast', async ({ page }) => {
+test('name, solution and rating are required, with the fixed toast (FORM-2)', async ({ page }) => {
   await openForm(page, '/en/survey');
   await page.getByRole('button', { name: /submit|send/i }).click();
   await expect(page.locator('.toast.destructive')).toContainText('Please fill all required fields');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import de from '#content/de/support.json' with { type: 'json' };
 import { expect, test } from '#tests/kit/browser-test.ts';
 
-// Spec 1 §9.
+// TOAST-1.
 
 async function openToast(page: Page) {
   await page.clock.install();

@@ -135,7 +135,7 @@ test.describe('in a wide window', () => {
       parts.first().evaluate((part, at) => {
         scrollTo(0, scrollY + part.getBoundingClientRect().top - innerHeight * at);
       }, share);
-    // Again and again: a page that has just come jumps to its top for half a second (spec 1 §2).
+    // Repeats: a new page jumps to its top for half a second (SCROLL-1).
     await expect
       .poll(async () => {
         await standAt(0.75);

@@ -8,7 +8,7 @@ type Fixtures = {
 };
 
 /**
- * Pages must be silent on the console, throw nothing and contact only the site (PRODUCT, Privacy). Each test
+ * Pages must be silent on the console, throw nothing and contact only the site (LAW-24). Each test
  * has its own network, or one's failed sign-ins would delay another (SEC-25).
  */
 export const test = base.extend<Fixtures>({

@@ -15,7 +15,7 @@ export async function startIslands(page: Page): Promise<number> {
   return islands.length;
 }
 
-/** A key press ends the scroll retries (spec 1 §2), which could move an island out of view too early. */
+/** A key press ends the scroll retries (SCROLL-1), which could move an island out of view too early. */
 export async function stopReturningToTop(page: Page): Promise<void> {
   await page.keyboard.press('Shift');
 }

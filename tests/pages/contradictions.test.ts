@@ -30,7 +30,7 @@ function blocksOf({ elements }: ReadPage): string[] {
 
 type Session = { readonly offering: string; readonly minutes: number; readonly price: Price };
 
-/** The case study's session has its own price and lasts 9 minutes (spec 2 §9). */
+/** The case study's session has its own price and lasts 9 minutes (SESSION-3). */
 const sessions: readonly Session[] = [
   ...offeringsIn(content.offerings).flatMap(({ id, minutes, plans, single }) =>
     [...Object.values(plans), ...(single ? [single] : [])].flatMap(({ price, figures }) => {
@@ -145,8 +145,8 @@ const promisesElsewhere: Record<Target, Record<Language, RegExp>> = {
   mail: { de: /buchen|Termin/i, en: /\b(?:book|time)\b/i },
 };
 
-/** Button names of spec 1 §2 and spec 2 §2. */
-const specified = [
+/** Fixed button names (PAGE-9). */
+const fixedNames = [
   'Leistung buchen',
   'Book Service',
   'Demo starten',
@@ -181,7 +181,7 @@ test('the name of a link fits where it leads: page, calendar, checkout, form or 
       .flatMap((link) => {
         const target = targetOf(link.attributes.href ?? '', language);
         const name = nameOf(link);
-        if (!target || specified.includes(name)) return [];
+        if (!target || fixedNames.includes(name)) return [];
         return says[target][language].test(name) && !promisesElsewhere[target][language].test(name)
           ? []
           : [`“${name}” → ${target} (${link.attributes.href})`];

@@ -17,7 +17,7 @@ const allowed = [
   content.site.email,
   ...Object.values(browserStorage),
   ...Object.values(offerings).map(({ name }) => name),
-  // Plans and sessions that the specification names for both languages (spec 2 §9)
+  // Plans and sessions with the same name in both languages (PRICE-1)
   'Zen Focus',
   'NOVA Quantum',
   'Single Session',

@@ -83,7 +83,7 @@ test('every in-page link has its place on the page', () => {
   expect(wrong).toEqual([]);
 });
 
-// SEO-09; spec 2 §3 may name a same-page address for the related product.
+// SEO-09; a related-offering link may name a same-page address (OFFER-2).
 test('every link within the site is a canonical address in the language of the page', () => {
   const wrong = findings((page) =>
     linksOf(page)

@@ -39,7 +39,7 @@ test.each([
   ['/marcus-storm', '94 %'],
   ['/en', '© 2024 Elambra'],
   ['/en/marcus-storm', '© 2025 Elambra'],
-])('%s says “%s” (spec 1 §1 and §9, spec 2 §1 and §9)', (path, text) => {
+])('%s says “%s” (CLAIM-1, CLAIM-2, CLAIM-3)', (path, text) => {
   expect(textOn(path, 'body')).toContain(text);
 });
 
@@ -62,6 +62,6 @@ test.each([
   ['Defect testing and reporting by entrepreneurs', '1 week'],
   ['Defect claims expire after', '6 months'],
   ['Payment claims expire after', '5 years'],
-])('the terms state “%s: %s” (spec 2 §9)', (name, value) => {
+])('the terms state “%s: %s” (TERMS-1)', (name, value) => {
   expect(textOn('/en/terms-of-service', 'tr', `${name} | `)).toContain(`${name} | ${value} | `);
 });

@@ -20,7 +20,7 @@ function blocksOf(path: string): string[] {
 const inclVat = 'incl. VAT';
 const plusVat = 'plus VAT, businesses only';
 
-// Spec 2 §9, line by line: page, name, amount, other texts beside it.
+// PRICE-1 and PRICE-3, row by row: page, name, amount, other texts in the same block.
 test.each<[path: string, name: string, amount: string, ...texts: string[]]>([
   ['/nova', 'NOVA session', '$499', inclVat, '60 minutes'],
   ['/nova/case-study', '', '$27', inclVat],
@@ -86,7 +86,7 @@ test.each<[path: string, name: string, amount: string, ...texts: string[]]>([
   ['/monthly', 'Growth Plan', '$2,500', 'per month', plusVat],
   ['/monthly', 'Full Digital Strategy', '$4,500', 'per month', plusVat],
   ['/monthly', 'Enterprise Site Overhaul', '$8,500', 'per month', plusVat],
-])('%s sells %s for %s (spec 2 §9)', (path, name, amount, ...texts) => {
+])('%s sells %s for %s (PRICE-1, PRICE-3)', (path, name, amount, ...texts) => {
   const offered = blocksOf(`/en${path}`).filter(
     (text) => (name === '' || text.startsWith(`${name} | `)) && ` ${text} `.includes(` ${amount} `),
   );
@@ -106,14 +106,14 @@ test.each<[path: string, name: string, amount: string]>([
   ['/monthly', 'Growth Plan', '2.199 €'],
   ['/monthly', 'Full Digital Strategy', '3.949 €'],
   ['/monthly', 'Enterprise Site Overhaul', '7.459 €'],
-])('%s sells %s for %s in German (spec 2 §9)', (path, name, amount) => {
+])('%s sells %s for %s in German (PRICE-1, PRICE-3)', (path, name, amount) => {
   const offered = blocksOf(path).filter(
     (text) => text.startsWith(`${name} | `) && ` ${text} `.includes(` ${amount} `),
   );
   expect(offered).toHaveLength(1);
 });
 
-test('only the plans that the specification marks carry a tag (spec 2 §2, §3 and §9)', () => {
+test('only five plans have a tag (PRICE-2)', () => {
   const tagged = readPages()
     .filter(({ path }) => path.startsWith('/en/'))
     .flatMap(({ path, elements }) =>

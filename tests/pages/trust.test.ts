@@ -22,7 +22,7 @@ const linksIn = (element: ElementNode) =>
 
 const pageAt = (path: string) => readPages().find((page) => page.path === path)!;
 
-test('whoever sees a strip of figures or stars is one click from where they come from (LAW-12, -13)', () => {
+test('every strip of figures or stars links to its sources (LAW-12, LAW-13)', () => {
   const silent = findings((page) =>
     ['stats', 'proof']
       .flatMap((name) => ofClass(page, name))
@@ -32,7 +32,7 @@ test('whoever sees a strip of figures or stars is one click from where they come
   expect(silent).toEqual([]);
 });
 
-test('strips of figures stand where the specification has them, and on the company’s own page', () => {
+test('strips of figures are only on seven pages (CLAIM-4)', () => {
   const withStrip = readPages().filter((page) => ofClass(page, 'stats').length > 0);
   const pages = new Set(withStrip.map(({ path }) => path.replace(/^\/en(?=\/|$)/, '') || '/'));
   expect([...pages].toSorted()).toEqual([

@@ -1,5 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
+import { acceptNewSelectors } from './build-plugins/accept-new-selectors.ts';
 import { chunkGroups } from './build-plugins/chunk-groups.ts';
 import { devServer } from './build-plugins/dev-server.ts';
 import { drawings } from './build-plugins/drawings.ts';
@@ -9,6 +10,7 @@ import { keepPublicPagesOutOfTheBrowser } from './build-plugins/public-pages.ts'
 
 export default defineConfig({
   plugins: [
+    acceptNewSelectors(),
     keepPublicPagesOutOfTheBrowser(),
     namesCoverConfig(import.meta.dirname),
     inlineScripts(),

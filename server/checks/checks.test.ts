@@ -1,6 +1,4 @@
-import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -8,6 +6,7 @@ import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { words } from '#content/words.ts';
 import { claimBackup, endBackup, recordDrill } from '#server/store/backups.ts';
+import { certificate } from '#tests/kit/certificate.ts';
 import { checkParts, found } from '#tests/kit/checks.ts';
 import { createTestStore, dialects, temporaryFolder } from '#tests/kit/database.ts';
 import { startNameServer } from '#tests/kit/name-server.ts';
@@ -171,19 +170,7 @@ describe('the names', () => {
 
 describe('the public address', () => {
   async function startTlsSite(answer: { status: number; body: string }) {
-    const folder = temporaryFolder();
-    mkdirSync(folder, { recursive: true });
-    execFileSync(
-      'openssl',
-      [
-        ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'],
-        ...['-keyout', 'key.pem', '-out', 'cert.pem', '-days', '5', '-subj', '/CN=localhost'],
-        ...['-addext', 'subjectAltName=DNS:localhost'],
-      ],
-      { cwd: folder, stdio: 'ignore' },
-    );
-    const read = (name: string) => readFileSync(join(folder, name));
-    const server = createServer({ key: read('key.pem'), cert: read('cert.pem') }, (_, response) =>
+    const server = createServer(certificate, (_, response) =>
       response.writeHead(answer.status).end(answer.body),
     ).listen(0, 'localhost');
     onTestFinished(() => void server.close());

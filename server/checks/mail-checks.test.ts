@@ -1,9 +1,8 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import type { SMTPServerOptions } from 'smtp-server';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { checkParts, found } from '#tests/kit/checks.ts';
-import { startDovecot } from '#tests/kit/dovecot.ts';
 import { startMailbox } from '#tests/kit/mailbox.ts';
 import { runChecks } from './run-checks.ts';
 
@@ -46,25 +45,6 @@ describe('the mail server', () => {
 });
 
 describe('the mailbox for answers', () => {
-  let dovecot: Awaited<ReturnType<typeof startDovecot>>;
-  beforeAll(async () => {
-    dovecot = await startDovecot();
-  });
-  afterAll(async () => await dovecot.stop());
-
-  test('is signed in to and its folder opened, and no password is told', async () => {
-    const { url } = await dovecot.mailbox();
-    expect(await found('mailbox', { IMAP_URL: url })).toEqual(['mailboxFine']);
-    const refused = new URL(url);
-    refused.password = 'hidden';
-    const results = await runChecks(checkParts({ IMAP_URL: refused.href }), { names: ['mailbox'] });
-    expect(results).toMatchObject([{ state: 'wrong', code: 'mailboxRefused' }]);
-    expect(JSON.stringify(results)).not.toContain('hidden');
-    const folder = new URL(url);
-    folder.pathname = '/elsewhere';
-    expect(await found('mailbox', { IMAP_URL: folder.href })).toEqual(['mailboxMissing']);
-  });
-
   test('may be unset or silent', async () => {
     expect(await found('mailbox', {})).toEqual(['mailboxUnset']);
     expect(await found('mailbox', { IMAP_URL: 'imap://a:b@127.0.0.1:1' })).toEqual(['mailboxSilent']);

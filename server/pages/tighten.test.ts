@@ -1,6 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import type { ChildProcess } from 'node:child_process';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { once } from 'node:events';
 import { brotliDecompressSync } from 'node:zlib';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import novaWords from '#content/offerings/nova/de.json' with { type: 'json' };
 import { storeAnswer } from './stored-answer.ts';
 import { tightenAll } from './tighten.ts';
@@ -37,22 +39,25 @@ test.each([
 ] as const)(
   'a compressing process that gets %s, as in a stop or not, ends the work: %s',
   async (signal, status) => {
-    const before = children();
+    const started = nextChild();
     const work = Promise.allSettled([
       tightenAll(
         Array.from({ length: 200 }, () => storeAnswer(200, json, Buffer.concat(Array(20).fill(body)))),
       ),
     ]);
-    const started = await vi.waitUntil(() => children().find((pid) => !before.includes(pid)), {
-      timeout: 10_000,
-    });
-    process.kill(started, signal);
+    process.kill((await started).pid!, signal);
     expect((await work).map((result) => result.status)).toEqual([status]);
   },
 );
 
-function children(): number[] {
-  return readdirSync('/proc/self/task').flatMap((thread) =>
-    readFileSync(`/proc/self/task/${thread}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
-  );
+async function nextChild(): Promise<ChildProcess> {
+  const created = await new Promise<ChildProcess>((resolve) => {
+    const note = (message: unknown) => {
+      unsubscribe('child_process', note);
+      resolve((message as { process: ChildProcess }).process);
+    };
+    subscribe('child_process', note);
+  });
+  await once(created, 'spawn');
+  return created;
 }

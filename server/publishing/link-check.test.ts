@@ -1,11 +1,8 @@
-import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { certificate } from '#tests/kit/certificate.ts';
 import { checkLinks } from './link-check.ts';
 
 const stateOf = async (url: string) => (await checkLinks([{ id: 'setting.X', url }]))[0]!.state;
@@ -49,20 +46,8 @@ test('a server that answers, leads on, refuses or keeps silent is told apart', a
 });
 
 async function startServer(): Promise<{ port: number; ca: string }> {
-  const folder = mkdtempSync(join(tmpdir(), 'link-check-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  execFileSync(
-    'openssl',
-    [
-      ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'],
-      ...['-keyout', 'key.pem', '-out', 'cert.pem', '-days', '5', '-subj', '/CN=shop.test'],
-      ...['-addext', 'subjectAltName=DNS:shop.test'],
-    ],
-    { cwd: folder, stdio: 'ignore' },
-  );
-  const read = (name: string) => readFileSync(join(folder, name), 'utf8');
   const statuses: Readonly<Record<string, number>> = { '/': 200, '/moved': 302, '/gone': 410 };
-  const server = createServer({ key: read('key.pem'), cert: read('cert.pem') }, ({ url }, response) => {
+  const server = createServer(certificate, ({ url }, response) => {
     const status = statuses[url!];
     if (status) response.writeHead(status).end('x'.repeat(100_000));
   });
@@ -72,5 +57,5 @@ async function startServer(): Promise<{ port: number; ca: string }> {
     server.closeAllConnections();
     server.close();
   });
-  return { port: (server.address() as AddressInfo).port, ca: read('cert.pem') };
+  return { port: (server.address() as AddressInfo).port, ca: certificate.cert };
 }

@@ -1,0 +1,18 @@
+/** Self-signed, for `localhost` and `shop.test`, valid from 2020 to 2120. In the file, so that tests need no OpenSSL. */
+export const certificate = {
+  cert: `-----BEGIN CERTIFICATE-----
+MIIBazCCARKgAwIBAgIBATAKBggqhkjOPQQDAjAUMRIwEAYDVQQDDAlsb2NhbGhv
+c3QwIBcNMjAwMTAxMDAwMDAwWhgPMjEyMDAxMDEwMDAwMDBaMBQxEjAQBgNVBAMM
+CWxvY2FsaG9zdDBZMBMGByqGSM49AgEGCCqGSM49AwEHA0IABFUWp21AFewmCyTK
+lUDRIz36d5k6E4Lt0P+Sv1x1hg2nUCRf7t5Ge3qy/WawWP8QYP53n2OGbBJgpyK1
+2RkKRVejUzBRMA8GA1UdEwEB/wQFMAMBAf8wHwYDVR0RBBgwFoIJbG9jYWxob3N0
+gglzaG9wLnRlc3QwHQYDVR0OBBYEFOJGJ+SCLdXvR10fh8pjO5g6FGRKMAoGCCqG
+SM49BAMCA0cAMEQCIGfK1RdYoruhKKe5xByHjMBUnYvaNma67dOF8b8KbIbiAiB9
+zwS9nune6jX2RDHJem9vCvBvnd2PddlZlopUXwGDFg==
+-----END CERTIFICATE-----`,
+  key: `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgtxcHnUeHfb+gPizx
+U1nMvwgZSPtTmPowlzA4iega2hehRANCAARVFqdtQBXsJgskypVA0SM9+neZOhOC
+7dD/kr9cdYYNp1AkX+7eRnt6sv1msFj/EGD+d59jhmwSYKcitdkZCkVX
+-----END PRIVATE KEY-----`,
+} as const;

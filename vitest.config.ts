@@ -24,14 +24,27 @@ export default defineConfig({
           name: 'unit',
           include: [
             '{app,build-plugins,config,content,domain,scripts,server}/**/*.test.{ts,tsx}',
-            '*.test.ts',
+            'tests/*.test.ts',
             'tests/documents/**/*.test.ts',
           ],
+          exclude: ['**/*.tools.test.ts'],
           environment: 'node',
           globalSetup: ['tests/kit/postgres.ts'],
           // A worker for each file costs a third of the time; these tests change nothing that others see.
           isolate: false,
           // Some wait for a mail server or a process.
+          maxWorkers: processors + 1,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        // Needs programs that npm does not bring: PostgreSQL's tools, Dovecot, systemd.
+        test: {
+          name: 'tools',
+          include: ['{server,tests}/**/*.tools.test.ts'],
+          environment: 'node',
+          globalSetup: ['tests/kit/postgres.ts'],
           maxWorkers: processors + 1,
           testTimeout: 30_000,
           hookTimeout: 60_000,

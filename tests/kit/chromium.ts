@@ -3,10 +3,16 @@ import type { LaunchOptions } from '@playwright/test';
 
 const firstOf = (paths: readonly string[]) => paths.find((path) => existsSync(path));
 
-/** CHROMIUM_PATH, else the usual places of Debian, Ubuntu and others. */
+/** CHROMIUM_PATH, else the usual places of Linux and macOS. */
 export const chromiumPath: string | undefined =
   process.env.CHROMIUM_PATH ??
-  firstOf(['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome-stable']);
+  firstOf([
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome-stable',
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  ]);
 
 /** The same engine opens a page in half the time (Debian: chromium-headless-shell); undefined if missing. */
 export const headlessShellPath: string | undefined =
@@ -25,6 +31,7 @@ export const chromiumSwitches: readonly string[] = [
   '--hide-scrollbars',
 ];
 
+/** Without a path Playwright takes the browser that `npx playwright install chromium` brings. */
 export const chromiumLaunchOptions: LaunchOptions = {
   executablePath: headlessShellPath ?? chromiumPath,
   args: [...chromiumSwitches],

@@ -24,6 +24,7 @@ export default defineConfig({
           name: 'unit',
           include: [
             '{app,build-plugins,config,content,domain,scripts,server}/**/*.test.{ts,tsx}',
+            'tests/documents/**/*.test.ts',
             'tests/*.test.ts',
             'tests/documents/**/*.test.ts',
           ],

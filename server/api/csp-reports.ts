@@ -36,7 +36,7 @@ const schemes = new Set(
 
 const hostPattern = /^(?:[a-z\d-]{1,40}\.){1,4}[a-z][a-z\d-]{1,20}(?::\d{1,5})?$/;
 
-const limits = { perAddress: 20, ofAll: 1000 };
+export const limits = { perAddress: 20, ofAll: 1000 };
 const mostPerRequest = 10;
 
 const reportsSchema = z.array(

@@ -1,7 +1,7 @@
 import { hash, randomBytes } from 'node:crypto';
 
 /** 256 bits, twice the minimum of SEC-22: too many to guess, so a plain hash without salt is enough. */
-const tokenBytes = 32;
+export const tokenBytes = 32;
 
 export function createToken(): { token: string; tokenHash: string } {
   const token = randomBytes(tokenBytes).toString('base64url');

@@ -10,10 +10,10 @@ import type { Tables } from '#server/store/tables.ts';
 import { createToken } from './random-token.ts';
 import { tellOperator } from './tell-operator.ts';
 
-const linkValidMs = dayMs;
+export const linkValidMs = dayMs;
 
 /** Anybody may have asked for it in the name of an operator. */
-const askedLinkValidMs = hourMs;
+export const askedLinkValidMs = hourMs;
 
 type NewLink = {
   operatorId: string | null;

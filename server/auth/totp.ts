@@ -4,13 +4,13 @@ import { Secret, TOTP } from 'otpauth';
 /** RFC 6238 with the parameters every authenticator app supports; one step of clock difference is accepted. */
 const algorithm = 'SHA1';
 const digits = 6;
-const period = 30;
-const window = 1;
+export const period = 30;
+export const window = 1;
 const secretBytes = 20;
 const sixDigits = /^\d{6}$/;
 
-const recoveryCodeCount = 10;
-const recoveryCodeLength = 28;
+export const recoveryCodeCount = 10;
+export const recoveryCodeLength = 28;
 const recoveryAlphabet = 'ABCDEFGHJKMNPQRSTVWXYZ0123456789';
 
 export function createTotpSecret(): string {

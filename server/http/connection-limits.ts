@@ -20,6 +20,9 @@ export const defaultConnectionLimits: ConnectionLimits = {
   bytesPerSecond: 1024,
 };
 
+/** Where visitors reach the server without a proxy. */
+export const connectionsPerClient = 400;
+
 const checkEveryMs = 1000;
 /** A request may be on its way through a connection that is open already, or held while the last are accepted (`stop-listening.ts`). */
 const firstRequestMs = 2000;

@@ -12,11 +12,11 @@ import { HttpProblem, notValidHttp, problemBody } from './problem.ts';
 import { valuesOf } from './raw-headers.ts';
 
 /** Slow and stuck clients are disconnected after these times (SEC-16). */
-const headersTimeoutMs = 8000;
-const requestTimeoutMs = 9000;
+export const headersTimeoutMs = 8000;
+export const requestTimeoutMs = 9000;
 const checkEveryMs = 1000;
 const keepAliveTimeoutMs = 5000;
-const maxConnections = 4000;
+export const maxConnections = 4000;
 
 /** Limits time, connections and clients; refusals by Node itself are problem documents too. */
 export function createHttpServer(answer: RequestListener, limits: Partial<ConnectionLimits> = {}): Server {

@@ -5,8 +5,8 @@ import { type MailContent, unreadable } from './mail-content.ts';
 const program = createRequire(import.meta.url).resolve('#server/incoming/read-content-worker.ts');
 
 /** An honest mail of the full size takes a second or two. */
-const longestMs = 10_000;
-const mostMemoryMb = 256;
+export const longestMs = 10_000;
+export const mostMemoryMb = 256;
 const idleMs = 10_000;
 
 let idle: Worker | undefined;

@@ -35,7 +35,7 @@ type Parts = { store: Store; content: Content; clock: () => Date; noticesPerHour
 export const longestMail: number = 30 * 1024 * 1024;
 
 /** A report comes before the mail that it returns (RFC 6522), and that begins with the header that names it. */
-const longestReport = 256 * 1024;
+export const longestReport = 256 * 1024;
 
 /** More than a person writes in a day about one message; the rest stays in the mailbox. */
 export const mostPerDay = 30;

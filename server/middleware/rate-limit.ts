@@ -37,7 +37,7 @@ export function rateLimit(limit: RateLimit): MiddlewareHandler {
 export type DayBudget = (c: Context, bytes: number) => void;
 
 /** 512 messages, more than any visitor writes. Once all together have sent `ofAll`, what is left still takes the longest one. */
-const budget = {
+export const budget = {
   bytes: 8 * 1024 * 1024,
   least: 16 * 1024,
   ofAll: 1024 * 1024 * 1024,

@@ -10,7 +10,7 @@ type Counting = {
 };
 
 /** More than the networks (/64) that one customer has in a /48; they take 16 MB. */
-const usualMostKeys = 100_000;
+export const usualMostKeys = 100_000;
 
 /**
  * Milliseconds to wait; 0 if within the limit. Who is new while there are `mostKeys` is never refused: the key whose

@@ -11,7 +11,7 @@ export type Failures = { failures: number; blockedUntil: string };
 export const networkPrefix = 'network:';
 
 /** After `forgetFailures`; they take 12 MB at most. */
-const mostSubjects = 50_000;
+export const mostSubjects = 50_000;
 
 /** The latest moment at which one of them is blocked; empty if none is known. Writes nothing. */
 export async function blockedUntil(db: Kysely<Tables>, subjects: readonly string[]): Promise<string> {

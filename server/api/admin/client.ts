@@ -4,7 +4,7 @@ import { HttpProblem } from '#server/http/problem.ts';
 import { clientAddress, clientNetwork } from '#server/middleware/client-address.ts';
 
 /** In-app browsers send 400 characters; of more, which strangers may send, nothing is read. */
-const longestUserAgent = 512;
+export const longestUserAgent = 512;
 
 /** The only place that reads `User-Agent`. */
 export function clientOf(c: Context, trustedHops: number): Client {

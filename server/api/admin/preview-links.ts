@@ -26,7 +26,7 @@ import type { AdminParts, AdminResource } from './admin-parts.ts';
 import { entryId, noEntry } from './entry-id.ts';
 import { readFields } from './read-json.ts';
 
-const mostLinks = 50;
+export const mostLinks = 50;
 
 const linkSchema = z.object({
   days: z.literal(previewLinkDays, 'type'),

@@ -24,7 +24,7 @@ import { pageQuery } from './page-query.ts';
 import { invalidFields, readFields, readJson } from './read-json.ts';
 
 /** Fits the maximum number of products with the longest descriptions. */
-const publicationBytes = 16 * 1024 * 1024;
+export const publicationBytes = 16 * 1024 * 1024;
 
 const versionPattern = /^\d{1,9}$/;
 const restoreSchema = z.object({ baseVersion: versionSchema });

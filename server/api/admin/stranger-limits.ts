@@ -1,12 +1,12 @@
 import type { BodyLimits } from '#server/middleware/body-limit.ts';
 
-const longestBody = 8 * 1024;
+export const longestBody = 8 * 1024;
 
 /** Per network in ten minutes: far above people at sign-in, far below an attacker guessing passwords. */
-const requestsPer10Min = 300;
+export const requestsPer10Min = 300;
 
 /** Links for a forgotten password: an office may share one network. */
-const askedPer10Min = 10;
+export const askedPer10Min = 10;
 
 /** Limits of the routes that are open without a session (SEC-15). */
 export function strangerLimits(bodyLimits: BodyLimits, isOn: boolean) {

@@ -1,0 +1,245 @@
+export type Unit = 'number' | 'characters' | 'ms' | 's' | 'bytes' | 'KiB' | 'MiB';
+
+type Limits = Readonly<
+  Record<string, Readonly<Record<string, readonly [about: string, unit: Unit, protects: string]>>>
+>;
+
+/**
+ * All limits of the product: heading of the table in `docs/security.md`, file, exported constant with the path to the number,
+ * then what is limited, the unit of the number, and what the limit protects. `readEnv` stands for the defaults of the settings.
+ */
+export const limitList: Readonly<Record<string, Limits>> = {
+  'Public forms': {
+    'server/env.ts': {
+      'readEnv.rateLimitPer10Min': ['submissions per client and form in 10 minutes', 'number', 'inbox'],
+      'readEnv.rateLimitOfAllPer10Min': [
+        'submissions of all clients per form in 10 minutes; above it, more count as suspected spam',
+        'number',
+        'inbox',
+      ],
+    },
+    'server/middleware/rate-limit.ts': {
+      'budget.bytes': ['data that one client may send to all forms in a day', 'bytes', 'disk'],
+      'budget.ofAll': ['data of all clients in a day; above it, the next limit applies', 'bytes', 'disk'],
+      'budget.bytesInFlood': ['data that one client may then send in a day', 'bytes', 'disk'],
+    },
+    'server/middleware/request-counter.ts': {
+      usualMostKeys: [
+        'clients counted per limit (16 MB); above it, the one whose time ends first is no longer counted',
+        'number',
+        'memory',
+      ],
+    },
+    'server/api/submission-facts.ts': {
+      minimumFillMs: ['shortest time in which a person fills in a form', 'ms', 'inbox'],
+    },
+    'domain/declaration.ts': {
+      'declarationLimits.name': ['length of the name in a declaration', 'characters', 'confirmation email'],
+      'declarationLimits.contract': [
+        'length of the contract in a declaration',
+        'characters',
+        'confirmation email',
+      ],
+      'declarationLimits.reason': [
+        'length of the reason in a declaration',
+        'characters',
+        'confirmation email',
+      ],
+    },
+    'server/api/csp-reports.ts': {
+      'limits.perAddress': [
+        'reports of a broken content security policy per client in 10 minutes',
+        'number',
+        'log',
+      ],
+    },
+  },
+  'Requests and connections': {
+    'server/middleware/body-limit.ts': {
+      'defaultBodyLimits.maxBytes': ['body of a request', 'bytes', 'memory'],
+      'defaultBodyLimits.timeoutMs': ['time to send a body', 'ms', 'connections'],
+    },
+    'server/api/admin/publications.ts': {
+      publicationBytes: ['body of a publication', 'bytes', 'memory'],
+    },
+    'server/http/http-server.ts': {
+      headersTimeoutMs: ['time to send the headers', 'ms', 'connections'],
+      requestTimeoutMs: ['time to send a whole request', 'ms', 'connections'],
+      maxConnections: ['open connections', 'number', 'memory'],
+    },
+    'server/http/connection-limits.ts': {
+      connectionsPerClient: ['open connections per client, without a proxy', 'number', 'connections'],
+      'defaultConnectionLimits.unanswered': [
+        'unanswered requests per connection',
+        'number',
+        'processor and memory',
+      ],
+    },
+  },
+  'Email sent': {
+    'server/env.ts': {
+      'readEnv.noticesPerHour': [
+        'notices to the team in an hour; above it, they are combined in one digest',
+        'number',
+        'mailbox of the team',
+      ],
+    },
+    'server/store/answer-plan.ts': {
+      'answerLimits.message-acknowledgement.perMailboxAndDay': [
+        'acknowledgements per mailbox in a day',
+        'number',
+        'other people’s mailboxes',
+      ],
+      'answerLimits.declaration-confirmation.perMailboxAndDay': [
+        'confirmations of declarations per mailbox in a day; above it, they wait',
+        'number',
+        'other people’s mailboxes',
+      ],
+    },
+  },
+  'Email received, and files': {
+    'server/incoming/take-mail.ts': {
+      longestMail: ['part of an email that is read', 'bytes', 'memory'],
+      longestReport: ['part of a delivery report that is read', 'bytes', 'memory'],
+      mostPerDay: ['emails per message in a day; the rest stays in the mailbox', 'number', 'inbox'],
+      'dailyBytes.ofMessage': [
+        'data of these emails per message in a day; above it, only their text is stored',
+        'bytes',
+        'disk',
+      ],
+      'dailyBytes.ofAll': [
+        'data of all received emails in a day; above it, only their text is stored',
+        'bytes',
+        'disk',
+      ],
+      'dailyBytes.ofAllWithTexts': [
+        'data of all received emails in a day; above it, the text stays in the mailbox too',
+        'bytes',
+        'disk',
+      ],
+      'dailyBytes.eachMail': [
+        'data that each email counts in addition to its text and files',
+        'bytes',
+        'disk',
+      ],
+    },
+    'server/incoming/read-apart.ts': {
+      longestMs: [
+        'time to read one email, in a thread of its own; above it, the email counts as unreadable',
+        'ms',
+        'processor',
+      ],
+      mostMemoryMb: ['memory of that thread', 'MiB', 'memory'],
+    },
+    'domain/message-file.ts': {
+      'fileLimits.bytes': ['one file', 'bytes', 'disk'],
+      'fileLimits.totalBytes': ['all files of a reply', 'bytes', 'disk'],
+      filePartBytes: ['part of a file that is uploaded in one request', 'bytes', 'memory'],
+    },
+  },
+  'Content and previews': {
+    'server/content/xliff.ts': {
+      mostUnits: ['texts in a translation file', 'number', 'processor'],
+    },
+    'server/content/xml-shape.ts': {
+      mostXmlTags: ['tags in a translation file', 'number', 'processor'],
+    },
+    'server/api/admin/preview-links.ts': {
+      mostLinks: ['preview links at the same time', 'number', 'unpublished content'],
+    },
+    'server/api/preview-links.ts': {
+      linkedPagesPer10Min: [
+        'pages opened with a preview link per network in 10 minutes',
+        'number',
+        'processor',
+      ],
+    },
+  },
+  'Passwords and sign-in': {
+    'domain/password.ts': {
+      'passwordLimits.min': ['shortest password', 'characters', 'accounts'],
+      'passwordLimits.max': ['longest password', 'characters', 'processor'],
+    },
+    'domain/sign-in-delay.ts': {
+      'networkDelay.free': ['failed sign-ins per network without a delay', 'number', 'accounts'],
+      'networkDelay.longestSeconds': ['longest delay for a network', 's', 'accounts'],
+      'accountDelay.free': ['failed sign-ins per account without a delay', 'number', 'accounts'],
+      'accountDelay.longestSeconds': [
+        'longest delay for an account, short so that nobody can lock out an operator',
+        's',
+        'accounts',
+      ],
+      'knownDelay.free': [
+        'failed attempts per known browser or session without a delay',
+        'number',
+        'accounts',
+      ],
+      'knownDelay.longestSeconds': ['longest delay for a known browser or session', 's', 'accounts'],
+      failuresKeptMs: ['time after which failed attempts are forgotten', 'ms', 'accounts'],
+      warnedFailures: ['failed attempts after which the operator gets an email', 'number', 'accounts'],
+      'forgottenPassword.pauseSeconds': [
+        'pause between two password reset emails to an account',
+        's',
+        'mailbox of the operator',
+      ],
+      'forgottenPassword.perDay': [
+        'password reset emails to an account in a day',
+        'number',
+        'mailbox of the operator',
+      ],
+    },
+    'server/store/sign-in-failures.ts': {
+      mostSubjects: [
+        'accounts, networks and browsers with failed attempts (12 MB); above it, those with the fewest are forgotten',
+        'number',
+        'disk',
+      ],
+    },
+    'server/api/admin/stranger-limits.ts': {
+      requestsPer10Min: [
+        'requests per network to the routes without a session (sign-in, links) in 10 minutes',
+        'number',
+        'processor',
+      ],
+      longestBody: ['body of such a request', 'bytes', 'memory'],
+      askedPer10Min: [
+        'password reset requests per network in 10 minutes',
+        'number',
+        'other people’s mailboxes',
+      ],
+    },
+    'server/api/admin/client.ts': {
+      longestUserAgent: ['part of the User-Agent header that is read', 'characters', 'processor'],
+    },
+    'server/auth/hash-queue.ts': {
+      mostWaiting: ['passwords waiting to be hashed', 'number', 'processor and memory'],
+    },
+    'server/auth/password-hash.ts': {
+      'passwordCost.memory': ['memory of one Argon2id hash', 'KiB', 'stored passwords'],
+      'passwordCost.passes': ['passes of Argon2id', 'number', 'stored passwords'],
+    },
+  },
+  'Second factor, sessions and links': {
+    'server/auth/random-token.ts': {
+      tokenBytes: ['random bytes in cookies and links', 'number', 'sessions and links'],
+    },
+    'server/auth/totp.ts': {
+      recoveryCodeCount: ['recovery codes per operator', 'number', 'accounts'],
+      recoveryCodeLength: ['letters in a recovery code, from an alphabet of 32', 'number', 'accounts'],
+      period: ['time after which the authenticator app shows a new code', 's', 'accounts'],
+      window: ['earlier and later codes that are accepted too', 'number', 'accounts'],
+    },
+    'domain/session-limits.ts': {
+      sessionIdleMs: ['longest time of a session without a request', 'ms', 'sessions'],
+      sessionLongestMs: ['longest time of a session', 'ms', 'sessions'],
+      deviceKeptMs: ['time for which a browser stays known', 'ms', 'accounts'],
+    },
+    'domain/roles.ts': {
+      confirmationMs: ['time for which a confirmed password counts', 'ms', 'personal data and access'],
+    },
+    'server/auth/set-up-link.ts': {
+      linkValidMs: ['validity of an invitation or a link that an owner made', 'ms', 'accounts'],
+      askedLinkValidMs: ['validity of a requested password reset link', 'ms', 'accounts'],
+    },
+  },
+};

@@ -1,5 +1,5 @@
-// Asks the registry for known weaknesses of the packages that ship (part of npm test). One that does not answer,
-// as without a network, is told and no failure, and so is what is not serious.
+// Asks the registry for known vulnerabilities of the packages that ship (part of npm run test:all). Without an answer, as
+// without a network, a note says so. Only serious vulnerabilities are a failure.
 import { spawnSync } from 'node:child_process';
 import { readAudit } from './audit-answer.ts';
 

@@ -19,9 +19,9 @@ test('notes are what a step did not check, and its flaky tests', () => {
     'Not checked: the registry is silent\n  2 flaky\n    [chromium] › a.spec.ts\n    [chromium] › b.spec.ts\n  9 passed (3s)\n';
   expect(notesIn(output)).toEqual([
     'Not checked: the registry is silent',
-    '  2 flaky',
-    '    [chromium] › a.spec.ts',
-    '    [chromium] › b.spec.ts',
+    '2 flaky',
+    '  [chromium] › a.spec.ts',
+    '  [chromium] › b.spec.ts',
   ]);
   expect(notesIn('  9 passed (3s)\n')).toEqual([]);
 });
@@ -37,13 +37,14 @@ test('the summary names each step with time and outcome, and ends with the sums'
   const results: readonly StepResult[] = [
     { name: 'types', outcome: 'failed', seconds: 9, counts: noTests },
     passed,
-    { name: 'smoke', outcome: 'not run', seconds: 0, counts: noTests, reason: 'no browser' },
+    { name: 'smoke', outcome: 'not run', seconds: 0, counts: noTests, notes: ['no browser'] },
   ];
   expect(summaryOf(results, 109)).toEqual([
-    '✗ types         9 s',
-    '✓ unit tests  100 s',
-    '– smoke           –  not run: no browser',
-    '  all steps   109 s',
+    '✗ types          9 s',
+    '✓ unit tests   100 s',
+    '– smoke      not run',
+    '    no browser',
+    '  all steps    109 s',
     '7 passed, 1 failed, 1 skipped',
   ]);
 });

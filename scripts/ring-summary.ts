@@ -5,8 +5,8 @@ export type StepResult = {
   readonly outcome: 'passed' | 'failed' | 'not run';
   readonly seconds: number;
   readonly counts: Counts;
-  /** The reason why the step was not run. */
-  readonly reason?: string;
+  /** The reason why the step was not run, or what must be seen although it passed (`notesIn`). */
+  readonly notes?: readonly string[];
 };
 
 export const noTests: Counts = { passed: 0, failed: 0, skipped: 0 };
@@ -31,18 +31,18 @@ export function countTests(output: string): Counts {
 export function notesIn(output: string): string[] {
   const notes = output.match(/^(?:Not checked|Known): .*$/gm) ?? [];
   const flaky = /^ +\d+ flaky\n(?: +.*\n)*?(?= +\d+ (?:passed|skipped))/m.exec(output)?.[0];
-  return [...notes, ...(flaky?.trimEnd().split('\n') ?? [])];
+  return [...notes, ...(flaky?.trimEnd().split('\n') ?? [])].map((line) => line.replace(/^ {2}/, ''));
 }
 
 /** One line for each step, and as the last line the sums, which CI reads. */
 export function summaryOf(results: readonly StepResult[], seconds: number): string[] {
   const width = Math.max(...results.map(({ name }) => name.length));
-  const time = (value: number) => `${value.toFixed(0)} s`.padStart(6);
+  const time = (value: number) => `${value.toFixed(0)} s`.padStart(7);
   return [
-    ...results.map(
-      ({ name, outcome, seconds: took, reason }) =>
-        `${marks[outcome]} ${name.padEnd(width)} ${outcome === 'not run' ? '     –' : time(took)}${reason ? `  not run: ${reason}` : ''}`,
-    ),
+    ...results.flatMap(({ name, outcome, seconds: took, notes = [] }) => [
+      `${marks[outcome]} ${name.padEnd(width)} ${outcome === 'not run' ? 'not run' : time(took)}`,
+      ...notes.map((note) => `    ${note}`),
+    ]),
     `  ${'all steps'.padEnd(width)} ${time(seconds)}`,
     sumsOf(results),
   ];

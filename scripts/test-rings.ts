@@ -36,7 +36,7 @@ function obstacleOf({ needsBuild, obstacle }: Step): string | undefined {
 
 function notRun({ name }: Step, reason: string): StepResult {
   console.log(`– ${name} not run: ${reason}`);
-  return { name, outcome: 'not run', seconds: 0, counts: noTests, reason };
+  return { name, outcome: 'not run', seconds: 0, counts: noTests, notes: [reason] };
 }
 
 async function run({ name, command }: Step): Promise<StepResult> {
@@ -46,14 +46,17 @@ async function run({ name, command }: Step): Promise<StepResult> {
   const { code, output } = await ended;
   const seconds = secondsSince(started);
   const plain = stripVTControlCharacters(output);
-  if (code === 0) {
-    console.log(`✓ ${name} (${seconds.toFixed(0)} s)`);
-    for (const note of notesIn(plain)) console.log(note);
-  } else {
-    process.stdout.write(output);
-    console.log(`✗ ${name} failed after ${seconds.toFixed(0)} s`);
-  }
-  return { name, outcome: code === 0 ? 'passed' : 'failed', seconds, counts: countTests(plain) };
+  if (code !== 0) process.stdout.write(output);
+  console.log(
+    code === 0 ? `✓ ${name} (${seconds.toFixed(0)} s)` : `✗ ${name} failed after ${seconds.toFixed(0)} s`,
+  );
+  return {
+    name,
+    outcome: code === 0 ? 'passed' : 'failed',
+    seconds,
+    counts: countTests(plain),
+    notes: notesIn(plain),
+  };
 }
 
 function secondsSince(start: number): number {

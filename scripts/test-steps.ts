@@ -31,7 +31,9 @@ export const innerRing: readonly Step[] = [
     command: ['playwright', 'test', '--config=tests/smoke'],
     needsBuild: true,
     obstacle: () =>
-      hasBrowser() ? undefined : 'no browser is installed. Get one: npx playwright install chromium',
+      hasBrowser()
+        ? undefined
+        : 'No browser is installed. To get one: npx playwright install chromium (on Linux as root: --with-deps)',
   },
 ];
 

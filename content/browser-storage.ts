@@ -6,7 +6,7 @@ import { colorPreviewKey } from '#domain/palette/color-preview-key.ts';
 import { productColorsKey } from '#domain/product-color.ts';
 import { themeStorageKey } from '#domain/theme-hours.ts';
 
-/** Keys by row in the privacy notice (LAW-25); the last five only in the admin area. A test compares them with the code. */
+/** By row in the privacy notice (LAW-25); the last five only in the admin area. Every browser test fails for another entry (tests/kit/browser-test.ts). */
 export const browserStorage = {
   theme: themeStorageKey,
   languageHint: languageHintKey,

@@ -1,5 +1,4 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import packageFile from '#package.json' with { type: 'json' };
@@ -8,12 +7,21 @@ const program = join(import.meta.dirname, 'main.ts');
 const major = packageFile.dependencies.node.split('.')[0]!;
 
 test.each(['20.20.2', `${Number(major) - 1}.9.0`])(
-  'Node %s is told in one line that it is too old',
+  'Node %s is told in one line that it is too old, before anything is imported',
   (version) => {
-    const older = `Object.defineProperty(process, 'versions', { value: { node: '${version}' } })`;
+    // Whatever the program imports could fail in an older Node before the version is told.
+    const older = `
+      import { registerHooks } from 'node:module';
+      Object.defineProperty(process, 'versions', { value: { node: '${version}' } });
+      registerHooks({
+        resolve(specifier, context, next) {
+          if (context.parentURL?.endsWith('/main.ts')) throw new Error('imported ' + specifier);
+          return next(specifier, context);
+        },
+      });`;
     const { status, stdout, stderr } = spawnSync(
       process.execPath,
-      ['--import', `data:text/javascript,${older}`, program],
+      ['--import', `data:text/javascript,${encodeURIComponent(older)}`, program],
       { encoding: 'utf8' },
     );
     expect([status, stdout, stderr.trimEnd().split('\n')]).toEqual([
@@ -25,7 +33,3 @@ test.each(['20.20.2', `${Number(major) - 1}.9.0`])(
     ]);
   },
 );
-
-test('what looks at the version imports nothing that could fail before', () => {
-  expect(readFileSync(program, 'utf8')).not.toMatch(/^import\b/m);
-});

@@ -1,9 +1,7 @@
-import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isHexColor } from './hex-color.ts';
 import { offeringColorsOf } from './offering-colors.ts';
-import { glowShare, pageColors } from './page-colors.ts';
 import { pageContrast } from './page-contrast.ts';
 import { darkPaletteOf, paletteOf } from './palette.ts';
 
@@ -61,19 +59,4 @@ test('a colour too light for text fails, with the weak pairs named; first where 
   expect(weakPairs('#FFFF4D')).toEqual([]);
   expect(weakPairs('#FFFF66')).toEqual(['whiteOnGlow']);
   expect(weakPairs('#FFFFCC')).toContain('textOnPage');
-});
-
-test('the light of a world is as bright as the style sheet makes it', () => {
-  const tokens = readFileSync('app/styles/tokens.css', 'utf8');
-  expect(tokens).toContain(
-    `--p-glow: color-mix(in oklab, var(--p-primary) ${glowShare.brightest * 100}%, transparent);`,
-  );
-});
-
-test.each(['light', 'dark'] as const)('the neutral colours are those of the %s design tokens', (theme) => {
-  const tokens = readFileSync('app/styles/tokens.css', 'utf8');
-  const block = tokens.slice(theme === 'light' ? 0 : tokens.indexOf('.dark {'));
-  const token = (name: string) => new RegExp(`--${name}: [^;]*; /\\* (#\\w{6}) \\*/`).exec(block)?.[1];
-  const { bg, surface2, muted } = pageColors[theme];
-  expect([bg, surface2, muted]).toEqual([token('bg'), token('surface-2'), token('muted')]);
 });

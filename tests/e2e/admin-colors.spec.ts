@@ -87,7 +87,12 @@ test('a preset sets the colour, and a product of the list is selected with a cli
   await page.getByRole('button', { name: /^Select IC/ }).click();
   await expect(page.getByLabel('Product', { exact: true })).toHaveValue('ic');
   await tabNamed(page, 'Presets').click();
-  await expect(page.getByRole('button', { name: /^Preset/ })).toHaveCount(10);
+  const presets = page.getByRole('button', { name: /^Preset/ });
+  expect(await presets.evaluateAll((all) => all.map((button) => button.getAttribute('aria-label')))).toEqual(
+    '#03B5AA #5F3798 #FF6B6B #4D7AFF #FF9F1C #2EC4B6 #E71D36 #235789 #8338EC #3A86FF'
+      .split(' ')
+      .map((color) => `Preset ${color}`),
+  );
   await page.getByRole('button', { name: 'Preset #8338EC' }).click();
   expect(await storedColor(page, 'ic')).toBe('#8338EC');
   await expect(page.getByText('1 unpublished change')).toBeVisible();

@@ -5,6 +5,8 @@ import { expect, test } from '#tests/kit/browser-test.ts';
 test('the products are searched by name or type, whatever the case', async ({ page }) => {
   await openAdmin(page, '/admin/products');
   await expect(page.getByRole('columnheader')).toHaveText(['Name', 'Type', 'Color', 'Status', 'Actions']);
+  await expect(page.getByRole('row').filter({ hasText: 'Active' })).toHaveCount(4);
+  await expect(page.getByRole('row', { name: /^IC/ })).toContainText('Draft');
   await expect(page.getByRole('row')).toHaveCount(6);
   const search = page.getByPlaceholder('Search products...');
   await search.fill('PERSONA');

@@ -214,6 +214,7 @@ for (const shown of adminLooks) {
     quiet,
   }) => {
     quiet.allow('made for this test');
+    quiet.allow('sessionStorage mended');
     const words = { de: adminDe, en: adminEn }[shown.language];
     const check = await wearLook(page, shown);
     await page.addInitScript(() => {

@@ -1,14 +1,16 @@
 import { randomInt } from 'node:crypto';
 import { test as base, expect, type Page } from '@playwright/test';
+import { browserStorage } from '#content/browser-storage.ts';
 import { siteAddress } from './addresses.ts';
 
 type Fixtures = {
-  /** Allows console messages that contain this text. */
+  /** Allows console messages and entries in the browser's storage that contain this text. */
   quiet: { allow: (part: string) => void };
 };
 
 /**
- * Pages must be silent on the console, throw nothing and contact only the site (LAW-24). Each test
+ * Pages must be silent on the console, throw nothing, contact only the site (LAW-24) and keep nothing in the browser
+ * that the privacy notice does not name (LAW-25). Each test
  * has its own network, or one's failed sign-ins would delay another (SEC-25).
  */
 export const test = base.extend<Fixtures>({
@@ -24,7 +26,7 @@ export const test = base.extend<Fixtures>({
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   },
   quiet: [
-    async ({ page, baseURL }, use) => {
+    async ({ page, baseURL, javaScriptEnabled }, use) => {
       const noise: string[] = [];
       const allowed: string[] = [];
       page.on('console', (message) =>
@@ -37,11 +39,38 @@ export const test = base.extend<Fixtures>({
           noise.push(`request to ${url}`);
       });
       await use({ allow: (part) => allowed.push(part) });
+      if (javaScriptEnabled !== false) noise.push(...(await unnamedEntries(page)));
       expect(noise.filter((line) => !allowed.some((part) => line.includes(part)))).toEqual([]);
     },
     { auto: true },
   ],
 });
+
+const namedEntries: ReadonlySet<string> = new Set([
+  ...Object.values(browserStorage).map((key) => `localStorage ${key}`),
+  ...['operator-session', 'operator-device'].map((name) => `cookie ${name}`),
+]);
+
+/** Entries of this page's browser that have no row in the privacy notice. */
+async function unnamedEntries(page: Page): Promise<string[]> {
+  const isOpen = !page.isClosed() && page.url().startsWith('http');
+  // A page that is being left cannot be asked.
+  const stored = isOpen ? await page.evaluate(entriesInStorage).catch(() => []) : [];
+  const cookies = await page.context().cookies();
+  return [...stored, ...cookies.map(({ name }) => `cookie ${name}`)].filter(
+    (name) => !namedEntries.has(name),
+  );
+}
+
+async function entriesInStorage(): Promise<string[]> {
+  const databases = await indexedDB.databases();
+  return [
+    ...Object.keys(localStorage).map((key) => `localStorage ${key}`),
+    ...Object.keys(sessionStorage).map((key) => `sessionStorage ${key}`),
+    ...databases.map(({ name }) => `indexedDB ${name}`),
+    ...(await caches.keys()).map((name) => `cache ${name}`),
+  ];
+}
 
 /**
  * Public pages load their script after the first paint (docs/decisions/0012), possibly after the load event;

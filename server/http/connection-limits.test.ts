@@ -105,8 +105,12 @@ test('a client that needs its time for a long answer has it, by the length of th
   await expect.poll(() => received, { timeout: 20_000 }).toBeGreaterThan(long.length);
 });
 
+const isLinux = process.platform === 'linux';
+if (!isLinux)
+  console.log('Not checked: connections of two clients, because only Linux has 127.0.0.2 without set-up');
+
 // B5: 4,200 idle connections from one address locked everybody else out.
-test('one client has no more than its share of connections, and gets it back', async () => {
+test.skipIf(!isLinux)('one client has no more than its share of connections, and gets it back', async () => {
   const { connect, open } = await listen({ perClient: 3 });
   const own = [await connect(), await connect(), await connect()];
   expect(await answerTo(await connect())).toBe('');

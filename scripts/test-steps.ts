@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
-import { chromiumPath, headlessShellPath } from '#tests/kit/chromium.ts';
+import { findChromium, findHeadlessShell } from '#tests/kit/chromium.ts';
 import { findDovecot } from '#tests/kit/dovecot.ts';
 import { findPostgresPrograms } from '#tests/kit/postgres-with-tools.ts';
 import type { Command } from './run-command.ts';
@@ -37,7 +37,7 @@ export const innerRing: readonly Step[] = [
   },
 ];
 
-/** Added by `npm run test:all`. Needs Linux, and Debian's packages of `installs`. */
+/** Added by `npm run test:all`. Needs Linux, and Debian's packages of `missingInstalls`. */
 export const outerRing: readonly Step[] = [
   { name: 'vulnerabilities of the packages that ship', command: ['node', 'scripts/known-weaknesses.ts'] },
   { name: 'tests with PostgreSQL’s tools, Dovecot and systemd', command: tests('tools') },
@@ -49,7 +49,7 @@ export const outerRing: readonly Step[] = [
 /** Debian's packages for the outer ring, as root or with sudo: those that are missing. */
 export function missingInstalls(): readonly Step[] {
   const isThere = {
-    chromium: headlessShellPath !== undefined,
+    chromium: findHeadlessShell() !== undefined,
     postgresql: findPostgresPrograms() !== undefined,
     dovecot: findDovecot() !== undefined,
   };
@@ -58,7 +58,8 @@ export function missingInstalls(): readonly Step[] {
     .map(([name]) => ({ name: `install ${name}`, command: ['sh', `scripts/install-${name}.sh`] }));
 }
 
+/** Asked when it is needed: a step before may have installed one. */
 function hasBrowser(): boolean {
-  const known = [headlessShellPath, chromiumPath, chromium.executablePath()];
+  const known = [findHeadlessShell(), findChromium(), chromium.executablePath()];
   return known.some((path) => path !== undefined && existsSync(path));
 }

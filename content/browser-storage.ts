@@ -6,7 +6,10 @@ import { colorPreviewKey } from '#domain/palette/color-preview-key.ts';
 import { productColorsKey } from '#domain/product-color.ts';
 import { themeStorageKey } from '#domain/theme-hours.ts';
 
-/** By row in the privacy notice (LAW-25); the last five only in the admin area. Every browser test fails for another entry (tests/kit/browser-test.ts). */
+/**
+ * By row in the privacy notice (LAW-25); the last five only in the admin area. A browser test fails for any other entry
+ * (tests/kit/browser-test.ts).
+ */
 export const browserStorage = {
   theme: themeStorageKey,
   languageHint: languageHintKey,

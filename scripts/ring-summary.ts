@@ -13,7 +13,7 @@ export const noTests: Counts = { passed: 0, failed: 0, skipped: 0 };
 
 /** Adds up what Vitest (`Tests  1 failed | 2 passed (3)`) and Playwright (`  2 passed (5s)`, a line each) report. */
 export function countTests(output: string): Counts {
-  const vitest = /^ *Tests +(\d.*)$/m.exec(output)?.[1];
+  const vitest = [...output.matchAll(/^ *Tests +(\d.*)$/gm)].at(-1)?.[1];
   const playwright = output.match(/^ +\d+ (?:passed|failed|flaky|skipped|did not run|interrupted)\b/gm);
   const report = vitest ?? playwright?.join(' | ') ?? '';
   const sum = (...names: string[]) =>

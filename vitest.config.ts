@@ -26,7 +26,6 @@ export default defineConfig({
             '{app,build-plugins,config,content,domain,scripts,server}/**/*.test.{ts,tsx}',
             'tests/documents/**/*.test.ts',
             'tests/*.test.ts',
-            'tests/documents/**/*.test.ts',
           ],
           exclude: ['**/*.tools.test.ts'],
           environment: 'node',

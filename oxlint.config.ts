@@ -112,7 +112,7 @@ const floors: readonly Floor[] = [
     because: 'the server gets its content handed in',
   },
   {
-    files: ['server/serve.ts'],
+    files: ['server/serve.ts', 'server/develop.ts'],
     mayImport: ['content/**', 'server/**', 'config/**'],
     readsContent: true,
     because: 'the start of the server makes its content',

@@ -2,7 +2,6 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { acceptNewSelectors } from './build-plugins/accept-new-selectors.ts';
 import { chunkGroups } from './build-plugins/chunk-groups.ts';
-import { devServer } from './build-plugins/dev-server.ts';
 import { drawings } from './build-plugins/drawings.ts';
 import { inlineScripts } from './build-plugins/inline-scripts.ts';
 import { namesCoverConfig } from './build-plugins/names-cover-config.ts';
@@ -15,10 +14,8 @@ export default defineConfig({
     namesCoverConfig(import.meta.dirname),
     inlineScripts(),
     drawings(),
-    devServer(),
     reactRouter(),
   ],
-  server: { host: '127.0.0.1', port: Number(process.env.PORT ?? 3000), strictPort: true },
   build: {
     assetsInlineLimit: 0,
     target: 'es2022',

@@ -12,7 +12,12 @@ declare global {
 if (import.meta.env.DEV) {
   // Fast refresh for islands; public pages have no router data to refresh.
   await import('virtual:react-router/inject-hmr-runtime' as string);
-  if (!window.__reactRouterContext) window.__reactRouterDataRouter = { revalidate: async () => {} };
+  const isPublic = !window.__reactRouterContext;
+  if (isPublic) window.__reactRouterDataRouter = { revalidate: async () => {} };
+  // Only modules of the browser are replaced in it; what the server rendered is loaded again (scripts/dev.ts).
+  import.meta.hot?.on('source-changed', ({ isInBrowser }: { isInBrowser: boolean }) => {
+    if (isPublic || !isInBrowser) location.reload();
+  });
 }
 
 if (window.__reactRouterContext) {

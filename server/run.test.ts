@@ -154,13 +154,13 @@ test('a port in use ends the second server with code 1', async () => {
 
 test('a terminal is told in three lines where the site is and what is open, the link for the first operator last', () => {
   const address = 'http://127.0.0.1:3000';
-  expect(startLines({ address }, ['legal', 'mail']).split('\n')).toEqual([
+  expect(startLines({ address, open: ['legal', 'mail'] }, true).split('\n')).toEqual([
     `Listening on ${address}`,
     `Admin area: ${address}/admin`,
     'Not ready to go public (legal, mail): npm run doctor says what to do.',
     '',
   ]);
-  expect(startLines({ address, setUpLink: 'https://a.test/#token=x' }, [])).toMatch(
+  expect(startLines({ address, open: [], setUpLink: 'https://a.test/#token=x' }, true)).toMatch(
     /npm run doctor.*\n[\s\S]+\nhttps:\S+\n\n$/,
   );
 });

@@ -43,9 +43,9 @@ export async function run(
   }
   const { address, open } = server;
   logger.info(`Listening on ${address}`);
-  if (open.length > 0 && !isTerminal)
+  if (open && open.length > 0 && !isTerminal)
     logger.warn({ open }, 'Not ready to go public: npm run doctor says what is open');
-  process.stderr.write(startLines(server, isTerminal ? open : undefined));
+  process.stderr.write(startLines(server, isTerminal));
 
   async function stop(code: number): Promise<void> {
     if (isStopping) return;
@@ -69,15 +69,16 @@ export async function run(
   }
 }
 
-/** Without `open`, only what no log line may say or what others wait for. */
+/** Without a terminal, only what no log line may say or what others wait for. */
 export function startLines(
-  { address, setUpLink }: Pick<RunningServer, 'address' | 'setUpLink'>,
-  open?: readonly string[],
+  { address, setUpLink, open }: Pick<RunningServer, 'address' | 'setUpLink' | 'open'>,
+  isTerminal: boolean,
 ): string {
   const lines = [`Listening on ${address}`];
-  if (open && !setUpLink) lines.push(`Admin area: ${address}/admin`);
-  if (open?.length === 0) lines.push('All settings are made; npm run doctor looks at everything else.');
-  if (open && open.length > 0)
+  if (isTerminal && !setUpLink) lines.push(`Admin area: ${address}/admin`);
+  if (isTerminal && open?.length === 0)
+    lines.push('All settings are made; npm run doctor looks at everything else.');
+  if (isTerminal && open && open.length > 0)
     lines.push(`Not ready to go public (${open.join(', ')}): npm run doctor says what to do.`);
   return `${lines.join('\n')}\n${setUpLink ? firstLinkText(setUpLink) : ''}`;
 }

@@ -12,14 +12,13 @@ import { firstSetUpLink, linkToMail } from './auth/set-up-link.ts';
 import { startBackupSchedule } from './backup/schedule.ts';
 import { updateStore } from './backup/update-store.ts';
 import { runChecks } from './checks/run-checks.ts';
+import { type ComposedApp, composeApp } from './compose-app.ts';
 import type { Env } from './env.ts';
 import { createHeartbeat } from './heartbeat.ts';
 import { createHttpServer } from './http/http-server.ts';
-import { createLive } from './http/live.ts';
 import { stopListening } from './http/stop-listening.ts';
 import type { PreviewedSite } from './pages/site.ts';
-import { createPlanKeeper } from './publishing/plans.ts';
-import { createPublisher, type PrepareSite } from './publishing/publisher.ts';
+import type { PrepareSite } from './publishing/publisher.ts';
 import { startRetention } from './retention.ts';
 import { openStore, type StoreOptions } from './store/database.ts';
 import { createTroubleWatch } from './trouble-watch.ts';
@@ -38,6 +37,8 @@ type ServerParts = {
   perCommit?: number | undefined;
   /** The same for all processes of one build. */
   build?: string;
+  /** Development puts the modules of browsers in front of what answers. */
+  createServer?: typeof createHttpServer;
 };
 
 type StartedSite = {
@@ -48,8 +49,8 @@ export type RunningServer = {
   address: string;
   /** Where /metrics answers; undefined if it is off. */
   metricsPort?: number | undefined;
-  /** What still keeps the site from going public. */
-  open: readonly string[];
+  /** What still keeps the site from going public; undefined in development. */
+  open?: readonly string[] | undefined;
   /** Link to create the first operator, if there is none. A secret: print it, never log it. */
   setUpLink?: string | undefined;
   /** Closes to new connections, finishes requests and the mails on their way within a limit, then closes the store. */
@@ -75,20 +76,17 @@ export async function startServer({
   backupProgram,
   perCommit,
   build = '',
+  createServer = createHttpServer,
 }: ServerParts): Promise<RunningServer> {
   const clock = () => new Date();
   const { origin, retention: retentionTimes } = content.site;
   const metrics = await startMetrics(env);
   const opened = await openMigratedStore(env, { ...env, perCommit }, logger);
   const store = metrics?.measured(opened) ?? opened;
-  const publisher = await createPublisher({ store, content, clock, logger });
-  const plans = createPlanKeeper({ store, publisher, clock, logger });
-  const site = await createSite(publisher.shown());
   let isStopping = false;
   let wakeMail = () => {};
-  const live = createLive({ store, logger });
   const heartbeat = createHeartbeat({ store, build, clock, logger });
-  const app = createApp({
+  const parts: ComposedApp<PreviewedSite & StartedSite> = await composeApp({
     store,
     ...(metrics ? { onAnswered: metrics.answered } : {}),
     clock,
@@ -96,10 +94,7 @@ export async function startServer({
     env,
     origin,
     content,
-    site,
-    publisher,
-    plans,
-    live,
+    createSite,
     examine: async () => {
       const { site } = publisher.content();
       return await runChecks({ env, site, store, clock }, { names: onScreen });
@@ -109,7 +104,11 @@ export async function startServer({
     isStopping: () => isStopping,
     processes: heartbeat.processes,
   });
-  const server = createHttpServer(app, env.trustedProxyHops === 0 ? { perClient: connectionsPerClient } : {});
+  const { publisher, plans, live, site } = parts;
+  const server = createServer(
+    createApp(parts),
+    env.trustedProxyHops === 0 ? { perClient: connectionsPerClient } : {},
+  );
   server.listen(env.port, env.host);
   await once(server, 'listening');
   // Only after listening: a process whose port is taken must not send mails or delete data.

@@ -11,9 +11,8 @@ export function siteModule(build: Pick<ServerBuild, 'entry'>): SiteModule {
 
 export function documentRenderer(
   build: ServerBuild,
-  mode: 'production' | 'development' = 'production',
 ): (request: Request, rendering: Rendering) => Promise<Response> {
-  const answer = createRequestHandler(build, mode);
+  const answer = createRequestHandler(build, 'production');
   const { contextOf } = siteModule(build);
   return async (request, rendering) => await answer(request, contextOf(rendering));
 }

@@ -38,13 +38,14 @@ export type BuiltSite = PreviewedSite & {
   prepare: (publication: ShownPublication) => Promise<() => void>;
 };
 
-type ShownPublication = Pick<Publication, 'version' | 'products' | 'catalogue'> &
+export type ShownPublication = Pick<Publication, 'version' | 'products' | 'catalogue'> &
   Partial<Pick<Publication, 'edits'>>;
 
-type SiteOptions = {
+export type SiteOptions = {
   build: ServerBuild;
   content: Content;
-  filesFolder: string;
+  /** Without it, something else answers requests for files. */
+  filesFolder?: string;
   /** From SITE_URL, never from the Host header (SEO-28). */
   origin: string;
   logger: Pick<Logger, 'info' | 'error'>;
@@ -52,6 +53,8 @@ type SiteOptions = {
   isIndexed?: boolean;
   publication?: ShownPublication;
   clock?: () => Date;
+  /** For development: pages are rendered when asked for until a publication is prepared, and compressed quickly. */
+  isLazy?: boolean;
 };
 
 const keptReplacedFiles = 100;
@@ -70,30 +73,36 @@ export async function createSite({
   isIndexed = true,
   publication = firstPublication(content),
   clock = () => new Date(),
+  isLazy = false,
 }: SiteOptions): Promise<BuiltSite> {
   const baseHeaders = siteHeaders(origin, isIndexed);
   const listed = listPages(build);
   const whenAsked = new Set(
     listed.filter((page) => page.perRequest || isAdminPath(page.path)).map(({ path }) => path),
   );
-  const loading = loadStaticFiles(filesFolder, baseHeaders);
+  const listedPaths = new Set(listed.map(({ path }) => path));
+  const loading = filesFolder ? loadStaticFiles(filesFolder, baseHeaders) : new Map<string, StoredAnswer>();
   const editedContent = contentReader(content);
   const contentOf = (edits: StoredEdits) => shownAt(editedContent(edits), clock());
   const render = rendererIn(publication);
   let pages: ReadonlyMap<string, StoredAnswer> = new Map();
-  pages = await renderAll(render, contentOf(publication.edits ?? {}));
+  const shown = contentOf(publication.edits ?? {});
+  pages = isLazy ? machineFilesOf(shown) : await renderAll(render, shown);
   const files = await loading;
   let requested = requestPages(render);
   let { catalogue } = publication;
   const replacedFiles = keepRecent<StoredAnswer>(keptReplacedFiles);
   void tightenInTheBackground([...pages.values(), ...files.values()]);
 
+  const listedAt = (path: string) => listed.find((page) => page.path === path)!;
+
   async function orErrorPage(path: string, make: (page: ListedPage) => Promise<StoredAnswer>) {
     try {
-      return await make(listed.find((page) => page.path === path)!);
+      return await make(listedAt(path));
     } catch (error) {
       logger.error({ err: error, path }, 'A page could not be rendered');
-      return pages.get(pathIn(languageOfPath(path), '/error'))!;
+      const errorPath = pathIn(languageOfPath(path), '/error');
+      return pages.get(errorPath) ?? (await requested.answer(listedAt(errorPath)));
     }
   }
 
@@ -115,11 +124,15 @@ export async function createSite({
       // Requests are answered in between.
       await nextTurn();
     }
-    const content = withoutClaimsOff(shown);
-    return new Map([...fresh, ...machineFiles({ build, content, origin, baseHeaders, isIndexed })]);
+    return new Map([...fresh, ...machineFilesOf(shown)]);
+  }
+
+  function machineFilesOf(shown: Content): Map<string, StoredAnswer> {
+    return machineFiles({ build, content: withoutClaimsOff(shown), origin, baseHeaders, isIndexed });
   }
 
   async function tightenInTheBackground(answers: StoredAnswer[]) {
+    if (isLazy) return;
     try {
       await tightenAll(answers);
     } catch (error) {
@@ -141,7 +154,13 @@ export async function createSite({
 
   const renderWhenAsked = async (path: string, query?: URLSearchParams) =>
     await orErrorPage(path, async (page) => await requested.answer(page, query));
-  const isPage = (path: string) => pages.has(path) || whenAsked.has(path);
+  const isPage = (path: string) => pages.has(path) || listedPaths.has(path);
+
+  /** Renders what a lazy site does not have yet. */
+  async function findPage(path: string): Promise<StoredAnswer | undefined> {
+    const isMissing = isLazy && listedPaths.has(path) && !whenAsked.has(path);
+    return pages.get(path) ?? (isMissing ? await renderWhenAsked(path) : undefined);
+  }
 
   function find(path: string): StoredAnswer | undefined {
     const found = pages.get(path) ?? files.get(path);
@@ -155,7 +174,7 @@ export async function createSite({
         return emptyAnswer(405, { ...baseHeaders, allow: 'GET, HEAD' });
       const canonical = canonicalAddress(pathname, isPage);
       // A single redirect, also for an alias (SEO-06).
-      const found = pages.get(canonical ?? pathname) ?? files.get(pathname);
+      const found = (await findPage(canonical ?? pathname)) ?? files.get(pathname);
       if (found?.headers.location)
         return emptyAnswer(found.status, { ...found.headers, location: found.headers.location + search });
       if (canonical) return emptyAnswer(301, { ...baseHeaders, location: canonical + search });
@@ -164,7 +183,7 @@ export async function createSite({
       const replaced = await findReplaced(pathname);
       if (replaced) return replaced;
       const notFound = notFoundPath(pathname);
-      return pages.get(notFound) ?? (await renderWhenAsked(notFound));
+      return (await findPage(notFound)) ?? (await renderWhenAsked(notFound));
     },
     showForm: async (path, posted, status) =>
       await orErrorPage(path, async (page) => await requested.withForm(page, posted, status)),

@@ -1,9 +1,7 @@
 import { Writable } from 'node:stream';
 import { type AppParts, createApi } from '#server/app.ts';
-import { createLive } from '#server/http/live.ts';
+import { composeApp } from '#server/compose-app.ts';
 import { createLogger } from '#server/logger.ts';
-import { createPlanKeeper } from '#server/publishing/plans.ts';
-import { createPublisher } from '#server/publishing/publisher.ts';
 import { isStoreReady } from '#server/store/readiness.ts';
 import { content } from './content.ts';
 import { createTestStore } from './database.ts';
@@ -17,30 +15,19 @@ const quietContent = { ...content, site: { ...content.site, acknowledgesMessages
 export async function createTestApp(parts: Partial<AppParts> = {}) {
   const store = parts.store ?? (await createTestStore());
   const log = captureLog();
-  const clock = parts.clock ?? (() => new Date('2026-11-21T09:30:00.000Z'));
   // If a test closed its store, publications use another one.
   const publications = (await isStoreReady(store)) ? store : await createTestStore();
-  const publisher =
-    parts.publisher ??
-    (await createPublisher({
-      store: publications,
-      content: parts.content ?? quietContent,
-      clock,
-      logger: log.logger,
-    }));
-  const app = createApi({
-    store,
+  const composed = await composeApp({
     content: quietContent,
-    clock,
-    publisher,
-    plans: createPlanKeeper({ store: publications, publisher, clock, logger: log.logger }),
-    live: createLive({ store, logger: log.logger }),
+    clock: () => new Date('2026-11-21T09:30:00.000Z'),
     logger: log.logger,
     env: { trustedProxyHops: 0, rateLimitPer10Min: 0, rateLimitOfAllPer10Min: 0 },
     origin: testOrigin,
-    site: plainSite,
+    createSite: async () => plainSite,
     ...parts,
+    store: publications,
   });
+  const app = createApi({ ...composed, ...parts, store });
   return { app, store, log };
 }
 

@@ -1,0 +1,49 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import type { Duplex } from 'node:stream';
+import type { ServerBuild } from 'react-router';
+import { shippedContent } from '#content/shipped.ts';
+import { readEnvironment } from './environment.ts';
+import { createHttpServer } from './http/http-server.ts';
+import { createLogger } from './logger.ts';
+import { developmentSite } from './pages/development-site.ts';
+import { type RunningServer, startServer } from './start-server.ts';
+
+type Sources = {
+  /** See `developmentSite`. */
+  loadBuild: () => Promise<ServerBuild>;
+  /** Answers requests for modules and files, and hands on all others. */
+  answerModules: (request: IncomingMessage, response: ServerResponse, handOn: () => void) => void;
+  /** Connects a browser that waits for changes. */
+  connect: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
+};
+
+/** The server of production, with pages that are rendered from the sources. */
+export async function develop({ loadBuild, answerModules, connect }: Sources): Promise<RunningServer> {
+  const { env, site } = readEnvironment(process.env);
+  const logger = createLogger(process.env.LOG_LEVEL ? env.logLevel : 'warn');
+  const content = shippedContent(site);
+  return await startServer({
+    env,
+    content,
+    logger,
+    backupProgram: join(import.meta.dirname, 'commands/backup.ts'),
+    build: 'development',
+    createSite: async (publication) =>
+      await Promise.resolve(
+        developmentSite({
+          loadBuild,
+          content,
+          origin: site.origin,
+          logger,
+          isIndexed: env.isIndexed,
+          publication,
+        }),
+      ),
+    createServer: (answer, limits) =>
+      createHttpServer(
+        (request, response) => answerModules(request, response, () => answer(request, response)),
+        limits,
+      ).on('upgrade', connect),
+  });
+}

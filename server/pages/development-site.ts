@@ -1,0 +1,41 @@
+import type { ServerBuild } from 'react-router';
+import { type BuiltSite, createSite, type ShownPublication, type SiteOptions } from './site.ts';
+
+type Options = Omit<SiteOptions, 'build' | 'filesFolder' | 'isLazy'> & {
+  publication: ShownPublication;
+  /** The same object until a source changes. Rejects with what is wrong in the sources. */
+  loadBuild: () => Promise<ServerBuild>;
+};
+
+/** The site that `createSite` makes, made again whenever its sources have changed. */
+export function developmentSite({ loadBuild, ...options }: Options): BuiltSite {
+  let { publication } = options;
+  let made: { build: ServerBuild; site: Promise<BuiltSite> } | undefined;
+
+  async function siteNow(): Promise<BuiltSite> {
+    const build = await loadBuild();
+    if (made?.build !== build)
+      made = { build, site: createSite({ ...options, build: asBuilt(build), publication, isLazy: true }) };
+    return await made.site;
+  }
+
+  return {
+    find: () => undefined,
+    answer: async (...asked) => await (await siteNow()).answer(...asked),
+    showForm: async (...posted) => await (await siteNow()).showForm(...posted),
+    preview: async (...page) => await (await siteNow()).preview(...page),
+    linked: async (...page) => await (await siteNow()).linked(...page),
+    async prepare(wanted) {
+      const show = await (await siteNow()).prepare(wanted);
+      return () => {
+        show();
+        publication = wanted;
+      };
+    },
+  };
+}
+
+/** Documents contain their styles, so the router need not collect them. */
+function asBuilt(build: ServerBuild): ServerBuild {
+  return { ...build, unstable_getCriticalCss: undefined };
+}

@@ -199,6 +199,16 @@ const floors: readonly Floor[] = [
     because: 'backups import the store, domain and the configuration',
   },
   {
+    files: ['server/move/**'],
+    mayImport: [
+      'server/store/**',
+      'server/move/**',
+      'server/backup/backup-file.ts',
+      'server/backup/work-folder.ts',
+    ],
+    because: 'the move knows the store and how files are put in their place',
+  },
+  {
     files: ['server/incoming/**'],
     mayImport: [
       'server/store/**',
@@ -234,6 +244,7 @@ const floors: readonly Floor[] = [
       'server/environment.ts',
       'server/auth/**',
       'server/backup/**',
+      'server/move/**',
       'server/checks/**',
       'server/mail/fill-words.ts',
       'config/**',

@@ -2,15 +2,20 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } fro
 import { join, resolve } from 'node:path';
 import { dayMs } from '#domain/durations.ts';
 
-type Purpose = 'backup' | 'restore' | 'drill';
+type Purpose = 'backup' | 'restore' | 'drill' | 'move';
 
 /** Six characters are what `mkdtemp` adds. */
-const pattern = /^(?:backup|restore|drill)-[A-Za-z\d]{6}$/;
+const pattern = /^(?:backup|restore|drill|move)-[A-Za-z\d]{6}$/;
 
 /** Whatever is worked on holds readable copies: not in the system's temporary folder, which may lie in memory. */
 export function makeWorkFolder(dataDir: string, purpose: Purpose): string {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   return mkdtempSync(join(resolve(dataDir), `${purpose}-`));
+}
+
+/** By its name alone. */
+export function isWorkFolder(name: string, purpose: Purpose): boolean {
+  return pattern.test(name) && name.startsWith(`${purpose}-`);
 }
 
 /** Deletes what processes left that were killed. */

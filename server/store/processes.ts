@@ -50,6 +50,14 @@ export async function listProcesses(db: Kysely<Tables>, now: string): Promise<Ru
   return rows.map(({ started_at, seen_at, ...row }) => ({ ...row, startedAt: started_at, seenAt: seen_at }));
 }
 
+/** Why a command that needs the server stopped cannot go on; undefined if none runs. */
+export async function whoRuns(db: Kysely<Tables>, now: string): Promise<string | undefined> {
+  const running = await listProcesses(db, now);
+  if (running.length === 0) return undefined;
+  const hosts = [...new Set(running.map(({ host }) => host))].join(', ');
+  return `The server is running (${hosts}): stop it first. One that was killed counts as running for a minute.`;
+}
+
 /** When those that run were seen last; clocks of several machines may differ a little. */
 function lively(now: string): { from: string; to: string } {
   const at = Date.parse(now);

@@ -3,7 +3,7 @@ import { migrations } from './migrations/migrations.ts';
 import type { Store } from './store.ts';
 
 /** Names that this code does not know were applied by a newer one. */
-export async function migrationState({ db }: Store) {
+export async function migrationState({ db }: Pick<Store, 'db'>) {
   const { rows } = await sql<{ name: string }>`select name from migrations`.execute(db);
   const known = migrations.map(({ name }) => name);
   const applied = new Set(rows.map(({ name }) => name));

@@ -24,6 +24,9 @@ const costs = { passId: 0.1, readText: 0.7, collect: 1.5, fetch: 4 };
 
 const nothing = sql<boolean>`1 = 0`;
 
+/** In SQLite alone; triggers fill them, and the lists of words. */
+export const numberTables: readonly string[] = ['support_messages_numbers', 'survey_responses_numbers'];
+
 export function searchWords(search: string): string[] {
   return searchText(search).split(/\s+/).filter(Boolean).slice(0, mostWords);
 }

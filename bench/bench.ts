@@ -1,5 +1,6 @@
 // npm run bench -- --only=submissions,pages,start,memory,weight,content,costs
 // npm run bench -- --only=stored --messages=1000000 --databases=sqlite,postgres
+// npm run bench -- --only=moved --messages=200000
 // npm run bench -- --only=sustained --seconds=600
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,6 +10,7 @@ import { measureContent } from './content.ts';
 import { measureCosts } from './costs.ts';
 import { printFigures, printHead } from './figure.ts';
 import { measureMemory } from './memory.ts';
+import { measureMoved } from './moved.ts';
 import { measurePageRequests } from './page-requests.ts';
 import { measureStart } from './start.ts';
 import { measureStored } from './stored.ts';
@@ -24,12 +26,13 @@ const parts = {
   weight: measureWeight,
   content: measureContent,
   stored: measureStored,
+  moved: measureMoved,
   costs: measureCosts,
   sustained: measureSustained,
 };
 
 /** Takes minutes, and gigabytes in the folder for temporary files: only when asked for. */
-const onRequest = ['stored', 'sustained'];
+const onRequest = ['stored', 'moved', 'sustained'];
 
 const { values } = parseArgs({
   options: {

@@ -1,10 +1,12 @@
 import { hash } from 'node:crypto';
 import { MoveError } from './move-error.ts';
-import { openPostgresSource, openPostgresTarget } from './postgres-side.ts';
+import { openPostgresSource } from './postgres-source.ts';
+import { openPostgresTarget } from './postgres-target.ts';
 import { createRowDigest, type RowDigest } from './row-digest.ts';
 import type { Source, Target } from './side.ts';
 import { type SiteTable, siteTables } from './site-tables.ts';
-import { createSqliteTarget, openSqliteSource } from './sqlite-side.ts';
+import { openSqliteSource } from './sqlite-source.ts';
+import { createSqliteTarget } from './sqlite-target.ts';
 
 type Place = { databaseUrl?: string | undefined; dataDir: string };
 

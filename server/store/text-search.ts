@@ -24,8 +24,12 @@ const costs = { passId: 0.1, readText: 0.7, collect: 1.5, fetch: 4 };
 
 const nothing = sql<boolean>`1 = 0`;
 
-/** In SQLite alone; triggers fill them, and the lists of words. */
-export const numberTables: readonly string[] = ['support_messages_numbers', 'survey_responses_numbers'];
+/** In SQLite, triggers keep a list of the words of each, and one of the numbers of its rows. */
+export const searchedTables: readonly SubmissionTable[] = ['support_messages', 'survey_responses'];
+
+export function numbersOf(table: string): string {
+  return `${table}_numbers`;
+}
 
 export function searchWords(search: string): string[] {
   return searchText(search).split(/\s+/).filter(Boolean).slice(0, mostWords);
@@ -61,7 +65,7 @@ export async function containing(
   }
   const index = sql.table(`${table}_words`);
   const beginnings = parts.map(({ text, isWhole }) => `"${text}"${isWhole ? '' : '*'}`).join(' ');
-  return sql<boolean>`(${hasAll} and ${sql.ref(`${table}.id`)} in (select id from ${sql.table(`${table}_numbers`)}
+  return sql<boolean>`(${hasAll} and ${sql.ref(`${table}.id`)} in (select id from ${sql.table(numbersOf(table))}
     where number in (select rowid from ${index} where ${index} match ${beginnings}
     order by rowid desc limit ${sql.lit(newest)})))`;
 }

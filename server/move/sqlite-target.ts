@@ -5,61 +5,10 @@ import { hasNoLinks, syncFile } from '#server/backup/backup-file.ts';
 import { isWorkFolder, makeWorkFolder } from '#server/backup/work-folder.ts';
 import { openStore, sqliteFile } from '#server/store/database.ts';
 import { migrate } from '#server/store/migrate.ts';
-import { numberTables } from '#server/store/text-search.ts';
+import { numbersOf, searchedTables } from '#server/store/text-search.ts';
 import { MoveError } from './move-error.ts';
-import type { Row } from './row-digest.ts';
-import { batchSize, type Side, type Source, type Target } from './side.ts';
-import type { SiteTable } from './site-tables.ts';
-import { expectThisVersion } from './source-version.ts';
-
-const busy = 5;
-
-/** Throws `MoveError` if there is no store of this version, or a process has it open. */
-export function openSqliteSource(dataDir: string, tables: readonly SiteTable[]): Source {
-  const path = sqliteFile(dataDir);
-  if (!existsSync(path))
-    throw new MoveError(`There is no ${path}: nothing is stored yet, or DATA_DIR is not the server's.`);
-  const database = new DatabaseSync(path, { timeout: 0 });
-  try {
-    lock(database);
-    const names = namesIn(database);
-    if (!names.includes('migrations')) throw new MoveError(`There is no store of the site in ${path}.`);
-    expectThisVersion(
-      database
-        .prepare('select name from migrations')
-        .all()
-        .map(({ name }) => String(name)),
-    );
-    const known = [...numberTables, ...tables.map(({ name }) => name)];
-    return {
-      otherTables: names.filter((name) => !known.includes(name)),
-      read: (table) => read(database, table),
-      close: async () => database.close(),
-    };
-  } catch (error) {
-    database.close();
-    throw error;
-  }
-}
-
-/** A running server has the file open; one that starts meanwhile cannot open it. Nothing is written. */
-function lock(database: DatabaseSync): void {
-  try {
-    database.exec('pragma locking_mode = exclusive');
-    database.exec('begin exclusive');
-    database.exec('pragma query_only = on');
-  } catch (error) {
-    if (((error as { errcode?: number }).errcode ?? 0) % 256 !== busy) throw error;
-    throw new MoveError('The server is running: stop it first.');
-  }
-}
-
-function namesIn(database: DatabaseSync): string[] {
-  return database
-    .prepare(`select name from pragma_table_list where type = 'table' and name not like 'sqlite_%'`)
-    .all()
-    .map(({ name }) => String(name));
-}
+import type { Target } from './side.ts';
+import { quoted, read } from './sqlite-rows.ts';
 
 /**
  * A file in a folder of its own until it is finished. What a killed move has left is deleted first. Throws `MoveError` if
@@ -73,9 +22,12 @@ export async function createSqliteTarget(dataDir: string): Promise<Target> {
   const remove = () => rmSync(folder, { recursive: true, force: true });
   try {
     const database = await newDatabase(folder);
+    const definitions = dropIndexes(database);
     return {
       ...writable(database),
       finish: async () => {
+        for (const table of searchedTables) database.exec(listWords(table));
+        for (const definition of definitions) database.exec(definition);
         database.exec('commit');
         database.close();
         syncFile(sqliteFile(folder));
@@ -104,6 +56,26 @@ async function newDatabase(folder: string): Promise<DatabaseSync> {
   return database;
 }
 
+/** Also the triggers: rows are written faster without. Returns what brings them back. */
+function dropIndexes(database: DatabaseSync): string[] {
+  const all = database
+    .prepare(
+      `select type, name, sql from sqlite_schema where type in ('index', 'trigger')
+        and sql is not null and sql not like 'create unique %'`,
+    )
+    .all();
+  for (const { type, name } of all) database.exec(`drop ${type} ${quoted(String(name))}`);
+  return all.map(({ sql }) => String(sql));
+}
+
+/** As the triggers do for single rows. In the order of time, for a search ends at the newest. */
+function listWords(table: string): string {
+  const numbers = numbersOf(table);
+  return `insert into ${numbers} (id) select id from ${table} order by id;
+    insert into ${table}_words (rowid, search_text)
+      select number, search_text from ${numbers} join ${table} using (id) order by number`;
+}
+
 function writable(database: DatabaseSync): Pick<Target, 'read' | 'write'> {
   return {
     read: (table) => read(database, table),
@@ -115,23 +87,6 @@ function writable(database: DatabaseSync): Pick<Target, 'read' | 'write'> {
       for (const row of rows) insert.run(...(row as SQLInputValue[]));
     },
   };
-}
-
-async function* read(database: DatabaseSync, table: SiteTable): ReturnType<Side['read']> {
-  const order = table.key.length > 0 ? `order by ${table.key.map(({ name }) => quoted(name)).join()}` : '';
-  const list = table.columns.map(({ name }) => quoted(name)).join();
-  const statement = database.prepare(`select ${list} from ${quoted(table.name)} ${order}`);
-  statement.setReadBigInts(true);
-  statement.setReturnArrays(true);
-  const size = batchSize(table);
-  let rows: Row[] = [];
-  for (const row of statement.iterate()) {
-    rows.push(row as unknown as Row);
-    if (rows.length < size) continue;
-    yield rows;
-    rows = [];
-  }
-  if (rows.length > 0) yield rows;
 }
 
 function removeUnfinished(dataDir: string): void {
@@ -152,8 +107,4 @@ function giveName(made: string, target: string): void {
 
 function occupied(target: string): MoveError {
   return new MoveError(`${target} exists already: name a folder that has no store.`);
-}
-
-function quoted(name: string): string {
-  return `"${name.replaceAll('"', '""')}"`;
 }

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { readdirSync, statSync } from 'node:fs';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { join, resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 import { sqliteFile } from '#server/store/database.ts';
@@ -134,6 +135,22 @@ test('a connection that breaks leaves nothing', async () => {
   expect(await tablesOf(to)).toEqual([]);
 });
 
+test('a signal ends it at the next rows, and leaves nothing', async () => {
+  const { dataDir } = await filledPlace('sqlite');
+  const to = await createTestDatabase('postgres');
+  const line = await holdingLine(to.databaseUrl!, 'insert into "outbox"');
+  const child = spawn(process.execPath, [program, '--to', line.url], {
+    env: { ...bareEnvironment, DATA_DIR: dataDir },
+  });
+  const said = text(child.stderr);
+  const end = once(child, 'close');
+  await line.held;
+  child.kill('SIGTERM');
+  line.release();
+  expect([await end, await said]).toEqual([[1, null], 'The move was interrupted; nothing was moved.\n']);
+  expect(await tablesOf(to)).toEqual([]);
+});
+
 type Line = Awaited<ReturnType<typeof holdingLine>>;
 
 async function killWhenHeld(env: Record<string, string>, line: Line, to: string): Promise<void> {
@@ -149,23 +166,22 @@ async function holdingLine(databaseUrl: string, words: string) {
   const { promise: held, resolve: hold } = Promise.withResolvers<void>();
   const to = new URL(databaseUrl);
   const sockets: Socket[] = [];
+  let release = () => {};
   const server = createServer((near) => {
     const far = connect(Number(to.port), to.hostname);
     sockets.push(near, far);
-    let isHeld = false;
+    near.on('error', () => {}).on('close', () => far.destroy());
+    far.on('error', () => {}).on('close', () => near.destroy());
+    far.pipe(near);
     near.on('data', (data) => {
-      isHeld ||= data.includes(words);
-      if (isHeld) hold();
-      else far.write(data);
+      if (!data.includes(words)) return void far.write(data);
+      near.pause();
+      release = () => {
+        near.removeAllListeners('data').pipe(far);
+        far.write(data);
+      };
+      hold();
     });
-    far.on('data', (data) => near.write(data));
-    for (const [one, other] of [
-      [near, far],
-      [far, near],
-    ] as const) {
-      one.on('error', () => {});
-      one.on('end', () => other.end());
-    }
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -178,5 +194,5 @@ async function holdingLine(databaseUrl: string, words: string) {
   });
   const url = new URL(to);
   url.port = String((server.address() as AddressInfo).port);
-  return { url: url.href, held, cut };
+  return { url: url.href, held, release: () => release(), cut };
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type StoreOptions, sqliteFile } from '#server/store/database.ts';
 import { listInbox } from '#server/store/inbox.ts';
+import { migrate } from '#server/store/migrate.ts';
 import { isStoreReady } from '#server/store/readiness.ts';
 import type { Store } from '#server/store/store.ts';
 import { createSupportMessage } from '#server/store/support-messages.ts';
@@ -90,6 +91,20 @@ test('a database that this build has migrated is as good as an empty one', async
   await write(from, fill);
   const moved = await move(from, await createTestDatabase('postgres'));
   expect(await move(from, await createMigratedDatabase('postgres'))).toEqual(moved);
+});
+
+test('a server that starts on the database waits until it is whole', async () => {
+  const from = await createMigratedDatabase('sqlite');
+  await write(from, fill);
+  const to = await createTestDatabase('postgres');
+  const starting = await openTestStore({ ...to, isPatient: true });
+  const started: Promise<string[]>[] = [];
+  const onTable = () => {
+    if (started.length === 0) started.push(migrate(starting));
+  };
+  await move(from, to, { onTable });
+  expect(await Promise.all(started)).toEqual([[]]);
+  expect(await starting.db.selectFrom('support_messages').select('id').execute()).toHaveLength(22);
 });
 
 test('bytes that are no text arrive as the site reads them', async () => {

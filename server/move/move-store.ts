@@ -43,6 +43,7 @@ export async function moveStore({ from, to, now, signal, onTable }: Order): Prom
       let rows = 0;
       for (const table of tables) {
         const digest = await copy(source, target, table, signal);
+        expectWanted(signal);
         onTable?.(table.name, digest.rows());
         lines.push(`${table.name} ${digest.rows()} ${digest.sum()}`);
         rows += digest.rows();

@@ -40,6 +40,9 @@ export function fillEveryTable(file: string): string[] {
       table,
     );
     const columns = ask('select name, lower(type) as type, "notnull", pk from pragma_table_info(?)', table);
+    const isFree = ({ name, type, pk }: (typeof columns)[number]) =>
+      type === 'text' && !pk && !parents.has(name!) && !indexed.includes(String(name));
+    const longest = columns.findLast(isFree)?.name;
     const insert = database.prepare(
       `insert into "${table}" (${columns.map(({ name }) => `"${name}"`)}) values (${columns.map(() => '?')})`,
     );
@@ -54,8 +57,8 @@ export function fillEveryTable(file: string): string[] {
           if (type === 'bigint') return largeNumbers[row]!;
           if (type === 'integer' || type === 'int')
             return pk ? row : numbers[(row + place) % numbers.length]!;
-          if (parent || pk || indexed.includes(String(name))) return `${parent ?? table} ${row}`;
-          return row === 3 ? long : hostile[(row + place) % hostile.length]!;
+          if (!isFree({ name: name!, type: type!, pk: pk! })) return `${parent ?? table} ${row}`;
+          return row === 3 && name === longest ? long : hostile[(row + place) % hostile.length]!;
         }),
       );
     }

@@ -40,9 +40,12 @@ export function fillEveryTable(file: string): string[] {
       table,
     );
     const columns = ask('select name, lower(type) as type, "notnull", pk from pragma_table_info(?)', table);
-    const isFree = ({ name, type, pk }: (typeof columns)[number]) =>
-      type === 'text' && !pk && !parents.has(name!) && !indexed.includes(String(name));
-    const longest = columns.findLast(isFree)?.name;
+    const free = columns
+      .filter(({ name, type, pk }) => {
+        const isBound = pk || parents.has(name!) || indexed.includes(String(name));
+        return type === 'text' && !isBound;
+      })
+      .map(({ name }) => name);
     const insert = database.prepare(
       `insert into "${table}" (${columns.map(({ name }) => `"${name}"`)}) values (${columns.map(() => '?')})`,
     );
@@ -57,8 +60,8 @@ export function fillEveryTable(file: string): string[] {
           if (type === 'bigint') return largeNumbers[row]!;
           if (type === 'integer' || type === 'int')
             return pk ? row : numbers[(row + place) % numbers.length]!;
-          if (!isFree({ name: name!, type: type!, pk: pk! })) return `${parent ?? table} ${row}`;
-          return row === 3 && name === longest ? long : hostile[(row + place) % hostile.length]!;
+          if (!free.includes(name!)) return `${parent ?? table} ${row}`;
+          return row === 3 && name === free.at(-1) ? long : hostile[(row + place) % hostile.length]!;
         }),
       );
     }

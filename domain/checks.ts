@@ -41,6 +41,7 @@ export const findingStates = {
   databaseSilent: 'wrong',
   asideFolder: 'attention',
   asideSchema: 'attention',
+  asideFile: 'attention',
   databaseClosed: 'wrong',
   migrationsFine: 'ok',
   migrationsMissing: 'attention',

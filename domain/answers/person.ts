@@ -40,7 +40,7 @@ export type FoundPerson = {
   readonly erasedAt: readonly string[];
   /** Null if nobody has said for how long backups are kept. */
   readonly backupDays: number | null;
-  /** A restore left a copy of what was there before, which no erasure reaches. */
+  /** A restore or a move left a copy of what was there before, which no erasure reaches. */
   readonly isSetAside: boolean;
 };
 

@@ -10,7 +10,7 @@ const slowMs = 500;
 /** Long enough to see that all is well; what was erased since must not stay in it for longer. */
 const asideDays = 14;
 
-/** Whether it answers, and whether a restore left in it or beside it what was there before. */
+/** Whether it answers, and whether a restore or a move has left an older copy. */
 export const databaseCheck: Check = async ({ env, store }) => {
   if (!store) return [finding('databaseNone')];
   const started = performance.now();
@@ -20,9 +20,7 @@ export const databaseCheck: Check = async ({ env, store }) => {
     const aside = await listSetAside(store, env.dataDir);
     return [
       finding(ms > slowMs ? 'databaseSlow' : 'databaseFine', { version, ms }),
-      ...aside.map((place) =>
-        finding(store.dialect === 'sqlite' ? 'asideFolder' : 'asideSchema', { place, days: asideDays }),
-      ),
+      ...aside.map(({ kind, place }) => finding(`aside${kind}`, { place, days: asideDays })),
     ];
   } catch (error) {
     return [finding('databaseSilent', { error: codeOf(error) })];

@@ -55,6 +55,16 @@ test('the store goes to PostgreSQL and back; it is said what to set, without the
   expect(there.stdout).toContain(`${resolve(sqliteFile(dataDir))} is as it was`);
   expect(there.stdout).not.toContain(url.password);
 
+  const doctor = join(import.meta.dirname, 'doctor.ts');
+  const env = { ...bareEnvironment, DATABASE_URL: url.href, DATA_DIR: dataDir };
+  const told = await run(process.execPath, [doctor, '--json'], { env }).catch((error: Ended) => error);
+  expect(JSON.parse(told.stdout).results).toContainEqual(
+    expect.objectContaining({
+      code: 'asideFile',
+      values: { place: resolve(sqliteFile(dataDir)), days: '14' },
+    }),
+  );
+
   const folder = join(temporaryFolder(), 'data');
   const back = await move({ DATABASE_URL: url.href, DATA_DIR: temporaryFolder() }, '--to', folder);
   expect(back).toMatchObject({ code: 0, stderr: '' });

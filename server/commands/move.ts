@@ -47,7 +47,9 @@ async function move(to: string): Promise<void> {
     to: target,
     now: new Date(),
     signal: interruption.signal,
-    onTable: (name, rows) => process.stdout.write(`${name}: ${rows}\n`),
+    onTable: (name, rows) => {
+      if (rows > 0) process.stdout.write(`${name}: ${rows}\n`);
+    },
   });
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   const lines = [

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { sql } from 'kysely';
+import { sqliteFile } from './database.ts';
 import type { Store } from './store.ts';
 
 const folderStart = 'before-restore-';
@@ -16,17 +17,29 @@ export function schemaAside(now: Date): string {
   return schemaStart + stamp(now).toLowerCase();
 }
 
-/** Whole paths or names of schemas: nothing in them is ever deleted or erased by the site itself. */
-export async function listSetAside({ db, dialect }: Store, dataDir: string): Promise<string[]> {
+/** `place` is a whole path, or the name of a schema. */
+export type SetAside = { kind: 'Folder' | 'Schema' | 'File'; place: string };
+
+/**
+ * What a restore has set aside, and on PostgreSQL the SQLite file from before a move. Nothing in them is ever deleted or
+ * erased by the site itself.
+ */
+export async function listSetAside({ db, dialect }: Store, dataDir: string): Promise<SetAside[]> {
   if (dialect === 'sqlite') {
     const names = existsSync(dataDir) ? readdirSync(dataDir) : [];
-    return names.filter((name) => name.startsWith(folderStart)).map((name) => resolve(join(dataDir, name)));
+    return names
+      .filter((name) => name.startsWith(folderStart))
+      .map((name) => ({ kind: 'Folder', place: resolve(join(dataDir, name)) }));
   }
-  const { rows } = await sql<{ name: string }>`
-    select nspname as name from pg_namespace where starts_with(nspname, ${schemaStart}) order by nspname`.execute(
+  const { rows } = await sql<{ place: string }>`
+    select nspname as place from pg_namespace where starts_with(nspname, ${schemaStart}) order by nspname`.execute(
     db,
   );
-  return rows.map(({ name }) => name);
+  const file = resolve(sqliteFile(dataDir));
+  return [
+    ...rows.map(({ place }): SetAside => ({ kind: 'Schema', place })),
+    ...(existsSync(file) ? [{ kind: 'File', place: file } as const] : []),
+  ];
 }
 
 function stamp(now: Date): string {

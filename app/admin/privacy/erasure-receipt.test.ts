@@ -61,7 +61,7 @@ test('a receipt says who erased what and when, with the note, and what is left',
 test('a receipt tells of what a restore set aside, where there is any', () => {
   expect(text).not.toContain('Wiederherstellung');
   expect(receiptText({ ...parts, receipt: { ...receipt, isSetAside: true } })).toContain(
-    'Nach einer Wiederherstellung liegt der frühere Bestand noch auf dem Server',
+    'Nach einer Wiederherstellung oder einem Umzug liegt der frühere Bestand noch auf dem Server',
   );
 });
 

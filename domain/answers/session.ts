@@ -54,6 +54,9 @@ export type LinkPurpose =
   /** The link confirms the new `email` and sets no password. */
   | { readonly purpose: 'address'; readonly email: string; readonly name: string };
 
+/** What a used link reveals. */
+export type LinkUsed = { readonly usedAt: string };
+
 export type OwnSessions = {
   readonly sessions: readonly {
     readonly id: string;

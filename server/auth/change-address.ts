@@ -36,7 +36,7 @@ export async function confirmAddress(
     if (!link?.operatorId || link.newEmail === null) return undefined;
     if (await findOperatorByEmail(db, link.newEmail)) return undefined;
     const operator = await findOperator(db, link.operatorId);
-    if (!operator || !(await spendLink(db, link))) return undefined;
+    if (!operator || !(await spendLink(db, link, now.toISOString()))) return undefined;
     await changeAddress(db, operator, link.newEmail, now);
     return link.newEmail;
   });

@@ -5,7 +5,7 @@ import { accountName } from '#domain/operator.ts';
 import { lock } from '#server/store/advisory-lock.ts';
 import { recordAudit } from '#server/store/audit-log.ts';
 import { deleteDevices } from '#server/store/devices.ts';
-import { findLink, type OperatorLink, spendLink } from '#server/store/operator-links.ts';
+import { findLink, nameLinkUser, type OperatorLink, spendLink } from '#server/store/operator-links.ts';
 import {
   createOperator,
   findOperator,
@@ -72,9 +72,10 @@ export async function setUp(
     // Siblings are deleted too: on PostgreSQL two links used at once would deadlock.
     await lock(store, db, 'access');
     const link = await findLink(db, hashToken(input.token), at);
-    if (!link || !(await spendLink(db, link))) return { outcome: 'linkInvalid' };
+    if (!link || !(await spendLink(db, link, at))) return { outcome: 'linkInvalid' };
     const operator = await operatorOfLink(db, link, input, at);
     if (!operator) return { outcome: 'linkInvalid' };
+    if (link.operatorId === null) await nameLinkUser(db, link.tokenHash, operator.id);
     const name = input.name || operator.name;
     const change = { name, passwordHash };
     await updateOperator(db, operator.id, change);

@@ -21,7 +21,12 @@ import { warnOperator } from './warn-operator.ts';
 
 type Credentials = { email: string; password: string; code?: string | undefined };
 
-type Browser = { oldToken?: string | undefined; deviceToken?: string | undefined };
+type Browser = {
+  oldToken?: string | undefined;
+  deviceToken?: string | undefined;
+  /** It set the account up a moment ago: its operator needs no mail about it. */
+  isExpected?: boolean;
+};
 
 type SignIn =
   | { outcome: 'signedIn'; operator: Operator; tokens: BrowserTokens }
@@ -33,7 +38,7 @@ export async function signIn(
   parts: AuthParts,
   credentials: Credentials,
   client: Client,
-  { oldToken, deviceToken }: Browser = {},
+  { oldToken, deviceToken, isExpected = false }: Browser = {},
 ): Promise<SignIn> {
   const { store, clock, networkSubjects, failureLog, passwordCost, wakeMail } = parts;
   const now = clock();
@@ -73,7 +78,8 @@ export async function signIn(
       action: 'session.signedIn',
       details: { device: used },
     });
-    if (!device) await tellOperator(db, 'new-sign-in', operator, at, used === null ? {} : { device: used });
+    if (!device && !isExpected)
+      await tellOperator(db, 'new-sign-in', operator, at, used === null ? {} : { device: used });
     return await beginSession(db, operator.id, { now, userAgent: client.userAgent, oldToken, device });
   });
   if (tokens === undefined) return await fail('totpInvalid');

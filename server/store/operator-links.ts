@@ -32,33 +32,63 @@ export async function findLink(
   tokenHash: string,
   now: string,
 ): Promise<OperatorLink | undefined> {
-  const row = await db
-    .selectFrom('operator_links')
-    .selectAll()
+  const row = await liveLinks(db, now)
     .where('token_hash', '=', tokenHash)
-    .where('expires_at', '>', now)
+    .where('used_at', 'is', null)
     .executeTakeFirst();
   return row && { tokenHash: row.token_hash, operatorId: row.operator_id, newEmail: row.new_email };
 }
 
+export async function findUsedLink(
+  db: Kysely<Tables>,
+  tokenHash: string,
+  now: string,
+): Promise<(OperatorLink & { usedAt: string }) | undefined> {
+  const row = await liveLinks(db, now).where('token_hash', '=', tokenHash).executeTakeFirst();
+  if (!row || row.used_at === null) return undefined;
+  return { tokenHash, operatorId: row.operator_id, newEmail: row.new_email, usedAt: row.used_at };
+}
+
+function liveLinks(db: Kysely<Tables>, now: string) {
+  return db.selectFrom('operator_links').selectAll().where('expires_at', '>', now);
+}
+
+/** Deletes the other links of its operator, or of the first one. */
 export async function spendLink(
   db: Kysely<Tables>,
   { tokenHash, operatorId }: Pick<OperatorLink, 'tokenHash' | 'operatorId'>,
+  usedAt: string,
 ): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('operator_links')
+  const { numUpdatedRows } = await db
+    .updateTable('operator_links')
+    .set({ used_at: usedAt })
     .where('token_hash', '=', tokenHash)
+    .where('used_at', 'is', null)
     .executeTakeFirstOrThrow();
   await db
     .deleteFrom('operator_links')
     .where('operator_id', operatorId === null ? 'is' : '=', operatorId)
+    .where('used_at', 'is', null)
     .execute();
-  return numDeletedRows === 1n;
+  return numUpdatedRows === 1n;
 }
 
-/** Those of one operator; expired ones go by themselves. */
+/** The link for the first operator has none before it is used. */
+export async function nameLinkUser(db: Kysely<Tables>, tokenHash: string, operatorId: string): Promise<void> {
+  await db
+    .updateTable('operator_links')
+    .set({ operator_id: operatorId })
+    .where('token_hash', '=', tokenHash)
+    .execute();
+}
+
+/** Unused links of one operator; used ones expire. */
 export async function deleteLinks(db: Kysely<Tables>, operatorId: string): Promise<void> {
-  await db.deleteFrom('operator_links').where('operator_id', '=', operatorId).execute();
+  await db
+    .deleteFrom('operator_links')
+    .where('operator_id', '=', operatorId)
+    .where('used_at', 'is', null)
+    .execute();
 }
 
 export async function deleteExpiredLinks(db: Kysely<Tables>, now: string): Promise<void> {
@@ -70,6 +100,7 @@ export async function operatorsWithLink(db: Kysely<Tables>, now: string): Promis
     .selectFrom('operator_links')
     .select('operator_id')
     .where('expires_at', '>', now)
+    .where('used_at', 'is', null)
     .where('operator_id', 'is not', null)
     .execute();
   return new Set(rows.map(({ operator_id }) => operator_id!));

@@ -43,6 +43,8 @@ export type OperatorLinksTable = {
   expires_at: string;
   /** Only in a link that confirms this address; such a link sets no password. */
   new_email: string | null;
+  /** Null until it is used; a used link does nothing. */
+  used_at: string | null;
 };
 
 export type RecoveryCodesTable = { code_hash: string; operator_id: string };
@@ -124,7 +126,7 @@ export const operatorColumns = {
     'totp_pending',
     'totp_used_step',
   ],
-  operator_links: ['token_hash', 'operator_id', 'created_at', 'expires_at', 'new_email'],
+  operator_links: ['token_hash', 'operator_id', 'created_at', 'expires_at', 'new_email', 'used_at'],
   notice_choices: ['operator_id', 'messages', 'declarations', 'responses'],
   recovery_codes: ['code_hash', 'operator_id'],
   sessions: ['id', 'token_hash', 'operator_id', 'created_at', 'last_seen_at', 'user_agent', 'confirmed_at'],

@@ -148,10 +148,11 @@ describe.each(dialects)('on %s', (dialect) => {
     const link = (await findLink(store.db, 'a', createdAt))!;
     expect(link).toEqual({ tokenHash: 'a', operatorId: id, newEmail: null });
     expect(await findLink(store.db, 'a', later)).toBeUndefined();
-    expect([await spendLink(store.db, link), await spendLink(store.db, link)]).toEqual([true, false]);
+    const spend = async () => await spendLink(store.db, link, createdAt);
+    expect([await spend(), await spend()]).toEqual([true, false]);
     expect(await findLink(store.db, 'b', createdAt)).toBeUndefined();
     expect(await findLink(store.db, 'first', createdAt)).toBeDefined();
-    await spendLink(store.db, { tokenHash: 'first', operatorId: null });
+    await spendLink(store.db, { tokenHash: 'first', operatorId: null }, createdAt);
     expect(await findLink(store.db, 'second', createdAt)).toBeUndefined();
   });
 

@@ -131,6 +131,69 @@ describe.each(dialects)('on %s', (dialect) => {
     const told = (await listOutbox(store.db)).map(({ kind }) => kind).toSorted();
     expect(told).toEqual(['new-sign-in', 'password-changed']);
   });
+
+  // A browser sent it twice, 20 ms apart: 201 whose cookie was lost, then “This link doesn't work”.
+  test.each(['at once', 'one after the other'])(
+    'the same set-up sent twice %s succeeds twice, with a session each, and no news for its operator',
+    async (when) => {
+      const { call, token, store } = await createFreshApp(dialect);
+      const send = () => call('POST', '/setup', { body: { token, ...first } });
+      const answers = when === 'at once' ? await Promise.all([send(), send()]) : [await send(), await send()];
+      expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+      const [one, other] = (await Promise.all(answers.map((answer) => answer.json()))) as object[];
+      expect(one).toEqual(other);
+      for (const answer of answers)
+        expect((await call('GET', '/sessions', { token: cookieToken(answer) })).status).toBe(200);
+      expect(await listOperators(store.db)).toHaveLength(1);
+      expect(await listOutbox(store.db)).toEqual([]);
+    },
+  );
+
+  test('a used link reveals only when it was used, unless the password proves the same person soon afterwards', async () => {
+    const { call, token, clock, store } = await createFreshApp(dialect);
+    const usedAt = clock().toISOString();
+    await call('POST', '/setup', { body: { token, ...first } });
+    const refusal = { code: 'linkUsed', current: { usedAt } };
+    const send = async (change: object) => {
+      const answer = await call('POST', '/setup', { body: { token, ...first, ...change } });
+      expect(answer.headers.getSetCookie()).toEqual([]);
+      return [answer.status, await answer.json()];
+    };
+    const checked = await call('POST', '/setup/check', { body: { token } });
+    expect([checked.status, await checked.json()]).toMatchObject([404, refusal]);
+    for (const change of [{ password: 'Bernstein am Fluss' }, { email: 'eve@example.com' }])
+      expect(await send(change)).toMatchObject([404, refusal]);
+    const text = JSON.stringify(await send({ password: 'x' }));
+    expect(text).not.toContain('chefin');
+    clock.passSeconds(10 * 60);
+    expect(await send({})).toMatchObject([404, refusal]);
+    expect((await listAudit(store.db, { limit: 9 })).map(({ action }) => action)).toContain('session.failed');
+    clock.passSeconds(24 * 3600);
+    expect(await send({})).toMatchObject([404, { code: 'linkInvalid' }]);
+  });
+
+  test('guessing the password at a used link is delayed like guessing at the sign-in', async () => {
+    const { call, token } = await createFreshApp(dialect);
+    await call('POST', '/setup', { body: { token, ...first } });
+    const statuses = [];
+    for (let guess = 0; guess < 12; guess += 1)
+      statuses.push(
+        (await call('POST', '/setup', { body: { token, ...first, password: `${guess}` } })).status,
+      );
+    expect(statuses[0]).toBe(404);
+    expect(statuses.at(-1)).toBe(429);
+  });
+
+  test('a reset sent twice keeps the second factor both times', async () => {
+    const { call, store, clock, operator } = await createAdminApp({ store: await createTestStore(dialect) });
+    await updateOperator(store.db, operator.id, { passwordHash: 'old', totpSecret: createTotpSecret() });
+    const token = tokenOf(await createSetUpLink(store.db, { operatorId: operator.id, origin, now: clock() }));
+    for (const sent of ['once', 'again']) {
+      const response = await call('POST', '/setup', { body: { token, password } });
+      expect([sent, response.status, await response.json()]).toEqual([sent, 200, { operator: null }]);
+      expect(response.headers.getSetCookie()).toEqual([]);
+    }
+  });
 });
 
 test('a link expires after a day', async () => {

@@ -1,17 +1,23 @@
 import { Hono } from 'hono';
-import type { AddressConfirmed, LinkPurpose, SetUpDone } from '#domain/answers/session.ts';
+import type { AddressConfirmed, LinkPurpose, LinkUsed, SetUpDone } from '#domain/answers/session.ts';
 import { setUpSchema, tokenSchema } from '#domain/operator.ts';
 import { confirmAddress } from '#server/auth/change-address.ts';
+import { hashToken } from '#server/auth/random-token.ts';
+import { repeatSetUp } from '#server/auth/repeat-set-up.ts';
 import { linkPurpose, setUp } from '#server/auth/set-up.ts';
 import { HttpProblem } from '#server/http/problem.ts';
 import type { AdminEnv } from '#server/middleware/admin-access.ts';
 import { methodNotAllowed } from '#server/middleware/method-not-allowed.ts';
+import { findUsedLink } from '#server/store/operator-links.ts';
 import type { AdminParts, AdminResource } from './admin-parts.ts';
-import { clientOf } from './client.ts';
+import { clientOf, tooManyAttempts } from './client.ts';
 import { ownJson } from './operator-json.ts';
 import { invalidFields, readFields } from './read-json.ts';
 
-/** POST /api/admin/setup uses a one-time link; `operator` is null if a second factor is still required. */
+/**
+ * POST /api/admin/setup uses a one-time link; `operator` is null if a second factor is still required. A browser may send
+ * it twice: the same again soon afterwards gets the same answer.
+ */
 export function setUpApi(parts: AdminParts): AdminResource {
   const { store, clock, cookie, strangers, trustedHops, wakeMail } = parts;
   const api = new Hono<AdminEnv>();
@@ -19,14 +25,18 @@ export function setUpApi(parts: AdminParts): AdminResource {
   api.post('/check', async (c) => {
     const { token } = await readFields(c, strangers.bodyLimits, tokenSchema);
     const purpose = await linkPurpose(store.db, token, clock());
-    if (!purpose) throw linkInvalid();
+    if (!purpose) throw await linkProblem(token);
     return c.json(purpose satisfies LinkPurpose);
   });
 
   api.post('/', async (c) => {
     const input = await readFields(c, strangers.bodyLimits, setUpSchema);
-    const result = await setUp(parts, input, clientOf(c, trustedHops));
+    const client = clientOf(c, trustedHops);
+    let result: Awaited<ReturnType<typeof setUp | typeof repeatSetUp>> = await setUp(parts, input, client);
+    if (result.outcome === 'linkInvalid') result = await repeatSetUp(parts, input, client);
     if (result.outcome === 'linkInvalid') throw linkInvalid();
+    if (result.outcome === 'linkUsed') throw linkUsed(result.usedAt);
+    if (result.outcome === 'tooMany') throw tooManyAttempts(result.seconds);
     if (result.outcome === 'refused') throw invalidFields(result.errors);
     wakeMail();
     if (result.outcome === 'passwordSet') return c.json({ operator: null } satisfies SetUpDone);
@@ -37,7 +47,7 @@ export function setUpApi(parts: AdminParts): AdminResource {
   api.post('/address', async (c) => {
     const { token } = await readFields(c, strangers.bodyLimits, tokenSchema);
     const email = await confirmAddress(parts, token);
-    if (email === undefined) throw linkInvalid();
+    if (email === undefined) throw await linkProblem(token);
     wakeMail();
     return c.json({ email } satisfies AddressConfirmed);
   });
@@ -45,10 +55,21 @@ export function setUpApi(parts: AdminParts): AdminResource {
   for (const path of ['/check', '/address']) api.all(path, methodNotAllowed('POST'));
   api.all('/', methodNotAllowed('POST'));
   return api;
+
+  async function linkProblem(token: string): Promise<HttpProblem> {
+    const used = await findUsedLink(store.db, hashToken(token), clock().toISOString());
+    return used ? linkUsed(used.usedAt) : linkInvalid();
+  }
+}
+
+function linkUsed(usedAt: string): HttpProblem {
+  return new HttpProblem(404, 'This link has been used.', {
+    members: { code: 'linkUsed', current: { usedAt } satisfies LinkUsed },
+  });
 }
 
 function linkInvalid(): HttpProblem {
-  return new HttpProblem(404, 'This link has been used or has expired.', {
+  return new HttpProblem(404, 'This link does not exist, or has expired.', {
     members: { code: 'linkInvalid' },
   });
 }

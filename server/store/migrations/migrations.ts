@@ -39,6 +39,7 @@ import { indexRatingsOfOfferings } from './20261126T0400_ratings_of_offerings.ts
 import { addIncomingBytes } from './20261126T0500_incoming_bytes.ts';
 import { createNetworkSalts } from './20261126T0510_network_salts.ts';
 import { indexLimitedMails } from './20261126T0600_limits_of_mails.ts';
+import { keepUsedLinks } from './20261126T2000_used_links.ts';
 
 export type Migration = {
   /** Time stamp and topic; never changed once applied anywhere. */
@@ -89,4 +90,5 @@ export const migrations: readonly Migration[] = [
   { name: '20261126T0500_incoming_bytes', up: addIncomingBytes },
   { name: '20261126T0510_network_salts', up: createNetworkSalts },
   { name: '20261126T0600_limits_of_mails', up: indexLimitedMails },
+  { name: '20261126T2000_used_links', up: keepUsedLinks },
 ];

@@ -18,6 +18,7 @@ const openSections = [
   'tabs',
   'draft',
   'dashboard',
+  'welcome',
   'today',
   'checklist',
   'translation',

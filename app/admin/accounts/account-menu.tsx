@@ -5,10 +5,9 @@ import { adminPath } from '#app/admin/admin-tabs.tsx';
 import { problemMessage } from '#app/admin/failure/problem-message.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import type { SignedInOperator } from '#domain/answers/session.ts';
+import { accountPath, dashboardAfterwards } from './after-sign-in.ts';
 import { signOut } from './sign-out.ts';
 import { useSession } from './use-session.ts';
-
-const accountPath = '/admin/account';
 
 /** Renders nothing until the session is known. */
 export default function AccountMenu() {
@@ -18,7 +17,7 @@ export default function AccountMenu() {
   const { operator } = session.data;
   if (operator) return <OwnMenu operator={operator} />;
   return (
-    <Link className="btn line sm" to={accountPath} onClick={letHeadingTakeFocus}>
+    <Link className="btn line sm" to={accountPath} state={dashboardAfterwards} onClick={letHeadingTakeFocus}>
       <Icon name="person" />
       <span>{header.signIn}</span>
     </Link>

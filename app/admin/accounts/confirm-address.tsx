@@ -6,7 +6,9 @@ import { sendChange } from '#app/api-client.ts';
 import { FormProblem } from '#app/forms/form-problem.tsx';
 import { SubmitButton } from '#app/forms/submit-button.tsx';
 import { fill } from '#domain/placeholders.ts';
+import { accountPath } from './after-sign-in.ts';
 import { isLinkInvalid, LinkInvalid } from './link-invalid.tsx';
+import { usedAtOf } from './link-used.tsx';
 import { operatorClient, sessionKey } from './session-client.ts';
 
 type Props = { token: string; name: string; email: string };
@@ -21,10 +23,15 @@ export function ConfirmAddress({ token, name, email }: Props) {
     judge: () => [],
     sentence: () => words.errors.invalid,
     async send() {
-      await sendChange('POST', '/api/admin/setup/address', { token });
+      try {
+        await sendChange('POST', '/api/admin/setup/address', { token });
+      } catch (error) {
+        // It worked when the page opened: used since then, it has confirmed this address.
+        if (usedAtOf(error) === undefined) throw error;
+      }
       await operatorClient.invalidateQueries({ queryKey: sessionKey });
       notify(fill(setup.address.done, { email }));
-      await navigate('/admin/account', { replace: true });
+      await navigate(accountPath, { replace: true });
     },
     explain(error) {
       if (!isLinkInvalid(error)) return undefined;

@@ -8,23 +8,24 @@ import { sendChange } from '#app/api-client.ts';
 import { Field } from '#app/forms/field.tsx';
 import { FormProblem } from '#app/forms/form-problem.tsx';
 import { SubmitButton } from '#app/forms/submit-button.tsx';
-import type { LinkPurpose, SetUpDone } from '#domain/answers/session.ts';
+import type { LinkPurpose, SetUpDone, LinkUsed as UsedLink } from '#domain/answers/session.ts';
 import { setUpSchema } from '#domain/operator.ts';
 import { fill } from '#domain/placeholders.ts';
 import { fieldErrors } from '#domain/text-rules.ts';
+import { accountPath, dashboardAfterwards } from './after-sign-in.ts';
 import { ConfirmAddress } from './confirm-address.tsx';
 import { isLinkInvalid, LinkInvalid } from './link-invalid.tsx';
+import { LinkUsed, usedAtOf } from './link-used.tsx';
 import { judgeNewPassword, NewPasswordFields, useNewPasswordSentence } from './new-password-fields.tsx';
 import { OwnUsername } from './own-username.tsx';
 import { endSession, startSession } from './session-client.ts';
-
-const accountPath = '/admin/account';
 
 /** Signs in, unless the account has a second factor: then the sign-in form asks for it. */
 export default function SetupForm({ token }: { token: string }) {
   const { words, notify } = useAdmin();
   const navigate = useNavigate();
-  const [purpose, setPurpose] = useState<LinkPurpose | 'invalid' | null>(null);
+  const [purpose, setPurpose] = useState<LinkPurpose | null>(null);
+  const [closed, setClosed] = useState<UsedLink | 'invalid' | null>(null);
   const [failed, setFailed] = useState<unknown>(null);
   const newPasswordSentence = useNewPasswordSentence();
   const { setup, common } = words;
@@ -36,7 +37,8 @@ export default function SetupForm({ token }: { token: string }) {
       (found) => isCurrent && setPurpose(found),
       (error) => {
         if (!isCurrent) return;
-        if (isLinkInvalid(error)) setPurpose('invalid');
+        const refused = refusedLink(error);
+        if (refused) setClosed(refused);
         else setFailed(error);
       },
     );
@@ -45,7 +47,7 @@ export default function SetupForm({ token }: { token: string }) {
     };
   }, [token]);
 
-  const isFirst = purpose !== null && purpose !== 'invalid' && purpose.purpose === 'first';
+  const isFirst = purpose?.purpose === 'first';
   const { formProps, isSending, problem, errorOf } = useAdminForm({
     judge: ({ name, email, password, repeat }) => [
       ...fieldErrors(setUpSchema.safeParse({ token, password, ...(isFirst ? { name, email } : {}) })),
@@ -64,23 +66,26 @@ export default function SetupForm({ token }: { token: string }) {
       if (!operator) {
         endSession({ hasExpired: false });
         notify(setup.passwordSet);
-        await navigate(accountPath, { replace: true });
+        await navigate(accountPath, { replace: true, state: dashboardAfterwards });
         return;
       }
       startSession(operator);
       notify(fill(words.signIn.success, { name: operator.name }));
-      await navigate(adminPath('dashboard'), { replace: true });
+      const first = operator.needsSecondFactor ? accountPath : adminPath('dashboard');
+      await navigate(first, { replace: true });
     },
     explain(error) {
-      if (!isLinkInvalid(error)) return undefined;
-      setPurpose('invalid');
+      const refused = refusedLink(error);
+      if (!refused) return undefined;
+      setClosed(refused);
       return {};
     },
     focusAfterProblem: 'password',
   });
 
   if (!token) return <LinkInvalid why="missing" />;
-  if (purpose === 'invalid') return <LinkInvalid why="closed" />;
+  if (closed === 'invalid') return <LinkInvalid why="closed" />;
+  if (closed) return <LinkUsed {...closed} />;
   if (purpose === null)
     return <p role="status">{failed ? problemMessage(words.errors, failed) : common.loading}</p>;
 
@@ -121,4 +126,10 @@ export default function SetupForm({ token }: { token: string }) {
       </div>
     </form>
   );
+}
+
+function refusedLink(error: unknown): UsedLink | 'invalid' | undefined {
+  const usedAt = usedAtOf(error);
+  if (usedAt !== undefined) return { usedAt };
+  return isLinkInvalid(error) ? 'invalid' : undefined;
 }

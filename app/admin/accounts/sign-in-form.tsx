@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { useAdminForm } from '#app/admin/use-admin-form.ts';
 import { ProblemError, sendChange } from '#app/api-client.ts';
@@ -9,6 +10,7 @@ import type { SignedIn } from '#domain/answers/session.ts';
 import { signInSchema } from '#domain/operator.ts';
 import { fill } from '#domain/placeholders.ts';
 import { fieldErrors } from '#domain/text-rules.ts';
+import { useAfterSignIn } from './after-sign-in.ts';
 import { sessionKey, startSession } from './session-client.ts';
 
 type Props = {
@@ -20,6 +22,8 @@ type Props = {
 /** E-mail and password, then a code if required (A11Y-26: pasting and password managers work). */
 export function SignInForm({ hasExpired, onForgotten }: Props) {
   const { words, notify } = useAdmin();
+  const navigate = useNavigate();
+  const afterSignIn = useAfterSignIn();
   const [needsCode, setNeedsCode] = useState(false);
   const { signIn, locked } = words;
   const sentences: Readonly<Record<string, string>> = {
@@ -46,6 +50,9 @@ export function SignInForm({ hasExpired, onForgotten }: Props) {
         password,
         ...(code ? { code: code.trim() } : {}),
       });
+      const next = afterSignIn(operator);
+      // Before the session begins, or the account would show for a moment.
+      if (next) await navigate(next, { replace: true });
       startSession(operator);
       notify(fill(signIn.success, { name: operator.name }));
       // The focus was in the form, which is gone; in a dialog the next step sets it.

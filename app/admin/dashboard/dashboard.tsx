@@ -7,6 +7,7 @@ import { useDraft } from '#app/admin/publishing/draft-context.ts';
 import { plural } from '#domain/plural.ts';
 import { GoingLive } from './checklist.tsx';
 import { GuestOffer, TodayBlock } from './today.tsx';
+import { Welcome } from './welcome.tsx';
 
 /** Shows 5, 5 and 23 for the seed data (ADMIN-2). */
 export default function Dashboard() {
@@ -20,6 +21,7 @@ export default function Dashboard() {
   const texts = words.dashboard;
   return (
     <AdminScreen screen="dashboard">
+      <Welcome />
       <TodayBlock />
       <GoingLive />
       <div className="late-split dashboard">

@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { accountPath, dashboardAfterwards } from '#app/admin/accounts/after-sign-in.ts';
 import { operatorClient } from '#app/admin/accounts/session-client.ts';
 import { useSession } from '#app/admin/accounts/use-session.ts';
 import { useAdmin } from '#app/admin/admin-context.ts';
@@ -46,10 +47,13 @@ function OperatorsToday() {
 export function GuestOffer() {
   const { guest } = useAdmin().words.today;
   const session = useSession();
-  if (!session.data || session.data.operator) return null;
+  if (!session.data || session.data.operator || session.data.entrance?.firstLink) return null;
   return (
     <p className="today-guest muted">
-      {guest.text} <Link to="/admin/account">{guest.button}</Link>
+      {guest.text}{' '}
+      <Link to={accountPath} state={dashboardAfterwards}>
+        {guest.button}
+      </Link>
     </p>
   );
 }

@@ -21,6 +21,7 @@ const openSections = [
   'welcome',
   'today',
   'checklist',
+  'questions',
   'translation',
   'palette',
   'content',

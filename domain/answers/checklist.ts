@@ -1,24 +1,15 @@
 import type { CheckResult } from '#domain/checks.ts';
 
-/** What has to be done before a site goes public, in the order in which it is shown. */
-export const checklistItems = [
-  'address',
-  'company',
-  'legal',
-  'links',
-  'texts',
-  'claims',
-  'sessions',
-  'sales',
-  'people',
-  'mail',
-  'dns',
-  'secondFactor',
-  'backup',
-  'indexing',
-] as const;
+/** What is open before a site goes public, by how soon it has to be done, in the order in which it is shown. */
+export const checklistRanks = {
+  must: ['company', 'legal', 'links', 'texts', 'claims', 'address', 'mail'],
+  should: ['sessions', 'sales', 'notices', 'dns', 'secondFactor', 'backup'],
+  later: ['people', 'indexing'],
+} as const;
 
-export type ChecklistItem = (typeof checklistItems)[number];
+export type ChecklistRank = keyof typeof checklistRanks;
+
+export type ChecklistItem = (typeof checklistRanks)[ChecklistRank][number];
 
 export type Checklist = {
   readonly items: readonly {
@@ -28,6 +19,8 @@ export type Checklist = {
     readonly count?: number;
     /** Settings that are open. */
     readonly names?: readonly string[];
+    /** Settings of the machine that end it: for the administrator of the server, not for the admin area. */
+    readonly machine?: readonly string[];
   }[];
   /** To set at the provider of the domain; null where no mail is sent. */
   readonly records: readonly DnsRecord[] | null;

@@ -1,3 +1,5 @@
+import { isExampleAddress } from '#domain/example-address.ts';
+
 type Site = { readonly operatorEmail: string };
 
 /**
@@ -5,7 +7,7 @@ type Site = { readonly operatorEmail: string };
  * whoever reads the output of the start: both are in the hands of who set the site up. Not the example address.
  */
 export function firstLinkRecipient({ operatorEmail }: Site, smtpUrl: string | undefined): string | undefined {
-  return smtpUrl === undefined || operatorEmail.endsWith('.example') ? undefined : operatorEmail;
+  return smtpUrl === undefined || isExampleAddress(operatorEmail) ? undefined : operatorEmail;
 }
 
 /** The last of what the start prints; the link alone in its line, so that a terminal opens it and a double click takes it. */

@@ -3,6 +3,7 @@ import { openPoints } from '#config/open-points.ts';
 import type { Content } from '#content/content.ts';
 import type { Checklist, ChecklistItem, DnsLookUp, DnsRecord } from '#domain/answers/checklist.ts';
 import { findingStates, worstOf } from '#domain/checks.ts';
+import { isExampleAddress } from '#domain/example-address.ts';
 import type { PlaceToApprove } from '#domain/place-to-approve.ts';
 import { isLocal } from '#server/checks/check.ts';
 import { dnsCheck } from '#server/checks/dns-check.ts';
@@ -55,7 +56,10 @@ export function createGoingLive({ store, content, places, env, clock, nameServer
     const counted = (count: number): Item => ({ isDone: count === 0, count });
     const origin = new URL(site.origin);
     const items: Record<ChecklistItem, Item> = {
-      address: { isDone: origin.protocol === 'https:' && !isLocal(origin.hostname) },
+      address: {
+        isDone: origin.protocol === 'https:' && !isLocal(origin.hostname),
+        machine: ['SITE_URL'],
+      },
       company: settings(open.get('contact')),
       legal: settings(open.get('legal')),
       links: settings(open.get('links')),
@@ -64,11 +68,18 @@ export function createGoingLive({ store, content, places, env, clock, nameServer
       sessions: settings(open.get('sessions')),
       sales: settings(open.get('sales')),
       people: settings(open.get('people')),
-      mail: { isDone: env.smtpUrl !== undefined && mail.lastSentAt !== null && mail.retrying === 0 },
+      notices: settings(isExampleAddress(site.operatorEmail) ? ['OPERATOR_EMAIL'] : []),
+      mail: {
+        isDone: env.smtpUrl !== undefined && mail.lastSentAt !== null && mail.retrying === 0,
+        ...(env.smtpUrl === undefined && { machine: ['SMTP_URL'] }),
+      },
       dns: { isDone: lookUp?.isFine ?? false },
       secondFactor: counted(unprotected),
-      backup: { isDone: system.backup !== null && !system.backup.isOld },
-      indexing: { isDone: env.isIndexed },
+      backup: {
+        isDone: system.backup !== null && !system.backup.isOld,
+        machine: ['BACKUP_DIR', 'BACKUP_S3_URL'],
+      },
+      indexing: { isDone: env.isIndexed, machine: ['INDEXING'] },
     };
     return {
       items: Object.entries(items).map(([id, item]) => ({ id: id as ChecklistItem, ...item })),

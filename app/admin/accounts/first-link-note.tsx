@@ -3,25 +3,35 @@ import type { Entrance } from '#domain/answers/session.ts';
 
 type Props = { place: NonNullable<Entrance['firstLink']> };
 
-/** Says where to look, and nothing that would help a stranger. */
+/** Instead of the sign-in form, as long as there is no account. */
 export function FirstLinkNote({ place }: Props) {
   const texts = useAdmin().words.signIn.firstLink;
   return (
     <section className="card form sign-in" aria-labelledby="first-link-title">
       <h2 id="first-link-title">{texts.title}</h2>
-      <p>{texts.text}</p>
-      <FirstLinkPlaces place={place} />
-      <p className="small muted">{texts.again}</p>
+      <FirstLinkSteps place={place} />
     </section>
   );
 }
 
-export function FirstLinkPlaces({ place }: Props) {
+/** Where to look, and nothing that would help an attacker. */
+export function FirstLinkSteps({ place }: Props) {
   const texts = useAdmin().words.signIn.firstLink;
   return (
-    <ul className="sign-in-places">
-      <li>{texts.printed}</li>
-      {place === 'mailed' && <li>{texts.mailed}</li>}
-    </ul>
+    <ol className="sign-in-steps">
+      <li>
+        <b>{texts.find}</b>
+        <span>{texts.printed}</span>
+        {place === 'mailed' && <span>{texts.mailed}</span>}
+      </li>
+      <li>
+        <b>{texts.open}</b>
+        <span>{texts.again}</span>
+      </li>
+      <li>
+        <b>{texts.choose}</b>
+        <span>{texts.signedIn}</span>
+      </li>
+    </ol>
   );
 }

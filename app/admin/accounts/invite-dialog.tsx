@@ -6,6 +6,7 @@ import { forgetKeptText, useKeptText } from '#app/admin/kept-drafts.ts';
 import { useAdminForm } from '#app/admin/use-admin-form.ts';
 import { Field } from '#app/forms/field.tsx';
 import { FormProblem } from '#app/forms/form-problem.tsx';
+import { isExampleAddress } from '#domain/example-address.ts';
 import { invitationSchema } from '#domain/operator.ts';
 import { leastRole, type Role } from '#domain/roles.ts';
 import { fieldErrors } from '#domain/text-rules.ts';
@@ -78,6 +79,11 @@ export function InviteDialog({ sendsMail, onClose, onDone }: Props) {
             />
           )}
         </Field>
+        {sendsMail && isExampleAddress(email) && (
+          <p className="hint" role="status">
+            {texts.example}
+          </p>
+        )}
         <RoleChoice role={role} onChange={setRole} />
         <OwnUsername email={own.email} />
         <Field form="invite" name="password" texts={words.operators.password} error={errorOf('password')}>

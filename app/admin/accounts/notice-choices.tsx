@@ -4,6 +4,7 @@ import { problemMessage } from '#app/admin/failure/problem-message.ts';
 import { SelectField } from '#app/admin/select-field.tsx';
 import { sendChange } from '#app/api-client.ts';
 import type { OwnNotices } from '#domain/answers/session.ts';
+import { isExampleAddress } from '#domain/example-address.ts';
 import { type NoticeChoices, noticeTopics, noticeWays } from '#domain/notice-choice.ts';
 import { fill } from '#domain/placeholders.ts';
 import { operatorClient } from './session-client.ts';
@@ -32,6 +33,7 @@ export function NoticeChoicesCard() {
     <section className="card product-form" aria-labelledby="notices-title">
       <h2 id="notices-title">{texts.title}</h2>
       <p className="small muted">{fill(texts.lead, { address: data.team })}</p>
+      {isExampleAddress(data.team) && <p className="hint">{fill(texts.example, { address: data.team })}</p>}
       {noticeTopics.map((topic) => (
         <SelectField
           key={topic}

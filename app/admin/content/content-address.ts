@@ -11,6 +11,8 @@ export type ContentAddress = {
   readonly field: string;
   /** Key of a section, whose heading gets it. */
   readonly section: string;
+  /** Item of the checklist whose open settings are asked one by one. */
+  readonly ask: string;
   readonly search: string;
   readonly filter: Filter;
 };
@@ -22,6 +24,7 @@ export function useContentAddress() {
     page: query.get('page') ?? '',
     field: query.get('field') ?? '',
     section: query.get('section') ?? '',
+    ask: query.get('ask') ?? '',
     search: query.get('q') ?? '',
     filter: filters.includes(filter) ? filter : 'all',
   };

@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { LoadFailed } from '#app/admin/failure/load-failed.tsx';
+import { Questions } from '#app/admin/questions/questions.tsx';
 import type { ContentGuide } from '#domain/answers/content-guide.ts';
 import { useApprovals } from './approve-text.tsx';
 import { useContentAddress } from './content-address.ts';
@@ -53,7 +54,13 @@ export default function ContentScreen({ operatorId }: { operatorId: string }) {
       <p className="sr" role="status">
         {said}
       </p>
-      {tree ? <PageEditor key={tree.id} tree={tree} /> : <ContentOverview />}
+      {address.ask ? (
+        <Questions about={address.ask} />
+      ) : tree ? (
+        <PageEditor key={tree.id} tree={tree} />
+      ) : (
+        <ContentOverview />
+      )}
     </ContentContext>
   );
 }

@@ -10,25 +10,33 @@ import { TextInput } from './text-input.tsx';
 
 /** The same place in each language, or a fact that holds for all. */
 export function FieldPair({ node }: { node: FieldNode }) {
+  const { labelOf } = useContentArea();
+  return (
+    <div className="field-pair" data-place={fieldPath(node)}>
+      <p className="label" aria-hidden="true">
+        {labelOf(Object.values(node.ids)[0]!)}
+      </p>
+      <FieldLanguages node={node} />
+    </div>
+  );
+}
+
+/** Its label is above. */
+export function FieldLanguages({ node }: { node: FieldNode }) {
   const area = useContentArea();
   const shown = ([...languages, 'all'] as const).filter((language) => node.ids[language] !== undefined);
   const label = area.labelOf(node.ids[shown[0]!]!);
   return (
-    <div className="field-pair" data-place={fieldPath(node)}>
-      <p className="label" aria-hidden="true">
-        {label}
-      </p>
-      <div className={shown.length > 1 ? 'field-languages' : 'field-languages single'}>
-        {shown.map((language) => (
-          <OneField
-            key={language}
-            id={node.ids[language]!}
-            language={language}
-            label={label}
-            todos={stateIn(node, language, area.fields, area)?.todos ?? []}
-          />
-        ))}
-      </div>
+    <div className={shown.length > 1 ? 'field-languages' : 'field-languages single'}>
+      {shown.map((language) => (
+        <OneField
+          key={language}
+          id={node.ids[language]!}
+          language={language}
+          label={label}
+          todos={stateIn(node, language, area.fields, area)?.todos ?? []}
+        />
+      ))}
     </div>
   );
 }

@@ -1,19 +1,27 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { operatorClient } from '#app/admin/accounts/session-client.ts';
 import { useSession } from '#app/admin/accounts/use-session.ts';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { adminPath } from '#app/admin/admin-tabs.tsx';
+import { checklistPath, useChecklist } from '#app/admin/checklist-query.ts';
+import { usePostponed } from '#app/admin/questions/postponed.ts';
 import { sendChange } from '#app/api-client.ts';
 import { Icon } from '#app/ui/icon.tsx';
-import type { Checklist, ChecklistItem, DnsLookUp } from '#domain/answers/checklist.ts';
+import {
+  type Checklist,
+  type ChecklistItem,
+  type ChecklistRank,
+  checklistRanks,
+  type DnsLookUp,
+} from '#domain/answers/checklist.ts';
 import { fill } from '#domain/placeholders.ts';
-import { mayDo } from '#domain/roles.ts';
+import { plural } from '#domain/plural.ts';
 import { DnsRecords } from './dns-records.tsx';
 
-const path = '/api/admin/checklist';
+type Item = Checklist['items'][number];
 
-/** Where each point is mended; what only the server's own settings say has no place here. */
+/** Where each point is mended; points without a place are the administrator's. */
 const places: Partial<Record<ChecklistItem, string>> = {
   company: settings('company'),
   legal: settings('legal'),
@@ -21,6 +29,7 @@ const places: Partial<Record<ChecklistItem, string>> = {
   sessions: settings('sessions'),
   sales: settings('sales'),
   people: settings('company'),
+  notices: settings('mails'),
   texts: `${adminPath('content')}?show=approve`,
   claims: `${adminPath('content')}?page=claims`,
   secondFactor: '/admin/account',
@@ -30,51 +39,45 @@ function settings(section: string): string {
   return `${adminPath('content')}?page=settings&section=${section}`;
 }
 
-/** What is open before the site goes public; a quiet line once nothing is. */
-export function GoingLive() {
-  const role = useSession().data?.operator?.role;
-  const isTheirs = role !== undefined && mayDo(role, 'publish');
-  const { data, refetch } = useQuery<Checklist>(
-    { queryKey: [path], enabled: isTheirs, staleTime: 0, refetchOnWindowFocus: 'always' },
-    operatorClient,
-  );
-  const lookUp = useMutation(
-    { mutationFn: () => sendChange<DnsLookUp>('POST', `${path}/dns`), onSettled: () => refetch() },
-    operatorClient,
-  );
-  const texts = useAdmin().words.checklist;
-  if (!isTheirs || !data) return null;
-  const open = data.items.filter(({ isDone }) => !isDone);
-  const done = data.items.filter(({ isDone }) => isDone);
-  if (open.length === 0) return <p className="muted">{texts.allDone}</p>;
+export function hasOpenMusts({ items }: Checklist): boolean {
+  return items.some(({ id, isDone }) => !isDone && rankOf(id) === 'must');
+}
+
+function rankOf(id: ChecklistItem): ChecklistRank {
+  const ranks = Object.keys(checklistRanks) as ChecklistRank[];
+  return ranks.find((rank) => (checklistRanks[rank] as readonly string[]).includes(id))!;
+}
+
+/** What is open before the site goes public, the most urgent first; a quiet line once nothing is. */
+export function GoingLive({ checklist }: { checklist: Checklist }) {
+  const { words } = useAdmin();
+  const texts = words.checklist;
+  const open = checklist.items.filter(({ isDone }) => !isDone);
+  const done = checklist.items.filter(({ isDone }) => isDone);
+  const progress = { count: done.length, total: checklist.items.length };
+  if (open.length === 0)
+    return (
+      <section className="card checklist-done">
+        <Icon name="success" />
+        <p>{texts.allDone}</p>
+      </section>
+    );
   return (
     <section className="card checklist" aria-labelledby="checklist-title">
-      <h2 id="checklist-title">{texts.title}</h2>
-      <p className="small muted">{fill(texts.progress, { count: done.length, total: data.items.length })}</p>
-      <ul>
-        {open.map(({ id, count, names }) => (
-          <li key={id}>
-            <div>
-              <b>{texts.items[id].label}</b>
-              <span className="small muted">
-                {fill(texts.items[id].text, { count: count ?? names?.length ?? 0 })}
-              </span>
-              {id === 'dns' && !data.records && <span className="small muted">{texts.dns.later}</span>}
-              {id === 'dns' && data.records && <DnsRecords records={data.records} lookUp={lookUp} />}
-            </div>
-            {places[id] && (
-              <Link
-                className="btn line sm"
-                to={places[id]}
-                aria-label={fill(texts.openNamed, { label: texts.items[id].label })}
-              >
-                {texts.open}
-                <Icon name="arrow" />
-              </Link>
-            )}
-          </li>
-        ))}
-      </ul>
+      <div className="checklist-head">
+        <h2 id="checklist-title">{texts.title}</h2>
+        <p className="small muted">{fill(texts.progress, progress)}</p>
+        <progress value={progress.count} max={progress.total} aria-hidden="true" />
+      </div>
+      {!hasOpenMusts(checklist) && (
+        <p className="checklist-ready">
+          <Icon name="success" />
+          {texts.mustsDone}
+        </p>
+      )}
+      {(Object.keys(checklistRanks) as ChecklistRank[]).map((rank) => (
+        <RankedItems key={rank} rank={rank} items={open} records={checklist.records} />
+      ))}
       {done.length > 0 && (
         <details>
           <summary>{fill(texts.done, { count: done.length })}</summary>
@@ -91,4 +94,99 @@ export function GoingLive() {
       )}
     </section>
   );
+}
+
+type RankedProps = {
+  rank: ChecklistRank;
+  items: readonly Item[];
+  records: Checklist['records'];
+};
+
+function RankedItems({ rank, items, records }: RankedProps) {
+  const { words } = useAdmin();
+  const ranked = checklistRanks[rank].flatMap((id) => items.find((item) => item.id === id) ?? []);
+  if (ranked.length === 0) return null;
+  return (
+    <div className={`checklist-rank ${rank}`}>
+      <h3>{words.checklist.ranks[rank]}</h3>
+      <ul>
+        {ranked.map((item) => (
+          <OpenItem key={item.id} item={item} records={records} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function OpenItem({ item, records }: { item: Item; records: Checklist['records'] }) {
+  const { words } = useAdmin();
+  const texts = words.checklist;
+  const lookUp = useMutation(
+    {
+      mutationFn: () => sendChange<DnsLookUp>('POST', `${checklistPath}/dns`),
+      onSettled: () => operatorClient.invalidateQueries({ queryKey: [checklistPath] }),
+    },
+    operatorClient,
+  );
+  const { id, count, names, machine } = item;
+  const { label, text } = texts.items[id];
+  const place = places[id];
+  return (
+    <li>
+      <div>
+        <b>{label}</b>
+        <span className="small muted">{fill(text, { count: count ?? names?.length ?? 0 })}</span>
+        {machine && (
+          <span className="small checklist-machine">
+            {fill(texts.machine, { names: machine.join(', ') })}
+          </span>
+        )}
+        {id === 'mail' && !machine && <span className="small muted">{texts.testMail}</span>}
+        {names && <Postponed names={names} />}
+        {id === 'dns' && !records && <span className="small muted">{texts.dns.later}</span>}
+        {id === 'dns' && records && <DnsRecords records={records} lookUp={lookUp} />}
+      </div>
+      <div className="checklist-acts">
+        {place && (
+          <Link className="btn line sm" to={place} aria-label={fill(texts.openNamed, { label })}>
+            {texts.open}
+            {!names && <Icon name="arrow" />}
+          </Link>
+        )}
+        {names && (
+          <Link
+            className="btn sm"
+            to={`${adminPath('content')}?ask=${id}`}
+            aria-label={fill(texts.answerNamed, { label })}
+          >
+            {texts.answer}
+            <Icon name="arrow" />
+          </Link>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function Postponed({ names }: { names: readonly string[] }) {
+  const { words, language } = useAdmin();
+  const { postponed } = usePostponed(useSession().data?.operator?.id ?? '');
+  const count = names.filter((name) => postponed.has(name)).length;
+  if (count === 0) return null;
+  return (
+    <span className="small muted">
+      {fill(plural(words.checklist, 'postponed', count, language), { count })}
+    </span>
+  );
+}
+
+/** The checklist is first on the dashboard while something must be done; it loads together with the rest, so nothing moves. */
+export function useMorningOrder(): { isKnown: boolean; checklist: Checklist | undefined; isFirst: boolean } {
+  const { data, isTheirs, isPending } = useChecklist();
+  const checklist = isTheirs ? data : undefined;
+  return {
+    isKnown: !isTheirs || !isPending,
+    checklist,
+    isFirst: checklist !== undefined && hasOpenMusts(checklist),
+  };
 }

@@ -5,7 +5,7 @@ import { AdminScreen } from '#app/admin/admin-screen.tsx';
 import { adminPath } from '#app/admin/admin-tabs.tsx';
 import { useDraft } from '#app/admin/publishing/draft-context.ts';
 import { plural } from '#domain/plural.ts';
-import { GoingLive } from './checklist.tsx';
+import { GoingLive, useMorningOrder } from './checklist.tsx';
 import { GuestOffer, TodayBlock } from './today.tsx';
 import { Welcome } from './welcome.tsx';
 
@@ -19,11 +19,13 @@ export default function Dashboard() {
     content: contentPieces,
   };
   const texts = words.dashboard;
+  const { isKnown, checklist, isFirst } = useMorningOrder();
   return (
     <AdminScreen screen="dashboard">
       <Welcome />
-      <TodayBlock />
-      <GoingLive />
+      {isFirst && checklist && <GoingLive checklist={checklist} />}
+      {isKnown && <TodayBlock />}
+      {!isFirst && checklist && <GoingLive checklist={checklist} />}
       <div className="late-split dashboard">
         <Card kind="products" count={numbers.products}>
           <Link className="btn line sm" to={adminPath('products')}>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { FirstLinkPlaces } from '#app/admin/accounts/first-link-note.tsx';
+import { FirstLinkSteps } from '#app/admin/accounts/first-link-note.tsx';
 import { useSession } from '#app/admin/accounts/use-session.ts';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { adminPath } from '#app/admin/admin-tabs.tsx';
@@ -13,13 +13,11 @@ export function Welcome() {
     <section className="card welcome" aria-labelledby="welcome-title">
       <div className="welcome-lead">
         <h2 id="welcome-title">{welcome.title}</h2>
-        <p>{welcome.text}</p>
+        <p className="muted">{welcome.text}</p>
       </div>
       <div className="welcome-part">
         <h3>{signIn.firstLink.title}</h3>
-        <p>{signIn.firstLink.text}</p>
-        <FirstLinkPlaces place={place} />
-        <p className="small muted">{signIn.firstLink.again}</p>
+        <FirstLinkSteps place={place} />
       </div>
       <div className="welcome-part">
         <h3>{welcome.look.title}</h3>

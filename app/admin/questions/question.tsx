@@ -1,0 +1,106 @@
+import { type FormEvent, useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { useAdmin } from '#app/admin/admin-context.ts';
+import { adminPath } from '#app/admin/admin-tabs.tsx';
+import { useContentArea } from '#app/admin/content/content-context.ts';
+import { FieldLanguages } from '#app/admin/content/field-pair.tsx';
+import { SaveState } from '#app/admin/content/save-state.tsx';
+import type { ChecklistItem } from '#domain/answers/checklist.ts';
+import { fill } from '#domain/placeholders.ts';
+import { type AskedSetting, firstId } from './asked-settings.ts';
+import { settingEffect } from './setting-effect.ts';
+
+/** Facts that do not apply to every company; the site then says so. */
+const mayNotApply: ReadonlySet<string> = new Set([
+  'LEGAL_REGISTER_COURT',
+  'LEGAL_REGISTER_NUMBER',
+  'LEGAL_VAT_ID',
+  'LEGAL_BUSINESS_ID',
+  'LEGAL_SUPERVISORY_BODY',
+  'LEGAL_CHAMBER',
+  'LEGAL_TRADE_RULES',
+  'LEGAL_RESPONSIBLE_PERSON',
+  'LEGAL_RESPONSIBLE_ADDRESS',
+  'LEGAL_EU_REPRESENTATIVE',
+  'LEGAL_SWISS_REPRESENTATIVE',
+  'LEGAL_SCHEDULING_PROVIDER',
+  'LEGAL_PAYMENT_PROVIDER',
+]);
+
+type Props = {
+  about: ChecklistItem;
+  asked: AskedSetting;
+  number: number;
+  total: number;
+  onBack: (() => void) | undefined;
+  onNext: () => void;
+  onPostpone: () => void;
+};
+
+export function Question({ about, asked, number, total, onBack, onNext, onPostpone }: Props) {
+  const admin = useAdmin();
+  const { words } = admin;
+  const texts = words.questions;
+  const area = useContentArea();
+  const { editor, labelOf } = area;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { name, node } = asked;
+  const ids = Object.values(node.ids);
+
+  useEffect(() => heading.current?.focus(), []);
+
+  function goOn(event: FormEvent) {
+    event.preventDefault();
+    const refused = ids.find((id) => editor.shown(id)?.fault);
+    if (refused) document.getElementById(`content-${refused}`)?.focus();
+    else onNext();
+  }
+
+  function answerNone() {
+    for (const id of ids) editor.set(id, { to: 'value', value: 'none' });
+    onNext();
+  }
+
+  return (
+    <form className="card questions" onSubmit={goOn}>
+      <div className="questions-head">
+        <p className="small muted">
+          {fill(texts.place, { label: words.checklist.items[about].label, number, total })}
+        </p>
+        <Link className="small" to={adminPath('dashboard')}>
+          {texts.leave}
+        </Link>
+      </div>
+      <progress className="questions-progress" value={number - 1} max={total} aria-hidden="true" />
+      <div className="questions-asked">
+        <h2 ref={heading} tabIndex={-1}>
+          {labelOf(firstId(node))}
+        </h2>
+        <p className="muted">{settingEffect(asked, area, admin)}</p>
+      </div>
+      <FieldLanguages node={node} />
+      <div className="questions-acts">
+        <button className="btn" type="submit">
+          {texts.next}
+        </button>
+        <button className="btn line" type="button" onClick={onPostpone}>
+          {texts.unknown}
+        </button>
+        {mayNotApply.has(name) && (
+          <button className="btn line" type="button" onClick={answerNone}>
+            {texts.none}
+          </button>
+        )}
+        {onBack && (
+          <button className="questions-back" type="button" onClick={onBack}>
+            {texts.back}
+          </button>
+        )}
+      </div>
+      <div className="questions-foot">
+        <p className="small muted">{texts.draft}</p>
+        <SaveState />
+      </div>
+    </form>
+  );
+}

@@ -45,6 +45,7 @@ const openSections = [
   'locked',
   'roles',
   'secondFactorFirst',
+  'examples',
   'confirmation',
   'errors',
   'notFound',

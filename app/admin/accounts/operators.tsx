@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { AdminScreen } from '#app/admin/admin-screen.tsx';
+import { EmptyState } from '#app/admin/controls/empty-state.tsx';
 import { LoadFailed } from '#app/admin/failure/load-failed.tsx';
 import type { ListedOperator } from '#domain/answers/operators.ts';
 import { fill } from '#domain/placeholders.ts';
@@ -36,6 +37,11 @@ function Access() {
   if (access.isError && !access.data) return <LoadFailed onRetry={() => void access.refetch()} />;
   const { operators, sendsMail, isSecondFactorRequired } = access.data;
   const close = () => setOpen(null);
+  const invite = (
+    <button className="btn sm" type="button" onClick={() => setOpen({ dialog: 'invite' })}>
+      {texts.invite.button}
+    </button>
+  );
 
   /** A link that was not mailed can be shown only once. */
   function finish({ name, link }: MadeLink, message: string) {
@@ -47,9 +53,13 @@ function Access() {
   return (
     <div className="operators">
       <OperatorList operators={operators} onManage={(operator) => setOpen({ dialog: 'manage', operator })} />
-      <button className="btn sm" type="button" onClick={() => setOpen({ dialog: 'invite' })}>
-        {texts.invite.button}
-      </button>
+      {operators.length > 1 ? (
+        invite
+      ) : (
+        <EmptyState {...texts.alone} example="operator">
+          {invite}
+        </EmptyState>
+      )}
       <SecondFactorRule isRequired={isSecondFactorRequired} />
       {open?.dialog === 'invite' && (
         <InviteDialog

@@ -1,4 +1,5 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
+import { EmptyState } from '#app/admin/controls/empty-state.tsx';
 import { LoadFailed } from '#app/admin/failure/load-failed.tsx';
 import { MoreButton } from '#app/admin/more-button.tsx';
 import { AuditItem } from './audit-item.tsx';
@@ -10,13 +11,7 @@ export function AuditList({ log }: { log: ReturnType<typeof useAudit> }) {
   if (log.isPending) return <p role="status">{words.common.loading}</p>;
   if (log.isError && !log.data) return <LoadFailed onRetry={() => void log.refetch()} />;
   const entries = log.data.pages.flatMap((page) => page.entries);
-  if (entries.length === 0)
-    return (
-      <div className="product-empty">
-        <h2>{texts.empty.title}</h2>
-        <p className="muted">{texts.empty.text}</p>
-      </div>
-    );
+  if (entries.length === 0) return <EmptyState {...texts.empty} example="entry" />;
   return (
     <>
       <ol className="audit-list" aria-label={texts.listLabel}>

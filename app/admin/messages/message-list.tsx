@@ -1,8 +1,11 @@
 import type { KeyboardEvent } from 'react';
 import { Link } from 'react-router';
 import { useAdmin } from '#app/admin/admin-context.ts';
+import { EmptyState } from '#app/admin/controls/empty-state.tsx';
 import { LoadFailed } from '#app/admin/failure/load-failed.tsx';
 import { MoreButton } from '#app/admin/more-button.tsx';
+import { PublicLink } from '#app/admin/public-link.tsx';
+import type { MessagePage } from '#domain/answers/message.ts';
 import { binDays } from '#domain/inbox.ts';
 import { fill } from '#domain/placeholders.ts';
 import { BulkBar } from './bulk-bar.tsx';
@@ -33,11 +36,16 @@ export function MessageList(props: Props) {
   if (query.isPending) return <p className="inbox-state muted">{words.common.loading}</p>;
   if (!query.data) return <LoadFailed onRetry={() => void query.refetch()} />;
   if (messages.length === 0) {
-    const empty = search ? texts.empty.search : texts.empty[isOwn(folder) ? folder : 'inbox'];
+    const isFirst = search === '' && !hasAny(query.data.pages[0]!);
+    const own = isOwn(folder) ? folder : isFirst ? 'first' : 'inbox';
+    const empty = search ? texts.empty.search : texts.empty[own];
     return (
-      <div className="product-empty">
-        <h2>{empty.title}</h2>
-        <p className="muted">{fill(empty.text, { query: search, days: binDays })}</p>
+      <EmptyState
+        title={empty.title}
+        text={fill(empty.text, { query: search, days: binDays })}
+        example={isFirst ? examples[folder] : undefined}
+      >
+        {isFirst && own === 'first' && <PublicLink page="support">{texts.empty.form}</PublicLink>}
         {elsewhere.length > 0 && (
           <p className="found-elsewhere">
             {texts.elsewhere}
@@ -48,7 +56,7 @@ export function MessageList(props: Props) {
             ))}
           </p>
         )}
-      </div>
+      </EmptyState>
     );
   }
   return (
@@ -89,6 +97,24 @@ function walk(event: KeyboardEvent<HTMLUListElement>): void {
   if (!by || here < 0) return;
   event.preventDefault();
   links[here + by]?.focus();
+}
+
+const examples = {
+  inbox: 'message',
+  new: 'message',
+  open: 'message',
+  overdue: 'overdue',
+  answered: 'answered',
+  declarations: 'declaration',
+  unconfirmed: 'declaration',
+  done: 'done',
+  suspected: 'suspected',
+  bin: 'bin',
+} as const satisfies Record<Folder, string>;
+
+/** False as long as no message has come. */
+function hasAny({ counts }: MessagePage): boolean {
+  return Object.values(counts).some((count) => count > 0);
 }
 
 const own = ['overdue', 'answered', 'unconfirmed', 'suspected', 'bin'] as const;

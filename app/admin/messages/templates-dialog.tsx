@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
+import { EmptyState } from '#app/admin/controls/empty-state.tsx';
 import { Modal } from '#app/admin/controls/modal.tsx';
 import { LoadFailed } from '#app/admin/failure/load-failed.tsx';
 import { problemMessage } from '#app/admin/failure/problem-message.ts';
@@ -40,10 +41,12 @@ export function TemplatesDialog({ onClose }: { onClose: () => void }) {
     <Modal className="templates" title={title} closeLabel={words.common.close} onClose={onClose}>
       {edited === undefined ? (
         <>
-          <p className="small muted">{texts.lead}</p>
+          {templates.length > 0 && <p className="small muted">{texts.lead}</p>}
           {isError && !data && <LoadFailed onRetry={() => void refetch()} />}
           {templates.length > 0 && <ol className="template-list">{templates.map(item)}</ol>}
-          {data && templates.length === 0 && <p>{texts.none}</p>}
+          {data && templates.length === 0 && (
+            <EmptyState title={texts.none} text={texts.lead} example="template" />
+          )}
           <div className="modal-acts">
             <button className="btn sm" type="button" data-autofocus onClick={() => setEdited(null)}>
               <Icon name="plus" />

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { OperatorGate } from '#app/admin/accounts/operator-gate.tsx';
+import { useAdmin } from '#app/admin/admin-context.ts';
 import { AdminScreen } from '#app/admin/admin-screen.tsx';
+import { EmptyState } from '#app/admin/controls/empty-state.tsx';
 import type { FoundPerson } from '#domain/answers/person.ts';
 import { ErasedReceipt } from './erased-receipt.tsx';
 import { FindPerson } from './find-person.tsx';
@@ -20,6 +22,7 @@ export default function Privacy() {
 }
 
 function PersonTools() {
+  const { before } = useAdmin().words.privacy.search;
   const [found, setFound] = useState<FoundPerson | null>(null);
   const [erasure, setErasure] = useState<Erasure | null>(null);
 
@@ -37,6 +40,7 @@ function PersonTools() {
     <div className="privacy">
       <FindPerson onFound={setFound} />
       {erasure && <ErasedReceipt erasure={erasure} onClose={close} />}
+      {!erasure && !found && <EmptyState {...before} example="person" />}
       {found && <PersonFound key={found.searchedAt} person={found} onErased={finish} />}
     </div>
   );

@@ -1,12 +1,16 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { useAdmin } from '#app/admin/admin-context.ts';
+import { adminPath } from '#app/admin/admin-tabs.tsx';
+import { EmptyState } from '#app/admin/controls/empty-state.tsx';
 import { LoadFailed } from '#app/admin/failure/load-failed.tsx';
 import { pagedList } from '#app/admin/load-pages.ts';
 import { MoreButton } from '#app/admin/more-button.tsx';
 import type { PublicationPage } from '#domain/answers/publication.ts';
 import { fill } from '#domain/placeholders.ts';
 import { CompareDialog } from './compare-dialog.tsx';
+import { usePlans } from './plan-queries.ts';
 import { lookAgainMs, type NamedVersion, versionsKey } from './publication.ts';
 import { RestoreDialog } from './restore-dialog.tsx';
 import { InitialVersion, type VersionAction, VersionItem } from './version-item.tsx';
@@ -15,6 +19,7 @@ export function VersionList() {
   const { words } = useAdmin();
   const texts = words.history;
   const [open, setOpen] = useState<{ action: VersionAction; version: NamedVersion } | null>(null);
+  const { data: plans } = usePlans();
   const list = useInfiniteQuery({
     queryKey: versionsKey,
     ...pagedList<PublicationPage>(versionsKey[0]),
@@ -29,9 +34,13 @@ export function VersionList() {
   const [newest] = versions;
   if (!newest)
     return (
-      <div className="product-empty">
-        <h2>{texts.empty.title}</h2>
-        <p className="muted">{texts.empty.text}</p>
+      <div className="nothing-published">
+        <EmptyState title={texts.empty.title} text={texts.empty.text} example="version">
+          <Link className="btn sm" to={adminPath('content')}>
+            {texts.empty.edit}
+          </Link>
+        </EmptyState>
+        {plans?.plans.length === 0 && <EmptyState {...texts.plans.empty} example="plan" />}
       </div>
     );
   const current = newest.version;

@@ -1,5 +1,7 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
+import { EmptyState } from '#app/admin/controls/empty-state.tsx';
 import { LoadFailed } from '#app/admin/failure/load-failed.tsx';
+import { PublicLink } from '#app/admin/public-link.tsx';
 import { DistributionChart } from './distribution-chart.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { MonthsChart } from './months-chart.tsx';
@@ -29,9 +31,13 @@ export function ResponseOverview() {
       {summary.isError && !summary.data && <LoadFailed onRetry={() => void summary.refetch()} />}
       {summary.data &&
         (summary.data.count === 0 ? (
-          <div className="product-empty charts-empty">
-            <h2>{isFiltered ? texts.empty.filtered.title : texts.empty.none.title}</h2>
-            <p className="muted">{isFiltered ? texts.empty.filtered.text : texts.empty.none.text}</p>
+          <div className="charts-empty">
+            <EmptyState
+              {...(isFiltered ? texts.empty.filtered : texts.empty.none)}
+              example={isFiltered ? undefined : 'response'}
+            >
+              {!isFiltered && <PublicLink page="survey">{texts.empty.form}</PublicLink>}
+            </EmptyState>
           </div>
         ) : (
           <div className="charts">

@@ -5,7 +5,7 @@ import { openAdmin } from '#tests/kit/admin-page.ts';
 import { mailTo } from '#tests/kit/browser-mailbox.ts';
 import { expect, test } from '#tests/kit/browser-test.ts';
 import { createOwnOperator, signInAs } from '#tests/kit/own-operator.ts';
-import { signInByForm, signInForm, signOut } from '#tests/kit/sign-in-form.ts';
+import { openOwnAccount, signInByForm, signInForm, signOut } from '#tests/kit/sign-in-form.ts';
 
 const { account, header, signIn } = en;
 
@@ -61,7 +61,7 @@ test('the password is changed, the old one stops working, and other sessions end
   await signInByForm(page, own);
   await expect(page.getByText(signIn.errors.wrong)).toBeVisible();
   await signInByForm(page, { ...own, password });
-  await expect(page.locator('.account-who')).toBeVisible();
+  await openOwnAccount(page, own);
   await other.context().close();
 });
 
@@ -122,5 +122,6 @@ test('who forgot the password asks for a link, sets a new one and is in; nobody 
   await signOut(page, own);
   await page.getByRole('link', { name: header.signIn }).click();
   await signInByForm(page, { ...own, password });
+  await openOwnAccount(page, own);
   await expect(page.locator('.account-who')).toContainText(own.email);
 });

@@ -5,7 +5,7 @@ import { adminLooks, wearLook } from '#tests/kit/admin-looks.ts';
 import { openAdmin } from '#tests/kit/admin-page.ts';
 import { expect, test } from '#tests/kit/browser-test.ts';
 import { createOwnOperator, signInAs } from '#tests/kit/own-operator.ts';
-import { signInByForm, signOut } from '#tests/kit/sign-in-form.ts';
+import { openOwnAccount, signInByForm, signOut } from '#tests/kit/sign-in-form.ts';
 
 const { header, signIn } = en;
 const factor = en.account.secondFactor;
@@ -62,6 +62,8 @@ test('the second factor is turned on, asked for at sign-in, replaced by a recove
   // The current code has been used; the next one is already valid.
   await code.fill(app.generate({ timestamp: Date.now() + 30_000 }));
   await page.getByRole('button', { name: signIn.submit }).click();
+  await expect(page).toHaveURL(/\/admin\/dashboard$/);
+  await openOwnAccount(page, own);
   await expect(card).toContainText('10 recovery codes');
 
   await signOut(page, own);
@@ -69,6 +71,7 @@ test('the second factor is turned on, asked for at sign-in, replaced by a recove
   await signInByForm(page, own);
   await code.fill(codes[0]!.toLowerCase());
   await page.getByRole('button', { name: signIn.submit }).click();
+  await openOwnAccount(page, own);
   await expect(card).toContainText('9 recovery codes');
 
   await card.getByRole('button', { name: factor.renew.title }).click();

@@ -5,7 +5,13 @@ import { productColorsKey } from '#domain/product-color.ts';
 import { openAdmin, tabNamed } from '#tests/kit/admin-page.ts';
 import { expect, test } from '#tests/kit/browser-test.ts';
 import { createOwnOperator, signInAs } from '#tests/kit/own-operator.ts';
-import { endSessionElsewhere, signInByForm, signInForm, signOut } from '#tests/kit/sign-in-form.ts';
+import {
+  endSessionElsewhere,
+  openOwnAccount,
+  signInByForm,
+  signInForm,
+  signOut,
+} from '#tests/kit/sign-in-form.ts';
 
 const { account, header, signIn } = en;
 
@@ -21,7 +27,10 @@ test('the header leads to sign-in and says who is signed in; signing out ends th
   await expect(page).toHaveURL(/\/admin\/account$/);
   await expect(page).toHaveTitle(fill(en.meta.titles.account, { brand: 'Elambra' }));
   await signInByForm(page, own);
-  await expect(page.getByRole('heading', { name: account.title, level: 1 })).toBeFocused();
+  // Not the account: no screen had asked for the sign-in.
+  await expect(page).toHaveURL(/\/admin\/dashboard$/);
+  await expect(page.getByRole('heading', { name: en.dashboard.title, level: 1 })).toBeFocused();
+  await openOwnAccount(page, own);
   await expect(page.locator('.account-who')).toHaveText(`${own.name} ${own.email}`);
 
   const menu = page.getByRole('button', { name: `${header.account}: ${own.name}` });
@@ -35,6 +44,21 @@ test('the header leads to sign-in and says who is signed in; signing out ends th
   await expect(page.getByText(signIn.signedOut).first()).toBeVisible();
   expect((await page.request.get('/api/admin/sessions')).status()).toBe(401);
   expect(await page.evaluate((key) => localStorage.getItem(key), productColorsKey)).toBe(drafts);
+});
+
+test('a sign-in that a screen asked for stays on that screen', async ({ page }) => {
+  const own = await createOwnOperator();
+  for (const [path, title] of [
+    ['messages', en.messages.title],
+    ['account', account.title],
+  ] as const) {
+    await page.context().clearCookies();
+    await openAdmin(page, `/admin/${path}`);
+    await signInByForm(page, own);
+    await expect(page.getByRole('button', { name: own.name })).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`/admin/${path}$`));
+    await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+  }
 });
 
 test('a sign-out that does not reach the server says so, and the session goes on', async ({

@@ -10,6 +10,7 @@ import { firstStartPort } from '#tests/kit/addresses.ts';
 import { openAdmin } from '#tests/kit/admin-page.ts';
 import { expect, test } from '#tests/kit/browser-test.ts';
 import { startServerProcess } from '#tests/kit/server-process.ts';
+import { signInByForm } from '#tests/kit/sign-in-form.ts';
 
 const texts = en.setup;
 
@@ -36,6 +37,14 @@ test('whoever starts the server for the first time finds the link, may reload it
     // Alone in the last line but one.
     expect(server.said().endsWith(`\n\n${link}\n\n`)).toBe(true);
 
+    await openAdmin(page, `${origin}/admin`);
+    const welcome = page.getByRole('region', { name: en.welcome.title });
+    await expect(welcome.getByText(firstLink.printed)).toBeVisible();
+    await expect(page.getByText(en.dashboard.products.text)).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await welcome.getByRole('link', { name: en.welcome.look.colors }).click();
+    await expect(page.getByRole('slider').first()).toBeVisible();
+
     await openAdmin(page, `${origin}/admin/messages`);
     await expect(page.getByRole('heading', { name: firstLink.title })).toBeVisible();
     await expect(page.getByText(firstLink.printed)).toBeVisible();
@@ -60,16 +69,48 @@ test('whoever starts the server for the first time finds the link, may reload it
     expect(await violations(page)).toEqual([]);
     await password.fill('seven waves and a lighthouse');
     await page.getByLabel(texts.repeat).fill('seven waves and a lighthouse');
+    // As a browser does that has lost the first answer.
+    await page.route('**/api/admin/setup', async (route) => {
+      expect((await route.fetch()).status()).toBe(201);
+      await route.continue();
+    });
     await submit.click();
 
     await expect(page).toHaveURL(`${origin}/admin/dashboard`);
+    await expect(page.getByRole('region', { name: en.checklist.title })).toBeVisible();
+    expect(await page.locator('.checklist, .today').first().getAttribute('class')).toContain('checklist');
+    await expect(welcome).toHaveCount(0);
     await page.getByRole('button', { name: 'Ada Kern' }).click();
     await expect(page.getByText('ada@example.com')).toBeVisible();
     await page.getByRole('link', { name: en.header.account }).click();
     await expect(page.getByRole('listitem').filter({ hasText: en.account.sessions.current })).toBeVisible();
 
+    for (const [path, empty, act] of [
+      ['messages', en.messages.empty.first.title, en.messages.empty.form],
+      ['responses', en.responses.empty.none.title, en.responses.empty.form],
+      ['history', en.history.empty.title, en.history.empty.edit],
+      ['history', en.history.plans.empty.title, undefined],
+      ['privacy', en.privacy.search.before.title, undefined],
+      ['operators', en.operators.alone.title, undefined],
+    ] as const) {
+      await openAdmin(page, `${origin}/admin/${path}`);
+      await expect(page.getByRole('heading', { name: empty })).toBeVisible();
+      await expect(page.getByText(en.examples.tag, { exact: true }).first()).toBeVisible();
+      if (act) await expect(page.getByRole('link', { name: act })).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+    }
+
     await openAdmin(page, link);
-    await expect(page.getByRole('heading', { name: texts.closed.title })).toBeVisible();
+    await expect(page.getByRole('heading', { name: texts.used.title })).toBeVisible();
+    await page.getByRole('link', { name: texts.used.toDashboard }).click();
+    await expect(page).toHaveURL(`${origin}/admin/dashboard`);
+    await page.context().clearCookies();
+    await openAdmin(page, link);
+    await expect(page.getByRole('heading', { name: texts.used.title })).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await page.locator('main').getByRole('link', { name: en.header.signIn }).click();
+    await signInByForm(page, { email: 'ada@example.com', password: 'seven waves and a lighthouse' });
+    await expect(page).toHaveURL(`${origin}/admin/dashboard`);
   } finally {
     await server.end('SIGTERM');
     await rm(dataDir, { recursive: true, force: true });

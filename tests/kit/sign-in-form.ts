@@ -20,6 +20,12 @@ export async function signInByForm(
   await form.getByRole('button', { name: signIn.submit }).click();
 }
 
+export async function openOwnAccount(page: Page, { name }: Pick<Credentials, 'name'>): Promise<void> {
+  await page.getByRole('button', { name }).click();
+  await page.getByRole('link', { name: header.account }).click();
+  await expect(page.locator('.account-who')).toBeVisible();
+}
+
 export async function endSessionElsewhere(page: Page): Promise<void> {
   const answer = await page.request.delete('/api/admin/session', { headers: { Origin: siteAddress } });
   expect(answer.status()).toBe(204);

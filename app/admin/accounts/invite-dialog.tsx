@@ -6,6 +6,7 @@ import { forgetKeptText, useKeptText } from '#app/admin/kept-drafts.ts';
 import { useAdminForm } from '#app/admin/use-admin-form.ts';
 import { Field } from '#app/forms/field.tsx';
 import { FormProblem } from '#app/forms/form-problem.tsx';
+import { Icon } from '#app/ui/icon.tsx';
 import { isExampleAddress } from '#domain/example-address.ts';
 import { invitationSchema } from '#domain/operator.ts';
 import { leastRole, type Role } from '#domain/roles.ts';
@@ -80,7 +81,8 @@ export function InviteDialog({ sendsMail, onClose, onDone }: Props) {
           )}
         </Field>
         {sendsMail && isExampleAddress(email) && (
-          <p className="hint" role="status">
+          <p className="note" role="status">
+            <Icon name="alert" />
             {texts.example}
           </p>
         )}

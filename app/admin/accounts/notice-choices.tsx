@@ -3,6 +3,7 @@ import { useAdmin } from '#app/admin/admin-context.ts';
 import { problemMessage } from '#app/admin/failure/problem-message.ts';
 import { SelectField } from '#app/admin/select-field.tsx';
 import { sendChange } from '#app/api-client.ts';
+import { Icon } from '#app/ui/icon.tsx';
 import type { OwnNotices } from '#domain/answers/session.ts';
 import { isExampleAddress } from '#domain/example-address.ts';
 import { type NoticeChoices, noticeTopics, noticeWays } from '#domain/notice-choice.ts';
@@ -33,7 +34,12 @@ export function NoticeChoicesCard() {
     <section className="card product-form" aria-labelledby="notices-title">
       <h2 id="notices-title">{texts.title}</h2>
       <p className="small muted">{fill(texts.lead, { address: data.team })}</p>
-      {isExampleAddress(data.team) && <p className="hint">{fill(texts.example, { address: data.team })}</p>}
+      {isExampleAddress(data.team) && (
+        <p className="note">
+          <Icon name="alert" />
+          {fill(texts.example, { address: data.team })}
+        </p>
+      )}
       {noticeTopics.map((topic) => (
         <SelectField
           key={topic}

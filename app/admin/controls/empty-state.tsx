@@ -40,7 +40,7 @@ function Sketch({ of }: { of: Sketched }) {
         </p>
         {of === 'response' && <Bars />}
         <p>{text}</p>
-        {badge && <span className="empty-badge">{badge}</span>}
+        <span className="empty-badge">{badge}</span>
       </div>
       <div className="empty-row shadow" />
       <div className="empty-row shadow" />

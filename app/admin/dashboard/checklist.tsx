@@ -76,7 +76,13 @@ export function GoingLive({ checklist }: { checklist: Checklist }) {
         </p>
       )}
       {(Object.keys(checklistRanks) as ChecklistRank[]).map((rank) => (
-        <RankedItems key={rank} rank={rank} items={open} records={checklist.records} />
+        <RankedItems
+          key={rank}
+          rank={rank}
+          isFolded={rank !== 'must' && hasOpenMusts(checklist)}
+          items={open}
+          records={checklist.records}
+        />
       ))}
       {done.length > 0 && (
         <details>
@@ -98,27 +104,42 @@ export function GoingLive({ checklist }: { checklist: Checklist }) {
 
 type RankedProps = {
   rank: ChecklistRank;
+  /** One thing after another: it opens by itself once nothing more urgent is left. */
+  isFolded: boolean;
   items: readonly Item[];
   records: Checklist['records'];
 };
 
-function RankedItems({ rank, items, records }: RankedProps) {
-  const { words } = useAdmin();
+function RankedItems({ rank, isFolded, items, records }: RankedProps) {
+  const { ranks, ranked: folded } = useAdmin().words.checklist;
   const ranked = checklistRanks[rank].flatMap((id) => items.find((item) => item.id === id) ?? []);
+  const next = isFolded ? undefined : ranked.find(({ names }) => names);
   if (ranked.length === 0) return null;
+  const list = (
+    <ul>
+      {ranked.map((item) => (
+        <OpenItem key={item.id} item={item} isNext={item === next} records={records} />
+      ))}
+    </ul>
+  );
+  if (isFolded)
+    return (
+      <details>
+        <summary>{fill(folded, { name: ranks[rank], count: ranked.length })}</summary>
+        {list}
+      </details>
+    );
   return (
-    <div className={`checklist-rank ${rank}`}>
-      <h3>{words.checklist.ranks[rank]}</h3>
-      <ul>
-        {ranked.map((item) => (
-          <OpenItem key={item.id} item={item} records={records} />
-        ))}
-      </ul>
+    <div className="checklist-rank">
+      <h3>{ranks[rank]}</h3>
+      {list}
     </div>
   );
 }
 
-function OpenItem({ item, records }: { item: Item; records: Checklist['records'] }) {
+type OpenProps = { item: Item; isNext: boolean; records: Checklist['records'] };
+
+function OpenItem({ item, isNext, records }: OpenProps) {
   const { words } = useAdmin();
   const texts = words.checklist;
   const lookUp = useMutation(
@@ -136,11 +157,7 @@ function OpenItem({ item, records }: { item: Item; records: Checklist['records']
       <div>
         <b>{label}</b>
         <span className="small muted">{fill(text, { count: count ?? names?.length ?? 0 })}</span>
-        {machine && (
-          <span className="small checklist-machine">
-            {fill(texts.machine, { names: machine.join(', ') })}
-          </span>
-        )}
+        {machine && <span className="small muted">{fill(texts.machine, { names: machine.join(', ') })}</span>}
         {id === 'mail' && !machine && <span className="small muted">{texts.testMail}</span>}
         {names && <Postponed names={names} />}
         {id === 'dns' && !records && <span className="small muted">{texts.dns.later}</span>}
@@ -148,14 +165,18 @@ function OpenItem({ item, records }: { item: Item; records: Checklist['records']
       </div>
       <div className="checklist-acts">
         {place && (
-          <Link className="btn line sm" to={place} aria-label={fill(texts.openNamed, { label })}>
+          <Link
+            className={names ? 'checklist-whole' : 'btn line sm'}
+            to={place}
+            aria-label={fill(texts.openNamed, { label })}
+          >
             {texts.open}
             {!names && <Icon name="arrow" />}
           </Link>
         )}
         {names && (
           <Link
-            className="btn sm"
+            className={isNext ? 'btn sm' : 'btn line sm'}
             to={`${adminPath('content')}?ask=${id}`}
             aria-label={fill(texts.answerNamed, { label })}
           >

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-
-const storageKey = 'postponed-questions';
+import { postponedQuestionsKey } from '#domain/postponed-questions-key.ts';
 
 type Kept = Readonly<Record<string, readonly string[]>>;
 
@@ -11,7 +10,7 @@ export function usePostponed(operatorId: string) {
   function keep(names: readonly string[]) {
     const next = { ...read(), [operatorId]: names };
     try {
-      localStorage.setItem(storageKey, JSON.stringify(next));
+      localStorage.setItem(postponedQuestionsKey, JSON.stringify(next));
     } catch {
       // Storage is blocked: it lasts until the page is left.
     }
@@ -26,7 +25,7 @@ export function usePostponed(operatorId: string) {
 
 function read(): Kept {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '{}');
+    const kept: unknown = JSON.parse(localStorage.getItem(postponedQuestionsKey) ?? '{}');
     return isKept(kept) ? kept : {};
   } catch {
     return {};

@@ -65,7 +65,7 @@ export function Question({ about, asked, number, total, onBack, onNext, onPostpo
     <form className="card questions" onSubmit={goOn}>
       <div className="questions-head">
         <p className="small muted">
-          {fill(texts.place, { label: words.checklist.items[about].label, number, total })}
+          {fill(texts.place, { label: words.checklist.items[about].label, count: number, total })}
         </p>
         <Link className="small" to={adminPath('dashboard')}>
           {texts.leave}

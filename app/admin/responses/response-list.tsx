@@ -64,9 +64,7 @@ export function ResponseList({ query, choice, onChange }: Props) {
       >
         {list.isPending && <p className="muted">{words.common.loading}</p>}
         {list.isError && !list.data && <LoadFailed onRetry={() => void list.refetch()} />}
-        {list.data && responses.length === 0 && (
-          <p className="muted">{whole.size > 0 ? texts.empty.filtered.title : texts.empty.none.title}</p>
-        )}
+        {list.data && responses.length === 0 && <p className="muted">{texts.empty.filtered.title}</p>}
         <ul className="responses">
           {responses.map((response) => (
             <ResponseItem

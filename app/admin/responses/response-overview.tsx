@@ -19,6 +19,9 @@ export function ResponseOverview() {
   const all = useResponses(query);
   const texts = words.responses;
   const isFiltered = String(query) !== '';
+  const counts = all.data?.pages[0]?.counts;
+  // Nothing has come yet, not even spam.
+  const isFirst = !isFiltered && counts !== undefined && Object.values(counts).every((count) => count === 0);
 
   return (
     <>
@@ -47,7 +50,7 @@ export function ResponseOverview() {
             <MonthsChart summary={summary.data} />
           </div>
         ))}
-      <ResponseList query={query} choice={choice} onChange={choose} />
+      {!isFirst && <ResponseList query={query} choice={choice} onChange={choose} />}
     </>
   );
 }

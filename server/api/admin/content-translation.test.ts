@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ContentApprovals } from '#domain/answers/approvals.ts';
-import type { Checklist } from '#domain/answers/checklist.ts';
+import { type Checklist, checklistRanks } from '#domain/answers/checklist.ts';
 import type { DraftAnswer } from '#domain/answers/content.ts';
 import type { TranslationCounts, TranslationPreview } from '#domain/answers/translation.ts';
 import { readXliff } from '#server/content/xliff.ts';
@@ -133,7 +133,10 @@ test('the checklist names what is open and is done where it is set', async () =>
   const { items, records } = await json<Checklist>('GET', '/checklist');
   const item = (id: string) => items.find((one) => one.id === id);
   expect(item('legal')).toMatchObject({ isDone: false, names: expect.arrayContaining(['LEGAL_VAT_ID']) });
-  expect(item('backup')).toMatchObject({ isDone: false });
+  expect(item('backup')).toMatchObject({ isDone: false, machine: ['BACKUP_DIR', 'BACKUP_S3_URL'] });
+  expect(item('mail')).toMatchObject({ isDone: false, machine: ['SMTP_URL'] });
+  expect(item('notices')).toMatchObject({ isDone: false, names: ['OPERATOR_EMAIL'] });
+  expect(items.map(({ id }) => id).toSorted()).toEqual(Object.values(checklistRanks).flat().toSorted());
   expect(item('indexing')).toMatchObject({ isDone: true });
   expect(records).toBeNull();
 });

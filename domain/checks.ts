@@ -29,6 +29,7 @@ export const findingStates = {
   openSales: 'attention',
   openPeople: 'attention',
   openLinks: 'attention',
+  openNotices: 'attention',
   diskFine: 'ok',
   diskLow: 'attention',
   diskFull: 'wrong',

@@ -1,3 +1,4 @@
+import { minuteMs } from '#domain/durations.ts';
 import { accountName } from '#domain/operator.ts';
 import { findUsedLink } from '#server/store/operator-links.ts';
 import { findOperator, type Operator } from '#server/store/operators.ts';
@@ -7,7 +8,7 @@ import { hashToken } from './random-token.ts';
 import { signIn } from './sign-in.ts';
 
 /** A browser repeats a request within seconds; a person who lost the answer, within minutes. */
-const repeatMs = 10 * 60_000;
+const repeatMs = 10 * minuteMs;
 
 type Repeated =
   | { outcome: 'signedIn'; operator: Operator; tokens: BrowserTokens }

@@ -23,6 +23,12 @@ test('what is still an example is told by what it is about, with its variables',
   });
 });
 
+test('an address for notifications that is only an example is a finding of its own', async () => {
+  expect(await found('configuration', { OPERATOR_EMAIL: 'team@site.example' })).toContain('openNotices');
+  for (const other of [{}, { OPERATOR_EMAIL: 'team@example.com' }])
+    expect(await found('configuration', other)).not.toContain('openNotices');
+});
+
 test('the disk is looked at where the data will be, also before the folder is there', async () => {
   const dataDir = join(temporaryFolder(), 'later', 'data');
   expect(await found('disk', { DATA_DIR: dataDir })).toEqual(['diskFine']);

@@ -117,7 +117,7 @@ function hasAny({ counts }: MessagePage): boolean {
   return Object.values(counts).some((count) => count > 0);
 }
 
-const own = ['overdue', 'answered', 'unconfirmed', 'suspected', 'bin'] as const;
+const own = ['overdue', 'answered', 'unconfirmed', 'declarations', 'done', 'suspected', 'bin'] as const;
 
 function isOwn(folder: Folder): folder is (typeof own)[number] {
   return own.some((one) => one === folder);

@@ -49,8 +49,10 @@ export function Question({ about, asked, number, total, onBack, onNext, onPostpo
 
   useEffect(() => heading.current?.focus(), []);
 
-  function goOn(event: FormEvent) {
+  async function goOn(event: FormEvent) {
     event.preventDefault();
+    // Only the server knows whether a setting is well formed.
+    await editor.saveNow();
     const refused = ids.find((id) => editor.shown(id)?.fault);
     if (refused) document.getElementById(`content-${refused}`)?.focus();
     else onNext();

@@ -241,5 +241,8 @@ export const limitList: Readonly<Record<string, Limits>> = {
       linkValidMs: ['validity of an invitation or a link that an owner made', 'ms', 'accounts'],
       askedLinkValidMs: ['validity of a requested password reset link', 'ms', 'accounts'],
     },
+    'server/auth/repeat-set-up.ts': {
+      repeatMs: ['time in which a used link answers a repeated set-up, as a sign-in', 'ms', 'accounts'],
+    },
   },
 };

@@ -15,6 +15,7 @@ import { runChecks } from './checks/run-checks.ts';
 import { type ComposedApp, composeApp } from './compose-app.ts';
 import type { Env } from './env.ts';
 import { createHeartbeat } from './heartbeat.ts';
+import { connectionsPerClient } from './http/connection-limits.ts';
 import { createHttpServer } from './http/http-server.ts';
 import { stopListening } from './http/stop-listening.ts';
 import type { PreviewedSite } from './pages/site.ts';
@@ -63,9 +64,6 @@ const finishRequestsMs = 4000;
 const finishWorkMs = 2000;
 /** From the beginning of the stop, which takes less than 10 s (OPS-02): what the mail server takes later is sent again. */
 const finishMailsMs = 8500;
-
-/** For direct connections: a tenth of all, and more than an office behind one address needs. */
-const connectionsPerClient = 400;
 
 /** Opens the store, renders the site, starts the mail worker and listens. Throws if any of it fails. */
 export async function startServer({

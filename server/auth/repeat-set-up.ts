@@ -8,7 +8,7 @@ import { hashToken } from './random-token.ts';
 import { signIn } from './sign-in.ts';
 
 /** A browser repeats a request within seconds; a person who lost the answer, within minutes. */
-const repeatMs = 10 * minuteMs;
+export const repeatMs = 10 * minuteMs;
 
 type Repeated =
   | { outcome: 'signedIn'; operator: Operator; tokens: BrowserTokens }

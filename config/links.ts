@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { offerings } from '#content/offerings/offerings.ts';
-import { linksOf } from '#content/offerings/record.ts';
+import type { Offering } from '#content/offerings/record.ts';
+import type { VariableLevel, VariableNote } from './variable-note.ts';
 import { typedAs, type Variables, webAddress } from './variables.ts';
 
 const webAddressOrOff = typedAs(
@@ -10,28 +11,69 @@ const webAddressOrOff = typedAs(
   { kind: 'linkOrOff', example: 'https://example.com/page' },
 );
 
-/** Key, variable, default. Links of offerings are in their records. All open in a new tab (PAGE-6). */
+type Link = {
+  readonly variable: string;
+  readonly fallback: string;
+  readonly sets: string;
+  readonly level: VariableLevel;
+};
+
+function story<const Id extends string>(id: Id) {
+  return {
+    variable: `LINK_STORY_${id}`,
+    fallback: `https://stories.example/${id}`,
+    sets: `Full text of success story ${id}.`,
+    level: 'should',
+  } as const;
+}
+
+/** Links of offerings are in their records. All open in a new tab (PAGE-6). */
 export const linkVariables = {
-  schedulingDemo: ['LINK_SCHEDULING_DEMO', 'https://calendar.example/live-demo'],
-  schedulingMonthly: ['LINK_SCHEDULING_MONTHLY', 'https://calendar.example/monthly-plans'],
-  schedulingStrategy: ['LINK_SCHEDULING_STRATEGY', 'https://calendar.example/strategy-call'],
-  aiOracle: ['LINK_AI_ORACLE', 'https://oracle.example/'],
-  paymentPrivacy: ['LINK_PAYMENT_PRIVACY', 'https://checkout.example/privacy'],
-  story1: ['LINK_STORY_1', 'https://stories.example/1'],
-  story2: ['LINK_STORY_2', 'https://stories.example/2'],
-  story3: ['LINK_STORY_3', 'https://stories.example/3'],
-  story4: ['LINK_STORY_4', 'https://stories.example/4'],
-  story5: ['LINK_STORY_5', 'https://stories.example/5'],
-  story11: ['LINK_STORY_11', 'https://stories.example/11'],
-  story12: ['LINK_STORY_12', 'https://stories.example/12'],
-  story13: ['LINK_STORY_13', 'https://stories.example/13'],
-  story21: ['LINK_STORY_21', 'https://stories.example/21'],
-  story22: ['LINK_STORY_22', 'https://stories.example/22'],
-  story23: ['LINK_STORY_23', 'https://stories.example/23'],
-  story31: ['LINK_STORY_31', 'https://stories.example/31'],
-  story32: ['LINK_STORY_32', 'https://stories.example/32'],
-  story42: ['LINK_STORY_42', 'https://stories.example/42'],
-} as const satisfies Record<string, readonly [variable: string, fallback: string]>;
+  schedulingDemo: {
+    variable: 'LINK_SCHEDULING_DEMO',
+    fallback: 'https://calendar.example/live-demo',
+    sets: 'Booking page for the live demo.',
+    level: 'must',
+  },
+  schedulingMonthly: {
+    variable: 'LINK_SCHEDULING_MONTHLY',
+    fallback: 'https://calendar.example/monthly-plans',
+    sets: 'Booking page for a talk about the monthly plans.',
+    level: 'must',
+  },
+  schedulingStrategy: {
+    variable: 'LINK_SCHEDULING_STRATEGY',
+    fallback: 'https://calendar.example/strategy-call',
+    sets: 'Booking page for a strategy call.',
+    level: 'must',
+  },
+  aiOracle: {
+    variable: 'LINK_AI_ORACLE',
+    fallback: 'https://oracle.example/',
+    sets: 'Address of the AI Oracle.',
+    level: 'should',
+  },
+  paymentPrivacy: {
+    variable: 'LINK_PAYMENT_PRIVACY',
+    fallback: 'https://checkout.example/privacy',
+    sets: 'Privacy notice of the payment provider.',
+    level: 'must',
+  },
+  story1: story('1'),
+  story2: story('2'),
+  story3: story('3'),
+  story4: story('4'),
+  story5: story('5'),
+  story11: story('11'),
+  story12: story('12'),
+  story13: story('13'),
+  story21: story('21'),
+  story22: story('22'),
+  story23: story('23'),
+  story31: story('31'),
+  story32: story('32'),
+  story42: story('42'),
+} as const satisfies Record<string, Link>;
 
 export type LinkId = keyof typeof linkVariables;
 
@@ -54,18 +96,34 @@ export type SocialProfile = {
 
 export function readLinks({ value }: Variables): Readonly<Record<LinkId, string>> {
   return Object.fromEntries(
-    Object.entries(linkVariables).map(([id, [variable, fallback]]) => [
+    Object.entries(linkVariables).map(([id, { variable, fallback, ...link }]) => [
       id,
-      value<string>(variable, webAddress, fallback),
+      value<string>(variable, webAddress, fallback, noteOf(link)),
     ]),
   ) as Record<LinkId, string>;
 }
 
-export const offeringLinks = Object.values(offerings).flatMap(linksOf);
+function noteOf({ sets, level }: Pick<Link, 'sets' | 'level'>): VariableNote {
+  return { group: 'links', level, sets, example: 'https://example.com/page' };
+}
+
+export const offeringLinks: readonly Link[] = Object.values<Offering>(offerings).flatMap(
+  ({ name, plans, single }) => [
+    ...Object.entries(plans).flatMap(([id, { link }]) =>
+      link ? [{ ...link, sets: `Page that sells ${name}, plan ${id}.`, level: 'must' } as const] : [],
+    ),
+    ...(single
+      ? [{ ...single.link, sets: `Page that sells a single session with ${name}.`, level: 'must' } as const]
+      : []),
+  ],
+);
 
 export function readOfferingLinks({ value }: Variables): Readonly<Record<string, string>> {
   return Object.fromEntries(
-    offeringLinks.map(({ variable, fallback }) => [variable, value<string>(variable, webAddress, fallback)]),
+    offeringLinks.map(({ variable, fallback, ...link }) => [
+      variable,
+      value<string>(variable, webAddress, fallback, noteOf(link)),
+    ]),
   );
 }
 
@@ -73,7 +131,13 @@ export function readSocial({ value }: Variables): readonly SocialProfile[] {
   const profiles = Object.entries(socialVariables).map(([id, [variable, network]]) => ({
     id: id as SocialProfile['id'],
     network,
-    url: value<string>(variable, webAddressOrOff, ''),
+    url: value<string>(variable, webAddressOrOff, '', {
+      group: 'links',
+      level: 'should',
+      sets: `Your profile at ${network}; as soon as one profile is set, only those set are shown.`,
+      example: `https://${id}.com/nordwind`,
+      unset: 'an example address, if no profile is set',
+    }),
   }));
   const isUnset = profiles.every(({ url }) => url === '');
   return isUnset

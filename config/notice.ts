@@ -34,10 +34,27 @@ const moment = typedAs(
 
 export function readNotice(variables: Variables): Notice | null {
   const { value } = variables;
-  const text = inAnyLanguage(variables, 'NOTICE', oneLine);
-  const address = value<string>('NOTICE_LINK', link, '');
-  const from = value<Date | undefined>('NOTICE_FROM', moment, undefined);
-  const until = value<Date | undefined>('NOTICE_UNTIL', moment, undefined);
+  const noteOf = (sets: string, example: string) =>
+    ({ group: 'notice', level: 'optional', sets, example }) as const;
+  const text = inAnyLanguage(
+    variables,
+    'NOTICE',
+    oneLine,
+    noteOf('Sentence above every public page.', 'Closed from 24 December to 6 January.'),
+  );
+  const address = value<string>('NOTICE_LINK', link, '', noteOf('Target of the notice.', '/demo'));
+  const from = value<Date | undefined>(
+    'NOTICE_FROM',
+    moment,
+    undefined,
+    noteOf("Time at which the notice appears, on the server's clock.", '2026-12-20T08:00'),
+  );
+  const until = value<Date | undefined>(
+    'NOTICE_UNTIL',
+    moment,
+    undefined,
+    noteOf("Time at which the notice disappears, on the server's clock.", '2027-01-06T18:00'),
+  );
   if (!text) return null;
   return {
     text,

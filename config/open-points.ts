@@ -1,4 +1,4 @@
-import { type LegalFactId, legalVariables } from './legal.ts';
+import { type LegalFactId, legalVariables } from './legal-variables.ts';
 import { isExample, type LinkId, linkVariables, offeringLinks, socialVariables } from './links.ts';
 import { salesVariables } from './sales.ts';
 import { sessionVariables } from './sessions.ts';
@@ -55,7 +55,7 @@ function untoldOfSales({ sales }: SiteConfig): string[] {
 function exampleLinks({ offeringLinks: addresses, links, social }: SiteConfig): string[] {
   return [
     ...offeringLinks.map(({ variable }) => [variable, addresses[variable]!] as const),
-    ...Object.entries(linkVariables).map(([id, [variable]]) => [variable, links[id as LinkId]] as const),
+    ...Object.entries(linkVariables).map(([id, { variable }]) => [variable, links[id as LinkId]] as const),
     ...social.map(({ id, url }) => [socialVariables[id][0], url] as const),
   ].flatMap(([variable, address]) => (isExample(address) ? [variable] : []));
 }

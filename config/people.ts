@@ -39,12 +39,24 @@ export function readPeople(variables: Variables) {
     team: readTeam(variables),
     contactHours: readHours(variables),
     /** Working days until a reply; null: as soon as possible (FORM-3). */
-    replyWorkingDays: variables.value<number | null>('REPLY_WORKING_DAYS', wholeNumber(1, 30), null),
+    replyWorkingDays: variables.value<number | null>('REPLY_WORKING_DAYS', wholeNumber(1, 30), null, {
+      group: 'people',
+      level: 'optional',
+      sets: 'Working days within which your team replies to a message.',
+      example: '2',
+      unset: 'pages promise a reply as soon as possible',
+    }),
   } as const;
 }
 
 function readTeam(variables: Variables): Readonly<Record<Language, readonly TeamMember[]>> {
-  const team = inAnyLanguage(variables, 'TEAM', people);
+  const team = inAnyLanguage(variables, 'TEAM', people, {
+    group: 'people',
+    level: 'optional',
+    sets: 'People on the about page, each with a role.',
+    example: 'Ada Example | Founder; Ben Example | Coach',
+    unset: 'no team is shown',
+  });
   return perLanguage((language) => peopleIn(team?.[language] ?? ''));
 }
 
@@ -57,8 +69,20 @@ function peopleIn(text: string): TeamMember[] {
 }
 
 function readHours({ value }: Variables): ContactHours | null {
-  const zone = value('CONTACT_TIME_ZONE', timeZone, 'America/Santo_Domingo');
-  const found = hoursPattern.exec(value<string>('CONTACT_HOURS', hours, ''));
+  const zone = value('CONTACT_TIME_ZONE', timeZone, 'America/Santo_Domingo', {
+    group: 'people',
+    level: 'optional',
+    sets: 'Time zone of the office hours; pages convert them to Central European time.',
+    example: 'Europe/Berlin',
+  });
+  const given = value<string>('CONTACT_HOURS', hours, '', {
+    group: 'people',
+    level: 'optional',
+    sets: 'Office hours, in the time zone of your office.',
+    example: 'mon-fri 09:00-17:00',
+    unset: 'no hours are shown',
+  });
+  const found = hoursPattern.exec(given);
   if (!found) return null;
   const [, first, last, from, until] = found as unknown as [
     string,

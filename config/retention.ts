@@ -4,11 +4,37 @@ import { type Variables, wholeNumber } from './variables.ts';
 export type Retention = ReturnType<typeof readRetention>;
 
 export function readRetention({ value }: Variables) {
+  const period = (name: string, longest: number, fallback: number, sets: string, example: string) =>
+    value(name, wholeNumber(1, longest), fallback, { group: 'retention', level: 'optional', sets, example });
   return {
-    messageMonths: value('RETENTION_MESSAGE_MONTHS', wholeNumber(1, 120), 12),
+    messageMonths: period(
+      'RETENTION_MESSAGE_MONTHS',
+      120,
+      12,
+      'Months after which a support message is deleted.',
+      '6',
+    ),
     /** Business letters: six years from the end of the year in which they came (HGB 257, AO 147). */
-    declarationMonths: value('RETENTION_DECLARATION_MONTHS', wholeNumber(1, 240), 84),
-    responseMonths: value('RETENTION_RESPONSE_MONTHS', wholeNumber(1, 120), 24),
-    logDays: value('RETENTION_LOG_DAYS', wholeNumber(1, 365), 14),
+    declarationMonths: period(
+      'RETENTION_DECLARATION_MONTHS',
+      240,
+      84,
+      'Months after which a withdrawal or cancellation is deleted.',
+      '120',
+    ),
+    responseMonths: period(
+      'RETENTION_RESPONSE_MONTHS',
+      120,
+      24,
+      'Months after which a survey response is deleted.',
+      '12',
+    ),
+    logDays: period(
+      'RETENTION_LOG_DAYS',
+      365,
+      14,
+      'Days that logs are kept, as the privacy notice says; your log system deletes them.',
+      '30',
+    ),
   } as const;
 }

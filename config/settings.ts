@@ -1,7 +1,15 @@
 import { type Language, languages } from '#domain/languages.ts';
 import { judgeLine } from '#domain/text-rules.ts';
 import { readAll, readSiteConfig, type SiteConfig } from './site-config.ts';
-import { inputOf, localizedNames, type SettingControl, type SettingKind, variablesOf } from './variables.ts';
+import {
+  type AskedVariable,
+  inputOf,
+  localizedNames,
+  type SettingControl,
+  type SettingKind,
+  type Variables,
+  variablesOf,
+} from './variables.ts';
 
 /** A variable of the site that its owner may set in the admin area, where the environment leaves it open. */
 export type Setting = {
@@ -42,34 +50,30 @@ export function isOfOwners(id: string): boolean {
 
 /** What the reader of the environment asks for is the list, in its order. */
 export function settingsOf({ given }: Pick<SiteConfig, 'given'>): ReadonlyMap<string, Setting> {
-  const settings = new Map<string, Setting>();
   const variables = variablesOf(given);
-  const { raw, value } = variables;
+  const { raw } = variables;
+  readAll(variables);
+  const settings = variables.asked.flatMap((asked) =>
+    notEditable.test(asked.name) ? [] : settingsFor(asked, raw),
+  );
+  return new Map(settings.map((setting) => [setting.variable, setting]));
+}
 
-  function note(setting: Omit<Setting, 'isLocked' | 'shipped'>, set: string | undefined, fallback: unknown) {
-    if (notEditable.test(setting.name)) return;
-    const shipped = set ?? asText(fallback);
-    settings.set(setting.variable, { ...setting, isLocked: set !== undefined, shipped });
-  }
-
-  readAll({
-    ...variables,
-    value(name, schema, fallback) {
-      const accepts = (text: string) => schema.safeParse(text).success;
-      note({ variable: name, name, input: inputOf(schema), accepts }, raw(name), fallback);
-      return value(name, schema, fallback);
-    },
-    localized(name, schema, fallback) {
-      const accepts = (text: string) => schema.safeParse(text).success;
-      for (const language of languages) {
-        const variable = localizedNames(name)[language];
-        const set = raw(variable) ?? raw(name);
-        note({ variable, name, language, input: inputOf(schema), accepts }, set, fallback[language]);
-      }
-      return variables.localized(name, schema, fallback);
-    },
+/** One for each language of a localized variable. */
+function settingsFor({ name, schema, ...asked }: AskedVariable, raw: Variables['raw']): Setting[] {
+  const setting = (variable: string, set: string | undefined, fallback: unknown): Setting => ({
+    variable,
+    name,
+    input: inputOf(schema),
+    isLocked: set !== undefined,
+    shipped: set ?? asText(fallback),
+    accepts: (text) => schema.safeParse(text).success,
   });
-  return settings;
+  if (!asked.isLocalized) return [setting(name, raw(name), asked.fallback)];
+  return languages.map((language) => {
+    const variable = localizedNames(name)[language];
+    return { ...setting(variable, raw(variable) ?? raw(name), asked.fallback[language]), language };
+  });
 }
 
 /** The value as it is stored, or why it is refused: by the reader of the environment itself. */

@@ -124,7 +124,7 @@ test.each([
   ['LEGAL_IMPRINT_DATE', 'none'],
 ])('%s refuses %j and says what it expects', (name, value) => {
   expect(() => readSiteConfig({ [name]: value })).toThrow(
-    new RegExp(`^Wrong site configuration:\\n- ${name} expects .+`),
+    new RegExp(`^Invalid configuration:\\n- ${name} expects .+`),
   );
 });
 

@@ -9,6 +9,7 @@ import { readSales } from './sales.ts';
 import { readSessions } from './sessions.ts';
 import {
   choice,
+  configurationFault,
   type Environment,
   mailAddress,
   onOrOff,
@@ -28,7 +29,7 @@ export class SiteConfigError extends Error {
   readonly problems: readonly string[];
 
   constructor(problems: readonly string[]) {
-    super(`Wrong site configuration:\n${problems.map((problem) => `- ${problem}`).join('\n')}`);
+    super(configurationFault(problems));
     this.name = 'SiteConfigError';
     this.problems = problems;
   }
@@ -59,13 +60,42 @@ export function readAll(variables: Variables) {
     sessions: readSessions(variables),
     sales: readSales(variables),
     /** For the satisfaction guarantee and the money-back promise. */
-    guaranteeDays: value('GUARANTEE_DAYS', wholeNumber(1, 365), 14),
-    operatorLanguage: value('OPERATOR_LANGUAGE', choice(languages), defaultLanguage),
+    guaranteeDays: value('GUARANTEE_DAYS', wholeNumber(1, 365), 14, {
+      group: 'sales',
+      level: 'optional',
+      sets: 'Days of the satisfaction guarantee and of the money-back promise.',
+      example: '30',
+    }),
+    operatorLanguage: value('OPERATOR_LANGUAGE', choice(languages), defaultLanguage, {
+      group: 'mail',
+      level: 'optional',
+      sets: 'Language of notifications to your team.',
+      example: 'en',
+    }),
     /** Receives enquiries. */
-    operatorEmail: value('OPERATOR_EMAIL', mailAddress, '') || brand.email,
+    operatorEmail:
+      value('OPERATOR_EMAIL', mailAddress, '', {
+        group: 'mail',
+        level: 'should',
+        sets: 'Receives every notification that no operator has subscribed to, and the first admin link.',
+        example: 'team@example.com',
+        unset: '`CONTACT_EMAIL`',
+      }) || brand.email,
     /** Sender of all mails: an address of our own domain (MAIL-01). */
-    mailFrom: value('MAIL_FROM', mailAddress, '') || brand.email,
+    mailFrom:
+      value('MAIL_FROM', mailAddress, '', {
+        group: 'mail',
+        level: 'should',
+        sets: 'Sender of all email, an address of your own domain.',
+        example: 'website@example.com',
+        unset: '`CONTACT_EMAIL`',
+      }) || brand.email,
     /** On by default: people expect it, a mistyped address shows, and limits leave little to misuse (decision 0011). */
-    acknowledgesMessages: value('ACKNOWLEDGE_MESSAGES', onOrOff, true),
+    acknowledgesMessages: value('ACKNOWLEDGE_MESSAGES', onOrOff, true, {
+      group: 'mail',
+      level: 'optional',
+      sets: 'Sends visitors an email that their message has arrived.',
+      example: 'off',
+    }),
   } as const;
 }

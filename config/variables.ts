@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type Language, languages, perLanguage } from '#domain/languages.ts';
+import type { VariableNote } from './variable-note.ts';
 
 /** How a value is typed in; `example` for what has a form of its own. */
 export type SettingControl =
@@ -36,24 +37,53 @@ export function inputOf(schema: z.ZodMiniType): SettingControl {
   return found;
 }
 
+/** What the schema expects, in the words of its error. */
+export function expectationOf(schema: z.ZodMiniType): string {
+  const { success, error } = schema.safeParse('\n');
+  if (success) throw new Error('a schema of a variable accepts a line break');
+  return error!.issues[0]!.message;
+}
+
 export type Environment = Readonly<Record<string, string | undefined>>;
 export type Localized = Readonly<Record<Language, string>>;
+
+/** A variable that the reader asked for: its definition. */
+export type AskedVariable = {
+  readonly name: string;
+  readonly schema: z.ZodMiniType;
+  readonly note: VariableNote;
+} & (
+  | { readonly isLocalized: false; readonly fallback: unknown }
+  | { readonly isLocalized: true; readonly fallback: Localized }
+);
 
 /** Collects problems by name and expectation, never by value. */
 export type Variables = {
   readonly problems: readonly string[];
+  /** In the order in which they were asked for. */
+  readonly asked: readonly AskedVariable[];
   /** What was asked for and is set. */
   readonly given: Readonly<Record<string, string>>;
   /** Undefined if unset, empty or blank. */
   raw(name: string): string | undefined;
   /** The schema's message completes "<NAME> expects …"; an invalid value gives the fallback. */
-  value<T>(name: string, schema: z.ZodMiniType<T>, fallback: T): T;
+  value<T>(name: string, schema: z.ZodMiniType<T>, fallback: T, note: VariableNote): T;
   /** `<NAME>_DE` wins over `<NAME>`. */
-  localized(name: string, schema: z.ZodMiniType<string>, fallback: Localized): Localized;
+  localized(name: string, schema: z.ZodMiniType<string>, fallback: Localized, note: VariableNote): Localized;
 };
+
+/** Never repeats a value, which may be a secret. */
+export function configurationFault(problems: readonly string[]): string {
+  return [
+    'Invalid configuration:',
+    ...problems.map((problem) => `- ${problem}`),
+    'Correct these environment variables; docs/configuration.md describes them.',
+  ].join('\n');
+}
 
 export function variablesOf(env: Environment): Variables {
   const problems: string[] = [];
+  const asked: AskedVariable[] = [];
   const given: Record<string, string> = {};
 
   function raw(name: string): string | undefined {
@@ -62,7 +92,7 @@ export function variablesOf(env: Environment): Variables {
     return text;
   }
 
-  function value<T>(name: string, schema: z.ZodMiniType<T>, fallback: T): T {
+  function parsed<T>(name: string, schema: z.ZodMiniType<T>, fallback: T): T {
     const text = raw(name);
     if (text === undefined) return fallback;
     const result = schema.safeParse(text);
@@ -73,13 +103,18 @@ export function variablesOf(env: Environment): Variables {
 
   return {
     problems,
+    asked,
     given,
     raw,
-    value,
-    localized(name, schema, fallback) {
-      const both = value(name, schema, '');
+    value(name, schema, fallback, note) {
+      asked.push({ name, schema, fallback, note, isLocalized: false });
+      return parsed(name, schema, fallback);
+    },
+    localized(name, schema, fallback, note) {
+      asked.push({ name, schema, fallback, note, isLocalized: true });
+      const both = parsed(name, schema, '');
       return perLanguage((language) =>
-        value(localizedNames(name)[language], schema, both || fallback[language]),
+        parsed(localizedNames(name)[language], schema, both || fallback[language]),
       );
     },
   };
@@ -90,8 +125,9 @@ export function inAnyLanguage(
   { localized }: Variables,
   name: string,
   schema: z.ZodMiniType<string>,
+  note: VariableNote,
 ): Localized | undefined {
-  const given = localized(name, schema, same(''));
+  const given = localized(name, schema, same(''), note);
   const first = languages.map((language) => given[language]).find(Boolean);
   return first === undefined ? undefined : perLanguage((language) => given[language] || first);
 }
@@ -112,7 +148,7 @@ export const oneLine = typedAs(
   { kind: 'line' },
 );
 
-export const mailAddress = typedAs(z.email('an e-mail address such as office@example.com'), {
+export const mailAddress = typedAs(z.email('an email address such as office@example.com'), {
   kind: 'mail',
   example: 'office@example.com',
 });

@@ -1,4 +1,4 @@
-import type { LegalFactId } from '#config/legal.ts';
+import type { LegalFactId } from '#config/legal-variables.ts';
 import type { SiteConfig } from '#config/site-config.ts';
 import { alignmentThreshold } from '#domain/alignment.ts';
 import { hoursForReaders, weekdayName } from '#domain/contact-hours.ts';

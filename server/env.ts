@@ -1,5 +1,24 @@
 import * as z from 'zod/mini';
-import { onOrOff, variablesOf, wholeNumber } from '#config/variables.ts';
+import {
+  configurationFault,
+  type Environment,
+  onOrOff,
+  type Variables,
+  variablesOf,
+  wholeNumber,
+} from '#config/variables.ts';
+import {
+  addressOf,
+  ageKeys,
+  databaseAddress,
+  dkimSelector,
+  folderPath,
+  hostName,
+  mailboxAddress,
+  optional,
+  storageAddress,
+  timeOfDay,
+} from './env-schemas.ts';
 
 export type Env = {
   host: string;
@@ -9,11 +28,11 @@ export type Env = {
   databaseUrl?: string | undefined;
   /** If missing, mails stay in the outbox. */
   smtpUrl?: string | undefined;
-  /** Mailbox to which customers answer; if missing, their answers stay there alone. */
+  /** IMAP mailbox for customer replies. If unset, replies don't appear in the admin area. */
   imapUrl?: string | undefined;
-  /** Under which the mail provider's DKIM key stands in the DNS; only the doctor asks. */
+  /** DKIM selector of the mail provider. Only `npm run doctor` uses it. */
   dkimSelector?: string | undefined;
-  /** Where the daily backup goes; without a folder and a storage none is made by itself. */
+  /** Daily backups need this folder or the storage below. */
   backupDir?: string | undefined;
   /** See `s3Storage`. */
   backupS3Url?: string | undefined;
@@ -21,11 +40,11 @@ export type Env = {
   backupAt: string;
   /** Public keys that backups are encrypted for. */
   backupKeys: readonly string[];
-  /** Migrations are carried out without a backup before. */
+  /** Migrations run without a backup before them. */
   updateWithoutBackup: boolean;
   /** Number of trusted proxies in X-Forwarded-For. */
   trustedProxyHops: number;
-  /** Where /metrics answers; without a port nowhere. */
+  /** The address of /metrics; without a port there are none. */
   metricsHost: string;
   metricsPort?: number | undefined;
   logLevel: LogLevel;
@@ -42,104 +61,153 @@ export type Env = {
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof logLevels)[number];
 
-/** Names every wrong variable and the expected format; never repeats a value, which may be a secret. */
 export class EnvError extends Error {
   override name = 'EnvError';
   readonly problems: readonly string[];
 
   constructor(problems: readonly string[]) {
-    super(`The environment is not usable:\n${problems.map((problem) => `- ${problem}`).join('\n')}`);
+    super(configurationFault(problems));
     this.problems = problems;
   }
 }
 
 /** An empty variable counts as not set. Throws `EnvError` with all problems at once. */
-export function readEnv(variables: Readonly<Record<string, string | undefined>>): Env {
-  const { problems, value } = variablesOf(variables);
-  const env: Env = {
-    host: value('HOST', hostName, '127.0.0.1'),
-    port: value('PORT', wholeNumber(0, 65_535), 3000),
-    dataDir: value('DATA_DIR', z.string(), 'data'),
-    databaseUrl: value('DATABASE_URL', optional(databaseAddress), undefined),
-    smtpUrl: value('SMTP_URL', optional(addressOf(['smtp:', 'smtps:'])), undefined),
-    imapUrl: value(
-      'IMAP_URL',
-      optional(addressOf(['imap:', 'imaps:']).check(z.refine(namesUser, userExpected))),
-      undefined,
-    ),
-    dkimSelector: value('DKIM_SELECTOR', optional(dkimSelector), undefined),
-    backupDir: value('BACKUP_DIR', optional(z.string()), undefined),
-    backupS3Url: value('BACKUP_S3_URL', optional(storageAddress), undefined),
-    backupAt: value(
-      'BACKUP_AT',
-      z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'a time of day in UTC such as 02:30')),
-      '02:30',
-    ),
-    backupKeys: value('BACKUP_KEY', ageKeys, '')
-      .split(/[\s,]+/)
-      .filter(Boolean),
-    updateWithoutBackup: value('UPDATE_WITHOUT_BACKUP', onOrOff, false),
-    trustedProxyHops: value('TRUSTED_PROXY_HOPS', wholeNumber(0, 10), 0),
-    metricsHost: value('METRICS_HOST', hostName, '127.0.0.1'),
-    metricsPort: value<number | undefined>('METRICS_PORT', wholeNumber(0, 65_535), undefined),
-    logLevel: value('LOG_LEVEL', z.enum(logLevels, `one of ${logLevels.join(', ')}`), 'info'),
-    rateLimitPer10Min: value('RATE_LIMIT_PER_10_MIN', wholeNumber(0, 1_000_000), 30),
-    rateLimitOfAllPer10Min: value('RATE_LIMIT_OF_ALL_PER_10_MIN', wholeNumber(0, 1_000_000), 3000),
-    noticesPerHour: value('NOTICES_PER_HOUR', wholeNumber(0, 10_000), 20),
-    isIndexed: value('INDEXING', onOrOff, true),
-  };
-  if (problems.length > 0) throw new EnvError(problems);
+export function readEnv(environment: Environment): Env {
+  const variables = variablesOf(environment);
+  const env = readAllEnv(variables);
+  if (variables.problems.length > 0) throw new EnvError(variables.problems);
   return env;
 }
 
-function addressOf(protocols: readonly string[]) {
-  const expected = `an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`;
-  return z
-    .string()
-    .check(z.refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), expected));
-}
-
-const hostName = z.string().check(z.regex(/^[\w.:-]+$/, 'a host name or address'));
-
-const ageKeys = z
-  .string()
-  .check(
-    z.regex(/^age1[02-9ac-hj-np-z]{20,}(?:[\s,]+age1[02-9ac-hj-np-z]{20,})*$/, 'public keys of age, age1…'),
-  );
-
-/** Unencrypted to this machine only. */
-const storageAddress = z.string().check(
-  z.refine((text) => {
-    if (!URL.canParse(text)) return false;
-    const { protocol, hostname, username, password, pathname } = new URL(text);
-    const isSafe = protocol === 'https:' || (protocol === 'http:' && /^(?:localhost|127\.)/.test(hostname));
-    return isSafe && username !== '' && password !== '' && /^\/[^/]+/.test(pathname);
-  }, 'https://<key id>:<key>@<host>/<bucket>/<folder>?region=<region>'),
-);
-
-const dkimSelector = z.string().check(z.regex(/^[\w-]+(?:\.[\w-]+)*$/, 'a name such as site1'));
-
-const postgresAddress = addressOf(['postgres:', 'postgresql:']);
-
-/** `prefer` would fall back to an unencrypted connection. */
-const sslModes = new Set(['verify-full', 'verify-ca', 'require', 'disable']);
-
-/** Refuses unencrypted connections to a remote database unless they are allowed explicitly (ASVS 12.3.3). */
-const databaseAddress = postgresAddress.check(
-  z.refine((text) => {
-    if (!URL.canParse(text)) return false;
-    const { hostname, searchParams } = new URL(text);
-    const isThisMachine = /^(?:|localhost|127(?:\.\d+){3}|\[::1\]|%2f.*)$/i.test(hostname);
-    return isThisMachine || sslModes.has(searchParams.get('sslmode') ?? '');
-  }, 'for a database on another machine ?sslmode=verify-full at its end (encrypted and checked), or ?sslmode=disable'),
-);
-
-const userExpected = 'an address with user and password';
-
-function namesUser(text: string): boolean {
-  return !URL.canParse(text) || (new URL(text).username !== '' && new URL(text).password !== '');
-}
-
-function optional(schema: z.ZodMiniType<string>): z.ZodMiniType<string | undefined> {
-  return schema as z.ZodMiniType<string | undefined>;
+export function readAllEnv({ value }: Variables): Env {
+  return {
+    host: value('HOST', hostName, '127.0.0.1', {
+      group: 'address',
+      level: 'optional',
+      sets: 'Network address on which the server listens.',
+      example: '0.0.0.0',
+    }),
+    port: value('PORT', wholeNumber(0, 65_535), 3000, {
+      group: 'address',
+      level: 'optional',
+      sets: 'Port on which the server listens.',
+      example: '8080',
+    }),
+    dataDir: value('DATA_DIR', folderPath, 'data', {
+      group: 'storage',
+      level: 'should',
+      sets: 'Folder of the SQLite database, and of script files of earlier builds.',
+      example: '/var/lib/site',
+    }),
+    databaseUrl: value('DATABASE_URL', optional(databaseAddress), undefined, {
+      group: 'storage',
+      level: 'optional',
+      sets: 'PostgreSQL database instead of SQLite, for several processes; on another machine it needs sslmode.',
+      example: 'postgres://site:password@db.example.com/site?sslmode=verify-full',
+    }),
+    smtpUrl: value('SMTP_URL', optional(addressOf(['smtp:', 'smtps:'])), undefined, {
+      group: 'mail',
+      level: 'must',
+      sets: 'Mail server that sends all email.',
+      example: 'smtps://user:password@smtp.example.com',
+      unset: 'email waits in the outbox',
+    }),
+    imapUrl: value('IMAP_URL', optional(mailboxAddress), undefined, {
+      group: 'mail',
+      level: 'optional',
+      sets: 'Mailbox of `CONTACT_EMAIL`, read-only: customer replies appear in the thread of their message.',
+      example: 'imaps://user:password@imap.example.com/INBOX',
+      unset: 'replies stay in the mailbox',
+    }),
+    dkimSelector: value('DKIM_SELECTOR', optional(dkimSelector), undefined, {
+      group: 'mail',
+      level: 'should',
+      sets: 'DKIM selector of your mail provider; only `npm run doctor` uses it.',
+      example: 'site1',
+    }),
+    backupDir: value('BACKUP_DIR', optional(folderPath), undefined, {
+      group: 'storage',
+      level: 'should',
+      sets: 'Folder for a daily backup.',
+      example: '/var/backups/site',
+      unset: 'no backup in a folder',
+    }),
+    backupS3Url: value('BACKUP_S3_URL', optional(storageAddress), undefined, {
+      group: 'storage',
+      level: 'should',
+      sets: 'S3 storage for a daily backup.',
+      example: 'https://id:key@s3.example.com/bucket/site?region=eu',
+      unset: 'no backup in a storage',
+    }),
+    backupAt: value('BACKUP_AT', timeOfDay, '02:30', {
+      group: 'storage',
+      level: 'optional',
+      sets: 'Time of the daily backup, in UTC.',
+      example: '23:15',
+    }),
+    backupKeys: value('BACKUP_KEY', ageKeys, '', {
+      group: 'storage',
+      level: 'should',
+      sets: 'Public keys of age with which backups are encrypted.',
+      example: 'age1ql3z7hjy54pw3hyww5ayyfg7zqgvc7w3j2elw8zmrj2kg5sfn9aqmcac8p',
+      unset: 'backups are not encrypted',
+    })
+      .split(/[\s,]+/)
+      .filter(Boolean),
+    updateWithoutBackup: value('UPDATE_WITHOUT_BACKUP', onOrOff, false, {
+      group: 'storage',
+      level: 'optional',
+      sets: 'Lets an update change the database without a backup before it.',
+      example: 'on',
+    }),
+    trustedProxyHops: value('TRUSTED_PROXY_HOPS', wholeNumber(0, 10), 0, {
+      group: 'address',
+      level: 'should',
+      sets: 'Number of proxies in front of the server whose X-Forwarded-For header is trusted.',
+      example: '1',
+    }),
+    metricsHost: value('METRICS_HOST', hostName, '127.0.0.1', {
+      group: 'observability',
+      level: 'optional',
+      sets: 'Network address of the metrics.',
+      example: '10.0.0.5',
+    }),
+    metricsPort: value<number | undefined>('METRICS_PORT', wholeNumber(0, 65_535), undefined, {
+      group: 'observability',
+      level: 'optional',
+      sets: 'Port of the metrics at /metrics, in the format of Prometheus.',
+      example: '9464',
+      unset: 'no metrics',
+    }),
+    logLevel: value('LOG_LEVEL', z.enum(logLevels, `one of ${logLevels.join(', ')}`), 'info', {
+      group: 'observability',
+      level: 'optional',
+      sets: 'Least important messages that are logged.',
+      example: 'warn',
+    }),
+    rateLimitPer10Min: value('RATE_LIMIT_PER_10_MIN', wholeNumber(0, 1_000_000), 30, {
+      group: 'limits',
+      level: 'optional',
+      sets: 'Submissions per form and network address in ten minutes; 0 also turns off the daily limits and the sign-in limit.',
+      example: '60',
+    }),
+    rateLimitOfAllPer10Min: value('RATE_LIMIT_OF_ALL_PER_10_MIN', wholeNumber(0, 1_000_000), 3000, {
+      group: 'limits',
+      level: 'optional',
+      sets: 'Submissions per form in ten minutes, from all addresses, beyond which more are held as suspected spam; 0 turns this off.',
+      example: '1000',
+    }),
+    noticesPerHour: value('NOTICES_PER_HOUR', wholeNumber(0, 10_000), 20, {
+      group: 'limits',
+      level: 'optional',
+      sets: 'Notifications to the team in an hour, beyond which the rest comes in one digest; 0 turns digests off.',
+      example: '50',
+    }),
+    isIndexed: value('INDEXING', onOrOff, true, {
+      group: 'address',
+      level: 'optional',
+      sets: 'Lets search engines show the site; turn it off for a test copy.',
+      example: 'off',
+    }),
+  };
 }

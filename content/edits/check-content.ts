@@ -1,4 +1,4 @@
-import { type LegalFactId, legalVariables } from '#config/legal.ts';
+import { type LegalFactId, legalVariables } from '#config/legal-variables.ts';
 import { settingsOf } from '#config/settings.ts';
 import { localizedNames } from '#config/variables.ts';
 import { type Content, oncePerContent } from '#content/content.ts';

@@ -1,4 +1,4 @@
-import { type LegalFactId, legalVariables } from '#config/legal.ts';
+import { type LegalFactId, legalVariables } from '#config/legal-variables.ts';
 import { settingsOf } from '#config/settings.ts';
 import type { Content } from '#content/content.ts';
 import { facts } from '#content/facts.ts';

@@ -85,10 +85,6 @@ export type Offering = {
   readonly figures?: Figures;
 };
 
-export function linksOf({ plans, single }: Offering): ConfiguredLink[] {
-  return [...Object.values(plans), ...(single ? [single] : [])].flatMap(({ link }) => (link ? [link] : []));
-}
-
 export function addressOf(
   { offeringLinks }: { readonly offeringLinks: Readonly<Record<string, string>> },
   { variable, fallback }: ConfiguredLink,

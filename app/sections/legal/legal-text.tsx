@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { useContent } from '#app/rendering.ts';
-import type { LegalFactId } from '#config/legal.ts';
+import type { LegalFactId } from '#config/legal-variables.ts';
 import { type Content, oncePerContent } from '#content/content.ts';
 import { missingMarker } from '#content/facts.ts';
 import { languages } from '#domain/languages.ts';

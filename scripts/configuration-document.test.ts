@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { variableNames } from '#config/variables.ts';
+import { allVariables } from '#server/all-variables.ts';
+import { configurationDocument } from './configuration-document.ts';
+import { envExample } from './env-example.ts';
+
+const read = (name: string) => readFileSync(new URL(`../${name}`, import.meta.url), 'utf8');
+
+test.each([
+  ['docs/configuration.md', configurationDocument],
+  ['deploy/env.example', envExample],
+])('%s is up to date; npm run docs:configuration writes it', (name, written) => {
+  expect(read(name)).toBe(written());
+});
+
+test('the document has one row for each variable', () => {
+  const rows = [...configurationDocument().matchAll(/^\| `([A-Z\d_]+)`/gm)].map(([, name]) => name);
+  expect(rows.sort()).toEqual([...allVariables.keys()].sort());
+});
+
+test('the example sets nothing until it is filled in', () => {
+  const lines = envExample()
+    .split('\n')
+    .filter((line) => /^[A-Z]/.test(line));
+  expect(lines.filter((line) => !/^[A-Z\d_]+=$/.test(line))).toEqual([]);
+  const known = new Set([...allVariables.keys()].flatMap(variableNames));
+  expect(lines.filter((line) => !known.has(line.slice(0, -1)))).toEqual(['POSTGRES_PASSWORD=']);
+});

@@ -247,6 +247,7 @@ const floors: readonly Floor[] = [
       'server/move/**',
       'server/checks/**',
       'server/mail/fill-words.ts',
+      'server/all-variables.ts',
       'config/**',
       // The doctor starts without any other content, and also where the configuration is refused. How settings lie over it
       // is code alone.

@@ -134,7 +134,7 @@ export function readSocial({ value }: Variables): readonly SocialProfile[] {
     url: value<string>(variable, webAddressOrOff, '', {
       group: 'links',
       level: 'should',
-      sets: `Your profile at ${network}; as soon as one profile is set, only those set are shown.`,
+      sets: `Your profile at ${network}, or off.`,
       example: `https://${id}.com/nordwind`,
       unset: 'an example address, if no profile is set',
     }),

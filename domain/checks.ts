@@ -27,9 +27,9 @@ export const findingStates = {
   openLegal: 'attention',
   openSessions: 'attention',
   openSales: 'attention',
-  openPeople: 'attention',
   openLinks: 'attention',
   openNotices: 'attention',
+  openOptional: 'ok',
   diskFine: 'ok',
   diskLow: 'attention',
   diskFull: 'wrong',
@@ -131,6 +131,6 @@ export const openFindings = {
   legal: 'openLegal',
   sessions: 'openSessions',
   sales: 'openSales',
-  people: 'openPeople',
+  people: 'openOptional',
   links: 'openLinks',
 } as const satisfies Record<string, FindingCode>;

@@ -1,5 +1,7 @@
 import { openPoints } from '#config/open-points.ts';
 import { readSiteConfig } from '#config/site-config.ts';
+import { levelOf } from '#config/site-variables.ts';
+import type { VariableLevel } from '#config/variable-note.ts';
 import { type ApprovalKind, approvalKinds, approvals } from '#content/approvals.ts';
 import { type ClaimId, claims } from '#content/claims.ts';
 import { facts, formatClaim } from '#content/facts.ts';
@@ -9,7 +11,6 @@ import { priceList } from '#content/price-list.ts';
 import { shippedContent } from '#content/shipped.ts';
 import { textEntries } from '#content/text-entries.ts';
 import { type Namespace, words } from '#content/words.ts';
-import { openFindings } from '#domain/checks.ts';
 import type { Language } from '#domain/languages.ts';
 import { fill, placeholdersIn, replacePlaceholders } from '#domain/placeholders.ts';
 
@@ -77,15 +78,20 @@ export function approvalDocument(): string {
 }
 
 function settings(): string[] {
-  const { found } = words.en.checks;
-  const lines = openPoints(defaults).map(
-    ({ about, variables }) =>
-      `- ${found[openFindings[about]].found} ${variables.map((name) => `\`${name}\``).join(', ')}`,
-  );
+  const open = openPoints(defaults).flatMap(({ variables }) => variables);
+  const listed = (level: VariableLevel) =>
+    open
+      .filter((name) => levelOf(name) === level)
+      .map((name) => `\`${name}\``)
+      .join(', ');
   return [
     '## Settings without a value of yours',
-    'Each is an environment variable, described in `config/`. `npm run doctor` repeats what is missing.',
-    lines.join('\n'),
+    'Each is an environment variable, described in [configuration.md](configuration.md). `npm run doctor` lists what is missing.',
+    [
+      `- Before launch: ${listed('must')}`,
+      `- Recommended: ${listed('should')}`,
+      `- Optional: ${listed('optional')}`,
+    ].join('\n'),
   ];
 }
 

@@ -6,15 +6,13 @@ import { join } from 'node:path';
 const built = join(import.meta.dirname, '../build/server/index.js');
 
 if (!existsSync(built)) {
-  process.stderr.write('Building the site, once …\n');
+  process.stderr.write('Building the site (first start only) …\n');
   const { status } = spawnSync('npm', ['run', '--silent', 'build'], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   if (status !== 0) process.exit(status ?? 1);
 } else if (changedSince(statSync(built).mtimeMs)) {
-  process.stderr.write(
-    'The sources are newer than what is built: `npm run build` brings the site up to date.\n',
-  );
+  process.stderr.write('The sources are newer than the build: run npm run build to update it.\n');
 }
 
 function changedSince(moment: number): boolean {

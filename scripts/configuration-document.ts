@@ -9,7 +9,8 @@ const inAdminArea = new Set([...settingsOf(readSiteConfig({})).values()].map(({ 
 const leads: Partial<Record<VariableGroup, string>> = {
   law: 'Set a fact that does not apply to `none`. These are facts for the imprint, the privacy notice and the accessibility statement, not legal advice.',
   sessions: 'An AI system runs the sessions. Customers ask these questions before they book.',
-  links: 'Every default is a reserved example address that leads nowhere. All links open in a new tab.',
+  links:
+    'Every default is a reserved example address that leads nowhere. As soon as one social profile is set, only those set are shown; `off` for one hides all examples.',
   retention: 'The site deletes expired data every day. The privacy notice states these periods.',
 };
 

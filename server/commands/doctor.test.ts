@@ -54,7 +54,9 @@ test('what was set in the admin area is set, and checked', async () => {
 test('a wrong configuration is one line and exit code 1, without a value', async () => {
   const { code, stdout, stderr } = await doctor({ SMTP_URL: 'secret', SITE_URL: 'hidden' });
   expect([code, stderr]).toEqual([1, '']);
-  expect(stdout).toMatch(/^✗ wrong {7}Settings {5}Not usable: SMTP_URL expects [^;]+; SITE_URL expects /);
+  expect(stdout).toMatch(
+    /^✗ wrong {7}Settings {5}Invalid configuration: SMTP_URL expects [^;]+; SITE_URL expects /,
+  );
   expect(stdout).not.toMatch(/secret|hidden/);
 });
 
@@ -79,11 +81,31 @@ test('a finding stands on its line, with what to do below it, and the count at t
   );
   expect(report.split('\n')).toEqual([
     '✓ ok          Mail server  mail.test:587 accepts the sign-in.',
-    '✗ wrong       Disk         Only 90 MB left for /data: soon nothing can be stored.',
-    `${' '.repeat(27)}Make room now: otherwise forms are refused.`,
+    '✗ wrong       Disk         Only 90 MB free in /data: soon nothing can be stored.',
+    `${' '.repeat(27)}Free up space now; otherwise forms are rejected.`,
     '1 ok, 0 to look at, 1 wrong',
     '',
   ]);
+});
+
+test('missing settings have a line each, those to set before launch first', async () => {
+  const { stdout } = await doctor({ SITE_URL: 'http://127.0.0.1:1' });
+  const lists = stdout.slice(stdout.indexOf('\nBefore launch (')).split('\n\n');
+  const [must, should, optional] = lists.map((list) => list.trim().split('\n'));
+  expect(must![0]).toBe('Before launch (54):');
+  expect(must).toContainEqual(expect.stringMatching(/^ {2}SMTP_URL +Mail server that sends all email\.$/));
+  expect(must!.join('\n')).not.toContain('SITE_URL');
+  expect(should![0]).toMatch(/^Recommended \(\d+\):$/);
+  expect(should).toContainEqual(expect.stringMatching(/^ {2}CALL_MEDIUM +Form of a call/));
+  expect(optional![0]).toMatch(/^Optional \(\d+\):$/);
+  expect(optional).toContainEqual(expect.stringMatching(/^ {2}TEAM +People on the about page/));
+});
+
+test('an optional setting that is missing needs no attention', async () => {
+  const { stdout } = await doctor({ PATH: '' }, '--json');
+  const { results } = JSON.parse(stdout) as { results: { code: string; state: string; values: object }[] };
+  const found = results.find(({ code }) => code === 'openOptional');
+  expect(found).toMatchObject({ state: 'ok', values: { settings: expect.stringContaining('TEAM') } });
 });
 
 test.each(languages)(

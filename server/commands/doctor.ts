@@ -1,4 +1,4 @@
-// Looks at everything the site needs, and says what to do: npm run doctor [-- --json]
+// Checks everything the site needs, and prints what to do: npm run doctor [-- --json]
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { SiteConfig } from '#config/site-config.ts';
@@ -14,9 +14,10 @@ import { findPublication, latestVersion } from '#server/store/publications.ts';
 import type { Store } from '#server/store/store.ts';
 import { doctorReport } from './doctor-report.ts';
 
-const usage = `npm run doctor             looks at everything the site needs, and says what to do
-npm run doctor -- --json   the same for programs
-Ends with 0 if nothing is wrong, else with 1; what only needs attention counts with --strict.
+const usage = `npm run doctor               checks everything the site needs, and prints what to do
+npm run doctor -- --json     prints the same as JSON
+npm run doctor -- --strict   exit code 1 also if something only needs attention
+Exit code: 0 if nothing is wrong, otherwise 1.
 `;
 
 const options = { json: { type: 'boolean' }, strict: { type: 'boolean' } } as const;
@@ -35,7 +36,7 @@ try {
   process.exitCode = 1;
   const { code, name } = error as NodeJS.ErrnoException;
   process.stderr.write(
-    code?.startsWith('ERR_PARSE_ARGS') ? usage : `The checks could not run: ${code ?? name}\n`,
+    code?.startsWith('ERR_PARSE_ARGS') ? usage : `Could not run the checks: ${code ?? name}\n`,
   );
 }
 

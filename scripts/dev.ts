@@ -63,7 +63,7 @@ await run(
     running = await start();
     // So that the first page is soon there. What is wrong with the sources is said when it is asked for.
     void loadBuild().catch(() => {});
-    return { ...running, open: undefined, stop };
+    return { ...running, missing: undefined, stop };
   },
   createLogger(process.env.LOG_LEVEL ? env.logLevel : 'warn'),
   { isTerminal: true },

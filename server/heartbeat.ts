@@ -37,7 +37,7 @@ export function createHeartbeat({ store, build, clock, logger }: Options): Heart
       count = running.length;
       before = now;
     } catch (error) {
-      logger.warn({ err: error }, 'It could not be written down that this process runs');
+      logger.warn({ err: error }, 'Could not record the heartbeat of this process');
     }
   }
 

@@ -7,7 +7,7 @@ const program = join(import.meta.dirname, 'main.ts');
 const major = packageFile.dependencies.node.split('.')[0]!;
 
 test.each(['20.20.2', `${Number(major) - 1}.9.0`])(
-  'Node %s is told in one line that it is too old, before anything is imported',
+  'Node %s ends with two lines: that it is too old, and what to do',
   (version) => {
     // Whatever the program imports could fail in an older Node before the version is told.
     const older = `
@@ -28,7 +28,8 @@ test.each(['20.20.2', `${Number(major) - 1}.9.0`])(
       1,
       '',
       [
-        `The site needs Node ${major}, and this is Node ${version}: npm start runs it with the one it brings along.`,
+        `The site needs Node ${major}, and this is Node ${version}.`,
+        'Run npm start instead: it uses the Node that npm ci installed.',
       ],
     ]);
   },

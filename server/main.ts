@@ -1,5 +1,5 @@
-// The entry of the server. It imports nothing by itself: an older Node would fail at what it does not know before it could
-// say that it is too old.
+// The entry of the server. It has no static imports: an older Node would fail on unknown syntax before it could report its
+// version.
 
 /** As in package.json, which brings this Node along. */
 const oldestNode = 26;
@@ -9,7 +9,7 @@ if (Number.parseInt(process.versions.node, 10) >= oldestNode) {
   await serve(import.meta.dirname);
 } else {
   process.stderr.write(
-    `The site needs Node ${oldestNode}, and this is Node ${process.versions.node}: npm start runs it with the one it brings along.\n`,
+    `The site needs Node ${oldestNode}, and this is Node ${process.versions.node}.\nRun npm start instead: it uses the Node that npm ci installed.\n`,
   );
   process.exitCode = 1;
 }

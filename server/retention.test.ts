@@ -46,8 +46,8 @@ test('messages go after their months and responses after theirs, and only counts
   await passOn(store, logger, '2028-11-21T10:00:00.000Z');
   expect(await listSurveyResponses(store.db, { limit: 10 })).toEqual([]);
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([
-    { level: 'info', messages: 1, responses: 0, msg: 'Expired submissions deleted' },
-    { level: 'info', messages: 0, responses: 1, msg: 'Expired submissions deleted' },
+    { level: 'info', messages: 1, responses: 0, msg: 'Deleted expired submissions' },
+    { level: 'info', messages: 0, responses: 1, msg: 'Deleted expired submissions' },
   ]);
   expect(lines.join()).not.toMatch(/Anna|anna@example.com|Jörg/);
 });
@@ -128,5 +128,5 @@ test('a store that is away ends neither the job nor the server', async () => {
   const { logger, lines } = captureLog();
   await store.close();
   await passOn(store, logger, '2030-01-01');
-  expect(lines.map((line) => JSON.parse(line).msg)).toEqual(['Expired submissions could not be deleted']);
+  expect(lines.map((line) => JSON.parse(line).msg)).toEqual(['Could not delete expired submissions']);
 });

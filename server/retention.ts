@@ -57,7 +57,7 @@ export function startRetention({
     try {
       const leap = await doubtfulLeap(store.db, clock());
       if (leap) {
-        logger.warn(leap, 'The clock has leapt ahead: nothing is deleted for some days');
+        logger.warn(leap, 'The clock jumped ahead: nothing is deleted for some days');
         return;
       }
       const expire = async (what: Expiring, months: number) => {
@@ -80,11 +80,11 @@ export function startRetention({
       const count = (of: keyof Expired) =>
         Object.fromEntries(results.map(([what, expired]) => [what, expired[of]]));
       if (results.some(([, { deleted }]) => deleted > 0))
-        logger.info(count('deleted'), 'Expired submissions deleted');
+        logger.info(count('deleted'), 'Deleted expired submissions');
       if (results.some(([, { kept }]) => kept > 0))
-        logger.warn(count('kept'), 'Expired submissions kept, their mail is still to be sent');
+        logger.warn(count('kept'), 'Kept expired submissions: their mail has not been sent yet');
     } catch (error) {
-      logger.error({ err: error }, 'Expired submissions could not be deleted');
+      logger.error({ err: error }, 'Could not delete expired submissions');
     }
   }
 

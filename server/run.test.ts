@@ -143,24 +143,42 @@ test('standard output is one JSON object per line', async () => {
 test('a server that cannot start says why and ends with code 1', async () => {
   const { child, output } = await start({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' });
   expect(await exitOf(child)).toEqual([1, null]);
-  expect(output.errors).toContain('The server cannot start');
+  expect(output.errors).toBe(
+    "The server cannot start: the database at 127.0.0.1:1 can't be reached (ECONNREFUSED).\n" +
+      'Check DATABASE_URL, and whether the database runs.\n',
+  );
+  expect(output.log).toContain('"msg":"The server cannot start"');
 });
 
 test('a port in use ends the second server with code 1', async () => {
   const { address } = await startListening({ DATA_DIR: temporaryFolder() });
-  const second = await start({ DATA_DIR: temporaryFolder(), PORT: new URL(address).port });
+  const { port } = new URL(address);
+  const second = await start({ DATA_DIR: temporaryFolder(), PORT: port });
   expect(await exitOf(second.child)).toEqual([1, null]);
+  expect(second.output.errors).toContain(`another process uses port ${port} of 127.0.0.1.`);
 });
 
-test('a terminal is told in three lines where the site is and what is open, the link for the first operator last', () => {
+test('a terminal shows the address, the admin area and the number of missing settings', () => {
   const address = 'http://127.0.0.1:3000';
-  expect(startLines({ address, open: ['legal', 'mail'] }, true).split('\n')).toEqual([
+  const lines = (missing: readonly string[]) =>
+    startLines({ address, missing }, { isTerminal: true }).split('\n');
+  expect(lines(['LEGAL_NAME', 'SMTP_URL'])).toEqual([
     `Listening on ${address}`,
     `Admin area: ${address}/admin`,
-    'Not ready to go public (legal, mail): npm run doctor says what to do.',
+    'Before launch: 2 settings are missing, see npm run doctor.',
     '',
   ]);
-  expect(startLines({ address, open: [], setUpLink: 'https://a.test/#token=x' }, true)).toMatch(
-    /npm run doctor.*\n[\s\S]+\nhttps:\S+\n\n$/,
+  expect(lines(['LEGAL_NAME'])[2]).toContain('1 setting is missing');
+  expect(lines([])[2]).toContain('every setting is set');
+});
+
+test('the link for the first operator comes last and alone in its line, with a reason if it is not mailed', () => {
+  const server = { address: 'http://127.0.0.1:3000', setUpLink: 'https://a.test/#token=x', missing: [] };
+  expect(startLines(server, { isTerminal: true })).toMatch(/npm run doctor.*\n[\s\S]+\nhttps:\S+\n\n$/);
+  expect(startLines(server, { isTerminal: false })).toMatch(/^Listening on \S+\n\n[\s\S]+\nhttps:\S+\n\n$/);
+  expect(startLines(server, { isTerminal: false })).not.toContain('not emailed');
+  const exampleRecipient = 'team@nordwind.example';
+  expect(startLines({ ...server, exampleRecipient }, { isTerminal: false })).toContain(
+    `not emailed: ${exampleRecipient} is an example address`,
   );
 });

@@ -1,5 +1,7 @@
 import type { Logger } from 'pino';
 import { firstLinkText } from './auth/first-link.ts';
+import type { Env } from './env.ts';
+import { startFault } from './start-fault.ts';
 import type { RunningServer } from './start-server.ts';
 
 /** After this time the process ends anyway; SIGKILL does not damage stored data (OPS-02). */
@@ -8,16 +10,16 @@ const stopLimitMs = 9500;
 /** If the reader of the log is gone, nobody confirms the last lines. */
 const flushLimitMs = 500;
 
-type Circumstances = { isTerminal?: boolean };
+type Circumstances = { env: Env; isTerminal?: boolean };
 
 /**
  * Exit code 0 after SIGTERM or SIGINT, 1 if it cannot start or after an uncaught error. Prints the address
- * and the first operator's set-up link to standard error, whose reader may be gone.
+ * and the first operator's set-up link to standard error, which may be closed.
  */
 export async function run(
   start: () => Promise<RunningServer>,
   logger: Logger,
-  { isTerminal = false }: Circumstances = {},
+  { env, isTerminal = false }: Circumstances,
 ): Promise<void> {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   process.on('unhandledRejection', (error) => logger.error({ err: error }, 'Unhandled rejection'));
@@ -34,18 +36,16 @@ export async function run(
   try {
     server = await starting;
   } catch (error) {
-    logger.fatal({ err: error }, 'The server cannot start');
-    process.stderr.write(
-      `The server cannot start: ${error instanceof Error ? error.message : String(error)}\n`,
-    );
+    if (!isTerminal) logger.fatal({ err: error }, 'The server cannot start');
+    process.stderr.write(`${startFault(error, env)}\n`);
     end(1);
     return;
   }
-  const { address, open } = server;
+  const { address, missing } = server;
   logger.info(`Listening on ${address}`);
-  if (open && open.length > 0 && !isTerminal)
-    logger.warn({ open }, 'Not ready to go public: npm run doctor says what is open');
-  process.stderr.write(startLines(server, isTerminal));
+  if (missing && missing.length > 0 && !isTerminal)
+    logger.warn({ missing }, 'Settings are missing before launch: npm run doctor lists them');
+  process.stderr.write(startLines(server, { isTerminal }));
 
   async function stop(code: number): Promise<void> {
     if (isStopping) return;
@@ -53,7 +53,7 @@ export async function run(
     setTimeout(() => end(code), stopLimitMs).unref();
     await starting
       .then(async (started) => await started.stop())
-      .catch((error: unknown) => logger.error({ err: error }, 'The stop was not clean'));
+      .catch((error: unknown) => logger.error({ err: error }, 'Could not stop cleanly'));
     logger.info('Stopped');
     end(code);
   }
@@ -69,16 +69,18 @@ export async function run(
   }
 }
 
-/** Without a terminal, only what no log line may say or what others wait for. */
+/** For a log, only the address, and the link, which must not be logged. */
 export function startLines(
-  { address, setUpLink, open }: Pick<RunningServer, 'address' | 'setUpLink' | 'open'>,
-  isTerminal: boolean,
+  { address, setUpLink, missing, exampleRecipient }: Omit<RunningServer, 'stop'>,
+  { isTerminal }: { isTerminal: boolean },
 ): string {
   const lines = [`Listening on ${address}`];
   if (isTerminal && !setUpLink) lines.push(`Admin area: ${address}/admin`);
-  if (isTerminal && open?.length === 0)
-    lines.push('All settings are made; npm run doctor looks at everything else.');
-  if (isTerminal && open && open.length > 0)
-    lines.push(`Not ready to go public (${open.join(', ')}): npm run doctor says what to do.`);
-  return `${lines.join('\n')}\n${setUpLink ? firstLinkText(setUpLink) : ''}`;
+  if (isTerminal && missing) lines.push(missingText(missing.length));
+  return `${lines.join('\n')}\n${setUpLink ? firstLinkText(setUpLink, exampleRecipient) : ''}`;
+}
+
+function missingText(count: number): string {
+  if (count === 0) return 'Before launch: every setting is set; npm run doctor checks everything else.';
+  return `Before launch: ${count} ${count === 1 ? 'setting is' : 'settings are'} missing, see npm run doctor.`;
 }

@@ -3,6 +3,7 @@ import { EnvError } from './env.ts';
 import { readEnvironment } from './environment.ts';
 import { createLogger } from './logger.ts';
 import { run } from './run.ts';
+import { terminalLog } from './terminal-log.ts';
 
 /** Starts the server; `ownFolder` is where its built program lies. */
 export async function serve(ownFolder: string): Promise<void> {
@@ -13,9 +14,14 @@ export async function serve(ownFolder: string): Promise<void> {
   const backupProgram = join(ownFolder, '../../server/commands/backup.ts');
 
   const { env, site } = environmentOrEnd();
-  // Somebody who looks at a terminal reads three lines; every request in JSON would drive them away.
+  // A terminal gets a few readable lines instead of every request as JSON.
   const isTerminal = process.stdout.isTTY && !process.env.LOG_LEVEL;
-  const logger = createLogger(isTerminal ? 'warn' : env.logLevel);
+  const logger = isTerminal
+    ? createLogger(
+        'warn',
+        terminalLog((text) => process.stderr.write(text)),
+      )
+    : createLogger(env.logLevel);
 
   const start = async () => {
     const [{ shippedContent }, { startServer }, { createSite }, { keepReplacedAssets }, build] =
@@ -32,7 +38,10 @@ export async function serve(ownFolder: string): Promise<void> {
       keptFolder: join(env.dataDir, 'assets'),
       clock: () => new Date(),
     }).catch((error: unknown) => {
-      logger.warn({ err: error }, 'Files of this build cannot be kept for the time after the next one');
+      logger.warn(
+        { err: error },
+        "Could not keep this build's assets for pages left open after the next update",
+      );
       return undefined;
     });
     return await startServer({
@@ -55,7 +64,7 @@ export async function serve(ownFolder: string): Promise<void> {
     });
   };
 
-  await run(start, logger, { isTerminal });
+  await run(start, logger, { env, isTerminal });
 }
 
 function environmentOrEnd() {

@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { openPoints } from '#config/open-points.ts';
 import type { Content } from '#content/content.ts';
 import type { Publication } from '#domain/answers/publication.ts';
 import { checkNames } from '#domain/checks.ts';
@@ -11,6 +10,7 @@ import { firstLinkRecipient } from './auth/first-link.ts';
 import { firstSetUpLink, linkToMail } from './auth/set-up-link.ts';
 import { startBackupSchedule } from './backup/schedule.ts';
 import { updateStore } from './backup/update-store.ts';
+import { missingSettings } from './checks/configuration-check.ts';
 import { runChecks } from './checks/run-checks.ts';
 import { type ComposedApp, composeApp } from './compose-app.ts';
 import type { Env } from './env.ts';
@@ -24,7 +24,7 @@ import { startRetention } from './retention.ts';
 import { openStore, type StoreOptions } from './store/database.ts';
 import { createTroubleWatch } from './trouble-watch.ts';
 
-/** What is open of the settings stands in the checklist below, with where to set it. */
+/** Missing settings are in the checklist, with a link to where they are set. */
 const onScreen = checkNames.filter((name) => name !== 'configuration');
 
 type ServerParts = {
@@ -50,10 +50,12 @@ export type RunningServer = {
   address: string;
   /** Where /metrics answers; undefined if it is off. */
   metricsPort?: number | undefined;
-  /** What still keeps the site from going public; undefined in development. */
-  open?: readonly string[] | undefined;
+  /** Settings to make before launch; undefined in development. */
+  missing?: readonly string[] | undefined;
   /** Link to create the first operator, if there is none. A secret: print it, never log it. */
   setUpLink?: string | undefined;
+  /** Would get that link by mail, but is an example address. */
+  exampleRecipient?: string | undefined;
   /** Closes to new connections, finishes requests and the mails on their way within a limit, then closes the store. */
   stop: () => Promise<void>;
 };
@@ -149,7 +151,7 @@ export async function startServer({
   async function startMailIfConfigured() {
     const { smtpUrl } = env;
     if (!smtpUrl) {
-      logger.info('SMTP_URL is not set: mails are kept in the outbox and not sent');
+      logger.info('SMTP_URL is not set: mail waits in the outbox');
       return undefined;
     }
     // Loaded on demand, because the templates need React.
@@ -213,11 +215,9 @@ export async function startServer({
   return {
     address: addressOf(server.address() as AddressInfo),
     metricsPort: metrics?.port,
-    open: [
-      ...openPoints(publisher.content().site).map(({ about }) => about),
-      ...(env.smtpUrl ? [] : ['mail']),
-    ],
+    missing: missingSettings(publisher.content().site, env),
     setUpLink,
+    exampleRecipient: env.smtpUrl && !mailTo ? content.site.operatorEmail : undefined,
     stop,
   };
 }
@@ -241,7 +241,7 @@ async function openMigratedStore(env: Env, options: StoreOptions, logger: Logger
   await updateStore(patient, order).finally(patient.close);
   return await openStore({
     ...options,
-    onError: (error) => logger.warn({ err: error }, 'An idle database connection broke'),
+    onError: (error) => logger.warn({ err: error }, 'Lost an idle database connection'),
   });
 }
 

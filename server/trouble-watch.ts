@@ -74,8 +74,7 @@ export function createTroubleWatch(parts: WatchParts) {
       if (error && !ending.signal.aborted)
         await tellPastTheStore([finding('databaseClosed', { error: codeOf(error) }), ...found]);
     } catch (error) {
-      if (!ending.signal.aborted)
-        logger.error({ err: error }, 'Whether anything is wrong could not be found out');
+      if (!ending.signal.aborted) logger.error({ err: error }, 'Could not check for problems');
     }
   }
 
@@ -83,7 +82,7 @@ export function createTroubleWatch(parts: WatchParts) {
   async function refusal(found: readonly Finding[]): Promise<Error | undefined> {
     try {
       if (await queue(found)) {
-        logger.warn({ found: codesOf(found) }, 'The owners are told by mail what is wrong');
+        logger.warn({ found: codesOf(found) }, 'Owners alerted by mail');
         parts.onQueued();
       }
       toldAtOnce = undefined;
@@ -115,7 +114,7 @@ export function createTroubleWatch(parts: WatchParts) {
     const codes = codesOf(found);
     const { isDue, next } = judgeTold(toldAtOnce, codes, at, remindedAtOnceAfterMs);
     if (!isDue) return;
-    logger.warn({ found: codes }, 'The owners are told past the outbox what is wrong');
+    logger.warn({ found: codes }, 'Owners alerted directly, bypassing the outbox');
     // The same in every process, so that mail programs show one.
     const id = `trouble-${at.slice(0, 10)}-${codes.join('-')}`;
     for (const { email, name } of owners) {
@@ -123,7 +122,7 @@ export function createTroubleWatch(parts: WatchParts) {
         await parts.tellAtOnce({ id, to: email, name, at, trouble: troubleText(found, content()) });
         toldAtOnce = next;
       } catch (error) {
-        logger.error({ code: codeOf(error) }, 'An owner could not be told past the outbox');
+        logger.error({ code: codeOf(error) }, 'Could not alert an owner directly');
       }
     }
   }

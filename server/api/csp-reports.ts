@@ -69,7 +69,7 @@ export function cspReportsApi({ logger, bodyLimits, trustedHops, processes, isPa
           directive: directives.has(body.effectiveDirective) ? body.effectiveDirective : '*',
           blocked: sourceOf(body.blockedURL.slice(0, longestText)),
         },
-        'A page broke its content security policy',
+        'A page violated its Content Security Policy',
       );
     }
     return c.body(null, 204);

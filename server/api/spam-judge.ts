@@ -35,7 +35,7 @@ export function createSpamJudge({ store, clock, logger }: Parts): SpamJudge {
       found.push(...(await wordSign(text)));
     } catch (error) {
       // A failed judgement must not stop a submission from being stored.
-      logger.warn({ err: error }, 'What was learned about spam could not be read');
+      logger.warn({ err: error }, 'Could not read the spam statistics');
     }
     return reasonsToSuspect(found);
   };

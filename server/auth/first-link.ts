@@ -3,14 +3,24 @@ import { isExampleAddress } from '#domain/example-address.ts';
 type Site = { readonly operatorEmail: string };
 
 /**
- * The mailbox of the team also gets the link for the first operator. Whoever reads it first becomes the owner, as does
- * whoever reads the output of the start: both are in the hands of who set the site up. Not the example address.
+ * The team's mailbox also gets a link for the first operator. The first person to use it becomes the owner, as with the
+ * link that the start prints: the administrator controls both. Undefined for an example address (RFC 2606).
  */
 export function firstLinkRecipient({ operatorEmail }: Site, smtpUrl: string | undefined): string | undefined {
   return smtpUrl === undefined || isExampleAddress(operatorEmail) ? undefined : operatorEmail;
 }
 
-/** The last of what the start prints; the link alone in its line, so that a terminal opens it and a double click takes it. */
-export function firstLinkText(link: string): string {
-  return `\nNobody can sign in to the admin area yet. Create the first account with this link, within 24 hours:\n\n${link}\n\n`;
+/** The end of the start's output; the link is alone in its line, so that a terminal opens it and a double click takes it. */
+export function firstLinkText(link: string, exampleRecipient?: string): string {
+  return [
+    '',
+    'Nobody can sign in to the admin area yet. Create the first account with this link.',
+    'It works once, within 24 hours.',
+    ...(exampleRecipient
+      ? [`It is not emailed: ${exampleRecipient} is an example address. Set OPERATOR_EMAIL to your own.`]
+      : []),
+    '',
+    link,
+    '\n',
+  ].join('\n');
 }

@@ -29,7 +29,7 @@ export async function decryptFile({ from, to }: Streams, identities: string): Pr
     const { code } = error as NodeJS.ErrnoException;
     // The file system's errors have codes; the others are about key and content.
     if (code) throw error;
-    throw new BackupError(`${from} cannot be decrypted: another key, or the file is damaged.`);
+    throw new BackupError(`Could not decrypt ${from}: the key is another one, or the file is damaged.`);
   }
 }
 

@@ -8,5 +8,5 @@ test('a folder that the unit keeps closed is told with the line that opens it', 
   });
   const words = backupFault(error, 'the folder of backups');
   expect(words).toContain('sudo systemctl edit site');
-  expect(words).toContain('ReadWritePaths=/srv/backups;');
+  expect(words).toContain('ReadWritePaths=/srv/backups,');
 });

@@ -11,11 +11,11 @@ export function backupFault(error: unknown, folder: string): string {
   const { name, message, code, errcode, path } = error as NodeJS.ErrnoException & { errcode?: number };
   if (name === 'AbortError') return 'The backup was interrupted; nothing was written.';
   if (code === 'ENOSPC' || errcode === sqliteIsFull || message.includes('No space left on device'))
-    return `There is not enough space in ${folder}; nothing was written.`;
+    return `Not enough space in ${folder}; nothing was written.`;
   if (code === 'EROFS') {
     const closed = path ? dirname(path) : folder;
     // The unit that we ship closes everything but the data.
-    return `The server may not write to ${closed}; nothing was written. If systemd runs it, sudo systemctl edit site takes the lines [Service] and ReadWritePaths=${closed}; then sudo systemctl restart site. Otherwise its disk is mounted read-only.`;
+    return `The server can't write to ${closed}; nothing was written. If systemd runs it: sudo systemctl edit site, with the lines [Service] and ReadWritePaths=${closed}, then sudo systemctl restart site. Otherwise its disk is mounted read-only.`;
   }
   return `The backup failed, nothing was written: ${message || code || name}`.slice(0, longest);
 }

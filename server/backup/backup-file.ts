@@ -69,5 +69,5 @@ function giveName(temporary: string, target: string): void {
 }
 
 function alreadyThere(target: string): BackupError {
-  return new BackupError(`${target} exists already; a backup never overwrites a file.`);
+  return new BackupError(`${target} already exists; a backup never overwrites a file.`);
 }

@@ -123,7 +123,7 @@ async function newDatabase(databaseUrl: string, now: Date) {
   } catch (error) {
     if ((error as { code?: string }).code !== '42501') throw error;
     throw new BackupError(
-      'The trial needs a database of its own: the user in DATABASE_URL may not create one (alter role … createdb).',
+      'The drill needs a database of its own, but the user in DATABASE_URL may not create one (alter role … createdb).',
     );
   }
   return {

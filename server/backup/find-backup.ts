@@ -33,7 +33,7 @@ export async function findBackup(
   const name = basename(found);
   if (!(await isEncrypted(found))) return { path: found, name, silent };
   if (identities === undefined)
-    throw new BackupError(`${name} is encrypted: --key names the file with the secret key.`);
+    throw new BackupError(`${name} is encrypted: add --key <file with the secret key>.`);
   const path = join(folder, 'decrypted');
   await decryptFile({ from: found, to: path }, identities);
   return { path, name, silent };

@@ -41,7 +41,9 @@ async function copy(
   if (databaseUrl) return await copyPostgres(databaseUrl, path, signal);
   const source = sqliteFile(dataDir);
   if (!existsSync(source))
-    throw new BackupError(`There is no ${source}: nothing is stored yet, or DATA_DIR is not the server's.`);
+    throw new BackupError(
+      `There is no ${source}: nothing is stored yet, or DATA_DIR differs from the server's.`,
+    );
   copySqlite(source, path);
   return checkSqliteCopy(path);
 }

@@ -93,6 +93,6 @@ function start(program: string, options: readonly string[], { signal, variables 
 
 function notInstalled(program: string): BackupError {
   return new BackupError(
-    `${program} is not installed: it comes with PostgreSQL's client programs, which must not be older than the server.`,
+    `${program} is not installed. It is one of PostgreSQL's client programs, which must not be older than the server.`,
   );
 }

@@ -24,7 +24,7 @@ test('while the storage is away, the tries of a day leave one copy in the folder
   expect(readdirSync(backupDir)).toEqual(['site-2026-11-25T044000Z.sqlite']);
   const store = await openTestStore(place);
   expect((await lastFailure(store.db, new Date()))?.error).toBe(
-    `http://${nobody}/ could not be reached: ECONNREFUSED. The copy in ${backupDir} is whole.`,
+    `Could not reach http://${nobody}/: ECONNREFUSED. The copy in ${backupDir} is whole.`,
   );
 });
 
@@ -36,7 +36,7 @@ test('a storage that deletes nothing is seen, and the backup counts', async () =
   const now = new Date('2026-11-25T02:40:00Z');
   const { signal } = new AbortController();
   const order = { env, clock: () => now, isAsked: false, atMostDays: 30, signal };
-  await expect(plannedBackup(order)).rejects.toThrow('is made, but old backups could not be removed');
+  await expect(plannedBackup(order)).rejects.toThrow('but could not remove old backups');
   const store = await openTestStore(place);
   expect((await lastBackups(store.db)).success).toMatchObject({ error: expect.stringContaining('403') });
   expect(await plannedBackup(order)).toBeUndefined();

@@ -28,7 +28,7 @@ type Planned = Carried & { removed: number };
 export async function plannedBackup(order: Order): Promise<Planned | undefined> {
   const { env, clock, signal, isAsked } = order;
   if (!env.backupDir && !env.backupS3Url)
-    throw new BackupError('BACKUP_DIR or BACKUP_S3_URL has to say where backups go.');
+    throw new BackupError('Set BACKUP_DIR or BACKUP_S3_URL, the place for backups.');
   const store = await openStore(env);
   try {
     const now = clock();
@@ -57,7 +57,7 @@ export async function plannedBackup(order: Order): Promise<Planned | undefined> 
     } catch (error) {
       const { message } = error as Error;
       await endBackup(store, id, { endedAt: clock(), made: noted, error: message });
-      throw new BackupError(`${file} is made, but old backups could not be removed: ${message}`);
+      throw new BackupError(`Made ${file}, but could not remove old backups: ${message}`);
     }
   } finally {
     await store.close();

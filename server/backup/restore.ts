@@ -61,7 +61,7 @@ async function expectKnown(store: Store): Promise<void> {
   const { newer } = await migrationState(store);
   if (newer.length > 0)
     throw new BackupError(
-      `The backup is of a newer version of the site (${newer.join(', ')}): install that one to use it.`,
+      `The backup is from a newer version of the site (${newer.join(', ')}): install that version first.`,
     );
 }
 
@@ -165,6 +165,6 @@ async function moveBack({ db }: Store, before: string): Promise<void> {
 
 function occupied(what: string): BackupError {
   return new BackupError(
-    `${what} is not empty: --overwrite puts the backup in its place, and sets aside what is there.`,
+    `${what} is not empty: add --overwrite to replace it. The existing data is set aside.`,
   );
 }

@@ -46,7 +46,7 @@ export function s3Storage(address: string): BackupStorage {
       signal: AbortSignal.timeout(limitMs),
     }).catch((error: unknown) => {
       const { name, cause } = error as Error & { cause?: { code?: string } };
-      throw new BackupError(`${place} could not be reached: ${cause?.code ?? name}.`);
+      throw new BackupError(`Could not reach ${place}: ${cause?.code ?? name}.`);
     });
     if (answer.ok) return answer;
     await answer.body?.cancel();
@@ -62,7 +62,7 @@ export function s3Storage(address: string): BackupStorage {
     },
     put: async (name, path) => {
       if (statSync(path).size > mostBytes)
-        throw new BackupError(`${name} is larger than 5 GB, the most that ${place} takes in one piece.`);
+        throw new BackupError(`${name} is larger than 5 GB, the limit of ${place} for one upload.`);
       const headers = { 'X-Amz-Content-Sha256': await sha256(path) };
       await ask(place + name, { method: 'PUT', headers, body: await openAsBlob(path) }, transferMs);
     },

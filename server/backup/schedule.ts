@@ -41,7 +41,7 @@ export function startBackupSchedule({
       if (stopping.signal.aborted || !(await isBackupDue(store.db, { dueAt: lastDue(now, at), now }))) return;
       await makeBackup();
     } catch (error) {
-      logger.error({ err: error }, 'Whether a backup is due could not be found out');
+      logger.error({ err: error }, 'Could not check whether a backup is due');
     }
   }
 
@@ -59,7 +59,7 @@ export function startBackupSchedule({
     const [code] = (await once(child, 'close')) as [number | null];
     const outcome = said.trim();
     if (code === 0 && outcome !== '') logger.info({ outcome }, 'Backup made');
-    if (code !== 0 && !stopping.signal.aborted) logger.error({ outcome, code }, 'The backup failed');
+    if (code !== 0 && !stopping.signal.aborted) logger.error({ outcome, code }, 'Backup failed');
   }
 
   return {

@@ -87,7 +87,7 @@ test('a store that cannot be backed up is not changed, unless the settings allow
   await expect(update(store, away)).rejects.toThrow(/There is no folder .+UPDATE_WITHOUT_BACKUP=on/);
   expect(await missing(store)).toEqual([last.name]);
   const [warning] = await update(store, { ...away, UPDATE_WITHOUT_BACKUP: 'on' });
-  expect(warning).toContain('no backup is made before');
+  expect(warning).toContain('changes the database without a backup');
   expect(await missing(store)).toEqual([]);
 });
 

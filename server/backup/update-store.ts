@@ -42,14 +42,14 @@ async function backUpFirst(order: Order, lastAt: string): Promise<BackupMade | u
   const { env, now, signal, logger } = order;
   if (env.updateWithoutBackup || (!env.backupDir && !env.backupS3Url)) {
     logger?.warn(
-      'The update changes the store, and no backup is made before: the settings name no place or forbid it',
+      'The update changes the database without a backup: no backup place is set, or UPDATE_WITHOUT_BACKUP is on',
     );
     return undefined;
   }
   try {
     const there = await recentOne(env, now, lastAt);
     if (there) {
-      logger?.info({ file: there }, 'The backup from before this update is there');
+      logger?.info({ file: there }, 'The backup from before this update exists already');
       return undefined;
     }
     // Loaded on demand: most starts have nothing to migrate.
@@ -60,7 +60,7 @@ async function backUpFirst(order: Order, lastAt: string): Promise<BackupMade | u
     return made;
   } catch (error) {
     throw new BackupError(
-      `Before this version changes the store, a backup is made. ${backupFault(error, env.backupDir ?? env.dataDir)} The store is as it was: remove the reason, go back to the version before, or set UPDATE_WITHOUT_BACKUP=on.`,
+      `Could not make a backup before the update changes the database. ${backupFault(error, env.backupDir ?? env.dataDir)} The database is unchanged: fix the cause, go back to the earlier version, or set UPDATE_WITHOUT_BACKUP=on.`,
     );
   }
 }

@@ -46,7 +46,7 @@ describe('with a pg_dump of our own making', () => {
   test('that it is not installed is said', async () => {
     const { place, target } = await prepare({});
     expect(await failure(backUp({ ...place, path: dirname(target) }, target))).toMatch(
-      /^pg_dump is not installed: /,
+      /^pg_dump is not installed\. /,
     );
     expect(readdirSync(dirname(target))).toEqual([]);
   });
@@ -55,7 +55,7 @@ describe('with a pg_dump of our own making', () => {
     {
       what: 'a full disk',
       script: 'echo "pg_dump: error: could not write: No space left on device" >&2; exit 1',
-      words: 'There is not enough space in ',
+      words: 'Not enough space in ',
     },
     {
       what: 'an end half-way',

@@ -91,7 +91,7 @@ describe('with the real pg_dump', () => {
     expect((await lastBackups(store.db)).drilled?.file).toBe(name);
 
     await createSupportMessage(store, submissionFacts(), supportMessage());
-    expect(await failure(command('restore', name))).toContain('is not empty: --overwrite puts');
+    expect(await failure(command('restore', name))).toContain('is not empty: add --overwrite');
     const running = {
       id: randomUUID(),
       host: 'web-2',
@@ -106,9 +106,7 @@ describe('with the real pg_dump', () => {
     expect((await rowsOf(store)).support_messages).toHaveLength(23);
     await forgetProcess(store.db, running.id);
     const restored = await command('restore', name, '--overwrite');
-    expect(restored.stdout).toMatch(
-      /Messages: 22, .+\nWhat was there before is in the schema before_restore_/,
-    );
+    expect(restored.stdout).toMatch(/Messages: 22, .+\nThe previous data is in the schema before_restore_/);
     expect((await rowsOf(store)).support_messages).toHaveLength(22);
     await store.close();
     const [schema = ''] = /before_restore_\w+/.exec(restored.stdout)!;
@@ -157,7 +155,9 @@ describe('with the real pg_dump', () => {
     await client.end();
     expect((await rowsOf(store)).support_messages).toHaveLength(23);
 
-    expect(await failure(run(process.execPath, order, { env }))).toContain('of a newer version of the site');
+    expect(await failure(run(process.execPath, order, { env }))).toContain(
+      'from a newer version of the site',
+    );
     expect((await rowsOf(store)).support_messages).toHaveLength(23);
     const { rows } = await sql`select 1 from pg_namespace where nspname like 'before%'`.execute(store.db);
     expect(rows).toEqual([]);

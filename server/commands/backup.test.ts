@@ -112,7 +112,7 @@ test('a file that is there already stays as it is', async () => {
   const { place, target } = await filledStore();
   writeFileSync(target, 'precious');
   expect(await failure(backUp(place, target))).toBe(
-    `${target} exists already; a backup never overwrites a file.`,
+    `${target} already exists; a backup never overwrites a file.`,
   );
   expect(readFileSync(target, 'utf8')).toBe('precious');
   expect(readdirSync(dirname(target))).toEqual(['copy.sqlite']);
@@ -125,7 +125,7 @@ test('without a folder, a store or exactly one file the command says so', async 
   const dataDir = join(temporaryFolder(), 'none');
   expect(await failure(backUp({ dataDir }, target))).toContain('nothing is stored yet');
   for (const options of [[], [target, 'more'], ['--help']])
-    expect(await failure(backUp(place, ...options))).toMatch(/^npm run backup -- <file> /);
+    expect(await failure(backUp(place, ...options))).toMatch(/^npm run backup \[-- <file>\] /);
   expect(readdirSync(dirname(target))).toEqual([]);
 });
 

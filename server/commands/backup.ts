@@ -10,7 +10,8 @@ import { readEnv } from '#server/env.ts';
 import { type BackupMade, noteBackup } from '#server/store/backups.ts';
 import { openStore } from '#server/store/database.ts';
 
-const usage = `npm run backup -- <file>   writes a copy of everything that is stored into a new file, encrypted for BACKUP_KEY if it ends with .age; without a file to BACKUP_DIR and BACKUP_S3_URL`;
+const usage =
+  'npm run backup [-- <file>]   writes a backup to BACKUP_DIR and BACKUP_S3_URL, or to a new <file> (encrypted with BACKUP_KEY if it ends with .age)';
 
 const [file, ...more] = process.argv.slice(2);
 const interruption = new AbortController();
@@ -24,7 +25,7 @@ try {
   process.stdout.write(said);
 } catch (error) {
   process.exitCode = 1;
-  process.stderr.write(`${backupFault(error, file ? dirname(resolve(file)) : 'the folder of backups')}\n`);
+  process.stderr.write(`${backupFault(error, file ? dirname(resolve(file)) : 'the backup folder')}\n`);
 }
 
 async function toFile(name: string): Promise<string> {
@@ -33,7 +34,7 @@ async function toFile(name: string): Promise<string> {
   const startedAt = new Date();
   const isEncrypted = name.endsWith('.age');
   if (isEncrypted && env.backupKeys.length === 0)
-    throw new BackupError('BACKUP_KEY has to name the public key that the backup is encrypted for.');
+    throw new BackupError('Set BACKUP_KEY, the public key that encrypts the backup.');
   const recipients = isEncrypted ? env.backupKeys : [];
   const made = await makeBackup({ source: env, target, recipients, signal: interruption.signal });
   await note({ ...made, file: basename(target) }, startedAt);
@@ -46,7 +47,7 @@ async function note(made: BackupMade, startedAt: Date): Promise<void> {
   try {
     await noteBackup(store, { startedAt, endedAt: new Date(), made });
   } catch {
-    process.stderr.write('The backup is complete, but the store could not take a note of it.\n');
+    process.stderr.write('The backup is complete, but could not be recorded in the database.\n');
   } finally {
     await store.close();
   }

@@ -70,7 +70,7 @@ describe.each(dialects)('on %s', (dialect) => {
     const messages = (await command('messages', options)).stdout;
     expect(messages).toMatch(/^Received\s+Id\s+Kind\s+Status\s+Name\s+Email/);
     expect(messages).toMatch(/2026-11-21 09:30 .*Anna Berg.*anna@example\.com.*Guten Tag, ich/);
-    expect(messages).toContain('1 in all');
+    expect(messages).toContain('1 message\n');
     expect((await command('responses', options)).stdout).toMatch(/nova\s+4\s+Jörg/);
   });
 });
@@ -95,7 +95,10 @@ test('before the first start nothing is listed, nothing is made, and a note says
 
 test('a store that cannot be read is named on standard error, with exit code 1', async () => {
   const failing = command('messages', { dataDir: '', databaseUrl: 'postgres://nobody@127.0.0.1:1/nothing' });
-  await expect(failing).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('cannot be read') });
+  await expect(failing).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('Could not read the database'),
+  });
 });
 
 test('a table keeps to its width: the widest column gives way', () => {

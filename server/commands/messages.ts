@@ -4,6 +4,7 @@ import { listSupportMessages } from '#server/store/support-messages.ts';
 import { printSubmissions } from './print-submissions.ts';
 
 await printSubmissions({
+  noun: 'message',
   list: listSupportMessages,
   columns: {
     Received: ({ receivedAt }) => receivedAt.slice(0, 16).replace('T', ' '),

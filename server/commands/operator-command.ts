@@ -14,7 +14,7 @@ import { lock } from '#server/store/advisory-lock.ts';
 import { findOperatorByEmail, hasOtherOwner, listOperators, type Operator } from '#server/store/operators.ts';
 import type { Store } from '#server/store/store.ts';
 import type { Tables } from '#server/store/tables.ts';
-import { textTable } from './text-table.ts';
+import { countText, textTable } from './text-table.ts';
 
 export class OperatorError extends Error {
   override name = 'OperatorError';
@@ -46,7 +46,7 @@ export async function operatorCommand(order: Order): Promise<string> {
   if (!(action === 'add' || Object.hasOwn(actions, action)) || !order.email)
     throw new OperatorError('', true);
   const email = accountName(order.email);
-  if ('code' in judgeEmail(email)) throw new OperatorError(`${email} is no e-mail address.`);
+  if ('code' in judgeEmail(email)) throw new OperatorError(`${email} is not an email address.`);
   return await store.transaction(async (db) => {
     await lock(store, db, 'access');
     if (action === 'add') return await add(db, order, email);
@@ -56,7 +56,7 @@ export async function operatorCommand(order: Order): Promise<string> {
       return await actions[action as keyof typeof actions](db, order, known);
     } catch (error) {
       if (!(error instanceof LastOwnerError)) throw error;
-      throw new OperatorError(`${email} is the only owner. Make somebody else an owner first.`);
+      throw new OperatorError(`${email} is the only owner. Make another operator an owner first.`);
     }
   });
 }
@@ -70,7 +70,7 @@ async function add(db: Kysely<Tables>, order: Order, email: string): Promise<str
     { email, name: name?.trim() || email, role },
     { by: null, now, origin, sendsMail: false },
   );
-  if (!invitation) throw new OperatorError(`${email} is an operator already; "reset" makes a new link.`);
+  if (!invitation) throw new OperatorError(`${email} is already an operator. Use reset to make a new link.`);
   return linkText(email, invitation.link!, `as ${role}`);
 }
 
@@ -90,7 +90,7 @@ async function giveRole(db: Kysely<Tables>, order: Order, operator: Operator): P
   const role = roleOf(order);
   if (!role) throw new OperatorError('', true);
   await changeRole(db, operator, role, { by: null, now: order.now });
-  return `${operator.email} is ${role} now.\n`;
+  return `${operator.email} now has the role ${role}.\n`;
 }
 
 async function remove(db: Kysely<Tables>, { now }: Order, operator: Operator): Promise<string> {
@@ -100,7 +100,7 @@ async function remove(db: Kysely<Tables>, { now }: Order, operator: Operator): P
 
 function roleOf({ role }: Order): Role | undefined {
   if (role === undefined || isRole(role)) return role;
-  throw new OperatorError(`${role} is no role: ${roles.join(', ')}.`);
+  throw new OperatorError(`There is no role ${role}. Roles: ${roles.join(', ')}.`);
 }
 
 async function table({ store, width }: Order): Promise<string> {
@@ -114,7 +114,7 @@ async function table({ store, width }: Order): Promise<string> {
     totpSecret === null ? 'no' : 'yes',
   ]);
   const headings = ['E-mail', 'Name', 'Role', 'Since', 'Can sign in', 'Second factor'];
-  return `${textTable(headings, rows, width)}\n${rows.length} in all\n`;
+  return `${textTable(headings, rows, width)}\n${countText(rows.length, 'operator')}\n`;
 }
 
 function linkText(email: string, link: string, how: string): string {

@@ -8,11 +8,11 @@ import { openStore } from '#server/store/database.ts';
 import { OperatorError, operatorCommand } from './operator-command.ts';
 
 const usage = `npm run operator -- add <email> [--name <name>] [--role <role>]   invites an operator: prints a one-time link
-npm run operator -- reset <email> [--without-second-factor]       prints a link for a new password; sessions end with its use
-npm run operator -- role <email> --role <role>                    changes what they may do
-npm run operator -- remove <email>                                takes the sign-in away; what they published stays
-npm run operator -- list                                          who can sign in
-Roles: owner (everything), editor (products, colours, texts, publishing), support (messages and responses; without --role).
+npm run operator -- reset <email> [--without-second-factor]       prints a link to set a new password, which ends all sessions
+npm run operator -- role <email> --role <role>                    changes the role
+npm run operator -- remove <email>                                removes the account; published content stays
+npm run operator -- list                                          lists the operators
+Roles: owner (everything), editor (products, colours, texts, publishing), support (messages and responses; the default).
 `;
 
 try {

@@ -3,11 +3,13 @@ import type { Kysely } from 'kysely';
 import { EnvError, readEnv } from '#server/env.ts';
 import { openStore, sqliteFile } from '#server/store/database.ts';
 import type { Tables } from '#server/store/tables.ts';
-import { textTable } from './text-table.ts';
+import { countText, textTable } from './text-table.ts';
 
 type Page<Entry> = (db: Kysely<Tables>, page: { after?: string; limit: number }) => Promise<Entry[]>;
 
 type Listing<Entry> = {
+  /** One of them, in English. */
+  noun: string;
   list: Page<Entry>;
   columns: Readonly<Record<string, (entry: Entry) => string>>;
 };
@@ -17,6 +19,7 @@ const columnsOfAPipe = 160;
 
 /** Prints entries, oldest first: as a table, or with `--json` one object per line. Exit code 1 on failure. */
 export async function printSubmissions<Entry extends { id: string }>({
+  noun,
   list,
   columns,
 }: Listing<Entry>): Promise<void> {
@@ -31,14 +34,14 @@ export async function printSubmissions<Entry extends { id: string }>({
     const store = await openStore({ databaseUrl, dataDir, readOnly: true });
     try {
       if (process.argv.includes('--json')) await printLines(store.db, list);
-      else await printTable(store.db, list, columns);
+      else await printTable(store.db, { noun, list, columns });
     } finally {
       await store.close();
     }
   } catch (error) {
     process.exitCode = 1;
     process.stderr.write(
-      `${error instanceof EnvError ? error.message : `The store cannot be read: ${reason(error)}`}\n`,
+      `${error instanceof EnvError ? error.message : `Could not read the database: ${reason(error)}`}\n`,
     );
   }
 }
@@ -52,13 +55,12 @@ async function printLines<Entry extends { id: string }>(
 
 async function printTable<Entry extends { id: string }>(
   db: Kysely<Tables>,
-  list: Page<Entry>,
-  columns: Listing<Entry>['columns'],
+  { noun, list, columns }: Listing<Entry>,
 ): Promise<void> {
   const rows: string[][] = [];
   for await (const entry of all(db, list)) rows.push(Object.values(columns).map((cell) => cell(entry)));
   const width = process.stdout.columns ?? columnsOfAPipe;
-  process.stdout.write(`${textTable(Object.keys(columns), rows, width)}\n${rows.length} in all\n`);
+  process.stdout.write(`${textTable(Object.keys(columns), rows, width)}\n${countText(rows.length, noun)}\n`);
 }
 
 async function* all<Entry extends { id: string }>(

@@ -3,6 +3,7 @@ import { listSurveyResponses } from '#server/store/survey-responses.ts';
 import { printSubmissions } from './print-submissions.ts';
 
 await printSubmissions({
+  noun: 'response',
   list: listSurveyResponses,
   columns: {
     Received: ({ receivedAt }) => receivedAt.slice(0, 16).replace('T', ' '),

@@ -1,4 +1,4 @@
-// Puts a backup in the place of the store, or proves one beside it: npm run restore -- [<file>] [--drill]
+// Restores a backup, or tests one in a separate place: npm run restore -- [<file>] [--drill]
 import { readFileSync, rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { BackupError } from '#server/backup/backup-file.ts';
@@ -8,10 +8,10 @@ import { restore } from '#server/backup/restore.ts';
 import { makeWorkFolder } from '#server/backup/work-folder.ts';
 import { EnvError, readEnv } from '#server/env.ts';
 
-const usage = `npm run restore -- <file> [--key <file>] [--overwrite]   puts a backup in the place of the store; the server has to be stopped
-npm run restore -- --drill [<file>] [--key <file>]       proves a backup (without a file the newest) by restoring it beside the store
-npm run restore -- --list                                which backups there are in BACKUP_DIR and BACKUP_S3_URL
-<file> is a path or one of these names; --key names the file with the secret key of age.
+const usage = `npm run restore -- <file> [--key <file>] [--overwrite]   restores a backup; stop the server first
+npm run restore -- --drill [<file>] [--key <file>]       tests a backup (the newest without <file>) in a separate place
+npm run restore -- --list                                lists the backups in BACKUP_DIR and BACKUP_S3_URL
+<file> is a path, or a name from the list. --key is the file with the secret key of age.
 `;
 
 const options = {
@@ -54,27 +54,28 @@ try {
   process.stderr.write(
     code?.startsWith('ERR_PARSE_ARGS')
       ? usage
-      : `${isOurs ? message : `The backup could not be restored: ${message || code || name}`}\n`,
+      : `${isOurs ? message : `Could not restore the backup: ${message || code || name}`}\n`,
   );
 }
 
 function tellSilence(silent: string | undefined): void {
-  if (silent) process.stderr.write(`${silent} Only the backups in the folder are known.\n`);
+  if (silent) process.stderr.write(`${silent} Only backups in the folder are listed.\n`);
 }
 
 async function putInPlace(order: Parameters<typeof restore>[0] & { name: string }): Promise<void> {
   const { messages, responses, before } = await restore(order);
   process.stdout.write(`Restored ${order.name}. Messages: ${messages}, responses: ${responses}.\n`);
-  if (before) process.stdout.write(`What was there before is in ${before}: delete it when all is well.\n`);
-  process.stdout.write('Erase again who was erased since, then start the server.\n');
+  if (before) process.stdout.write(`The previous data is in ${before}. Delete it when all is well.\n`);
+  process.stdout.write('Repeat any erasures made since this backup, then start the server.\n');
 }
 
 async function prove(order: Parameters<typeof drill>[0]): Promise<void> {
   const result = await drill(order);
   const { messages, responses, noted, compared, missing } = result;
   const lines = [`${order.name} can be restored. Messages: ${messages}, responses: ${responses}.`];
-  if (noted) lines.push(`Noted when it was made: ${noted.messages}, ${noted.responses}.`);
-  lines.push(`Of ${compared} older rows of the live store it lacks ${missing}.`);
+  if (noted)
+    lines.push(`Recorded when it was made: messages: ${noted.messages}, responses: ${noted.responses}.`);
+  lines.push(`Missing from the backup: ${missing} of ${compared} older rows.`);
   process.exitCode = isProof(result) ? 0 : 1;
   process.stdout.write(`${lines.join('\n')}\n`);
 }

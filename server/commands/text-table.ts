@@ -22,6 +22,11 @@ export function textTable(
     .join('\n');
 }
 
+/** `1 message`, `2 messages`. */
+export function countText(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}
+
 function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ');
 }

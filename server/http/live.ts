@@ -83,7 +83,7 @@ export function createLive({
       hasFailed = false;
     } catch (error) {
       // Retried at the next look, but logged once.
-      if (!hasFailed) logger.error({ err: error }, 'Other processes cannot be told of changes');
+      if (!hasFailed) logger.error({ err: error }, 'Could not notify other processes of changes');
       hasFailed = true;
     }
   }

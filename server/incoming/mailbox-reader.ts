@@ -67,7 +67,7 @@ export function startMailboxReader(parts: ReaderParts): {
         pauseMs = firstPauseMs;
       } catch (error) {
         if (!(error instanceof LeaseLostError)) {
-          logger.warn({ code: codeOf(error) }, 'The mailbox for answers could not be read');
+          logger.warn({ code: codeOf(error) }, 'Could not read the mailbox for replies');
           await note(reasonOf(error)).catch(() => {});
         }
         pauseMs = Math.min(pauseMs * 2, longestPauseMs);
@@ -119,7 +119,7 @@ export function startMailboxReader(parts: ReaderParts): {
     }
     if (!isKnown && !signal.aborted) await beginAfter(mailbox, last);
     if (Object.keys(outcomes).length === 0) return;
-    logger.info({ outcomes }, 'Mails looked at for answers');
+    logger.info({ outcomes }, 'Mailbox checked for replies');
     onTaken();
   }
 

@@ -35,7 +35,7 @@ test.each(dialects)(
     expect(await worker.runOnce()).toBe(10);
     expect(await worker.runOnce()).toBe(1);
     expect(back.received).toHaveLength(12);
-    expect(log.lines.join()).toContain('takes mails again');
+    expect(log.lines.join()).toContain('accepts mail again');
 
     // Not for each mail, should one of them break the connection.
     const breakOff = async () => {

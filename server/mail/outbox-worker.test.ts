@@ -84,7 +84,7 @@ test.each([{ recipientCode: 550 }, { contentCode: 554 }])(
     expect(await findSupportMessage(store.db, entry!.submissionId!)).toBeDefined();
     time.now += giveUpAfterMs;
     expect(await worker.runOnce()).toBe(0);
-    expect(log.lines.join()).toContain('failed for good');
+    expect(log.lines.join()).toContain('failed permanently');
   },
 );
 

@@ -79,7 +79,7 @@ export function createOutboxWorker({
       try {
         if ((await runOnce()) === batchSize) isWanted = true;
       } catch (error) {
-        logger.error({ err: error }, 'The outbox could not be read');
+        logger.error({ err: error }, 'Could not read the outbox');
       }
     }
     if (!isStopped) timer = setTimeout(wake, pollMs);
@@ -96,7 +96,7 @@ export function createOutboxWorker({
     if (mails.length === 0) return 0;
     const prolonging = setInterval(() => {
       prolongLease(store, lease, endOfHold()).catch((error: unknown) => {
-        logger.warn({ err: error }, 'The hold on mails could not be prolonged');
+        logger.warn({ err: error }, 'Could not renew the lease on outgoing mail');
       });
     }, leaseMs / 4);
     try {
@@ -144,10 +144,10 @@ export function createOutboxWorker({
       if (count === 0) return;
       hurriedAt = now.getTime();
       isWanted = true;
-      logger.info({ count }, 'The mail server takes mails again: those that waited for another try are due');
+      logger.info({ count }, 'Mail server accepts mail again: waiting mail is due now');
     } catch (error) {
       wasServerAway = true;
-      logger.warn({ err: error }, 'Mails that wait for another try could not be made due');
+      logger.warn({ err: error }, 'Could not make waiting mail due');
     }
   }
 
@@ -158,14 +158,14 @@ export function createOutboxWorker({
     const next = failure.isPermanent ? undefined : nextAttempt(mail, clock(), random());
     if (next) {
       await postpone(store, mail, next.toISOString(), failure.reason);
-      logger.warn({ ...about, next: next.toISOString() }, 'Mail not sent, will be tried again');
+      logger.warn({ ...about, next: next.toISOString() }, 'Mail not sent, will be retried');
     } else {
       await markFailed(store, mail, failure.reason);
-      logger.error(about, 'Mail failed for good; it stays in the outbox');
+      logger.error(about, 'Mail failed permanently; it stays in the outbox');
     }
     // Our own error, not the mail server's: the stack trace helps to find it.
     if (!(error instanceof DeliveryError))
-      logger.error({ err: error, mail: mail.id }, 'Mail could not be made');
+      logger.error({ err: error, mail: mail.id }, 'Could not compose a mail');
   }
 
   /** Retries: the outcome of a mail must not be lost while the store is unavailable. */
@@ -175,7 +175,7 @@ export function createOutboxWorker({
         await work();
         return;
       } catch (error) {
-        logger.error({ err: error }, 'The outcome of a mail could not be stored');
+        logger.error({ err: error }, 'Could not store the outcome of a mail');
         // Also while stopping, which has a limit of its own.
         await delay(pauseBeforeMarkingAgainMs);
       }

@@ -8,7 +8,7 @@ export function proxyWarning(logger: Logger, trustedHops: number): MiddlewareHan
     if (!isSaid && c.req.header('x-forwarded-for') !== undefined) {
       isSaid = true;
       logger.warn(
-        'A request came with X-Forwarded-For, but TRUSTED_PROXY_HOPS is 0. Behind a proxy all visitors count as one address: set how many proxies there are.',
+        'A request has X-Forwarded-For, but TRUSTED_PROXY_HOPS is 0. All visitors behind a proxy count as one address: set the number of proxies.',
       );
     }
     await next();

@@ -112,7 +112,7 @@ test('a running server is refused: PostgreSQL knows what its processes wrote dow
   await noteProcess(store.db, running);
   const to = await emptyPlace(from);
   await expect(move(from, to)).rejects.toThrow(
-    'The server is running (web-2): stop it first. One that was killed counts as running for a minute.',
+    'The server is running (web-2): stop it first. A killed process counts as running for a minute.',
   );
   await expectNothingIn(to);
   await forgetProcess(store.db, running.id);

@@ -100,7 +100,7 @@ export async function createSite({
     try {
       return await make(listedAt(path));
     } catch (error) {
-      logger.error({ err: error, path }, 'A page could not be rendered');
+      logger.error({ err: error, path }, 'Could not render a page');
       const errorPath = pathIn(languageOfPath(path), '/error');
       return pages.get(errorPath) ?? (await requested.answer(listedAt(errorPath)));
     }
@@ -136,7 +136,7 @@ export async function createSite({
     try {
       await tightenAll(answers);
     } catch (error) {
-      logger.error({ err: error }, 'compressing pages failed; they stay in their quick form');
+      logger.error({ err: error }, 'Could not compress pages; they stay in their quick form');
     }
   }
 

@@ -43,7 +43,7 @@ export async function carryOutPlan(parts: Parts, due: DuePlan): Promise<void> {
     else if (!(await attempt(parts, (await findPlan(store.db, due.id))!)))
       await store.transaction(async (db) => await giveBackPlan(db, due));
   } catch (error) {
-    logger.error({ err: error, plan: due.id }, 'A plan could not be carried out');
+    logger.error({ err: error, plan: due.id }, 'Could not carry out a planned publication');
   }
 }
 
@@ -82,7 +82,8 @@ async function attempt(parts: Parts, plan: StoredPlan): Promise<boolean> {
       'unshowable',
       result.faults.map(({ id }) => id),
     );
-  if (result.outcome === 'published') logger.info({ version: result.version }, 'A plan was published');
+  if (result.outcome === 'published')
+    logger.info({ version: result.version }, 'Planned publication published');
   return !['conflict', 'contentConflict', 'overtaken'].includes(result.outcome);
 }
 
@@ -99,7 +100,7 @@ async function fail(
     if (failure === 'notAllowed') await tellPublishers(db, failure, at);
     else await tellOfEnd(db, by, { kind: 'plan-failed', details: { failure } }, at);
   });
-  logger.warn({ plan: id, failure }, 'A plan could not be published');
+  logger.warn({ plan: id, failure }, 'Planned publication failed');
 }
 
 /** Undefined if both changed the list of products. */

@@ -161,7 +161,7 @@ export function createPlanKeeper({
       hasFailed = false;
     } catch (error) {
       // Retried at the next look, but logged once.
-      if (!hasFailed) logger.error({ err: error }, 'Plans cannot be carried out');
+      if (!hasFailed) logger.error({ err: error }, 'Could not check for planned publications');
       hasFailed = true;
     }
   }

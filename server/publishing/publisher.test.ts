@@ -262,7 +262,7 @@ test('a process that cannot show what another published tries again, and logs it
     baseVersion: 0,
     operatorId: 'anna',
   });
-  const failures = () => other.lines.filter((line) => line.includes('cannot be shown')).length;
+  const failures = () => other.lines.filter((line) => line.includes('Could not show')).length;
   await expect.poll(failures).toBe(1);
   other.site.isBroken = false;
   await expect.poll(() => other.shown).toEqual([{}, { nova: red }]);

@@ -129,14 +129,14 @@ export async function createPublisher(options: Options): Promise<Publisher> {
         show();
         shown = publication;
         turn = nextTurn();
-        logger.info({ version: newest }, 'A publication is shown');
+        logger.info({ version: newest }, 'Publication shown');
       }
       hasFailed = false;
     } catch (error) {
       // Retried at the next check, but logged once.
       const trouble = isUnavailable(error)
         ? 'The store is unavailable'
-        : 'The newest publication cannot be shown';
+        : 'Could not show the newest publication';
       if (!hasFailed) logger.error({ err: error }, trouble);
       hasFailed = true;
     }
@@ -175,7 +175,7 @@ export async function createPublisher(options: Options): Promise<Publisher> {
       show = await prepare(publication);
     } catch (error) {
       if (!(error instanceof PageFailure)) throw error;
-      logger.error({ err: error }, 'What was to be published cannot be shown');
+      logger.error({ err: error }, 'Publication failed: a page could not be rendered');
       return { outcome: 'unshowable', path: error.path };
     }
     const stored = { ...facts, operatorId, approvedBy, products, catalogue };

@@ -55,7 +55,7 @@ export async function whoRuns(db: Kysely<Tables>, now: string): Promise<string |
   const running = await listProcesses(db, now);
   if (running.length === 0) return undefined;
   const hosts = [...new Set(running.map(({ host }) => host))].join(', ');
-  return `The server is running (${hosts}): stop it first. One that was killed counts as running for a minute.`;
+  return `The server is running (${hosts}): stop it first. A killed process counts as running for a minute.`;
 }
 
 /** When those that run were seen last; clocks of several machines may differ a little. */

@@ -28,7 +28,7 @@ const untilWaited = minutes > 0 ? until : { count: 3 };
 /** Told as such, and no fault of the server: a database on a busy machine, a mail server that refuses an odd address. */
 const troubleElsewhere = new Set([
   'The store is unavailable',
-  'Mail failed for good; it stays in the outbox',
+  'Mail failed permanently; it stays in the outbox',
 ]);
 
 /** Pages of a draft, which strangers see with a link: each is rendered. */

@@ -21,4 +21,5 @@ await run(
       perCommit: process.env.PER_COMMIT ? Number(process.env.PER_COMMIT) : undefined,
     }),
   logger,
+  { env },
 );

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
 import { expect, test } from 'vitest';
 import { variableNames } from '#config/variables.ts';
 import { allVariables } from '#server/all-variables.ts';
+import { readEnvironment } from '#server/environment.ts';
 import { configurationDocument } from './configuration-document.ts';
 import { envExample } from './env-example.ts';
 
@@ -17,6 +19,13 @@ test.each([
 test('the document has one row for each variable', () => {
   const rows = [...configurationDocument().matchAll(/^\| `([A-Z\d_]+)`/gm)].map(([, name]) => name);
   expect(rows.sort()).toEqual([...allVariables.keys()].sort());
+});
+
+test('the example is accepted when it is filled in as its comments show', () => {
+  const lines = [...envExample().matchAll(/^# .* Example: (.+)\n#?([A-Z\d_]+)=$/gm)];
+  const filledIn = parseEnv(lines.map(([, text, name]) => `${name}=${text}`).join('\n'));
+  expect(Object.keys(filledIn)).toHaveLength(allVariables.size);
+  expect(readEnvironment(filledIn).site.origin).toBe('https://www.example.com');
 });
 
 test('the example sets nothing until it is filled in', () => {

@@ -29,7 +29,7 @@ async function setUp() {
         body: typeof body === 'string' ? body : JSON.stringify(body),
       }),
     logged: () =>
-      log.lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg.includes('security policy')),
+      log.lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg.includes('Content Security Policy')),
     log,
   };
 }

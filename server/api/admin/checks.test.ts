@@ -21,8 +21,8 @@ async function setUp() {
 }
 
 test.each([
-  ['de', 'Sicherung', 'Die letzte ist gescheitert: ENOSPC'],
-  ['en', 'Backup', 'The last one failed: ENOSPC'],
+  ['de', 'Sicherung', 'Die letzte Sicherung ist fehlgeschlagen: ENOSPC'],
+  ['en', 'Backup', 'The last backup failed: ENOSPC'],
 ])('an owner reads in %s what the checks found, and what to do', async (language, name, found) => {
   const { callSignedIn } = await setUp();
   const response = await callSignedIn('POST', '/checks', { language });
@@ -30,7 +30,7 @@ test.each([
   expect(answer.results.map(({ state }) => state)).toEqual(['ok', 'wrong']);
   expect(answer.results[0]!.todo).toBeNull();
   expect(answer.results[1]).toMatchObject({ name, found });
-  expect(answer.results[1]!.todo).toMatch(/^(?:Beheben|Remove)/);
+  expect(answer.results[1]!.todo).toMatch(/^(?:Beheben|Fix)/);
   expect(JSON.stringify(answer)).not.toContain('{{');
 });
 

@@ -81,7 +81,7 @@ test('a finding stands on its line, with what to do below it, and the count at t
   );
   expect(report.split('\n')).toEqual([
     '✓ ok          Mail server  mail.test:587 accepts the sign-in.',
-    '✗ wrong       Disk         Only 90 MB free in /data: soon nothing can be stored.',
+    '✗ wrong       Disk         Only 90 MB of disk space left in /data: soon nothing can be stored.',
     `${' '.repeat(27)}Free up space now; otherwise forms are rejected.`,
     '1 ok, 0 to look at, 1 wrong',
     '',

@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { findingStates } from '#domain/checks.ts';
+import { withFindings } from './findings-document.ts';
+
+test('the findings in docs/operation.md are up to date; npm run docs:findings writes them', () => {
+  const written = readFileSync(new URL('../docs/operation.md', import.meta.url), 'utf8');
+  expect(written).toBe(withFindings(written));
+});
+
+test('every finding that needs somebody has a row, and no value is left open', () => {
+  const table = withFindings('<!-- findings --><!-- /findings -->');
+  const needed = Object.values(findingStates).filter((state) => state !== 'ok');
+  expect(table.match(/^\| (?:attention|wrong) \|/gm)).toHaveLength(needed.length);
+  expect(table).not.toContain('{{');
+});
+
+test('a document without the markers is refused', () => {
+  expect(() => withFindings('# Operation')).toThrow('no place for the findings');
+});

@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { bareEnvironment } from '#tests/kit/bare-environment.ts';
-import { openTestStore, temporaryFolder } from '#tests/kit/database.ts';
+import { createMigratedDatabase, openTestStore, temporaryFolder } from '#tests/kit/database.ts';
 import { supportMessage } from '#tests/kit/factories.ts';
 import { freePort } from '#tests/kit/free-port.ts';
 import { startLines } from './run.ts';
@@ -148,6 +149,25 @@ test('a server that cannot start says why and ends with code 1', async () => {
       'Check DATABASE_URL, and whether the database runs.\n',
   );
   expect(output.log).toContain('"msg":"The server cannot start"');
+});
+
+test('a database that does not exist is named', async () => {
+  const { databaseUrl } = await createMigratedDatabase('postgres');
+  const missing = new URL(databaseUrl!);
+  missing.pathname = '/no-such-database';
+  const { child, output } = await start({ DATABASE_URL: missing.href });
+  expect(await exitOf(child)).toEqual([1, null]);
+  expect(output.errors).toMatch(
+    / has no database no-such-database\.\nCreate it, or correct DATABASE_URL\.\n$/,
+  );
+});
+
+test('a folder that cannot be written is named', async () => {
+  const folder = join(temporaryFolder(), 'file');
+  writeFileSync(folder, '');
+  const { child, output } = await start({ DATA_DIR: folder });
+  expect(await exitOf(child)).toEqual([1, null]);
+  expect(output.errors).toContain(`the folder ${folder} can't be written (EEXIST).`);
 });
 
 test('a port in use ends the second server with code 1', async () => {

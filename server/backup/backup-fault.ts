@@ -17,5 +17,5 @@ export function backupFault(error: unknown, folder: string): string {
     // The unit that we ship closes everything but the data.
     return `The server can't write to ${closed}; nothing was written. If systemd runs it: sudo systemctl edit site, with the lines [Service] and ReadWritePaths=${closed}, then sudo systemctl restart site. Otherwise its disk is mounted read-only.`;
   }
-  return `The backup failed, nothing was written: ${message || code || name}`.slice(0, longest);
+  return `Nothing was written: ${message || code || name}`.slice(0, longest);
 }

@@ -113,7 +113,7 @@ async function table({ store, width }: Order): Promise<string> {
     passwordHash === null ? 'invited' : 'yes',
     totpSecret === null ? 'no' : 'yes',
   ]);
-  const headings = ['E-mail', 'Name', 'Role', 'Since', 'Can sign in', 'Second factor'];
+  const headings = ['Email', 'Name', 'Role', 'Since', 'Can sign in', 'Second factor'];
   return `${textTable(headings, rows, width)}\n${countText(rows.length, 'operator')}\n`;
 }
 

@@ -50,5 +50,7 @@ try {
   const isUsage = error instanceof OperatorError && error.isUsage;
   const reason = error instanceof Error ? error.message : String(error);
   const isOurs = [OperatorError, EnvError, BackupError].some((ours) => error instanceof ours);
-  process.stderr.write(isUsage ? usage : isOurs ? `${reason}\n` : `The command failed: ${reason}\n`);
+  process.stderr.write(
+    isUsage ? usage : isOurs ? `${reason}\n` : `Could not carry out the command: ${reason}\n`,
+  );
 }

@@ -50,7 +50,7 @@ export type RunningServer = {
   address: string;
   /** Where /metrics answers; undefined if it is off. */
   metricsPort?: number | undefined;
-  /** Settings to make before launch; undefined in development. */
+  /** Settings to make before launch; undefined where they do not matter, as in development. */
   missing?: readonly string[] | undefined;
   /** Link to create the first operator, if there is none. A secret: print it, never log it. */
   setUpLink?: string | undefined;

@@ -19,7 +19,7 @@ test('what is still an example is told by what it is about, with its variables',
     check: 'configuration',
     state: 'attention',
     code: 'openAddress',
-    values: { settings: 'SITE_URL', count: '1' },
+    values: { names: 'SITE_URL', count: '1' },
   });
 });
 

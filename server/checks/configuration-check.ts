@@ -32,5 +32,5 @@ export function missingSettings(site: SiteConfig, { smtpUrl }: Pick<Env, 'smtpUr
 }
 
 function settingsFound(code: FindingCode, names: readonly string[]) {
-  return names.length === 0 ? [] : [finding(code, { settings: names.join(', '), count: names.length })];
+  return names.length === 0 ? [] : [finding(code, { names: names.join(', '), count: names.length })];
 }

@@ -4,7 +4,7 @@ import { type Check, codeOf } from './check.ts';
 
 /** Connects, encrypts and signs in as a mail would; sends nothing. */
 export const mailCheck: Check = async ({ env }, signal) => {
-  if (!env.smtpUrl) return [finding('mailUnset', { settings: 'SMTP_URL' })];
+  if (!env.smtpUrl) return [finding('mailUnset', { names: 'SMTP_URL' })];
   const host = new URL(env.smtpUrl).host;
   const transport = createMailTransport(env.smtpUrl);
   signal.addEventListener('abort', () => transport.close());

@@ -33,7 +33,7 @@ export function doctorReport(results: readonly CheckResult[], width: number): st
 }
 
 function settingLines(results: readonly CheckResult[], width: number): string[] {
-  const named = new Set(results.flatMap(({ values }) => values.settings?.split(', ') ?? []));
+  const named = new Set(results.flatMap(({ values }) => values.names?.split(', ') ?? []));
   if (named.size === 0) return [];
   const missing = [...allVariables.values()].filter(({ name }) => named.has(name));
   const widest = Math.max(...missing.map(({ name }) => name.length));

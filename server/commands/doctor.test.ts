@@ -105,7 +105,7 @@ test('an optional setting that is missing needs no attention', async () => {
   const { stdout } = await doctor({ PATH: '' }, '--json');
   const { results } = JSON.parse(stdout) as { results: { code: string; state: string; values: object }[] };
   const found = results.find(({ code }) => code === 'openOptional');
-  expect(found).toMatchObject({ state: 'ok', values: { settings: expect.stringContaining('TEAM') } });
+  expect(found).toMatchObject({ state: 'ok', values: { names: expect.stringContaining('TEAM') } });
 });
 
 test.each(languages)(

@@ -29,6 +29,8 @@ export default defineConfig({
   },
   environments: {
     client: {
+      // Found only when they are imported, each would load the page of a developer again.
+      optimizeDeps: { include: ['@tanstack/react-query', 'diff', 'radix-ui', 'zod/mini'] },
       build: {
         rollupOptions: {
           // A key or number shared by the frame's script and the admin area would be a chunk, and a request, of its own.

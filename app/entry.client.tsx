@@ -14,6 +14,8 @@ if (import.meta.env.DEV) {
   await import('virtual:react-router/inject-hmr-runtime' as string);
   const isPublic = !window.__reactRouterContext;
   if (isPublic) window.__reactRouterDataRouter = { revalidate: async () => {} };
+  // The admin area gets all its data with the page, also after a module was replaced.
+  Object.defineProperty(window, '__reactRouterHdrActive', { get: () => false, set: () => {} });
   // Only modules of the browser are replaced in it; what the server rendered is loaded again (scripts/dev.ts).
   import.meta.hot?.on('source-changed', ({ isInBrowser }: { isInBrowser: boolean }) => {
     if (isPublic || !isInBrowser) location.reload();

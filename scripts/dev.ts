@@ -1,14 +1,21 @@
 // `npm run dev`: the server of production on the sources. Pages are rendered from them; a change of what the server itself
 // is made of starts it again.
-import { createServer as createHttpServer } from 'node:http';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import type { ServerBuild } from 'react-router';
-import { createServer, createServerModuleRunner, type EnvironmentModuleNode, type Plugin } from 'vite';
+import {
+  createLogger as createConsole,
+  createServer,
+  createServerModuleRunner,
+  type EnvironmentModuleNode,
+  type Plugin,
+} from 'vite';
 import { EnvError } from '#server/env.ts';
 import { readEnvironment } from '#server/environment.ts';
 import { createLogger } from '#server/logger.ts';
+import { brokenHeaders, brokenSourcesPage } from '#server/pages/broken-sources.ts';
 import { run } from '#server/run.ts';
 import type { RunningServer } from '#server/start-server.ts';
+import { createFrontServer } from './dev/front-server.ts';
 
 // Before React is loaded, which reads it.
 process.env.NODE_ENV = 'development';
@@ -31,17 +38,19 @@ const notSources = [
 ];
 const { env, site } = environmentOrEnd();
 
-/** Vite listens here for its connections with browsers; each start of the server hands its own over. */
-const connections = createHttpServer();
+const { front, ...behind } = createFrontServer((...request) => vite.middlewares(...request));
 
+const output = createConsole('info', { prefix: '[dev]' });
 const vite = await createServer({
+  root,
+  logLevel: 'warn',
   appType: 'custom',
   plugins: [noticeChanges()],
   // As in production: variables are those of the environment.
   envDir: false,
   server: {
     middlewareMode: true,
-    hmr: { server: connections, overlay: false },
+    hmr: { server: front, overlay: false },
     cors: false,
     allowedHosts: [new URL(site.origin).hostname],
     fs: { allow: readByBrowsers.map(inRoot) },
@@ -50,17 +59,25 @@ const vite = await createServer({
   environments: { ssr: { dev: { preTransformRequests: true } } },
 });
 vite.restart = async () =>
-  await Promise.resolve(say('The configuration of the build changed: stop npm run dev and start it again.'));
+  await Promise.resolve(
+    say('The configuration of the build has changed: stop npm run dev and start it again'),
+  );
 
 const runner = createServerModuleRunner(vite.environments.ssr, { hmr: false });
 
 let running: RunningServer | undefined;
+/** The pages cannot be loaded. */
+let isBroken = false;
+/** A source of the server has changed since its last start began. */
 let isOutdated = false;
+let isFirstStart = true;
 let restarting: Promise<void> | undefined;
 
 await run(
   async () => {
     running = await start();
+    isFirstStart = false;
+    restartIfOutdated();
     // So that the first page is soon there. What is wrong with the sources is said when it is asked for.
     void loadBuild().catch(() => {});
     return { ...running, missing: undefined, stop };
@@ -71,17 +88,19 @@ await run(
 
 async function start(): Promise<RunningServer> {
   const { develop } = (await runner.import(entry)) as typeof import('#server/develop.ts');
-  return await develop({
-    loadBuild,
-    answerModules: vite.middlewares,
-    // Until a restart is over, browsers keep asking.
-    connect: (request, socket, head) =>
-      void (restarting ? socket.destroy() : connections.emit('upgrade', request, socket, head)),
-  });
+  return await develop({ loadBuild, createServer: behind.createServerBehind });
 }
 
 async function loadBuild(): Promise<ServerBuild> {
-  return (await runner.import('virtual:react-router/server-build')) as ServerBuild;
+  try {
+    const build = (await runner.import('virtual:react-router/server-build')) as ServerBuild;
+    isBroken = false;
+    return build;
+  } catch (error) {
+    isBroken = true;
+    complain(error);
+    throw error;
+  }
 }
 
 async function stop(): Promise<void> {
@@ -89,31 +108,36 @@ async function stop(): Promise<void> {
   await restarting;
   await vite.close();
   await running?.stop();
+  behind.close();
 }
 
-function restart(): void {
-  isOutdated = true;
-  restarting ??= startAgain().finally(() => {
+function restartIfOutdated(): void {
+  if (!isOutdated || isFirstStart) return;
+  restarting ??= restart().finally(() => {
     restarting = undefined;
   });
-  // Each loads its page again as soon as it is connected again.
-  for (const { socket } of vite.ws.clients) socket.terminate();
 }
 
-/** Once more if a source changes meanwhile. */
-async function startAgain(): Promise<void> {
+/** Once more if a source changes before the server runs. */
+async function restart(): Promise<void> {
   while (isOutdated) {
     isOutdated = false;
     try {
       await running?.stop();
       running = undefined;
       running = await start();
-      say('Started again');
+      say('The server runs again');
     } catch (error) {
-      vite.config.logger.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
-      say('The next change starts the server again.');
+      complain(error);
+      say('The next change starts the server again');
+      behind.answerBy((_, response) => response.writeHead(500, brokenHeaders).end(brokenSourcesPage(error)));
     }
   }
+  reloadBrowsers({ isInBrowser: false });
+}
+
+function reloadBrowsers(change: { isInBrowser: boolean }): void {
+  vite.environments.client.hot.send('source-changed', change);
 }
 
 function noticeChanges(): Plugin {
@@ -121,13 +145,17 @@ function noticeChanges(): Plugin {
     name: 'notice-changes',
     hotUpdate({ file, modules, server }) {
       if (this.environment.name !== 'ssr') return;
+      const name = relative(root, file);
       if (!running || isPartOfServer(modules)) {
-        restart();
+        say(`${name}: the server starts again`);
+        isOutdated = true;
+        restartIfOutdated();
         return [];
       }
-      const { hot, moduleGraph } = server.environments.client;
-      const isInBrowser = moduleGraph.getModulesByFile(file) !== undefined;
-      if (modules.length > 0) hot.send('source-changed', { isInBrowser });
+      if (modules.length === 0 && !isBroken) return;
+      say(`${name}: pages are rendered again`);
+      const { moduleGraph } = server.environments.client;
+      reloadBrowsers({ isInBrowser: !isBroken && moduleGraph.getModulesByFile(file) !== undefined });
     },
   };
 }
@@ -144,12 +172,17 @@ function isPartOfServer(
   return false;
 }
 
+/** Without the stack, which is Vite's own. */
+function complain(error: unknown): void {
+  output.error(error instanceof Error ? error.message : String(error), { timestamp: true });
+}
+
 function inRoot(path: string): string {
   return join(root, path);
 }
 
 function say(text: string): void {
-  vite.config.logger.info(text, { timestamp: true });
+  output.info(text, { timestamp: true });
 }
 
 function environmentOrEnd() {

@@ -1,10 +1,8 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import type { Duplex } from 'node:stream';
 import type { ServerBuild } from 'react-router';
 import { shippedContent } from '#content/shipped.ts';
 import { readEnvironment } from './environment.ts';
-import { createHttpServer } from './http/http-server.ts';
+import type { createHttpServer } from './http/http-server.ts';
 import { createLogger } from './logger.ts';
 import { developmentSite } from './pages/development-site.ts';
 import { type RunningServer, startServer } from './start-server.ts';
@@ -12,14 +10,12 @@ import { type RunningServer, startServer } from './start-server.ts';
 type Sources = {
   /** See `developmentSite`. */
   loadBuild: () => Promise<ServerBuild>;
-  /** Answers requests for modules and files, and hands on all others. */
-  answerModules: (request: IncomingMessage, response: ServerResponse, handOn: () => void) => void;
-  /** Connects a browser that waits for changes. */
-  connect: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
+  /** Serves browsers the modules of the sources as well. */
+  createServer: typeof createHttpServer;
 };
 
 /** The server of production, with pages that are rendered from the sources. */
-export async function develop({ loadBuild, answerModules, connect }: Sources): Promise<RunningServer> {
+export async function develop({ loadBuild, createServer }: Sources): Promise<RunningServer> {
   const { env, site } = readEnvironment(process.env);
   const logger = createLogger(process.env.LOG_LEVEL ? env.logLevel : 'warn');
   const content = shippedContent(site);
@@ -40,10 +36,6 @@ export async function develop({ loadBuild, answerModules, connect }: Sources): P
           publication,
         }),
       ),
-    createServer: (answer, limits) =>
-      createHttpServer(
-        (request, response) => answerModules(request, response, () => answer(request, response)),
-        limits,
-      ).on('upgrade', connect),
+    createServer,
   });
 }

@@ -1,5 +1,7 @@
 import type { ServerBuild } from 'react-router';
+import { brokenHeaders, brokenSourcesPage } from './broken-sources.ts';
 import { type BuiltSite, createSite, type ShownPublication, type SiteOptions } from './site.ts';
+import { storeAnswer } from './stored-answer.ts';
 
 type Options = Omit<SiteOptions, 'build' | 'filesFolder' | 'isLazy'> & {
   publication: ShownPublication;
@@ -21,7 +23,10 @@ export function developmentSite({ loadBuild, ...options }: Options): BuiltSite {
 
   return {
     find: () => undefined,
-    answer: async (...asked) => await (await siteNow()).answer(...asked),
+    async answer(method, url) {
+      const site = await siteNow().catch((error: unknown) => Buffer.from(brokenSourcesPage(error)));
+      return Buffer.isBuffer(site) ? storeAnswer(500, brokenHeaders, site) : await site.answer(method, url);
+    },
     showForm: async (...posted) => await (await siteNow()).showForm(...posted),
     preview: async (...page) => await (await siteNow()).preview(...page),
     linked: async (...page) => await (await siteNow()).linked(...page),

@@ -83,7 +83,7 @@ await run(
     return { ...running, missing: undefined, stop };
   },
   createLogger(process.env.LOG_LEVEL ? env.logLevel : 'warn'),
-  { isTerminal: true },
+  { env, isTerminal: true },
 );
 
 async function start(): Promise<RunningServer> {

@@ -26,8 +26,7 @@ test('what is still an example is told by what it is about, with its variables',
 test('an address for notifications that is only an example is a finding of its own', async () => {
   expect(await found('configuration', { OPERATOR_EMAIL: 'team@site.example' })).toContain('openNotices');
   const fine: Record<string, string>[] = [{}, { OPERATOR_EMAIL: 'team@example.com' }];
-  for (const other of fine)
-    expect(await found('configuration', other)).not.toContain('openNotices');
+  for (const other of fine) expect(await found('configuration', other)).not.toContain('openNotices');
 });
 
 test('the disk is looked at where the data will be, also before the folder is there', async () => {

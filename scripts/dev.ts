@@ -37,6 +37,7 @@ const notSources = [
   '.react-router',
 ];
 const { env, site } = environmentOrEnd();
+const logger = createLogger(process.env.LOG_LEVEL ? env.logLevel : 'warn');
 
 const { front, ...behind } = createFrontServer((...request) => vite.middlewares(...request));
 
@@ -82,13 +83,13 @@ await run(
     void loadBuild().catch(() => {});
     return { ...running, missing: undefined, stop };
   },
-  createLogger(process.env.LOG_LEVEL ? env.logLevel : 'warn'),
+  logger,
   { env, isTerminal: true },
 );
 
 async function start(): Promise<RunningServer> {
   const { develop } = (await runner.import(entry)) as typeof import('#server/develop.ts');
-  return await develop({ loadBuild, createServer: behind.createServerBehind });
+  return await develop({ logger, loadBuild, createServer: behind.createServerBehind });
 }
 
 async function loadBuild(): Promise<ServerBuild> {

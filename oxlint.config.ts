@@ -165,7 +165,7 @@ const floors: readonly Floor[] = [
       'server/pages/**',
       'server/auth/tell-operator.ts',
       'server/http/private-address.ts',
-      'server/mail/fill-words.ts',
+      'server/mail/finding-text.ts',
       'content/**',
       'config/**',
     ],
@@ -246,7 +246,7 @@ const floors: readonly Floor[] = [
       'server/backup/**',
       'server/move/**',
       'server/checks/**',
-      'server/mail/fill-words.ts',
+      'server/mail/finding-text.ts',
       'server/all-variables.ts',
       'config/**',
       // The doctor starts without any other content, and also where the configuration is refused. How settings lie over it

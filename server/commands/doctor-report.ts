@@ -2,9 +2,7 @@ import { type VariableLevel, variableLevels } from '#config/variable-note.ts';
 import words from '#content/en/checks.json' with { type: 'json' };
 import type { CheckResult } from '#domain/checks.ts';
 import { allVariables } from '#server/all-variables.ts';
-import { fillWords } from '#server/mail/fill-words.ts';
-
-type Words = { found: string; todo?: string };
+import { findingText } from '#server/mail/finding-text.ts';
 
 const marks = { ok: '✓', attention: '!', wrong: '✗' } as const;
 const narrowest = 40;
@@ -18,10 +16,11 @@ const headings: Readonly<Record<VariableLevel, string>> = {
 /** One line per finding with what to do below it, then one line per missing setting, then a count. */
 export function doctorReport(results: readonly CheckResult[], width: number): string {
   const widest = Math.max(...Object.values(words.names).map((name) => name.length));
-  const lines = results.flatMap(({ check, state, code, values }) => {
-    const { found, todo }: Words = words.found[code];
+  const lines = results.flatMap((result) => {
+    const { check, state } = result;
+    const { found, todo } = findingText(words, result);
     const head = `${marks[state]} ${words.states[state].padEnd(10)}  ${words.names[check].padEnd(widest)}  `;
-    return columns(head, [fillWords(found, values), ...(todo ? [fillWords(todo, values)] : [])], width);
+    return columns(head, todo === null ? [found] : [found, todo], width);
   });
   const count = (state: CheckResult['state']) => results.filter((one) => one.state === state).length;
   return [

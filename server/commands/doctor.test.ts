@@ -63,7 +63,7 @@ test('a wrong configuration is one line and exit code 1, without a value', async
 test('a database that does not answer, and no password', async () => {
   const { code, stdout } = await doctor({ DATABASE_URL: 'postgres://nobody:secret@127.0.0.1:1/nothing' });
   expect(code).toBe(1);
-  expect(stdout).toContain('The database doesn’t answer (ECONNREFUSED).');
+  expect(stdout).toContain('The database doesn’t answer (connection refused, ECONNREFUSED).');
   expect(stdout).not.toContain('secret');
 });
 

@@ -1,14 +1,12 @@
 import type { Content } from '#content/content.ts';
 import type { Finding } from '#domain/checks.ts';
-import { fillWords } from './fill-words.ts';
+import { findingText } from './finding-text.ts';
 
 /** What was found, and what to do about it, in the language of the operators. */
 export function troubleText(found: readonly Finding[], { words, site }: Content): string {
-  const texts = words[site.operatorLanguage].checks.found;
+  const texts = words[site.operatorLanguage].checks;
   return found
-    .flatMap(({ code, values }) => {
-      const { found: what, todo }: { found: string; todo?: string } = texts[code];
-      return [what, ...(todo ? [todo] : [])].map((text) => fillWords(text, values));
-    })
+    .map((one) => findingText(texts, one))
+    .flatMap(({ found: what, todo }) => (todo === null ? [what] : [what, todo]))
     .join(' ');
 }

@@ -21,8 +21,8 @@ async function setUp() {
 }
 
 test.each([
-  ['de', 'Sicherung', 'Die letzte Sicherung ist fehlgeschlagen: ENOSPC'],
-  ['en', 'Backup', 'The last backup failed: ENOSPC'],
+  ['de', 'Sicherung', 'Die letzte Sicherung ist fehlgeschlagen: Datenträger voll, ENOSPC'],
+  ['en', 'Backup', 'The last backup failed: disk full, ENOSPC'],
 ])('an owner reads in %s what the checks found, and what to do', async (language, name, found) => {
   const { callSignedIn } = await setUp();
   const response = await callSignedIn('POST', '/checks', { language });

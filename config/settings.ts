@@ -38,7 +38,7 @@ export type SettingCode =
 const longest = 2000;
 
 /** Set by the administrator only: they concern the machine, the mail account or data deletion (decision 0005). */
-const notEditable = /^(?:SITE_URL|MAIL_FROM|RETENTION_\w+)$/;
+const notEditable = /^(?:SITE_URL|MAIL_FROM|DEMO|RETENTION_\w+)$/;
 
 /** Every enquiry goes to the one or, where that is not set, to the other: whoever sets them reads the inbox. */
 const settingsOfOwners: ReadonlySet<string> = new Set(['OPERATOR_EMAIL', 'CONTACT_EMAIL']);

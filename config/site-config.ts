@@ -97,5 +97,12 @@ export function readAll(variables: Variables) {
       sets: 'Sends visitors an email that their message has arrived.',
       example: 'off',
     }),
+    /** Set by `npm run demo`. */
+    isDemo: value('DEMO', onOrOff, false, {
+      group: 'address',
+      level: 'optional',
+      sets: 'Says in the admin area that everything is sample data. `npm run demo` sets it.',
+      example: 'on',
+    }),
   } as const;
 }

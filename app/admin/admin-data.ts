@@ -15,6 +15,7 @@ import { contentPieces } from './dashboard/content-pieces.ts';
 const openSections = [
   'meta',
   'header',
+  'demo',
   'tabs',
   'draft',
   'dashboard',
@@ -69,6 +70,7 @@ export type LegalLink = 'imprint' | 'privacy' | 'accessibility';
 
 export type AdminData = {
   readonly brand: string;
+  readonly isDemo: boolean;
   readonly words: Readonly<Record<Language, AdminWords>>;
   readonly offerings: readonly LinkableOffering[];
   /** How many pages operators maintain. */
@@ -90,6 +92,7 @@ export function adminData(
   const solutions = solutionNames(content);
   return {
     brand: content.site.brand.name,
+    isDemo: content.site.isDemo,
     words: perLanguage((language) => openWords(content, language)),
     offerings: allOfferings(content.offerings).map((offering) => ({
       id: offering.id,

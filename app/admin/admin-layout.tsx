@@ -45,6 +45,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
     <AdminContext value={admin}>
       <meta name="robots" content="noindex" />
       <DraftProvider>
+        {loaderData.isDemo && <aside className="demo-banner">{words.demo.banner}</aside>}
         <AdminHeader />
         <main id="content" tabIndex={-1}>
           <div className="wrap">

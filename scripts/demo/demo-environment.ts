@@ -1,0 +1,41 @@
+import de from '#content/de/admin.json' with { type: 'json' };
+import en from '#content/en/admin.json' with { type: 'json' };
+
+/** A reason that its reader can do something about. */
+export class DemoError extends Error {
+  override name = 'DemoError';
+}
+
+type Given = { port: number; dataDir: string; backupDir: string; smtpUrl: string };
+
+/** Nothing else is taken over, or the demo would write into the database of a real site, or send its mails. */
+const takenOver = ['PATH', 'HOME', 'TMPDIR', 'TZ', 'LOG_LEVEL', 'NODE_COMPILE_CACHE'];
+
+/** What the site of the demo is started with. */
+export function demoEnvironment({ port, dataDir, backupDir, smtpUrl }: Given) {
+  return {
+    ...Object.fromEntries(
+      takenOver.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])),
+    ),
+    NODE_ENV: 'production',
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    SITE_URL: `http://127.0.0.1:${port}`,
+    DATA_DIR: dataDir,
+    BACKUP_DIR: backupDir,
+    SMTP_URL: smtpUrl,
+    OPERATOR_EMAIL: 'office@team.example',
+    INDEXING: 'off',
+    DEMO: 'on',
+    NOTICE_DE: de.demo.notice,
+    NOTICE_EN: en.demo.notice,
+  };
+}
+
+const mostPorts = 65_534;
+
+export function portOf({ PORT = '3000' }: Readonly<Record<string, string | undefined>>): number {
+  const port = Number(PORT);
+  if (Number.isInteger(port) && port > 0 && port <= mostPorts) return port;
+  throw new DemoError(`PORT expects a whole number from 1 to ${mostPorts}.`);
+}

@@ -1,0 +1,34 @@
+import type { Cancellation, Withdrawal } from '#domain/declaration.ts';
+import type { BulkAction, MessageStatus } from '#domain/inbox.ts';
+import type { SupportMessage } from '#domain/support-message.ts';
+import type { DemoPersonId } from './demo-people.ts';
+import type { Sender } from './demo-site.ts';
+import type { When } from './moments.ts';
+
+/** What became of a message after it arrived. */
+export type Step = { readonly when: When } & (
+  | {
+      readonly by: DemoPersonId;
+      readonly reply: string;
+      readonly subject: string;
+      readonly isDone?: true;
+    }
+  | { readonly by: DemoPersonId; readonly note: string }
+  | { readonly by: DemoPersonId; readonly assignTo: DemoPersonId }
+  | { readonly by: DemoPersonId; readonly status: MessageStatus }
+  | { readonly by: DemoPersonId; readonly bulk: BulkAction }
+  /** Begun, and not sent. */
+  | { readonly by: DemoPersonId; readonly replyDraft: string; readonly subject: string }
+  | { readonly by: DemoPersonId; readonly noteDraft: string }
+  /** The customer answers the last reply from their mail program. */
+  | { readonly answer: string; readonly subject: string }
+);
+
+export type DemoMessage = Sender & {
+  readonly when: When;
+  readonly steps?: readonly Step[];
+} & (
+    | { readonly form: 'support'; readonly fields: SupportMessage }
+    | { readonly form: 'withdraw-contract'; readonly fields: Withdrawal }
+    | { readonly form: 'cancel-contract'; readonly fields: Cancellation }
+  );

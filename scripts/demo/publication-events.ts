@@ -1,0 +1,77 @@
+import type { ContentState, DraftAnswer } from '#domain/answers/content.ts';
+import type { PublishedState } from '#domain/answers/publication.ts';
+import type { PublishedProduct } from '#domain/publication.ts';
+import type { DemoEvent } from './demo-event.ts';
+import { type DemoPerson, demoPeople } from './demo-people.ts';
+import type { DemoSite } from './demo-site.ts';
+import { momentOf, type When } from './moments.ts';
+import { drafted, editions, newQuestion, planned, type Texts, toApprove } from './publication-texts.ts';
+
+const { owner, editor } = demoPeople;
+
+/** Eight in the morning, four days from now. */
+export const plannedFor: When = { daysAgo: -4, at: '08:00' };
+
+/** Five versions by three people, a plan to approve, one with a time, and a draft. */
+export function publicationEvents(now: Date): DemoEvent[] {
+  const at = (when: When, run: DemoEvent['run']): DemoEvent => ({ at: momentOf(when, now), run });
+  return [
+    ...editions.map(({ when, by, texts, products }) =>
+      at(when, async (site) => {
+        await draft(site, demoPeople[by], texts);
+        await publish(site, demoPeople[by], { products });
+      }),
+    ),
+    at({ daysAgo: 2, at: '15:40' }, async (site) => {
+      await draft(site, editor, toApprove);
+      await publish(site, editor, { asks: true });
+    }),
+    at({ minutesAgo: 1200 }, async (site) => {
+      await draft(site, owner, planned);
+      await publish(site, owner, { at: momentOf(plannedFor, now).toISOString() });
+    }),
+    at({ minutesAgo: 200 }, async (site) => {
+      await addQuestion(site);
+      await draft(site, editor, drafted);
+    }),
+  ];
+}
+
+async function draft(site: DemoSite, person: DemoPerson, texts: Texts): Promise<void> {
+  const { version, fields } = await site.as<ContentState>(person, 'GET', '/content/draft');
+  const revisions = new Map(fields.map(({ id, draft: own }) => [id, own?.revision]));
+  const changes = Object.entries(texts).map(([id, value]) => ({
+    id,
+    value,
+    revision: revisions.get(id) ?? null,
+  }));
+  const answer = await site.as<DraftAnswer>(person, 'PATCH', '/content/draft', { version, changes });
+  const refused = [...answer.faults, ...answer.conflicts];
+  if (refused.length > 0) throw new Error(`Texts were refused: ${JSON.stringify(refused)}`);
+}
+
+/** In German alone: the editor has not translated it yet. */
+async function addQuestion(site: DemoSite): Promise<void> {
+  const { list, item, texts } = newQuestion;
+  const { fields } = await site.as<ContentState>(editor, 'GET', '/content');
+  const order = fields.find(({ id }) => id === list);
+  if (!order) throw new Error(`There is no ${list}`);
+  await draft(site, editor, { [list]: [...(order.shipped as string[]), item], ...texts });
+}
+
+type Going = {
+  products?: ((products: readonly PublishedProduct[]) => readonly PublishedProduct[]) | undefined;
+  asks?: true;
+  at?: string;
+};
+
+async function publish(site: DemoSite, person: DemoPerson, { products, ...more }: Going): Promise<void> {
+  const shown = await site.as<PublishedState>(person, 'GET', '/publication');
+  const { revision } = await site.as<ContentState>(person, 'GET', '/content/draft');
+  await site.as(person, 'POST', '/publications', {
+    baseVersion: shown.version,
+    products: products ? products(shown.products) : shown.products,
+    revision,
+    ...more,
+  });
+}

@@ -1,0 +1,22 @@
+import { sql } from 'kysely';
+import { readSiteConfig } from '#config/site-config.ts';
+import type { Environment } from '#config/variables.ts';
+import { shippedContent } from '#content/shipped.ts';
+import { sqliteFile } from '#server/store/database.ts';
+import { migrate } from '#server/store/migrate.ts';
+import { openSqliteStore } from '#server/store/sqlite-store.ts';
+import { writeDemoData } from './write-demo-data.ts';
+
+type Parts = { dataDir: string; env: Environment; now: Date };
+
+/** In memory first: each of some thousand transactions would wait for the disk. */
+export async function writeDemoFile({ dataDir, env, now }: Parts): Promise<void> {
+  const store = openSqliteStore(':memory:');
+  try {
+    await migrate(store);
+    await writeDemoData({ store, content: shippedContent(readSiteConfig(env)), now });
+    await sql`vacuum into ${sqliteFile(dataDir)}`.execute(store.db);
+  } finally {
+    await store.close();
+  }
+}

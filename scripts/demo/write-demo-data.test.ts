@@ -1,0 +1,166 @@
+import { expect, test } from 'vitest';
+import { summarise } from '#domain/survey-summary.ts';
+import { workingDaysBefore } from '#domain/working-days.ts';
+import { createLogger } from '#server/logger.ts';
+import { createContentDraft } from '#server/publishing/content-draft.ts';
+import { createPublisher } from '#server/publishing/publisher.ts';
+import { listDeclarationsToDo } from '#server/store/day.ts';
+import { findInboxMessage, listInbox } from '#server/store/inbox.ts';
+import { countInbox } from '#server/store/inbox-counts.ts';
+import { listIncomingMails } from '#server/store/incoming-mails.ts';
+import { listDrafts } from '#server/store/message-drafts.ts';
+import { listNotes } from '#server/store/message-notes.ts';
+import { listReplies } from '#server/store/message-replies.ts';
+import { listOperators } from '#server/store/operators.ts';
+import { listOutbox } from '#server/store/outbox.ts';
+import { countPlansToApprove, listPlans } from '#server/store/plans.ts';
+import { findPublication, listPublications } from '#server/store/publications.ts';
+import { countByStatus, countRatings, listTags } from '#server/store/response-list.ts';
+import type { Store } from '#server/store/store.ts';
+import { listStuckMails } from '#server/store/stuck-mails.ts';
+import { testPasswordCost } from '#tests/kit/admin.ts';
+import { content } from '#tests/kit/content.ts';
+import { createTestStore, dialects } from '#tests/kit/database.ts';
+import { demoAccounts, demoPeople } from './demo-people.ts';
+import { momentOf } from './moments.ts';
+import { plannedFor } from './publication-events.ts';
+import { newQuestion } from './publication-texts.ts';
+import { refusalText } from './refused-mailbox.ts';
+import { responseRows } from './response-rows.ts';
+import { writeDemoData } from './write-demo-data.ts';
+
+const now = new Date('2026-11-26T12:30:00.000Z');
+
+test.each(dialects)(
+  'the sample data shows every state of messages, responses and versions on %s',
+  async (dialect) => {
+    const store = await createTestStore(dialect);
+    await writeDemoData({ store, content, now, passwordCost: testPasswordCost });
+    await expectTeam(store);
+    await expectInbox(store);
+    await expectThreads(store);
+    await expectMails(store);
+    await expectSurvey(store);
+    await expectPublications(store);
+    await expectDraft(store);
+  },
+);
+
+async function expectTeam({ db }: Store): Promise<void> {
+  const operators = await listOperators(db);
+  expect(operators.map(({ email, role }) => ({ email, role }))).toEqual(
+    expect.arrayContaining(demoAccounts.map(({ email, role }) => ({ email, role }))),
+  );
+  expect(operators).toHaveLength(demoAccounts.length);
+}
+
+async function expectInbox({ db }: Store): Promise<void> {
+  const overdueBefore = workingDaysBefore(now, 2).toISOString();
+  const { counts } = await countInbox(db, undefined, overdueBefore);
+  expect(counts).toEqual({
+    new: 6,
+    open: 6,
+    done: 13,
+    suspected: 4,
+    overdue: 2,
+    answered: 1,
+    declarations: 6,
+    // The spam, and the newest one, whose confirmation is sent when the demo starts.
+    unconfirmed: 2,
+    binned: 1,
+  });
+  const suspected = await listInbox(db, { status: 'suspected', limit: 50 });
+  expect(suspected.map(({ signals }) => signals)).toEqual([
+    ['honeypot', 'tooFast', 'contact'],
+    ['links', 'plain'],
+    [],
+    ['honeypot', 'tooFast', 'links'],
+  ]);
+  const all = await listInbox(db, { limit: 50 });
+  expect(new Set(all.map(({ language }) => language))).toEqual(new Set(['de', 'en']));
+  expect(
+    (await listDeclarationsToDo(db, 5)).map(({ name, refundBy }) => ({ name, refundBy })),
+  ).toContainEqual({
+    name: 'Renate Rückzug',
+    refundBy: '2026-11-27',
+  });
+}
+
+async function expectThreads({ db }: Store): Promise<void> {
+  const messages = await listInbox(db, { limit: 50 });
+  const idOf = (name: string) => messages.find((message) => message.name === name)!.id;
+  const thread = idOf('Arnold Aufbraus');
+  const entries = [...(await listReplies(db, thread)), ...(await listIncomingMails(db, thread))];
+  expect(
+    entries.toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : 1)).map(({ text }) => text.slice(0, 30)),
+  ).toEqual([
+    expect.stringContaining('Sehr geehrter Herr Aufbraus'),
+    expect.stringContaining('Donnerstag 16 Uhr'),
+    expect.stringContaining('Abgemacht'),
+  ]);
+  expect(await listNotes(db, thread)).toHaveLength(1);
+  const begun = idOf('Ferdinand Fragezeichen');
+  const support = (await listOperators(db)).find(({ email }) => email === demoPeople.support.email)!;
+  expect((await findInboxMessage(db, begun))?.assignee?.name).toBe(demoPeople.support.name);
+  expect(await listDrafts(db, { messageId: begun, operatorId: support.id })).toMatchObject({
+    reply: { draft: { subject: 'Ihre vier Fragen' } },
+    others: [{ kind: 'note', author: { name: demoPeople.owner.name } }],
+  });
+}
+
+async function expectMails({ db }: Store): Promise<void> {
+  const stuck = await listStuckMails(db, now.toISOString());
+  expect(stuck.filter(({ status }) => status === 'failed')).toMatchObject([
+    { kind: 'message-reply', lastError: expect.stringContaining(refusalText) },
+  ]);
+  const queued = await listOutbox(db, { status: 'queued', limit: 1000 });
+  expect(queued.length).toBeGreaterThan(4);
+  const dayAgo = new Date(now.getTime() - 25 * 3_600_000).toISOString();
+  expect(queued.every(({ createdAt }) => createdAt > dayAgo)).toBe(true);
+}
+
+async function expectSurvey({ db }: Store): Promise<void> {
+  const counts = await countRatings(db, {});
+  const { count, months } = summarise(counts, []);
+  expect(count).toBe(responseRows.length);
+  expect(count).toBe(60);
+  expect(months.length).toBeGreaterThanOrEqual(12);
+  expect(Math.min(...months.map((month) => month.count))).toBeGreaterThan(0);
+  expect(await countByStatus(db, {})).toEqual({ new: 4, done: 56, suspected: 0 });
+  expect(await listTags(db)).toContain('Technik');
+}
+
+async function expectPublications({ db }: Store): Promise<void> {
+  const versions = await listPublications(db, { limit: 10 });
+  expect(versions).toHaveLength(5);
+  expect(new Set(versions.map(({ author }) => author.id)).size).toBe(3);
+  const plans = await listPlans(db, now.toISOString());
+  expect(plans).toMatchObject([
+    {
+      state: 'waiting',
+      needsApproval: true,
+      approvedBy: null,
+      dueAt: null,
+      by: { name: demoPeople.editor.name },
+    },
+    { state: 'waiting', needsApproval: false, dueAt: momentOf(plannedFor, now).toISOString() },
+  ]);
+  const owner = (await listOperators(db)).find(({ role }) => role === 'owner')!;
+  expect(await countPlansToApprove(db, owner.id)).toBe(1);
+}
+
+async function expectDraft(store: Store): Promise<void> {
+  const clock = () => now;
+  const logger = createLogger('silent');
+  const publisher = await createPublisher({ store, content, clock, logger });
+  const draft = createContentDraft({ store, shipped: content, publisher, clock });
+  expect(await draft.count()).toBe(6);
+  const faults = await draft.checks();
+  const missing = newQuestion.list.replace('order.', 'en.');
+  expect(faults).toContainEqual(
+    expect.objectContaining({ id: `${missing}.${newQuestion.item}.question`, code: 'missing' }),
+  );
+  const latest = (await findPublication(store.db, 5))!;
+  expect(latest.edits).toHaveProperty(['de.home.close.text']);
+  expect(latest.edits).not.toHaveProperty(['en.home.close.text']);
+}

@@ -41,10 +41,11 @@ async function runDemo(port: number): Promise<void> {
     throw new DemoError(`Port ${port + 1} is taken. PORT=4000 npm run demo takes 4000 and 4001.`);
   });
   try {
-    const dataDir = join(folder, 'data');
+    const [dataDir, backupDir] = [join(folder, 'data'), join(folder, 'backups')] as const;
     await mkdir(dataDir);
+    await mkdir(backupDir);
     const { smtpUrl } = catcher;
-    const env = demoEnvironment({ port, dataDir, backupDir: join(folder, 'backups'), smtpUrl });
+    const env = demoEnvironment({ port, dataDir, backupDir, smtpUrl });
     process.stderr.write('Writing the sample data …\n');
     await writeDemoFile({ dataDir, env, now: new Date() });
     const code = await runSite(env, () => demoLines({ site: env.SITE_URL, mails: catcher.address }));

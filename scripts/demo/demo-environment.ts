@@ -1,5 +1,6 @@
 import de from '#content/de/admin.json' with { type: 'json' };
 import en from '#content/en/admin.json' with { type: 'json' };
+import { demoTimeZone } from './moments.ts';
 
 /** A reason that its reader can do something about. */
 export class DemoError extends Error {
@@ -9,7 +10,7 @@ export class DemoError extends Error {
 type Given = { port: number; dataDir: string; backupDir: string; smtpUrl: string };
 
 /** Nothing else is taken over, or the demo would write into the database of a real site, or send its mails. */
-const takenOver = ['PATH', 'HOME', 'TMPDIR', 'TZ', 'LOG_LEVEL', 'NODE_COMPILE_CACHE'];
+const takenOver = ['PATH', 'HOME', 'TMPDIR', 'LOG_LEVEL', 'NODE_COMPILE_CACHE'];
 
 /** What the site of the demo is started with. */
 export function demoEnvironment({ port, dataDir, backupDir, smtpUrl }: Given) {
@@ -18,6 +19,7 @@ export function demoEnvironment({ port, dataDir, backupDir, smtpUrl }: Given) {
       takenOver.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])),
     ),
     NODE_ENV: 'production',
+    TZ: demoTimeZone,
     HOST: '127.0.0.1',
     PORT: String(port),
     SITE_URL: `http://127.0.0.1:${port}`,

@@ -7,7 +7,7 @@ export type DemoPerson = {
   readonly password: string;
 };
 
-/** Names and addresses that nobody has: `.example` is reserved (RFC 2606). The former editor was removed since. */
+/** Names and addresses that nobody has: `.example` is reserved (RFC 2606). The former editor works in support now. */
 export const demoPeople = {
   owner: {
     name: 'Olga Muster',
@@ -37,5 +37,5 @@ export const demoPeople = {
 
 export type DemoPersonId = keyof typeof demoPeople;
 
-/** Those who can sign in to the demo. */
+/** One for each role. */
 export const demoAccounts: readonly DemoPerson[] = [demoPeople.owner, demoPeople.support, demoPeople.editor];

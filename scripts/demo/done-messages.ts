@@ -28,10 +28,7 @@ Konrad Kümmel`,
 
 genau dafür ist NOVA gedacht: eine Frage, eine Stunde, danach ein Protokoll mit Begründung und drei nächsten Schritten.
 
-Bringen Sie Umsatz und Miete des jetzigen Standorts mit, mehr Zahlen brauchen Sie nicht. Das Bauchgefühl kommt ohnehin mit.
-
-Freundliche Grüße
-Sami Beispiel`,
+Bringen Sie Umsatz und Miete des jetzigen Standorts mit, mehr Zahlen brauchen Sie nicht. Das Bauchgefühl kommt ohnehin mit.`,
         isDone: true,
       },
     ],
@@ -60,8 +57,7 @@ Harriet`,
 
 the checkout page shows the tax for your country before you pay, and the invoice repeats it with your company's details. If your accountant needs anything else on it, reply to this email and we'll add it.
 
-Kind regards to her, and to the chair
-Sami`,
+Regards to her, and to the chair.`,
         isDone: true,
       },
     ],
@@ -90,9 +86,7 @@ Paula Platzhalter`,
 
 Ihre Zeilen hängen jetzt in der Küche, neben dem Plan für die Spülmaschine. Danke dafür.
 
-Falls der Shop doch wieder anklopft: Sie wissen, wo Sie uns finden.
-
-Olga Muster`,
+Falls der Shop doch wieder anklopft: Sie wissen, wo Sie uns finden.`,
         isDone: true,
       },
     ],
@@ -126,8 +120,7 @@ Dr. Tessa Testfall`,
 
 Ort und Dauer der Speicherung stehen in unserer Datenschutzerklärung, mit den Fristen für jede Art von Angaben. Für Ihren Datenschutzbeauftragten schicken wir auf Wunsch einen Auszug als PDF.
 
-Freundliche Grüße, und ein ruhiges Wochenende ab kurz nach fünf
-Sami Beispiel`,
+Ein ruhiges Wochenende, ab kurz nach fünf.`,
         isDone: true,
       },
     ],
@@ -155,8 +148,7 @@ Oliver`,
 
 yours. The booking page uses the time zone of your device and says which one it is, right above the list of times.
 
-See you at nine, awake
-Sami`,
+See you at nine, awake.`,
         isDone: true,
       },
     ],
@@ -184,9 +176,7 @@ Jule Mustermann`,
         subject: 'Ihr Praktikum',
         reply: `Guten Tag, Frau Mustermann,
 
-im März haben wir einen Platz im Team Website und Marketing. Schicken Sie uns bitte einen Lebenslauf und eine Tabelle, auf die Sie stolz sind. Den Kaffee prüfen wir vor Ort.
-
-Olga Muster`,
+im März haben wir einen Platz im Team Website und Marketing. Schicken Sie uns bitte einen Lebenslauf und eine Tabelle, auf die Sie stolz sind. Den Kaffee prüfen wir vor Ort.`,
         isDone: true,
       },
     ],
@@ -212,10 +202,7 @@ B. Beleg`,
         subject: 'Ihre Rechnung',
         reply: `Guten Morgen, Herr Beleg,
 
-die Rechnung ging an buchhaltung@beleg-soehne.example; so stand es in der Bestellung. Ich habe sie eben noch einmal an Ihre eigene Adresse geschickt.
-
-Grüße, auch an die Prinzen
-Sami Beispiel`,
+die Rechnung ging an buchhaltung@beleg-soehne.example; so stand es in der Bestellung. Ich habe sie eben noch einmal an Ihre eigene Adresse geschickt. Grüße an die Prinzen.`,
         isDone: true,
       },
     ],

@@ -1,8 +1,9 @@
 import type { Address, Email } from 'postal-mime';
+import { demoTimeZone } from './moments.ts';
 
 export type CaughtMail = { readonly number: number; readonly at: Date; readonly mail: Email };
 
-const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium' });
+const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium', timeZone: demoTimeZone });
 
 /** Newest first; it looks for new mails every few seconds. */
 export function listPage(mails: readonly CaughtMail[]): string {
@@ -69,6 +70,11 @@ body { max-width: 60rem; margin: 2rem auto; padding: 0 1rem; overflow-wrap: anyw
 table { width: 100%; border-collapse: collapse; }
 th, td { padding: 0.5rem 1rem 0.5rem 0; border-bottom: 1px solid #8886; text-align: start; vertical-align: top; }
 td:first-child { white-space: nowrap; }
+@media (max-width: 40rem) {
+  thead { display: none; }
+  td { display: block; padding: 0 0 0.25rem; border: 0; }
+  tr { display: block; padding: 0.75rem 0; border-bottom: 1px solid #8886; }
+}
 dl { display: grid; grid-template-columns: max-content 1fr; gap: 0.25rem 1rem; }
 dd { margin: 0; }
 iframe { width: 100%; height: 36rem; border: 1px solid #8886; background: white; color-scheme: light; }

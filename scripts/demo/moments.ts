@@ -1,5 +1,7 @@
 import { dayMs, minuteMs } from '#domain/durations.ts';
 
+export const demoTimeZone = 'Europe/Berlin';
+
 /** Before the start of the demo; `at` is a time of day in Berlin. Negative days are in the future. */
 export type When = { readonly daysAgo: number; readonly at: string } | { readonly minutesAgo: number };
 
@@ -11,9 +13,9 @@ export function momentOf(when: When, now: Date): Date {
 }
 
 /** Swedish writes moments as 2026-12-07 09:30:00. */
-const dayIn = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' });
+const dayIn = new Intl.DateTimeFormat('sv-SE', { timeZone: demoTimeZone });
 const momentIn = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Europe/Berlin',
+  timeZone: demoTimeZone,
   dateStyle: 'short',
   timeStyle: 'medium',
 });

@@ -26,7 +26,7 @@ export function publicationEvents(now: Date): DemoEvent[] {
       await draft(site, editor, toApprove);
       await publish(site, editor, { asks: true });
     }),
-    at({ minutesAgo: 1200 }, async (site) => {
+    at({ daysAgo: 1, at: '16:30' }, async (site) => {
       await draft(site, owner, planned);
       await publish(site, owner, { at: momentOf(plannedFor, now).toISOString() });
     }),

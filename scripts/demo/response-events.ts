@@ -79,10 +79,7 @@ async function answerElfriede(site: DemoSite, id: string): Promise<void> {
     subject: 'Ihre Antwort in unserer Umfrage',
     text: `Guten Tag,
 
-danke für die ehrliche Note. Die Bestätigung hing an unserem alten Terminprogramm; das haben wir am Montag abgelöst. Ihre nächste Sitzung geht auf uns.
-
-Freundliche Grüße
-Sami Beispiel`,
+danke für die ehrliche Note. Die Bestätigung hing an unserem alten Terminprogramm; das haben wir am Montag abgelöst. Ihre nächste Sitzung geht auf uns.`,
     quote: true,
     done: true,
   });

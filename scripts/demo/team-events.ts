@@ -8,17 +8,17 @@ const { owner, support, editor, formerEditor } = demoPeople;
 const templates = [
   {
     title: 'Termin verschieben',
-    de: 'Guten Tag, {{name}},\n\nTermine verschieben Sie auf der Terminseite, bis zwei Stunden vorher.\n\nFreundliche Grüße\n{{operator}}',
-    en: 'Hello {{name}},\n\nyou can move your booking on the booking page until two hours before it starts.\n\nKind regards\n{{operator}}',
+    de: 'Guten Tag, {{name}},\n\nTermine verschieben Sie auf der Terminseite, bis zwei Stunden vorher.',
+    en: 'Hello {{name}},\n\nyou can move your booking on the booking page until two hours before it starts.',
   },
   {
     title: 'Rechnung noch einmal',
-    de: 'Guten Tag, {{name}},\n\ndie Rechnung zu Vorgang {{reference}} ist eben noch einmal an Sie gegangen.\n\nFreundliche Grüße\n{{operator}}',
+    de: 'Guten Tag, {{name}},\n\ndie Rechnung zu Vorgang {{reference}} ist eben noch einmal an Sie gegangen.',
     en: '',
   },
 ];
 
-/** Who came, who left, and how they set things up. */
+/** Who came, who changed their work, and how they set things up. */
 export function teamEvents(now: Date): DemoEvent[] {
   const at = (when: When, run: DemoEvent['run']): DemoEvent => ({ at: momentOf(when, now), run });
   return [
@@ -37,7 +37,7 @@ export function teamEvents(now: Date): DemoEvent[] {
     at({ daysAgo: 60, at: '17:00' }, async (site) => {
       const { operators } = await site.as<AccessList>(owner, 'GET', '/operators');
       const { id } = operators.find(({ email }) => email === formerEditor.email)!;
-      await site.as(owner, 'POST', `/operators/${id}/remove`, { password: owner.password });
+      await site.as(owner, 'POST', `/operators/${id}/role`, { role: 'support', password: owner.password });
     }),
   ];
 }

@@ -34,9 +34,7 @@ Aufbraus`,
 
 Sie haben recht, und die Erklärung ist kurz: Unsere Terminseite ist umgezogen, und drei Buchungen dieser Woche kamen bei uns nie an. Das hätten wir merken müssen, bevor Sie eine Krawatte anlegen.
 
-Ich halte Ihnen morgen 9 Uhr und Donnerstag 16 Uhr frei und nehme den Termin selbst wahr. Ein Wort genügt.
-
-Olga Muster`,
+Ich halte Ihnen morgen 9 Uhr und Donnerstag 16 Uhr frei und nehme den Termin selbst wahr. Ein Wort genügt.`,
       },
       {
         when: { daysAgo: 65, at: '11:02' },
@@ -51,9 +49,7 @@ Aufbraus`,
         when: { daysAgo: 65, at: '11:30' },
         by: 'owner',
         subject: 'Donnerstag, 16 Uhr',
-        reply: `Abgemacht: Donnerstag, 16 Uhr, ohne Krawatte. Der Link steht in der Bestätigung, die Sie gleich bekommen. Ich bin fünf Minuten vorher da.
-
-Olga Muster`,
+        reply: `Abgemacht: Donnerstag, 16 Uhr, ohne Krawatte. Der Link steht in der Bestätigung, die Sie gleich bekommen. Ich bin fünf Minuten vorher da.`,
         isDone: true,
       },
     ],
@@ -80,9 +76,7 @@ Rosalind Redaktion`,
         subject: 'Ihre Reportage',
         reply: `Guten Tag, Frau Redaktion,
 
-gern. Ich habe eine Liste mit sieben Dingen, die nicht funktioniert haben; die schönsten drei erzähle ich mit Zahlen. Nennen Sie mir zwei Termine in der nächsten Woche?
-
-Olga Muster`,
+gern. Ich habe eine Liste mit sieben Dingen, die nicht funktioniert haben; die schönsten drei erzähle ich mit Zahlen. Nennen Sie mir zwei Termine in der nächsten Woche?`,
       },
     ],
   },
@@ -107,10 +101,7 @@ Theo Tonne`,
         subject: 'Der Monatsplan und sein Ende',
         reply: `Hallo Herr Tonne,
 
-Mindestlaufzeit und Kündigungsfrist stehen bei jedem Plan unter dem Preis; nach drei Monaten zahlen Sie drei Monate, mehr nicht. Kündigen können Sie auf der Website, ohne Anruf und ohne Begründung.
-
-Freundliche Grüße
-Sami Beispiel`,
+Mindestlaufzeit und Kündigungsfrist stehen bei jedem Plan unter dem Preis; nach drei Monaten zahlen Sie drei Monate, mehr nicht. Kündigen können Sie auf der Website, ohne Anruf und ohne Begründung.`,
       },
     ],
   },
@@ -136,10 +127,7 @@ Nina Nachfrage`,
         subject: 'FUEL für acht Leute',
         reply: `Guten Morgen, Frau Nachfrage,
 
-die Pakete von FUEL gelten für den Betrieb, nicht je Kopf: Der Lehrling ist dabei, ob halb oder doppelt. Für acht Leute reicht das kleinste Paket. Möchten Sie vorher die Live-Demo sehen?
-
-Freundliche Grüße
-Sami Beispiel`,
+die Pakete von FUEL gelten für den Betrieb, nicht je Kopf: Der Lehrling ist dabei, ob halb oder doppelt. Für acht Leute reicht das kleinste Paket. Möchten Sie vorher die Live-Demo sehen?`,
       },
       {
         when: { daysAgo: 3, at: '06:48' },
@@ -178,10 +166,7 @@ Silas`,
         subject: 'How many sessions?',
         reply: `Hello Silas,
 
-it depends on the plan, and both pages take the number from the same place. Which plan were you two looking at? I'd like to settle the bet properly.
-
-Kind regards
-Sami`,
+it depends on the plan, and both pages take the number from the same place. Which plan were you two looking at? I'd like to settle the bet properly.`,
       },
     ],
   },

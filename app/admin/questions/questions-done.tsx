@@ -60,7 +60,7 @@ export function QuestionsDone({ about, answered, postponed, machine, onAgain, on
             {texts.done.again}
           </button>
         )}
-        <Link className={answered > 0 || postponed > 0 ? 'btn line' : 'btn'} to={adminPath('dashboard')}>
+        <Link className={answered > 0 ? 'btn line' : 'btn'} to={adminPath('dashboard')}>
           {texts.toDashboard}
         </Link>
         <button className="questions-back" type="button" onClick={onBack}>

@@ -6,7 +6,7 @@ import type { Env } from '#server/env.ts';
 import { type BackupCounts, checkSqliteCopy } from '#server/store/backup.ts';
 import { openStore, sqliteFile } from '#server/store/database.ts';
 import { migrate } from '#server/store/migrate.ts';
-import { whoRuns } from '#server/store/processes.ts';
+import { runningFault } from '#server/store/processes.ts';
 import { migrationState } from '#server/store/readiness.ts';
 import { folderAside, schemaAside } from '#server/store/set-aside.ts';
 import type { Store } from '#server/store/store.ts';
@@ -148,7 +148,7 @@ async function restorePostgres(order: Order, databaseUrl: string): Promise<Resto
 
 /** Running processes write down every few seconds that they run; each would go on in the restored tables with what it remembers. */
 async function expectStopped({ db }: Store, now: Date): Promise<void> {
-  const running = await whoRuns(db, now.toISOString()).catch((error: unknown) => {
+  const running = await runningFault(db, now.toISOString()).catch((error: unknown) => {
     // Set aside is also what is no store, or one from before processes were written down.
     if ((error as { code?: string }).code === undefinedTable) return undefined;
     throw error;

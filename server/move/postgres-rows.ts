@@ -10,7 +10,7 @@ export type Transaction = ControlledTransaction<Tables>;
 
 type Begun = { store: Store; transaction: Transaction; close: () => Promise<void> };
 
-/** `prepare` gets what ends both, too: without a commit before, nothing has happened. */
+/** `close` ends transaction and store; without a commit before it, nothing has happened. */
 export async function begun<Result>(
   databaseUrl: string,
   isolation: IsolationLevel,
@@ -29,7 +29,7 @@ export async function begun<Result>(
   }
   try {
     transaction = await store.db.startTransaction().setIsolationLevel(isolation).execute();
-    // What the server sets for its other users would end it.
+    // Limits that the database sets for its other users would end it.
     await sql`set local statement_timeout = 0`.execute(transaction);
     await sql`set local idle_in_transaction_session_timeout = 0`.execute(transaction);
     return await prepare({ store, transaction, close });

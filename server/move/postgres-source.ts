@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { whoRuns } from '#server/store/processes.ts';
+import { runningFault } from '#server/store/processes.ts';
 import type { Store } from '#server/store/store.ts';
 import { MoveError } from './move-error.ts';
 import { begun, namesIn, read, type Transaction } from './postgres-rows.ts';
@@ -19,7 +19,7 @@ export async function openPostgresSource(databaseUrl: string, { tables, now }: R
     expectThisVersion(await appliedIn(store));
     await lockAll(transaction, tables);
     await sql`set transaction read only`.execute(transaction);
-    const running = await whoRuns(transaction, now.toISOString());
+    const running = await runningFault(transaction, now.toISOString());
     if (running) throw new MoveError(running);
     const known = tables.map(({ name }) => name);
     return {
@@ -40,7 +40,7 @@ async function appliedIn({ db }: Store): Promise<string[]> {
   }
 }
 
-/** Others can read. Before the first question, so that the snapshot has what was written until then. */
+/** Others can still read. It comes before the first query, so that the snapshot has all that was written. */
 async function lockAll(transaction: Transaction, tables: readonly SiteTable[]): Promise<void> {
   const names = sql.join(tables.map(({ name }) => sql.table(name)));
   try {

@@ -19,7 +19,7 @@ export async function openPostgresTarget(databaseUrl: string, tables: readonly S
     if (before.length > 0 && !(await isOfSite(transaction))) throw occupied(before);
     await migrate({ ...store, transaction: async (work) => await work(transaction) });
     await expectEmpty(transaction, tables);
-    // What the migrations have written is in the source, too.
+    // The source has these rows, too.
     for (const name of ['migrations', 'spam_filter'])
       await sql`delete from ${sql.table(name)}`.execute(transaction);
     const definitions = await dropIndexes(transaction);
@@ -63,7 +63,7 @@ async function isFilled(transaction: Transaction, name: string): Promise<boolean
   return rows.length > 0;
 }
 
-/** Rows are written faster without. What is unique stays. Returns what brings them back. */
+/** Rows are written faster without. Unique ones stay. Returns the statements that make them again. */
 async function dropIndexes(transaction: Transaction): Promise<string[]> {
   const { rows } = await sql<{ name: string; definition: string }>`
     select indexname as name, indexdef as definition from pg_indexes

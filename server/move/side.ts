@@ -7,7 +7,7 @@ export type Side = {
   close: () => Promise<void>;
 };
 
-/** Nobody else can write into it until it is closed. */
+/** Locked: no other process can write into it until it is closed. */
 export type Source = Side & {
   /** Tables that are not the site's: they are not copied. */
   otherTables: readonly string[];

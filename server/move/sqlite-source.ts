@@ -38,7 +38,7 @@ export function openSqliteSource(dataDir: string, tables: readonly SiteTable[]):
   }
 }
 
-/** A running server has the file open; one that starts meanwhile cannot open it. Nothing is written. */
+/** A running server has the file open, and one that starts later cannot open it. Nothing is written. */
 function lock(database: DatabaseSync): void {
   try {
     database.exec('pragma locking_mode = exclusive');

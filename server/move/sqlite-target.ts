@@ -11,8 +11,8 @@ import type { Target } from './side.ts';
 import { quoted, read } from './sqlite-rows.ts';
 
 /**
- * A file in a folder of its own until it is finished. What a killed move has left is deleted first. Throws `MoveError` if
- * the folder has a store.
+ * A file in a folder of its own until it is finished. The folder of a killed move is deleted first. Throws `MoveError` if
+ * `dataDir` has a store.
  */
 export async function createSqliteTarget(dataDir: string): Promise<Target> {
   const target = sqliteFile(dataDir);
@@ -51,12 +51,12 @@ async function newDatabase(folder: string): Promise<DatabaseSync> {
   const database = new DatabaseSync(sqliteFile(folder), { enableForeignKeyConstraints: true });
   // Until it is whole the file is worth nothing, and is synced as a whole.
   database.exec('pragma journal_mode = off; pragma synchronous = off; pragma cache_size = -64000; begin');
-  // What the migrations have written is in the source, too.
+  // The source has these rows, too.
   database.exec('delete from migrations; delete from spam_filter');
   return database;
 }
 
-/** Also the triggers: rows are written faster without. Returns what brings them back. */
+/** Also the triggers: rows are written faster without. Returns the statements that make them again. */
 function dropIndexes(database: DatabaseSync): string[] {
   const all = database
     .prepare(

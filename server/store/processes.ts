@@ -51,7 +51,7 @@ export async function listProcesses(db: Kysely<Tables>, now: string): Promise<Ru
 }
 
 /** Why a command that needs the server stopped cannot go on; undefined if none runs. */
-export async function whoRuns(db: Kysely<Tables>, now: string): Promise<string | undefined> {
+export async function runningFault(db: Kysely<Tables>, now: string): Promise<string | undefined> {
   const running = await listProcesses(db, now);
   if (running.length === 0) return undefined;
   const hosts = [...new Set(running.map(({ host }) => host))].join(', ');

@@ -72,7 +72,7 @@ export function fillEveryTable(file: string): string[] {
   return tables;
 }
 
-/** Of every table of the database, as text, in an order that does not depend on it. */
+/** The rows of all `tables` as text, in an order that does not depend on the database. */
 export async function everyRow<Any>(db: Kysely<Any>, tables: readonly string[]) {
   const all: Record<string, string[]> = {};
   for (const table of tables) {

@@ -13,7 +13,7 @@ export async function move(from: StoreOptions, to: StoreOptions, more: Order = {
   return await moveStore({ from, to, now, signal: new AbortController().signal, ...more });
 }
 
-/** Of the other kind, with nothing in it. */
+/** An empty one of the other kind. */
 export async function emptyPlace(from: StoreOptions): Promise<StoreOptions> {
   return from.databaseUrl ? { dataDir: temporaryFolder() } : await createTestDatabase('postgres');
 }

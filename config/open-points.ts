@@ -5,7 +5,7 @@ import { sessionVariables } from './sessions.ts';
 import type { SiteConfig } from './site-config.ts';
 import { variableNames, variablesOf } from './variables.ts';
 
-/** What a reason not to go public is about, and the variables that end it. */
+/** A reason not to go public: its topic, and the variables that end it. */
 export type OpenPoint = {
   readonly about: 'address' | 'contact' | 'legal' | 'sessions' | 'sales' | 'people' | 'links';
   readonly variables: readonly string[];
@@ -15,8 +15,8 @@ const contacts = ['CONTACT_EMAIL', 'CONTACT_PHONE', 'CONTACT_STREET', 'CONTACT_P
 const people = ['TEAM', 'CONTACT_HOURS', 'REPLY_WORKING_DAYS'];
 
 /**
- * Reasons not to go public: missing legal or session facts, example contacts or links, a local address. `config` with what
- * is set in the admin area, as the site uses it.
+ * Reasons not to go public: missing legal or session facts, example contacts or links, a local address. `config` includes
+ * the settings of the admin area.
  */
 export function openPoints(config: SiteConfig): OpenPoint[] {
   const { raw } = variablesOf(config.given);

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type Language, languages, perLanguage } from '#domain/languages.ts';
 import type { VariableNote } from './variable-note.ts';
 
-/** How a value is typed in; `example` for what has a form of its own. */
+/** Input control of a setting; `example` for a format of its own. */
 export type SettingControl =
   | { readonly kind: 'line' | 'switch' | 'day' | 'moment' }
   | {
@@ -23,7 +23,7 @@ export type SettingControl =
 
 export type SettingKind = SettingControl['kind'];
 
-/** Schemas of variables say themselves how they are typed in, so that nobody lists them again. */
+/** The input control belongs to the schema, so that settings need no second list. */
 const inputs = z.registry<SettingControl>();
 
 export function typedAs<Schema extends z.ZodMiniType>(schema: Schema, input: SettingControl): Schema {
@@ -33,14 +33,14 @@ export function typedAs<Schema extends z.ZodMiniType>(schema: Schema, input: Set
 
 export function inputOf(schema: z.ZodMiniType): SettingControl {
   const found = inputs.get(schema);
-  if (!found) throw new Error('a schema of a variable does not say how it is typed in');
+  if (!found) throw new Error('the schema of a variable has no input control');
   return found;
 }
 
 /** What the schema expects, in the words of its error. */
 export function expectationOf(schema: z.ZodMiniType): string {
   const { success, error } = schema.safeParse('\n');
-  if (success) throw new Error('a schema of a variable accepts a line break');
+  if (success) throw new Error('the schema of a variable accepts a line break');
   return error!.issues[0]!.message;
 }
 
@@ -62,7 +62,7 @@ export type Variables = {
   readonly problems: readonly string[];
   /** In the order in which they were asked for. */
   readonly asked: readonly AskedVariable[];
-  /** What was asked for and is set. */
+  /** Variables that were asked for and are set. */
   readonly given: Readonly<Record<string, string>>;
   /** Undefined if unset, empty or blank. */
   raw(name: string): string | undefined;
@@ -156,7 +156,7 @@ export const mailAddress = typedAs(z.email('an email address such as office@exam
 export const webAddress = typedAs(
   z
     .url({ protocol: /^https?$/, error: 'a full web address such as https://example.com/page' })
-    // What stands before an @ looks like the name of another site.
+    // Text before an @ looks like the name of another site.
     .check(z.refine((text) => !/^https?:\/\/[^/?#]*@/i.test(text), 'an address without a name before @')),
   { kind: 'link', example: 'https://example.com/page' },
 );

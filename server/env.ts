@@ -24,9 +24,9 @@ export type Env = {
   host: string;
   port: number;
   dataDir: string;
-  /** If missing, the SQLite file in `dataDir` is used. */
+  /** If unset, the SQLite file in `dataDir` is used. */
   databaseUrl?: string | undefined;
-  /** If missing, mails stay in the outbox. */
+  /** If unset, mail stays in the outbox. */
   smtpUrl?: string | undefined;
   /** IMAP mailbox for customer replies. If unset, replies don't appear in the admin area. */
   imapUrl?: string | undefined;

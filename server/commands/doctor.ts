@@ -67,7 +67,7 @@ function readOrFault() {
   }
 }
 
-/** With what is set in the admin area; without it where the database does not answer, which its check tells. */
+/** Includes the settings of the admin area, unless the database does not answer, which its own check reports. */
 async function siteInUse({ db }: Store, site: SiteConfig): Promise<SiteConfig> {
   const publication = await latestVersion(db)
     .then(async (version) => await findPublication(db, version))

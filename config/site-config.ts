@@ -77,7 +77,7 @@ export function readAll(variables: Variables) {
       value('OPERATOR_EMAIL', mailAddress, '', {
         group: 'mail',
         level: 'should',
-        sets: 'Receives every notification that no operator has subscribed to, and the first admin link.',
+        sets: 'Receives notifications that no operator has subscribed to, and the first admin link unless it is an example address.',
         example: 'team@example.com',
         unset: '`CONTACT_EMAIL`',
       }) || brand.email,

@@ -17,7 +17,7 @@ export type Heartbeat = {
   stop: () => Promise<void>;
 };
 
-/** Writes down every few seconds that this process runs, and what time it is. */
+/** Records every few seconds that this process runs, and its time. */
 export function createHeartbeat({ store, build, clock, logger }: Options): Heartbeat {
   const id = randomUUID();
   const startedAt = clock().toISOString();

@@ -1,6 +1,6 @@
 export type Told = { readonly codes: readonly string[]; readonly at: string };
 
-/** Whether the owners are to be told now, and what to remember then: each trouble at once, and again after `againAfterMs`. */
+/** Decides whether to alert owners: each problem once, then again after `againAfterMs`. Also returns the state to keep. */
 export function judgeTold(
   told: Told | undefined,
   codes: readonly string[],

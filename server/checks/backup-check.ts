@@ -5,12 +5,12 @@ import type { Env } from '#server/env.ts';
 import { type BackupEntry, lastBackups, lastFailure } from '#server/store/backups.ts';
 import { type Check, minuteOf } from './check.ts';
 
-/** A day, and the time a backup and a second try may take. */
+/** A day, plus the time for a backup and a retry. */
 const lateFrom = 27 * hourMs;
 const oldFrom = 3 * dayMs;
 const unprovenFrom = 366 * dayMs;
 
-/** Whether a backup is made every day, when the last one was, and whether one was ever restored for a trial. */
+/** Checks that backups are made daily, that the last one is recent, and that one was restored as a test. */
 export const backupCheck: Check = async ({ env, store, clock }) => {
   const last = store && (await lastBackups(store.db).catch(() => undefined));
   const isPlanned = env.backupDir !== undefined || env.backupS3Url !== undefined;
@@ -43,7 +43,7 @@ function failureOf({ startedAt, error }: BackupEntry): Finding {
     : finding('backupFailed', { error });
 }
 
-/** False where it cannot be told: where PostgreSQL keeps its data nobody here knows. */
+/** False if unknown, as with PostgreSQL, whose data directory we can't see. */
 function isOnDiskOfData({ databaseUrl, dataDir, backupDir, backupS3Url }: Env): boolean {
   if (databaseUrl || backupS3Url || !backupDir) return false;
   const [data, backups] = [dataDir, backupDir].map((path) => statSync(path, { throwIfNoEntry: false })?.dev);

@@ -4,7 +4,7 @@ import { finding } from '#domain/checks.ts';
 import { dayMs } from '#domain/durations.ts';
 import { type Check, codeOf, isLocal } from './check.ts';
 
-/** Certificates are renewed a month before their end as a rule: later, something failed. */
+/** Certificates are usually renewed a month before they expire: with less time left, renewal has failed. */
 const soonDays = 14;
 
 /** As a browser would see it. */
@@ -20,7 +20,7 @@ export const certificateCheck: Check = async ({ site, clock }, signal) => {
     host: hostname.replace(/^\[|\]$/g, ''),
     port: Number(port || 443),
     servername: /[a-z]/i.test(hostname) ? hostname : '',
-    // Looked at below; nothing is sent.
+    // Checked below; nothing is sent.
     rejectUnauthorized: false,
   });
   signal.addEventListener('abort', () => socket.destroy());

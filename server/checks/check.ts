@@ -5,7 +5,7 @@ import type { Store } from '#server/store/store.ts';
 
 export type CheckParts = {
   env: Env;
-  /** With what is set in the admin area. */
+  /** Includes the settings of the admin area. */
   site: SiteConfig;
   /** Undefined if nothing is stored yet. */
   store: Store | undefined;
@@ -14,10 +14,10 @@ export type CheckParts = {
   nameServers?: readonly string[] | undefined;
 };
 
-/** Ends soon after `signal`. May throw: that is told as a finding with the code of the error. */
+/** Ends soon after `signal`. An error that it throws becomes a finding with the error's code. */
 export type Check = (parts: CheckParts, signal: AbortSignal) => Promise<Finding[]>;
 
-/** Never the message of an error, which may hold an address with its password. */
+/** Not the message of an error, which may contain an address with its password. */
 export function codeOf(error: unknown): string {
   const { code, errcode, name, cause } = error as {
     code?: unknown;
@@ -30,7 +30,7 @@ export function codeOf(error: unknown): string {
   return cause ? codeOf(cause) : (name ?? 'unknown');
 }
 
-/** Of an address that only this machine or its own network knows, nobody outside can say anything. */
+/** A local address means nothing outside this machine, so it can't be checked from there. */
 export function isLocal(hostname: string): boolean {
   return (
     /^(?:localhost|0\.0\.0\.0|127(?:\.\d+){3}|\[::1?\])$/.test(hostname) || hostname.endsWith('.localhost')

@@ -10,7 +10,7 @@ const run = promisify(execFile);
 const toleranceMs = 60_000;
 const databaseToleranceMs = 5000;
 
-/** Against what was written down and stored last, against the database's clock, and whether the machine keeps its own in time. */
+/** Compares the clock with the newest stored times and with the database's clock, and checks its synchronisation. */
 export const clockCheck: Check = async ({ store, clock }, signal) => {
   const now = clock().getTime();
   const leap = store && (await doubtfulLeap(store.db, clock()).catch(() => undefined));
@@ -48,7 +48,7 @@ async function databaseTime({ db, dialect }: Store): Promise<number | undefined>
   return Number(rows[0]!.ms);
 }
 
-/** Undefined where systemd cannot be asked, as in a container. */
+/** Undefined without systemd, as in a container. */
 async function isKeptInTime(signal: AbortSignal): Promise<boolean | undefined> {
   try {
     const { stdout } = await run('timedatectl', ['show', '--property=NTPSynchronized', '--value'], {

@@ -6,7 +6,7 @@ import type { Check } from './check.ts';
 
 const mb = 1e6;
 const gb = 1e9;
-/** Below the first, a day of large messages may fill the disk; below the second, hardly anything can be written. */
+/** Below the first, large messages can fill the disk within a day; below the second, it is nearly full. */
 const lowFrom = 1 * gb;
 const fullFrom = 200 * mb;
 
@@ -14,7 +14,7 @@ export const diskCheck: Check = async ({ env }) => {
   const backups = env.backupDir === undefined ? undefined : resolve(env.backupDir);
   return [
     await lookAt(resolve(env.dataDir)),
-    // The server makes no folder for backups: it may be on a disk that is not there.
+    // The server doesn't create the backup folder, because its disk may not be mounted.
     ...(backups
       ? [existsSync(backups) ? await lookAt(backups) : finding('diskMissing', { folder: backups })]
       : []),
@@ -32,12 +32,12 @@ async function lookAt(folder: string): Promise<Finding> {
   return finding(bytes < lowFrom ? 'diskLow' : 'diskFine', values);
 }
 
-/** The unit that we ship answers for other folders like a disk that is mounted read-only. */
+/** With our systemd unit, folders other than the data folder look like a read-only disk. */
 export function refusalOf({ code }: NodeJS.ErrnoException): 'diskReadOnly' | 'diskClosed' {
   return code === 'EROFS' ? 'diskReadOnly' : 'diskClosed';
 }
 
-/** The folder may be made by the first start only. */
+/** The nearest folder that exists: the first start creates the others. */
 function existing(folder: string): string {
   return existsSync(folder) || dirname(folder) === folder ? folder : existing(dirname(folder));
 }

@@ -9,7 +9,7 @@ type DnsParts = Pick<CheckParts, 'site' | 'nameServers'> & {
 
 const absent = new Set(['ENOTFOUND', 'ENODATA']);
 
-/** Whether the site's name leads anywhere, and whether receivers can believe its mails (SPF, DKIM, DMARC). */
+/** Checks that the site's name resolves, and that receivers can verify its mail (SPF, DKIM, DMARC). */
 export async function dnsCheck(
   { env, site, nameServers }: DnsParts,
   signal: AbortSignal,
@@ -51,7 +51,7 @@ async function spf(resolver: Resolver, domain: string): Promise<Finding> {
   return finding(/(?:^| )\+?all(?: |$)/i.test(records[0]!) ? 'spfOpen' : 'spfFine', { domain });
 }
 
-/** The selector cannot be found out by asking: the mail provider chooses it. */
+/** The mail provider chooses the selector; the DNS doesn't list it. */
 async function dkim(resolver: Resolver, domain: string, selector: string | undefined): Promise<Finding> {
   if (!selector) return finding('dkimUnknown', { domain });
   const name = `${selector}._domainkey.${domain}`;
@@ -59,7 +59,7 @@ async function dkim(resolver: Resolver, domain: string, selector: string | undef
   return finding(records.length > 0 ? 'dkimFine' : 'dkimMissing', { name });
 }
 
-/** Of a subdomain, the record of the domain above counts as well. */
+/** For a subdomain, the record of the parent domain also counts. */
 async function dmarc(resolver: Resolver, domain: string): Promise<Finding> {
   for (let name = domain; name.includes('.'); name = name.slice(name.indexOf('.') + 1)) {
     const record = (await textsAt(resolver, `_dmarc.${name}`)).find((text) => /^v=DMARC1\b/i.test(text));

@@ -2,7 +2,7 @@ import { finding } from '#domain/checks.ts';
 import { createMailTransport, DeliveryError } from '#server/mail/transport.ts';
 import { type Check, codeOf } from './check.ts';
 
-/** Connects, encrypts and signs in as a mail would; sends nothing. */
+/** Connects, encrypts and signs in; sends nothing. */
 export const mailCheck: Check = async ({ env }, signal) => {
   if (!env.smtpUrl) return [finding('mailUnset', { names: 'SMTP_URL' })];
   const host = new URL(env.smtpUrl).host;

@@ -4,12 +4,12 @@ import { type Check, codeOf } from './check.ts';
 
 type ImapError = { authenticationFailed?: boolean; responseStatus?: string };
 
-/** Signs in to the mailbox for answers and opens its folder as the reader does; reads nothing. */
+/** Signs in to the mailbox for replies and opens its folder; reads nothing. */
 export const mailboxCheck: Check = async ({ env }, signal) => {
   if (!env.imapUrl) return [finding('mailboxUnset')];
   const address = mailboxAddress(env.imapUrl);
   const values = { host: `${address.host}:${address.port}`, folder: address.folder };
-  // Loaded on demand, as where the mailbox is read.
+  // Loaded on demand: most installations have no mailbox.
   const { connectMailbox } = await import('#server/incoming/mailbox-connection.ts');
   try {
     const mailbox = await connectMailbox(address, signal);

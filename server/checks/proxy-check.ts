@@ -1,12 +1,12 @@
 import { finding } from '#domain/checks.ts';
 import { type Check, codeOf, isLocal } from './check.ts';
 
-/** Whether the public address leads to this site, and whether the proxies in front of it are counted. */
+/** Checks that the public address leads to this site, and that TRUSTED_PROXY_HOPS counts the proxies. */
 export const proxyCheck: Check = async ({ env, site }, signal) => {
   const { hostname, protocol } = new URL(site.origin);
   if (!site.given.SITE_URL || (isLocal(hostname) && protocol === 'http:')) return [finding('proxyUnneeded')];
   const hops = env.trustedProxyHops;
-  // The server itself speaks no https, so something in front does.
+  // The server has no https of its own, so a proxy must be in front of it.
   const counted =
     protocol === 'https:' && hops === 0 ? finding('proxyUncounted') : finding('proxyFine', { hops });
   try {

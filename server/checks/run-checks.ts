@@ -35,7 +35,7 @@ const checks: Readonly<Record<CheckName, Check>> = {
 
 const defaultLimitMs = 8000;
 
-/** All at the same time, each within the limit; never throws. */
+/** Runs all checks at the same time, each within the limit; never throws. */
 export async function runChecks(
   parts: CheckParts,
   { names = checkNames, limitMs = defaultLimitMs }: { names?: readonly CheckName[]; limitMs?: number } = {},

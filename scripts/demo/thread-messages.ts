@@ -142,7 +142,7 @@ Nina Nachfrage`,
   },
   {
     form: 'support',
-    when: { daysAgo: 5, at: '13:09' },
+    when: { daysAgo: 2, at: '13:09' },
     language: 'en',
     fields: {
       name: 'Silas Specimen',
@@ -156,12 +156,12 @@ Silas`,
     },
     steps: [
       {
-        when: { daysAgo: 4, at: '08:45' },
+        when: { minutesAgo: 330 },
         by: 'support',
         note: 'Ella sieht nach, ob die Seiten auseinanderlaufen.',
       },
       {
-        when: { daysAgo: 4, at: '09:15' },
+        when: { minutesAgo: 260 },
         by: 'support',
         subject: 'How many sessions?',
         reply: `Hello Silas,

@@ -7,6 +7,7 @@ import en from '#content/en/admin.json' with { type: 'json' };
 import { referenceHeader } from '#domain/submission-headers.ts';
 import { demoPeople } from '#scripts/demo/demo-people.ts';
 import { newQuestion } from '#scripts/demo/publication-texts.ts';
+import { violations } from '#tests/kit/accessibility.ts';
 import { openAdmin } from '#tests/kit/admin-page.ts';
 import { test as base, expect } from '#tests/kit/browser-test.ts';
 import { type DemoProcess, startDemo } from '#tests/kit/demo-process.ts';
@@ -42,6 +43,8 @@ test('the owner finds the sample messages, responses and versions, and is told t
   await openAdmin(page, '/admin/messages');
   await expect(page.getByText(en.demo.banner)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Lotte Leerzeichen' })).toBeVisible();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await violations(page)).toEqual([]);
   await openAdmin(page, '/admin/responses');
   await expect(page.getByText('Die Montagsrunde dauert jetzt zwölf Minuten.')).toBeVisible();
   await openAdmin(page, '/admin/history');

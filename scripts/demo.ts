@@ -4,6 +4,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { mkdir, mkdtemp } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DemoError, demoEnvironment, portOf } from './demo/demo-environment.ts';
@@ -36,10 +37,8 @@ try {
 }
 
 async function runDemo(port: number): Promise<void> {
-  const catcher = await startMailCatcher(port + 1).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EADDRINUSE') throw error;
-    throw new DemoError(`Port ${port + 1} is taken. PORT=4000 npm run demo takes 4000 and 4001.`);
-  });
+  await orTaken(port, tryPort(port));
+  const catcher = await orTaken(port + 1, startMailCatcher(port + 1));
   try {
     const [dataDir, backupDir] = [join(folder, 'data'), join(folder, 'backups')] as const;
     await mkdir(dataDir);
@@ -52,6 +51,23 @@ async function runDemo(port: number): Promise<void> {
     if (!isStopping) throw new DemoError(`The site ended with code ${code}.`);
   } finally {
     await catcher.stop();
+  }
+}
+
+/** Before the sample data is written, which takes seconds. */
+async function tryPort(port: number): Promise<void> {
+  const server = createServer().listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  server.close();
+  await once(server, 'close');
+}
+
+async function orTaken<Result>(port: number, listening: Promise<Result>): Promise<Result> {
+  try {
+    return await listening;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+    throw new DemoError(`Port ${port} is taken. PORT=4000 npm run demo takes 4000 and 4001.`);
   }
 }
 

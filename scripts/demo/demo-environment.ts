@@ -9,14 +9,14 @@ export class DemoError extends Error {
 
 type Given = { port: number; dataDir: string; backupDir: string; smtpUrl: string };
 
-/** Nothing else is taken over, or the demo would write into the database of a real site, or send its mails. */
-const takenOver = ['PATH', 'HOME', 'TMPDIR', 'LOG_LEVEL', 'NODE_COMPILE_CACHE'];
+/** Nothing else is inherited: DATABASE_URL or SMTP_URL would lead to a real site. */
+const inherited = ['PATH', 'HOME', 'TMPDIR', 'LOG_LEVEL', 'NODE_COMPILE_CACHE'];
 
-/** What the site of the demo is started with. */
+/** The variables of the site of the demo. */
 export function demoEnvironment({ port, dataDir, backupDir, smtpUrl }: Given) {
   return {
     ...Object.fromEntries(
-      takenOver.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])),
+      inherited.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])),
     ),
     NODE_ENV: 'production',
     TZ: demoTimeZone,

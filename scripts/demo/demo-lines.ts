@@ -1,6 +1,6 @@
 import { demoAccounts } from './demo-people.ts';
 
-/** What the demo prints when it is ready. */
+/** The output of the demo when it is ready. */
 export function demoLines({ site, mails }: { site: string; mails: string }): string {
   const accounts = demoAccounts.map(
     ({ role, email, password }) => `  ${role.padEnd(9)}${email.padEnd(20)}${password}`,

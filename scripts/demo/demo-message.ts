@@ -5,7 +5,7 @@ import type { DemoPersonId } from './demo-people.ts';
 import type { Sender } from './demo-site.ts';
 import type { When } from './moments.ts';
 
-/** What became of a message after it arrived. */
+/** An event after the message arrived. */
 export type Step = { readonly when: When } & (
   | {
       readonly by: DemoPersonId;

@@ -7,7 +7,7 @@ export type DemoPerson = {
   readonly password: string;
 };
 
-/** Names and addresses that nobody has: `.example` is reserved (RFC 2606). The former editor works in support now. */
+/** Addresses end in `.example`, which is reserved (RFC 2606). The former editor works in support now. */
 export const demoPeople = {
   owner: {
     name: 'Olga Muster',

@@ -35,7 +35,7 @@ export type DemoSiteParts = {
 
 export type Sender = {
   readonly language: Language;
-  /** What robots do. */
+  /** Signs of a robot. */
   readonly robot?:
     | { readonly isPlain?: true; readonly isTrapped?: true; readonly elapsedMs?: number }
     | undefined;
@@ -183,7 +183,7 @@ export async function createDemoSite({ store, content, now: start, passwordCost 
       const { answer } = await ask(method, `/api/admin${path}`, body, { Cookie: await cookieOf(person) });
       return answer as Answer;
     },
-    /** What the mailbox of the site receives. */
+    /** Takes a mail from the mailbox of the site. */
     async receive(mail: string): Promise<void> {
       const source = Buffer.from(mail.replaceAll('\n', '\r\n'));
       const parts = { store, content: publisher.content(), clock, noticesPerHour: 20 };
@@ -191,7 +191,7 @@ export async function createDemoSite({ store, content, now: start, passwordCost 
       const outcome = await store.transaction(take);
       if (outcome !== 'answer') throw new Error(`A mail was taken as ${outcome}`);
     },
-    /** Nobody is signed in when the demo starts. */
+    /** The demo starts without sessions. */
     async signAllOut(): Promise<void> {
       await store.transaction(async (db) => {
         for (const { id } of await listOperators(db)) {

@@ -5,7 +5,7 @@ import type { DemoMessage, Step } from './demo-message.ts';
 import { type DemoPersonId, demoPeople } from './demo-people.ts';
 import type { DemoSite } from './demo-site.ts';
 import { doneMessages } from './done-messages.ts';
-import { momentOf } from './moments.ts';
+import { demoTimeZone, momentOf } from './moments.ts';
 import { openMessages } from './open-messages.ts';
 import { spamMessages } from './spam-messages.ts';
 import { threadMessages } from './thread-messages.ts';
@@ -70,7 +70,13 @@ async function opened(site: DemoSite, id: string, by: DemoPersonId = 'support') 
   return await site.as<WholeMessage>(demoPeople[by], 'GET', `/messages/${id}`);
 }
 
-/** As a mail program writes it: below the answer stands what it answers. */
+const sentOn = new Intl.DateTimeFormat('de', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: demoTimeZone,
+});
+
+/** The format of a mail program: the answer, then the quoted reply. */
 function answerMail(
   { replies, email, name }: WholeMessage,
   { answer, subject }: Extract<Step, { answer: string }>,
@@ -89,7 +95,7 @@ function answerMail(
     '',
     answer,
     '',
-    `${last.author.name}:`,
+    `Am ${sentOn.format(new Date(last.createdAt))} schrieb ${last.author.name}:`,
     ...quoted,
     '',
   ].join('\n');

@@ -1,6 +1,6 @@
 import type { DemoMessage } from './demo-message.ts';
 
-/** Nobody has replied to these yet; the first two are overdue. */
+/** Messages without a reply; the first two are overdue. */
 export const openMessages: readonly DemoMessage[] = [
   {
     form: 'support',
@@ -109,7 +109,7 @@ Grace`,
       name: 'Igor Ingrimm',
       email: 'igor@ingrimm-bau.example',
       company: 'Ingrimm Bau (Beispiel)',
-      message: `Ihre Seite sagt „Antwort so bald wie möglich“. Bei mir auf der Baustelle heißt das: heute.
+      message: `Ihre Seite verspricht eine Antwort in zwei Werktagen. Bei mir auf der Baustelle gibt es nur einen davon: heute.
 
 Ich habe gestern die Rechnung bezahlt und keine Zugangsdaten bekommen. Um 14 Uhr sitzt hier ein Kunde, dem ich etwas zeigen wollte.
 

@@ -39,8 +39,8 @@ export const editions: readonly Edition[] = [
       {
         id: 'winter',
         name: 'Winterpaket (Beispiel)',
-        type: 'Bundle (sample)',
-        description: 'Sample product of the demo: three sessions and a hot drink',
+        type: 'Paket (Beispiel)',
+        description: 'Drei Sitzungen und ein heißes Getränk, nur als Beispiel',
         status: 'draft',
         baseColor: '#2EC4B6',
         offering: null,

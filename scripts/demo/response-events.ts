@@ -7,7 +7,7 @@ import { type ResponseRow, responseRows } from './response-rows.ts';
 
 const { owner, support } = demoPeople;
 
-/** Those who were read, by name, and what was noted about them. */
+/** Tags by the name of the respondent. */
 const tags: Readonly<Record<string, readonly string[]>> = {
   'Anton A.': ['Technik'],
   'Dörte D.': ['Fragebogen'],

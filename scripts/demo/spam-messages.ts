@@ -1,6 +1,6 @@
 import type { DemoMessage } from './demo-message.ts';
 
-/** What robots and pushy people sent, and a test that went to the bin. */
+/** Spam of robots and of people, and a test message in the bin. */
 export const spamMessages: readonly DemoMessage[] = [
   {
     form: 'support',

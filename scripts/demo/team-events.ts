@@ -18,7 +18,7 @@ const templates = [
   },
 ];
 
-/** Who came, who changed their work, and how they set things up. */
+/** Accounts, a change of role, notices and reply templates. */
 export function teamEvents(now: Date): DemoEvent[] {
   const at = (when: When, run: DemoEvent['run']): DemoEvent => ({ at: momentOf(when, now), run });
   return [

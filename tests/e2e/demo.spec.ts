@@ -36,7 +36,7 @@ async function signInAs(page: Page, person: keyof typeof demoPeople): Promise<vo
   await expect(page.getByRole('button', { name: demoPeople[person].name })).toBeVisible();
 }
 
-test('the owner finds the sample messages, responses and versions, and is told that they are samples', async ({
+test('the owner finds the sample messages, responses and versions, and the mark that they are samples', async ({
   page,
 }) => {
   await signInAs(page, 'owner');
@@ -66,7 +66,7 @@ test('the editor finds the text whose translation is missing', async ({ page }) 
   await expect(page.getByText(newQuestion.texts['de.nova.faq.items.nhund.question']).first()).toBeVisible();
 });
 
-test('a visitor is told that it is a demo, and the mail to them is caught', async ({ page, demo, quiet }) => {
+test('a visitor sees that it is a demo, and the mail to them is caught', async ({ page, demo, quiet }) => {
   quiet.allow(demo.mails);
   await page.goto('/');
   await expect(page.getByText(de.demo.notice)).toBeVisible();

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 
 export type DemoProcess = {
   address: string;
-  /** Of the page of mails. */
+  /** Address of the page of mails. */
   mails: string;
-  /** As Ctrl+C does; returns the exit code. */
+  /** Like Ctrl+C; returns the exit code. */
   stop: () => Promise<number | null>;
 };
 

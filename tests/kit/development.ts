@@ -1,4 +1,4 @@
-import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import packageFile from '#package.json' with { type: 'json' };
 import { type ServerProcess, startServerProcess } from './server-process.ts';
@@ -34,5 +34,7 @@ export async function startDevelopment(
 export function changeSource(file: string, before: string, after: string): void {
   const text = readFileSync(file, 'utf8');
   if (!text.includes(before)) throw new Error(`${file} does not contain ${before}`);
-  writeFileSync(file, text.replace(before, after));
+  // A server that reads while it is written would see an empty file.
+  writeFileSync(`${file}.new`, text.replace(before, after));
+  renameSync(`${file}.new`, file);
 }

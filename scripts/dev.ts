@@ -16,6 +16,7 @@ import { brokenHeaders, brokenSourcesPage } from '#server/pages/broken-sources.t
 import { run } from '#server/run.ts';
 import type { RunningServer } from '#server/start-server.ts';
 import { createFrontServer } from './dev/front-server.ts';
+import { reportLateChanges } from './dev/report-late-changes.ts';
 
 // Before React is loaded, which reads it.
 process.env.NODE_ENV = 'development';
@@ -59,6 +60,7 @@ const vite = await createServer({
   },
   environments: { ssr: { dev: { preTransformRequests: true } } },
 });
+reportLateChanges(vite.watcher);
 vite.restart = async () =>
   await Promise.resolve(
     say('The configuration of the build has changed: stop npm run dev and start it again'),

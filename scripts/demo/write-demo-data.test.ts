@@ -20,7 +20,8 @@ import type { Store } from '#server/store/store.ts';
 import { listStuckMails } from '#server/store/stuck-mails.ts';
 import { testPasswordCost } from '#tests/kit/admin.ts';
 import { content } from '#tests/kit/content.ts';
-import { createTestStore, dialects } from '#tests/kit/database.ts';
+import { createMigratedDatabase, createTestStore, dialects, openTestStore } from '#tests/kit/database.ts';
+import { emptyPlace, move, write } from '#tests/kit/move.ts';
 import { demoAccounts, demoPeople } from './demo-people.ts';
 import { momentOf } from './moments.ts';
 import { plannedFor } from './publication-events.ts';
@@ -166,3 +167,21 @@ async function expectDraft(store: Store): Promise<void> {
   expect(latest.edits).toHaveProperty(['de.home.close.text']);
   expect(latest.edits).not.toHaveProperty(['en.home.close.text']);
 }
+
+test('the sample data moves to PostgreSQL and back', async () => {
+  const from = await createMigratedDatabase('sqlite');
+  await write(from, async (store) => {
+    await writeDemoData({ store, content, now, passwordCost: testPasswordCost });
+  });
+  const to = await emptyPlace(from);
+  const back = await emptyPlace(to);
+  const there = await move(from, to);
+  expect(await move(to, back)).toEqual(there);
+  for (const place of [to, back]) {
+    const store = await openTestStore(place);
+    await expectInbox(store);
+    await expectThreads(store);
+    await expectSurvey(store);
+    await expectPublications(store);
+  }
+});

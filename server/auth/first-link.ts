@@ -14,7 +14,7 @@ export function firstLinkRecipient({ operatorEmail }: Site, smtpUrl: string | un
 export function firstLinkText(link: string, exampleRecipient?: string): string {
   return [
     '',
-    'Nobody can sign in to the admin area yet. Create the first account with this link.',
+    'The admin area has no account yet. Create the first one with this link.',
     'It works once, within 24 hours.',
     ...(exampleRecipient
       ? [`It is not emailed: ${exampleRecipient} is an example address. Set OPERATOR_EMAIL to your own.`]

@@ -37,7 +37,7 @@ export function inputOf(schema: z.ZodMiniType): SettingControl {
   return found;
 }
 
-/** What the schema expects, in the words of its error. */
+/** The expected format, in the words of the schema's error. */
 export function expectationOf(schema: z.ZodMiniType): string {
   const { success, error } = schema.safeParse('\n');
   if (success) throw new Error('the schema of a variable accepts a line break');

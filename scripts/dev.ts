@@ -23,7 +23,7 @@ process.env.NODE_ENV = 'development';
 
 const root = join(import.meta.dirname, '..');
 const entry = '/server/develop.ts';
-/** What modules of browsers are made of. */
+/** Folders that browser modules may be loaded from. */
 const readByBrowsers = ['app', 'config', 'content', 'domain', 'node_modules', 'public'];
 /** Folders in which nothing is watched, so that the start takes less time. */
 const notSources = [
@@ -48,7 +48,7 @@ const vite = await createServer({
   logLevel: 'warn',
   appType: 'custom',
   plugins: [noticeChanges()],
-  // As in production: variables are those of the environment.
+  // Like production, development reads only the environment.
   envDir: false,
   server: {
     middlewareMode: true,
@@ -175,7 +175,7 @@ function isPartOfServer(
   return false;
 }
 
-/** Without the stack, which is Vite's own. */
+/** The message alone; the stack is Vite's own. */
 function complain(error: unknown): void {
   output.error(error instanceof Error ? error.message : String(error), { timestamp: true });
 }

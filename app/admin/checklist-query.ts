@@ -6,7 +6,7 @@ import { mayDo } from '#domain/roles.ts';
 
 export const checklistPath = '/api/admin/checklist';
 
-/** What is open before going live; asked only for operators who may publish. */
+/** The open points before launch; requested only for operators who may publish. */
 export function useChecklist(): UseQueryResult<Checklist> & { isTheirs: boolean } {
   const operator = useSession().data?.operator;
   const isTheirs = operator != null && !operator.needsSecondFactor && mayDo(operator.role, 'publish');

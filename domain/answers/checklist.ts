@@ -1,6 +1,6 @@
 import type { CheckResult } from '#domain/checks.ts';
 
-/** What is open before a site goes public, by how soon it has to be done, in the order in which it is shown. */
+/** The points of the launch checklist by urgency, in the order in which they are shown. */
 export const checklistRanks = {
   must: ['company', 'legal', 'links', 'texts', 'claims', 'address', 'mail'],
   should: ['sessions', 'sales', 'notices', 'dns', 'secondFactor', 'backup'],

@@ -54,7 +54,7 @@ export type LinkPurpose =
   /** The link confirms the new `email` and sets no password. */
   | { readonly purpose: 'address'; readonly email: string; readonly name: string };
 
-/** What a used link reveals. */
+/** The only facts that a used link reveals. */
 export type LinkUsed = { readonly usedAt: string };
 
 export type OwnSessions = {

@@ -112,7 +112,7 @@ describe('with the real pg_dump', () => {
     const [schema = ''] = /before_restore_\w+/.exec(restored.stdout)!;
     const told = await failureOrOutput(command('doctor'));
     expect(told.replaceAll(/\s+/g, ' ')).toContain(`drop schema ${schema} cascade;`);
-    // What was set aside is in no further backup.
+    // Later backups leave out the data that was set aside.
     await command('backup');
     const again = await command('restore', '--drill');
     expect(again.stdout).toContain('Messages: 22,');

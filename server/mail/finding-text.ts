@@ -6,7 +6,7 @@ type ChecksWords = {
   readonly errors: Readonly<Record<string, string>>;
 };
 
-/** What a check found and what to do about it, with common error codes in words. */
+/** Describes a finding and its fix, with common error codes in words. */
 export function findingText(
   words: ChecksWords,
   { code, values }: Finding,

@@ -68,7 +68,7 @@ function dropIndexes(database: DatabaseSync): string[] {
   return all.map(({ sql }) => String(sql));
 }
 
-/** As the triggers do for single rows. In the order of time, for a search ends at the newest. */
+/** Fills the word list like the triggers, but at once. Ordered by time, because a search ends at the newest. */
 function listWords(table: string): string {
   const numbers = numbersOf(table);
   return `insert into ${numbers} (id) select id from ${table} order by id;

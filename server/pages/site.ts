@@ -44,7 +44,7 @@ export type ShownPublication = Pick<Publication, 'version' | 'products' | 'catal
 export type SiteOptions = {
   build: ServerBuild;
   content: Content;
-  /** Without it, something else answers requests for files. */
+  /** If undefined, another server answers requests for files. */
   filesFolder?: string;
   /** From SITE_URL, never from the Host header (SEO-28). */
   origin: string;

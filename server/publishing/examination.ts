@@ -6,7 +6,7 @@ import { findingText } from '#server/mail/finding-text.ts';
 
 type Parts = { examine: () => Promise<readonly CheckResult[]>; content: () => Content };
 
-/** What the checks found, in words. Requests during a check get its answer. */
+/** Describes the results of all checks. Requests during a check get its answer. */
 export function createExamination({ examine, content }: Parts): (language: Language) => Promise<CheckAnswer> {
   let asked: Promise<readonly CheckResult[]> | undefined;
   return async (language) => {

@@ -21,7 +21,7 @@ export function schemaAside(now: Date): string {
 export type SetAside = { kind: 'Folder' | 'Schema' | 'File'; place: string };
 
 /**
- * What a restore has set aside, and on PostgreSQL the SQLite file from before a move. Nothing in them is ever deleted or
+ * Data that a restore has set aside, and on PostgreSQL the SQLite file from before a move. Nothing in them is ever deleted or
  * erased by the site itself.
  */
 export async function listSetAside({ db, dialect }: Store, dataDir: string): Promise<SetAside[]> {

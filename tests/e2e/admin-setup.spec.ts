@@ -69,7 +69,7 @@ test('whoever starts the server for the first time finds the link, may reload it
     expect(await violations(page)).toEqual([]);
     await password.fill('seven waves and a lighthouse');
     await page.getByLabel(texts.repeat).fill('seven waves and a lighthouse');
-    // As a browser does that has lost the first answer.
+    // A browser repeats a request whose answer it lost.
     await page.route('**/api/admin/setup', async (route) => {
       expect((await route.fetch()).status()).toBe(201);
       await route.continue();

@@ -40,7 +40,7 @@ export const chromiumSwitches: readonly string[] = [
   '--hide-scrollbars',
 ];
 
-/** Without a path Playwright takes the browser that `npx playwright install chromium` brings. */
+/** If undefined, Playwright uses the browser of `npx playwright install chromium`. */
 export const chromiumLaunchOptions: LaunchOptions = {
   executablePath: headlessShellPath ?? chromiumPath,
   args: [...chromiumSwitches],

@@ -49,7 +49,7 @@ async function read({ address }: Server, path: string): Promise<string> {
   return await (await fetch(address + path)).text();
 }
 
-/** Without what differs between sources and a build: scripts, styles, names of files and sizes. */
+/** Removes the differences between sources and a build: scripts, styles, file names and sizes. */
 async function answerOf({ address }: Server, path: string) {
   const response = await fetch(address + path, { redirect: 'manual' });
   const { 'content-length': _, etag, date, ...headers } = Object.fromEntries(response.headers);

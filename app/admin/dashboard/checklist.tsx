@@ -48,7 +48,7 @@ function rankOf(id: ChecklistItem): ChecklistRank {
   return ranks.find((rank) => (checklistRanks[rank] as readonly string[]).includes(id))!;
 }
 
-/** What is open before the site goes public, the most urgent first; a quiet line once nothing is. */
+/** Lists the open points before launch, the most urgent first; a quiet line once there are none. */
 export function GoingLive({ checklist }: { checklist: Checklist }) {
   const { words } = useAdmin();
   const texts = words.checklist;

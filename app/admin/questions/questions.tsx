@@ -33,7 +33,7 @@ function Walk({ about, names: openNow }: { about: ChecklistItem; names: readonly
   const { id } = useOperator();
   const { editor, trees } = useContentArea();
   const { postponed, postpone, resume } = usePostponed(id);
-  // The list stays while one answers, also when somebody publishes meanwhile.
+  // The list stays the same while an operator answers, even if a colleague publishes.
   const [names] = useState(openNow);
   const { asked, machine } = askedSettings(names, trees);
   const isOpen = (at: number) => !isAnswered(asked[at]!.node, editor) && !postponed.has(asked[at]!.name);

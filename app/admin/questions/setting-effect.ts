@@ -14,7 +14,7 @@ type Site = {
   readonly pagePaths: Readonly<Record<string, string>>;
 };
 
-/** What an answer changes on the site, in one or two sentences. */
+/** Describes in one or two sentences where an answer appears on the site. */
 export function settingEffect(
   { name, node }: AskedSetting,
   { guide, fields }: Pick<ContentArea, 'guide' | 'fields'>,

@@ -17,6 +17,8 @@ export default defineConfig({
     reactRouter(),
   ],
   build: {
+    // On a slow machine rolldown would warn that plugins take time.
+    rollupOptions: { checks: { bundlerTimings: false } },
     assetsInlineLimit: 0,
     target: 'es2022',
     // Named, so that selectors with :has stay as written: wrapped in one :is(…) each for older browsers, they would be

@@ -101,7 +101,7 @@ export function readAll(variables: Variables) {
     isDemo: value('DEMO', onOrOff, false, {
       group: 'address',
       level: 'optional',
-      sets: 'Says in the admin area that everything is sample data. `npm run demo` sets it.',
+      sets: 'Marks the admin area as a demo with sample data; `npm run demo` sets it.',
       example: 'on',
     }),
   } as const;

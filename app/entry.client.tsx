@@ -20,6 +20,7 @@ if (import.meta.env.DEV) {
   import.meta.hot?.on('source-changed', ({ isInBrowser }: { isInBrowser: boolean }) => {
     if (isPublic || !isInBrowser) location.reload();
   });
+  import.meta.hot?.send('page-loaded', performance.timeOrigin);
 }
 
 if (window.__reactRouterContext) {

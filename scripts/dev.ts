@@ -2,13 +2,7 @@
 // is made of starts it again.
 import { join, relative } from 'node:path';
 import type { ServerBuild } from 'react-router';
-import {
-  createLogger as createConsole,
-  createServer,
-  createServerModuleRunner,
-  type EnvironmentModuleNode,
-  type Plugin,
-} from 'vite';
+import { createLogger as createConsole, createServer, createServerModuleRunner, type Plugin } from 'vite';
 import { EnvError } from '#server/env.ts';
 import { readEnvironment } from '#server/environment.ts';
 import { createLogger } from '#server/logger.ts';
@@ -16,6 +10,7 @@ import { brokenHeaders, brokenSourcesPage } from '#server/pages/broken-sources.t
 import { run } from '#server/run.ts';
 import type { RunningServer } from '#server/start-server.ts';
 import { createFrontServer } from './dev/front-server.ts';
+import { isImportedBy } from './dev/is-imported-by.ts';
 import { reportLateChanges } from './dev/report-late-changes.ts';
 
 // Before React is loaded, which reads it.
@@ -74,7 +69,13 @@ let isBroken = false;
 /** A source of the server has changed since its last start began. */
 let isOutdated = false;
 let isFirstStart = true;
+let lastChangeAt = 0;
 let restarting: Promise<void> | undefined;
+
+// A browser that connects may have asked for its page before the last change.
+vite.environments.client.hot.on('page-loaded', (since: number, browser) => {
+  if (since < lastChangeAt) browser.send('source-changed', { isInBrowser: false });
+});
 
 await run(
   async () => {
@@ -149,30 +150,20 @@ function noticeChanges(): Plugin {
     hotUpdate({ file, modules, server }) {
       if (this.environment.name !== 'ssr') return;
       const name = relative(root, file);
-      if (!running || isPartOfServer(modules)) {
+      const isOfServer = !running || isImportedBy(entry, modules);
+      if (!isOfServer && modules.length === 0 && !isBroken) return;
+      lastChangeAt = Date.now();
+      if (isOfServer) {
         say(`${name}: the server starts again`);
         isOutdated = true;
         restartIfOutdated();
         return [];
       }
-      if (modules.length === 0 && !isBroken) return;
       say(`${name}: pages are rendered again`);
       const { moduleGraph } = server.environments.client;
       reloadBrowsers({ isInBrowser: !isBroken && moduleGraph.getModulesByFile(file) !== undefined });
     },
   };
-}
-
-function isPartOfServer(
-  modules: Iterable<EnvironmentModuleNode>,
-  seen = new Set<EnvironmentModuleNode>(),
-): boolean {
-  for (const module of modules) {
-    if (seen.has(module)) continue;
-    seen.add(module);
-    if (module.url === entry || isPartOfServer(module.importers, seen)) return true;
-  }
-  return false;
 }
 
 /** The message alone; the stack is Vite's own. */

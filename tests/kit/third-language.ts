@@ -43,7 +43,7 @@ export function buildWithThirdLanguage(folder: string): void {
   );
   for (const path of ['domain/number-words.ts', 'content/prices.ts'])
     rewrite(path, (text) => text.replace(/ {2}en: (.*)/, `$&\n  ${code}: $1`));
-  for (const path of ['config/brand.ts', 'config/legal.ts'])
+  for (const path of ['config/brand.ts', 'config/legal-variables.ts'])
     rewrite(path, (text) => text.replace(/\ben: ('[^']*'|`[^`]*`)/g, `$&, ${code}: $1`));
   rewrite('content/edits/language-of.ts', (text) =>
     text.replace(/^ {2}en: (new Set\([\s\S]*?^ {2}\)),/m, `$&\n  ${code}: $1,`),

@@ -11,7 +11,7 @@ export default defineConfig({
   forbidOnly: true,
   // A busy machine gets a second try; a test that passes only then is reported as flaky.
   retries: process.env.CI ? 1 : 0,
-  timeout: 30_000,
+  timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: process.env.CI ? 'dot' : 'list',
   use: {

@@ -25,10 +25,13 @@ const test = base.extend<object, { demo: DemoProcess }>({
       expect(await readdir(folder), 'nothing of the demo is left').toEqual([]);
       await rm(folder, { recursive: true });
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ demo }, use) => await use(demo.address),
 });
+
+// One demo for all tests of this file.
+test.describe.configure({ mode: 'default' });
 
 async function signInAs(page: Page, person: keyof typeof demoPeople): Promise<void> {
   await openAdmin(page, '/admin/account');

@@ -11,6 +11,16 @@ test.each(['de', 'en'] as const)('the %s seed products pass the product form', (
   expect(faults).toEqual([]);
 });
 
+test('the seeds have their fixed descriptions (COLOR-4)', () => {
+  expect(seedProducts(words.en.admin.seeds).map(({ description }) => description)).toEqual([
+    'AI-powered Consciousness Operating System',
+    '9-Minuten Quantum Breakthrough',
+    'The Dominican Culture Expert',
+    'Integrated Consciousness',
+    '30 Years of Navy Experience',
+  ]);
+});
+
 // RAY stands for an offering with a colour of its own.
 test.each(productSeeds.filter(({ id }) => id !== 'ray'))(
   'the seed $id has the colour of its offering',

@@ -14,6 +14,9 @@ const costs = ['anything', 'cheap-requests', 'growth', 'unicode'].map(
   (name) => `tests/attack/${name}.test.ts`,
 );
 
+/** Start whole programs and take seconds each; `npm run check` leaves them to `npm test`. */
+const programs = ['{scripts/demo,server/commands,server/move}/**/*.test.ts', 'server/run.test.ts'];
+
 // Without the router's build plugin, which wraps page components: tests render plain parts.
 export default defineConfig({
   test: {
@@ -27,13 +30,28 @@ export default defineConfig({
             'tests/documents/**/*.test.ts',
             'tests/*.test.ts',
           ],
-          exclude: ['**/*.tools.test.ts'],
+          exclude: ['**/*.tools.test.ts', ...programs],
           environment: 'node',
           globalSetup: ['tests/kit/postgres.ts'],
           // A worker for each file costs a third of the time; these tests change nothing that others see.
           isolate: false,
           // Some wait for a mail server or a process.
           maxWorkers: processors + 1,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        plugins: [drawings(), inlineScripts()],
+        test: {
+          name: 'programs',
+          include: programs,
+          exclude: ['**/*.tools.test.ts'],
+          environment: 'node',
+          globalSetup: ['tests/kit/postgres.ts'],
+          isolate: false,
+          // Most of the time they wait for a program.
+          maxWorkers: 2 * processors,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

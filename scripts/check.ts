@@ -11,6 +11,7 @@ const selection = ['--project', 'unit', '--passWithNoTests', '--changed', ...pro
 const tests = spawn('vitest', ['run', ...selection], { stdio: 'inherit' });
 const [testCode] = (await once(tests, 'close')) as [number | null];
 if (testCode !== 0) process.exitCode = 1;
+console.log('Not run: tests that start whole programs (project "programs"); npm test runs them.');
 // After the tests, so that nobody has to look for it above them.
 for (const { name, ended } of beside) {
   const { code, output } = await ended;

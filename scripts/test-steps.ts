@@ -24,6 +24,7 @@ export const innerRing: readonly Step[] = [
   { name: 'types', command: script('types') },
   { name: 'lint, import directions and format', command: script('lint') },
   { name: 'unit tests (SQLite and PostgreSQL)', command: tests('unit') },
+  { name: 'whole programs (commands, demo, move)', command: tests('programs') },
   { name: buildStep, command: script('build') },
   { name: 'page tests', command: tests('pages'), needsBuild: true },
   {

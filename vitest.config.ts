@@ -52,8 +52,8 @@ export default defineConfig({
           isolate: false,
           // Most of the time they wait for a program.
           maxWorkers: 2 * processors,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {

@@ -7,14 +7,12 @@ import { beginSession } from '#server/auth/begin-session.ts';
 import { inviteOperator } from '#server/auth/operator-access.ts';
 import type { PasswordCost } from '#server/auth/password-hash.ts';
 import { firstSetUpLink } from '#server/auth/set-up-link.ts';
-import { createLive } from '#server/http/live.ts';
+import { composeApp } from '#server/compose-app.ts';
 import { takeMail } from '#server/incoming/take-mail.ts';
 import { createLogger } from '#server/logger.ts';
 import { createOutboxWorker } from '#server/mail/outbox-worker.ts';
 import { DeliveryError } from '#server/mail/transport.ts';
 import type { PreviewedSite } from '#server/pages/site.ts';
-import { createPlanKeeper } from '#server/publishing/plans.ts';
-import { createPublisher } from '#server/publishing/publisher.ts';
 import { deleteDevices } from '#server/store/devices.ts';
 import { findOperatorByEmail, listOperators } from '#server/store/operators.ts';
 import { listOutbox } from '#server/store/outbox.ts';
@@ -58,16 +56,12 @@ export async function createDemoSite({ store, content, now: start, passwordCost 
   let now = 0;
   const clock = () => new Date(now);
   const logger = createLogger('silent');
-  const publisher = await createPublisher({ store, content, clock, logger });
   const { origin } = content.site;
-  const app = createApi({
+  const parts = await composeApp({
     store,
     content,
     clock,
     logger,
-    publisher,
-    plans: createPlanKeeper({ store, publisher, clock, logger }),
-    live: createLive({ store, logger }),
     env: {
       trustedProxyHops: 1,
       rateLimitPer10Min: 0,
@@ -76,9 +70,11 @@ export async function createDemoSite({ store, content, now: start, passwordCost 
       smtpUrl: 'smtp://127.0.0.1',
     },
     origin,
-    site: withoutPages,
+    createSite: async () => withoutPages,
     passwordCost,
   });
+  const { publisher } = parts;
+  const app = createApi(parts);
   const outbox = createOutboxWorker({ store, deliver, clock, logger });
   const sessions = new Map<string, { cookie: string; until: number }>();
   let cookieName = '';

@@ -1,18 +1,25 @@
 import { composed } from './composed-text.ts';
 
-/** About ten pages: a whole text of 256 KiB would be stored almost twice. */
-const searchedLength = 20_000;
+/**
+ * Characters of a text that the index of the search holds, about five pages. It bounds what storing and deleting one text costs;
+ * the search for a person's data reads the rest, too.
+ */
+export const searchedLength = 10_000;
 
-/** Removes case, accents and composition, so that `muller` finds `Müller`. For stored texts and queries. */
+/** The beginning of the texts as `foldedText` writes them, for the index and for queries. */
 export function searchText(...texts: readonly string[]): string {
-  const folded = composed(beginning(texts.join('\n')), 'NFKD')
+  // Folding expands some letters.
+  return beginning(foldedText(beginning(texts.join('\n'))));
+}
+
+/** Removes case, accents and composition, so that `muller` finds `Müller`. */
+export function foldedText(text: string): string {
+  return composed(text, 'NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replaceAll('ß', 'ss')
     .replace(/[^\S\n]+/g, ' ')
     .trim();
-  // Folding expands some letters.
-  return beginning(folded);
 }
 
 function beginning(text: string): string {

@@ -6,6 +6,7 @@ import { monthsBefore } from '#domain/months-before.ts';
 import { removeAbandonedWork } from './backup/work-folder.ts';
 import { deleteOldAccessMails } from './store/access-mails.ts';
 import { eraseOldNames } from './store/operator-names.ts';
+import { eraseMarked } from './store/privacy.ts';
 import { deleteExpired, type Expired, type Expiring } from './store/retention.ts';
 import { forgetFailures } from './store/sign-in-failures.ts';
 import type { Store } from './store/store.ts';
@@ -37,7 +38,7 @@ const formerNameMonths = 48;
 const defaultEveryMs = 6 * hourMs;
 
 /**
- * Deletes submissions (LAW-22), old account mails, failed sign-ins and abandoned copies, four times a day. Safe with
+ * Finishes erasures that were interrupted. Deletes submissions (LAW-22), old account mails, failed sign-ins and abandoned copies, four times a day. Safe with
  * several processes.
  */
 export function startRetention({
@@ -55,6 +56,7 @@ export function startRetention({
 
   async function run(): Promise<void> {
     try {
+      await eraseMarked(store);
       const leap = await doubtfulLeap(store.db, clock());
       if (leap) {
         logger.warn(leap, 'The clock jumped ahead: nothing is deleted for some days');

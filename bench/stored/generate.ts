@@ -1,7 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import { dayMs } from '#domain/durations.ts';
 import type { Store } from '#server/store/store.ts';
+import type { SubmissionTable } from '#server/store/submission.ts';
 import type { Tables } from '#server/store/tables.ts';
+import { searchedTables } from '#server/store/text-search.ts';
 
 export type Amounts = { messages: number; responses: number; mails: number };
 
@@ -45,8 +47,7 @@ export async function generate(store: Store, amounts: Amounts, until = Infinity)
       await sql.raw(rows[0].statement).execute(db);
       await sql`delete from sample_indexes where n = ${rows[0].n}`.execute(db);
     }
-    if (store.dialect === 'sqlite') return await listWords(db, hasTime);
-    await sql`vacuum analyze`.execute(db);
+    if (store.dialect === 'postgres') await sql`vacuum analyze`.execute(db);
     return true;
   });
 }
@@ -150,31 +151,15 @@ async function dropIndexes(store: Store, db: Raw): Promise<string[]> {
   return found.rows.map(({ definition }) => definition);
 }
 
-/** As the migration does, but in parts. */
-async function listWords(db: Raw, hasTime: () => boolean): Promise<boolean> {
-  for (const table of ['support_messages', 'survey_responses']) {
-    const most = async (name: string, column: string) =>
-      (
-        await sql<{
-          most: number | null;
-        }>`select max(${sql.ref(column)}) as most from ${sql.table(name)}`.execute(db)
-      ).rows[0]!.most ?? 0;
-    // Others may have been stored before, and have their numbers from the trigger.
-    await sql
-      .raw(`insert into ${table}_numbers (id) select id from ${table}
-        where id not in (select id from ${table}_numbers) order by id`)
-      .execute(db);
-    const last = await most(`${table}_numbers`, 'number');
-    for (let after = await most(`${table}_words_docsize`, 'id'); after < last; after += batch) {
-      if (!hasTime()) return false;
-      await sql
-        .raw(`insert into ${table}_words (rowid, search_text) select number, search_text
-          from ${table}_numbers join ${table} using (id) where number > ${after} and number <= ${after + batch}
-          order by number`)
-        .execute(db);
-    }
-  }
-  return true;
+/** Lists the texts of the rows that are not listed yet. */
+async function makeFound(db: Raw, table: SubmissionTable, columns: readonly string[]): Promise<void> {
+  const searched = sql.table(searchedTables[table]);
+  const text = sql.join(
+    columns.map((column) => sql.ref(column)),
+    sql` || ' ' || `,
+  );
+  await sql`insert into ${searched} (submission_id, text) select id, lower(${text}) from ${sql.table(table)}
+    where not exists (select 1 from ${searched} where submission_id = id) order by id`.execute(db);
 }
 
 /** SQL that both databases understand, but for these. */
@@ -229,18 +214,14 @@ async function messages(
   const status = `case when i % 50 = 3 then 'suspected' when i > ${Math.floor(count * 0.99)} and i % 3 = 0 then 'new'
     when i > ${Math.floor(count * 0.98)} and i % 4 = 1 then 'open' else 'done' end`;
   const email = `'kunde' || ${customer(count)} || '@firma' || (i * 7919 % 811) || '.example'`;
-  const search =
-    `lower(${reference} || chr10 || ${names} || chr10 || ${email} || chr10 || 'Firma ' || (i % 5003) || chr10 || ${text})`.replaceAll(
-      'chr10',
-      store.dialect === 'sqlite' ? 'char(10)' : 'chr(10)',
-    );
   await sql`insert into support_messages (id, received_at, language, status, signals, idempotency_hash, version, kind,
-      reference, name, email, company, message, deleted_at, email_key, search_text)
+      reference, name, email, company, message, deleted_at, email_key)
     select ${id(ms, 'i')}, ${moment(ms)}, case when i % 3 = 0 then 'en' else 'de' end, ${sql.raw(status)},
       case when i % 50 = 3 then '["links"]' else '[]' end, null, 1, ${sql.raw(kind)}, ${sql.raw(reference)},
       ${sql.raw(names)}, ${sql.raw(email)}, 'Firma ' || (i % 5003), ${sql.raw(text)},
-      case when i % 5000 = 77 then ${moment(ms)} end, ${sql.raw(email)}, ${sql.raw(search)}
+      case when i % 5000 = 77 then ${moment(ms)} end, ${sql.raw(email)}
     from ${numbers(from, to)} as s ${joined} order by i`.execute(db);
+  await makeFound(db, 'support_messages', ['reference', 'name', 'email', 'company', 'message']);
 }
 
 async function responses(
@@ -257,13 +238,14 @@ async function responses(
   // By a step that is no multiple of those of offerings and ratings, so that all of these have some.
   const comment = `case when i / 30 % 3 = 0 then '' else a.text || '. ' || b.text end`;
   await sql`insert into survey_responses (id, received_at, language, status, signals, idempotency_hash, version, name,
-      company_or_occupation, solution_used, rating, comment, search_text, tags)
+      company_or_occupation, solution_used, rating, comment, tags)
     select ${id(ms, 'i')}, ${moment(ms)}, case when i % 3 = 0 then 'en' else 'de' end,
       case when i % 50 = 3 then 'suspected' when i > ${sql.lit(Math.floor(count * 0.99))} then 'new' else 'done' end,
       '[]', null, 1, ${sql.raw(names)}, 'Beruf ' || (i % 503), ${sql.raw(solution)}, 1 + (i * 17 / 6) % 5,
-      ${sql.raw(comment)}, lower(${sql.raw(names)} || ' beruf ' || (i % 503) || ' ' || ${sql.raw(comment)}),
+      ${sql.raw(comment)},
       case when i % 40 = 0 then '["Zitat"]' when i % 40 = 1 then '["Rückfrage","Zitat"]' else '[]' end
     from ${numbers(from, to)} as s ${joined} order by i`.execute(db);
+  await makeFound(db, 'survey_responses', ['name', 'company_or_occupation', 'comment']);
 }
 
 /** Of the newest, one in ten waits, one in a thousand has failed. */

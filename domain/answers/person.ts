@@ -1,11 +1,11 @@
 import type { MessageKind } from '#domain/inbox.ts';
 import type { KeptResponse } from './response.ts';
 
-/** Why a message was found; `thread`: it is another's, and mails from the address are in its thread. */
-export type MessageMatch = 'address' | 'thread' | 'name';
+/** Why a message was found; `thread`, `mentioned`: it is another's, with mails from the address, or with it or the name in a text. */
+export type MessageMatch = 'address' | 'thread' | 'name' | 'mentioned';
 
 /** Why a response was found; `sameName`: under the name that the person's own messages have. */
-export type ResponseMatch = 'address' | 'sameName' | 'name';
+export type ResponseMatch = 'address' | 'sameName' | 'name' | 'mentioned';
 
 export type FoundMessage = {
   readonly id: string;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { migrate } from '#server/store/migrate.ts';
 import { migrationState } from '#server/store/readiness.ts';
+import { searchedTables } from '#server/store/text-search.ts';
 import { MoveError } from './move-error.ts';
 import { begun, names, namesIn, read, type Transaction } from './postgres-rows.ts';
 import type { Row } from './row-digest.ts';
@@ -28,6 +29,10 @@ export async function openPostgresTarget(databaseUrl: string, tables: readonly S
       write: async (table, rows) => await write(transaction, table, rows),
       finish: async () => {
         for (const definition of definitions) await sql.raw(definition).execute(transaction);
+        // The rows have brought their numbers; the next ones come after them.
+        for (const table of Object.values(searchedTables))
+          await sql`select setval(pg_get_serial_sequence(${table}, 'number'), max(number)) from ${sql.table(table)}
+            having count(*) > 0`.execute(transaction);
         // Searches choose their way by these figures.
         for (const { name } of tables) await sql`analyze ${sql.table(name)}`.execute(transaction);
         await transaction.commit().execute();

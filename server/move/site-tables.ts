@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { migrate } from '#server/store/migrate.ts';
 import { openSqliteStore } from '#server/store/sqlite-store.ts';
 import type { Store } from '#server/store/store.ts';
-import { numbersOf, searchedTables } from '#server/store/text-search.ts';
 
 const types = ['text', 'integer', 'bigint', 'bytea'] as const;
 
@@ -27,10 +26,8 @@ export async function siteTables(): Promise<SiteTable[]> {
     await migrate(store);
     const { rows } = await sql<{ name: string }>`select name from pragma_table_list
       where type = 'table' and name not like 'sqlite_%' order by name`.execute(store.db);
-    const filledByTriggers = searchedTables.map(numbersOf);
-    const names = rows.map(({ name }) => name).filter((name) => !filledByTriggers.includes(name));
     const tables: Described[] = [];
-    for (const name of names) tables.push(await describe(store, name));
+    for (const { name } of rows) tables.push(await describe(store, name));
     return inOrder(tables);
   } finally {
     await store.close();

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { sqliteFile } from '#server/store/database.ts';
-import { numbersOf, searchedTables } from '#server/store/text-search.ts';
 import { MoveError } from './move-error.ts';
 import type { Source } from './side.ts';
 import type { SiteTable } from './site-tables.ts';
@@ -26,7 +25,7 @@ export function openSqliteSource(dataDir: string, tables: readonly SiteTable[]):
         .all()
         .map(({ name }) => String(name)),
     );
-    const known = [...searchedTables.map(numbersOf), ...tables.map(({ name }) => name)];
+    const known = tables.map(({ name }) => name);
     return {
       otherTables: names.filter((name) => !known.includes(name)),
       read: (table) => read(database, table),

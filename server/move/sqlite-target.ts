@@ -5,7 +5,7 @@ import { hasNoLinks, syncFile } from '#server/backup/backup-file.ts';
 import { isWorkFolder, makeWorkFolder } from '#server/backup/work-folder.ts';
 import { openStore, sqliteFile } from '#server/store/database.ts';
 import { migrate } from '#server/store/migrate.ts';
-import { numbersOf, searchedTables } from '#server/store/text-search.ts';
+import { searchedTables } from '#server/store/text-search.ts';
 import { MoveError } from './move-error.ts';
 import type { Target } from './side.ts';
 import { quoted, read } from './sqlite-rows.ts';
@@ -26,7 +26,8 @@ export async function createSqliteTarget(dataDir: string): Promise<Target> {
     return {
       ...writable(database),
       finish: async () => {
-        for (const table of searchedTables) database.exec(listWords(table));
+        for (const table of Object.values(searchedTables))
+          database.exec(`insert into ${table}_words (${table}_words) values ('rebuild')`);
         for (const definition of definitions) database.exec(definition);
         database.exec('commit');
         database.close();
@@ -66,14 +67,6 @@ function dropIndexes(database: DatabaseSync): string[] {
     .all();
   for (const { type, name } of all) database.exec(`drop ${type} ${quoted(String(name))}`);
   return all.map(({ sql }) => String(sql));
-}
-
-/** Fills the word list like the triggers, but at once. Ordered by time, because a search ends at the newest. */
-function listWords(table: string): string {
-  const numbers = numbersOf(table);
-  return `insert into ${numbers} (id) select id from ${table} order by id;
-    insert into ${table}_words (rowid, search_text)
-      select number, search_text from ${numbers} join ${table} using (id) order by number`;
 }
 
 function writable(database: DatabaseSync): Pick<Target, 'read' | 'write'> {

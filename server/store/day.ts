@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { DueDeclaration } from '#domain/answers/today.ts';
 import type { DeclarationKind } from '#domain/declaration.ts';
 import { refundDay } from '#domain/declaration-deadline.ts';
+import { lineExcerpt } from '#domain/excerpt.ts';
 import { confirmationOf, isUnconfirmed } from './confirmations.ts';
 import { countAtMost } from './count-at-most.ts';
 import { countListed } from './inbox-counts.ts';
@@ -62,7 +63,7 @@ export async function listDeclarationsToDo(db: Kysely<Tables>, limit: number): P
   return rows.map(({ id, kind, name, received_at }) => ({
     id,
     kind: kind as DeclarationKind,
-    name,
+    name: lineExcerpt(name),
     receivedAt: received_at,
     refundBy: refundDay(kind as DeclarationKind, received_at),
     confirmation: confirmationOf(id, mails)?.status ?? null,

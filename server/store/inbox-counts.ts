@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { MessageStatus } from '#domain/inbox.ts';
 import { isUnconfirmed } from './confirmations.ts';
 import { countAtMost } from './count-at-most.ts';
-import { askNewest, filtered, found, type InboxFilter, isAnswered, isOverdue } from './inbox-filter.ts';
+import { filtered, found, type InboxFilter, isAnswered, isOverdue } from './inbox-filter.ts';
 import type { Tables } from './tables.ts';
 import { searchWords } from './text-search.ts';
 
@@ -16,10 +16,7 @@ const mostFound = 1000;
 
 /** Stops after `mostCounted`. */
 export async function countListed(db: Kysely<Tables>, filter: InboxFilter): Promise<number> {
-  return await countAtMost(
-    db,
-    filtered(db.selectFrom('support_messages'), filter, await found(db, filter.search)),
-  );
+  return await countAtMost(db, filtered(db.selectFrom('support_messages'), filter, found(db, filter.search)));
 }
 
 /**
@@ -44,27 +41,20 @@ async function countFound(
   search: string,
   overdueBefore: string,
 ): Promise<{ counts: InboxCounts; areLeast: boolean }> {
-  const limit = mostFound + 1;
-  const rows = await askNewest(
-    db,
-    { search, wanted: limit },
-    async (searched) =>
-      await db
-        .selectFrom('support_messages')
-        .select([
-          'status',
-          'kind',
-          'deleted_at',
-          sql<number>`case when ${isUnconfirmed} then 1 else 0 end`.as('is_unconfirmed'),
-          sql<number>`case when ${isOverdue(overdueBefore)} then 1 else 0 end`.as('is_overdue'),
-          sql<number>`case when ${isAnswered} then 1 else 0 end`.as('is_answered'),
-        ])
-        .where(searched)
-        .orderBy('id', 'desc')
-        .limit(limit)
-        .execute(),
-    limit,
-  );
+  const rows = await db
+    .selectFrom('support_messages')
+    .select([
+      'status',
+      'kind',
+      'deleted_at',
+      sql<number>`case when ${isUnconfirmed} then 1 else 0 end`.as('is_unconfirmed'),
+      sql<number>`case when ${isOverdue(overdueBefore)} then 1 else 0 end`.as('is_overdue'),
+      sql<number>`case when ${isAnswered} then 1 else 0 end`.as('is_answered'),
+    ])
+    .where(found(db, search))
+    .orderBy('id', 'desc')
+    .limit(mostFound + 1)
+    .execute();
   const counts: InboxCounts = { ...none };
   for (const { status, kind, deleted_at, is_unconfirmed, is_overdue, is_answered } of rows) {
     if (deleted_at !== null) {

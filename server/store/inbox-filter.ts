@@ -5,11 +5,12 @@ import { referenceIn } from '#domain/reference.ts';
 import { isUnconfirmed } from './confirmations.ts';
 import { hasLastWord } from './incoming-mails.ts';
 import type { Tables } from './tables.ts';
-import { containing, newestContaining, searchWords } from './text-search.ts';
+import { containing, searchWords } from './text-search.ts';
 
 /**
  * Without `status`: all that are not suspected, but every declaration. `isBinned`: only the bin. `search` looks in
- * reference, kind, name, address, company, message, notes and replies, or for the id.
+ * reference, kind, name, address and company, together with the message or one of its notes, replies and mails; or for
+ * the id.
  */
 export type InboxFilter = {
   status?: MessageStatus | undefined;
@@ -60,36 +61,12 @@ export function filtered<Db extends Tables, Output>(
 }
 
 /** All words in any order, or the message whose reference is in `search`, or its id, as links have it. */
-export async function found(db: Kysely<Tables>, search = '', newest?: number): Promise<RawBuilder<boolean>> {
+export function found(db: Kysely<Tables>, search = ''): RawBuilder<boolean> {
   const words = searchWords(search);
   if (words.length === 0) return sql<boolean>`1 = 1`;
-  return orNamed(search, await containing(db, 'support_messages', words, newest));
-}
-
-type Newest = { search: string | undefined; wanted: number; before?: string | undefined };
-
-/**
- * What `ask` finds, newest first. Where very many messages have the words, it is asked about the newest of them first,
- * and about all only if fewer than `wanted` come of that. `newest` as for `containing`.
- */
-export async function askNewest<Row>(
-  db: Kysely<Tables>,
-  { search = '', ...wish }: Newest,
-  ask: (searched: RawBuilder<boolean>) => Promise<Row[]>,
-  newest?: number,
-): Promise<Row[]> {
-  const near = await newestContaining(db, 'support_messages', searchWords(search), wish);
-  if (near) {
-    const rows = await ask(orNamed(search, near));
-    if (rows.length >= wish.wanted) return rows;
-  }
-  return await ask(await found(db, search, newest));
-}
-
-function orNamed(search: string, hasAll: RawBuilder<boolean>): RawBuilder<boolean> {
   const [id = null] = anyEntryId.exec(search.toLowerCase()) ?? [];
   const reference = referenceIn(search);
-  return sql<boolean>`(${hasAll}
+  return sql<boolean>`(${containing(db, 'support_messages', words)}
     ${id === null ? sql`` : sql`or support_messages.id = ${id}`}
     ${reference === undefined ? sql`` : sql`or support_messages.reference = ${reference}`})`;
 }

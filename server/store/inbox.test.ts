@@ -282,9 +282,7 @@ describe.each(dialects)('on %s', (dialect) => {
     await createNote(store.db, { messageId: id, createdAt: at, author, text: 'x' });
     const response = await storeResponse(store);
     await storeResponse(store);
-    const erased = await store.transaction(
-      async (db) => await erasePerson(db, 'Anna@example.com', [response]),
-    );
+    const erased = await erasePerson(store, 'Anna@example.com', [response]);
     expect(erased).toEqual({ messages: 1, replies: 1, notes: 1, mails: 3, responses: 1 });
     expect(await findPerson(store.db, { email: 'anna@example.com' })).toEqual({
       messages: [],

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { addressKey } from '#domain/address-key.ts';
 import type { MessageChange } from '#domain/inbox.ts';
 import { messageFields } from '#domain/support-message.ts';
-import { askNewest, filtered, type InboxFilter } from './inbox-filter.ts';
+import { filtered, found, type InboxFilter } from './inbox-filter.ts';
 import { type StoredMessage, storedMessage } from './support-messages.ts';
 import type { Tables } from './tables.ts';
 
@@ -29,18 +29,12 @@ export async function listInbox(
   const text = isWhole
     ? sql<string>`support_messages.message`
     : sql<string>`substr(support_messages.message, 1, ${sql.lit(excerptLength)})`;
-  const { search } = filter;
-  const rows = await askNewest(
-    db,
-    { search, wanted: limit, before },
-    async (searched) =>
-      await filtered(withAssignee(db), filter, searched)
-        .select(text.as('message'))
-        .$if(before !== undefined, (query) => query.where('support_messages.id', '<', before!))
-        .orderBy('support_messages.id', 'desc')
-        .limit(limit)
-        .execute(),
-  );
+  const rows = await filtered(withAssignee(db), filter, found(db, filter.search))
+    .select(text.as('message'))
+    .$if(before !== undefined, (query) => query.where('support_messages.id', '<', before!))
+    .orderBy('support_messages.id', 'desc')
+    .limit(limit)
+    .execute();
   return rows.map(inboxMessage);
 }
 

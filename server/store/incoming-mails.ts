@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { IncomingKind, IncomingMail, LeftOut } from '#domain/answers/incoming-mail.ts';
 import { createIncomingFile, fileJson, listFiles } from './message-files.ts';
-import { addSearchText } from './message-search.ts';
+import { makeFound } from './message-search.ts';
 import { newId } from './new-id.ts';
 import type { Tables } from './tables.ts';
 
@@ -40,7 +40,7 @@ export async function createIncomingMail(db: Kysely<Tables>, mail: NewIncomingMa
     .onConflict((on) => on.column('mail_hash').doNothing())
     .executeTakeFirstOrThrow();
   if (numInsertedOrUpdatedRows !== 1n) return false;
-  await addSearchText(db, messageId, `${mail.subject}\n${mail.text}`);
+  await makeFound(db, messageId, mail.subject, mail.text);
   for (const file of mail.files) await createIncomingFile(db, { messageId, incomingId: id, at, ...file });
   return true;
 }

@@ -26,12 +26,12 @@ const indexes = {
   'Inbox: overdue': 'support_messages_todo',
   'Inbox: unconfirmed': 'outbox_unconfirmed',
   'Inbox: bin': 'support_messages_bin',
-  'Search: a name': 'support_messages_words',
+  'Search: a name': 'searched_messages_words',
   'Customer: earlier messages': 'support_messages_email_key',
   'Responses: list': 'survey_responses_listed',
   'Responses: one offering, low rating': 'survey_responses_rated',
   'Responses: a month': 'survey_responses_received_at',
-  'Responses: search': 'survey_responses_words',
+  'Responses: search': 'searched_responses_words',
   'Responses: counts and tags': 'survey_responses_tags',
   'Responses: statistics': 'COVERING INDEX survey_responses_ratings',
   'Export: rows from the middle': 'support_messages_listed',
@@ -54,7 +54,7 @@ test.each(Object.entries(indexes))('%s takes the index %s', async (name, index) 
 });
 
 const readsWholeTable =
-  /SCAN (support_messages|survey_responses|outbox)\b(?! USING)|Seq Scan on (support_messages|survey_responses|outbox)\b/;
+  /SCAN (support_messages|survey_responses|outbox|searched_messages|searched_responses)\b(?! USING)|Seq Scan on (support_messages|survey_responses|outbox|searched_messages|searched_responses)\b/;
 
 /** Of every question, the plans of all its queries. */
 async function plansOf(store: Store, only?: string): Promise<Map<string, string>> {

@@ -29,7 +29,7 @@ export async function countSelected(db: Kysely<Tables>, selection: BulkSelection
   const { count } = await filtered(
     db.selectFrom('support_messages'),
     selection.filter,
-    await found(db, selection.filter.search),
+    found(db, selection.filter.search),
   )
     .select(db.fn.countAll().as('count'))
     .where('id', '<=', selection.until)
@@ -48,7 +48,7 @@ export async function changeBatch(
   { action, selection, bulkId, at }: Change,
 ): Promise<string[]> {
   const { where, status, bin } = actions[action];
-  const searched = await found(db, 'filter' in selection ? selection.filter.search : undefined);
+  const searched = found(db, 'filter' in selection ? selection.filter.search : undefined);
   const batch = db
     .selectFrom('support_messages')
     .select('id')

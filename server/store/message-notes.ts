@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Author, MessageNote } from '#domain/answers/message.ts';
-import { addSearchText } from './message-search.ts';
+import { makeFound } from './message-search.ts';
 import { newId } from './new-id.ts';
 import type { Tables } from './tables.ts';
 
@@ -20,7 +20,7 @@ export async function createNote(
       text: note.text,
     })
     .execute();
-  await addSearchText(db, note.messageId, note.text);
+  await makeFound(db, note.messageId, note.text);
   return id;
 }
 

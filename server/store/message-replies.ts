@@ -3,7 +3,7 @@ import type { Author } from '#domain/answers/message.ts';
 import type { MessageFile } from '#domain/answers/message-file.ts';
 import type { MessageRepliesTable } from './inbox-tables.ts';
 import { fileJson, listFiles } from './message-files.ts';
-import { addSearchText } from './message-search.ts';
+import { makeFound } from './message-search.ts';
 import { newId } from './new-id.ts';
 import { queueMail } from './outbox.ts';
 import type { Tables } from './tables.ts';
@@ -39,7 +39,7 @@ export async function createReply(
       quote: reply.quote ? 1 : 0,
     })
     .execute();
-  await addSearchText(db, messageId, `${reply.subject}\n${reply.text}`);
+  await makeFound(db, messageId, reply.subject, reply.text);
   await queueMail(db, { id, kind: 'message-reply', messageId, createdAt });
   return id;
 }

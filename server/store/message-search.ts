@@ -1,7 +1,7 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { MessageKind } from '#domain/inbox.ts';
-import { searchText } from '#domain/search-text.ts';
 import type { Tables } from './tables.ts';
+import { addSearchedText } from './text-search.ts';
 
 /** Operators look for declarations in either language. */
 const kindWords: Readonly<Record<MessageKind, string>> = {
@@ -10,17 +10,23 @@ const kindWords: Readonly<Record<MessageKind, string>> = {
   cancellation: 'kundigung cancellation',
 };
 
-/** First, so that a long text does not cut it off. */
-export function foundBy(reference: string, kind: MessageKind, words: string): string {
-  return [reference.toLowerCase(), kindWords[kind], words].filter(Boolean).join('\n');
-}
+/** Characters. So that a long name leaves room for the text. */
+const longestFact = 300;
 
-/** Makes a message found by what was written about it later; call it in that transaction. */
-export async function addSearchText(db: Kysely<Tables>, messageId: string, text: string): Promise<void> {
-  const words = `\n${searchText(text)}`;
-  await db
-    .updateTable('support_messages')
-    .set({ search_text: sql<string>`search_text || cast(${words} as text)` })
+/**
+ * Makes a message found by `texts`, together with its reference, kind, name, address and company; call it in the
+ * transaction that stores the texts.
+ */
+export async function makeFound(
+  db: Kysely<Tables>,
+  messageId: string,
+  ...texts: readonly string[]
+): Promise<void> {
+  const { reference, kind, name, email, company } = await db
+    .selectFrom('support_messages')
+    .select(['reference', 'kind', 'name', 'email', 'company'])
     .where('id', '=', messageId)
-    .execute();
+    .executeTakeFirstOrThrow();
+  const facts = [name, email, company].map((fact) => fact.slice(0, longestFact));
+  await addSearchedText(db, 'support_messages', messageId, reference, kindWords[kind], ...facts, ...texts);
 }

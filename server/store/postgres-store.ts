@@ -7,11 +7,6 @@ import { watchChanges } from './watch-changes.ts';
 
 const connectionTimeoutMs = 5000;
 const statementTimeoutMs = 10_000;
-/**
- * For each step of a query. With PostgreSQL's 4 MB a search of two words among ten million messages took 12 s, because what the
- * index finds is then kept by pages, whose texts are split into words again; with this it takes 0.24 s.
- */
-const workMemory = '32MB';
 /** Above the server's own limit: only a silent connection takes as long. */
 const defaultAnswerTimeoutMs = 11_000;
 
@@ -36,7 +31,6 @@ export async function openPostgresStore(
     connectionTimeoutMillis: connectionTimeoutMs,
     keepAlive: true,
     application_name: 'site',
-    onConnect: async (client) => void (await client.query(`set work_mem = '${workMemory}'`)),
     ...(readOnly ? { options: '-c default_transaction_read_only=on' } : {}),
   });
   pool.on('error', onError);

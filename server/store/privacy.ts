@@ -5,15 +5,18 @@ import type { MessageNote } from '#domain/answers/message.ts';
 import type { Erased, MessageMatch, ResponseMatch } from '#domain/answers/person.ts';
 import type { KeptResponse } from '#domain/answers/response.ts';
 import { searchText } from '#domain/search-text.ts';
+import { deleteSubmissions } from './delete-submissions.ts';
 import { findInboxMessage, type InboxMessage } from './inbox.ts';
 import { listIncomingMails } from './incoming-mails.ts';
+import { mentioning } from './mentions.ts';
 import { listNotes } from './message-notes.ts';
 import { listReplies, type StoredReply } from './message-replies.ts';
 import { listMailsAbout, type OutboxEntry } from './outbox.ts';
 import { findResponse } from './response-list.ts';
 import { teach } from './spam-words.ts';
+import type { Store } from './store.ts';
 import type { Tables } from './tables.ts';
-import { containing, searchWords } from './text-search.ts';
+import { containing } from './text-search.ts';
 
 export type PersonQuery = { email?: string | undefined; name?: string | undefined };
 
@@ -32,33 +35,46 @@ export type PersonRecords = {
 /** The law asks for everything, however long it takes. */
 const all = Number.MAX_SAFE_INTEGER;
 
-/** Of each kind, of those found by a name. */
+/** Of each kind, of those found by a name or named in a text. */
 export const mostByName = 100;
 
 /**
- * LAW-23. Messages by address, also of mails in the threads of others, and everything by parts of a name in any spelling. The survey asks for no address:
- * responses are the person's if they contain it, and probably if their name is that of the person's messages.
+ * LAW-23. Messages by address, also of mails in the threads of others, and everything by parts of a name in any spelling.
+ * The survey asks for no address: responses are the person's if they contain it, and probably if their name is that of the
+ * person's messages. What names the person or the address in a text is listed for somebody to decide.
  */
 export async function findPerson(db: Kysely<Tables>, { email, name }: PersonQuery): Promise<PersonRecords> {
   const found = new Map<string, MessageMatch>();
-  const names = new Set<string>();
-  for (const row of email === undefined ? [] : await messagesOf(db, email)) {
-    found.set(row.id, 'address');
-    names.add(searchText(row.name));
-  }
-  for (const id of email === undefined ? [] : await threadsWith(db, email))
-    if (!found.has(id)) found.set(id, 'thread');
-  if (name !== undefined) {
-    for (const id of await namedLike(db, 'support_messages', name)) if (!found.has(id)) found.set(id, 'name');
-    if (email !== undefined) names.add(searchText(name));
-  }
   const answered = new Map<string, ResponseMatch>();
-  if (email !== undefined) for (const id of await responsesWith(db, email)) answered.set(id, 'address');
-  for (const own of [...names].filter(isFullName))
-    for (const id of await namedLike(db, 'survey_responses', own, 'exactly'))
-      if (!answered.has(id)) answered.set(id, 'sameName');
-  for (const id of name === undefined ? [] : await namedLike(db, 'survey_responses', name))
-    if (!answered.has(id)) answered.set(id, 'name');
+  const names = new Set<string>();
+  const add = <Match>(records: Map<string, Match>, ids: Iterable<string>, match: Match) => {
+    for (const id of ids) if (!records.has(id)) records.set(id, match);
+  };
+  if (email !== undefined) {
+    const own = await messagesOf(db, email);
+    for (const row of own) names.add(searchText(row.name));
+    add(
+      found,
+      own.map(({ id }) => id),
+      'address',
+    );
+    add(found, await threadsWith(db, email), 'thread');
+    for (const address of new Set([email, addressKey(email)]))
+      add(answered, await mentioning(db, 'survey_responses', address), 'address');
+    if (name !== undefined) names.add(searchText(name));
+  }
+  const fullNames = [...names].filter(isFullName);
+  for (const own of fullNames)
+    add(answered, await namedLike(db, 'survey_responses', own, 'exactly'), 'sameName');
+  if (name !== undefined) {
+    add(found, await namedLike(db, 'support_messages', name), 'name');
+    add(answered, await namedLike(db, 'survey_responses', name), 'name');
+    if (isFullName(searchText(name))) fullNames.push(name);
+  }
+  for (const text of new Set([...(email === undefined ? [] : [email, addressKey(email)]), ...fullNames])) {
+    add(found, newest(await mentioning(db, 'support_messages', text)), 'mentioned');
+    add(answered, newest(await mentioning(db, 'survey_responses', text)), 'mentioned');
+  }
 
   const messages: PersonRecords['messages'] = [];
   for (const [id, match] of [...found].toSorted()) {
@@ -86,40 +102,70 @@ export async function findPersonMessage(db: Kysely<Tables>, id: string): Promise
   );
 }
 
-/** Also forgets what the spam filter learned; call it in a transaction. `mails` counts only those not yet sent. */
-export async function eraseRecords(
+/**
+ * First step of an erasure: marks the records and drops their mails that are not sent yet; call it in a transaction, and
+ * `eraseMarked` after it. `mails` counts those dropped.
+ */
+export async function markErased(
   db: Kysely<Tables>,
   chosen: { messages: readonly string[]; responses: readonly string[] },
 ): Promise<Erased> {
-  const messages = [...new Set(chosen.messages)];
-  const responses = [...new Set(chosen.responses)];
-  const erased: Erased = {
-    messages: 0,
+  const messages = await mark(db, 'support_messages', chosen.messages);
+  const responses = await mark(db, 'survey_responses', chosen.responses);
+  return {
+    messages: messages.length,
     replies:
       (await countAbout(db, 'message_replies', messages)) +
       (await countAbout(db, 'incoming_mails', messages)),
     notes: await countAbout(db, 'message_notes', messages),
     mails:
-      (await countQueued(db, 'support_message_id', messages)) +
-      (await countQueued(db, 'survey_response_id', responses)),
-    responses: 0,
+      (await dropWaiting(db, 'support_message_id', messages)) +
+      (await dropWaiting(db, 'survey_response_id', responses)),
+    responses: responses.length,
   };
-  for (const ids of inBatches(messages)) {
-    await teach(db, ids, null);
-    erased.messages += await deleteRows(db, 'support_messages', ids);
-  }
-  for (const ids of inBatches(responses)) erased.responses += await deleteRows(db, 'survey_responses', ids);
-  return erased;
+}
+
+/** Second step: deletes what is marked, and forgets what the spam filter learned from it. Goes on where it was stopped. */
+export async function eraseMarked(store: Store): Promise<void> {
+  for (const table of ['support_messages', 'survey_responses'] as const)
+    await deleteSubmissions({
+      store,
+      table,
+      next: async (db) => await markedAs(db, table),
+      before: async (db, id) => {
+        if (table === 'support_messages') await teach(db, [id], null);
+        await db.deleteFrom('erasures').where('submission_id', '=', id).execute();
+      },
+    });
 }
 
 type Table = 'support_messages' | 'survey_responses';
 
-async function deleteRows(db: Kysely<Tables>, table: Table, ids: readonly string[]): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom<Table>(table)
-    .where('id', 'in', ids)
-    .executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
+/** Returns the ids that exist. */
+async function mark(db: Kysely<Tables>, source: Table, chosen: readonly string[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const ids of inBatches([...new Set(chosen)])) {
+    const rows = await db.selectFrom<Table>(source).select('id').where('id', 'in', ids).execute();
+    if (rows.length === 0) continue;
+    await db
+      .insertInto('erasures')
+      .values(rows.map(({ id }) => ({ submission_id: id, source })))
+      .onConflict((on) => on.doNothing())
+      .execute();
+    found.push(...rows.map(({ id }) => id));
+  }
+  return found;
+}
+
+async function markedAs(db: Kysely<Tables>, source: Table): Promise<string[]> {
+  const rows = await db
+    .selectFrom('erasures')
+    .select('submission_id')
+    .where('source', '=', source)
+    .orderBy('submission_id')
+    .limit(batchSize)
+    .execute();
+  return rows.map((row) => row.submission_id);
 }
 
 /** Databases limit the number of values in a statement. */
@@ -170,7 +216,7 @@ async function namedLike(
   const rows = await db
     .selectFrom<Table>(table)
     .select(['id', 'name'])
-    .where(await containing(db, table, words, all))
+    .where(containing(db, table, words, all))
     .orderBy('id', 'desc')
     .execute();
   return rows
@@ -182,17 +228,9 @@ async function namedLike(
     .map(({ id }) => id);
 }
 
-async function responsesWith(db: Kysely<Tables>, email: string): Promise<string[]> {
-  const ids = new Set<string>();
-  for (const address of [email, addressKey(email)]) {
-    const rows = await db
-      .selectFrom('survey_responses')
-      .select('id')
-      .where(await containing(db, 'survey_responses', searchWords(address), all))
-      .execute();
-    for (const { id } of rows) ids.add(id);
-  }
-  return [...ids];
+/** Ids sort by time. */
+function newest(ids: ReadonlySet<string>): string[] {
+  return [...ids].sort().slice(-mostByName);
 }
 
 async function countAbout(
@@ -212,20 +250,19 @@ async function countAbout(
   return total;
 }
 
-async function countQueued(
+async function dropWaiting(
   db: Kysely<Tables>,
   reference: 'support_message_id' | 'survey_response_id',
   submissionIds: readonly string[],
 ): Promise<number> {
   let total = 0;
   for (const ids of inBatches(submissionIds)) {
-    const { count } = await db
-      .selectFrom('outbox')
-      .select(db.fn.countAll().as('count'))
+    const { numDeletedRows } = await db
+      .deleteFrom('outbox')
       .where('status', 'in', ['queued', 'held'])
       .where(reference, 'in', ids)
       .executeTakeFirstOrThrow();
-    total += Number(count);
+    total += Number(numDeletedRows);
   }
   return total;
 }

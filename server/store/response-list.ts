@@ -1,6 +1,5 @@
 import { type Kysely, type RawBuilder, type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 import type { KeptResponse } from '#domain/answers/response.ts';
-import { mostCounted } from '#domain/counted.ts';
 import { type ResponseChange, type ResponseStatus, responseStatuses } from '#domain/inbox.ts';
 import type { RatingCount } from '#domain/survey-summary.ts';
 import { countAtMost } from './count-at-most.ts';
@@ -29,11 +28,9 @@ export async function listResponses(
   db: Kysely<Tables>,
   { before, limit, ...filter }: ResponseFilter & { before?: string | undefined; limit: number },
 ): Promise<KeptResponse[]> {
-  const matching = filtered(
-    db.selectFrom('survey_responses').selectAll(),
-    filter,
-    await found(db, filter),
-  ).limit(limit);
+  const matching = filtered(db.selectFrom('survey_responses').selectAll(), filter, found(db, filter)).limit(
+    limit,
+  );
   // Of a past month, by time: PostgreSQL would read all that came later.
   const isOfTime = filter.from !== undefined || filter.until !== undefined;
   const cursor = isOfTime && before !== undefined ? await findResponse(db, before) : undefined;
@@ -51,13 +48,13 @@ export async function listResponses(
 
 /** Stops after `mostCounted`. */
 export async function countResponses(db: Kysely<Tables>, filter: ResponseFilter): Promise<number> {
-  return await countAtMost(db, filtered(db.selectFrom('survey_responses'), filter, await found(db, filter)));
+  return await countAtMost(db, filtered(db.selectFrom('survey_responses'), filter, found(db, filter)));
 }
 
 /** Of all states, whatever `status` is; each stops after `mostCounted`. */
 export async function countByStatus(db: Kysely<Tables>, filter: ResponseFilter): Promise<ResponseCounts> {
   const counts: ResponseCounts = { new: 0, done: 0, suspected: 0 };
-  const searched = await found(db, filter, mostCounted + 1);
+  const searched = found(db, filter);
   for (const status of responseStatuses)
     counts[status] = await countAtMost(
       db,
@@ -86,7 +83,7 @@ export async function countRatings(db: Kysely<Tables>, filter: ResponseFilter): 
       .selectFrom('survey_responses')
       .select(['solution_used', 'rating', month.as('month'), db.fn.countAll().as('count')]),
     filter,
-    await found(db, filter),
+    found(db, filter),
   )
     .groupBy(['solution_used', 'rating', month])
     .execute();
@@ -147,10 +144,6 @@ function filtered<Output>(
     .where(searched);
 }
 
-async function found(
-  db: Kysely<Tables>,
-  { search = '' }: ResponseFilter,
-  newest?: number,
-): Promise<RawBuilder<boolean>> {
-  return await containing(db, 'survey_responses', searchWords(search), newest);
+function found(db: Kysely<Tables>, { search = '' }: ResponseFilter): RawBuilder<boolean> {
+  return containing(db, 'survey_responses', searchWords(search));
 }

@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
+import { deleteSubmissions } from './delete-submissions.ts';
 import type { Store } from './store.ts';
 import type { Tables } from './tables.ts';
 
@@ -36,8 +37,8 @@ const places = {
 export type Expiring = keyof typeof places;
 type Table = (typeof places)[Expiring]['table'];
 
-/** Bounds how long one transaction keeps other writers waiting. */
-const batchSize = 200;
+/** Asked for at once. */
+const batchSize = 50;
 
 export type Expiry = {
   before: string;
@@ -47,15 +48,12 @@ export type Expiry = {
 
 /** A submission with a mail still to be sent stays until that is sent or given up. Safe in several processes. */
 export async function deleteExpired(store: Store, what: Expiring, expiry: Expiry): Promise<Expired> {
-  let deleted = 0;
-  for (;;) {
-    const batch = await store.transaction(async (db) => await deleteBatch(db, store.dialect, what, expiry));
-    deleted += batch;
-    if (batch < batchSize) break;
-  }
+  const { table } = places[what];
+  const next = async (db: Kysely<Tables>) => await findExpired(db, store.dialect, what, expiry);
+  const deleted = await deleteSubmissions({ store, table, next });
   if (!expiry.sendsMail) return { deleted, kept: 0 };
   const { kept } = await store.db
-    .selectFrom<Table>(places[what].table)
+    .selectFrom<Table>(table)
     .select(({ fn }) => fn.countAll().as('kept'))
     .where(sql.ref(places[what].since), '<', expiry.before)
     .where(places[what].where)
@@ -64,12 +62,12 @@ export async function deleteExpired(store: Store, what: Expiring, expiry: Expiry
   return { deleted, kept: Number(kept) };
 }
 
-async function deleteBatch(
+async function findExpired(
   db: Kysely<Tables>,
   dialect: Store['dialect'],
   what: Expiring,
   { before, sendsMail }: Expiry,
-): Promise<number> {
+): Promise<string[]> {
   const { table, where, since } = places[what];
   const expired = await db
     .selectFrom<Table>(table)
@@ -81,9 +79,7 @@ async function deleteBatch(
     // Skips rows another process is deleting; SQLite has one writer at a time anyway.
     .$if(dialect === 'postgres', (query) => query.forUpdate().skipLocked())
     .execute();
-  const ids = expired.map(({ id }) => id);
-  if (ids.length > 0) await db.deleteFrom<Table>(table).where('id', 'in', ids).execute();
-  return ids.length;
+  return expired.map(({ id }) => id);
 }
 
 function waitsForMail({ exists, selectFrom }: ExpressionBuilder<Tables, Table>, what: Expiring) {

@@ -155,7 +155,14 @@ describe.each(dialects)('on %s', (dialect) => {
     const store = await createTestStore(dialect);
     const found = (await store.db.introspection.getTables())
       .filter(({ name }) => name in columnsOf)
-      .map(({ name, columns }) => [name, columns.map((column) => column.name).sort()]);
+      .map(({ name, columns }) => [
+        name,
+        columns
+          .map((column) => column.name)
+          // PostgreSQL derives it; nothing reads or writes it.
+          .filter((column) => !(name.startsWith('searched_') && column === 'words'))
+          .sort(),
+      ]);
     const declared = Object.entries(columnsOf).map(([name, columns]) => [name, [...columns].sort()]);
     expect(Object.fromEntries(found)).toEqual(Object.fromEntries(declared));
   });

@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { StuckMail } from '#domain/answers/mail.ts';
+import { lineExcerpt } from '#domain/excerpt.ts';
 import { countAtMost } from './count-at-most.ts';
 import { type OutboxEntry, outboxEntry, queuedAgain } from './outbox.ts';
 import type { OutboxTable, Tables } from './tables.ts';
@@ -70,10 +71,10 @@ async function sendersOf(
   ];
   const messages = db.selectFrom('support_messages').select(['id', 'name', 'reference']);
   for (const one of await messages.where('id', 'in', idsOf('support_message_id')).execute())
-    about.set(one.id, { section: 'messages', ...one });
+    about.set(one.id, { section: 'messages', ...one, name: lineExcerpt(one.name) });
   const responses = db.selectFrom('survey_responses').select(['id', 'name']);
   for (const one of await responses.where('id', 'in', idsOf('survey_response_id')).execute())
-    about.set(one.id, { section: 'responses', reference: null, ...one });
+    about.set(one.id, { section: 'responses', reference: null, ...one, name: lineExcerpt(one.name) });
   return about;
 }
 

@@ -2,11 +2,10 @@ import type { Kysely, Selectable } from 'kysely';
 import { addressKey } from '#domain/address-key.ts';
 import type { Cancellation, CancellationTerms, DeclarationKind, Withdrawal } from '#domain/declaration.ts';
 import type { MessageKind, MessageStatus } from '#domain/inbox.ts';
-import { searchText } from '#domain/search-text.ts';
 import { messageFields, type SupportMessage } from '#domain/support-message.ts';
 import { queueAnswer } from './answer-mail.ts';
 import { type Answering, unlimited } from './answer-plan.ts';
-import { foundBy } from './message-search.ts';
+import { makeFound } from './message-search.ts';
 import { tellTeam } from './notices.ts';
 import { drawReference } from './references.ts';
 import type { Store } from './store.ts';
@@ -57,13 +56,9 @@ export async function storeMessage(
   facts: SubmissionFacts,
   message: SupportMessage,
 ): Promise<Numbered> {
-  return await insertMessage(db, facts, {
-    ...message,
-    kind: 'message',
-    cancellation: null,
-    email_key: addressKey(message.email),
-    search_text: searchText(...messageFields.map((field) => message[field])),
-  });
+  const email_key = addressKey(message.email);
+  const fields = { ...message, kind: 'message' as const, cancellation: null, email_key };
+  return await insertMessage(db, facts, fields, message.message);
 }
 
 /** Always with a confirmation: delayed if it must not be sent at once, held for a person if it looks like spam. */
@@ -79,7 +74,7 @@ export async function createDeclaration(
   const terms = 'cause' in declaration ? declaration : null;
   const heldFor = signals.length > 0 ? 'suspected' : answering.heldFor;
   return await store.transaction(async (db) => {
-    const stored = await insertMessage(db, facts, {
+    const fields = {
       kind,
       ...emptyMessage,
       name,
@@ -87,8 +82,8 @@ export async function createDeclaration(
       message: contract,
       cancellation: terms && JSON.stringify(termsOf(terms)),
       email_key: addressKey(email),
-      search_text: searchText(name, email, contract, terms?.reason ?? ''),
-    });
+    };
+    const stored = await insertMessage(db, facts, fields, contract, terms?.reason ?? '');
     const { id } = stored;
     if (id !== facts.id) return stored;
     // Legal deadlines begin: the team gets a notice of each at once.
@@ -109,19 +104,21 @@ type NewMessage = Omit<
   keyof SubmissionColumns | 'status' | 'reference' | keyof typeof untouched
 >;
 
-/** `search_text` without what it gets here. */
 async function insertMessage(
   db: Kysely<Tables>,
   facts: SubmissionFacts,
   fields: NewMessage,
+  ...searched: readonly string[]
 ): Promise<Numbered> {
   let reference = '';
   const id = await insertSubmission(db, 'support_messages', facts, (attempt) => {
     reference = drawReference(facts.receivedAt, attempt);
-    const search_text = foundBy(reference, fields.kind, fields.search_text);
-    return { ...untouched, ...fields, reference, search_text };
+    return { ...untouched, ...fields, reference };
   });
-  if (id === facts.id) return { id, reference };
+  if (id === facts.id) {
+    await makeFound(db, id, ...searched);
+    return { id, reference };
+  }
   return await db
     .selectFrom('support_messages')
     .select(['id', 'reference'])
@@ -164,7 +161,7 @@ export async function listSupportMessages(
 
 type MessageRow = Omit<
   Selectable<SupportMessagesTable>,
-  'idempotency_hash' | 'version' | 'email_key' | 'search_text' | keyof typeof untouched
+  'idempotency_hash' | 'version' | 'email_key' | keyof typeof untouched
 >;
 
 const untouched = {

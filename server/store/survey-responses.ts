@@ -1,11 +1,11 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { ResponseStatus } from '#domain/inbox.ts';
-import { searchText } from '#domain/search-text.ts';
 import type { SurveyResponse } from '#domain/survey.ts';
 import { tellTeam } from './notices.ts';
 import type { Store } from './store.ts';
 import { insertSubmission, type SubmissionFacts } from './submission.ts';
 import type { SurveyResponsesTable, Tables } from './tables.ts';
+import { addSearchedText } from './text-search.ts';
 
 export type StoredResponse = SurveyResponse & {
   id: string;
@@ -27,13 +27,14 @@ export async function createSurveyResponse(
     solution_used: response.solutionUsed,
     rating: response.rating,
     comment: response.comment,
-    search_text: searchText(response.name, response.companyOrOccupation, response.comment),
     tags: '[]',
   };
   return await store.transaction(async (db) => {
     const id = await insertSubmission(db, 'survey_responses', facts, () => fields);
-    if (id === facts.id)
-      await tellTeam(db, { ...facts, notice: { kind: 'response-notice', responseId: id } });
+    if (id !== facts.id) return id;
+    const { name, companyOrOccupation, comment } = response;
+    await addSearchedText(db, 'survey_responses', id, name, companyOrOccupation, comment);
+    await tellTeam(db, { ...facts, notice: { kind: 'response-notice', responseId: id } });
     return id;
   });
 }

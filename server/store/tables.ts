@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { Lesson, MessageKind, MessageStatus, ResponseStatus } from '#domain/inbox.ts';
 import { messageFields, type SupportMessage } from '#domain/support-message.ts';
 import type { WaitsFor } from './answer-plan.ts';
@@ -14,6 +15,9 @@ export type Tables = OperatorTables &
   LiveTables & {
     support_messages: SupportMessagesTable;
     survey_responses: SurveyResponsesTable;
+    searched_messages: SearchedTextsTable;
+    searched_responses: SearchedTextsTable;
+    erasures: ErasuresTable;
     outbox: OutboxTable;
   };
 
@@ -48,8 +52,6 @@ export type SupportMessagesTable = SubmissionColumns &
     taught_before: Lesson | null;
     /** From `addressKey`: the same for all messages of one person. */
     email_key: string;
-    /** From `foundBy`: reference, kind, name, address, company and message, then notes and replies. */
-    search_text: string;
   };
 
 export type SurveyResponsesTable = SubmissionColumns & {
@@ -59,11 +61,15 @@ export type SurveyResponsesTable = SubmissionColumns & {
   solution_used: string;
   rating: number;
   comment: string;
-  /** From `searchText`: name, company and comment. */
-  search_text: string;
   /** JSON list of texts. */
   tags: string;
 };
+
+/** A text by which a submission is found, as `searchText` writes it; PostgreSQL has a column with its words besides. */
+export type SearchedTextsTable = { number: Generated<number>; submission_id: string; text: string };
+
+/** A submission that an operator has erased; the row goes with it. */
+export type ErasuresTable = { submission_id: string; source: 'support_messages' | 'survey_responses' };
 
 export type OutboxTable = {
   id: string;
@@ -119,7 +125,6 @@ export const columnsOf = {
     'taught',
     'taught_before',
     'email_key',
-    'search_text',
   ],
   survey_responses: [
     ...submissionColumns,
@@ -128,9 +133,11 @@ export const columnsOf = {
     'solution_used',
     'rating',
     'comment',
-    'search_text',
     'tags',
   ],
+  searched_messages: ['number', 'submission_id', 'text'],
+  searched_responses: ['number', 'submission_id', 'text'],
+  erasures: ['submission_id', 'source'],
   outbox: [
     'id',
     'kind',

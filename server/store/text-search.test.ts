@@ -1,14 +1,17 @@
-import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { createTestStore, dialects } from '#tests/kit/database.ts';
 import { submissionFacts, supportMessage } from '#tests/kit/factories.ts';
 import { listInbox } from './inbox.ts';
-import { countInbox } from './inbox-counts.ts';
+import { createIncomingMail } from './incoming-mails.ts';
+import { createNote } from './message-notes.ts';
 import { createSupportMessage } from './support-messages.ts';
-import { containing, newestContaining, searchWords } from './text-search.ts';
+import { containing, searchWords } from './text-search.ts';
+
+const at = '2026-11-21T10:00:00.000Z';
+const author = { id: '019c0000-0000-7000-8000-000000000001', name: 'Karin' };
 
 describe.each(dialects)('on %s', (dialect) => {
-  // With the newest row alone, so that one read in vain takes the place of the one that is wanted.
+  // Of one text alone, so that one read in vain takes the place of the one that is wanted.
   test.each(['anna@firma', 'anna@firma.example', 'anna@f', 'a.b@x anna@firma.ex', 'x/anna@firma.example'])(
     'of %j the texts with longer words before a sign are not read',
     async (search) => {
@@ -24,47 +27,44 @@ describe.each(dialects)('on %s', (dialect) => {
       const rows = await store.db
         .selectFrom('support_messages')
         .select('id')
-        .where(await containing(store.db, 'support_messages', searchWords(search), 1))
+        .where(containing(store.db, 'support_messages', searchWords(search), 1))
         .execute();
       expect(rows).toEqual([{ id: '1' }]);
     },
   );
-});
 
-const count = 60_000;
-
-/** With the hundred words that statistics need to say anything about beginnings. `often` is in every second message, `once` in 9,000 of the oldest, `rare` in ten. */
-async function createFullStore() {
-  const store = await createTestStore('postgres');
-  await sql`insert into support_messages (id, received_at, status, signals, version, kind, reference, name, email, company, message,
-      email_key, search_text)
-    select id, '2026-11-21T10:00:00.000Z', 'done', '[]', 1, 'message', '', 'Anna', 'a@b.example', '', '', 'a@b.example',
-      concat_ws(' ', 'anna', 'firma' || i % 200, case when i % 2 = 0 then 'often' end, case when i <= 9000 then 'once' end,
-        case when i % 6000 = 0 then 'rare' end)
-    from (select i, '018f0000-0000-7000-8000-' || lpad(i::text, 12, '0') as id from generate_series(1, ${count}::int) as s (i))`.execute(
-    store.db,
-  );
-  await sql`analyze support_messages`.execute(store.db);
-  return store;
-}
-
-const numbersOf = (messages: readonly { id: string }[]) => messages.map(({ id }) => Number(id.slice(-12)));
-
-test('of a word of very many messages PostgreSQL reads the newest, and all where those are too few', async () => {
-  const store = await createFullStore();
-  const near = async (...words: string[]) =>
-    await newestContaining(store.db, 'support_messages', words, { wanted: 3 });
-  expect(await near('often')).toBeDefined();
-  expect(await near('once')).toBeDefined();
-  expect(await near('rare')).toBeUndefined();
-  expect(await near('often', 'rare')).toBeUndefined();
-
-  const list = async (search: string, before?: string) =>
-    numbersOf(await listInbox(store.db, { search, limit: 3, before }));
-  expect(await list('often')).toEqual([60_000, 59_998, 59_996]);
-  expect(await list('often', '018f0000-0000-7000-8000-000000000005')).toEqual([4, 2]);
-  expect(await list('once')).toEqual([9000, 8999, 8998]);
-  expect(await list('often rare')).toEqual([60_000, 54_000, 48_000]);
-  const { counts, areLeast } = await countInbox(store.db, 'once', '');
-  expect([counts.done, areLeast]).toEqual([1001, true]);
+  test('a message is found by words of any of its texts, until it is deleted', async () => {
+    const store = await createTestStore(dialect);
+    const { id, reference } = await createSupportMessage(
+      store,
+      submissionFacts(),
+      supportMessage({ name: 'Änne Große', message: 'Ein Kurs' }),
+    );
+    await createSupportMessage(store, submissionFacts(), supportMessage());
+    const leftOut = { files: [], isCut: false, isUnreadable: false };
+    await store.transaction(async (db) => {
+      await createNote(db, { messageId: id, createdAt: at, author, text: 'Rückruf am Montag' });
+      const mail = { messageId: id, hash: 'h', kind: 'answer' as const, at, subject: 'Re: Kurs', leftOut };
+      const from = { name: 'Änne', address: 'anne@example.com' };
+      await createIncomingMail(db, { ...mail, from, text: 'Dienstag passt', files: [] });
+    });
+    const found = async (search: string) =>
+      (await listInbox(store.db, { search, limit: 9 })).map((message) => message.id);
+    for (const search of ['kurs', 'grosse montag', `dienstag ${reference}`, 'ANNE ruckruf'])
+      expect(await found(search), search).toEqual([id]);
+    expect(await found('montag dienstag')).toEqual([id]);
+    expect(await found('montag mittwoch')).toEqual([]);
+    const rows = async () =>
+      await store.db
+        .selectFrom('searched_messages')
+        .select('number')
+        .where('submission_id', '=', id)
+        .execute();
+    expect(await rows()).toHaveLength(3);
+    await store.transaction(
+      async (db) => await db.deleteFrom('support_messages').where('id', '=', id).execute(),
+    );
+    expect(await rows()).toEqual([]);
+    expect(await found('dienstag')).toEqual([]);
+  });
 });

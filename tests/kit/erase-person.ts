@@ -1,14 +1,17 @@
-import type { Kysely } from 'kysely';
 import type { Erased } from '#domain/answers/person.ts';
-import { eraseRecords, findPerson } from '#server/store/privacy.ts';
-import type { Tables } from '#server/store/tables.ts';
+import { eraseMarked, findPerson, markErased } from '#server/store/privacy.ts';
+import type { Store } from '#server/store/store.ts';
 
 /** Everything under the address, and the given responses. */
 export async function erasePerson(
-  db: Kysely<Tables>,
+  store: Store,
   email: string,
   responses: readonly string[],
 ): Promise<Erased> {
-  const { messages } = await findPerson(db, { email });
-  return await eraseRecords(db, { messages: messages.map(({ id }) => id), responses });
+  const { messages } = await findPerson(store.db, { email });
+  const erased = await store.transaction(
+    async (db) => await markErased(db, { messages: messages.map(({ id }) => id), responses }),
+  );
+  await eraseMarked(store);
+  return erased;
 }

@@ -12,11 +12,12 @@ import { ResponseTags } from './response-tags.tsx';
 export function ResponseDetail({ response }: { response: ListedResponse }) {
   const { words, notify } = useAdmin();
   const texts = words.responses;
-  // The server notes who has opened it.
-  useResponse(response.id, true);
+  // The list has the beginnings of long texts. The server notes who has opened it.
+  const whole = useResponse(response.id, true).data ?? response;
   const change = useResponseChange();
   const retry = useNoticeRetry(response.id);
-  const { id, version, comment, status, notices } = response;
+  const { id, version, status, notices } = response;
+  const { comment } = whole;
 
   function save(wanted: ResponseChange) {
     change.mutate(
@@ -72,7 +73,7 @@ export function ResponseDetail({ response }: { response: ListedResponse }) {
           {status === 'suspected' ? texts.notSuspect : texts.suspect}
         </button>
       </div>
-      <ResponseReply response={response} />
+      <ResponseReply response={whole} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { ListedMessage, WholeMessage } from '#domain/answers/message.ts';
+import { lineExcerpt } from '#domain/excerpt.ts';
 import { worstMail } from '#domain/worst-mail.ts';
 import { isAnswerKind } from '#server/store/answer-plan.ts';
 import { confirmable, confirmationOf } from '#server/store/confirmations.ts';
@@ -23,6 +24,8 @@ export function listedMessageJson(
   const own = mails.filter(({ submissionId }) => submissionId === message.id);
   return {
     ...rest,
+    name: lineExcerpt(message.name),
+    company: lineExcerpt(message.company),
     excerpt,
     replies: own.filter(({ kind }) => kind === 'message-reply').length,
     isUnanswered: unanswered.has(message.id) && message.status !== 'done',

@@ -1,4 +1,5 @@
 import type { FoundMessage } from '#domain/answers/person.ts';
+import { lineExcerpt } from '#domain/excerpt.ts';
 import { excerptLength } from '#server/store/inbox.ts';
 import type { PersonRecords } from '#server/store/privacy.ts';
 
@@ -10,7 +11,7 @@ export function foundMessage(message: PersonRecords['messages'][number]): FoundM
     reference,
     receivedAt,
     kind,
-    name,
+    name: lineExcerpt(name),
     email,
     excerpt: message.message.slice(0, excerptLength),
     language,

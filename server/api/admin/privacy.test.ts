@@ -35,11 +35,12 @@ describe('a person', () => {
   test('is found by address and by parts of the name in any spelling, and each record says why', async () => {
     const { find, id, message, response, responseId } = await createApp();
     const other = await message({ name: 'Anna BÉRG', email: 'private@example.com' });
-    await message({ name: 'Otto', email: 'otto@example.com', message: 'Grüße von Anna Berg' });
+    await message({ name: 'Otto', email: 'otto@example.com', message: 'Grüße von Frau Berg' });
+    const naming = await message({ name: 'Otto', email: 'otto@example.com', message: 'Grüße von ANNA Berg' });
     const named = await response({ name: 'anna berg' });
     const withAddress = await response({ name: 'A.', comment: 'Antwort an ANNA@example.com bitte' });
     const found = await find('email=ANNA@example.com&name=berg');
-    expect(matches(found.messages)).toEqual({ [id]: 'address', [other]: 'name' });
+    expect(matches(found.messages)).toEqual({ [id]: 'address', [other]: 'name', [naming]: 'mentioned' });
     expect(matches(found.responses)).toEqual({ [named]: 'sameName', [withAddress]: 'address' });
     expect(found).toMatchObject({ isCut: false, isOperator: true, erasedAt: [], backupDays: null });
     expect(matches((await find('name=JOR')).responses)).toEqual({ [responseId]: 'name' });
@@ -53,6 +54,18 @@ describe('a person', () => {
     await createIncomingMail(store.db, answerByMail(id, { from }));
     expect(matches((await find('email=carla@example.org')).messages)).toEqual({ [id]: 'thread' });
     expect(matches((await find('email=otto@example.com')).messages)).toEqual({ [id]: 'address' });
+  });
+
+  test('is found in the whole of a long text, wherever somebody names the person', async () => {
+    const { find, json, message, response } = await createApp();
+    const long = 'Guten Tag. '.repeat(3000);
+    const commented = await response({ name: 'Otto', comment: `${long} Ihre eva@beispiel.example` });
+    const written = await message({ name: 'Otto', message: `${long} Fragen Sie Éva Bauer.` });
+    const noted = await message({ name: 'Otto' });
+    await json('POST', `/messages/${noted}/notes`, { text: `${long} eva@beispiel.example rief an` });
+    const found = await find('email=eva@beispiel.example&name=Eva%20Bauer');
+    expect(matches(found.messages)).toEqual({ [written]: 'mentioned', [noted]: 'mentioned' });
+    expect(matches(found.responses)).toEqual({ [commented]: 'address' });
   });
 
   test('who shares only a first name with others is not taken for them', async () => {

@@ -9,7 +9,7 @@ import type { AdminEnv } from '#server/middleware/admin-access.ts';
 import { methodNotAllowed } from '#server/middleware/method-not-allowed.ts';
 import { listAudit, recordAudit } from '#server/store/audit-log.ts';
 import { findOperatorByEmail } from '#server/store/operators.ts';
-import { eraseRecords, findPerson, findPersonMessage, mostByName } from '#server/store/privacy.ts';
+import { eraseMarked, findPerson, findPersonMessage, markErased, mostByName } from '#server/store/privacy.ts';
 import { findResponse } from '#server/store/response-list.ts';
 import { listSetAside } from '#server/store/set-aside.ts';
 import type { AdminParts, AdminResource } from './admin-parts.ts';
@@ -17,6 +17,7 @@ import { textQuery } from './list-query.ts';
 import { isPersonHash, personHash } from './person-hash.ts';
 import { foundMessage } from './person-json.ts';
 import { invalidFields, readFields } from './read-json.ts';
+import { responseExcerpt } from './response-json.ts';
 
 /** Each comparison takes a slow hash. */
 const mostErasuresCompared = 20;
@@ -41,7 +42,7 @@ export function privacyApi({ store, clock, content, bodyLimits, dataDir }: Admin
       email: email ?? null,
       name: name ?? null,
       messages: messages.map(foundMessage),
-      responses,
+      responses: responses.map(responseExcerpt),
       isCut: [messages, responses].some(
         (records) => records.filter(({ match }) => match === 'name').length >= mostByName,
       ),
@@ -75,11 +76,12 @@ export function privacyApi({ store, clock, content, bodyLimits, dataDir }: Admin
     const mark = email === undefined ? null : await personHash(email);
     const device = deviceText(session.userAgent);
     const erased = await store.transaction(async (db) => {
-      const counts = await eraseRecords(db, { messages, responses });
+      const counts = await markErased(db, { messages, responses });
       const entry = { at, operatorId: operator.id, target: mark, details: { ...counts, device } };
       await recordAudit(db, { ...entry, action: 'person.erased' });
       return counts;
     });
+    await eraseMarked(store);
     // The records are gone in any case.
     const isWiped = await store.wipe().catch(() => false);
     const left = email === undefined ? [] : (await findPerson(store.db, { email })).messages;

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { KeptResponse, ListedResponse } from '#domain/answers/response.ts';
+import { lineExcerpt, textExcerpt } from '#domain/excerpt.ts';
 import { listMailsAbout } from '#server/store/outbox.ts';
 import { findResponse } from '#server/store/response-list.ts';
 import type { Tables } from '#server/store/tables.ts';
@@ -18,6 +19,17 @@ export async function responsesJson(
     ...response,
     notices: mails.filter(({ submissionId }) => submissionId === response.id).map(mailJson),
   }));
+}
+
+/** For lists. */
+export function responseExcerpt<Response extends KeptResponse>(response: Response): Response {
+  const { name, companyOrOccupation, comment } = response;
+  return {
+    ...response,
+    name: lineExcerpt(name),
+    companyOrOccupation: lineExcerpt(companyOrOccupation),
+    comment: textExcerpt(comment),
+  };
 }
 
 export async function responseJson(db: Kysely<Tables>, id: string) {

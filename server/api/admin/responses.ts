@@ -26,7 +26,7 @@ import { pageQuery } from './page-query.ts';
 import { readFields } from './read-json.ts';
 import { responseExportApi } from './response-export.ts';
 import { responseFilter } from './response-filter.ts';
-import { responseJson, responsesJson } from './response-json.ts';
+import { responseExcerpt, responseJson, responsesJson } from './response-json.ts';
 
 /** /api/admin/responses: list and summary of what `responseFilter` chooses; one response is opened and changed by id. */
 export function responsesApi(parts: AdminParts): AdminResource {
@@ -39,7 +39,7 @@ export function responsesApi(parts: AdminParts): AdminResource {
     const { before, limit } = pageQuery(c, entryIdPattern);
     const filter = responseFilter(c, solutions());
     const found = await listResponses(store.db, { ...filter, before, limit: limit + 1 });
-    const responses = found.slice(0, limit);
+    const responses = found.slice(0, limit).map(responseExcerpt);
     return c.json({
       responses: await responsesJson(store.db, responses),
       next: found.length > limit ? responses.at(-1)!.id : null,

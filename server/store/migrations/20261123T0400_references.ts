@@ -1,10 +1,15 @@
 import { type Kysely, sql } from 'kysely';
 import type { MessageKind } from '#domain/inbox.ts';
 import { searchText } from '#domain/search-text.ts';
-import { foundBy } from '#server/store/message-search.ts';
 import { drawReference } from '#server/store/references.ts';
 
 const batchSize = 200;
+
+const kindWords: Readonly<Record<MessageKind, string>> = {
+  message: '',
+  withdrawal: 'widerruf withdrawal',
+  cancellation: 'kundigung cancellation',
+};
 
 type Message = { id: string; received_at: string; kind: MessageKind; search_text: string };
 
@@ -22,8 +27,13 @@ export async function addReferences(db: Kysely<unknown>): Promise<void> {
     for (const { id, received_at, kind, search_text } of rows) {
       const reference = freeReference(taken, received_at);
       const written = await writtenAbout(db, id);
-      const words = [foundBy(reference, kind, search_text), ...written.map((text) => searchText(text))];
-      await sql`update support_messages set reference = ${reference}, search_text = ${words.join('\n')}
+      const words = [
+        reference.toLowerCase(),
+        kindWords[kind],
+        search_text,
+        ...written.map((text) => searchText(text)),
+      ];
+      await sql`update support_messages set reference = ${reference}, search_text = ${words.filter(Boolean).join('\n')}
         where id = ${id}`.execute(db);
     }
     if (rows.length < batchSize) break;

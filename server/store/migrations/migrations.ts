@@ -40,6 +40,8 @@ import { addIncomingBytes } from './20261126T0500_incoming_bytes.ts';
 import { createNetworkSalts } from './20261126T0510_network_salts.ts';
 import { indexLimitedMails } from './20261126T0600_limits_of_mails.ts';
 import { keepUsedLinks } from './20261126T2000_used_links.ts';
+import { createSearchedTexts } from './20261127T0100_searched_texts.ts';
+import { createErasures } from './20261127T0110_erasures.ts';
 
 export type Migration = {
   /** Time stamp and topic; never changed once applied anywhere. */
@@ -91,4 +93,6 @@ export const migrations: readonly Migration[] = [
   { name: '20261126T0510_network_salts', up: createNetworkSalts },
   { name: '20261126T0600_limits_of_mails', up: indexLimitedMails },
   { name: '20261126T2000_used_links', up: keepUsedLinks },
+  { name: '20261127T0100_searched_texts', up: createSearchedTexts },
+  { name: '20261127T0110_erasures', up: createErasures },
 ];

@@ -1,0 +1,19 @@
+/** Characters of a name, a company or another single line in a list. */
+const lineLength = 200;
+
+/** Characters of a text in a list. */
+const textLength = 1000;
+
+/** A list carries the beginnings of what somebody wrote: the forms have no limits. The record itself has the whole. */
+export function lineExcerpt(line: string): string {
+  return excerpt(line, lineLength);
+}
+
+/** As `lineExcerpt`, for a text of several lines. */
+export function textExcerpt(text: string): string {
+  return excerpt(text, textLength);
+}
+
+function excerpt(text: string, length: number): string {
+  return text.length <= length ? text : `${text.slice(0, length - 1).toWellFormed()}…`;
+}

@@ -123,6 +123,12 @@ export const limitList: Readonly<Record<string, Limits>> = {
         'disk',
       ],
     },
+    'server/incoming/mail-head.ts': {
+      longestField: ['one header field of an email that is read', 'bytes', 'processor'],
+    },
+    'server/incoming/mailbox-reader.ts': {
+      mostRefusals: ['attempts to store an email; after them it is passed over', 'number', 'inbox'],
+    },
     'server/incoming/read-apart.ts': {
       longestMs: [
         'time to read one email, in a thread of its own; above it, the email counts as unreadable',
@@ -130,6 +136,12 @@ export const limitList: Readonly<Record<string, Limits>> = {
         'processor',
       ],
       mostMemoryMb: ['memory of that thread', 'MiB', 'memory'],
+    },
+    'domain/search-text.ts': {
+      searchedLength: ['text that the search holds', 'characters', 'processor'],
+    },
+    'server/store/delete-submissions.ts': {
+      usualStepMs: ['one step of a deletion; others are served before the next', 'ms', 'processor'],
     },
     'domain/message-file.ts': {
       'fileLimits.bytes': ['one file', 'bytes', 'disk'],

@@ -30,6 +30,7 @@ export type Env = {
   smtpUrl?: string | undefined;
   /** IMAP mailbox for customer replies. If unset, replies don't appear in the admin area. */
   imapUrl?: string | undefined;
+  imapServerName?: string | undefined;
   /** DKIM selector of the mail provider. Only `npm run doctor` uses it. */
   dkimSelector?: string | undefined;
   /** Daily backups need this folder or the storage below. */
@@ -118,6 +119,13 @@ export function readAllEnv({ value }: Variables): Env {
       sets: 'Mailbox of `CONTACT_EMAIL`, read-only: customer replies appear in the thread of their message.',
       example: 'imaps://user:password@imap.example.com/INBOX',
       unset: 'replies stay in the mailbox',
+    }),
+    imapServerName: value('IMAP_AUTHSERV_ID', optional(hostName), undefined, {
+      group: 'mail',
+      level: 'optional',
+      sets: 'Name with which the server of the mailbox begins its `Authentication-Results` (RFC 8601): only what it confirms counts as written by a colleague. Set it to `none` if it writes no such header.',
+      example: 'mx.example.com',
+      unset: 'the topmost header counts',
     }),
     dkimSelector: value('DKIM_SELECTOR', optional(dkimSelector), undefined, {
       group: 'mail',

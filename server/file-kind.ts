@@ -13,11 +13,17 @@ export async function fileKindOf(content: Uint8Array): Promise<FileKind | undefi
 }
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
+const windows1252 = new TextDecoder('windows-1252');
+const control = /[^\P{Cc}\t\n\f\r]/u;
 
+/** Also what German Excel saves: windows-1252, and “Unicode text”, which is UTF-16 with a byte order mark. */
 function isText(content: Uint8Array): boolean {
+  const [first, second] = content;
+  if (first === 0xff && second === 0xfe) return !control.test(new TextDecoder('utf-16le').decode(content));
+  if (first === 0xfe && second === 0xff) return !control.test(new TextDecoder('utf-16be').decode(content));
   try {
-    return !/[^\P{Cc}\t\n\f\r]/u.test(utf8.decode(content));
+    return !control.test(utf8.decode(content));
   } catch {
-    return false;
+    return !control.test(windows1252.decode(content));
   }
 }

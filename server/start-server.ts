@@ -175,6 +175,7 @@ export async function startServer({
       store,
       content: publisher.content,
       imapUrl,
+      receivingServer: env.imapServerName,
       noticesPerHour: env.noticesPerHour,
       clock,
       logger,

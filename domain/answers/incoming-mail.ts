@@ -1,7 +1,10 @@
 import type { MessageFile } from './message-file.ts';
 
-/** `team`: a colleague answered from a mail program and sent a copy. */
-export type IncomingKind = 'answer' | 'automatic' | 'team';
+/**
+ * `team`: a colleague answered from a mail program and sent a copy. `report`: a mail server writes about a mail of ours, and
+ * only a person can tell what.
+ */
+export type IncomingKind = 'answer' | 'automatic' | 'team' | 'report';
 
 /** What was not kept of a mail, and stays in the mailbox alone. */
 export type LeftOut = {
@@ -10,6 +13,8 @@ export type LeftOut = {
   /** The text is cut, or could not be read at all. */
   readonly isCut: boolean;
   readonly isUnreadable: boolean;
+  /** It has words, but in a signed or encrypted file alone. */
+  readonly isSealed: boolean;
 };
 
 export type IncomingMail = {
@@ -20,7 +25,16 @@ export type IncomingMail = {
   readonly subject: string;
   readonly text: string;
   readonly leftOut: LeftOut;
+  /** It bears the address of a colleague, which the receiving server has not confirmed. */
+  readonly claimsTeam: boolean;
   readonly files: readonly MessageFile[];
+};
+
+export type RefusedMail = {
+  readonly at: string;
+  readonly from: string;
+  readonly subject: string;
+  readonly reason: string;
 };
 
 /** `isOn`: whether answers are fetched at all. */
@@ -29,4 +43,6 @@ export type MailboxState = {
   readonly readAt: string | null;
   readonly lastError: string | null;
   readonly leftAlone: number;
+  /** The newest that could not be stored, even without their words: they are in the mailbox alone. */
+  readonly refused: readonly RefusedMail[];
 };

@@ -1,19 +1,27 @@
 import PostalMime, { type Email } from 'postal-mime';
 import { anyEntryId } from '#domain/entry-id.ts';
+import { isSenderConfirmed } from './sender-check.ts';
 
-export type MailNature = 'person' | 'automatic' | 'bounce';
-
+/**
+ * `report`: a mail server writes about a mail. `perhapsReport`: it comes from where reports come from, and only what is in it
+ * tells. Both may be `automatic` besides.
+ */
 export type MailHead = {
-  nature: MailNature;
+  isAutomatic: boolean;
+  report: 'yes' | 'perhaps' | 'no';
   messageId: string;
   /** Ids in the form of ours that the mail says it answers, the nearest last. */
   answered: string[];
   from: { name: string; address: string };
+  /** The receiving server says that the mail comes from the domain of this address. */
+  isSenderConfirmed: boolean;
   subject: string;
   date: string;
 };
 
 const longestHead = 64 * 1024;
+/** Bytes: what is longer was not written by a person, and takes long to read. */
+export const longestField = 8 * 1024;
 const mostAnswered = 50;
 const longestName = 200;
 const longestSubject = 500;
@@ -21,52 +29,104 @@ const longestSubject = 500;
 const ourId = new RegExp(`<(${anyEntryId.source.replaceAll('\\b', '')})@`, 'gi');
 
 /** Ids in the form of ours, in the order in which they stand there. */
-export function ourIds(text: string): string[] {
+function ourIds(text: string): string[] {
   return Array.from(text.matchAll(ourId), ([, id]) => id!.toLowerCase());
 }
 
-/** Reads what stands before the first empty line; an unreadable head is that of a stranger. */
-export async function readHead(source: Buffer): Promise<MailHead> {
+/**
+ * Reads what stands before the first empty line; an unreadable head is that of a stranger. `server`: the name under which the
+ * receiving server writes its Authentication-Results; by default the topmost counts.
+ */
+export async function readHead(source: Buffer, server?: string | undefined): Promise<MailHead> {
   const mail = await parseHead(source);
   const headerOf = (key: string) => mail?.headers.find((header) => header.key === key)?.value ?? '';
   const { name = '', address = '' } = mail?.from ?? {};
+  const subject = oneLine(mail?.subject ?? '').slice(0, longestSubject);
   return {
-    nature: natureOf(headerOf, address),
+    isAutomatic: isAutomatic(headerOf, subject),
+    report: reportOf(headerOf, address),
     messageId: mail?.messageId ?? '',
     answered: ourIds(`${headerOf('references')} ${headerOf('in-reply-to')}`).slice(-mostAnswered),
     from: { name: oneLine(name).slice(0, longestName), address: oneLine(address).slice(0, longestName) },
-    subject: oneLine(mail?.subject ?? '').slice(0, longestSubject),
+    isSenderConfirmed: isSenderConfirmed(mail?.headers ?? [], address, server),
+    subject,
     date: mail?.date ?? '',
   };
 }
 
 async function parseHead(source: Buffer): Promise<Email | undefined> {
-  const end = /\r?\n\r?\n/.exec(source.toString('latin1'))?.index ?? source.byteLength;
+  const text = source.toString('latin1');
+  const end = text.search(/\r?\n\r?\n/);
+  const fields = text
+    .slice(0, Math.min(end === -1 ? text.length : end, longestHead))
+    .split(/\r?\n(?![ \t])/)
+    .map(bounded);
+  const head = Buffer.from(`${fields.join('\r\n')}\r\n\r\n`, 'latin1');
   try {
-    const head = Buffer.concat([source.subarray(0, Math.min(end, longestHead)), Buffer.from('\r\n\r\n')]);
-    return await PostalMime.parse(head, { maxHeadersSize: longestHead });
+    return await PostalMime.parse(inUtf8(head), { maxHeadersSize: longestHead });
   } catch {
     return undefined;
   }
 }
 
-const bulk = new Set(['bulk', 'junk', 'list', 'auto_reply']);
-const postmasters = /^(?:mailer-daemon|postmaster)@/i;
+/** The nearest of the mails that one answers stand last. */
+function bounded(field: string): string {
+  if (field.length <= longestField) return field;
+  const name = /^(?:references|in-reply-to):/i.exec(field)?.[0];
+  return name === undefined
+    ? field.slice(0, longestField)
+    : `${name} ${field.slice(-longestField).replaceAll(/[\r\n]+/g, ' ')}`;
+}
+
+/** Old programs write names and subjects in windows-1252 as they are. */
+function inUtf8(head: Buffer): Buffer {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(head);
+    return head;
+  } catch {
+    return Buffer.from(new TextDecoder('windows-1252').decode(head));
+  }
+}
+
+const postmasters = /^(?:mailer-daemon|postmaster|mail-?daemon)(?:[+-][^@]*)?@/i;
+
+function reportOf(headerOf: (key: string) => string, address: string): MailHead['report'] {
+  const type = headerOf('content-type').toLowerCase();
+  // A read receipt (RFC 8098) is no report: the mail has arrived.
+  if (type.startsWith('multipart/report')) return type.includes('disposition-notification') ? 'no' : 'yes';
+  const comesFromServer =
+    postmasters.test(address) ||
+    headerOf('x-failed-recipients') !== '' ||
+    headerOf('return-path').trim() === '<>' ||
+    saysAutomatic(headerOf);
+  return comesFromServer ? 'perhaps' : 'no';
+}
+
+function saysAutomatic(headerOf: (key: string) => string): boolean {
+  const submitted = headerOf('auto-submitted').trim().toLowerCase();
+  return submitted !== '' && !submitted.startsWith('no');
+}
+
+const automaticHeaders = ['x-autoreply', 'x-autorespond', 'x-autogenerated', 'x-mail-autoreply'];
+
+/** Of programs that say it in the subject alone. */
+const automaticSubject =
+  /^(?:Automatische Antwort|Abwesenheitsnotiz|Abwesenheitsassistent|Automatic reply|Auto(?:matic)?[- ]?Reply|Out of Office(?: AutoReply)?|Réponse automatique|Risposta automatica|Respuesta automática)\s?:/i;
 
 /**
  * Machines say so in many ways (RFC 3834 and custom). `X-Auto-Response-Suppress` is none of them: help desks set it in
- * what people write, too, and we answer no mail by ourselves.
+ * what people write, too, and we answer no mail by ourselves. Nor is a list: people write through the groups of their office.
  */
-function natureOf(headerOf: (key: string) => string, address: string): MailNature {
-  const type = headerOf('content-type').toLowerCase();
-  if (type.startsWith('multipart/report') && type.includes('delivery-status')) return 'bounce';
-  if (postmasters.test(address)) return 'bounce';
-  const submitted = headerOf('auto-submitted').trim().toLowerCase();
-  if (submitted !== '' && !submitted.startsWith('no')) return 'automatic';
-  if (bulk.has(headerOf('precedence').trim().toLowerCase())) return 'automatic';
-  return ['x-autoreply', 'x-autorespond', 'list-id'].some((key) => headerOf(key) !== '')
-    ? 'automatic'
-    : 'person';
+function isAutomatic(headerOf: (key: string) => string, subject: string): boolean {
+  const precedence = headerOf('precedence').trim().toLowerCase();
+  return (
+    saysAutomatic(headerOf) ||
+    ['junk', 'auto_reply'].includes(precedence) ||
+    (precedence === 'bulk' && headerOf('list-id') === '') ||
+    headerOf('content-type').toLowerCase().includes('disposition-notification') ||
+    automaticHeaders.some((key) => headerOf(key) !== '') ||
+    automaticSubject.test(subject)
+  );
 }
 
 /** Header values may hold encoded line breaks and anything else. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dayMs } from '#domain/durations.ts';
 import { listIncomingMails } from '#server/store/incoming-mails.ts';
@@ -27,7 +28,48 @@ async function reading(dialect: 'sqlite' | 'postgres' = 'sqlite') {
   return { store, ...message, mailbox, reader, texts };
 }
 
+/** The store refuses mails with this subject; `condition` in SQL, about the new row. */
+async function refuse({ db, dialect }: Store, condition: string): Promise<void> {
+  const statements =
+    dialect === 'sqlite'
+      ? [
+          `create trigger refusing before insert on incoming_mails when ${condition}
+            begin select raise(abort, 'too much'); end`,
+        ]
+      : [
+          `create function refuse() returns trigger language plpgsql as $$ begin raise exception 'too much'; end $$`,
+          `create trigger refusing before insert on incoming_mails for each row when (${condition}) execute function refuse()`,
+        ];
+  for (const statement of statements) await sql.raw(statement).execute(db);
+}
+
 describe.each(dialects)('the mailbox on %s', (dialect) => {
+  test('passes over a mail that the store refuses, names it, and brings the next', async () => {
+    const { store, replyId: answers, mailbox, texts } = await reading(dialect);
+    await refuse(store, `new.subject like 'Bad%'`);
+    await mailbox.deliver(
+      mailFrom({ answers, body: 'Vorher' }),
+      mailFrom({ answers, subject: 'Bad one', body: 'x' }),
+      mailFrom({ answers, body: 'Nachher' }),
+    );
+    await expect.poll(texts, soon).toEqual(['Vorher', 'Nachher']);
+    const { leftAlone, refused, lastError } = await mailboxState(store.db);
+    expect({ leftAlone, lastError }).toEqual({ leftAlone: 1, lastError: null });
+    expect(refused).toMatchObject([{ from: 'anna@example.com', subject: 'Bad one', reason: 'too much' }]);
+  });
+
+  test('keeps a mail without its words, if the store refuses these', async () => {
+    const { store, id, replyId: answers, mailbox, texts } = await reading(dialect);
+    await refuse(store, `new.text like 'Bad%'`);
+    await mailbox.deliver(mailFrom({ answers, body: 'Bad words' }), mailFrom({ answers, body: 'Nachher' }));
+    await expect.poll(texts, soon).toEqual(['', 'Nachher']);
+    expect((await listIncomingMails(store.db, id))[0]).toMatchObject({
+      kind: 'answer',
+      leftOut: { isUnreadable: true },
+    });
+    expect((await mailboxState(store.db)).refused).toEqual([]);
+  });
+
   test('brings an answer into its thread, with its file, opens the work again and tells', async () => {
     const { store, id, replyId, mailbox } = await reading(dialect);
     const header = 'MIME-Version: 1.0\nContent-Type: multipart/mixed; boundary=b';
@@ -46,7 +88,7 @@ describe.each(dialects)('the mailbox on %s', (dialect) => {
         subject: 'AW: Ihre Frage',
         text: 'Danke, größer geht’s nicht.',
         files: [{ name: 'Auftrag.pdf', type: 'application/pdf', size: contentOf.pdf.byteLength }],
-        leftOut: { files: ['setup.exe'], isCut: false, isUnreadable: false },
+        leftOut: { files: ['setup.exe'], isCut: false, isUnreadable: false, isSealed: false },
       },
     ]);
     const now = await messageNow(store, id);
@@ -113,7 +155,12 @@ test('machines, colleagues and our own mails are told apart', async () => {
       header: 'Auto-Submitted: auto-replied\nContent-Type: text/plain',
       body: 'Ich bin im Urlaub.',
     }),
-    mailFrom({ answers: notice!.id, from: 'operator@example.com', body: 'Wir rufen Sie an.' }),
+    mailFrom({
+      answers: notice!.id,
+      from: 'operator@example.com',
+      header: 'Authentication-Results: mx.example.com; dmarc=pass\nContent-Type: text/plain',
+      body: 'Wir rufen Sie an.',
+    }),
   );
   const kinds = async () => (await listIncomingMails(store.db, id)).map(({ kind, text }) => [kind, text]);
   await expect.poll(kinds, soon).toEqual([

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
+import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Content } from '#content/content.ts';
 import { dayMs, minuteMs } from '#domain/durations.ts';
@@ -9,9 +10,13 @@ import {
   type MailboxPlace,
   moveOn,
   noteMailboxReading,
+  noteRefusedMail,
   releaseMailbox,
 } from '#server/store/mailboxes.ts';
 import type { Store } from '#server/store/store.ts';
+import { isUnavailable } from '#server/store/store-unavailable.ts';
+import type { Tables } from '#server/store/tables.ts';
+import { readHead } from './mail-head.ts';
 import { mailboxAddress } from './mailbox-address.ts';
 import { connectMailbox, type MailboxConnection } from './mailbox-connection.ts';
 import { type Outcome, takeMail } from './take-mail.ts';
@@ -20,6 +25,8 @@ type ReaderParts = {
   store: Store;
   content: () => Content;
   imapUrl: string;
+  /** As for `readHead`. */
+  receivingServer?: string | undefined;
   /** As of submissions; 0: no limit. */
   noticesPerHour: number;
   clock: () => Date;
@@ -45,14 +52,18 @@ const firstLookBackMs = 14 * dayMs;
 
 const longestReason = 300;
 
+/** So often a mail is tried before it is passed over: the next ones wait for it. */
+export const mostRefusals = 3;
+
 /** One process of many reads the mailbox, for as long as it holds the lease. Logs codes and counts only. */
 export function startMailboxReader(parts: ReaderParts): {
   stop: () => Promise<void>;
 } {
-  const { store, content, imapUrl, noticesPerHour, clock, logger, onTaken, times } = parts;
+  const { store, content, imapUrl, receivingServer, noticesPerHour, clock, logger, onTaken, times } = parts;
   const { leaseMs, lookMs, waitMs, longestPauseMs, firstPauseMs } = { ...usualTimes, ...times };
   const address = mailboxAddress(imapUrl);
   const holder = { address: address.name, lease: randomUUID() };
+  let refusals = { key: '', count: 0 };
   const stopping = new AbortController();
   const { signal } = stopping;
   const running = run();
@@ -133,13 +144,51 @@ export function startMailboxReader(parts: ReaderParts): {
 
   async function take(mailbox: MailboxConnection, uid: number, countsOthers: boolean): Promise<Outcome> {
     const found = await mailbox.find(uid);
-    const taking = found && (await takeMail({ store, content: content(), clock, noticesPerHour }, found));
-    return await store.transaction(async (db) => {
-      const outcome = (await taking?.(db)) ?? 'known';
+    if (!found) return await store.transaction(async (db) => await goOn(db, 'known'));
+    const mail = { ...found, read: async (most: number) => await found.read(most).catch(asConnectionError) };
+    const parts = { store, content: content(), clock, noticesPerHour, receivingServer };
+    try {
+      return await takeIn(parts);
+    } catch (error) {
+      if (isNotOfMail(error)) throw error;
+      const key = `${mailbox.uidValidity} ${uid}`;
+      refusals = { key, count: refusals.key === key ? refusals.count + 1 : 1 };
+      if (refusals.count < mostRefusals) throw error;
+      return await passOver(error);
+    }
+
+    async function takeIn(given: Parameters<typeof takeMail>[0]): Promise<Outcome> {
+      const taking = await takeMail(given, mail);
+      return await store.transaction(async (db) => await goOn(db, await taking(db)));
+    }
+
+    async function goOn(db: Kysely<Tables>, outcome: Outcome): Promise<Outcome> {
       const place = { uidValidity: mailbox.uidValidity, lastUid: uid };
-      await moveOn(db, holder, place, countsOthers && outcome === 'leftAlone');
+      const isLeftAlone = outcome === 'refused' || (countsOthers && outcome === 'leftAlone');
+      await moveOn(db, holder, place, isLeftAlone);
       return outcome;
-    });
+    }
+
+    /** Without its words it may be stored; else it is named, and stays in the mailbox alone. */
+    async function passOver(reason: unknown): Promise<Outcome> {
+      logger.warn({ code: codeOf(reason) }, 'A mail in the mailbox could not be stored');
+      try {
+        return await takeIn({ ...parts, withoutWords: true });
+      } catch (error) {
+        if (isNotOfMail(error)) throw error;
+      }
+      const head = await readHead(mail.head).catch(() => undefined);
+      const refused = {
+        at: clock().toISOString(),
+        from: head?.from.address ?? '',
+        subject: head?.subject ?? '',
+        reason: reasonOf(reason),
+      };
+      return await store.transaction(async (db) => {
+        await noteRefusedMail(db, holder, refused);
+        return await goOn(db, 'refused');
+      });
+    }
   }
 
   return {
@@ -148,6 +197,17 @@ export function startMailboxReader(parts: ReaderParts): {
       await running;
     },
   };
+}
+
+/** Says nothing about the mail: the connection, the store or the lease is gone. */
+function isNotOfMail(error: unknown): boolean {
+  return error instanceof ConnectionError || error instanceof LeaseLostError || isUnavailable(error);
+}
+
+class ConnectionError extends Error {}
+
+function asConnectionError(cause: unknown): never {
+  throw Object.assign(new ConnectionError(reasonOf(cause)), { code: codeOf(cause) });
 }
 
 /** Safe to log. */

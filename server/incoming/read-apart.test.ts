@@ -4,7 +4,8 @@ import { readApart } from './read-apart.ts';
 
 const head = 'From: a@example.com\r\nMIME-Version: 1.0\r\n';
 const mixed = 'Content-Type: multipart/mixed; boundary=b\r\n\r\n';
-const unreadable = { text: '', files: [], leftOut: { files: [], isCut: false, isUnreadable: true } };
+const leftOut = { files: [], isCut: false, isUnreadable: true, isSealed: false };
+const unreadable = { text: '', files: [], leftOut, report: { state: 'unclear', reason: '', ids: [] } };
 
 test('a mail is read as it would be here', async () => {
   const mail = Buffer.from(

@@ -5,7 +5,7 @@ import { addressKey } from '#domain/address-key.ts';
 import type { IncomingKind } from '#domain/answers/incoming-mail.ts';
 import { dayMs } from '#domain/durations.ts';
 import { anyEntryId } from '#domain/entry-id.ts';
-import { referenceIn } from '#domain/reference.ts';
+import { referencesIn } from '#domain/reference.ts';
 import { countIncomingSince, createIncomingMail, reopenMessage } from '#server/store/incoming-mails.ts';
 import { tellTeam } from '#server/store/notices.ts';
 import { listOperators } from '#server/store/operators.ts';
@@ -13,8 +13,7 @@ import { findMails, markBounced } from '#server/store/outbox.ts';
 import type { Store } from '#server/store/store.ts';
 import { findByReference, findSupportMessage } from '#server/store/support-messages.ts';
 import type { Tables } from '#server/store/tables.ts';
-import { readBounce } from './bounce.ts';
-import { type MailContent, withoutFiles } from './mail-content.ts';
+import { type MailContent, unreadable, withoutFiles } from './mail-content.ts';
 import { type MailHead, readHead } from './mail-head.ts';
 import { readApart } from './read-apart.ts';
 
@@ -25,12 +24,21 @@ export type FoundMail = {
   read: (mostBytes: number) => Promise<Buffer>;
 };
 
-export type Outcome = IncomingKind | 'bounce' | 'own' | 'leftAlone' | 'known';
+export type Outcome = IncomingKind | 'bounce' | 'own' | 'leftAlone' | 'known' | 'refused';
 
 /** To be called in the transaction that moves on in the mailbox. */
 export type Taking = (db: Kysely<Tables>) => Promise<Outcome>;
 
-type Parts = { store: Store; content: Content; clock: () => Date; noticesPerHour: number };
+type Parts = {
+  store: Store;
+  content: Content;
+  clock: () => Date;
+  noticesPerHour: number;
+  /** As for `readHead`. */
+  receivingServer?: string | undefined;
+  /** Of a mail whose words the store refuses, the fact that somebody wrote is kept. */
+  withoutWords?: boolean;
+};
 
 export const longestMail: number = 30 * 1024 * 1024;
 
@@ -54,25 +62,30 @@ export const dailyBytes = {
 
 /** Reads what is needed and asks who it belongs to; nothing is written before the returned function is called. */
 export async function takeMail(parts: Parts, mail: FoundMail): Promise<Taking> {
-  const { store, clock, noticesPerHour } = parts;
-  const head = await readHead(mail.head);
+  const { store, clock, noticesPerHour, receivingServer, withoutWords = false } = parts;
+  const head = await readHead(mail.head, receivingServer);
   const [own] = await findMails(store.db, ourOwnId(head.messageId));
   if (own) return async () => 'own';
   const at = clock().toISOString();
-  if (head.nature === 'bounce') return await takeBounce(store, mail);
-  const messageId = await messageOf(store.db, head);
+  const reported = head.report === 'no' ? undefined : await takeReport(store, head, mail);
+  if (typeof reported === 'function') return reported;
+  const messageId = reported?.messageId ?? (await messageOf(store.db, head));
   if (messageId === undefined) return async () => 'leftAlone';
   // Before anything is fetched and parsed for it.
   if ((await roomToday(store.db, messageId, at)) === undefined) return async () => 'leftAlone';
-  const kind = await kindOf(parts, head, messageId);
-  const source = await mail.read(longestMail);
-  const found = await readApart(source, mail.size <= longestMail);
-  return async (db) => await keep(db, { head, kind, messageId, at, found, noticesPerHour });
+  const sender = reported
+    ? { kind: 'report' as const, claimsTeam: false }
+    : await senderOf(parts, head, messageId);
+  const found = withoutWords
+    ? unreadable()
+    : await readApart(await mail.read(longestMail), mail.size <= longestMail);
+  return async (db) => await keep(db, { head, ...sender, messageId, at, found, noticesPerHour });
 }
 
 type Keeping = {
   head: MailHead;
   kind: IncomingKind;
+  claimsTeam: boolean;
   messageId: string;
   at: string;
   found: MailContent;
@@ -81,7 +94,7 @@ type Keeping = {
 
 async function keep(
   db: Kysely<Tables>,
-  { head, kind, messageId, at, found, noticesPerHour }: Keeping,
+  { head, kind, claimsTeam, messageId, at, found, noticesPerHour }: Keeping,
 ): Promise<Outcome> {
   // Erased while it was read.
   if (!(await findSupportMessage(db, messageId))) return 'leftAlone';
@@ -90,9 +103,10 @@ async function keep(
   const { from, subject } = head;
   const hash = hashOf(messageId, head, found.text);
   const files = found.files.reduce((sum, { content }) => sum + content.byteLength, 0);
-  const kept = files > room ? withoutFiles(found) : found;
-  if (!(await createIncomingMail(db, { messageId, hash, kind, at, from, subject, ...kept }))) return 'known';
-  if (kind === 'answer') {
+  const { report: _, ...kept } = files > room ? withoutFiles(found) : found;
+  if (!(await createIncomingMail(db, { messageId, hash, kind, claimsTeam, at, from, subject, ...kept })))
+    return 'known';
+  if (kind === 'answer' || kind === 'report') {
     await reopenMessage(db, messageId);
     const notice = { kind: 'answer-notice', messageId } as const;
     await tellTeam(db, { receivedAt: at, signals: [], noticesPerHour, notice });
@@ -110,17 +124,30 @@ async function roomToday(db: Kysely<Tables>, messageId: string, at: string): Pro
   return Math.min(dailyBytes.ofMessage - ofMessage.bytes, dailyBytes.ofAll - stored);
 }
 
-/** A report of a mail of ours that did not arrive makes it a failed one; work that seemed done is open again. */
-async function takeBounce({ db: reading }: Store, mail: FoundMail): Promise<Taking> {
-  const bounce = readBounce(await mail.read(longestReport));
-  const [bounced] = await findMails(reading, bounce.ids);
-  if (!bounced) return async () => 'leftAlone';
-  if (!bounce.isFinal) return async () => 'known';
-  return async (db) => {
-    if (!(await markBounced(db, bounced.id, bounce.reason))) return 'known';
-    if (bounced.messageId) await reopenMessage(db, bounced.messageId);
-    return 'bounce';
-  };
+/**
+ * A report of a mail of ours that did not arrive makes it a failed one; work that seemed done is open again. What cannot be
+ * understood goes into the thread, for a person to read. Undefined: it is no report, or none of a mail of ours.
+ */
+async function takeReport(
+  { db: reading }: Store,
+  head: MailHead,
+  mail: FoundMail,
+): Promise<Taking | { messageId: string } | undefined> {
+  const { report } = await readApart(await mail.read(longestReport), true);
+  const isCertain = head.report === 'yes';
+  const [ours] = await findMails(reading, isCertain ? [...report.ids, ...head.answered] : report.ids);
+  if (!ours) return isCertain ? async () => 'leftAlone' : undefined;
+  const { id, messageId } = ours;
+  if (report.state === 'failed')
+    return async (db) => {
+      if (!(await markBounced(db, id, report.reason))) return 'known';
+      if (messageId) await reopenMessage(db, messageId);
+      return 'bounce';
+    };
+  // Absence notes may bring along what they answer.
+  if (report.state === 'unclear' && !isCertain && head.isAutomatic) return undefined;
+  if (report.state !== 'unclear') return async () => 'known';
+  return messageId === null ? async () => 'leftAlone' : { messageId };
 }
 
 /** By the mails it answers or, from the same address, by the reference in its subject. */
@@ -131,20 +158,39 @@ async function messageOf(db: Kysely<Tables>, head: MailHead): Promise<string | u
     .map((id) => mails.find((mail) => mail.id === id)?.messageId)
     .find((id) => id !== null && id !== undefined);
   if (answered) return answered;
-  const [id = ''] = anyEntryId.exec(head.subject.toLowerCase()) ?? [];
-  const reference = referenceIn(head.subject) ?? '';
-  const message = (await findByReference(db, reference)) ?? (await findSupportMessage(db, id));
-  return message && addressKey(message.email) === addressKey(head.from.address) ? message.id : undefined;
+  const from = addressKey(head.from.address);
+  const named = [
+    ...referencesIn(head.subject).map(async (reference) => await findByReference(db, reference)),
+    ...idsIn(head.subject).map(async (id) => await findSupportMessage(db, id)),
+  ];
+  const messages = await Promise.all(named);
+  return messages.find((message) => message && addressKey(message.email) === from)?.id;
 }
 
-async function kindOf({ store, content }: Parts, head: MailHead, messageId: string): Promise<IncomingKind> {
-  if (head.nature === 'automatic') return 'automatic';
+function idsIn(subject: string): string[] {
+  return subject.toLowerCase().match(new RegExp(anyEntryId, 'g')) ?? [];
+}
+
+/** An address proves nothing: only a colleague whom the receiving server has confirmed speaks for the team. */
+async function senderOf(
+  { store, content }: Parts,
+  head: MailHead,
+  messageId: string,
+): Promise<{ kind: IncomingKind; claimsTeam: boolean }> {
   const from = addressKey(head.from.address);
   const message = await findSupportMessage(store.db, messageId);
-  if (message && addressKey(message.email) === from) return 'answer';
+  const isCustomer = message !== undefined && addressKey(message.email) === from;
+  const isColleague = !isCustomer && (await teamAddresses(store.db, content)).has(from);
+  const claimsTeam = isColleague && !head.isSenderConfirmed;
+  if (head.isAutomatic) return { kind: 'automatic', claimsTeam };
+  return { kind: isColleague && head.isSenderConfirmed ? 'team' : 'answer', claimsTeam };
+}
+
+/** As `addressKey` writes them. */
+async function teamAddresses(db: Kysely<Tables>, content: Content): Promise<Set<string>> {
   const { email, operatorEmail, mailFrom } = content.site;
-  const team = [email, operatorEmail, mailFrom, ...(await listOperators(store.db)).map((one) => one.email)];
-  return team.some((address) => addressKey(address) === from) ? 'team' : 'answer';
+  const operators = await listOperators(db);
+  return new Set([email, operatorEmail, mailFrom, ...operators.map((one) => one.email)].map(addressKey));
 }
 
 function ourOwnId(messageId: string): string[] {

@@ -7,7 +7,7 @@ import type { Tables } from './tables.ts';
 import { searchedTables } from './text-search.ts';
 
 /** Milliseconds. One transaction ends after this; on SQLite everybody waits for it. */
-const usualStepMs = 50;
+export const usualStepMs = 50;
 
 /** Milliseconds between two steps, in which others are served. */
 const pauseMs = 25;

@@ -56,6 +56,8 @@ export type IncomingMailsTable = {
   left_out: string;
   /** Of its text and its files. */
   bytes: number;
+  /** 1: with the address of a colleague, which the receiving server has not confirmed. */
+  claims_team: number;
 };
 
 /** How far each mailbox has been read, by whom, and how it went. */
@@ -70,6 +72,8 @@ export type MailboxesTable = {
   last_error: string | null;
   /** Mails that belong to no message. */
   left_alone: number;
+  /** JSON list of `RefusedMail`, the newest last. */
+  refused: string;
 };
 
 /** Of a reply or a mail or, without either, of the draft of the operator. */
@@ -126,6 +130,7 @@ export const inboxColumns = {
     'text',
     'left_out',
     'bytes',
+    'claims_team',
   ],
   mailboxes: [
     'address',
@@ -136,6 +141,7 @@ export const inboxColumns = {
     'read_at',
     'last_error',
     'left_alone',
+    'refused',
   ],
   message_drafts: ['message_id', 'operator_id', 'kind', 'content', 'saved_at'],
   message_files: [

@@ -14,6 +14,7 @@ export type NewIncomingMail = {
   subject: string;
   text: string;
   leftOut: LeftOut;
+  claimsTeam: boolean;
   files: readonly { name: string; type: string; content: Uint8Array }[];
 };
 
@@ -35,6 +36,7 @@ export async function createIncomingMail(db: Kysely<Tables>, mail: NewIncomingMa
       subject: mail.subject,
       text: mail.text,
       left_out: JSON.stringify(mail.leftOut),
+      claims_team: mail.claimsTeam ? 1 : 0,
       bytes: Buffer.byteLength(mail.text) + files,
     })
     .onConflict((on) => on.column('mail_hash').doNothing())
@@ -63,6 +65,7 @@ export async function listIncomingMails(db: Kysely<Tables>, messageId: string): 
     subject: row.subject,
     text: row.text,
     leftOut: JSON.parse(row.left_out) as LeftOut,
+    claimsTeam: row.claims_team === 1,
     files: files.filter(({ incomingId }) => incomingId === row.id).map(fileJson),
   }));
 }

@@ -1,9 +1,13 @@
 import { type Kysely, sql } from 'kysely';
+import type { RefusedMail } from '#domain/answers/incoming-mail.ts';
 import type { Store } from './store.ts';
 import type { Tables } from './tables.ts';
 
 /** Of one server process; the others wait. */
 export type MailboxLease = { address: string; lease: string };
+
+/** Named to the team; the counter of mails left alone has all. */
+const mostRefused = 20;
 
 export type MailboxPlace = { uidValidity: string; lastUid: number };
 
@@ -21,7 +25,7 @@ export async function leaseMailbox(
   return await store.transaction(async (db) => {
     await db
       .insertInto('mailboxes')
-      .values({ address, uid_validity: '', last_uid: 0, leased_until: '', left_alone: 0 })
+      .values({ address, uid_validity: '', last_uid: 0, leased_until: '', left_alone: 0, refused: '[]' })
       .onConflict((on) => on.column('address').doNothing())
       .execute();
     const row = await db
@@ -66,6 +70,25 @@ export async function moveOn(
   if (numUpdatedRows !== 1n) throw new LeaseLostError('Another process reads the mailbox');
 }
 
+/** Call it in the transaction that moves on. The oldest make room. */
+export async function noteRefusedMail(
+  db: Kysely<Tables>,
+  { address }: MailboxLease,
+  mail: RefusedMail,
+): Promise<void> {
+  const row = await db
+    .selectFrom('mailboxes')
+    .select('refused')
+    .where('address', '=', address)
+    .executeTakeFirstOrThrow();
+  const refused = [...(JSON.parse(row.refused) as RefusedMail[]), mail].slice(-mostRefused);
+  await db
+    .updateTable('mailboxes')
+    .set({ refused: JSON.stringify(refused) })
+    .where('address', '=', address)
+    .execute();
+}
+
 /** `error` null: everything that is there was read. */
 export async function noteMailboxReading(
   store: Store,
@@ -94,5 +117,6 @@ export async function mailboxState(db: Kysely<Tables>) {
     readAt: row?.read_at ?? null,
     lastError: row?.last_error ?? null,
     leftAlone: row?.left_alone ?? 0,
+    refused: JSON.parse(row?.refused ?? '[]') as RefusedMail[],
   };
 }

@@ -41,10 +41,18 @@ describe.each(dialects)('on %s', (dialect) => {
       supportMessage({ name: 'Änne Große', message: 'Ein Kurs' }),
     );
     await createSupportMessage(store, submissionFacts(), supportMessage());
-    const leftOut = { files: [], isCut: false, isUnreadable: false };
+    const leftOut = { files: [], isCut: false, isUnreadable: false, isSealed: false };
     await store.transaction(async (db) => {
       await createNote(db, { messageId: id, createdAt: at, author, text: 'Rückruf am Montag' });
-      const mail = { messageId: id, hash: 'h', kind: 'answer' as const, at, subject: 'Re: Kurs', leftOut };
+      const mail = {
+        messageId: id,
+        hash: 'h',
+        kind: 'answer' as const,
+        at,
+        subject: 'Re: Kurs',
+        leftOut,
+        claimsTeam: false,
+      };
       const from = { name: 'Änne', address: 'anne@example.com' };
       await createIncomingMail(db, { ...mail, from, text: 'Dienstag passt', files: [] });
     });

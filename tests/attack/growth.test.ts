@@ -16,9 +16,10 @@ import { referenceIn } from '#domain/reference.ts';
 import { hasManyLinks, textFingerprint } from '#domain/spam-score.ts';
 import { judgeLine, judgeText } from '#domain/text-rules.ts';
 import { submissionFormat } from '#server/api/submission-input.ts';
-import { readBounce } from '#server/incoming/bounce.ts';
 import { htmlToText } from '#server/incoming/html-to-text.ts';
 import { readHead } from '#server/incoming/mail-head.ts';
+import { readReport } from '#server/incoming/mail-report.ts';
+import { isSenderConfirmed } from '#server/incoming/sender-check.ts';
 import { nameAndTopic } from '#server/mail/topic.ts';
 import { clientNetwork } from '#server/middleware/client-address.ts';
 import { canonicalAddress } from '#server/pages/canonical-address.ts';
@@ -34,6 +35,15 @@ function orRefused(work: () => unknown): unknown {
     return error;
   }
 }
+
+const reportOf = (text: string): Parameters<typeof readReport>[0] => ({
+  headers: [],
+  headerLines: [],
+  text,
+  attachments: [
+    { filename: null, mimeType: 'message/delivery-status', disposition: null, content: `Status: ${text}` },
+  ],
+});
 
 const headOf = (name: string) => async (value: string) =>
   await readHead(Buffer.from(`${name}: ${value}\r\n\r\n`));
@@ -75,7 +85,9 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   'an edit': (text) =>
     judgeEditedText(text, { shipped: 'x'.repeat(2000), facts: { price: '1 €' }, claims: new Set() }),
   'a sheet': (text) => readCsv(text, { rows: 100, columns: 10 }),
-  'a report': (text) => readBounce(Buffer.from(`Status: ${text}`)),
+  'a report': (text) => readReport(reportOf(text)),
+  'a mail’s Authentication-Results': (value) =>
+    isSenderConfirmed([{ key: 'authentication-results', value }], 'a@b.example'),
 };
 
 test.each(Object.entries(readers))('reading %s takes time as its length', async (_, read) => {

@@ -57,7 +57,8 @@ export function answerByMail(messageId: string, changes: Partial<NewIncomingMail
     from: { name: 'Anna Berg', address: 'anna@example.com' },
     subject: 'AW: Ihre Frage',
     text: 'Danke',
-    leftOut: { files: [], isCut: false, isUnreadable: false },
+    leftOut: { files: [], isCut: false, isUnreadable: false, isSealed: false },
+    claimsTeam: false,
     files: [],
     ...changes,
   };

@@ -15,9 +15,13 @@ export function IncomingMailItem({ message, mail }: Props) {
   const texts = words.messages.incoming;
   const { from, kind, leftOut } = mail;
   const { written, quoted } = splitQuote(mail.text);
-  const isOtherAddress = kind !== 'team' && from.address.toLowerCase() !== message.email.toLowerCase();
+  const isOtherAddress =
+    kind !== 'team' && kind !== 'report' && from.address.toLowerCase() !== message.email.toLowerCase();
   const notes = [
-    ...(isOtherAddress ? [fill(texts.otherAddress, { address: from.address })] : []),
+    ...(isOtherAddress
+      ? [fill(mail.claimsTeam ? texts.colleague : texts.otherAddress, { address: from.address })]
+      : []),
+    ...(leftOut.isSealed ? [texts.sealed] : []),
     ...(leftOut.isUnreadable ? [texts.unreadable] : []),
     ...(leftOut.isCut ? [texts.cut] : []),
     ...(leftOut.files.length > 0 ? [fill(texts.leftOut, { label: leftOut.files.join(', ') })] : []),

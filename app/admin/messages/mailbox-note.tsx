@@ -17,7 +17,7 @@ export function MailboxNote() {
     refetchInterval: lookAgainMs,
   });
   if (!data?.isOn) return null;
-  const { readAt, lastError, leftAlone } = data;
+  const { readAt, lastError, leftAlone, refused } = data;
   if (lastError !== null)
     return (
       <p className="note bad">
@@ -27,9 +27,17 @@ export function MailboxNote() {
     );
   if (readAt === null) return null;
   return (
-    <p className="caption muted">
-      {fill(texts.read, { time: momentText(language, readAt) })}{' '}
-      {leftAlone > 0 && fill(texts.leftAlone, { count: leftAlone })}
-    </p>
+    <>
+      <p className="caption muted">
+        {fill(texts.read, { time: momentText(language, readAt) })}{' '}
+        {leftAlone > 0 && fill(texts.leftAlone, { count: leftAlone })}
+      </p>
+      {refused.map(({ at, from, subject, reason }) => (
+        <p key={`${at} ${subject}`} className="note bad">
+          <Icon name="alert" />
+          {fill(texts.refused, { subject, name: from, time: momentText(language, at), reason })}
+        </p>
+      ))}
+    </>
   );
 }

@@ -6,7 +6,7 @@ const holder = { address: 'hello@example.com@mail.example/INBOX', lease: 'one' }
 
 test('the area says whether answers are fetched, since when, what went wrong and what was left alone', async () => {
   const { json, store } = await createInbox();
-  const unread = { isOn: false, readAt: null, lastError: null, leftAlone: 0 };
+  const unread = { isOn: false, readAt: null, lastError: null, leftAlone: 0, refused: [] };
   expect((await json('GET', '/mailbox')).body).toEqual(unread);
   const [now, until] = ['2026-11-21T10:00:00.000Z', '2026-11-21T10:01:00.000Z'];
   await leaseMailbox(store, holder, { now, until });

@@ -42,6 +42,7 @@ import { indexLimitedMails } from './20261126T0600_limits_of_mails.ts';
 import { keepUsedLinks } from './20261126T2000_used_links.ts';
 import { createSearchedTexts } from './20261127T0100_searched_texts.ts';
 import { createErasures } from './20261127T0110_erasures.ts';
+import { addCheckedMails } from './20261127T0200_checked_mails.ts';
 
 export type Migration = {
   /** Time stamp and topic; never changed once applied anywhere. */
@@ -95,4 +96,5 @@ export const migrations: readonly Migration[] = [
   { name: '20261126T2000_used_links', up: keepUsedLinks },
   { name: '20261127T0100_searched_texts', up: createSearchedTexts },
   { name: '20261127T0110_erasures', up: createErasures },
+  { name: '20261127T0200_checked_mails', up: addCheckedMails },
 ];
